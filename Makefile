@@ -1,0 +1,78 @@
+# `make play` sets up and starts; `make test` sets up and checks everything.
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := play
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+# pip asks for nothing and says little; no second, hidden environment for the build
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+
+KERNEL := CMakeLists.txt $(shell find kernel -type f)
+SOURCES := pyproject.toml $(KERNEL) $(shell find src -type f -not -path '*/__pycache__/*')
+TESTS := $(shell find tests tools bench -type f -name '*.py')
+
+.PHONY: play test lint types contracts kernel-test check rules bench soak lock clean
+
+play: $(VENV)/installed
+	@$(BIN)/parlor
+
+test: lint types contracts kernel-test check
+
+lint: $(VENV)/test-tools
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/typed
+
+$(VENV)/typed: $(VENV)/installed $(VENV)/test-tools $(TESTS)
+	$(BIN)/mypy -p wordparlor
+	$(BIN)/mypy tests tools bench
+	@touch $@
+
+contracts: $(VENV)/installed $(VENV)/test-tools
+	$(BIN)/lint-imports --no-cache
+
+kernel-test: build/kernel-tests/passed
+
+build/kernel-tests/passed: $(KERNEL) | $(VENV)/build-tools
+	$(BIN)/cmake -S . -B build/kernel-tests -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DKERNEL_TESTS=ON -DCMAKE_BUILD_TYPE=Debug --log-level=WARNING
+	$(BIN)/cmake --build build/kernel-tests
+	$(BIN)/ctest --test-dir build/kernel-tests --output-on-failure
+	@touch $@
+
+check: $(VENV)/installed $(VENV)/test-tools
+	$(BIN)/pytest -n 2
+
+bench: $(VENV)/installed $(VENV)/test-tools
+	$(BIN)/parlor bench
+
+soak: $(VENV)/installed $(VENV)/test-tools
+	$(BIN)/pytest -n 2 -m soak
+
+# The environment, in three layers: to build, to play, to test.
+$(VENV)/bin/python:
+	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Wordparlor needs Python 3.11 or newer: make PYTHON=python3.12 ...")'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/build-tools: locks/play.txt | $(VENV)/bin/python
+	$(PIP) install --require-hashes -r locks/play.txt
+	@touch $@
+
+$(VENV)/test-tools: locks/test.txt $(VENV)/build-tools
+	$(PIP) install --require-hashes -r locks/test.txt
+	@touch $@
+
+$(VENV)/installed: $(SOURCES) $(VENV)/build-tools
+	$(PIP) install --no-build-isolation --no-deps --force-reinstall .
+	@touch $@
+
+# After a change of the dependencies in pyproject.toml.
+lock: $(VENV)/test-tools
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --group build pyproject.toml -o locks/play.txt
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --group test pyproject.toml -o locks/test.txt
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,1 @@
+"""Five boxes of word games as one living system."""

@@ -1,0 +1,36 @@
+"""The command `parlor`: each subcommand is a module of `commands`, loaded only when it runs."""
+
+from importlib import import_module
+
+import click
+
+# name → what it does; the command is the function of the same name in wordparlor.commands.<name>
+COMMANDS = {
+    "bench": "Measure how fast questions about words are answered.",
+    "dictionary": "List, add and check dictionaries.",
+    "word": "Say whether a word is legal, and why.",
+}
+
+
+class Parlor(click.Group):
+    """The group of all commands, which lists them without loading them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        return sorted(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click's signature
+        if cmd_name not in COMMANDS:
+            return None
+        command = getattr(import_module(f"wordparlor.commands.{cmd_name}"), cmd_name)
+        assert isinstance(command, click.Command), f"{cmd_name} is not a command"
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature
+        with formatter.section("Commands"):
+            formatter.write_dl(sorted(COMMANDS.items()))
+
+
+@click.group(cls=Parlor)
+@click.version_option(package_name="wordparlor")
+def main() -> None:
+    """Word games for people, bots and programmers."""

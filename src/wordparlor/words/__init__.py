@@ -1,0 +1,1 @@
+"""Words: dictionaries, verdicts, and questions about words."""
