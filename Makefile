@@ -12,7 +12,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 KERNEL := CMakeLists.txt $(shell find kernel -type f)
 SOURCES := pyproject.toml $(KERNEL) $(shell find src -type f -not -path '*/__pycache__/*')
-TESTS := $(shell find tests tools bench -type f -name '*.py')
+SCRIPTS := $(wildcard tests tools bench)
+TESTS := $(shell find $(SCRIPTS) -type f -name '*.py')
 
 .PHONY: play test lint types contracts kernel-test check rules bench soak lock clean
 
@@ -29,7 +30,7 @@ types: $(VENV)/typed
 
 $(VENV)/typed: $(VENV)/installed $(VENV)/test-tools $(TESTS)
 	$(BIN)/mypy -p wordparlor
-	$(BIN)/mypy tests tools bench
+	$(BIN)/mypy $(SCRIPTS)
 	@touch $@
 
 contracts: $(VENV)/installed $(VENV)/test-tools
