@@ -1,0 +1,76 @@
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/vector.h>
+
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bindings.hpp"
+#include "graph_builder.hpp"
+#include "saved_graph.hpp"
+
+namespace wordparlor {
+
+namespace {
+
+std::string_view view(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
+
+WordGraph built(const std::vector<std::string>& sorted_words) {
+  const nb::gil_scoped_release unlocked;
+  const std::vector<std::string_view> views(sorted_words.begin(), sorted_words.end());
+  return build(views);
+}
+
+WordGraph built_from_text(const nb::bytes& text) {
+  const std::string_view bytes = view(text);
+  const nb::gil_scoped_release unlocked;
+  return from_text(bytes);
+}
+
+WordGraph loaded(const nb::bytes& data) {
+  const std::string_view bytes = view(data);
+  const nb::gil_scoped_release unlocked;
+  return load(bytes);
+}
+
+nb::bytes saved_bytes(const WordGraph& graph) {
+  const std::string bytes = save(graph);
+  return nb::bytes{bytes.data(), bytes.size()};
+}
+
+std::int64_t number_or_none(const WordGraph& graph, std::string_view word) {
+  const auto found = number(graph, word);
+  return found ? std::int64_t{*found} : -1;
+}
+
+std::string word_numbered(const WordGraph& graph, nb::ssize_t number) {
+  if (number < 0 || static_cast<std::size_t>(number) >= graph.size())
+    throw nb::index_error(("number is from 0 to " + std::to_string(graph.size()) + ", the last left out").c_str());
+  return word(graph, static_cast<WordNumber>(number));
+}
+
+nb::typed<nb::list, nb::str> all_words(const WordGraph& graph) {
+  nb::list words;
+  std::string spelled;
+  each_word(graph, graph.root(), spelled, [&](std::string_view word) { words.append(nb::str{word.data(), word.size()}); });
+  return words;
+}
+
+}  // namespace
+
+void bind_graph(BoundGraph& graph) {
+  graph.def_static("build", &built, "sorted_words"_a, "From upper-case words in rising order.");
+  graph.def_static("from_text", &built_from_text, "text"_a, "From upper-case words in rising order, one a line.");
+  graph.def_static("load", &loaded, "data"_a, "From what `save` gave.");
+  graph.def("save", &saved_bytes, "The graph as bytes for `load`.");
+  graph.def("__len__", &WordGraph::size);
+  graph.def("contains", &contains, "word"_a);
+  graph.def("number", &number_or_none, "word"_a, "The word's place in the alphabetical list, or -1.");
+  graph.def("word", &word_numbered, "number"_a, "The word at this place of the alphabetical list.");
+  graph.def("words", &all_words, "All words in alphabetical order.");
+  graph.def_prop_ro("bytes_used", &WordGraph::bytes_used);
+}
+
+}  // namespace wordparlor

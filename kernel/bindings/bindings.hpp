@@ -1,0 +1,19 @@
+// What Python sees of the kernel: the files of this folder alone know Python, and they know nothing else.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include "word_graph.hpp"
+
+namespace wordparlor {
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+using BoundGraph = nb::class_<WordGraph>;
+
+// One for each question, in a file of its own.
+void bind_graph(BoundGraph& graph);
+void bind_gap(BoundGraph& graph);
+
+}  // namespace wordparlor

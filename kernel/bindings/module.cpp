@@ -1,0 +1,9 @@
+#include "bindings.hpp"
+
+NB_MODULE(_kernel, module) {
+  using namespace wordparlor;
+  module.doc() = "General questions about words, answered fast.";
+  BoundGraph graph{module, "WordGraph", "All words of a dictionary, immutable: every thread may ask it at once."};
+  bind_graph(graph);
+  bind_gap(graph);
+}
