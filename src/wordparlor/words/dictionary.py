@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
+class DictionaryError(Exception):
+    """A dictionary that cannot be had, with a sentence that says why."""
+
+
 class Dictionary:
     """The words a game is played with; they never change."""
 

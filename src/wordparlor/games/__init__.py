@@ -1,0 +1,1 @@
+"""The games: their rules as values and pure functions."""

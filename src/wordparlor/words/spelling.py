@@ -1,0 +1,55 @@
+"""Spelling: a word as it is laid with letters A to Z, however it was typed."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LONGEST = 63
+ORDINARY = re.compile(r"[A-Z]{1,63}")
+NO_LETTER = re.compile(r"[^A-Z]")
+
+# Signs that look alike, and letters that Unicode does not take apart.
+APOSTROPHES = "\u2018\u2019\u02bc\u2032\u00b4"
+HYPHENS = "\u2010\u2011\u2012\u2013\u2014\u2212"
+LETTERS = {"Æ": "AE", "Œ": "OE", "Ø": "O"}
+ALIKE = str.maketrans(dict.fromkeys(APOSTROPHES, "'") | dict.fromkeys(HYPHENS, "-") | LETTERS)
+
+
+def spelled(text: str) -> str:
+    """Give the text in upper case and without accents: café is CAFE."""
+    upper = text.upper()
+    return upper if upper.isascii() else unaccented(upper)
+
+
+def unaccented(upper: str) -> str:
+    parts = unicodedata.normalize("NFD", upper.translate(ALIKE))
+    return "".join(part for part in parts if not unicodedata.combining(part))
+
+
+def letters_of(spelling: str) -> str:
+    """Give the letters without the signs between them: DON'T is DONT."""
+    return NO_LETTER.sub("", spelling)
+
+
+def is_ordinary(spelling: str) -> bool:
+    """Ask whether a spelling could be a word of a list (COM-1)."""
+    return ORDINARY.fullmatch(spelling) is not None
+
+
+def why_not_ordinary(spelling: str) -> str:
+    """Say why a spelling cannot be a word of a list (COM-1)."""
+    if "'" in spelling:
+        return "It has an apostrophe."
+    if "-" in spelling:
+        return "It has a hyphen."
+    if " " in spelling:
+        return "It has a blank; a line holds one word."
+    if sign := NO_LETTER.search(spelling):
+        return f"It has a sign that is no letter from A to Z: {printable(sign[0])}"
+    return f"It has {len(spelling)} letters; a word has 1 to {LONGEST}."
+
+
+def printable(text: str) -> str:
+    """Write out all that could confuse a terminal."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)

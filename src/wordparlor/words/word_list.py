@@ -1,0 +1,91 @@
+"""A player's own word list: a text file with one word a line (COM-1)."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from wordparlor.words.dictionary import DictionaryError
+from wordparlor.words.spelling import is_ordinary, spelled, why_not_ordinary
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+# Fifty times the largest English list: what is larger, or has no end, is no word list.
+LARGEST_FILE = 200_000_000
+SHOWN = 60
+COMMENT = re.compile(r"(^|[ \t])#.*$", re.MULTILINE)
+
+
+class Rejected(msgspec.Struct, frozen=True):
+    """A line that is no ordinary word, and why."""
+
+    line: int
+    text: str
+    reason: str
+
+
+class WordList(msgspec.Struct, frozen=True):
+    """The words of a list in alphabetical order, each once, and what was left out."""
+
+    words: tuple[str, ...]
+    rejected: tuple[Rejected, ...] = ()
+    duplicates: int = 0
+
+
+def read_word_list(path: Path) -> WordList:
+    """Read a list; a DictionaryError says why the file is none."""
+    return parsed(decoded(contents(path), path))
+
+
+def parsed(text: str) -> WordList:
+    """Sort the lines of a list into words and what is none."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    lines = text.split("\n")
+    spellings = [line.strip() for line in COMMENT.sub("", spelled(text)).split("\n")]
+    words = [spelling for spelling in spellings if is_ordinary(spelling)]
+    once = tuple(sorted(set(words)))
+    return WordList(
+        words=once,
+        rejected=tuple(
+            Rejected(line=i + 1, text=shortened(lines[i].strip()), reason=why_not_ordinary(spelling))
+            for i, spelling in enumerate(spellings)
+            if spelling and not is_ordinary(spelling)
+        ),
+        duplicates=len(words) - len(once),
+    )
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
+
+
+def contents(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except FileNotFoundError:
+        raise DictionaryError(f"There is no file {path}. Check the name and the folder.") from None
+    except IsADirectoryError:
+        raise DictionaryError(f"{path} is a folder. Name a text file with one word a line.") from None
+    except OSError as problem:
+        raise DictionaryError(f"{path} cannot be read: {problem.strerror}.") from None
+    if len(data) > LARGEST_FILE:
+        raise DictionaryError(f"{path} is larger than {LARGEST_FILE // 1_000_000} MB, too large for a word list.")
+    return data
+
+
+def decoded(data: bytes, path: Path) -> str:
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise DictionaryError(f"{path} is UTF-16 text. Save it as UTF-8.")
+    if b"\0" in data:
+        raise DictionaryError(f"{path} is no text file. Name a text file with one word a line.")
+    data = data.removeprefix(codecs.BOM_UTF8)
+    try:
+        return data.decode()
+    except UnicodeDecodeError as problem:
+        line = data.count(b"\n", 0, problem.start) + 1
+        raise DictionaryError(f"{path} is not UTF-8: see line {line}. Save it as UTF-8.") from None

@@ -1,0 +1,51 @@
+"""However a word is typed, it is laid with letters A to Z."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from wordparlor.words.spelling import is_ordinary, letters_of, printable, spelled, why_not_ordinary
+
+
+@pytest.mark.parametrize(
+    ("typed", "laid"),
+    [
+        ("café", "CAFE"),
+        ("cafe\u0301", "CAFE"),
+        ("œuvre", "OEUVRE"),
+        ("Smørrebrød", "SMORREBROD"),
+        ("naïve", "NAIVE"),
+        ("straße", "STRASSE"),
+        ("don\u2019t", "DON'T"),
+        ("e\u2011mail", "E-MAIL"),
+    ],
+)
+def test_accents_case_and_typographic_signs_make_no_difference(typed: str, laid: str) -> None:
+    assert spelled(typed) == laid
+
+
+@given(st.text())
+def test_spelling_a_spelling_changes_nothing(text: str) -> None:
+    assert spelled(spelled(text)) == spelled(text)
+
+
+@given(st.text(alphabet="ABCXYZ", min_size=1, max_size=63), st.sampled_from("'- 3.Я#\x1b"))
+def test_a_sign_makes_a_word_no_ordinary_one_and_is_named(word: str, sign: str) -> None:
+    assert is_ordinary(word)
+    assert not is_ordinary(word + sign)
+    named = {"'": "apostrophe", "-": "hyphen", " ": "blank", "\x1b": "x1b"}
+    assert named.get(sign, sign) in why_not_ordinary(word + sign)
+
+
+def test_a_word_has_at_most_63_letters() -> None:
+    assert is_ordinary("A" * 63)
+    assert not is_ordinary("A" * 64)
+    assert "64 letters" in why_not_ordinary("A" * 64)
+
+
+def test_letters_without_signs() -> None:
+    assert letters_of("MOTHER-IN-LAW'S") == "MOTHERINLAWS"
+
+
+def test_what_would_confuse_a_terminal_is_written_out() -> None:
+    assert printable("a\x1b[2Jé") == r"a\x1b[2Jé"
