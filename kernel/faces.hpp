@@ -5,10 +5,10 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
+#include "checks.hpp"
 #include "letters.hpp"
 
 namespace wordparlor {
@@ -41,16 +41,11 @@ class Face {
   std::uint8_t size_;
 };
 
-// An item of an argument, for a message: "faces[3]".
-inline std::string item_name(std::string_view argument, std::size_t i) {
-  return std::string{argument} + "[" + std::to_string(i) + "]";
-}
-
 // The face in item i of an argument.
 inline Face to_face(std::string_view text, std::string_view argument, std::size_t i) {
   if (text.size() == 1 && is_letter(text[0])) return Face{to_letter(text[0])};
   if (text.size() == 2 && is_letter(text[0]) && is_letter(text[1])) return Face{to_letter(text[0]), to_letter(text[1])};
-  throw std::invalid_argument{item_name(argument, i) + " is a face of one or two upper-case letters, not " + quoted(text)};
+  refuse(item_name(argument, i), "is a face of one or two upper-case letters, not " + quoted(text));
 }
 
 }  // namespace wordparlor

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "checks.hpp"
 #include "faces.hpp"
 #include "word_graph.hpp"
 

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "checks.hpp"
 #include "word_graph.hpp"
 
 namespace wordparlor {
