@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +13,9 @@
 #include "faces.hpp"
 
 namespace wordparlor {
+
+using IntegersArgument = nb::typed<nb::sequence, nb::int_>;
+using FlagsArgument = nb::typed<nb::sequence, nb::bool_>;
 
 // A list or tuple of strings, or one string for single letters: "CAT" is ("C", "A", "T").
 using FacesArgument = nb::typed<nb::sequence, nb::str>;
@@ -23,21 +29,49 @@ inline std::string_view text_of(nb::handle item, std::string_view argument, std:
   throw nb::type_error((item_name(argument, i) + " is a string").c_str());
 }
 
+// Calls take(item, i) for each item.
+template <class Take>
+void each_item(const nb::sequence& items, const Take& take) {
+  const std::size_t count = nb::len(items);
+  for (std::size_t i = 0; i < count; ++i) {
+    const nb::object item = nb::steal(PySequence_GetItem(items.ptr(), static_cast<Py_ssize_t>(i)));
+    if (!item.is_valid()) nb::raise_python_error();
+    take(item, i);
+  }
+}
+
 // Calls take(text, i) for each item; for faces that may also be wild or nothing.
 template <class Take>
 void each_text(const FacesArgument& texts, std::string_view argument, const Take& take) {
-  const std::size_t count = nb::len(texts);
-  for (std::size_t i = 0; i < count; ++i) {
-    const nb::object item = nb::steal(PySequence_GetItem(texts.ptr(), static_cast<Py_ssize_t>(i)));
-    if (!item.is_valid()) nb::raise_python_error();
-    take(text_of(item, argument, i), i);
-  }
+  each_item(texts, [&](nb::handle item, std::size_t i) { take(text_of(item, argument, i), i); });
 }
 
 inline std::vector<Face> to_faces(const FacesArgument& texts, std::string_view argument) {
   std::vector<Face> faces;
   each_text(texts, argument, [&](std::string_view text, std::size_t i) { faces.push_back(to_face(text, argument, i)); });
   return faces;
+}
+
+inline int to_integer(nb::handle item, std::string_view argument, std::size_t i) {
+  if (!PyLong_Check(item.ptr())) throw nb::type_error((item_name(argument, i) + " is a whole number").c_str());
+  int overflow = 0;
+  const long value = PyLong_AsLongAndOverflow(item.ptr(), &overflow);
+  if (overflow != 0 || value < std::numeric_limits<int>::min() || value > std::numeric_limits<int>::max())
+    throw std::invalid_argument{item_name(argument, i) + " is too large a number"};
+  return static_cast<int>(value);
+}
+
+inline std::vector<int> to_integers(const IntegersArgument& items, std::string_view argument) {
+  std::vector<int> integers;
+  each_item(items, [&](nb::handle item, std::size_t i) { integers.push_back(to_integer(item, argument, i)); });
+  return integers;
+}
+
+// What Python takes for true: 1, so that the vector is one of bytes.
+inline std::vector<std::uint8_t> to_flags(const FlagsArgument& items, std::string_view argument) {
+  std::vector<std::uint8_t> flags;
+  each_item(items, [&](nb::handle item, std::size_t i) { flags.push_back(to_integer(item, argument, i) != 0 ? 1 : 0); });
+  return flags;
 }
 
 }  // namespace wordparlor

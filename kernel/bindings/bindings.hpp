@@ -15,5 +15,6 @@ using BoundGraph = nb::class_<WordGraph>;
 // One for each question, in a file of its own.
 void bind_graph(BoundGraph& graph);
 void bind_gap(BoundGraph& graph);
+void bind_lines(nb::module_& module, BoundGraph& graph);
 
 }  // namespace wordparlor

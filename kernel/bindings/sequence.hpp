@@ -62,7 +62,7 @@ struct SequenceSlots {
 };
 
 // Binds Results, which has size(), as a sequence whose i-th item is make_item(results, i), a Python object; `signature` is its
-// class statement for the type checker: "class RackWords(collections.abc.Sequence[tuple[str, str, int]])".
+// class statement for the type checker: "class RackWords(Results[tuple[str, str, int]])".
 template <class Results, auto make_item>
 nb::class_<Results> bind_sequence(nb::handle scope, const char* name, const char* signature) {
   nb::class_<Results> bound{scope, name, nb::sig(signature), nb::type_slots(SequenceSlots<Results, make_item>::slots)};

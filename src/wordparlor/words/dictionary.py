@@ -22,6 +22,7 @@ class Dictionary:
         self._graph = graph
         # The kernel's questions as they are: typed by its stub, and no call in between.
         self.contains = graph.contains
+        self.in_lines = graph.in_lines
 
     @classmethod
     def from_words(cls, words: Iterable[str], *, name: str = "words") -> Dictionary:

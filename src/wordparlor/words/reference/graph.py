@@ -1,4 +1,4 @@
-"""The questions of the kernel answered slowly: written to be obviously right, for tests to hold the fast answers to."""
+"""What the graph itself is asked, slowly: by the list of its words."""
 
 from collections.abc import Collection, Sequence
 from string import ascii_uppercase

@@ -1,0 +1,113 @@
+// Crossings: what a piece laid on a cell does to the run at right angles to the line it is laid in.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "line_board.hpp"
+#include "word_graph.hpp"
+
+namespace wordparlor {
+
+struct Crossing {
+  FaceSet faces = 0;  // those that may be laid here and make a word across the line, or no run at all
+  bool makes_word = false;
+  bool flat = false;  // each cell of that word weighs one, so the extra of the laid face counts
+  int score = 0;  // of that word, without the extra of the laid face
+};
+
+// The crossings of all cells for lines of one direction, found once for the whole grid.
+struct Crossings {
+  std::vector<Crossing> cells;
+  std::vector<WordNumber> numbers;  // of the word made, by cell and face
+
+  void clear(std::size_t size) {
+    cells.assign(size, Crossing{});
+    numbers.resize(size * most_faces);
+  }
+  WordNumber& number(std::size_t cell, FaceIndex face) { return numbers[cell * most_faces + face]; }
+  WordNumber number(std::size_t cell, FaceIndex face) const { return numbers[cell * most_faces + face]; }
+};
+
+// Finds the crossings of the cells of a line, for lines at right angles to it.
+class CrossingFinder {
+ public:
+  CrossingFinder(const WordGraph& graph, const Board& board, Crossings& crossings) : graph_{graph}, board_{board}, crossings_{crossings} {}
+
+  void find(const Line& line) {
+    line_ = line;
+    run_begin_ = 0;
+    Reached before = from_root();
+    bool readable = true;
+    // before, readable: where the standing letters from run_begin_ to i lead, if anywhere
+    for (std::size_t i = 0; i < line.length; ++i) {
+      cross(i, readable ? &before : nullptr);
+      if (standing(i)) {
+        readable = readable && read(graph_, before, *standing(i));
+      } else {
+        run_begin_ = i + 1;
+        before = from_root();
+        readable = true;
+      }
+    }
+  }
+
+ private:
+  Reached from_root() const { return {graph_.root(), 0, false}; }
+  std::optional<Face> standing(std::size_t i) const { return board_.standing(line_.cell(i)); }
+
+  std::size_t end_of_run(std::size_t i) const {
+    do ++i;
+    while (i < line_.length && standing(i));
+    return i;
+  }
+
+  void cross(std::size_t i, const Reached* before) {
+    const std::size_t cell = line_.cell(i);
+    if (board_.asked().allowed[cell] == 0) return;
+    Crossing& crossing = crossings_.cells[cell];
+    const std::size_t run_end = end_of_run(i);
+    crossing.makes_word = run_end - run_begin_ > 1;
+    crossing.faces = board_.hand.faces;
+    if (standing(i)) crossing.faces &= ~board_.table.set_of(*standing(i));  // no face is laid on itself
+    if (!crossing.makes_word) return;
+    weigh(i, run_end, crossing);
+    crossing.faces = before != nullptr ? those_that_make_words(crossing.faces, i, run_end, *before) : 0;
+  }
+
+  void weigh(std::size_t i, std::size_t run_end, Crossing& crossing) const {
+    const LineQuestion& asked = board_.asked();
+    Weight weight;
+    for (std::size_t j = run_begin_; j < run_end; ++j)
+      if (j != i) weight.add(asked.kept_weights[line_.cell(j)], board_.standing_extras[line_.cell(j)]);
+    weight.add(asked.laid_weights[line_.cell(i)], 0);
+    crossing.flat = weight.flat();
+    crossing.score = weight.score(asked.flat_factor);
+  }
+
+  FaceSet those_that_make_words(FaceSet faces, std::size_t i, std::size_t run_end, const Reached& before) {
+    FaceSet good = 0;
+    for (faces &= graph_.node(before.node).letters | every_pair; faces != 0; faces &= faces - 1) {
+      const FaceIndex face = lowest_face(faces);
+      Reached reached = before;
+      if (!read(graph_, reached, board_.table[face]) || !read_to(run_end, i + 1, reached)) continue;
+      good |= only_face(face);
+      crossings_.number(line_.cell(i), face) = reached.number;
+    }
+    return good;
+  }
+
+  bool read_to(std::size_t end, std::size_t i, Reached& reached) const {
+    for (; i < end; ++i)
+      if (!read(graph_, reached, *standing(i))) return false;
+    return reached.ends_word;
+  }
+
+  const WordGraph& graph_;
+  const Board& board_;
+  Crossings& crossings_;
+  Line line_;
+  std::size_t run_begin_ = 0;
+};
+
+}  // namespace wordparlor
