@@ -1,13 +1,20 @@
-"""A dictionary: the words of a game, and the one door to the kernel's questions about them."""
+"""A dictionary: the words of a game, what is known about each, and the one door to the kernel's questions."""
 
 from __future__ import annotations
 
+from functools import cached_property
+from hashlib import sha256
+from itertools import compress
 from typing import TYPE_CHECKING
 
 from wordparlor.words._kernel import WordGraph
+from wordparlor.words.facts import UNKNOWN, Facts
+from wordparlor.words.saved import Saved, unpacked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
+
+NO_FACTS = Facts()
 
 
 class DictionaryError(Exception):
@@ -17,17 +24,51 @@ class DictionaryError(Exception):
 class Dictionary:
     """The words a game is played with; they never change."""
 
-    def __init__(self, graph: WordGraph, *, name: str) -> None:
+    def __init__(self, graph: WordGraph, *, name: str, facts: Facts = NO_FACTS) -> None:
         self.name = name
         self._graph = graph
+        self._facts = facts
+        self._smaller: dict[tuple[int, int], Dictionary] = {}
         # The kernel's questions as they are: typed by its stub, and no call in between.
         self.contains = graph.contains
+        self.words = graph.words
+        self.gap = graph.gap
         self.in_lines = graph.in_lines
 
     @classmethod
     def from_words(cls, words: Iterable[str], *, name: str = "words") -> Dictionary:
-        """Make a dictionary of words of A to Z in any order and case."""
-        return cls(WordGraph.build(sorted({word.upper() for word in words})), name=name)
+        """A dictionary of words of A to Z, in any order and case."""
+        return cls.from_sorted(sorted({word.upper() for word in words}), name=name)
+
+    @classmethod
+    def from_sorted(cls, words: Sequence[str], *, name: str, facts: Facts = NO_FACTS) -> Dictionary:
+        """A dictionary of upper-case words in alphabetical order, each once."""
+        return cls(WordGraph.build(words), name=name, facts=facts)
+
+    @classmethod
+    def load(cls, data: bytes) -> Dictionary:
+        """The dictionary that `save` gave as bytes."""
+        try:
+            return cls._from_saved(unpacked(data))
+        except ValueError as problem:
+            raise DictionaryError(f"This is no saved dictionary: {problem}.") from None
+
+    @classmethod
+    def _from_saved(cls, saved: Saved) -> Dictionary:
+        dictionary = cls(WordGraph.load(saved.graph), name=saved.name, facts=saved.facts)
+        if len(saved.facts.levels) not in {0, len(dictionary)}:
+            raise ValueError(f"it has facts about {len(saved.facts.levels)} words, but holds {len(dictionary)}")
+        # Saved so that it need not be computed from all the words.
+        dictionary.checksum = saved.checksum
+        return dictionary
+
+    def save(self) -> bytes:
+        return Saved(self.name, self.checksum, self._facts, self._graph.save()).packed()
+
+    @cached_property
+    def checksum(self) -> str:
+        """SHA-256 of the words in alphabetical order, one a line."""
+        return sha256("".join(f"{word}\n" for word in self.words()).encode()).hexdigest()
 
     def __len__(self) -> int:
         return len(self._graph)
@@ -37,3 +78,37 @@ class Dictionary:
 
     def __repr__(self) -> str:
         return f"<Dictionary {self.name}: {len(self)} words>"
+
+    def level(self, word: str) -> int | None:
+        """How common a word is, from 10 for everyday words to 95; None if that is not known."""
+        return self._fact(self._facts.levels, word)
+
+    def grade(self, word: str) -> int | None:
+        """How offensive a word is, from 0 for not at all to 3; None if that is not known."""
+        return self._fact(self._facts.grades, word)
+
+    def region(self, word: str) -> str | None:
+        """Where a word is spelled so; None if that is not known."""
+        region = self._fact(self._facts.regions, word)
+        return None if region is None else self._facts.region_names[region]
+
+    def _fact(self, facts: bytes, word: str) -> int | None:
+        number = self._graph.number(word)
+        fact = facts[number] if facts and number >= 0 else UNKNOWN
+        return None if fact == UNKNOWN else fact
+
+    def only(self, *, level: int = UNKNOWN, grade: int = UNKNOWN) -> Dictionary:
+        """The words up to a level and a grade; all of them where nothing is known about any."""
+        if (level, grade) not in self._smaller:
+            self._smaller[level, grade] = self._only(level=level, grade=grade) if self._facts.levels else self
+        return self._smaller[level, grade]
+
+    def _only(self, *, level: int, grade: int) -> Dictionary:
+        kept = self._facts.within(level=level, grade=grade)
+        words = list(compress(self.words(), kept))
+        return Dictionary.from_sorted(words, name=f"part of {self.name}", facts=self._facts.only(kept))
+
+    def knowing(self, other: Dictionary) -> Dictionary:
+        """The same words, with what another dictionary knows about them."""
+        numbers = list(map(other._graph.number, self.words()))
+        return Dictionary(self._graph, name=self.name, facts=other._facts.of(numbers))
