@@ -1,0 +1,1 @@
+"""What every game is: the contract, chance, judging, records. It names no game and knows no words."""

@@ -1,0 +1,125 @@
+"""The contract that every game keeps, and that everything around the games uses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Generic, Literal, Protocol, Self, TypeAlias, TypeVar
+
+import msgspec
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.judge import Fact, Judge
+
+Seat: TypeAlias = int
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E", bound="Event")
+V = TypeVar("V")
+A_co = TypeVar("A_co", covariant=True)
+
+
+class Refused(Exception):
+    """An action that the rules do not allow: the rule it breaks, and a sentence for the player (COM-16)."""
+
+    def __init__(self, rule: str, sentence: str) -> None:
+        super().__init__(f"{sentence} ({rule})")
+        self.rule = rule
+        self.sentence = sentence
+
+
+class TimeUp(msgspec.Struct, frozen=True, tag="time-up", forbid_unknown_fields=True):
+    """The host says that a player's time is up (COM-9)."""
+
+    seat: Seat
+
+
+class Leaves(msgspec.Struct, frozen=True, tag="leaves", forbid_unknown_fields=True):
+    """The host says that a player has left for good (COM-11)."""
+
+    seat: Seat
+
+
+HostAction: TypeAlias = TimeUp | Leaves
+
+Purpose: TypeAlias = Literal["turn", "challenge"]
+
+
+class Awaited(msgspec.Struct, frozen=True):
+    """Who may act now, for what, and for how long if the rules set a time."""
+
+    seats: frozenset[Seat]
+    purpose: Purpose
+    seconds: float | None = None
+
+
+class Choice(msgspec.Struct, Generic[A_co], frozen=True):
+    """An action a player may choose, the words it makes and the points it scores at once."""
+
+    action: A_co
+    words: tuple[str, ...] = ()
+    score: int = 0
+
+
+class Event(Protocol):
+    """Something that came of an action."""
+
+    def seen_by(self, seat: Seat | None) -> Self | None:
+        """Tell what this seat may see of it (None: a spectator), if anything."""
+
+
+class Step(msgspec.Struct, Generic[S, E], frozen=True):
+    """What an action led to: the new state, what happened, and what the dictionary answered on the way."""
+
+    state: S
+    events: tuple[E, ...] = ()
+    facts: tuple[Fact, ...] = ()
+
+    def then(self, happens: Callable[[S], Step[S, E]]) -> Step[S, E]:
+        """Go on from here, and tell both."""
+        further = happens(self.state)
+        return Step(further.state, self.events + further.events)
+
+    def judged_by(self, judge: Judge) -> Step[S, E]:
+        return Step(self.state, self.events, judge.facts)
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: the points of each seat, who won, and the rule that ended it."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    rule: str
+    sentence: str
+
+
+class Game(Protocol[S, A, E, V]):
+    """The rules of a game with players, options and dictionary bound; it holds nothing that changes."""
+
+    @property
+    def players(self) -> int: ...
+
+    # for the host
+    def start(self, chance: Chance) -> S: ...
+
+    def awaited(self, state: S) -> Awaited | None:
+        """Say who may act now; None when the game is over."""
+
+    def play(self, state: S, seat: Seat, action: A, *, judge: Judge | None = None) -> Step[S, E]:
+        """Do what a player chose, or raise Refused. Without a judge the game's dictionary is asked."""
+
+    def host(self, state: S, action: HostAction, *, judge: Judge | None = None) -> Step[S, E]: ...
+
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    def pieces(self, state: S) -> tuple[str, ...]:
+        """Name every piece of the box, wherever it lies."""
+
+    # for the players
+    def view(self, state: S, seat: Seat | None) -> V: ...
+
+    def actions(self, view: V, *, limit: int | None = None) -> Iterator[Choice[A]]:
+        """Give every result a player can choose once, in its best way, best first; then trades, passes and the like."""
+
+    def imagine(self, view: V, chance: Chance) -> S:
+        """Make up a state that looks like this view."""

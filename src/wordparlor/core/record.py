@@ -1,0 +1,219 @@
+"""A game as its record: JSON Lines, append-only, each sealed by a checksum of itself and the line before (COM-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from wordparlor.core.game import Outcome, Seat
+from wordparlor.core.judge import Fact
+
+FORMAT = 1
+SUM_LENGTH = 32
+NO_SUM = "0" * SUM_LENGTH
+
+
+class DictionaryUsed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The agreed dictionary (COM-1)."""
+
+    name: str
+    checksum: str
+
+
+class Seated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits somewhere: a person, or a bot of some kind."""
+
+    name: str
+    kind: str = "person"
+
+    @property
+    def is_bot(self) -> bool:
+        return self.kind != "person"
+
+
+class Head(msgspec.Struct, frozen=True, tag_field="line", tag="head", forbid_unknown_fields=True):
+    """All that was settled before the first action."""
+
+    game: str
+    edition: int
+    options: msgspec.Raw
+    equipment: msgspec.Raw
+    settings: msgspec.Raw
+    seats: tuple[Seated, ...]
+    dictionary: DictionaryUsed
+    seed_hash: str
+    seed: str | None = None
+    format: int = FORMAT
+
+
+class Acted(msgspec.Struct, frozen=True, tag_field="line", tag="action", forbid_unknown_fields=True):
+    """One action, and all that came of it."""
+
+    number: int
+    by: Seat | Literal["host"]
+    at: int  # milliseconds since the game began, as the host counted them
+    action: msgspec.Raw
+    facts: tuple[Fact, ...]
+    events: msgspec.Raw
+
+
+class Undone(msgspec.Struct, frozen=True, tag_field="line", tag="undo", forbid_unknown_fields=True):
+    """All actions after the first `kept` were taken back."""
+
+    number: int
+    by: Seat
+    at: int
+    kept: int
+
+
+class Replaced(msgspec.Struct, frozen=True, tag_field="line", tag="seat", forbid_unknown_fields=True):
+    """A seat changed hands."""
+
+    number: int
+    at: int
+    seat: Seat
+    now: Seated
+
+
+class Ended(msgspec.Struct, frozen=True, tag_field="line", tag="outcome", forbid_unknown_fields=True):
+    """How it ended, and the seed if it was kept until now."""
+
+    number: int
+    at: int
+    outcome: Outcome
+    seed: str | None = None
+
+
+Line: TypeAlias = Acted | Undone | Replaced | Ended
+
+_decode_any = msgspec.json.Decoder(Head | Acted | Undone | Replaced | Ended).decode
+
+
+class RecordDamaged(Exception):
+    """A record that is not what was written: the number of the first bad line, and what is wrong with it."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"Line {line}: {problem}")
+        self.line = line
+        self.problem = problem
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A whole record as it was read, and the sum that the next line continues from."""
+
+    head: Head
+    lines: tuple[Line, ...]
+    last_sum: str
+    whole_bytes: int  # where the last whole line ends; what follows was never acknowledged
+
+    @property
+    def ended(self) -> Ended | None:
+        last = self.lines[-1] if self.lines else None
+        return last if isinstance(last, Ended) else None
+
+    @property
+    def seed(self) -> str | None:
+        """The seed, once it may be known."""
+        return self.head.seed or (self.ended.seed if self.ended else None)
+
+    @property
+    def acted(self) -> tuple[Acted, ...]:
+        """The actions that stand, without those taken back."""
+        return standing(self.lines)
+
+    @property
+    def seats(self) -> tuple[Seated, ...]:
+        """Who sits there now."""
+        seats = list(self.head.seats)
+        for line in self.lines:
+            if isinstance(line, Replaced):
+                seats[line.seat] = line.now
+        return tuple(seats)
+
+
+def standing(lines: Sequence[Line]) -> tuple[Acted, ...]:
+    kept: list[Acted] = []
+    for line in lines:
+        match line:
+            case Acted():
+                kept.append(line)
+            case Undone(kept=count):
+                del kept[count:]
+            case Replaced() | Ended():
+                pass
+    return tuple(kept)
+
+
+def sealed(line: Head | Line, previous_sum: str) -> tuple[bytes, str]:
+    """Write a line with its sum, and give the sum that the next one continues from."""
+    body = msgspec.json.encode(line)
+    own_sum = _sum_of(body, previous_sum)
+    return _with_sum(body, own_sum), own_sum
+
+
+def read(data: bytes) -> Record:
+    """Read a record and check every byte of it; a last line without its end was never acknowledged and is left out."""
+    head: Head | None = None
+    lines: list[Line] = []
+    last_sum = NO_SUM
+    whole = 0
+    for number, text in enumerate(_whole_lines(data), start=1):
+        last_sum, line = _unsealed(text, last_sum, number)
+        head = _placed(line, head, lines, number)
+        whole += len(text)
+    if head is None:
+        raise RecordDamaged(1, "this is not a record of a game: it has no first line.")
+    return Record(head, tuple(lines), last_sum, whole)
+
+
+def _whole_lines(data: bytes) -> Iterator[bytes]:
+    for line in data.splitlines(keepends=True):
+        if line.endswith(b"\n"):
+            yield line
+
+
+def _placed(line: Head | Line, head: Head | None, lines: list[Line], number: int) -> Head:
+    """Put a line where it belongs: the head first, then the rest, numbered."""
+    if isinstance(line, Head):
+        if head is not None:
+            raise RecordDamaged(number, "a second head.")
+        if line.format != FORMAT:
+            raise RecordDamaged(
+                number, f"format {line.format} is not known here (this program writes format {FORMAT})."
+            )
+        return line
+    if head is None:
+        raise RecordDamaged(number, "the head is missing.")
+    if lines and isinstance(lines[-1], Ended):
+        raise RecordDamaged(number, "something follows the outcome.")
+    if line.number != len(lines) + 1:
+        raise RecordDamaged(number, f"number {line.number} where {len(lines) + 1} belongs.")
+    if isinstance(line, Undone) and not 0 <= line.kept < len(standing(lines)):
+        raise RecordDamaged(number, f"{line.kept} actions cannot be kept here.")
+    lines.append(line)
+    return head
+
+
+def _unsealed(text: bytes, previous_sum: str, number: int) -> tuple[str, Head | Line]:
+    body, mark, _ = text.rpartition(b',"sum":"')
+    if not mark:
+        raise RecordDamaged(number, "it has no checksum.")
+    body += b"}"
+    own_sum = _sum_of(body, previous_sum)
+    if text != _with_sum(body, own_sum):
+        raise RecordDamaged(number, "it was changed after it was written (its checksum does not fit).")
+    try:
+        return own_sum, _decode_any(body)
+    except msgspec.MsgspecError as error:
+        raise RecordDamaged(number, f"it cannot be read: {error}.") from error
+
+
+def _sum_of(body: bytes, previous_sum: str) -> str:
+    return sha256(previous_sum.encode() + body).hexdigest()[:SUM_LENGTH]
+
+
+def _with_sum(body: bytes, own_sum: str) -> bytes:
+    return body[:-1] + b',"sum":"' + own_sum.encode() + b'"}\n'

@@ -1,0 +1,38 @@
+"""A pile that is drawn from: the first piece is the next one drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias, TypeVar
+
+from wordparlor.core.chance import Chance
+
+T = TypeVar("T")
+Pile: TypeAlias = tuple[T, ...]
+
+
+def drawn(pile: Pile[T], count: int) -> tuple[tuple[T, ...], Pile[T]]:
+    """Draw so many pieces, or all there are."""
+    return pile[:count], pile[count:]
+
+
+def mixed_in(pile: Pile[T], pieces: Iterable[T], chance: Chance) -> tuple[Pile[T], Chance]:
+    return chance.shuffled((*pile, *pieces))
+
+
+def without(pieces: Iterable[T], used: Iterable[T]) -> tuple[T, ...]:
+    """Take each used piece out once; they must be there."""
+    rest = list(pieces)
+    for piece in used:
+        rest.remove(piece)
+    return tuple(rest)
+
+
+def holds(pieces: Iterable[T], wanted: Iterable[T]) -> bool:
+    """Say whether all wanted pieces are there, each once (COM-21)."""
+    rest = list(pieces)
+    for piece in wanted:
+        if piece not in rest:
+            return False
+        rest.remove(piece)
+    return True
