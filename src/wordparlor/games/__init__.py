@@ -1,1 +1,1 @@
-"""The games: their rules as values and pure functions."""
+"""The games: a catalogue, what they share, and one package for each."""

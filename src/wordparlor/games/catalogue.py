@@ -1,11 +1,15 @@
 """The catalogue: every game by its id."""
 
 import tomllib
+from difflib import get_close_matches
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from types import MappingProxyType
 
 import msgspec
+
+from wordparlor.core.rules import Rules
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,3 +27,31 @@ def catalogue() -> MappingProxyType[str, Entry]:
     """All games in the order of the catalogue's file, by id."""
     text = files(__package__).joinpath("catalogue.toml").read_text(encoding="utf-8")
     return MappingProxyType(msgspec.convert(tomllib.loads(text), dict[str, Entry]))
+
+
+class UnknownGame(Exception):
+    """A game that is not in the catalogue, or that cannot be played yet."""
+
+
+# The games that can be played, and where their rules are.
+RULES = {"upwords": "wordparlor.games.upwords"}
+
+
+def playable() -> tuple[str, ...]:
+    return tuple(game for game in catalogue() if game in RULES)
+
+
+def rules_of(game: str) -> Rules:
+    if game not in RULES:
+        raise UnknownGame(unknown(game))
+    rules = import_module(RULES[game]).RULES
+    assert isinstance(rules, Rules), f"{game} has no rules"
+    return rules
+
+
+def unknown(game: str) -> str:
+    if game in catalogue():
+        return f"{catalogue()[game].title} cannot be played yet. Games: {', '.join(playable())}."
+    near = get_close_matches(game.lower(), catalogue())
+    advice = f"Did you mean {' or '.join(near)}?" if near else "`parlor games` lists them."
+    return f"There is no game {game!r}. {advice}"

@@ -1,0 +1,42 @@
+"""Who goes first: each draws a piece, nearest to A begins (COM-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Seat
+from wordparlor.pieces.faces import Face, letter_of
+
+
+class Lot(msgspec.Struct, frozen=True, array_like=True):
+    """What a seat drew to see who begins."""
+
+    seat: Seat
+    face: Face
+
+
+Lots: TypeAlias = tuple[tuple[Lot, ...], ...]  # one row for each time they drew
+
+
+def lots_drawn(box: Sequence[Face], seats: Sequence[Seat], chance: Chance) -> tuple[Lots, Chance]:
+    """Draw until one seat is nearest to A; those who tie draw again, the drawn pieces having gone back."""
+    rounds: list[tuple[Lot, ...]] = []
+    while len(seats) > 1 and len({letter_of(face) for face in box}) > 1:
+        mixed, chance = chance.shuffled(box)
+        rounds.append(tuple(Lot(seat, face) for seat, face in zip(seats, mixed, strict=False)))
+        seats = nearest_to_a(rounds[-1])
+    return tuple(rounds), chance
+
+
+def nearest_to_a(drawn: Sequence[Lot]) -> tuple[Seat, ...]:
+    best = min(letter_of(lot.face) for lot in drawn)
+    return tuple(lot.seat for lot in drawn if letter_of(lot.face) == best)
+
+
+def first_by(lots: Lots) -> Seat:
+    """Say who begins; the first seat where nobody had to draw."""
+    return nearest_to_a(lots[-1])[0] if lots else 0

@@ -1,0 +1,105 @@
+"""The challenge window: while it is open the play has not happened, and others say whether it may (COM-5 to COM-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Literal, TypeAlias, TypeVar
+
+import msgspec
+
+from wordparlor.core.game import Choice, Refused, Seat
+from wordparlor.core.judge import Judge, WordJudged
+
+T = TypeVar("T")
+
+Policy: TypeAlias = Literal["checked", "challenge"]
+
+
+class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat and the words of it that one challenge names."""
+
+    seat: Seat
+    words: tuple[str, ...]
+
+
+class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What can be challenged, who may still do so, and who begins next and so closes it for all."""
+
+    claims: tuple[Claim, ...]
+    may: tuple[Seat, ...]
+    begins: Seat | None = None
+
+
+class Challenge(msgspec.Struct, frozen=True, tag="challenge", forbid_unknown_fields=True):
+    """Say that a word of this claim is illegal."""
+
+    claim: int = 0
+
+
+class LetStand(msgspec.Struct, frozen=True, tag="let-stand", forbid_unknown_fields=True):
+    """Say that nothing here will be challenged."""
+
+
+Answer: TypeAlias = Challenge | LetStand
+
+
+def answered(  # noqa: PLR0913 - one function for each way it can go
+    window: Window,
+    seat: Seat,
+    answer: Answer,
+    judge: Judge,
+    *,
+    struck: Callable[[WordJudged], T],
+    upheld: Callable[[WordJudged], T],
+    closed: Callable[[], T],
+    still_open: Callable[[Window], T],
+) -> T:
+    """Take an answer; the game says what follows when a claim falls, when it holds, and when the window closes."""
+    may_answer(window, seat)
+    match answer:
+        case LetStand():
+            rest = let_stand(window, seat)
+            return closed() if rest is None else still_open(rest)
+        case Challenge(claim=number):
+            judged = judged_claim(claim_named(window, seat, number), judge)
+            return upheld(judged) if judged.legal else struck(judged)
+
+
+def may_answer(window: Window, seat: Seat) -> None:
+    if seat not in window.may:
+        raise Refused("COM-20", "You have nothing to say about this play now.")
+
+
+def claim_named(window: Window, seat: Seat, number: int) -> Claim:
+    if not 0 <= number < len(window.claims):
+        raise Refused("COM-6", f"There is no play number {number} to challenge.")
+    claim = window.claims[number]
+    if claim.seat == seat:
+        raise Refused("COM-6", "Nobody challenges their own word.")
+    return claim
+
+
+def judged_claim(claim: Claim, judge: Judge) -> WordJudged:
+    """Judge the words of a claim until one is illegal: that one, or else the last, is the verdict."""
+    verdicts = (judge.verdict(word) for word in claim.words)
+    judged = next(verdicts)
+    while judged.legal and (another := next(verdicts, None)):
+        judged = another
+    return judged
+
+
+def let_stand(window: Window, seat: Seat) -> Window | None:
+    """Give the window that is left when this seat lets all stand; None when that closes it."""
+    rest = without(window, seat)
+    return None if seat == window.begins or not rest.may else rest
+
+
+def without(window: Window, seat: Seat) -> Window:
+    return Window(window.claims, tuple(other for other in window.may if other != seat), window.begins)
+
+
+def answers(window: Window) -> Iterator[Choice[Answer]]:
+    """Give all answers; a challenge goes with the words that it doubts."""
+    yield Choice(LetStand())
+    for number, claim in enumerate(window.claims):
+        yield Choice(Challenge(number), claim.words)

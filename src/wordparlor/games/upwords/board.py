@@ -1,0 +1,90 @@
+"""The board: squares, stacks of tiles on them, and the words that stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+import msgspec
+
+from wordparlor.pieces.faces import Face, spelled
+
+Square: TypeAlias = tuple[int, int]  # row, column, counted from 0
+Stack: TypeAlias = tuple[Face, ...]  # from bottom to top
+Run: TypeAlias = tuple[Square, ...]  # squares in a line, all with letters
+Direction: TypeAlias = tuple[int, int]
+
+ACROSS: Direction = (0, 1)
+DOWN: Direction = (1, 0)
+
+
+def crossing(direction: Direction) -> Direction:
+    return DOWN if direction == ACROSS else ACROSS
+
+
+class Laid(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A tile and the square it is put on."""
+
+    row: int
+    column: int
+    face: Face
+
+    @property
+    def square(self) -> Square:
+        return self.row, self.column
+
+
+class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All stacks, row by row."""
+
+    rows: int
+    columns: int
+    stacks: tuple[Stack, ...]
+
+    @classmethod
+    def empty(cls, rows: int, columns: int) -> Board:
+        return cls(rows, columns, ((),) * (rows * columns))
+
+    def has(self, square: Square) -> bool:
+        return 0 <= square[0] < self.rows and 0 <= square[1] < self.columns
+
+    def stack(self, square: Square) -> Stack:
+        return self.stacks[square[0] * self.columns + square[1]]
+
+    def stands(self, square: Square) -> bool:
+        """Say whether a letter stands on this square."""
+        return self.has(square) and bool(self.stack(square))
+
+    def top(self, square: Square) -> Face:
+        return self.stack(square)[-1]
+
+    def height(self, square: Square) -> int:
+        return len(self.stack(square))
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(self.stacks)
+
+    def with_tiles(self, tiles: Iterable[Laid]) -> Board:
+        stacks = list(self.stacks)
+        for tile in tiles:
+            stacks[tile.row * self.columns + tile.column] += (tile.face,)
+        return Board(self.rows, self.columns, tuple(stacks))
+
+    def run(self, through: Square, direction: Direction) -> Run:
+        """Give all squares in an unbroken line of letters through this one."""
+        before = tuple(self._onward(through, (-direction[0], -direction[1])))
+        return (*reversed(before), through, *self._onward(through, direction))
+
+    def word(self, run: Run) -> str:
+        return spelled(self.top(square) for square in run)
+
+    def neighbours(self, square: Square) -> Iterator[Square]:
+        row, column = square
+        return filter(self.has, ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)))
+
+    def _onward(self, square: Square, direction: Direction) -> Iterator[Square]:
+        square = square[0] + direction[0], square[1] + direction[1]
+        while self.stands(square):
+            yield square
+            square = square[0] + direction[0], square[1] + direction[1]

@@ -1,0 +1,132 @@
+"""The rules of Upwords as the contract asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Awaited, Choice, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
+from wordparlor.core.judge import Judge
+from wordparlor.core.rules import BadOption
+from wordparlor.games.common.judging import judge_with
+from wordparlor.games.common.lots import first_by, lots_drawn
+from wordparlor.games.common.window import answers
+from wordparlor.games.upwords import search, turns, views
+from wordparlor.games.upwords.board import Board
+from wordparlor.games.upwords.options import Equipment, Options
+from wordparlor.games.upwords.playing import Playing
+from wordparlor.games.upwords.state import Action, Event, Exchange, Pass, Rack, State, View
+from wordparlor.pieces import pile
+from wordparlor.pieces.faces import Face, box_of
+from wordparlor.words.dictionary import Dictionary
+
+MOST_PLAYERS = 4
+
+
+@dataclass(frozen=True)
+class Upwords:
+    """The rules with players, options, equipment and dictionary bound."""
+
+    players: int
+    options: Options
+    equipment: Equipment
+    dictionary: Dictionary
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.players <= MOST_PLAYERS:
+            raise BadOption(f"Upwords is for 1 to {MOST_PLAYERS} players, not {self.players}.")
+        if self.players == 1 and self.options.policy == "challenge":
+            raise BadOption("Alone there is nobody to challenge: take policy=checked (COM-5).")
+
+    # For the host
+
+    def start(self, chance: Chance) -> State:
+        """Draw for the first turn, then seven tiles each (UPW-3)."""
+        box = box_of(self.equipment.tiles)
+        lots, chance = lots_drawn(box, range(self.players), chance)
+        tiles, chance = chance.shuffled(box)
+        racks: list[Rack] = []
+        for _ in range(self.players):
+            rack, tiles = pile.drawn(tiles, self.equipment.rack)
+            racks.append(rack)
+        board = Board.empty(self.equipment.rows, self.equipment.columns)
+        return State(chance, lots, board, tiles, tuple(racks), (0,) * self.players, first_by(lots))
+
+    def awaited(self, state: State) -> Awaited | None:
+        if state.ending:
+            return None
+        if state.pending:
+            return Awaited(frozenset(state.pending.window.may), "challenge", self.options.challenge_seconds)
+        return Awaited(frozenset({state.turn}), "turn")
+
+    def play(self, state: State, seat: Seat, action: Action, *, judge: Judge | None = None) -> Step[State, Event]:
+        self._awaits(state, seat)
+        playing = self._playing(judge)
+        return playing.done(state, seat, action).judged_by(playing.judge)
+
+    def host(self, state: State, action: HostAction, *, judge: Judge | None = None) -> Step[State, Event]:
+        playing = self._playing(judge)
+        match action:
+            case TimeUp(seat):
+                self._awaits(state, seat)
+                step = playing.time_is_up(state, seat)
+            case Leaves(seat):
+                self._sits(state, seat)
+                step = playing.left(state, seat)
+        return step.judged_by(playing.judge)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return turns.outcome_of(state)
+
+    def pieces(self, state: State) -> tuple[Face, ...]:
+        on_board = (face for stack in state.board.stacks for face in stack)
+        on_racks = (face for rack in state.racks for face in rack)
+        return (*state.pile, *on_racks, *on_board)
+
+    def _playing(self, judge: Judge | None) -> Playing:
+        return Playing(self.equipment, self.options.policy, judge or judge_with(self.dictionary), self._can_play)
+
+    def _can_play(self, state: State, seat: Seat) -> bool:
+        found = search.plays(state.board, state.racks[seat], self.equipment, self.dictionary, limit=1)
+        return next(found, None) is not None
+
+    def _awaits(self, state: State, seat: Seat) -> None:
+        awaited = self.awaited(state)
+        if awaited is None:
+            raise Refused("COM-20", "The game is over.")
+        if seat not in awaited.seats:
+            raise Refused("COM-20", "It is not your turn.")
+
+    def _sits(self, state: State, seat: Seat) -> None:
+        if state.ending:
+            raise Refused("COM-20", "The game is over.")
+        if seat not in turns.seats_in(state):
+            raise Refused("COM-11", "Nobody sits there.")
+
+    # For the players
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return views.view_of(state, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        return views.imagined(view, box_of(self.equipment.tiles), chance)
+
+    def actions(self, view: View, *, limit: int | None = None) -> Iterator[Choice[Action]]:
+        return islice(self._all_actions(view), limit)
+
+    def _all_actions(self, view: View) -> Iterator[Choice[Action]]:
+        if view.ending or view.rack is None:
+            return
+        if view.pending:
+            if view.seat in view.pending.window.may:
+                yield from answers(view.pending.window)
+        elif view.turn == view.seat:
+            yield from search.plays(view.board, view.rack, self.equipment, self.dictionary)
+            yield from (Choice(Exchange(face)) for face in sorted(views.may_give(view), key=self._worth_keeping))
+            yield Choice(Pass())
+
+    def _worth_keeping(self, face: Face) -> tuple[int, Face]:
+        """Order faces by how many there are: the rare ones, hard to play, are given away first."""
+        return self.equipment.tiles[face], face

@@ -1,0 +1,117 @@
+"""What may be laid where: the limits that a play of Upwords keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from wordparlor.core.game import Refused
+from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, Laid, Run, Square, crossing
+from wordparlor.games.upwords.options import Equipment
+
+SHORTEST = 2
+
+
+def words_made(board: Board, tiles: Sequence[Laid], equipment: Equipment) -> tuple[Run, ...]:
+    """Check a play against every limit of place, and give the runs that it makes or changes, the main one first."""
+    squares_are_free(board, tiles, equipment)
+    tiles_are_in_line(tiles)
+    after = board.with_tiles(tiles)
+    line_is_unbroken(after, tiles)
+    if board.is_empty:
+        start_is_covered(tiles, equipment)
+    else:
+        something_is_touched(board, tiles)
+    no_word_vanishes(board, tiles)
+    runs = tuple(runs_through(after, tiles))
+    no_mere_s(board, tiles, runs)
+    return runs
+
+
+def squares_are_free(board: Board, tiles: Sequence[Laid], equipment: Equipment) -> None:
+    if not tiles:
+        raise Refused("UPW-4", "A play lays at least one tile.")
+    if len({tile.square for tile in tiles}) < len(tiles):
+        raise Refused("UPW-9", "One tile a square in one turn.")
+    for tile in tiles:
+        if not board.has(tile.square):
+            raise Refused("UPW-1", f"The board has {board.rows} rows and {board.columns} columns.")
+        if board.stands(tile.square):
+            may_cover(board, tile, equipment)
+
+
+def may_cover(board: Board, tile: Laid, equipment: Equipment) -> None:
+    if board.height(tile.square) >= equipment.highest:
+        raise Refused("UPW-9", f"A stack is at most {equipment.highest} tiles high.")
+    if board.top(tile.square) == tile.face:
+        raise Refused("UPW-9", f"{tile.face} cannot be put on {tile.face}.")
+
+
+def tiles_are_in_line(tiles: Sequence[Laid]) -> None:
+    if len({tile.row for tile in tiles}) > 1 and len({tile.column for tile in tiles}) > 1:
+        raise Refused("UPW-6", "All tiles of a turn lie in one row or one column.")
+
+
+def line_is_unbroken(after: Board, tiles: Sequence[Laid]) -> None:
+    run = after.run(tiles[0].square, direction_of(tiles))
+    if not {tile.square for tile in tiles} <= set(run):
+        raise Refused("UPW-6", "There is a gap between the tiles.")
+
+
+def direction_of(tiles: Sequence[Laid]) -> Direction:
+    """Tell which way the tiles lie; one tile alone counts as across."""
+    return DOWN if len({tile.row for tile in tiles}) > 1 else ACROSS
+
+
+def start_is_covered(tiles: Sequence[Laid], equipment: Equipment) -> None:
+    if len(tiles) < SHORTEST:
+        raise Refused("UPW-5", "The first word has two letters or more.")
+    if not any(tile.square in equipment.start_squares for tile in tiles):
+        raise Refused("UPW-5", "The first word covers at least one of the start squares in the middle.")
+
+
+def something_is_touched(board: Board, tiles: Sequence[Laid]) -> None:
+    for tile in tiles:
+        if board.stands(tile.square) or any(board.stands(square) for square in board.neighbours(tile.square)):
+            return
+    raise Refused("UPW-7", "A play touches or covers a tile that lies on the board.")
+
+
+def no_word_vanishes(board: Board, tiles: Sequence[Laid]) -> None:
+    covered = {tile.square for tile in tiles if board.stands(tile.square)}
+    for square in covered:
+        for direction in (ACROSS, DOWN):
+            run = board.run(square, direction)
+            if len(run) >= SHORTEST and covered.issuperset(run):
+                raise Refused(
+                    "UPW-10", f"{board.word(run)} would be covered completely; one of its letters stays in sight."
+                )
+
+
+def runs_through(after: Board, tiles: Sequence[Laid]) -> Iterator[Run]:
+    """Give the runs of two or more letters with a laid tile in them: the main one, then those crossing it."""
+    direction = direction_of(tiles)
+    main = after.run(tiles[0].square, direction)
+    sides = (after.run(tile.square, crossing(direction)) for tile in sorted(tiles, key=lambda tile: tile.square))
+    return (run for run in (main, *sides) if len(run) >= SHORTEST)
+
+
+def no_mere_s(board: Board, tiles: Sequence[Laid], runs: Sequence[Run]) -> None:
+    if is_mere_s(board, tiles, runs):
+        raise Refused("UPW-11", "Adding only an S to the end of a word is not a play.")
+
+
+def is_mere_s(board: Board, tiles: Sequence[Laid], runs: Sequence[Run]) -> bool:
+    """Say whether the play is one S after the last letter of every word it makes."""
+    if len(tiles) != 1 or tiles[0].face != "S" or board.stands(tiles[0].square):
+        return False
+    return all(run[-1] == tiles[0].square and len(run) > SHORTEST for run in runs)
+
+
+def anchors(board: Board, equipment: Equipment) -> tuple[Square, ...]:
+    """Give the squares of which a play must use one (UPW-5, UPW-7)."""
+    if board.is_empty:
+        return equipment.start_squares
+    squares = [(row, column) for row in range(board.rows) for column in range(board.columns)]
+    return tuple(
+        square for square in squares if board.stands(square) or any(map(board.stands, board.neighbours(square)))
+    )

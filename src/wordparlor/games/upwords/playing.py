@@ -1,0 +1,229 @@
+"""What comes of each action: laying tiles, exchanging, passing, challenging, leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Refused, Seat, Step
+from wordparlor.core.judge import Judge, WordJudged
+from wordparlor.games.common.events import Challenged, LeftTable, Passed, StoodBy, Why
+from wordparlor.games.common.window import Answer, Challenge, Claim, LetStand, Policy, Window, answered, let_stand
+from wordparlor.games.upwords import turns
+from wordparlor.games.upwords.board import Laid
+from wordparlor.games.upwords.options import Equipment
+from wordparlor.games.upwords.placing import words_made
+from wordparlor.games.upwords.scoring import play_score
+from wordparlor.games.upwords.state import (
+    Action,
+    Drew,
+    Event,
+    Exchange,
+    Exchanged,
+    Pass,
+    Pending,
+    Play,
+    Played,
+    PlayFell,
+    PlayStands,
+    State,
+    happened,
+)
+from wordparlor.pieces import pile
+from wordparlor.pieces.faces import Face
+
+T = TypeVar("T")
+
+MOST_STRUCK = 3  # UPW-18
+
+
+@dataclass(frozen=True)
+class Playing:
+    """One action being played: the rules' side of it, and the judge who answers for the dictionary."""
+
+    equipment: Equipment
+    policy: Policy
+    judge: Judge
+    can_play: Callable[[State, Seat], bool]
+
+    def done(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        if state.pending:
+            return self.answered(state, state.pending, seat, action)
+        match action:
+            case Play(tiles):
+                return self.laid(state, tiles)
+            case Exchange(face):
+                return self.exchanged(state, face)
+            case Pass():
+                return self.passed(state, "chosen")
+            case Challenge() | LetStand():
+                raise Refused("COM-6", "There is no play to challenge.")
+
+    # Laying tiles
+
+    def laid(self, state: State, tiles: tuple[Laid, ...]) -> Step[State, Event]:
+        """Lay tiles: at once if the words are checked, else pending until nobody challenges (COM-5)."""
+        rack_holds(state, tiles)
+        runs = words_made(state.board, tiles, self.equipment)
+        after = state.board.with_tiles(tiles)
+        words = tuple(after.word(run) for run in runs)
+        score = play_score(after, runs, laid=len(tiles), equipment=self.equipment)
+        pending = self.policy == "challenge"
+        told = Played(state.turn, tiles, words, score, pending)
+        if pending:
+            return happened(replace(state, pending=Pending(tiles, words, score, window_for(state, words))), told)
+        words_are_legal(words, self.judge)
+        return happened(state, told).then(partial(self.play_happens, tiles=tiles, score=score))
+
+    def play_happens(self, state: State, *, tiles: tuple[Laid, ...], score: int) -> Step[State, Event]:
+        seat = state.turn
+        rest = pile.without(state.racks[seat], [tile.face for tile in tiles])
+        state = replace(
+            state,
+            board=state.board.with_tiles(tiles),
+            racks=changed(state.racks, seat, rest),
+            scores=changed(state.scores, seat, state.scores[seat] + score),
+            pending=None,
+            passes=0,
+            idle=0,
+        )
+        return self.rack_is_filled(state).then(self.turn_is_over)
+
+    def rack_is_filled(self, state: State) -> Step[State, Event]:
+        """Draw up to seven while tiles last (UPW-12)."""
+        rack = state.racks[state.turn]
+        faces, rest = pile.drawn(state.pile, self.equipment.rack - len(rack))
+        if not faces:
+            return happened(state)
+        state = replace(state, pile=rest, racks=changed(state.racks, state.turn, rack + faces))
+        return happened(state, Drew(state.turn, len(faces), faces))
+
+    def turn_is_over(self, state: State) -> Step[State, Event]:
+        return turns.turn_is_over(state, self.judge, self.can_play)
+
+    # Exchanging and passing
+
+    def exchanged(self, state: State, face: Face) -> Step[State, Event]:
+        rack = state.racks[state.turn]
+        may_exchange(state)
+        if face not in rack:
+            raise Refused("COM-21", f"You have no {face} to exchange.")
+        # Drawn before the first goes back, so nobody draws what they just gave (UPW-20).
+        (got,), rest = pile.drawn(state.pile, 1)
+        mixed, chance = pile.mixed_in(rest, (face,), state.chance)
+        racks = changed(state.racks, state.turn, (*pile.without(rack, (face,)), got))
+        state = replace(state, chance=chance, pile=mixed, racks=racks, passes=0)
+        state = replace(state, exchanges=state.exchanges + 1) if turns.is_solo(state) else idle(state)
+        return happened(state, Exchanged(state.turn, face, got)).then(self.turn_is_over)
+
+    def passed(self, state: State, why: Why) -> Step[State, Event]:
+        state = idle(replace(state, passes=state.passes + 1))
+        return happened(state, Passed(state.turn, why)).then(self.turn_is_over)
+
+    # The window
+
+    def answered(self, state: State, pending: Pending, seat: Seat, action: Action) -> Step[State, Event]:
+        if not isinstance(action, Challenge | LetStand):
+            raise Refused("COM-6", "A play waits: challenge it or let it stand.")
+        return self.settled(state, pending, seat, action)
+
+    def settled(self, state: State, pending: Pending, seat: Seat, answer: Answer) -> Step[State, Event]:
+        falls = partial(self.play_falls, pending=pending)
+        stands = partial(self.play_stands, pending=pending)
+        return answered(
+            pending.window,
+            seat,
+            answer,
+            self.judge,
+            struck=lambda judged: challenged(state, seat, judged).then(falls),
+            upheld=lambda judged: challenged(state, seat, judged).then(stands),
+            closed=lambda: happened(state, StoodBy(seat)).then(stands),
+            still_open=lambda rest: happened(with_window(state, pending, rest), StoodBy(seat)),
+        )
+
+    def play_stands(self, state: State, *, pending: Pending) -> Step[State, Event]:
+        told = happened(state, PlayStands(state.turn, pending.score))
+        return told.then(partial(self.play_happens, tiles=pending.tiles, score=pending.score))
+
+    def play_falls(self, state: State, *, pending: Pending) -> Step[State, Event]:
+        """Take the tiles back and let the player try again; a third time counts as a pass (UPW-18)."""
+        state = replace(state, pending=None, struck=state.struck + 1)
+        told = happened(state, PlayFell(state.turn, pending.tiles))
+        return told if state.struck < MOST_STRUCK else told.then(lambda fallen: self.passed(fallen, "struck"))
+
+    # What the host says
+
+    def time_is_up(self, state: State, seat: Seat) -> Step[State, Event]:
+        """Take silence as a pass, or as letting the play stand (COM-10)."""
+        return self.settled(state, state.pending, seat, LetStand()) if state.pending else self.passed(state, "time")
+
+    def left(self, state: State, seat: Seat) -> Step[State, Event]:
+        """Go on without a player; a play of theirs that was pending never happens (COM-11)."""
+        state = replace(state, gone=(*state.gone, seat))
+        told = happened(state, LeftTable(seat))
+        if len(turns.seats_in(state)) <= 1:
+            return told.then(lambda left: turns.game_is_over(left, "one-left"))
+        if state.turn == seat:
+            return told.then(lambda left: self.turn_is_over(idle(replace(left, pending=None))))
+        return told.then(partial(self.window_is_left, seat=seat))
+
+    def window_is_left(self, state: State, *, seat: Seat) -> Step[State, Event]:
+        """Wait no longer for the word of a player who left."""
+        pending = state.pending
+        if pending is None or seat not in pending.window.may:
+            return happened(state)
+        rest = let_stand(replace(pending.window, begins=None), seat)
+        if rest is None:
+            return self.play_stands(state, pending=pending)
+        return happened(with_window(state, pending, replace(rest, begins=begins_next(state))))
+
+
+def rack_holds(state: State, tiles: tuple[Laid, ...]) -> None:
+    if not pile.holds(state.racks[state.turn], [tile.face for tile in tiles]):
+        raise Refused("COM-21", "You lay tiles from your rack, each once.")
+
+
+def words_are_legal(words: tuple[str, ...], judge: Judge) -> None:
+    for word in words:
+        judged = judge.verdict(word)
+        if not judged.legal:
+            raise Refused("UPW-8", f"{word} is not a legal word ({judged.reason.replace('-', ' ')}).")
+
+
+def may_exchange(state: State) -> None:
+    if state.struck:
+        raise Refused("UPW-18", "After a word that fell, play another or pass.")
+    if turns.is_solo(state) and state.exchanges == turns.FREE_EXCHANGES:
+        raise Refused("UPW-23", f"All {turns.FREE_EXCHANGES} exchanges are used.")
+    if not state.pile:
+        raise Refused("UPW-20", "The pile is empty, so nothing can be exchanged.")
+
+
+def window_for(state: State, words: tuple[str, ...]) -> Window:
+    """Let all others speak; the next player closes it by playing on (COM-6)."""
+    others = tuple(turns.clockwise(state))[:-1]
+    return Window((Claim(state.turn, words),), others, begins_next(state))
+
+
+def begins_next(state: State) -> Seat | None:
+    return next((seat for seat in turns.clockwise(state) if state.racks[seat] and seat != state.turn), None)
+
+
+def with_window(state: State, pending: Pending, window: Window) -> State:
+    return replace(state, pending=replace(pending, window=window))
+
+
+def challenged(state: State, by: Seat, judged: WordJudged) -> Step[State, Event]:
+    return happened(state, Challenged(state.turn, by, judged.word, judged.reason, judged.legal))
+
+
+def idle(state: State) -> State:
+    return replace(state, idle=state.idle + 1)
+
+
+def changed(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])

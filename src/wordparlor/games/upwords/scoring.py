@@ -1,0 +1,26 @@
+"""What a play of Upwords is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wordparlor.games.upwords.board import Board, Run
+from wordparlor.games.upwords.options import Equipment
+
+FLAT_FACTOR = 2  # UPW-13
+FLAT_EXTRA = {"Qu": 2}  # UPW-14
+WHOLE_RACK = 20  # UPW-15
+UNPLAYED = 5  # UPW-16
+
+
+def play_score(after: Board, runs: Sequence[Run], *, laid: int, equipment: Equipment) -> int:
+    bonus = WHOLE_RACK if laid == equipment.rack else 0
+    return sum(word_score(after, run) for run in runs) + bonus
+
+
+def word_score(board: Board, run: Run) -> int:
+    """Count two for each tile of a flat word, and for Qu two more; otherwise one for every tile, those beneath too."""
+    heights = [board.height(square) for square in run]
+    if any(height > 1 for height in heights):
+        return sum(heights)
+    return FLAT_FACTOR * len(run) + sum(FLAT_EXTRA.get(board.top(square), 0) for square in run)

@@ -1,0 +1,150 @@
+"""The values of a game of Upwords: what there is, what a player sees, does and is told."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Seat, Step
+from wordparlor.games.common.events import (
+    Challenged,
+    GameOver,
+    LeftTable,
+    Open,
+    Passed,
+    Skipped,
+    StoodBy,
+)
+from wordparlor.games.common.lots import Lots
+from wordparlor.games.common.window import Challenge, LetStand, Window
+from wordparlor.games.upwords.board import Board, Laid
+from wordparlor.pieces.faces import Face
+from wordparlor.pieces.pile import Pile
+
+Rack: TypeAlias = tuple[Face, ...]
+Ending: TypeAlias = Literal["all-played", "nobody-can", "all-passed", "idle", "one-left"]
+
+
+class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A play that lies on the board and has not happened yet (COM-7); its tiles are still the player's."""
+
+    tiles: tuple[Laid, ...]
+    words: tuple[str, ...]
+    score: int
+    window: Window
+
+
+class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All there is to know of a game."""
+
+    chance: Chance
+    lots: Lots
+    board: Board
+    pile: Pile[Face]
+    racks: tuple[Rack, ...]
+    scores: tuple[int, ...]
+    turn: Seat
+    gone: tuple[Seat, ...] = ()  # players who left
+    struck: int = 0  # plays that fell this turn (UPW-18)
+    passes: int = 0  # passes in a row (UPW-21)
+    idle: int = 0  # turns in a row that laid no tile (UPW-21)
+    exchanges: int = 0  # of the five that a player alone has (UPW-23)
+    pending: Pending | None = None
+    ending: Ending | None = None
+
+
+class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one seat sees; a spectator has no rack."""
+
+    seat: Seat | None
+    lots: Lots
+    board: Board
+    rack: Rack | None
+    tiles: tuple[int, ...]  # on each rack
+    pile: int
+    scores: tuple[int, ...]
+    turn: Seat
+    gone: tuple[Seat, ...]
+    struck: int
+    passes: int
+    idle: int
+    exchanges: int
+    pending: Pending | None
+    ending: Ending | None
+
+
+class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
+    """Lay tiles on the board."""
+
+    tiles: tuple[Laid, ...]
+
+
+class Exchange(msgspec.Struct, frozen=True, tag="exchange", forbid_unknown_fields=True):
+    """Set one tile aside for another."""
+
+    face: Face
+
+
+class Pass(msgspec.Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
+    """Do nothing this turn."""
+
+
+Action: TypeAlias = Play | Exchange | Pass | Challenge | LetStand
+
+
+class Played(Open, frozen=True, tag="played"):
+    """Tiles were laid; while the play is pending it has not happened yet."""
+
+    seat: Seat
+    tiles: tuple[Laid, ...]
+    words: tuple[str, ...]
+    score: int
+    pending: bool
+
+
+class PlayStands(Open, frozen=True, tag="stands"):
+    """The pending play happened after all."""
+
+    seat: Seat
+    score: int
+
+
+class PlayFell(Open, frozen=True, tag="fell"):
+    """The pending play was struck: its tiles came off the board."""
+
+    seat: Seat
+    tiles: tuple[Laid, ...]
+
+
+class Drew(msgspec.Struct, frozen=True, tag="drew", forbid_unknown_fields=True):
+    """A player drew tiles, which only they see."""
+
+    seat: Seat
+    count: int
+    faces: Rack | None
+
+    def seen_by(self, seat: Seat | None) -> Drew:
+        return self if seat == self.seat else Drew(self.seat, self.count, None)
+
+
+class Exchanged(msgspec.Struct, frozen=True, tag="exchanged", forbid_unknown_fields=True):
+    """A player set one tile aside and drew another, both unseen by the rest."""
+
+    seat: Seat
+    gave: Face | None
+    got: Face | None
+
+    def seen_by(self, seat: Seat | None) -> Exchanged:
+        return self if seat == self.seat else Exchanged(self.seat, None, None)
+
+
+Event: TypeAlias = (
+    Played | PlayStands | PlayFell | Drew | Exchanged | Passed | Skipped | StoodBy | Challenged | LeftTable | GameOver
+)
+
+
+def happened(state: State, *events: Event) -> Step[State, Event]:
+    """Tell what happened on the way to this state."""
+    return Step(state, events)

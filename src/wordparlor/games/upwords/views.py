@@ -1,0 +1,80 @@
+"""What a seat of Upwords sees, and what might lie behind it."""
+
+from __future__ import annotations
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Seat
+from wordparlor.games.upwords.state import Rack, State, View
+from wordparlor.games.upwords.turns import FREE_EXCHANGES
+from wordparlor.pieces import pile
+from wordparlor.pieces.faces import Face
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    return View(
+        seat=seat,
+        lots=state.lots,
+        board=state.board,
+        rack=None if seat is None else state.racks[seat],
+        tiles=tuple(len(rack) for rack in state.racks),
+        pile=len(state.pile),
+        scores=state.scores,
+        turn=state.turn,
+        gone=state.gone,
+        struck=state.struck,
+        passes=state.passes,
+        idle=state.idle,
+        exchanges=state.exchanges,
+        pending=state.pending,
+        ending=state.ending,
+    )
+
+
+def imagined(view: View, box: tuple[Face, ...], chance: Chance) -> State:
+    """Deal what the view does not show at random."""
+    unseen, chance = chance.shuffled(pile.without(box, seen(view)))
+    racks: list[Rack] = []
+    for seat, count in enumerate(view.tiles):
+        known = known_rack(view, seat)
+        hidden, unseen = pile.drawn(unseen, count - len(known))
+        racks.append(known + hidden)
+    return State(
+        chance=chance,
+        lots=view.lots,
+        board=view.board,
+        pile=unseen,
+        racks=tuple(racks),
+        scores=view.scores,
+        turn=view.turn,
+        gone=view.gone,
+        struck=view.struck,
+        passes=view.passes,
+        idle=view.idle,
+        exchanges=view.exchanges,
+        pending=view.pending,
+        ending=view.ending,
+    )
+
+
+def seen(view: View) -> tuple[Face, ...]:
+    """Give every face that the view shows, wherever it lies."""
+    on_board = (face for stack in view.board.stacks for face in stack)
+    on_racks = (face for seat in range(len(view.tiles)) for face in known_rack(view, seat))
+    return (*on_board, *on_racks)
+
+
+def known_rack(view: View, seat: Seat) -> Rack:
+    """Give the faces of a rack that the view shows: one's own, and a pending play's, which are still its player's."""
+    if seat == view.seat and view.rack is not None:
+        return view.rack
+    if view.pending and seat == view.turn:
+        return tuple(tile.face for tile in view.pending.tiles)
+    return ()
+
+
+def may_give(view: View) -> tuple[Face, ...]:
+    """Give the faces that this seat may exchange now."""
+    used_up = len(view.tiles) == 1 and view.exchanges == FREE_EXCHANGES
+    if not view.pile or view.struck or used_up:
+        return ()
+    return tuple(sorted(set(view.rack or ())))

@@ -1,0 +1,85 @@
+"""Words that the notations of all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Passed, Skipped, StoodBy
+from wordparlor.games.common.window import Answer, Challenge, LetStand
+from wordparlor.notation.contract import BadPosition
+
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+REASONS = {
+    "not-in-dictionary": "is not in the dictionary",
+    "proper-name": "is a proper name",
+    "abbreviation": "is an abbreviation",
+    "contraction": "needs an apostrophe",
+    "hyphenated": "needs a hyphen",
+    "affix": "cannot stand alone",
+    "too-short": "is too short",
+}
+
+WHY_PASSED = {"chosen": "passes", "time": "passes: the time is up", "struck": "passes: too many words fell"}
+
+
+def counted(count: int, thing: str) -> str:
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def write_answer(answer: Answer) -> str:
+    match answer:
+        case LetStand():
+            return "let"
+        case Challenge(claim=0):
+            return "challenge"
+        case Challenge(claim=claim):
+            return f"challenge {claim + 1}"
+
+
+def read_answer(text: str) -> Answer | None:
+    match text.lower().split():
+        case ["let"] | ["let", "stand"]:
+            return LetStand()
+        case ["challenge"]:
+            return Challenge()
+        case ["challenge", number] if number.isascii() and number.isdigit() and int(number) > 0:
+            return Challenge(int(number) - 1)
+        case _:
+            return None
+
+
+def tell(event: Passed | Skipped | LeftTable | Challenged | StoodBy | GameOver, names: Sequence[str]) -> str:
+    match event:
+        case Passed(seat=seat, why=why):
+            return f"{names[seat]} {WHY_PASSED[why]}."
+        case Skipped(seat=seat):
+            return f"{names[seat]} has no tiles and is skipped."
+        case LeftTable(seat=seat):
+            return f"{names[seat]} left the table."
+        case StoodBy(seat=seat):
+            return f"{names[seat]} lets it stand."
+        case Challenged(seat=seat, by=by, word=word, legal=True):
+            return f"{names[by]} challenges {names[seat]}, but {word} is a legal word."
+        case Challenged(seat=seat, by=by, word=word, reason=reason):
+            return f"{names[by]} challenges {names[seat]}: {word} {REASONS[reason]}."
+        case GameOver(sentence=sentence):
+            return f"The game is over. {sentence}"
+
+
+def listed(position: dict[str, Any], name: str) -> list[Any]:
+    value = position.get(name)
+    if not isinstance(value, list):
+        raise BadPosition(f"{name}: a list is missing.")
+    return value
+
+
+def rows_of(position: dict[str, Any], name: str, *, rows: int, columns: int) -> list[str]:
+    lines = listed(position, name)
+    if len(lines) != rows:
+        raise BadPosition(f"{name}: {rows} rows, not {len(lines)}.")
+    for number, line in enumerate(lines):
+        if not isinstance(line, str) or len(line) != columns:
+            raise BadPosition(f"{name}: row {number} is no text of {columns} characters.")
+    return lines

@@ -1,0 +1,51 @@
+"""What the notation of every game can do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar
+
+from wordparlor.core.game import Choice, Game
+
+A = TypeVar("A")
+E_contra = TypeVar("E_contra", contravariant=True)
+V = TypeVar("V")
+
+
+class NotUnderstood(Exception):
+    """A text that is no action: the sentence says what to write instead."""
+
+
+class BadPosition(Exception):
+    """A position that cannot be read: the sentence says what is wrong in it."""
+
+
+class Notation(Protocol[A, E_contra, V]):
+    """The text of one family of games."""
+
+    def write(self, action: A, view: V) -> str:
+        """Give the one canonical text of an action."""
+
+    def read(self, text: str, view: V) -> A:
+        """Read a canonical text back, or raise NotUnderstood."""
+
+    def understand(self, text: str, game: Game[Any, A, Any, V], view: V) -> A:
+        """Read whatever a person may type for an action, or raise NotUnderstood."""
+
+    def prompt(self, view: V) -> str:
+        """Say in one line what this seat may do now, and how to type it."""
+
+    def draw(self, view: V, names: Sequence[str]) -> str:
+        """Draw the view in plain text, at most 80 columns wide."""
+
+    def speak(self, view: V, names: Sequence[str]) -> str:
+        """Say the view in sentences, as a screen reader or a language model reads it."""
+
+    def tell(self, event: E_contra, names: Sequence[str]) -> str:
+        """Tell in a sentence what happened."""
+
+    def read_position(self, position: dict[str, Any], game: Game[Any, A, Any, V]) -> V:
+        """Make the view that a position file shows, or raise BadPosition."""
+
+    def solution(self, choice: Choice[A], view: V) -> dict[str, Any] | None:
+        """Say what `solve` answers for a choice besides text, words and score; None: it is no play."""

@@ -1,0 +1,365 @@
+"""Upwords as text: `5C.W(OOD)` lays a W on row 5, column C, before the OOD that lies there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Choice, Refused
+from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, Laid, Square
+from wordparlor.games.upwords.game import Upwords
+from wordparlor.games.upwords.placing import direction_of
+from wordparlor.games.upwords.state import (
+    Action,
+    Drew,
+    Event,
+    Exchange,
+    Exchanged,
+    Pass,
+    Play,
+    Played,
+    PlayFell,
+    PlayStands,
+    State,
+    View,
+)
+from wordparlor.notation import common
+from wordparlor.notation.contract import BadPosition, NotUnderstood
+from wordparlor.pieces.faces import Face
+
+PLACE = re.compile(r"(?:(?P<row>\d+)(?P<column>[A-Z])|(?P<down_column>[A-Z])(?P<down_row>\d+))")
+CANONICAL = re.compile(PLACE.pattern + r"\.(?P<letters>[A-Za-z\[\]()]+)")
+FACE = re.compile(r"\[QU\]|[A-Z]|\(|\)")
+HOW_TO_LAY = "Write a word and where it starts, such as 5C WOOD (row first: across) or C5 WOOD (column first: down)"
+
+
+# Actions
+
+
+def write(action: Action, view: View) -> str:
+    match action:
+        case Play(tiles):
+            return written_play(view.board, tiles)
+        case Exchange(face):
+            return f"exchange {face}"
+        case Pass():
+            return "pass"
+        case Challenge() | LetStand():
+            return common.write_answer(action)
+
+
+def written_play(board: Board, tiles: Sequence[Laid]) -> str:
+    """Write the main word with the letters that are left alone in parentheses."""
+    after = board.with_tiles(tiles)
+    direction = direction_of(tiles)
+    run = after.run(tiles[0].square, direction)
+    if len(run) == 1:
+        direction, run = DOWN, after.run(tiles[0].square, DOWN)
+    laid = {tile.square for tile in tiles}
+    letters = "".join(
+        written_face(after.top(square)) if square in laid else f"({written_face(after.top(square))})" for square in run
+    )
+    return f"{place(run[0], direction)}.{letters.replace(')(', '')}"
+
+
+def written_face(face: Face) -> str:
+    return f"[{face}]" if len(face) > 1 else face
+
+
+def place(square: Square, direction: Direction) -> str:
+    row, column = str(square[0] + 1), chr(ord("A") + square[1])
+    return row + column if direction == ACROSS else column + row
+
+
+def read(text: str, view: View) -> Action:
+    text = text.strip()
+    if answer := common.read_answer(text):
+        return answer
+    if text.lower() == "pass":
+        return Pass()
+    if exchange := re.fullmatch(r"exchange\s+\[?([A-Za-z]+)\]?", text, re.IGNORECASE):
+        return Exchange(exchange[1].capitalize())
+    if canonical := CANONICAL.fullmatch(text.upper()):
+        return read_play(canonical, view.board)
+    raise NotUnderstood(f"{text!r} is no move. {HOW_TO_LAY}; or: exchange E, pass.")
+
+
+def read_play(found: re.Match[str], board: Board) -> Play:
+    start, direction = read_place(found)
+    tiles = []
+    left_alone = False
+    square = start
+    for mark in FACE.findall(found["letters"]):
+        if mark in "()":
+            left_alone = mark == "("
+            continue
+        face = mark.strip("[]").capitalize()
+        if left_alone:
+            lies_there(board, square, face)
+        else:
+            tiles.append(Laid(*square, face))
+        square = onward(square, direction)
+    return Play(tuple(tiles))
+
+
+def lies_there(board: Board, square: Square, face: Face) -> None:
+    if not board.stands(square) or board.top(square) != face:
+        raise NotUnderstood(f"There is no {face} on {place(square, ACROSS)} to leave alone.")
+
+
+def read_place(found: re.Match[str]) -> tuple[Square, Direction]:
+    if found["row"]:
+        return (int(found["row"]) - 1, ord(found["column"]) - ord("A")), ACROSS
+    return (int(found["down_row"]) - 1, ord(found["down_column"]) - ord("A")), DOWN
+
+
+def onward(square: Square, direction: Direction) -> Square:
+    return square[0] + direction[0], square[1] + direction[1]
+
+
+# What people type
+
+
+def understand(text: str, game: Upwords, view: View) -> Action:
+    """Take canonical text, a word and where it starts in either order, or a word alone for its best place."""
+    words = text.upper().replace(".", " ").split()
+    match words:
+        case [word] if word.isalpha() and word.lower() not in ("pass", "let", "challenge"):
+            return best_place(word, game, view)
+        case [where, word] | [word, where] if (found := PLACE.fullmatch(where)) and word.isalpha():
+            return laid_from(view.board, word, *read_place(found), rack=view.rack or ())
+        case _:
+            return read(text, view)
+
+
+def laid_from(board: Board, word: str, start: Square, direction: Direction, *, rack: Sequence[Face]) -> Play:
+    """Lay a word from a square on: letters that lie there already stay, the others come from the rack."""
+    tiles = []
+    square = start
+    for face in faces_of(word, board, start, direction, rack=rack):
+        if not board.stands(square) or board.top(square) != face:
+            tiles.append(Laid(*square, face))
+        square = onward(square, direction)
+    return Play(tuple(tiles))
+
+
+def faces_of(word: str, board: Board, start: Square, direction: Direction, *, rack: Sequence[Face]) -> list[Face]:
+    """Spell a word with tiles: QU is the Qu tile where that one lies or is held."""
+    faces: list[Face] = []
+    square = start
+    rest = word.upper()
+    while rest:
+        lies = board.top(square) if board.stands(square) else None
+        face = "Qu" if rest.startswith("QU") and (lies == "Qu" or "Qu" in rack) else rest[0]
+        faces.append(face)
+        rest = rest[len(face) :]
+        square = onward(square, direction)
+    return faces
+
+
+def best_place(word: str, game: Upwords, view: View) -> Play:
+    """Find the place where a word scores most."""
+    found = list(places(word, game, view))
+    if not found:
+        raise NotUnderstood(f"{word} fits nowhere with your tiles. {HOW_TO_LAY}.")
+    return max(found, key=lambda choice: choice.score).action
+
+
+def places(word: str, game: Upwords, view: View) -> Iterator[Choice[Play]]:
+    """Try a word everywhere.
+
+    Where words can be challenged only places count where it is the one word made:
+    to choose among others would tell of theirs (COM-5).
+    """
+    state = game.imagine(view, Chance.of("places"))
+    for row in range(view.board.rows):
+        for column in range(view.board.columns):
+            for direction in (ACROSS, DOWN):
+                play = laid_from(view.board, word, (row, column), direction, rack=view.rack or ())
+                played = tried(game, state, view, play)
+                if played and word in played.words and (not played.pending or len(played.words) == 1):
+                    yield Choice(play, played.words, played.score)
+
+
+def tried(game: Upwords, state: State, view: View, play: Play) -> Played | None:
+    if view.seat is None or not play.tiles:
+        return None
+    try:
+        events = game.play(state, view.seat, play).events
+    except Refused:
+        return None
+    return next(event for event in events if isinstance(event, Played))
+
+
+def prompt(view: View) -> str:
+    if view.ending or view.seat is None:
+        return ""
+    if view.pending and view.seat in view.pending.window.may:
+        return "Challenge, or let it stand: type challenge or let."
+    if view.pending or view.turn != view.seat:
+        return "Wait for the others."
+    if view.struck:
+        return f"{HOW_TO_LAY}; or pass."
+    return f"{HOW_TO_LAY}; or exchange E, pass."
+
+
+# Views
+
+
+def draw(view: View, names: Sequence[str]) -> str:
+    board = view.board.with_tiles(view.pending.tiles) if view.pending else view.board
+    lines = [drawn_heading(board), *(drawn_row(board, row) for row in range(board.rows)), ""]
+    lines += [drawn_player(view, seat, name) for seat, name in enumerate(names)]
+    lines.append(f"Pile: {common.counted(view.pile, 'tile')}.")
+    if view.pending:
+        lines.append(f"Pending: {', '.join(view.pending.words)} for {common.counted(view.pending.score, 'point')}.")
+    if view.rack is not None:
+        lines.append(f"Your tiles: {' '.join(sorted(view.rack))}")
+    return "\n".join(lines)
+
+
+def drawn_heading(board: Board) -> str:
+    return "    " + "".join(f"{chr(ord('A') + column):<5}" for column in range(board.columns)).rstrip()
+
+
+def drawn_row(board: Board, row: int) -> str:
+    squares = (drawn_square(board, (row, column)) for column in range(board.columns))
+    return f"{row + 1:>2}  " + "".join(f"{square:<5}" for square in squares).rstrip()
+
+
+def drawn_square(board: Board, square: Square) -> str:
+    """Draw a letter, with its height where it is higher than one."""
+    if not board.stands(square):
+        return "."
+    height = board.height(square)
+    return board.top(square) + (str(height) if height > 1 else "")
+
+
+def drawn_player(view: View, seat: int, name: str) -> str:
+    mark = ">" if seat == view.turn and not view.ending else " "
+    gone = ", gone" if seat in view.gone else ""
+    return (
+        f"{mark} {name}: {common.counted(view.scores[seat], 'point')}, {common.counted(view.tiles[seat], 'tile')}{gone}"
+    )
+
+
+def speak(view: View, names: Sequence[str]) -> str:
+    return " ".join(spoken(view, names))
+
+
+def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
+    if view.board.is_empty:
+        yield "The board is empty."
+    for row in range(view.board.rows):
+        squares = [(row, column) for column in range(view.board.columns) if view.board.stands((row, column))]
+        if squares:
+            yield f"Row {row + 1}: {', '.join(spoken_square(view.board, square) for square in squares)}."
+    for seat, name in enumerate(names):
+        yield f"{name} has {common.counted(view.scores[seat], 'point')} and {common.counted(view.tiles[seat], 'tile')}."
+    yield f"{common.counted(view.pile, 'tile').capitalize()} in the pile."
+    if view.pending:
+        laid, score = " and ".join(view.pending.words), common.counted(view.pending.score, "point")
+        yield f"{names[view.turn]} laid {laid} for {score}; it can be challenged."
+    elif not view.ending:
+        yield "It is your turn." if view.turn == view.seat else f"It is {names[view.turn]}'s turn."
+    if view.rack is not None:
+        yield f"Your tiles: {', '.join(sorted(view.rack))}."
+
+
+def spoken_square(board: Board, square: Square) -> str:
+    height = board.height(square)
+    high = f" {common.NUMBERS[height]} high" if height > 1 else ""
+    return f"column {chr(ord('A') + square[1])} {board.top(square)}{high}"
+
+
+# Events
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    match event:
+        case Played(seat=seat, words=words, score=score, pending=pending):
+            waits = ", if nobody challenges" if pending else ""
+            return f"{names[seat]} plays {' and '.join(words)} for {common.counted(score, 'point')}{waits}."
+        case PlayStands(seat=seat, score=score):
+            return f"The play stands: {common.counted(score, 'point')} for {names[seat]}."
+        case PlayFell(seat=seat):
+            return f"The tiles come off the board; {names[seat]} may play another word or pass."
+        case Drew(seat=seat, count=count, faces=faces):
+            shown = f": {' '.join(faces)}" if faces else ""
+            return f"{names[seat]} draws {common.counted(count, 'tile')}{shown}."
+        case Exchanged(seat=seat, gave=gave, got=got):
+            return f"{names[seat]} exchanges {gave} for {got}." if gave else f"{names[seat]} exchanges a tile."
+        case _:
+            return common.tell(event, names)
+
+
+# Positions
+
+
+def read_position(position: dict[str, Any], game: Upwords) -> View:
+    """Read `letters`, `heights` and `rack`; what lies under a letter does not matter and is left unnamed."""
+    start = game.view(game.start(Chance.of("position")), 0)
+    board = read_board(position, start.board, highest=game.equipment.highest)
+    rack = tuple(read_face(face) for face in common.listed(position, "rack"))
+    if len(rack) > start.tiles[0]:
+        raise BadPosition(f"rack: at most {start.tiles[0]} tiles, not {len(rack)}.")
+    return View(
+        seat=0,
+        lots=(),
+        board=board,
+        rack=rack,
+        tiles=(len(rack),),
+        pile=0,
+        scores=(0,),
+        turn=0,
+        gone=(),
+        struck=0,
+        passes=0,
+        idle=0,
+        exchanges=0,
+        pending=None,
+        ending=None,
+    )
+
+
+def read_board(position: dict[str, Any], empty: Board, *, highest: int) -> Board:
+    letters = common.rows_of(position, "letters", rows=empty.rows, columns=empty.columns)
+    heights = common.rows_of(position, "heights", rows=empty.rows, columns=empty.columns)
+    stacks = []
+    for row in range(empty.rows):
+        for column in range(empty.columns):
+            where = f"row {row}, column {column}"
+            stacks.append(read_stack(letters[row][column], heights[row][column], where))
+            if len(stacks[-1]) > highest:
+                raise BadPosition(f"heights: at most {highest} ({where}).")
+    return Board(empty.rows, empty.columns, tuple(stacks))
+
+
+UNNAMED = "?"  # a tile that lies under others
+
+
+def read_stack(letter: str, height: str, where: str) -> tuple[Face, ...]:
+    if not height.isascii() or not height.isdigit() or (letter == ".") != (height == "0"):
+        raise BadPosition(f"heights: {height!r} does not fit the letter {letter!r} ({where}).")
+    if letter == ".":
+        return ()
+    if letter == "q":
+        return (UNNAMED,) * (int(height) - 1) + ("Qu",)
+    if not ("A" <= letter <= "Z"):
+        raise BadPosition(f"letters: {letter!r} is no letter A to Z, 'q' for Qu, or '.' ({where}).")
+    return (UNNAMED,) * (int(height) - 1) + (letter,)
+
+
+def read_face(face: object) -> Face:
+    if isinstance(face, str) and (face == "Qu" or (len(face) == 1 and "A" <= face <= "Z")):
+        return face
+    raise BadPosition(f"rack: {face!r} is no tile; write A to Z in upper case, or Qu.")
+
+
+def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:  # noqa: ARG001 - the contract's
+    if not isinstance(choice.action, Play):
+        return None
+    return {"tiles": [[tile.row, tile.column, tile.face] for tile in choice.action.tiles]}
