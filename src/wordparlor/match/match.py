@@ -1,0 +1,217 @@
+"""One game being played: it takes actions and the time, keeps the record, and tells what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
+
+import msgspec
+
+from wordparlor.core.chance import Chance, seed_hash
+from wordparlor.core.game import Awaited, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
+from wordparlor.core.judge import RecordedJudge
+from wordparlor.core.record import (
+    NO_SUM,
+    Acted,
+    DictionaryUsed,
+    Ended,
+    Head,
+    Line,
+    Record,
+    Replaced,
+    Seated,
+    Undone,
+    sealed,
+)
+from wordparlor.core.rules import AnyGame, Rules
+from wordparlor.match.clocks import Clocks
+from wordparlor.match.settings import Settings
+
+# Keeps a line for good, or raises: nothing has happened before it returns.
+Keep: TypeAlias = Callable[[bytes], None]
+AnyStep: TypeAlias = Step[Any, Any]  # of whatever game is played
+
+
+def keep_nothing(line: bytes) -> None:
+    """Let the record live in memory only."""
+
+
+class Match:
+    """A game, its states so far, its record and its clocks."""
+
+    def __init__(  # noqa: PLR0913 - the game, and the host's side of it
+        self,
+        rules: Rules,
+        game: AnyGame,
+        head: Head,
+        *,
+        seed: str | None = None,
+        keep: Keep = keep_nothing,
+        now: float = 0.0,
+    ) -> None:
+        self.seed = seed or head.seed
+        assert self.seed is not None, "a match knows its seed"
+        self.rules = rules
+        self.game = game
+        self.head = head
+        self.lines: list[Line] = []
+        self.seats = list(head.seats)
+        self._keep = keep
+        self._began = now
+        self._sum = NO_SUM
+        self._states = [game.start(Chance.of(self.seed))]
+        self._acted: list[Acted] = []
+        self.settings = msgspec.json.decode(head.settings, type=Settings)
+        self.clocks = Clocks.started(self.settings, game.players, self.awaited, now)
+
+    def begin(self) -> Match:
+        """Write the head, the first line of the record."""
+        self._seal(self.head)
+        return self
+
+    def resume(self, record: Record) -> Match:
+        """Go on with a record where it stopped; no word is judged again."""
+        for step, acted in replayed(self.rules, self.game, record, seed=self.seed):
+            self._states.append(step.state)
+            self._acted.append(acted)
+        self.lines = list(record.lines)
+        self.seats = list(record.seats)
+        self._sum = record.last_sum
+        self._began -= record.lines[-1].at / 1000 if record.lines else 0.0
+        self.clocks = Clocks.started(self.settings, self.game.players, self.awaited, self.clocks.since)
+        return self
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401 - of whatever game is played
+        return self._states[-1]
+
+    @property
+    def awaited(self) -> Awaited | None:
+        return self.game.awaited(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    @property
+    def bots_awaited(self) -> tuple[Seat, ...]:
+        """Say which bots should be asked now."""
+        awaited = self.awaited
+        return tuple(sorted(seat for seat in awaited.seats if self.seats[seat].is_bot)) if awaited else ()
+
+    @property
+    def last_player(self) -> Seat:
+        """Say which seat acted last; the first one if none has."""
+        return next((acted.by for acted in reversed(self._acted) if acted.by != "host"), 0)
+
+    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 - of whatever game is played
+        return self.game.view(self.state, seat)
+
+    def receive(self, seat: Seat, action: Any, now: float = 0.0) -> AnyStep:  # noqa: ANN401 - of whatever game is played
+        """Do what a player chose, or raise Refused."""
+        return self._happens(seat, action, self.game.play(self.state, seat, action), now)
+
+    def tell_host(self, action: HostAction, now: float = 0.0) -> AnyStep:
+        return self._happens("host", action, self.game.host(self.state, action), now)
+
+    def due(self) -> float | None:
+        """Say when the next clock runs out."""
+        dues = [due for seat in range(self.game.players) if (due := self.clocks.due(seat)) is not None]
+        return min(dues, default=None)
+
+    def tick(self, now: float) -> Iterator[AnyStep]:
+        """Say of everyone whose time is up that it is."""
+        for seat in range(self.game.players):
+            due = self.clocks.due(seat)
+            if due is not None and due <= now:
+                yield self.tell_host(TimeUp(seat), now)
+
+    def leave(self, seat: Seat, now: float = 0.0, *, replacement: Seated | None = None) -> AnyStep | None:
+        """Let a player go: a bot sits down instead, or the seat is out, as the table chose (COM-11)."""
+        if self.settings.leaving == "out" or replacement is None:
+            return self.tell_host(Leaves(seat), now)
+        self._write(Replaced(len(self.lines) + 1, self._at(now), seat, replacement))
+        self.seats[seat] = replacement
+        return None
+
+    def undo(self, seat: Seat, now: float = 0.0) -> None:
+        """Take back this seat's last action and all that came after it; the same tiles will come again."""
+        if self.settings.undo == "never":
+            raise Refused("COM-14", "At this table nothing is taken back.")
+        own = [number for number, acted in enumerate(self._acted) if acted.by == seat]
+        if not own or self.outcome:
+            raise Refused("COM-14", "There is nothing to take back.")
+        self._write(Undone(len(self.lines) + 1, seat, self._at(now), own[-1]))
+        del self._acted[own[-1] :]
+        del self._states[own[-1] + 1 :]
+        self.clocks = self.clocks.moved_on(self.awaited, now)
+
+    def _happens(self, by: Seat | str, action: Any, step: AnyStep, now: float) -> AnyStep:  # noqa: ANN401 - of whatever game is played
+        """Keep the line first; only then it has happened."""
+        acted = Acted(
+            number=len(self.lines) + 1,
+            by="host" if isinstance(by, str) else by,
+            at=self._at(now),
+            action=msgspec.Raw(msgspec.json.encode(action)),
+            facts=step.facts,
+            events=msgspec.Raw(msgspec.json.encode(step.events)),
+        )
+        self._write(acted)
+        self._acted.append(acted)
+        self._states.append(step.state)
+        self.clocks = self.clocks.moved_on(self.awaited, now)
+        if outcome := self.outcome:
+            shown = None if self.head.seed else self.seed
+            self._write(Ended(len(self.lines) + 1, self._at(now), outcome, shown))
+        return step
+
+    def _write(self, line: Line) -> None:
+        self._seal(line)
+        self.lines.append(line)
+
+    def _seal(self, line: Head | Line) -> None:
+        text, own_sum = sealed(line, self._sum)
+        self._keep(text)
+        self._sum = own_sum
+
+    def _at(self, now: float) -> int:
+        return max(0, round((now - self._began) * 1000))
+
+
+def replayed(rules: Rules, game: AnyGame, record: Record, *, seed: str | None) -> Iterator[tuple[AnyStep, Acted]]:
+    """Play the standing actions of a record again, with the answers that it holds."""
+    assert seed is not None, "only with its seed can a record be played again"
+    state = game.start(Chance.of(seed))
+    read_action = msgspec.json.Decoder(rules.action).decode
+    read_host = msgspec.json.Decoder(HostAction).decode
+    for acted in record.acted:
+        judge = RecordedJudge(acted.facts)
+        if acted.by == "host":
+            step = game.host(state, read_host(acted.action), judge=judge)
+        else:
+            step = game.play(state, acted.by, read_action(acted.action), judge=judge)
+        state = step.state
+        yield step, acted
+
+
+def new_head(  # noqa: PLR0913 - all that is settled before a game
+    rules: Rules,
+    *,
+    options: msgspec.Struct,
+    equipment: msgspec.Struct,
+    settings: Settings,
+    seats: tuple[Seated, ...],
+    dictionary: DictionaryUsed,
+    seed: str,
+) -> Head:
+    return Head(
+        game=rules.game,
+        edition=rules.edition,
+        options=msgspec.Raw(msgspec.json.encode(options)),
+        equipment=msgspec.Raw(msgspec.json.encode(equipment)),
+        settings=msgspec.Raw(msgspec.json.encode(settings)),
+        seats=seats,
+        dictionary=dictionary,
+        seed_hash=seed_hash(seed),
+        seed=seed,
+    )

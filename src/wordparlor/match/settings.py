@@ -1,0 +1,20 @@
+"""What the host of a game reads: clocks, leaving, undo."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Undo: TypeAlias = Literal["free", "never"]
+Leaving: TypeAlias = Literal["bot", "out"]
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The options that concern the table and not the rules; by default no clock runs (COM-9)."""
+
+    turn_seconds: float | None = None
+    game_seconds: float | None = None
+    increment_seconds: float = 0.0
+    leaving: Leaving = "out"
+    undo: Undo = "free"

@@ -1,0 +1,73 @@
+"""A table to play at from a prompt or a program: it changes, it understands text, it tells what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from wordparlor.core.game import Choice, Outcome, Seat
+from wordparlor.core.record import NO_SUM, sealed
+from wordparlor.match.match import AnyStep, Match
+from wordparlor.notation.catalogue import AnyNotation
+
+
+class Table:
+    """A game being played, for people at a prompt."""
+
+    def __init__(self, match: Match, notation: AnyNotation) -> None:
+        self.match = match
+        self.notation = notation
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seated.name for seated in self.match.seats)
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who is to act: the first of those who are awaited; nobody when the game is over."""
+        awaited = self.match.awaited
+        return min(awaited.seats) if awaited else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.match.outcome
+
+    def view(self, seat: Seat | None = None) -> Any:  # noqa: ANN401 - of whatever game is played
+        return self.match.view(self.seat if seat is None else seat)
+
+    def actions(self, *, limit: int | None = None) -> Iterator[Choice[Any]]:
+        """Give what the player to act can choose, best first."""
+        return self.match.game.actions(self.view(), limit=limit)
+
+    def play(self, action: Any, *, seat: Seat | None = None) -> list[str]:  # noqa: ANN401 - text, or an action of the game
+        """Play text or an action, and tell what came of it; raises Refused or NotUnderstood."""
+        acting = self.seat if seat is None else seat
+        if acting is None:
+            acting = 0  # the rules will say that the game is over
+        if isinstance(action, str):
+            action = self.notation.understand(action, self.match.game, self.match.view(acting))
+        return self.told(self.match.receive(acting, action), acting)
+
+    def text(self, action: Any) -> str:  # noqa: ANN401 - of whatever game is played
+        return self.notation.write(action, self.view())
+
+    def told(self, step: AnyStep, seat: Seat | None) -> list[str]:
+        """Tell a seat what happened, as far as it may see it."""
+        seen = (event.seen_by(seat) for event in step.events)
+        return [self.notation.tell(event, self.names) for event in seen if event is not None]
+
+    def undo(self, seat: Seat | None = None) -> None:
+        """Take back the last action of a seat, or of whoever acted last."""
+        self.match.undo(self.match.last_player if seat is None else seat)
+
+    @property
+    def record(self) -> bytes:
+        """The whole record so far, as it would stand in a file."""
+        text, last_sum = sealed(self.match.head, NO_SUM)
+        for line in self.match.lines:
+            more, last_sum = sealed(line, last_sum)
+            text += more
+        return text
+
+    def __str__(self) -> str:
+        return self.notation.draw(self.view(), self.names)
