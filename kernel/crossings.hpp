@@ -16,17 +16,27 @@ struct Crossing {
   int score = 0;  // of that word, without the extra of the laid face
 };
 
+using TileIndex = std::uint16_t;
+
+inline constexpr WordNumber no_word = ~WordNumber{0};
+inline constexpr TileIndex no_tile = ~TileIndex{0};
+
+// A face laid on a cell.
+struct Crossed {
+  WordNumber word = no_word;  // the number of the word it makes at right angles to its line
+  TileIndex tile = no_tile;  // its place in a list of tiles, for whoever makes one
+};
+
 // The crossings of all cells for lines of one direction, found once for the whole grid.
 struct Crossings {
   std::vector<Crossing> cells;
-  std::vector<WordNumber> numbers;  // of the word made, by cell and face
+  std::vector<Crossed> faces;  // by cell and face; only those of a crossing's faces mean anything
 
   void clear(std::size_t size) {
     cells.assign(size, Crossing{});
-    numbers.resize(size * most_faces);
+    faces.resize(size * most_faces);
   }
-  WordNumber& number(std::size_t cell, FaceIndex face) { return numbers[cell * most_faces + face]; }
-  WordNumber number(std::size_t cell, FaceIndex face) const { return numbers[cell * most_faces + face]; }
+  Crossed& crossed(std::size_t cell, FaceIndex face) { return faces[cell * most_faces + face]; }
 };
 
 // Finds the crossings of the cells of a line, for lines at right angles to it.
@@ -70,9 +80,13 @@ class CrossingFinder {
     crossing.makes_word = run_end - run_begin_ > 1;
     crossing.faces = board_.hand.faces;
     if (standing(i)) crossing.faces &= ~board_.table.set_of(*standing(i));  // no face is laid on itself
-    if (!crossing.makes_word) return;
+    if (!crossing.makes_word) return make_no_word(crossing.faces, cell);
     weigh(i, run_end, crossing);
     crossing.faces = before != nullptr ? those_that_make_words(crossing.faces, i, run_end, *before) : 0;
+  }
+
+  void make_no_word(FaceSet faces, std::size_t cell) {
+    for (; faces != 0; faces &= faces - 1) crossings_.crossed(cell, lowest_face(faces)) = Crossed{};
   }
 
   void weigh(std::size_t i, std::size_t run_end, Crossing& crossing) const {
@@ -92,7 +106,7 @@ class CrossingFinder {
       Reached reached = before;
       if (!read(graph_, reached, board_.table[face]) || !read_to(run_end, i + 1, reached)) continue;
       good |= only_face(face);
-      crossings_.number(line_.cell(i), face) = reached.number;
+      crossings_.crossed(line_.cell(i), face) = Crossed{reached.number};
     }
     return good;
   }

@@ -5,6 +5,9 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,30 +18,34 @@
 
 namespace wordparlor {
 
-inline constexpr WordNumber no_word = ~WordNumber{0};
-
+// A piece on a cell, laid across or down.
 struct Tile {
   Cell cell = 0;
   FaceIndex face = 0;
-  WordNumber side_word = no_word;  // the number of the word it makes across the line
+  WordNumber side_word = no_word;  // the number of the word it makes at right angles to its line
 };
 
 struct Play {
   std::size_t first_tile = 0;
+  std::size_t first_letter = 0;
   WordNumber word = 0;  // the number of the word along the line
   int score = 0;
   std::uint8_t tiles = 0;
+  std::uint8_t letters = 0;
 };
 
 struct LinePlays {
   std::vector<Play> plays;  // best first
-  std::vector<Tile> tiles;
+  std::vector<Tile> tiles;  // each that is part of a play, once
+  std::vector<TileIndex> laid;  // the tiles of the plays, one play after the other
+  std::string letters;  // the words along the line, likewise
   FaceTable faces;
   std::size_t columns = 1;
-  const WordGraph* graph = nullptr;  // spells the words
+  const WordGraph* graph = nullptr;  // knows the side words
 
   std::size_t size() const { return plays.size(); }
-  std::span<const Tile> tiles_of(const Play& play) const { return {&tiles[play.first_tile], play.tiles}; }
+  std::span<const TileIndex> laid_in(const Play& play) const { return {laid.data() + play.first_tile, play.tiles}; }
+  std::string_view word_of(const Play& play) const { return std::string_view{letters}.substr(play.first_letter, play.letters); }
 };
 
 // One square of the line being searched.
@@ -57,8 +64,10 @@ class LineSearch {
  public:
   void find(const WordGraph& graph, const LineQuestion& question) {
     graph_ = &graph;
-    tiles_.clear();
     plays_.clear();
+    tiles_.clear();
+    all_laid_.clear();
+    letters_.clear();
     set_up(board_, question);
     hand_ = board_.hand;
     find_crossings();
@@ -68,13 +77,18 @@ class LineSearch {
 
   LinePlays sorted() {
     sort_keys();
-    LinePlays result{{}, tiles_, board_.table, columns(), graph_};
+    LinePlays result{{}, tiles_, all_laid_, letters_, board_.table, columns(), graph_};
     result.plays.reserve(keys_.size());
     for (const auto& [key, index] : keys_) result.plays.push_back(plays_[index]);
     return result;
   }
 
  private:
+  struct Laid {
+    std::size_t at = 0;
+    FaceIndex face = 0;
+  };
+
   static constexpr std::uint8_t out_of_reach = std::numeric_limits<std::uint8_t>::max();
 
   const LineQuestion& asked() const { return board_.asked(); }
@@ -91,7 +105,7 @@ class LineSearch {
     for (std::size_t row = 0; row < rows(); ++row) in_rows.find(row_of(asked(), row));
   }
 
-  void search(const Line& line, const Crossings& crossings, bool is_down) {
+  void search(const Line& line, Crossings& crossings, bool is_down) {
     crossings_ = &crossings;
     is_down_ = is_down;
     set_up_line(line);
@@ -179,9 +193,22 @@ class LineSearch {
 
   void record(std::size_t end, WordNumber word) {
     if (end - begin_ < 2 || was_found_across()) return;
-    const Play play{tiles_.size(), word, score(end), static_cast<std::uint8_t>(laid_count_)};
-    for (std::size_t i = 0; i < laid_count_; ++i) tiles_.push_back(tile(laid_[i]));
+    Play play{all_laid_.size(), letters_.size(), word, score(end), static_cast<std::uint8_t>(laid_count_), 0};
+    for (const Laid& laid : laid_now()) all_laid_.push_back(tile_index(laid));
+    spell(end);
+    play.letters = static_cast<std::uint8_t>(letters_.size() - play.first_letter);
     plays_.push_back(play);
+  }
+
+  std::span<const Laid> laid_now() const { return {laid_.data(), laid_count_}; }
+
+  void spell(std::size_t end) {
+    std::size_t next = 0;
+    for (std::size_t at = begin_; at < end; ++at) {
+      const bool is_laid = next < laid_count_ && laid_[next].at == at;
+      for (const Letter letter : is_laid ? board_.table[laid_[next].face] : *cells_[at].standing) letters_ += to_char(letter);
+      next += is_laid ? 1 : 0;
+    }
   }
 
   // A single piece that makes words both ways is one play, and its word across comes first.
@@ -189,27 +216,28 @@ class LineSearch {
     return is_down_ && laid_count_ == 1 && crossing(laid_[0]).makes_word;
   }
 
-  struct Laid {
-    std::size_t at = 0;
-    FaceIndex face = 0;
-  };
-
   const Crossing& crossing(const Laid& laid) const { return crossings_->cells[cells_[laid.at].cell]; }
 
-  Tile tile(const Laid& laid) const {
+  // Tiles are listed once, when they are first part of a play.
+  TileIndex tile_index(const Laid& laid) {
     const Cell cell = cells_[laid.at].cell;
-    return {cell, laid.face, crossing(laid).makes_word ? crossings_->number(cell, laid.face) : no_word};
+    Crossed& crossed = crossings_->crossed(cell, laid.face);
+    if (crossed.tile == no_tile) {
+      crossed.tile = static_cast<TileIndex>(tiles_.size());
+      tiles_.push_back({cell, laid.face, crossed.word});
+    }
+    return crossed.tile;
   }
 
   int score(std::size_t end) const {
     Weight weight = kept_before_[end];
     weight -= kept_before_[begin_];
     int sides = 0;
-    for (std::size_t i = 0; i < laid_count_; ++i) {
-      const int extra = board_.face_extras[laid_[i].face];
-      weight += cells_[laid_[i].at].laid_change;
+    for (const Laid& laid : laid_now()) {
+      const int extra = board_.face_extras[laid.face];
+      weight += cells_[laid.at].laid_change;
       weight.extra += extra;
-      const Crossing& side = crossing(laid_[i]);
+      const Crossing& side = crossing(laid);
       if (side.makes_word) sides += side.score + (side.flat ? extra : 0);
     }
     return weight.score(asked().flat_factor) + sides + bonus();
@@ -239,18 +267,19 @@ class LineSearch {
   }
 
   bool tiles_before(const Play& one, const Play& other) const {
-    const Tile* const first = tiles_.data();
-    return std::lexicographical_compare(first + one.first_tile, first + one.first_tile + one.tiles, first + other.first_tile,
-                                        first + other.first_tile + other.tiles, [this](const Tile& a, const Tile& b) {
-                                          return std::pair{a.cell, board_.table[a.face]} < std::pair{b.cell, board_.table[b.face]};
-                                        });
+    const TileIndex* const first = all_laid_.data();
+    return std::lexicographical_compare(
+        first + one.first_tile, first + one.first_tile + one.tiles, first + other.first_tile, first + other.first_tile + other.tiles,
+        [this](TileIndex a, TileIndex b) { return place_and_face(tiles_[a]) < place_and_face(tiles_[b]); });
   }
+
+  std::pair<Cell, Face> place_and_face(const Tile& tile) const { return {tile.cell, board_.table[tile.face]}; }
 
   const WordGraph* graph_ = nullptr;
   Board board_;
   Crossings across_;
   Crossings down_;
-  const Crossings* crossings_ = nullptr;
+  Crossings* crossings_ = nullptr;
   bool is_down_ = false;
 
   // the line being searched, with an empty square beyond its end
@@ -262,8 +291,10 @@ class LineSearch {
   std::array<Laid, most_pieces> laid_{};
   std::size_t laid_count_ = 0;
 
-  std::vector<Tile> tiles_;
   std::vector<Play> plays_;
+  std::vector<Tile> tiles_;
+  std::vector<TileIndex> all_laid_;
+  std::string letters_;
   std::vector<SortKey> keys_;
 };
 

@@ -1,8 +1,10 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -36,7 +38,16 @@ std::vector<FaceExtra> to_extras(const std::optional<ExtrasArgument>& extras) {
   return made;
 }
 
-LinePlays plays_in_lines(const WordGraph& graph, int rows, int columns, const FacesArgument& standing, const FacesArgument& rack,
+// The plays found, and the Python objects that stand for their parts.
+struct LineAnswer {
+  LinePlays found;
+  mutable std::vector<nb::object> tile_items;
+  mutable std::vector<nb::object> side_items;
+
+  std::size_t size() const { return found.size(); }
+};
+
+LineAnswer plays_in_lines(const WordGraph& graph, int rows, int columns, const FacesArgument& standing, const FacesArgument& rack,
                          const std::optional<FlagsArgument>& allowed, const IntegersArgument& anchors,
                          const std::optional<IntegersArgument>& kept_weights, const std::optional<IntegersArgument>& laid_weights,
                          bool keep_one, int flat_factor, const std::optional<ExtrasArgument>& flat_extra, std::pair<int, int> all_laid,
@@ -57,36 +68,60 @@ LinePlays plays_in_lines(const WordGraph& graph, int rows, int columns, const Fa
   question.flat_extra = to_extras(flat_extra);
   question.all_laid = all_laid;
   question.limit = limit;
-  const nb::gil_scoped_release unlocked;
-  return in_lines(graph, question);
+  LineAnswer answer;
+  {
+    const nb::gil_scoped_release unlocked;
+    answer.found = in_lines(graph, question);
+  }
+  answer.tile_items.resize(answer.found.tiles.size());
+  answer.side_items.resize(answer.found.tiles.size());
+  return answer;
 }
 
-nb::str python_text(const std::string& text) { return nb::str{text.data(), text.size()}; }
+nb::str python_text(std::string_view text) { return nb::str{text.data(), text.size()}; }
 
-nb::tuple tiles_of(const LinePlays& found, const Play& play) {
-  nb::list tiles;
-  for (const Tile& tile : found.tiles_of(play))
-    tiles.append(nb::make_tuple(tile.cell / found.columns, tile.cell % found.columns, python_text(found.faces[tile.face].text())));
-  return nb::tuple{tiles};
+// What many plays share is made once, when the first of them is read.
+nb::handle tile_item(const LineAnswer& answer, TileIndex index) {
+  nb::object& made = answer.tile_items[index];
+  if (!made.is_valid()) {
+    const Tile& tile = answer.found.tiles[index];
+    const std::size_t columns = answer.found.columns;
+    made = nb::make_tuple(tile.cell / columns, tile.cell % columns, python_text(answer.found.faces[tile.face].text()));
+  }
+  return made;
 }
 
-nb::tuple words_of(const LinePlays& found, const Play& play) {
-  nb::list words;
-  words.append(python_text(word(*found.graph, play.word)));
-  for (const Tile& tile : found.tiles_of(play))
-    if (tile.side_word != no_word) words.append(python_text(word(*found.graph, tile.side_word)));
-  return nb::tuple{words};
+nb::handle side_item(const LineAnswer& answer, TileIndex index) {
+  nb::object& made = answer.side_items[index];
+  if (!made.is_valid()) made = python_text(word(*answer.found.graph, answer.found.tiles[index].side_word));
+  return made;
 }
 
-nb::object item(const LinePlays& found, std::size_t i) {
-  const Play& play = found.plays[i];
-  return nb::make_tuple(tiles_of(found, play), words_of(found, play), play.score);
+nb::tuple tiles_item(const LineAnswer& answer, std::span<const TileIndex> laid) {
+  nb::tuple_builder tiles{laid.size()};
+  for (const TileIndex index : laid) tiles.put(tile_item(answer, index));
+  return tiles.commit();
+}
+
+nb::tuple words_item(const LineAnswer& answer, const Play& play) {
+  const auto makes_side_word = [&](TileIndex index) { return answer.found.tiles[index].side_word != no_word; };
+  const std::span<const TileIndex> laid = answer.found.laid_in(play);
+  nb::tuple_builder words{1 + static_cast<std::size_t>(std::count_if(laid.begin(), laid.end(), makes_side_word))};
+  words.put(python_text(answer.found.word_of(play)));
+  for (const TileIndex index : laid)
+    if (makes_side_word(index)) words.put(side_item(answer, index));
+  return words.commit();
+}
+
+nb::tuple play_item(const LineAnswer& answer, std::size_t i) {
+  const Play& play = answer.found.plays[i];
+  return nb::make_tuple(tiles_item(answer, answer.found.laid_in(play)), words_item(answer, play), play.score);
 }
 
 }  // namespace
 
 void bind_lines(nb::module_& module, BoundGraph& graph) {
-  bind_sequence<LinePlays, item>(
+  bind_sequence<LineAnswer, play_item>(
       module, "LinePlays", "class LinePlays(Results[tuple[tuple[tuple[int, int, str], ...], tuple[str, ...], int]])");
   graph.def("in_lines", &plays_in_lines, "rows"_a, "columns"_a, "standing"_a, "rack"_a, nb::kw_only(), "allowed"_a.none() = nb::none(),
             "anchors"_a, "kept_weights"_a.none() = nb::none(), "laid_weights"_a.none() = nb::none(), "keep_one"_a = true,
