@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wordparlor.words.spelling import is_ordinary, letters_of, printable, spelled, why_not_ordinary
+from wordparlor.words.spelling import ORDINARY, letters_of, printable, spelled, why_not_ordinary
 
 
 @pytest.mark.parametrize(
@@ -31,15 +31,15 @@ def test_spelling_a_spelling_changes_nothing(text: str) -> None:
 
 @given(st.text(alphabet="ABCXYZ", min_size=1, max_size=63), st.sampled_from("'- 3.Я#\x1b"))
 def test_a_sign_makes_a_word_no_ordinary_one_and_is_named(word: str, sign: str) -> None:
-    assert is_ordinary(word)
-    assert not is_ordinary(word + sign)
+    assert ORDINARY.fullmatch(word)
+    assert not ORDINARY.fullmatch(word + sign)
     named = {"'": "apostrophe", "-": "hyphen", " ": "blank", "\x1b": "x1b"}
     assert named.get(sign, sign) in why_not_ordinary(word + sign)
 
 
 def test_a_word_has_at_most_63_letters() -> None:
-    assert is_ordinary("A" * 63)
-    assert not is_ordinary("A" * 64)
+    assert ORDINARY.fullmatch("A" * 63)
+    assert not ORDINARY.fullmatch("A" * 64)
     assert "64 letters" in why_not_ordinary("A" * 64)
 
 

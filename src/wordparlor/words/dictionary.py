@@ -65,10 +65,14 @@ class Dictionary:
     def save(self) -> bytes:
         return Saved(self.name, self.checksum, self._facts, self._graph.save()).packed()
 
+    def text(self) -> bytes:
+        """The words in alphabetical order, one a line."""
+        return "".join(f"{word}\n" for word in self.words()).encode()
+
     @cached_property
     def checksum(self) -> str:
-        """SHA-256 of the words in alphabetical order, one a line."""
-        return sha256("".join(f"{word}\n" for word in self.words()).encode()).hexdigest()
+        """SHA-256 of the text."""
+        return sha256(self.text()).hexdigest()
 
     def __len__(self) -> int:
         return len(self._graph)

@@ -6,6 +6,7 @@ import re
 import unicodedata
 
 LONGEST = 63
+# What a word of a list may be (COM-1).
 ORDINARY = re.compile(r"[A-Z]{1,63}")
 NO_LETTER = re.compile(r"[^A-Z]")
 
@@ -30,11 +31,6 @@ def unaccented(upper: str) -> str:
 def letters_of(spelling: str) -> str:
     """Give the letters without the signs between them: DON'T is DONT."""
     return NO_LETTER.sub("", spelling)
-
-
-def is_ordinary(spelling: str) -> bool:
-    """Ask whether a spelling could be a word of a list (COM-1)."""
-    return ORDINARY.fullmatch(spelling) is not None
 
 
 def why_not_ordinary(spelling: str) -> str:

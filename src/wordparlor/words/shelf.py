@@ -1,0 +1,92 @@
+"""The shelf: which dictionaries there are, those that come with Wordparlor and the player's own."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from wordparlor.home import home, write_whole
+from wordparlor.words.dictionary import Dictionary, DictionaryError
+from wordparlor.words.word_list import WordList, read_word_list
+
+SHIPPED = ("default", "small", "large")
+NAME = re.compile(r"[a-z][a-z0-9-]{0,39}")
+DATA = Path(__file__).parent / "data"
+
+
+def open_dictionary(name_or_file: str) -> Dictionary:
+    """Open a dictionary of the player's shelf by its name, or a word list by its file."""
+    return players_shelf().open(name_or_file)
+
+
+def players_shelf() -> Shelf:
+    return Shelf(home() / "dictionaries")
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """The shipped dictionaries, and a folder with the lists that the player added."""
+
+    folder: Path
+
+    def names(self) -> tuple[str, ...]:
+        """All dictionaries, the shipped ones first."""
+        own = (path.stem for path in self.folder.glob("*.txt") if NAME.fullmatch(path.stem))
+        return (*SHIPPED, *sorted(own))
+
+    def open(self, name_or_file: str) -> Dictionary:
+        if name_or_file in SHIPPED:
+            return shipped(name_or_file)
+        if name_or_file in self.names():
+            return from_file(self._file(name_or_file), name=name_or_file)
+        path = Path(name_or_file)
+        if could_be_a_name(path) and not path.exists():
+            raise DictionaryError(
+                f"There is no dictionary {name_or_file}. Name one of {', '.join(self.names())}, or a file."
+            )
+        return from_file(path, name=path.name)
+
+    def add(self, dictionary: Dictionary, *, replace: bool = False) -> None:
+        """Keep a dictionary under its name."""
+        self._check(dictionary.name, replace=replace)
+        try:
+            write_whole(self._file(dictionary.name), dictionary.text())
+        except OSError as problem:
+            raise DictionaryError(f"{self.folder} takes no file: {problem.strerror}. Nothing was changed.") from None
+
+    def _check(self, name: str, *, replace: bool) -> None:
+        if name in SHIPPED:
+            raise DictionaryError(f"{name} comes with Wordparlor and stays as it is. Choose another name.")
+        if not NAME.fullmatch(name):
+            raise DictionaryError(
+                f"{name!r} is no name for a dictionary. Use up to 40 of a-z, 0-9 and -, a letter first."
+            )
+        if name in self.names() and not replace:
+            raise DictionaryError(
+                f"There is a dictionary {name} already. Choose another name, or replace it with --replace."
+            )
+
+    def _file(self, name: str) -> Path:
+        return self.folder / f"{name}.txt"
+
+
+def could_be_a_name(path: Path) -> bool:
+    return not path.suffix and path.name == str(path)
+
+
+@cache
+def shipped(name: str) -> Dictionary:
+    return Dictionary.load((DATA / f"{name}.dictionary").read_bytes())
+
+
+def from_file(path: Path, *, name: str) -> Dictionary:
+    return from_list(read_word_list(path), name=name)
+
+
+def from_list(words: WordList, *, name: str) -> Dictionary:
+    """The words of a player's own list, with what is known about them in English."""
+    if not words.words:
+        raise DictionaryError(f"{name} has no words. A word list is a text file with one word a line.")
+    return Dictionary.from_sorted(words.words, name=name).knowing(shipped("large"))
