@@ -57,6 +57,11 @@ inline void check_one_for_each(std::size_t given, std::size_t count, std::string
     refuse(argument, "has one item for each " + what + ": " + std::to_string(count) + ", not " + std::to_string(given));
 }
 
+// How many results are wanted; 0: all.
+inline void check_limit(std::int64_t limit) {
+  if (limit < 0) refuse("limit", "is 0 for all or how many of the best, not " + std::to_string(limit));
+}
+
 // Weights so small that no sum of them overflows.
 inline constexpr std::int64_t most_weight = 1'000'000;
 

@@ -1,9 +1,12 @@
-// Arguments that several questions share, taken from Python with messages that name them.
+// Arguments and answers that several questions share: between Python and the kernel.
 #pragma once
+
+#include <nanobind/stl/optional.h>
 
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -73,5 +76,12 @@ inline std::vector<std::uint8_t> to_flags(const FlagsArgument& items, std::strin
   each_item(items, [&](nb::handle item, std::size_t i) { flags.push_back(to_integer(item, argument, i) != 0 ? 1 : 0); });
   return flags;
 }
+
+// One weight for each thing, or None: then all weigh the same.
+inline std::vector<int> to_weights(const std::optional<IntegersArgument>& weights, std::string_view argument, std::size_t count, int otherwise) {
+  return weights ? to_integers(*weights, argument) : std::vector<int>(count, otherwise);
+}
+
+inline nb::str to_str(std::string_view text) { return nb::str{text.data(), text.size()}; }
 
 }  // namespace wordparlor

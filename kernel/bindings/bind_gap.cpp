@@ -1,9 +1,8 @@
 #include <nanobind/stl/string_view.h>
 
 #include <optional>
+#include <string_view>
 #include <vector>
-
-#include <nanobind/stl/optional.h>
 
 #include "arguments.hpp"
 #include "bindings.hpp"
@@ -22,10 +21,7 @@ std::vector<Face> alphabet() {
 nb::typed<nb::list, nb::str> fitting_faces(const WordGraph& graph, std::string_view before, std::string_view after,
                                            const std::optional<FacesArgument>& faces) {
   nb::list fitting;
-  for (const Face face : gap(graph, before, after, faces ? to_faces(*faces, "faces") : alphabet())) {
-    const std::string text = face.text();
-    fitting.append(nb::str{text.data(), text.size()});
-  }
+  for (const Face face : gap(graph, before, after, faces ? to_faces(*faces, "faces") : alphabet())) fitting.append(to_str(face.text()));
   return fitting;
 }
 

@@ -2,11 +2,12 @@
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
 
-#include <limits>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "arguments.hpp"
 #include "bindings.hpp"
 #include "graph_builder.hpp"
 #include "saved_graph.hpp"
@@ -54,7 +55,7 @@ std::string word_numbered(const WordGraph& graph, nb::ssize_t number) {
 nb::typed<nb::list, nb::str> all_words(const WordGraph& graph) {
   nb::list words;
   std::string spelled;
-  each_word(graph, graph.root(), spelled, [&](std::string_view word) { words.append(nb::str{word.data(), word.size()}); });
+  each_word(graph, graph.root(), spelled, [&](std::string_view word) { words.append(to_str(word)); });
   return words;
 }
 

@@ -15,6 +15,8 @@ using BoundGraph = nb::class_<WordGraph>;
 // One for each question, in a file of its own.
 void bind_graph(BoundGraph& graph);
 void bind_gap(BoundGraph& graph);
+void bind_rack(nb::module_& module, BoundGraph& graph);
+void bind_near(BoundGraph& graph);
 void bind_lines(nb::module_& module, BoundGraph& graph);
 
 }  // namespace wordparlor

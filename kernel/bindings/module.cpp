@@ -8,5 +8,7 @@ NB_MODULE(_kernel, module) {
   BoundGraph graph{module, "WordGraph", "All words of a dictionary, immutable: every thread may ask it at once."};
   bind_graph(graph);
   bind_gap(graph);
+  bind_rack(module, graph);
+  bind_near(graph);
   bind_lines(module, graph);
 }

@@ -33,6 +33,9 @@ class Dictionary:
         self.contains = graph.contains
         self.words = graph.words
         self.gap = graph.gap
+        self.near = graph.near
+        self.anagrams = graph.anagrams
+        self.from_rack = graph.from_rack
         self.in_lines = graph.in_lines
 
     @classmethod

@@ -1,6 +1,7 @@
 """The questions of the kernel answered slowly: written to be obviously right, for tests to hold the fast answers to."""
 
-from wordparlor.words.reference.graph import contains, gap
+from wordparlor.words.reference.graph import anagrams, contains, gap, near
 from wordparlor.words.reference.lines import in_lines
+from wordparlor.words.reference.rack import from_rack
 
-__all__ = ["contains", "gap", "in_lines"]
+__all__ = ["anagrams", "contains", "from_rack", "gap", "in_lines", "near"]

@@ -11,3 +11,18 @@ def contains(words: Collection[str], word: str) -> bool:
 def gap(words: Collection[str], before: str, after: str, faces: Sequence[str] = ascii_uppercase) -> list[str]:
     """The faces for which before + face + after is a word."""
     return sorted({face for face in faces if before + face + after in words})
+
+
+def near(words: Collection[str], word: str) -> list[str]:
+    """The other words that one edit makes of a word."""
+    splits = [(word[:place], word[place:]) for place in range(len(word) + 1)]
+    dropped = {before + after[1:] for before, after in splits}
+    swapped = {before + after[1::-1] + after[2:] for before, after in splits}
+    replaced = {before + letter + after[1:] for before, after in splits for letter in ascii_uppercase}
+    added = {before + letter + after for before, after in splits for letter in ascii_uppercase}
+    return sorted((dropped | swapped | replaced | added) & set(words) - {word})
+
+
+def anagrams(words: Collection[str], word: str) -> list[str]:
+    """The other words with the same letters."""
+    return sorted(other for other in words if sorted(other) == sorted(word) and other != word)

@@ -1,0 +1,43 @@
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "arguments.hpp"
+#include "bindings.hpp"
+#include "rack_search.hpp"
+#include "sequence.hpp"
+
+namespace wordparlor {
+
+namespace {
+
+nb::object item(const RackWords& words, std::size_t i) {
+  return nb::make_tuple(to_str(words.word(i)), to_str(words.laid(i)), words.score(i));
+}
+
+nb::typed<nb::list, nb::str> all_words(const RackWords& found) {
+  nb::list words;
+  for (std::size_t i = 0; i < found.size(); ++i) words.append(to_str(found.word(i)));
+  return words;
+}
+
+RackWords asked(const WordGraph& graph, const FacesArgument& faces, std::int64_t wilds, const FacesArgument& must, std::int64_t shortest,
+                std::int64_t longest, const std::optional<IntegersArgument>& weights, std::int64_t wild_weight, std::int64_t limit) {
+  const std::vector<Face> held = to_faces(faces, "faces");
+  const RackPieces pieces{held, to_weights(weights, "weights", held.size(), 0), to_faces(must, "must"), wilds, wild_weight};
+  const RackQuestion question{pieces, shortest, longest, limit};
+  const nb::gil_scoped_release unlocked;
+  return from_rack(graph, question);
+}
+
+}  // namespace
+
+void bind_rack(nb::module_& module, BoundGraph& graph) {
+  bind_sequence<RackWords, item>(module, "RackWords", "class RackWords(Results[tuple[str, str, int]])")
+      .def("words", &all_words, "The words alone, in the same order.");
+  graph.def("from_rack", &asked, "faces"_a, nb::kw_only(), "wilds"_a = 0, "must"_a = nb::make_tuple(), "shortest"_a = 1,
+            "longest"_a = longest_word, "weights"_a.none() = nb::none(), "wild_weight"_a = 0, "limit"_a = 0,
+            "The words that loose pieces spell, each laid in its best way: (word, laid, score), best first.");
+}
+
+}  // namespace wordparlor
