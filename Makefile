@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 KERNEL := CMakeLists.txt $(shell find kernel -type f)
-SOURCES := pyproject.toml $(KERNEL) $(shell find src -type f -not -path '*/__pycache__/*')
+SOURCES := pyproject.toml $(KERNEL) $(shell find src docs/rules -type f -not -path '*/__pycache__/*')
 SCRIPTS := $(wildcard tests tools bench)
 TESTS := $(shell find $(SCRIPTS) -type f -name '*.py')
 
@@ -46,6 +46,10 @@ build/kernel-tests/passed: $(KERNEL) | $(VENV)/build-tools
 
 check: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/pytest -n 2
+
+# Which tests hold which rules; fails where one has none.
+rules: $(VENV)/bin/python
+	$(BIN)/python tools/rules.py
 
 bench: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/parlor bench
