@@ -1,6 +1,8 @@
 """The command `parlor`: each subcommand is a module of `commands`, loaded only when it runs."""
 
+import sys
 from importlib import import_module
+from io import TextIOWrapper
 
 import click
 
@@ -30,7 +32,16 @@ class Parlor(click.Group):
             formatter.write_dl(sorted(COMMANDS.items()))
 
 
-@click.group(cls=Parlor)
+@click.group(cls=Parlor, invoke_without_command=True)
 @click.version_option(package_name="wordparlor")
-def main() -> None:
-    """Word games for people, bots and programmers."""
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Word games for people, bots and programmers.
+
+    Without a command: a prompt that judges words.
+    """
+    # A terminal that lacks a letter gets its number, not a crash.
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+    if ctx.invoked_subcommand is None:
+        import_module("wordparlor.commands.prompt").prompt()

@@ -24,7 +24,9 @@ def spelled(text: str) -> str:
 
 
 def unaccented(upper: str) -> str:
-    parts = unicodedata.normalize("NFD", upper.translate(ALIKE))
+    # What came from a terminal in another encoding holds halves of characters, which no file or screen takes.
+    whole = upper.encode(errors="replace").decode()
+    parts = unicodedata.normalize("NFD", whole.translate(ALIKE))
     return "".join(part for part in parts if not unicodedata.combining(part))
 
 

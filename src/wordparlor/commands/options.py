@@ -1,0 +1,52 @@
+"""What several commands ask for, and print, in the same way."""
+
+from __future__ import annotations
+
+import json
+
+import click
+import msgspec
+
+from wordparlor.games.catalogue import Entry, catalogue, unknown
+from wordparlor.words.dictionary import Dictionary, DictionaryError
+from wordparlor.words.shelf import open_dictionary
+
+
+class DictionaryType(click.ParamType[Dictionary]):
+    """A dictionary by its name, or a word list by its file."""
+
+    name = "dictionary"
+
+    def convert(self, value: str | Dictionary, param: click.Parameter | None, ctx: click.Context | None) -> Dictionary:
+        try:
+            return value if isinstance(value, Dictionary) else open_dictionary(value)
+        except DictionaryError as problem:
+            self.fail(str(problem), param, ctx)
+
+
+class GameType(click.ParamType[Entry]):
+    """A game of the catalogue by its id."""
+
+    name = "game"
+
+    def convert(self, value: str | Entry, param: click.Parameter | None, ctx: click.Context | None) -> Entry:
+        if isinstance(value, Entry):
+            return value
+        return catalogue().get(value) or self.fail(unknown(value), param, ctx)
+
+
+dictionary_option = click.option(
+    "--dictionary",
+    type=DictionaryType(),
+    default="default",
+    show_default=True,
+    metavar="NAME|FILE",
+    help="The dictionary: one of `parlor dictionary list`, or a text file with one word a line.",
+)
+game_option = click.option("--game", type=GameType(), metavar="GAME", help="The game the word is for, by its id.")
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+
+
+def print_json(value: object) -> None:
+    """Print a value as one line of JSON, with blanks for those who read it."""
+    click.echo(json.dumps(msgspec.to_builtins(value)))

@@ -1,0 +1,64 @@
+"""What `parlor` alone starts: a prompt that judges words."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from importlib import import_module
+from io import TextIOWrapper
+
+import click
+
+from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.shelf import open_dictionary
+from wordparlor.words.verdict import verdict_on
+
+GREETING = """\
+Wordparlor judges words by its dictionary of {count:,} words.
+Type one or more. ? tells what the verdicts mean, Ctrl-D leaves.
+"""
+
+HELP = """\
+A word is legal if the dictionary has it. It is not legal
+  as a proper name      LONDON, always written with a capital
+  as an abbreviation    NASA, KB
+  with an apostrophe    DON'T, also written DONT
+  with a hyphen         MOTHER-IN-LAW
+  as an affix           PRE, which does not stand alone
+  with one letter       A, I and O count in Last Word only
+  or if it is not in the dictionary; then the nearest words are told.
+
+Case and accents make no difference: café is CAFE.
+`parlor --help` tells what else there is; Ctrl-D leaves.
+"""
+
+# What people type to leave; being words, these are judged all the same.
+FAREWELLS = {"BYE", "EXIT", "LEAVE", "QUIT"}
+
+
+def prompt() -> None:
+    """Judge the words of each line until there are no more lines."""
+    dictionary = open_dictionary("default")
+    click.echo(GREETING.format(count=len(dictionary)))
+    make_ready()
+    asked = "> " if sys.stdin.isatty() else ""
+    with suppress(EOFError, KeyboardInterrupt):
+        while True:
+            answer(input(asked), dictionary)
+    if asked:
+        click.echo()
+
+
+def answer(line: str, dictionary: Dictionary) -> None:
+    for text in line.split():
+        click.echo(HELP if text == "?" else verdict_on(text, dictionary).sentence)
+    if line.strip().upper() in FAREWELLS:
+        click.echo("(Ctrl-D leaves.)")
+
+
+def make_ready() -> None:
+    """Take typing in any encoding, and let it be edited where that is possible."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    with suppress(ImportError):
+        import_module("readline")

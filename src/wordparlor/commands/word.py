@@ -1,0 +1,45 @@
+"""`parlor word`: is it legal, and why?"""
+
+from __future__ import annotations
+
+import click
+import msgspec
+
+from wordparlor.commands.options import dictionary_option, game_option, json_option, print_json
+from wordparlor.games.catalogue import Entry
+from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.verdict import SHORTEST, Verdict, verdict_on
+
+
+@click.command
+@click.argument("words", nargs=-1, required=True, metavar="WORD...")
+@dictionary_option
+@game_option
+@json_option
+@click.pass_context
+def word(
+    ctx: click.Context, *, words: tuple[str, ...], dictionary: Dictionary, game: Entry | None, as_json: bool
+) -> None:
+    """Say whether a word is legal, and why.
+
+    With --game a word is too short if that game asks for more letters. Without it a word has two letters or more: A, I
+    and O alone count in Last Word only (--game last-word).
+
+    With --json each word gives one line. The exit status is 0 if all words are legal, 1 if one is not, 2 if the command
+    makes no sense.
+    """
+    if not all(text.strip() for text in words):
+        raise click.UsageError("A word is blank. Name words of one letter or more.")
+    shortest = game.shortest if game else SHORTEST
+    verdicts = [verdict_on(text, dictionary, shortest=shortest) for text in words]
+    for verdict in verdicts:
+        show(verdict, as_json=as_json)
+    ctx.exit(0 if all(verdict.legal for verdict in verdicts) else 1)
+
+
+def show(verdict: Verdict, *, as_json: bool) -> None:
+    if as_json:
+        first = {"word": verdict.word, "legal": verdict.legal}
+        print_json(first | msgspec.structs.asdict(verdict) | {"sentence": verdict.sentence})
+    else:
+        click.echo(verdict.sentence)

@@ -1,0 +1,62 @@
+"""`parlor` alone is a prompt that judges words, with a terminal or without."""
+
+import re
+from pathlib import Path
+
+from tests.commands.conftest import PROGRAM, Parlor
+from tests.terminal import Terminal
+from wordparlor.commands.prompt import HELP
+from wordparlor.words.shelf import open_dictionary
+from wordparlor.words.verdict import verdict_on
+
+
+def test_lines_from_a_file_are_judged_until_they_end(parlor: Parlor) -> None:
+    ran = parlor(typed="qi xyzzyq\n\nDON'T")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    told = ran.stdout.splitlines()
+    assert told[0].startswith("Wordparlor judges words")
+    assert [line.split(":")[0] for line in told[-3:]] == ["QI is legal", "XYZZYQ is not legal", "DON'T is not legal"]
+
+
+def test_nothing_typed_is_no_mistake(parlor: Parlor) -> None:
+    assert parlor(typed="").returncode == 0
+
+
+def test_help_fits_a_screen_and_its_examples_are_true() -> None:
+    assert len(HELP.splitlines()) < 24
+    assert max(map(len, HELP.splitlines())) <= 80
+    default = open_dictionary("default")
+    examples = re.findall(r"^  (?:as an?|with an?|with one) ([a-z]+(?: name)?) +([A-Z'-]+)", HELP, re.MULTILINE)
+    assert {kind: verdict_on(word, default).reason for kind, word in examples} == {
+        "proper name": "proper-name",
+        "abbreviation": "abbreviation",
+        "apostrophe": "contraction",
+        "hyphen": "hyphenated",
+        "affix": "affix",
+        "letter": "too-short",
+    }
+
+
+def test_a_person_types_asks_for_help_and_leaves(tmp_path: Path) -> None:
+    with Terminal([str(PROGRAM)], folder=tmp_path) as terminal:
+        terminal.wait_for("\n>")
+        terminal.type("café\n")
+        terminal.wait_for("CAFE is legal")
+        terminal.type("?\n")
+        assert "MOTHER-IN-LAW" in terminal.wait_for("what else there is")
+        terminal.type("quit\n")
+        terminal.wait_for("(Ctrl-D leaves.)")
+        terminal.press("Up", "Up", "Up", "Enter")
+        terminal.press("C-d")
+        assert terminal.wait_for_end() == 0
+        assert terminal.screen().count("CAFE is legal") == 2
+
+
+def test_ctrl_c_leaves_without_a_word_of_python(tmp_path: Path) -> None:
+    with Terminal([str(PROGRAM)], folder=tmp_path) as terminal:
+        terminal.wait_for("\n>")
+        terminal.type("half a wo")
+        terminal.press("C-c")
+        assert terminal.wait_for_end() == 0
+        assert "Traceback" not in terminal.screen()
+        assert "Aborted" not in terminal.screen()

@@ -1,0 +1,91 @@
+"""A real terminal for tests: tmux, driven by keys and read as a screen."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import count
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+PATIENCE = 20.0
+TURN = 0.02
+NUMBERS = count()
+# Or the last screen of a program would be gone with it.
+CONFIGURATION = "set -g remain-on-exit on\nset -g remain-on-exit-format ''\nset -g status off\n"
+
+
+class Terminal:
+    """A program in a terminal of its own, until the `with` ends."""
+
+    def __init__(self, command: Sequence[str], *, folder: Path, columns: int = 80, rows: int = 24) -> None:
+        self._socket = f"wordparlor-{os.getpid()}-{next(NUMBERS)}"
+        configuration = folder / "tmux.conf"
+        configuration.write_text(CONFIGURATION)
+        size = ["-x", str(columns), "-y", str(rows)]
+        self._tmux("-f", str(configuration), "new-session", "-d", *size, "-c", str(folder), "--", *command)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._tmux("kill-server")
+
+    def type(self, text: str) -> None:
+        """Type a text letter for letter; a newline is the enter key."""
+        self._tmux("send-keys", "-l", "--", text.replace("\n", "\r"))
+
+    def press(self, *keys: str) -> None:
+        """Press keys by the names tmux gives them: Enter, Up, C-c, Escape."""
+        self._tmux("send-keys", "--", *keys)
+
+    def screen(self) -> str:
+        """What is to be seen, without blanks at the ends of lines."""
+        return self._tmux("capture-pane", "-p").rstrip()
+
+    def wait_for(self, text: str) -> str:
+        """The screen, once it shows the text."""
+        return self._wait(lambda: text in self.screen(), f"The screen never showed {text!r}")
+
+    def wait_for_end(self) -> int:
+        """The exit status, once the program has ended."""
+        self._wait(lambda: self._pane("pane_dead") == "1", "The program did not end")
+        return int(self._pane("pane_dead_status"))
+
+    def _wait(self, until: Callable[[], bool], otherwise: str) -> str:
+        deadline = time.monotonic() + PATIENCE
+        while not until():
+            assert time.monotonic() < deadline, f"{otherwise}:\n{self.screen()}"
+            time.sleep(TURN)
+        return self.screen()
+
+    def _pane(self, variable: str) -> str:
+        return self._tmux("display-message", "-p", f"#{{{variable}}}").strip()
+
+    def _tmux(self, *arguments: str) -> str:
+        ran = subprocess.run([tmux(), "-L", self._socket, *arguments], check=True, capture_output=True, text=True)
+        return ran.stdout
+
+
+@cache
+def tmux() -> str:
+    """Where tmux is; Debian's is installed if there is none."""
+    if shutil.which("tmux") is None:
+        install("tmux")
+    found = shutil.which("tmux")
+    assert found, "The tests of the terminal need tmux: install it."
+    return found
+
+
+def install(package: str) -> None:
+    """Install a package of Debian, which takes root; two test processes wait for one another."""
+    apt = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300"]
+    subprocess.run([*apt, "update"], check=False)
+    subprocess.run([*apt, "install", "--no-install-recommends", "--yes", package], check=False)
