@@ -46,10 +46,14 @@ Purpose: TypeAlias = Literal["turn", "challenge"]
 
 
 class Awaited(msgspec.Struct, frozen=True):
-    """Who may act now, for what, and for how long if the rules set a time."""
+    """Who may act now, for what, and for how long if the rules set a time.
+
+    The number counts turns: a clock runs on while purpose and number stay the same, whoever still has to act.
+    """
 
     seats: frozenset[Seat]
     purpose: Purpose
+    number: int
     seconds: float | None = None
 
 

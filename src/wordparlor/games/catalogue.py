@@ -55,3 +55,9 @@ def unknown(game: str) -> str:
     near = get_close_matches(game.lower(), catalogue())
     advice = f"Did you mean {' or '.join(near)}?" if near else "`parlor games` lists them."
     return f"There is no game {game!r}. {advice}"
+
+
+def usual_players(game: str) -> int:
+    """Give the fewest players who make it a game for several; one where it is played alone."""
+    fewest, most = catalogue()[game].players
+    return min(max(2, fewest), most)

@@ -1,10 +1,11 @@
-"""Clocks as values: how much each player has used, and when the one who is awaited runs out (COM-9, COM-10)."""
+"""Clocks as values: how much each player has left, and when those who are awaited run out (COM-9, COM-10)."""
 
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
-from wordparlor.core.game import Awaited, Seat
+from wordparlor.core.game import Awaited, Purpose, Seat
 from wordparlor.match.settings import Settings
 
 
@@ -21,21 +22,20 @@ class Clocks(msgspec.Struct, frozen=True):
         return cls(settings, (settings.game_seconds,) * players, awaited, now)
 
     def moved_on(self, awaited: Awaited | None, now: float) -> Clocks:
-        """Charge what was used, and start the clocks of those who are awaited now."""
-        if awaited == self.awaited:
-            return self
-        return Clocks(
-            self.settings, tuple(map(self._left_at, range(len(self.left)), [now] * len(self.left))), awaited, now
-        )
+        """Charge what was used, and start anew when something else is asked; until then the clock runs on."""
+        if question(awaited) == question(self.awaited):
+            return replace(self, awaited=awaited)
+        is_next = awaited is None or self.awaited is None or awaited.number != self.awaited.number
+        increment = self.settings.increment_seconds if is_next else 0.0
+        left = tuple(self._left(seat, now - self.since, increment) for seat in range(len(self.left)))
+        return Clocks(self.settings, left, awaited, now)
 
-    def _left_at(self, seat: Seat, now: float) -> float | None:
+    def _left(self, seat: Seat, used: float, increment: float) -> float | None:
         left = self.left[seat]
-        if left is None or not self._is_charged(seat):
+        if left is None or self.awaited is None or self.awaited.purpose != "turn" or seat not in self.awaited.seats:
             return left
-        return max(0.0, left - (now - self.since)) + self.settings.increment_seconds
-
-    def _is_charged(self, seat: Seat) -> bool:
-        return self.awaited is not None and self.awaited.purpose == "turn" and seat in self.awaited.seats
+        # Time that is used up does not come back: whoever has none left ends every turn so (COM-10).
+        return left - used + increment if used < left else 0.0
 
     def due(self, seat: Seat) -> float | None:
         """Say when this seat's time is up, if it is awaited and a clock runs."""
@@ -46,3 +46,8 @@ class Clocks(msgspec.Struct, frozen=True):
             limits += [self.settings.turn_seconds, self.left[seat]]
         running = [limit for limit in limits if limit is not None]
         return self.since + min(running) if running else None
+
+
+def question(awaited: Awaited | None) -> tuple[Purpose, int] | None:
+    """Tell one thing that players are asked from the next."""
+    return (awaited.purpose, awaited.number) if awaited else None

@@ -9,7 +9,7 @@ import msgspec
 
 from wordparlor.core.chance import Chance, seed_hash
 from wordparlor.core.game import Awaited, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
-from wordparlor.core.judge import RecordedJudge
+from wordparlor.core.judge import Judge, RecordedJudge
 from wordparlor.core.record import (
     NO_SUM,
     Acted,
@@ -100,6 +100,12 @@ class Match:
         return tuple(sorted(seat for seat in awaited.seats if self.seats[seat].is_bot)) if awaited else ()
 
     @property
+    def words_are_secret(self) -> bool:
+        """Say whether nothing may tell which words are legal: while they can be challenged (COM-5)."""
+        options = msgspec.json.decode(self.head.options)
+        return options.get("policy") == "challenge" and self.outcome is None
+
+    @property
     def last_player(self) -> Seat:
         """Say which seat acted last; the first one if none has."""
         return next((acted.by for acted in reversed(self._acted) if acted.by != "host"), 0)
@@ -182,16 +188,17 @@ def replayed(rules: Rules, game: AnyGame, record: Record, *, seed: str | None) -
     """Play the standing actions of a record again, with the answers that it holds."""
     assert seed is not None, "only with its seed can a record be played again"
     state = game.start(Chance.of(seed))
-    read_action = msgspec.json.Decoder(rules.action).decode
-    read_host = msgspec.json.Decoder(HostAction).decode
     for acted in record.acted:
-        judge = RecordedJudge(acted.facts)
-        if acted.by == "host":
-            step = game.host(state, read_host(acted.action), judge=judge)
-        else:
-            step = game.play(state, acted.by, read_action(acted.action), judge=judge)
+        step = step_of(rules, game, state, acted, judge=RecordedJudge(acted.facts))
         state = step.state
         yield step, acted
+
+
+def step_of(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, judge: Judge | None) -> AnyStep:  # noqa: ANN401 - of whatever game is played
+    """Do a recorded action."""
+    if acted.by == "host":
+        return game.host(state, msgspec.json.decode(acted.action, type=HostAction), judge=judge)
+    return game.play(state, acted.by, msgspec.json.decode(acted.action, type=rules.action), judge=judge)
 
 
 def new_head(  # noqa: PLR0913 - all that is settled before a game

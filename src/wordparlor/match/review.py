@@ -28,7 +28,7 @@ class Reviewed(msgspec.Struct, frozen=True):
 
     number: int
     seat: Seat
-    text_view: Any  # what the player saw, for writing the plays down
+    view: Any  # what the player saw
     action: Any
     words: tuple[str, ...]
     score: int

@@ -315,6 +315,7 @@ def read_position(position: dict[str, Any], game: Upwords) -> View:
         pile=0,
         scores=(0,),
         turn=0,
+        turns=0,
         gone=(),
         struck=0,
         passes=0,

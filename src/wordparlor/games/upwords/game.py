@@ -58,8 +58,9 @@ class Upwords:
         if state.ending:
             return None
         if state.pending:
-            return Awaited(frozenset(state.pending.window.may), "challenge", self.options.challenge_seconds)
-        return Awaited(frozenset({state.turn}), "turn")
+            may = frozenset(state.pending.window.may)
+            return Awaited(may, "challenge", state.turns, self.options.challenge_seconds)
+        return Awaited(frozenset({state.turn}), "turn", state.turns)
 
     def play(self, state: State, seat: Seat, action: Action, *, judge: Judge | None = None) -> Step[State, Event]:
         self._awaits(state, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from wordparlor.core.game import Refused
-from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, Laid, Run, Square, crossing
+from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, Laid, Run, crossing
 from wordparlor.games.upwords.options import Equipment
 
 SHORTEST = 2
@@ -105,13 +105,3 @@ def is_mere_s(board: Board, tiles: Sequence[Laid], runs: Sequence[Run]) -> bool:
     if len(tiles) != 1 or tiles[0].face != "S" or board.stands(tiles[0].square):
         return False
     return all(run[-1] == tiles[0].square and len(run) > SHORTEST for run in runs)
-
-
-def anchors(board: Board, equipment: Equipment) -> tuple[Square, ...]:
-    """Give the squares of which a play must use one (UPW-5, UPW-7)."""
-    if board.is_empty:
-        return equipment.start_squares
-    squares = [(row, column) for row in range(board.rows) for column in range(board.columns)]
-    return tuple(
-        square for square in squares if board.stands(square) or any(map(board.stands, board.neighbours(square)))
-    )

@@ -9,7 +9,7 @@ from itertools import islice
 from wordparlor.core.game import Choice
 from wordparlor.games.upwords.board import Board, Laid
 from wordparlor.games.upwords.options import Equipment
-from wordparlor.games.upwords.placing import anchors, is_mere_s, runs_through
+from wordparlor.games.upwords.placing import is_mere_s, runs_through
 from wordparlor.games.upwords.scoring import FLAT_EXTRA, FLAT_FACTOR, WHOLE_RACK
 from wordparlor.games.upwords.state import Play, Rack
 from wordparlor.pieces.faces import Face
@@ -27,7 +27,7 @@ def plays(
         [stack[-1].upper() if stack else "" for stack in board.stacks],
         [face.upper() for face in rack],
         allowed=[height < equipment.highest for height in heights],
-        anchors=[row * board.columns + column for row, column in anchors(board, equipment)],
+        anchors=anchors(board, equipment),
         kept_weights=heights,
         laid_weights=[height + 1 for height in heights],
         flat_factor=FLAT_FACTOR,
@@ -36,6 +36,22 @@ def plays(
     )
     choices = (Choice(Play(_laid(tiles)), words, score) for tiles, words, score in found)
     return islice((choice for choice in choices if not _only_adds_s(board, choice.action)), limit)
+
+
+def anchors(board: Board, equipment: Equipment) -> list[int]:
+    """Give the squares, counted row by row, of which a play must use one (UPW-5, UPW-7)."""
+    if board.is_empty:
+        return [row * board.columns + column for row, column in equipment.start_squares]
+    around = _around(board.rows, board.columns)
+    return sorted({near for square, stack in enumerate(board.stacks) if stack for near in around[square]})
+
+
+@cache
+def _around(rows: int, columns: int) -> tuple[tuple[int, ...], ...]:
+    """Give each square and those that touch it."""
+    board = Board.empty(rows, columns)
+    squares = [(row, column) for row in range(rows) for column in range(columns)]
+    return tuple(tuple(r * columns + c for r, c in (square, *board.neighbours(square))) for square in squares)
 
 
 def _only_adds_s(board: Board, play: Play) -> bool:

@@ -46,6 +46,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     racks: tuple[Rack, ...]
     scores: tuple[int, ...]
     turn: Seat
+    turns: int = 0  # how many there were
     gone: tuple[Seat, ...] = ()  # players who left
     struck: int = 0  # plays that fell this turn (UPW-18)
     passes: int = 0  # passes in a row (UPW-21)
@@ -66,6 +67,7 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pile: int
     scores: tuple[int, ...]
     turn: Seat
+    turns: int
     gone: tuple[Seat, ...]
     struck: int
     passes: int

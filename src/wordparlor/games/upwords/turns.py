@@ -39,7 +39,7 @@ def seats_in(state: State) -> tuple[Seat, ...]:
 
 def turn_is_over(state: State, judge: Judge, can_play: CanPlay) -> Step[State, Event]:
     """End the game if it is time, or give the turn to the next player who has tiles."""
-    state = replace(state, struck=0)
+    state = replace(state, struck=0, turns=state.turns + 1)
     ending = how_it_ends(state, judge, can_play)
     return game_is_over(state, ending) if ending else next_has_the_turn(state)
 

@@ -1,0 +1,130 @@
+"""The library's face: make a game, sit down to it, go on with one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from secrets import token_hex
+from typing import Any
+
+import msgspec
+
+from wordparlor.core.record import DictionaryUsed, Head, Record, Seated
+from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
+from wordparlor.games.catalogue import catalogue, playable, rules_of
+from wordparlor.match.match import Keep, Match, keep_nothing, new_head
+from wordparlor.match.settings import Settings
+from wordparlor.match.table import Table
+from wordparlor.notation.catalogue import notation_of
+from wordparlor.pieces.equipment import read_equipment
+from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.shelf import open_dictionary
+
+SEED_BYTES = 32
+
+
+class WrongDictionary(Exception):
+    """A record that was played with a dictionary that is not here."""
+
+
+def games() -> tuple[str, ...]:
+    """Give the ids of all games that can be played."""
+    return playable()
+
+
+def new(
+    game: str,
+    *,
+    players: int = 2,
+    dictionary: str | Dictionary = "default",
+    seed: str | int | None = None,
+    **options: Any,  # noqa: ANN401 - whatever options the game has
+) -> Table:
+    """Make a game and a table to play it at."""
+    seats = [Seated(f"Player {number}") for number in range(1, players + 1)]
+    opened = open_dictionary(dictionary) if isinstance(dictionary, str) else dictionary
+    match = new_match(game, seats=seats, dictionary=opened, seed=seed, options=options)
+    return Table(match, notation_of(game))
+
+
+def new_match(  # noqa: PLR0913 - all that is settled before a game
+    game: str,
+    *,
+    seats: Sequence[Seated],
+    dictionary: Dictionary,
+    seed: str | int | None = None,
+    options: Mapping[str, Any] | None = None,
+    keep: Keep = keep_nothing,
+    now: float = 0.0,
+) -> Match:
+    rules = rules_of(game)
+    settings, own = split_options(rules, options or {})
+    bound = bind(rules, players=len(seats), options=own, dictionary=dictionary)
+    head = new_head(
+        rules,
+        options=own,
+        equipment=equipment_of(rules),
+        settings=settings,
+        seats=tuple(seats),
+        dictionary=DictionaryUsed(dictionary.name, dictionary.checksum),
+        seed=token_hex(SEED_BYTES) if seed is None else str(seed),
+    )
+    return Match(rules, bound, head, keep=keep, now=now).begin()
+
+
+def bind(rules: Rules, *, players: int, options: msgspec.Struct, dictionary: Dictionary) -> AnyGame:
+    """Bind a game with the equipment of its box."""
+    fewest, most = catalogue()[rules.game].players
+    if not fewest <= players <= most:
+        raise BadOption(f"{catalogue()[rules.game].title} is for {fewest} to {most} players, not {players}.")
+    return rules.bind(players=players, options=options, equipment=equipment_of(rules), dictionary=dictionary)
+
+
+def equipment_of(rules: Rules) -> msgspec.Struct:
+    return read_equipment(rules.package, rules.equipment)
+
+
+def split_options(rules: Rules, given: Mapping[str, Any]) -> tuple[Settings, msgspec.Struct]:
+    """Tell the options of the table from those of the game."""
+    of_table = {field.name for field in msgspec.structs.fields(Settings)}
+    try:
+        settings = msgspec.convert({name: given[name] for name in given if name in of_table}, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadOption(f"Option: {error}.") from error
+    return settings, read_options(rules, {name: given[name] for name in given if name not in of_table})
+
+
+def rules_of_record(head: Head) -> Rules:
+    rules = rules_of(head.game)
+    if head.edition != rules.edition:
+        raise BadOption(
+            f"This record is of edition {head.edition} of {head.game}; this program plays edition {rules.edition}. "
+            "It can be shown, but not played on."
+        )
+    return rules
+
+
+def game_of_record(head: Head, dictionary: Dictionary) -> AnyGame:
+    """Bind a game as its record says it was played."""
+    rules = rules_of_record(head)
+    return rules.bind(
+        players=len(head.seats),
+        options=msgspec.json.decode(head.options, type=rules.options),
+        equipment=msgspec.json.decode(head.equipment, type=rules.equipment),
+        dictionary=dictionary,
+    )
+
+
+def dictionary_of_record(head: Head) -> Dictionary:
+    dictionary = open_dictionary(head.dictionary.name)
+    if dictionary.checksum != head.dictionary.checksum:
+        raise WrongDictionary(
+            f"This game was played with another {head.dictionary.name!r} dictionary than the one that is here now."
+        )
+    return dictionary
+
+
+def resumed_match(record: Record, *, keep: Keep = keep_nothing, now: float = 0.0) -> Match:
+    """Go on with a game where its record stops."""
+    rules = rules_of_record(record.head)
+    game = game_of_record(record.head, dictionary_of_record(record.head))
+    return Match(rules, game, record.head, keep=keep, now=now).resume(record)

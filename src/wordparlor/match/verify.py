@@ -1,0 +1,62 @@
+"""A record checked: played again from its seed, everything must come out as it was written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from wordparlor.core.chance import Chance, seed_hash
+from wordparlor.core.game import Refused
+from wordparlor.core.judge import FactsDiffer, Judge, RecordedJudge
+from wordparlor.core.record import Acted, Ended, Line, Record, RecordDamaged, Replaced, Undone
+from wordparlor.core.rules import AnyGame, Rules
+from wordparlor.match.match import AnyStep, step_of
+
+FIRST_LINE = 2  # the head is line 1
+
+
+def verify(rules: Rules, game: AnyGame, record: Record, *, judge_again: bool) -> None:
+    """Play a whole record again, what was taken back too; raises RecordDamaged at the first line that differs.
+
+    With judge_again the game's dictionary answers anew; else the answers are taken from the record.
+    """
+    if record.seed is None:
+        raise RecordDamaged(1, "its seed is not known yet; it can be checked when the game has ended.")
+    if seed_hash(record.seed) != record.head.seed_hash:
+        raise RecordDamaged(1, "the seed is not the one whose hash was published.")
+    states = [game.start(Chance.of(record.seed))]
+    for number, line in enumerate(record.lines, start=FIRST_LINE):
+        if problem := _followed(rules, game, states, line, judge_again=judge_again):
+            raise RecordDamaged(number, f"played again it comes out otherwise: {problem}")
+
+
+def _followed(rules: Rules, game: AnyGame, states: list[Any], line: Line, *, judge_again: bool) -> str | None:
+    """Do what a line says; tell what differs, if anything."""
+    match line:
+        case Acted():
+            try:
+                step = step_of(rules, game, states[-1], line, judge=_judge(line, judge_again=judge_again))
+            except (Refused, FactsDiffer, msgspec.ValidationError) as problem:
+                return str(problem)
+            states.append(step.state)
+            return _difference(step, line)
+        case Undone(kept=kept):
+            del states[kept + 1 :]
+        case Ended(outcome=outcome) if outcome != game.outcome(states[-1]):
+            return f"the outcome is {game.outcome(states[-1])}."
+        case Replaced() | Ended():
+            pass
+    return None
+
+
+def _judge(line: Acted, *, judge_again: bool) -> Judge | None:
+    return None if judge_again else RecordedJudge(line.facts)
+
+
+def _difference(step: AnyStep, line: Acted) -> str | None:
+    if msgspec.json.encode(step.events) != bytes(line.events):
+        return f"what happened is {msgspec.json.encode(step.events).decode()}."
+    if step.facts != line.facts:
+        return f"the dictionary says {', '.join(map(str, step.facts)) or 'nothing'}."
+    return None

@@ -1,0 +1,35 @@
+"""Tables to test at: small dictionaries, quick games."""
+
+from typing import Any
+
+from wordparlor.core.record import Seated
+from wordparlor.library import new_match
+from wordparlor.match.match import Keep, Match, keep_nothing
+from wordparlor.words.dictionary import Dictionary
+
+A_FEW_WORDS = """
+AT CAT CATS TEA EAT ATE SEA SEAT EAST TO TOE TOES NOT NOTE TONE ON NO ONE IN IT ITS SIT TIN NET TEN RAT RATE TEAR
+EAR ARE ERA OR FOR OAR ROAR DO DOE DOES ODE RED DEER REED AN AND END SEND NODE
+"""
+WORDS = Dictionary.from_words(A_FEW_WORDS.split(), name="tests")
+
+
+def new_game(
+    game: str = "upwords",
+    *,
+    players: int = 2,
+    seed: str = "1",
+    keep: Keep = keep_nothing,
+    **options: Any,  # noqa: ANN401 - options of any game
+) -> Match:
+    seats = [Seated(name) for name in ("Ann", "Bob", "Cid", "Dot")[:players]]
+    return new_match(game, seats=seats, dictionary=WORDS, seed=seed, options=options, keep=keep)
+
+
+def play_best(match: Match, turns: int, *, now: float = 0.0) -> None:
+    """Let whoever is to act take the best choice, so many times or to the end."""
+    for _ in range(turns):
+        if match.awaited is None:
+            return
+        seat = min(match.awaited.seats)
+        match.receive(seat, next(match.game.actions(match.view(seat))).action, now)
