@@ -8,6 +8,12 @@ import click
 
 # name → what it does; the command is the function of the same name in wordparlor.commands.<name>
 COMMANDS = {
+    "arena": "Let bots play against each other.",
+    "games": "List the games.",
+    "record": "Show or check the record of a game.",
+    "replay": "Watch a recorded game again.",
+    "rules": "Print the rules of a game, or one rule.",
+    "solve": "Find every legal play of a position.",
     "bench": "Measure how fast questions about words are answered.",
     "dictionary": "List, add and check dictionaries.",
     "word": "Say whether a word is legal, and why.",

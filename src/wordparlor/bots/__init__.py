@@ -1,0 +1,1 @@
+"""Players that are programs: a view in, a choice out."""

@@ -1,0 +1,50 @@
+"""The greedy bot: the play that scores most at once, among the words it knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from typing import Any
+
+from wordparlor.bots.contract import Decision
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Choice
+from wordparlor.core.rules import AnyGame
+from wordparlor.games.common.window import LetStand
+from wordparlor.words.dictionary import Dictionary
+
+EVERY_LEVEL = 100
+
+
+@dataclass(frozen=True)
+class Greedy:
+    """Takes the best-scoring play whose words are within its vocabulary and offend nobody."""
+
+    dictionary: Dictionary
+    level: int = EVERY_LEVEL
+
+    def choose(self, game: AnyGame, view: Any, chance: Chance) -> Decision:  # noqa: ANN401, ARG002 - the contract's
+        choices = game.actions(view)
+        first = next(choices)
+        if isinstance(first.action, LetStand):
+            return self._answer(first, choices)
+        chosen = next(choice for choice in chain((first,), choices) if self._would_say(choice.words))
+        return Decision(chosen, f"scores {chosen.score}" if chosen.words else "no word comes to mind")
+
+    def _answer(self, let_stand: Choice[Any], challenges: Iterator[Choice[Any]]) -> Decision:
+        """Challenge what is not in the dictionary (COM-8)."""
+        for challenge in challenges:
+            if not all(map(self.dictionary.contains, challenge.words)):
+                return Decision(challenge, "a word is not in the dictionary")
+        return Decision(let_stand, "all words are in the dictionary")
+
+    def _would_say(self, words: Sequence[str]) -> bool:
+        return all(self._knows(word) and self._may_say(word) for word in words)
+
+    def _knows(self, word: str) -> bool:
+        level = self.dictionary.level(word)
+        return level is None or level <= self.level
+
+    def _may_say(self, word: str) -> bool:
+        return not self.dictionary.grade(word)

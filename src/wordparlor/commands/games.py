@@ -1,0 +1,28 @@
+"""`parlor games`: what can be played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from wordparlor.commands.common import as_json, say_json
+from wordparlor.games.catalogue import catalogue, playable
+
+
+@click.command()
+@as_json
+def games(*, as_json: bool) -> None:
+    """List the games that can be played."""
+    entries = [{"id": game, **_entry(game)} for game in playable()]
+    if as_json:
+        say_json(entries)
+        return
+    for entry in entries:
+        fewest, most = entry["players"]
+        click.echo(f"{entry['id']}: {entry['title']}, {fewest} to {most} players. {entry['sentence']}")
+
+
+def _entry(game: str) -> dict[str, Any]:
+    entry = catalogue()[game]
+    return {"title": entry.title, "players": entry.players, "sentence": entry.sentence, "variations": []}

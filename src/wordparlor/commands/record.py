@@ -1,0 +1,113 @@
+"""`parlor record`: a record shown as it was written, and checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+
+from wordparlor.commands.common import Problem, as_json, problems_are_told, say_json
+from wordparlor.core.record import Acted, Ended, Record, RecordDamaged, Replaced, Undone, read
+from wordparlor.core.rules import BadOption
+from wordparlor.games.catalogue import UnknownGame, rules_of
+from wordparlor.library import WrongDictionary, dictionary_of_record, game_of_record, rules_of_record
+from wordparlor.match.verify import verify as verify_record
+from wordparlor.notation.catalogue import notation_of
+from wordparlor.words.dictionary import Dictionary, DictionaryError
+
+record_file = click.argument("file", type=click.Path(path_type=Path))
+
+
+@click.group()
+def record() -> None:
+    """Show or check the record of a game."""
+
+
+@record.command()
+@record_file
+@as_json
+def verify(file: Path, *, as_json: bool) -> None:
+    """Play a record again and check every byte of it."""
+    found = read_record(file)
+    dictionary = agreed_dictionary(found)
+    with problems_are_told(refused=(RecordDamaged, BadOption, UnknownGame)):
+        game = game_of_record(found.head, dictionary or Dictionary.from_words(()))
+        verify_record(rules_of_record(found.head), game, found, judge_again=dictionary is not None)
+    report = {
+        "file": str(file),
+        "game": found.head.game,
+        "actions": len(found.acted),
+        "lines": len(found.lines) + 1,
+        "ended": found.ended is not None,
+        "unfinished_line": found.whole_bytes < file.stat().st_size,
+        "words_judged_again": dictionary is not None,
+    }
+    if as_json:
+        say_json(report)
+    else:
+        tell_verified(report)
+
+
+def tell_verified(report: dict[str, object]) -> None:
+    what = f"{report['lines']} lines, {report['actions']} actions of {report['game']}"
+    click.echo(f"{report['file']}: {what}, all as they were written.")
+    if not report["words_judged_again"]:
+        click.echo("The dictionary it was played with is not here: its verdicts were taken as they stand.")
+    if report["unfinished_line"]:
+        click.echo("The last line was never finished and does not count.")
+    if not report["ended"]:
+        click.echo("The game has not ended.")
+
+
+@record.command()
+@record_file
+@as_json
+def show(file: Path, *, as_json: bool) -> None:
+    """Tell what happened, from the facts in the record alone."""
+    found = read_record(file)
+    sentences = list(told(found))
+    if as_json:
+        say_json({"game": found.head.game, "seats": found.head.seats, "told": sentences})
+    else:
+        click.echo("\n".join(sentences))
+
+
+def told(found: Record) -> list[str]:
+    names = [seated.name for seated in found.head.seats]
+    with problems_are_told(refused=(UnknownGame,)):
+        rules = rules_of(found.head.game)
+    notation = notation_of(found.head.game)
+    sentences = [
+        f"{found.head.game}, edition {found.head.edition}, {found.head.dictionary.name} dictionary: {', '.join(names)}"
+    ]
+    for line in found.lines:
+        match line:
+            case Acted(events=events):
+                happened = msgspec.json.decode(events, type=tuple[rules.event, ...])  # type: ignore[name-defined]
+                sentences += [notation.tell(event, names) for event in happened]
+            case Undone(by=seat, kept=kept):
+                sentences.append(f"{names[seat]} takes back: {kept} actions stand.")
+            case Replaced(seat=seat, now=now):
+                sentences.append(f"{now.name} sits down for {names[seat]}.")
+                names[seat] = now.name
+            case Ended(outcome=outcome):
+                scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
+                sentences.append(f"Result: {scores}.")
+    return sentences
+
+
+def read_record(file: Path) -> Record:
+    try:
+        return read(file.read_bytes())
+    except OSError as error:
+        raise Problem(f"{file} cannot be read: {error.strerror}.") from error
+    except RecordDamaged as damaged:
+        raise Problem(f"{file} is damaged. {damaged}") from damaged
+
+
+def agreed_dictionary(found: Record) -> Dictionary | None:
+    try:
+        return dictionary_of_record(found.head)
+    except (DictionaryError, WrongDictionary):
+        return None

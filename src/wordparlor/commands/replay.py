@@ -1,0 +1,41 @@
+"""`parlor replay`: a game watched again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from wordparlor.commands.common import Problem, as_json, problems_are_told, say_json
+from wordparlor.commands.record import agreed_dictionary, read_record
+from wordparlor.core.judge import FactsDiffer
+from wordparlor.core.rules import BadOption
+from wordparlor.games.catalogue import UnknownGame
+from wordparlor.library import game_of_record, rules_of_record
+from wordparlor.match.match import replayed
+from wordparlor.notation.catalogue import notation_of
+from wordparlor.words.dictionary import Dictionary
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--step", is_flag=True, help="Wait for Enter after each action.")
+@as_json
+def replay(file: Path, *, step: bool, as_json: bool) -> None:
+    """Draw a recorded game action by action."""
+    found = read_record(file)
+    if found.seed is None:
+        raise Problem(f"{file}: the game has not ended, and its seed is not known yet.")
+    names = [seated.name for seated in found.seats]
+    notation = notation_of(found.head.game)
+    with problems_are_told(refused=(BadOption, UnknownGame, FactsDiffer)):
+        game = game_of_record(found.head, agreed_dictionary(found) or Dictionary.from_words(()))
+        for happened, acted in replayed(rules_of_record(found.head), game, found, seed=found.seed):
+            sentences = [notation.tell(event, names) for event in happened.events]
+            if as_json:
+                say_json({"number": acted.number, "told": sentences, "view": game.view(happened.state, None)})
+                continue
+            click.echo("\n".join(sentences))
+            click.echo(notation.draw(game.view(happened.state, None), names) + "\n")
+            if step:
+                click.prompt("Enter goes on", default="", show_default=False)

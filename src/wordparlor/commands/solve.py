@@ -1,0 +1,73 @@
+"""`parlor solve`: every legal play of a position, best first."""
+
+from __future__ import annotations
+
+from typing import Any, BinaryIO
+
+import click
+import msgspec
+
+from wordparlor.commands.common import (
+    as_json,
+    dictionary_option,
+    options_option,
+    problems_are_told,
+    read_assignments,
+    say_json,
+)
+from wordparlor.core.rules import BadOption
+from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
+from wordparlor.library import bind, split_options
+from wordparlor.notation.catalogue import notation_of
+from wordparlor.notation.contract import BadPosition
+from wordparlor.words.dictionary import DictionaryError
+from wordparlor.words.shelf import open_dictionary
+
+
+@click.command()
+@click.argument("game")
+@click.argument("file", type=click.File("rb"))
+@dictionary_option
+@options_option
+@click.option("--limit", default=1000, type=click.IntRange(min=0), help="How many plays to print; 0: all.")
+@as_json
+def solve(game: str, file: BinaryIO, dictionary: str, options: tuple[str, ...], *, limit: int, as_json: bool) -> None:
+    """Find every legal play of the position in FILE (- for standard input), best score first."""
+    with problems_are_told(refused=(BadPosition, BadOption, DictionaryError), usage=(UnknownGame,)):
+        answer = solved(game, read_position(file, game), dictionary, read_assignments(options))
+    shown = answer["plays"][: limit or None]
+    if as_json:
+        say_json({**answer, "plays": shown})
+        return
+    for play in shown:
+        click.echo(f"{play['score']:>4}  {play['text']:<24} {' '.join(play['words'])}")
+    click.echo(f"{answer['count']} plays.")
+
+
+def read_position(file: BinaryIO, game: str) -> dict[str, Any]:
+    try:
+        position = msgspec.json.decode(file.read())
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadPosition(f"{file.name} is not JSON: {error}.") from error
+    if not isinstance(position, dict):
+        raise BadPosition(f"{file.name}: a position is a JSON object with the key 'game' and what lies on the table.")
+    if position.get("game", game) != game:
+        raise BadPosition(f"{file.name} is a position of {position['game']!r}, not of {game}.")
+    return position
+
+
+def solved(game: str, position: dict[str, Any], dictionary: str, options: dict[str, Any]) -> dict[str, Any]:
+    rules = rules_of(game)
+    given = position.get("options", {})
+    if not isinstance(given, dict):
+        raise BadPosition("options: an object of names and values.")
+    _, own = split_options(rules, given | options)
+    bound = bind(rules, players=usual_players(game), options=own, dictionary=open_dictionary(dictionary))
+    notation = notation_of(game)
+    view = notation.read_position(position, bound)
+    plays = [
+        {"text": notation.write(choice.action, view), "words": choice.words, "score": choice.score, **more}
+        for choice in bound.actions(view)
+        if (more := notation.solution(choice, view)) is not None
+    ]
+    return {"game": game, "count": len(plays), "plays": plays}
