@@ -102,6 +102,8 @@ def test_where_no_file_can_be_written_nothing_changes(tmp_path: Path) -> None:
     ("asked", "told"),
     [
         ("beast", "There is no dictionary beast. Name one of default, small, large, beasts, or a file."),
+        ("Beasts", "There is no dictionary Beasts. Name one of default, small, large, beasts, or a file."),
+        ("b" * 300, f"{'b' * 300} cannot be read: File name too long."),
         ("beast.txt", "There is no file beast.txt. Check the name and the folder."),
         ("/", "/ is a folder. Name a text file with one word a line."),
     ],

@@ -14,6 +14,7 @@ from wordparlor.words.word_list import WordList, read_word_list
 
 SHIPPED = ("default", "small", "large")
 NAME = re.compile(r"[a-z][a-z0-9-]{0,39}")
+MEANT_AS_NAME = re.compile(r"[\w-]{1,40}")
 DATA = Path(__file__).parent / "data"
 
 
@@ -42,7 +43,7 @@ class Shelf(msgspec.Struct, frozen=True):
         if name_or_file in self.names():
             return from_file(self._file(name_or_file), name=name_or_file)
         path = Path(name_or_file)
-        if could_be_a_name(path) and not path.exists():
+        if MEANT_AS_NAME.fullmatch(name_or_file) and not path.exists():
             raise DictionaryError(
                 f"There is no dictionary {name_or_file}. Name one of {', '.join(self.names())}, or a file."
             )
@@ -70,10 +71,6 @@ class Shelf(msgspec.Struct, frozen=True):
 
     def _file(self, name: str) -> Path:
         return self.folder / f"{name}.txt"
-
-
-def could_be_a_name(path: Path) -> bool:
-    return not path.suffix and path.name == str(path)
 
 
 @cache
