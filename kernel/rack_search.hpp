@@ -6,10 +6,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "best_first.hpp"
 #include "checks.hpp"
 #include "rack.hpp"
 #include "rack_layout.hpp"
@@ -30,6 +32,7 @@ class RackWords {
   std::size_t size() const { return words_.size(); }
   std::string_view word(std::size_t i) const { return std::string_view{letters_}.substr(words_[i].begin, words_[i].length); }
   std::string laid(std::size_t i) const { return laid_text(word(i), words_[i].layout); }
+  bool is_by_letters(std::size_t i) const { return (words_[i].layout.wild | words_[i].layout.pairs) == 0; }
   int score(std::size_t i) const { return words_[i].layout.score; }
 
   void clear() { letters_.clear(), words_.clear(); }
@@ -38,18 +41,11 @@ class RackWords {
     letters_.append(word);
   }
 
-  // The best `limit` of words that were added in alphabetical order; 0: all.
-  RackWords best(std::size_t limit) {
-    const std::size_t kept = limit == 0 ? size() : std::min(limit, size());
-    const auto is_better = [](const Word& one, const Word& other) {
-      return one.layout.score != other.layout.score ? one.layout.score > other.layout.score : one.begin < other.begin;
-    };
-    const auto end = words_.begin() + static_cast<std::ptrdiff_t>(kept);
-    if (!std::is_sorted(words_.begin(), words_.end(), is_better)) std::partial_sort(words_.begin(), end, words_.end(), is_better);
-    RackWords chosen;
-    chosen.words_.reserve(kept);
-    for (std::size_t i = 0; i < kept; ++i) chosen.add(word(i), words_[i].layout);
-    return chosen;
+  RackWords in_order(std::span<const BestFirst::Item> order) const {
+    RackWords sorted;
+    sorted.words_.reserve(order.size());
+    for (const auto& item : order) sorted.add(word(item.index), words_[item.index].layout);
+    return sorted;
   }
 
  private:
@@ -78,50 +74,63 @@ class RackWalk {
         longest_{static_cast<std::size_t>(question.longest)},
         enough_{rack.is_weightless() && question.limit != 0 ? static_cast<std::size_t>(question.limit) : graph.size()},
         found_{found} {
-    for (Letter letter = 0; letter < alphabet_size; ++letter) add(letter, rack.of(letter));
+    for (Letter letter = 0; letter < alphabet_size; ++letter) hold(letter, rack.of(letter));
     for (const auto& [face, supply] : rack.pairs())
-      for (const Letter letter : face) add(letter, supply);
+      for (const Letter letter : face) hold(letter, supply);
   }
 
-  void run() {
-    if (longest_ > 0) go_on(graph_.root(), 0, Layout{}, rack_.wilds());
-  }
+  void run() { go_on(graph_.root(), 0, {0, 0, rack_.wilds()}); }
 
  private:
-  void add(Letter letter, const Supply& supply) {
-    left_[letter] += supply.size();
+  // Pieces with one letter, and how many of them are in the word.
+  struct Held {
+    int size = 0;
+    int used = 0;
+  };
+
+  // How the letters so far are laid: small enough to be passed in registers.
+  struct Laid {
+    std::uint64_t wild;
+    int score;
+    int wilds_left;
+  };
+
+  void hold(Letter letter, const Supply& supply) {
+    held_[letter].size += supply.size();
     missing_ += supply.must;
-    if (supply.size() > 0) in_hand_ |= only(letter);
+    if (held_[letter].size > 0) in_hand_ |= only(letter);
   }
 
-  void go_on(NodeIndex from, std::size_t length, const Layout& so_far, int wilds) {
+  void go_on(NodeIndex from, std::size_t length, Laid laid) {
+    if (length == longest_) return;
     const Node& here = graph_.node(from);
-    Letters open = wilds > 0 ? here.letters : here.letters & in_hand_;
+    Letters open = laid.wilds_left > 0 ? here.letters : here.letters & in_hand_;
     for (; open != 0 && found_.size() < enough_; open &= open - 1) {
       const Letter letter = lowest(open);
+      const Edge& edge = graph_.edge(here, letter);
       spelled_[length] = to_char(letter);
       if (has(in_hand_, letter))
-        by_letter(letter, graph_.edge(here, letter), length, so_far, wilds);
+        by_letter(letter, edge, length, laid);
       else
-        arrive(graph_.edge(here, letter), length + 1, Layout{so_far.wild | bit(length), 0, so_far.score + rack_.wild_weight()}, wilds - 1);
+        arrive(edge, length + 1, {laid.wild | bit(length), laid.score + rack_.wild_weight(), laid.wilds_left - 1});
     }
   }
 
-  void by_letter(Letter letter, const Edge& edge, std::size_t length, const Layout& so_far, int wilds) {
+  void by_letter(Letter letter, const Edge& edge, std::size_t length, Laid laid) {
+    Held& held = held_[letter];
     const Supply& supply = rack_.of(letter);
-    const int used = supply.size() - left_[letter];
-    const int weight = is_plain_ ? supply.weights[static_cast<std::size_t>(used)] : 0;
-    const int must_have_been = is_plain_ && used < supply.must ? 1 : 0;
-    if (--left_[letter] == 0) in_hand_ ^= only(letter);
-    missing_ -= must_have_been;
-    arrive(edge, length + 1, Layout{so_far.wild, 0, so_far.score + weight}, wilds);
-    missing_ += must_have_been;
-    if (left_[letter]++ == 0) in_hand_ ^= only(letter);
+    if (is_plain_) laid.score += supply.weights[static_cast<std::size_t>(held.used)];
+    const int was_missing = held.used < supply.must ? 1 : 0;
+    missing_ -= was_missing;
+    if (++held.used == held.size) in_hand_ ^= only(letter);
+    arrive(edge, length + 1, laid);
+    if (held.used-- == held.size) in_hand_ ^= only(letter);
+    missing_ += was_missing;
   }
 
-  void arrive(const Edge& edge, std::size_t length, const Layout& layout, int wilds) {
-    if (edge.ends_word() && length >= shortest_) take(std::string_view{spelled_.data(), length}, layout);
-    if (length < longest_) go_on(edge.target(), length, layout, wilds);
+  void arrive(const Edge& edge, std::size_t length, Laid laid) {
+    if (edge.ends_word() && length >= shortest_) take(std::string_view{spelled_.data(), length}, {laid.wild, 0, laid.score});
+    go_on(edge.target(), length, laid);
   }
 
   void take(std::string_view word, const Layout& layout) {
@@ -140,9 +149,9 @@ class RackWalk {
   std::size_t longest_;
   std::size_t enough_;
   RackWords& found_;
-  std::array<int, alphabet_size> left_{};
+  std::array<Held, alphabet_size> held_{};
   Letters in_hand_ = 0;
-  int missing_ = 0;  // pieces that have to be used and are not yet
+  int missing_ = 0;  // pieces that have to be used and are not yet; only right on a plain rack
   std::array<char, longest_word> spelled_{};
 };
 
@@ -152,10 +161,14 @@ inline RackWords from_rack(const WordGraph& graph, const RackQuestion& question)
   check_range(question.shortest, 0, longest_word, "shortest");
   check_range(question.longest, 0, longest_word, "longest");
   check_limit(question.limit);
-  thread_local RackWords found;  // keeps its memory, so that searching allocates nothing
+  // They keep their memory, so that searching allocates nothing.
+  thread_local RackWords found;
+  thread_local BestFirst best_first;
   found.clear();
   RackWalk{graph, rack, question, found}.run();
-  return found.best(static_cast<std::size_t>(question.limit));
+  const auto order = best_first.order(found.size(), [](std::size_t i) { return found.score(i); });
+  const auto limit = static_cast<std::size_t>(question.limit);
+  return found.in_order(limit == 0 ? order : order.first(std::min(limit, order.size())));
 }
 
 }  // namespace wordparlor

@@ -82,6 +82,15 @@ inline std::vector<int> to_weights(const std::optional<IntegersArgument>& weight
   return weights ? to_integers(*weights, argument) : std::vector<int>(count, otherwise);
 }
 
+// A list of make(i), of the right size at once.
+template <class Make>
+nb::list list_of(std::size_t size, const Make& make) {
+  nb::list items = nb::steal<nb::list>(PyList_New(static_cast<Py_ssize_t>(size)));
+  if (!items.is_valid()) nb::raise_python_error();
+  for (std::size_t i = 0; i < size; ++i) PyList_SetItem(items.ptr(), static_cast<Py_ssize_t>(i), make(i).release().ptr());
+  return items;
+}
+
 inline nb::str to_str(std::string_view text) { return nb::str{text.data(), text.size()}; }
 
 }  // namespace wordparlor

@@ -12,13 +12,12 @@ namespace wordparlor {
 namespace {
 
 nb::object item(const RackWords& words, std::size_t i) {
-  return nb::make_tuple(to_str(words.word(i)), to_str(words.laid(i)), words.score(i));
+  const nb::str word = to_str(words.word(i));
+  return nb::make_tuple(word, words.is_by_letters(i) ? word : to_str(words.laid(i)), words.score(i));
 }
 
 nb::typed<nb::list, nb::str> all_words(const RackWords& found) {
-  nb::list words;
-  for (std::size_t i = 0; i < found.size(); ++i) words.append(to_str(found.word(i)));
-  return words;
+  return list_of(found.size(), [&](std::size_t i) { return to_str(found.word(i)); });
 }
 
 RackWords asked(const WordGraph& graph, const FacesArgument& faces, std::int64_t wilds, const FacesArgument& must, std::int64_t shortest,
