@@ -10,6 +10,7 @@ import click
 COMMANDS = {
     "arena": "Let bots play against each other.",
     "games": "List the games.",
+    "play": "Play a game here.",
     "record": "Show or check the record of a game.",
     "replay": "Watch a recorded game again.",
     "rules": "Print the rules of a game, or one rule.",

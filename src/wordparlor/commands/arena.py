@@ -10,19 +10,12 @@ import click
 
 from wordparlor.arena.loop import Played, tournament
 from wordparlor.bots.catalogue import UnknownBot, bot_of
-from wordparlor.commands.common import (
-    as_json,
-    dictionary_option,
-    options_option,
-    problems_are_told,
-    read_assignments,
-    say_json,
-)
+from wordparlor.commands.options import dictionary_option, json_option, options_option, print_json, read_assignments
+from wordparlor.commands.problems import problems_are_told
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
 from wordparlor.library import bind, split_options
-from wordparlor.words.dictionary import DictionaryError
-from wordparlor.words.shelf import open_dictionary
+from wordparlor.words.dictionary import Dictionary
 
 
 @click.command()
@@ -32,23 +25,29 @@ from wordparlor.words.shelf import open_dictionary
 @click.option("--seed", default="1", help="The same seed gives the same games.")
 @dictionary_option
 @options_option
-@as_json
+@json_option
 def arena(
-    game: str, *, games: int, seats: str | None, seed: str, dictionary: str, options: tuple[str, ...], as_json: bool
+    game: str,
+    *,
+    games: int,
+    seats: str | None,
+    seed: str,
+    dictionary: Dictionary,
+    options: tuple[str, ...],
+    as_json: bool,
 ) -> None:
     """Let bots play GAME against each other, and count."""
-    with problems_are_told(refused=(DictionaryError,), usage=(UnknownGame, UnknownBot, BadOption)):
+    with problems_are_told(usage=(UnknownGame, UnknownBot, BadOption)):
         rules = rules_of(game)
-        words = open_dictionary(dictionary)
         kinds = seats.split(",") if seats else ["greedy"] * usual_players(game)
-        bots = [bot_of(kind, words) for kind in kinds]
+        bots = [bot_of(kind, dictionary) for kind in kinds]
         _, own = split_options(rules, read_assignments(options))
-        bound = bind(rules, players=len(bots), options=own, dictionary=words)
+        bound = bind(rules, players=len(bots), options=own, dictionary=dictionary)
     began = time.perf_counter()
     played = list(tournament(bound, bots, games=games, seed=seed))
     report = counted_up(game, kinds, played, seed=seed, seconds=time.perf_counter() - began)
     if as_json:
-        say_json(report)
+        print_json(report)
     else:
         tell(report)
 

@@ -6,17 +6,17 @@ from typing import Any
 
 import click
 
-from wordparlor.commands.common import as_json, say_json
+from wordparlor.commands.options import json_option, print_json
 from wordparlor.games.catalogue import catalogue, playable
 
 
 @click.command()
-@as_json
+@json_option
 def games(*, as_json: bool) -> None:
     """List the games that can be played."""
     entries = [{"id": game, **_entry(game)} for game in playable()]
     if as_json:
-        say_json(entries)
+        print_json(entries)
         return
     for entry in entries:
         fewest, most = entry["players"]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import click
 import msgspec
 
+from wordparlor.commands.problems import UsageProblem
 from wordparlor.games.catalogue import Entry, catalogue, unknown
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import open_dictionary
@@ -44,9 +46,36 @@ dictionary_option = click.option(
     help="The dictionary: one of `parlor dictionary list`, or a text file with one word a line.",
 )
 game_option = click.option("--game", type=GameType(), metavar="GAME", help="The game the word is for, by its id.")
+seed_option = click.option("--seed", help="The same seed gives the same game.")
+options_option = click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="An option of the game, such as policy=challenge; may be given more than once.",
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
 def print_json(value: object) -> None:
     """Print a value as one line of JSON, with blanks for those who read it."""
     click.echo(json.dumps(msgspec.to_builtins(value)))
+
+
+def read_assignments(options: tuple[str, ...]) -> dict[str, Any]:
+    """Read NAME=VALUE; a value is JSON where it can be, else text."""
+    given: dict[str, Any] = {}
+    for option in options:
+        name, equals, value = option.partition("=")
+        if not name or not equals:
+            raise UsageProblem(f"--option {option}: write NAME=VALUE, such as --option policy=challenge.")
+        given[name.replace("-", "_")] = _value(value)
+    return given
+
+
+def _value(text: str) -> object:
+    try:
+        value: object = msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return text
+    return value

@@ -7,7 +7,8 @@ from pathlib import Path
 import click
 import msgspec
 
-from wordparlor.commands.common import Problem, as_json, problems_are_told, say_json
+from wordparlor.commands.options import json_option, print_json
+from wordparlor.commands.problems import Problem, problems_are_told
 from wordparlor.core.record import Acted, Ended, Record, RecordDamaged, Replaced, Undone, read
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of
@@ -26,7 +27,7 @@ def record() -> None:
 
 @record.command()
 @record_file
-@as_json
+@json_option
 def verify(file: Path, *, as_json: bool) -> None:
     """Play a record again and check every byte of it."""
     found = read_record(file)
@@ -44,7 +45,7 @@ def verify(file: Path, *, as_json: bool) -> None:
         "words_judged_again": dictionary is not None,
     }
     if as_json:
-        say_json(report)
+        print_json(report)
     else:
         tell_verified(report)
 
@@ -62,13 +63,13 @@ def tell_verified(report: dict[str, object]) -> None:
 
 @record.command()
 @record_file
-@as_json
+@json_option
 def show(file: Path, *, as_json: bool) -> None:
     """Tell what happened, from the facts in the record alone."""
     found = read_record(file)
     sentences = list(told(found))
     if as_json:
-        say_json({"game": found.head.game, "seats": found.head.seats, "told": sentences})
+        print_json({"game": found.head.game, "seats": found.head.seats, "told": sentences})
     else:
         click.echo("\n".join(sentences))
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import click
 
-from wordparlor.commands.common import Problem, as_json, problems_are_told, say_json
+from wordparlor.commands.options import json_option, print_json
+from wordparlor.commands.problems import Problem, problems_are_told
 from wordparlor.commands.record import agreed_dictionary, read_record
 from wordparlor.core.judge import FactsDiffer
 from wordparlor.core.rules import BadOption
@@ -20,7 +21,7 @@ from wordparlor.words.dictionary import Dictionary
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--step", is_flag=True, help="Wait for Enter after each action.")
-@as_json
+@json_option
 def replay(file: Path, *, step: bool, as_json: bool) -> None:
     """Draw a recorded game action by action."""
     found = read_record(file)
@@ -33,7 +34,7 @@ def replay(file: Path, *, step: bool, as_json: bool) -> None:
         for happened, acted in replayed(rules_of_record(found.head), game, found, seed=found.seed):
             sentences = [notation.tell(event, names) for event in happened.events]
             if as_json:
-                say_json({"number": acted.number, "told": sentences, "view": game.view(happened.state, None)})
+                print_json({"number": acted.number, "told": sentences, "view": game.view(happened.state, None)})
                 continue
             click.echo("\n".join(sentences))
             click.echo(notation.draw(game.view(happened.state, None), names) + "\n")

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import click
 
-from wordparlor.commands.common import UsageProblem, as_json, say_json
+from wordparlor.commands.options import json_option, print_json
+from wordparlor.commands.problems import UsageProblem
 from wordparlor.games.catalogue import catalogue, playable, unknown
 from wordparlor.rulebook import UnknownRule, rule_text, rulebook, rules_in
 
 
 @click.command()
 @click.argument("what", metavar="[GAME | ID]", default="common")
-@as_json
+@json_option
 def rules(what: str, *, as_json: bool) -> None:
     """Print the rules of a game, or one rule by its id, such as UPW-10; without either, what all games share."""
     text = _text(what)
     if as_json:
-        say_json([{"id": rule, "text": body} for rule, body in rules_in(text).items()])
+        print_json([{"id": rule, "text": body} for rule, body in rules_in(text).items()])
     else:
         click.echo(text)
 

@@ -7,21 +7,14 @@ from typing import Any, BinaryIO
 import click
 import msgspec
 
-from wordparlor.commands.common import (
-    as_json,
-    dictionary_option,
-    options_option,
-    problems_are_told,
-    read_assignments,
-    say_json,
-)
+from wordparlor.commands.options import dictionary_option, json_option, options_option, print_json, read_assignments
+from wordparlor.commands.problems import problems_are_told
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
 from wordparlor.library import bind, split_options
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import BadPosition
-from wordparlor.words.dictionary import DictionaryError
-from wordparlor.words.shelf import open_dictionary
+from wordparlor.words.dictionary import Dictionary
 
 
 @click.command()
@@ -30,14 +23,16 @@ from wordparlor.words.shelf import open_dictionary
 @dictionary_option
 @options_option
 @click.option("--limit", default=1000, type=click.IntRange(min=0), help="How many plays to print; 0: all.")
-@as_json
-def solve(game: str, file: BinaryIO, dictionary: str, options: tuple[str, ...], *, limit: int, as_json: bool) -> None:
+@json_option
+def solve(
+    game: str, file: BinaryIO, dictionary: Dictionary, options: tuple[str, ...], *, limit: int, as_json: bool
+) -> None:
     """Find every legal play of the position in FILE (- for standard input), best score first."""
-    with problems_are_told(refused=(BadPosition, BadOption, DictionaryError), usage=(UnknownGame,)):
+    with problems_are_told(refused=(BadPosition, BadOption), usage=(UnknownGame,)):
         answer = solved(game, read_position(file, game), dictionary, read_assignments(options))
     shown = answer["plays"][: limit or None]
     if as_json:
-        say_json({**answer, "plays": shown})
+        print_json({**answer, "plays": shown})
         return
     for play in shown:
         click.echo(f"{play['score']:>4}  {play['text']:<24} {' '.join(play['words'])}")
@@ -56,13 +51,13 @@ def read_position(file: BinaryIO, game: str) -> dict[str, Any]:
     return position
 
 
-def solved(game: str, position: dict[str, Any], dictionary: str, options: dict[str, Any]) -> dict[str, Any]:
+def solved(game: str, position: dict[str, Any], dictionary: Dictionary, options: dict[str, Any]) -> dict[str, Any]:
     rules = rules_of(game)
     given = position.get("options", {})
     if not isinstance(given, dict):
         raise BadPosition("options: an object of names and values.")
     _, own = split_options(rules, given | options)
-    bound = bind(rules, players=usual_players(game), options=own, dictionary=open_dictionary(dictionary))
+    bound = bind(rules, players=usual_players(game), options=own, dictionary=dictionary)
     notation = notation_of(game)
     view = notation.read_position(position, bound)
     plays = [

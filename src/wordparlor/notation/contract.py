@@ -30,7 +30,7 @@ class Notation(Protocol[A, E_contra, V]):
         """Read a canonical text back, or raise NotUnderstood."""
 
     def understand(self, text: str, game: Game[Any, A, Any, V], view: V) -> A:
-        """Read whatever a person may type for an action, or raise NotUnderstood."""
+        """Read whatever a person may type for an action, or raise NotUnderstood, or Refused if it cannot be played."""
 
     def prompt(self, view: V) -> str:
         """Say in one line what this seat may do now, and how to type it."""

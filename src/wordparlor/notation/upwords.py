@@ -161,15 +161,19 @@ def faces_of(word: str, board: Board, start: Square, direction: Direction, *, ra
 
 
 def best_place(word: str, game: Upwords, view: View) -> Play:
-    """Find the place where a word scores most."""
-    found = list(places(word, game, view))
-    if not found:
-        raise NotUnderstood(f"{word} fits nowhere with your tiles. {HOW_TO_LAY}.")
-    return max(found, key=lambda choice: choice.score).action
+    """Find the place where a word scores most; if there is none, say why if the word itself is to blame."""
+    tries = list(tried_everywhere(word, game, view))
+    found = [choice for choice in tries if isinstance(choice, Choice)]
+    if found:
+        return max(found, key=lambda choice: choice.score).action
+    for refused in tries:
+        if isinstance(refused, Refused) and refused.sentence.startswith(f"{word} "):
+            raise refused
+    raise NotUnderstood(f"{word} fits nowhere with your tiles. {HOW_TO_LAY}.")
 
 
-def places(word: str, game: Upwords, view: View) -> Iterator[Choice[Play]]:
-    """Try a word everywhere.
+def tried_everywhere(word: str, game: Upwords, view: View) -> Iterator[Choice[Play] | Refused]:
+    """Try a word on every square, both ways.
 
     Where words can be challenged only places count where it is the one word made:
     to choose among others would tell of theirs (COM-5).
@@ -179,18 +183,17 @@ def places(word: str, game: Upwords, view: View) -> Iterator[Choice[Play]]:
         for column in range(view.board.columns):
             for direction in (ACROSS, DOWN):
                 play = laid_from(view.board, word, (row, column), direction, rack=view.rack or ())
-                played = tried(game, state, view, play)
-                if played and word in played.words and (not played.pending or len(played.words) == 1):
+                try:
+                    played = tried(game, state, play)
+                except Refused as refused:
+                    yield refused
+                    continue
+                if word in played.words and (not played.pending or len(played.words) == 1):
                     yield Choice(play, played.words, played.score)
 
 
-def tried(game: Upwords, state: State, view: View, play: Play) -> Played | None:
-    if view.seat is None or not play.tiles:
-        return None
-    try:
-        events = game.play(state, view.seat, play).events
-    except Refused:
-        return None
+def tried(game: Upwords, state: State, play: Play) -> Played:
+    events = game.play(state, state.turn, play).events
     return next(event for event in events if isinstance(event, Played))
 
 

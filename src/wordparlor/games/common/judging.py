@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from wordparlor.core.judge import LEGAL, DictionaryJudge
+from functools import partial
+
+from wordparlor.core.judge import DictionaryJudge
 from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.verdict import reason_for
 
 
 def judge_with(dictionary: Dictionary) -> DictionaryJudge:
-    return DictionaryJudge(lambda word: LEGAL if dictionary.contains(word) else "not-in-dictionary")
+    return DictionaryJudge(partial(reason_for, dictionary=dictionary))

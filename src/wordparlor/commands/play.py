@@ -1,0 +1,140 @@
+"""`parlor play`: a game at the terminal."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from wordparlor.bots.catalogue import UnknownBot, bot_of
+from wordparlor.commands.options import dictionary_option, options_option, read_assignments, seed_option
+from wordparlor.commands.problems import UsageProblem, problems_are_told
+from wordparlor.core.judge import FactsDiffer
+from wordparlor.core.record import RecordDamaged, Seated
+from wordparlor.core.rules import BadOption
+from wordparlor.games.catalogue import UnknownGame, catalogue, rules_of
+from wordparlor.library import WrongDictionary, dictionary_of_record, new_match, resumed_match
+from wordparlor.match.match import Match
+from wordparlor.match.table import Table
+from wordparlor.notation.catalogue import notation_of
+from wordparlor.terminal.line import LineGame
+from wordparlor.terminal.saving import CannotSave, RecordFile, best_alone, fresh_path, unfinished
+from wordparlor.terminal.screen import Console
+from wordparlor.words.dictionary import Dictionary, DictionaryError
+
+REFUSED = (CannotSave, RecordDamaged, DictionaryError, WrongDictionary, FactsDiffer)
+USAGE = (UnknownGame, UnknownBot, BadOption)
+
+
+@dataclass(frozen=True)
+class Wish:
+    """The game that a person asks for."""
+
+    game: str
+    seats: tuple[Seated, ...]
+    dictionary: Dictionary
+    seed: str | None
+    options: dict[str, object]
+
+
+@click.command()
+@click.argument("game")
+@click.option("--players", type=click.IntRange(min=1), help="So many people share this terminal.")
+@click.option("--seats", help="Who sits there, such as person,greedy or person,person,greedy:35.")
+@click.option("--names", help="Their names, such as Ann,Bob.")
+@dictionary_option
+@options_option
+@seed_option
+@click.option(
+    "--record", type=click.Path(path_type=Path), help="Keep the record in this file; go on with it if it is there."
+)
+@click.option("--new", is_flag=True, help="Begin a new game even if one was not finished.")
+@click.option("--plain", is_flag=True, help="Say the table in sentences instead of drawing it.")
+def play(
+    game: str,
+    *,
+    players: int | None,
+    seats: str | None,
+    names: str | None,
+    dictionary: Dictionary,
+    options: tuple[str, ...],
+    seed: str | None,
+    record: Path | None,
+    new: bool,
+    plain: bool,
+) -> None:
+    """Play GAME here: against a bot, with others at this terminal, or alone.
+
+    Every move is saved at once. A game that was not finished goes on where it was.
+    """
+    with problems_are_told(refused=REFUSED, usage=USAGE):
+        rules_of(game)
+        wish = Wish(game, seated(seats, players, names), dictionary, seed, read_assignments(options))
+        asks_for_more = any((players, seats, names, options, seed, new))
+        path = record or (None if asks_for_more else unfinished(game))
+        kept, match, words = resumed(path) if path and path.exists() else begun(wish, path or fresh_path(game))
+        bots = {seat: bot_of(one.kind, words) for seat, one in enumerate(match.seats) if one.is_bot}
+        table = Table(match, notation_of(match.head.game))
+        screen = Console()
+        if match.lines:
+            screen.say(f"Going on with the game in {kept.path}. (--new begins another.)")
+        screen.say("Type help for what you can type.")
+        LineGame(
+            table, bots, words, catalogue()[match.head.game].rulebook, screen, time.monotonic, kept.path, plain=plain
+        ).run()
+    kept.close()
+    if match.outcome and len(match.seats) == 1:
+        screen.say(f"Your best scores alone: {', '.join(map(str, best_alone(game))) or match.outcome.scores[0]}.")
+
+
+def seated(seats: str | None, players: int | None, names: str | None) -> tuple[Seated, ...]:
+    """Say who sits where; by default one person against a bot."""
+    if seats and players:
+        raise UsageProblem("Give --seats or --players, not both.")
+    kinds = seats.split(",") if seats else ["person"] * players if players else ["person", "greedy"]
+    called = names.split(",") if names else usual_names(kinds)
+    if len(called) != len(kinds):
+        raise UsageProblem(f"--names names {len(called)}, but there are {len(kinds)} seats.")
+    return tuple(Seated(name.strip() or kind, kind) for name, kind in zip(called, kinds, strict=True))
+
+
+def usual_names(kinds: list[str]) -> list[str]:
+    alone = kinds.count("person") == 1
+    return [
+        (("Player" if alone else f"Player {number}") if kind == "person" else f"{kind.capitalize()} {number}")
+        for number, kind in enumerate(kinds, start=1)
+    ]
+
+
+def begun(wish: Wish, path: Path) -> tuple[RecordFile, Match, Dictionary]:
+    """Begin a new game; where only people sit, words can be challenged unless they chose otherwise (COM-5)."""
+    words = wish.dictionary
+    among_people = len(wish.seats) > 1 and not any(one.is_bot for one in wish.seats)
+    options = {"policy": "challenge" if among_people else "checked"} | wish.options
+    for one in wish.seats:
+        if one.is_bot:
+            bot_of(one.kind, words)
+    # Made once without a file, so that a wrong option leaves none behind.
+    new_match(wish.game, seats=wish.seats, dictionary=words, seed=wish.seed, options=options)
+    kept = RecordFile(path, new=True)
+    match = new_match(
+        wish.game,
+        seats=wish.seats,
+        dictionary=words,
+        seed=wish.seed,
+        options=options,
+        keep=kept.keep,
+        now=time.monotonic(),
+    )
+    return kept, match, words
+
+
+def resumed(path: Path) -> tuple[RecordFile, Match, Dictionary]:
+    kept = RecordFile(path, new=False)
+    record = kept.read()
+    if record.ended:
+        raise CannotSave(f"The game in {path} is over. `parlor replay` shows it; name another file for a new game.")
+    match = resumed_match(record, keep=kept.keep, now=time.monotonic())
+    return kept, match, dictionary_of_record(record.head)

@@ -1,0 +1,247 @@
+"""A game in line mode: one line in, text out. It works over ssh, in 80 columns, and for a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from wordparlor.bots.contract import Bot
+from wordparlor.bots.greedy import Greedy
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Refused, Seat
+from wordparlor.core.record import read
+from wordparlor.match.match import AnyStep, Match
+from wordparlor.match.preview import preview
+from wordparlor.match.review import Reviewed, review
+from wordparlor.match.table import Table
+from wordparlor.notation.common import counted
+from wordparlor.notation.contract import NotUnderstood
+from wordparlor.rulebook import UnknownRule, rule_text, rulebook
+from wordparlor.terminal import sheet
+from wordparlor.terminal.saving import CannotSave
+from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.verdict import verdict_on
+
+HINT_LEVEL = 50  # words that most people know
+
+HELP = """\
+Type a move, or one of these:
+  board         draw the table again
+  hint          a good play with words that most people know
+  preview MOVE  what a move would score, without playing it
+  undo          take back your last move
+  sheet         the score sheet so far
+  rules         the rulebook; rules UPW-10 for one rule of it
+  word CAT      whether a word is in the dictionary
+  play MOVE     a move that looks like one of these commands
+  quit          leave; the game is saved"""
+
+
+class Screen(Protocol):
+    """Where lines go and come from."""
+
+    def say(self, text: str = "") -> None: ...
+
+    def ask(self, prompt: str) -> str:
+        """Ask for a line; raises EOFError when there are no more."""
+
+    def clear(self) -> None:
+        """Take away what was shown, so that the next player does not see it."""
+
+
+class Leave(Exception):
+    """The person at the terminal wants to stop."""
+
+
+@dataclass
+class LineGame:
+    """A table, the bots that sit at it, and the screen that people share."""
+
+    table: Table
+    bots: Mapping[Seat, Bot]
+    dictionary: Dictionary
+    rulebook: str
+    screen: Screen
+    clock: Callable[[], float]
+    saved_in: Path
+    plain: bool = False
+    steps: list[AnyStep] = field(default_factory=list)
+    heard: dict[Seat, int] = field(default_factory=dict)  # how many steps each person was told of
+    at_screen: Seat | None = None
+
+    @property
+    def match(self) -> Match:
+        return self.table.match
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves."""
+        try:
+            while self.match.awaited:
+                self.next_acts()
+        except (EOFError, KeyboardInterrupt, Leave):
+            self.screen.say(f"\nThe game is saved in {self.saved_in}. Start the same command again to go on.")
+            return
+        self.tell_news(self.at_screen or 0)
+        for line in self.last_page():
+            self.screen.say(line)
+
+    def next_acts(self) -> None:
+        """Ask people first, so that a bot never cuts off a person's challenge."""
+        awaited = self.match.awaited
+        assert awaited is not None, "somebody is to act"
+        people = [seat for seat in awaited.seats if seat not in self.bots]
+        if people:
+            self.person_acts(min(people, key=lambda seat: (seat != self.at_screen, seat)))
+        else:
+            self.bot_acts(min(awaited.seats))
+
+    def bot_acts(self, seat: Seat) -> None:
+        chance = Chance.of(self.match.head.seed_hash).branch(f"{seat} {len(self.match.lines)}")
+        decision = self.bots[seat].choose(self.match.game, self.match.view(seat), chance)
+        self.steps.append(self.match.receive(seat, decision.choice.action, self.clock()))
+
+    # A person at the screen
+
+    def person_acts(self, seat: Seat) -> None:
+        self.draw_curtain(seat)
+        self.tell_news(seat)
+        self.show(seat)
+        while not self.acted(seat, self.screen.ask(f"{self.table.names[seat]}> ").strip()):
+            pass
+
+    def time_was_up(self) -> bool:
+        """Look at the clock before taking what was typed."""
+        late = list(self.match.tick(self.clock()))
+        self.steps += late
+        return bool(late)
+
+    def draw_curtain(self, seat: Seat) -> None:
+        """Hide one person's pieces before the next one looks."""
+        if self.at_screen not in (None, seat):
+            self.screen.clear()
+            self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else looks. ")
+        self.at_screen = seat
+
+    def tell_news(self, seat: Seat) -> None:
+        for step in self.steps[self.heard.get(seat, 0) :]:
+            for sentence in self.table.told(step, seat):
+                self.screen.say(sentence)
+        self.heard[seat] = len(self.steps)
+
+    def show(self, seat: Seat) -> None:
+        view = self.match.view(seat)
+        show = self.table.notation.speak if self.plain else self.table.notation.draw
+        self.screen.say()
+        self.screen.say(show(view, self.table.names))
+        self.screen.say(self.table.notation.prompt(view))
+
+    def acted(self, seat: Seat, line: str) -> bool:
+        """Do what a line says; True when the game has moved on."""
+        name, _, rest = line.partition(" ")
+        if self.time_was_up():
+            return True
+        try:
+            if name.lower() in COMMANDS:
+                return COMMANDS[name.lower()](self, seat, rest.strip())
+            return bool(line) and self.play(seat, line)
+        except (NotUnderstood, UnknownRule, CannotSave) as problem:
+            self.screen.say(str(problem))
+        except Refused as refused:
+            self.screen.say(f"{refused.sentence} ({refused.rule}: type rules {refused.rule} to read it.)")
+        return False
+
+    # Commands: each says whether the game has moved on
+
+    def play(self, seat: Seat, line: str) -> bool:
+        view = self.match.view(seat)
+        action = self.table.notation.understand(line, self.match.game, view)
+        self.steps.append(self.match.receive(seat, action, self.clock()))
+        self.screen.say(f"= {self.table.notation.write(action, view)}")
+        self.tell_news(seat)
+        return True
+
+    def help(self, _seat: Seat, _rest: str) -> bool:
+        self.screen.say(HELP)
+        return False
+
+    def board(self, seat: Seat, _rest: str) -> bool:
+        self.show(seat)
+        return False
+
+    def hint(self, seat: Seat, _rest: str) -> bool:
+        self.words_may_be_told("hints")
+        view = self.match.view(seat)
+        choice = Greedy(self.dictionary, HINT_LEVEL).choose(self.match.game, view, Chance.of("hint")).choice
+        self.screen.say(f"{self.table.notation.write(choice.action, view)} {made(choice.words, choice.score)}")
+        return False
+
+    def preview(self, seat: Seat, line: str) -> bool:
+        view = self.match.view(seat)
+        action = self.table.notation.understand(line, self.match.game, view)
+        choice = preview(self.match.game, view, seat, action)
+        self.screen.say(f"{self.table.notation.write(action, view)} {made(choice.words, choice.score)}")
+        return False
+
+    def undo(self, seat: Seat, _rest: str) -> bool:
+        self.match.undo(seat, self.clock())
+        self.screen.say("Taken back.")
+        return True
+
+    def sheet(self, _seat: Seat, _rest: str) -> bool:
+        for line in sheet.score_sheet(self.turns(), self.table.names, self.table.notation):
+            self.screen.say(line)
+        return False
+
+    def rules(self, _seat: Seat, rule: str) -> bool:
+        self.screen.say(rule_text(rule) if rule else rulebook(self.rulebook))
+        return False
+
+    def word(self, _seat: Seat, word: str) -> bool:
+        self.words_may_be_told("look-ups")
+        self.screen.say(verdict_on(word, self.dictionary).sentence if word else "Which word? For example: word CAT")
+        return False
+
+    def quit(self, _seat: Seat, _rest: str) -> bool:
+        raise Leave
+
+    def words_may_be_told(self, what: str) -> None:
+        if self.match.words_are_secret:
+            raise Refused("COM-5", f"Where words can be challenged there are no {what} while the game runs.")
+
+    # The end
+
+    def last_page(self) -> Iterator[str]:
+        outcome = self.match.outcome
+        assert outcome is not None, "the game is over"
+        turns = self.turns()
+        yield ""
+        yield from sheet.score_sheet(turns, self.table.names, self.table.notation)
+        yield ""
+        yield from sheet.missed_plays(turns, self.table.names, self.table.notation)
+        yield ""
+        yield from sheet.result(outcome, self.table.names)
+        yield f"The record is {self.saved_in}."
+
+    def turns(self) -> list[Reviewed]:
+        return list(review(self.match.rules, self.match.game, read(self.table.record)))
+
+
+def made(words: tuple[str, ...], score: int) -> str:
+    return f"makes {', '.join(words)} for {counted(score, 'point')}." if words else "makes no word."
+
+
+COMMANDS: dict[str, Callable[[LineGame, Seat, str], bool]] = {
+    "help": LineGame.help,
+    "?": LineGame.help,
+    "board": LineGame.board,
+    "hint": LineGame.hint,
+    "preview": LineGame.preview,
+    "undo": LineGame.undo,
+    "sheet": LineGame.sheet,
+    "rules": LineGame.rules,
+    "word": LineGame.word,
+    "play": LineGame.play,
+    "quit": LineGame.quit,
+}

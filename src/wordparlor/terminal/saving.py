@@ -1,0 +1,94 @@
+"""A game's record on disk: every line is there for good before anyone is told of it."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from wordparlor.core.record import Record, RecordDamaged, read
+from wordparlor.home import home
+
+
+class CannotSave(Exception):
+    """The record cannot be written; the sentence says why, and nothing has changed."""
+
+
+class RecordFile:
+    """One record, open for more lines, and locked against a second terminal."""
+
+    def __init__(self, path: Path, *, new: bool) -> None:
+        self.path = path
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = path.open("xb" if new else "r+b", buffering=0)
+        except FileExistsError:
+            raise CannotSave(f"{path} exists already. Name another file.") from None
+        except OSError as error:
+            raise CannotSave(f"{path} cannot be opened: {error.strerror}.") from error
+        self._lock()
+
+    def _lock(self) -> None:
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self._file.close()
+            raise CannotSave(f"{self.path} is being played in another terminal.") from None
+
+    def read(self) -> Record:
+        """Read what is there; a last line that was never finished is cut off."""
+        self._file.seek(0)
+        record = read(self._file.readall())
+        self._file.truncate(record.whole_bytes)
+        self._file.seek(record.whole_bytes)
+        return record
+
+    def keep(self, line: bytes) -> None:
+        start = self._file.tell()
+        try:
+            written = self._file.write(line)
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            self._take_back(start)
+            raise CannotSave(f"{self.path} cannot be written: {error.strerror}. Nothing was played.") from error
+        if written != len(line):
+            self._take_back(start)
+            raise CannotSave(f"{self.path} cannot be written: the disk is full. Nothing was played.")
+
+    def _take_back(self, start: int) -> None:
+        self._file.truncate(start)
+        self._file.seek(start)
+
+    def close(self) -> None:
+        self._file.close()
+
+
+def games_folder() -> Path:
+    return home() / "games"
+
+
+def fresh_path(game: str) -> Path:
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+    return games_folder() / f"{game}-{stamp}.jsonl"
+
+
+def kept_records(game: str) -> Iterator[tuple[Path, Record]]:
+    """Give the readable records of a game in the player's folder, newest first."""
+    for path in sorted(games_folder().glob(f"{game}-2*.jsonl"), reverse=True):
+        try:
+            yield path, read(path.read_bytes())
+        except (OSError, RecordDamaged):
+            continue
+
+
+def unfinished(game: str) -> Path | None:
+    """Find the newest game that was begun and not ended."""
+    return next((path for path, record in kept_records(game) if not record.ended), None)
+
+
+def best_alone(game: str, *, most: int = 5) -> list[int]:
+    """Give the best scores of the games that one person played alone (UPW-23)."""
+    ended = (record.ended for _, record in kept_records(game) if len(record.head.seats) == 1)
+    return sorted((line.outcome.scores[0] for line in ended if line), reverse=True)[:most]
