@@ -1,5 +1,18 @@
-"""The marker by which a test names the rules it covers: `@rule("COM-1")`."""
+"""A test names the rules it covers, `@rule("COM-1")`, and the rule that forbids, `with refused("COM-1")`."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
+from wordparlor.core.game import Refused
+
 rule = pytest.mark.rule
+
+
+@contextmanager
+def refused(by: str) -> Iterator[None]:
+    """Expect that what follows is refused by this rule."""
+    with pytest.raises(Refused) as refusal:
+        yield
+    assert refusal.value.rule == by
