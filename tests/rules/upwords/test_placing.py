@@ -4,6 +4,7 @@ import pytest
 
 from tests.rules import refused, rule
 from tests.rules.upwords.tables import Table, table
+from wordparlor.games.common.window import Policy
 from wordparlor.games.upwords.board import Laid
 from wordparlor.games.upwords.state import Play, Played
 
@@ -349,3 +350,10 @@ def test_what_was_drawn_is_told_to_the_player_alone() -> None:
     assert "M" in str(drew.seen_by(0))
     assert "M" not in str(drew.seen_by(1))
     assert "M" not in str(drew.seen_by(None))
+
+
+@pytest.mark.parametrize("policy", ["checked", "challenge"])
+def test_the_order_in_which_tiles_are_named_does_not_matter(policy: Policy) -> None:
+    tiles = (Laid(1, 1, "C"), Laid(1, 2, "A"), Laid(1, 3, "T"))
+    ahead, back = (table(EMPTY, racks=["CATE", "E"], words="CAT", policy=policy) for _ in range(2))
+    assert ahead.do(Play(tiles)).state == back.do(Play(tiles[::-1])).state
