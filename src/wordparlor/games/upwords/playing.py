@@ -67,6 +67,7 @@ class Playing:
 
     def laid(self, state: State, tiles: tuple[Laid, ...]) -> Step[State, Event]:
         """Lay tiles: at once if the words are checked, else pending until nobody challenges (COM-5)."""
+        tiles = tuple(sorted(tiles, key=lambda tile: tile.square))
         rack_holds(state, tiles)
         runs = words_made(state.board, tiles, self.equipment)
         after = state.board.with_tiles(tiles)
