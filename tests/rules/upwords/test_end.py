@@ -181,6 +181,13 @@ def test_players_without_tiles_need_not_pass() -> None:
 
 
 @rule("UPW-21", "COM-11")
+def test_the_pass_of_a_player_who_left_counts_for_nobody_else() -> None:
+    at = table(BOARD, racks=["O", "O", "O"], words="COT").play("pass").host(Leaves(0)).play("pass")
+    assert at.awaited == {2}
+    assert at.play("pass").outcome.sentence == "All players passed in a row."
+
+
+@rule("UPW-21", "COM-11")
 def test_those_who_are_left_have_all_passed_when_the_last_leaves_instead() -> None:
     at = table(BOARD, racks=["O", "O", "O"], words="COT").play("pass").play("pass").host(Leaves(2))
     assert at.outcome.sentence == "All players passed in a row."
