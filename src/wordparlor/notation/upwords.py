@@ -321,7 +321,7 @@ def read_position(position: dict[str, Any], game: Upwords) -> View:
         turns=0,
         gone=(),
         struck=0,
-        passes=0,
+        passed=(),
         idle=0,
         exchanges=0,
         pending=None,

@@ -89,7 +89,7 @@ class Playing:
             racks=changed(state.racks, seat, rest),
             scores=changed(state.scores, seat, state.scores[seat] + score),
             pending=None,
-            passes=0,
+            passed=(),
             idle=0,
         )
         return self.rack_is_filled(state).then(self.turn_is_over)
@@ -117,12 +117,12 @@ class Playing:
         (got,), rest = pile.drawn(state.pile, 1)
         mixed, chance = pile.mixed_in(rest, (face,), state.chance)
         racks = changed(state.racks, state.turn, (*pile.without(rack, (face,)), got))
-        state = replace(state, chance=chance, pile=mixed, racks=racks, passes=0)
+        state = replace(state, chance=chance, pile=mixed, racks=racks, passed=())
         state = replace(state, exchanges=state.exchanges + 1) if turns.is_solo(state) else idle(state)
         return happened(state, Exchanged(state.turn, face, got)).then(self.turn_is_over)
 
     def passed(self, state: State, why: Why) -> Step[State, Event]:
-        state = idle(replace(state, passes=state.passes + 1))
+        state = idle(replace(state, passed=(*state.passed, state.turn)))
         return happened(state, Passed(state.turn, why)).then(self.turn_is_over)
 
     # The window

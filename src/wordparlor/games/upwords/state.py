@@ -49,7 +49,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turns: int = 0  # how many there were
     gone: tuple[Seat, ...] = ()  # players who left
     struck: int = 0  # plays that fell this turn (UPW-18)
-    passes: int = 0  # passes in a row (UPW-21)
+    passed: tuple[Seat, ...] = ()  # who passed in a row (UPW-21)
     idle: int = 0  # turns in a row that laid no tile (UPW-21)
     exchanges: int = 0  # of the five that a player alone has (UPW-23)
     pending: Pending | None = None
@@ -70,7 +70,7 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turns: int
     gone: tuple[Seat, ...]
     struck: int
-    passes: int
+    passed: tuple[Seat, ...]
     idle: int
     exchanges: int
     pending: Pending | None

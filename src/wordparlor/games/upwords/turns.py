@@ -49,7 +49,7 @@ def how_it_ends(state: State, judge: Judge, can_play: CanPlay) -> Ending | None:
     holding = [seat for seat in players if state.racks[seat]]
     if not state.pile and not holding:
         return "all-played"
-    if state.passes >= len(holding):
+    if set(holding) <= set(state.passed):
         return "all-passed"
     if len(players) > 1 and state.idle >= IDLE_ROUNDS * len(players):
         return "idle"
