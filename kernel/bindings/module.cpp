@@ -11,4 +11,5 @@ NB_MODULE(_kernel, module) {
   bind_rack(module, graph);
   bind_near(graph);
   bind_lines(module, graph);
+  bind_paths(module, graph);
 }

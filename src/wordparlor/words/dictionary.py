@@ -36,6 +36,7 @@ class Dictionary:
         self.near = graph.near
         self.anagrams = graph.anagrams
         self.from_rack = graph.from_rack
+        self.along_paths = graph.along_paths
         self.in_lines = graph.in_lines
 
     @classmethod

@@ -2,6 +2,7 @@
 
 from wordparlor.words.reference.graph import anagrams, contains, gap, near
 from wordparlor.words.reference.lines import in_lines
+from wordparlor.words.reference.paths import along_paths
 from wordparlor.words.reference.rack import from_rack
 
-__all__ = ["anagrams", "contains", "from_rack", "gap", "in_lines", "near"]
+__all__ = ["along_paths", "anagrams", "contains", "from_rack", "gap", "in_lines", "near"]

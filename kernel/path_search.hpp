@@ -1,0 +1,226 @@
+// Words along paths: every word that a walk through a graph of letters can read, best first.
+//
+// The search goes through the word graph letter by letter and carries all paths that read the letters so far, so words come in
+// alphabetical order and the paths of a word in the order of their nodes. Where only the best path of each word is asked for and
+// nodes may be used again, what matters of a path is where it ends (and what its wild nodes stand for): of those that end alike
+// only the best is carried on.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <numeric>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "checks.hpp"
+#include "found_paths.hpp"
+#include "letter_graph.hpp"
+#include "node_set.hpp"
+#include "path_question.hpp"
+#include "word_graph.hpp"
+
+namespace wordparlor {
+
+// Bounds on time and memory: a graph of equal letters has more paths than anyone can wait for.
+inline constexpr std::size_t most_work = 300'000'000;  // ends made or compared
+inline constexpr std::size_t most_ends = 1'000'000;  // at once
+inline constexpr std::size_t most_found = 2'000'000;
+
+// What the wild nodes of a path stand for: five bits each, 0 as long as it is not used.
+using Readings = std::uint64_t;
+inline constexpr std::size_t most_bound_wilds = 12;
+
+// The end of a path that reads the letters so far.
+template <std::size_t words>
+struct PathEnd {
+  NodeSet<words> used;  // of the nodes that can be used once only
+  Readings readings = 0;
+  int score = 0;
+  std::uint32_t before = 0;  // the end of the path one letter earlier
+  PathNode node = 0;
+  bool is_half = false;  // the second letter of its face is still to be read
+};
+
+// One search; kept from question to question for its memory.
+template <std::size_t words>
+class PathSearch {
+ public:
+  void find(const WordGraph& graph, const PathQuestion& question) {
+    graph_ = &graph;
+    question_ = &question;
+    found_.clear();
+    ends_.clear();
+    work_ = 0;
+    set_up(letters_, question);
+    merges_ = !question.each_path && letters_.once.empty() && number_wilds();
+    const bool all_score_alike = std::ranges::all_of(question.weights, [](int weight) { return weight == 0; });
+    enough_ = all_score_alike && question.limit != 0 ? static_cast<std::size_t>(question.limit) : most_found;
+    ends_.push_back({{}, 0, 0, 0, static_cast<PathNode>(letters_.outside), false});
+    if (question.longest > 0) extend(graph.root(), 0, 1, 0);
+  }
+
+  // Best score first; equal scores stay in the order they were found in, which is that of the words and then of the nodes.
+  FoundPaths best_first() {
+    order_.resize(found_.size());
+    std::iota(order_.begin(), order_.end(), std::uint32_t{0});
+    std::ranges::stable_sort(order_, std::ranges::greater{}, [this](std::uint32_t i) { return found_.score(i); });
+    if (question_->limit != 0) order_.resize(std::min(order_.size(), static_cast<std::size_t>(question_->limit)));
+    return found_.only(order_);
+  }
+
+ private:
+  using Nodes = NodeSet<words>;
+  using End = PathEnd<words>;
+
+  // Gives each wild node its place in the readings; false if there are too many to carry them.
+  bool number_wilds() {
+    std::size_t count = 0;
+    letters_.wilds.each([&](std::size_t node) { wild_shift_[node] = static_cast<std::uint8_t>(5 * count++); });
+    return !question_->wilds_bound || count <= most_bound_wilds;
+  }
+
+  // The ends from first to last read spelled_ up to depth, which leads to `at` in the word graph.
+  void extend(NodeIndex at, std::size_t first, std::size_t last, std::size_t depth) {
+    const Node& here = graph_->node(at);
+    for (Letters open = here.letters & letters_after(first, last, here.letters); open != 0; open &= open - 1) {
+      const Letter letter = lowest(open);
+      spelled_[depth] = letter;
+      go(letter, first, last, depth);
+      if (ends_.size() > last) arrive(graph_->edge(here, letter), last, depth + 1);
+      ends_.resize(last);
+    }
+  }
+
+  void arrive(const Edge& edge, std::size_t first, std::size_t depth) {
+    const std::size_t last = ends_.size();
+    if (edge.ends_word() && depth >= static_cast<std::size_t>(question_->shortest)) record(first, last, depth);
+    if (depth < static_cast<std::size_t>(question_->longest) && !is_enough()) extend(edge.target(), first, last, depth);
+  }
+
+  bool is_enough() const { return found_.size() >= enough_; }
+
+  // At least the letters that lead on, of those that are wanted.
+  Letters letters_after(std::size_t first, std::size_t last, Letters wanted) const {
+    Letters letters = 0;
+    for (std::size_t i = first; i < last && (wanted & ~letters) != 0; ++i)
+      letters |= ends_[i].is_half ? only(letters_.second_letter[ends_[i].node]) : letters_.letters_around[ends_[i].node];
+    return letters;
+  }
+
+  void go(Letter letter, std::size_t first, std::size_t last, std::size_t depth) {
+    for (std::size_t i = first; i < last; ++i) {
+      const End end = ends_[i];
+      const auto before = static_cast<std::uint32_t>(i);
+      if (end.is_half) {
+        if (letters_.second_letter[end.node] == letter) add({end.used, end.readings, end.score, before, end.node, false}, last);
+        continue;
+      }
+      const Nodes next = (letters_.neighbours[end.node] & letters_.entered_by[letter]).without(end.used);
+      next.each([&](std::size_t node) { enter(node, letter, end, before, last, depth); });
+    }
+  }
+
+  void enter(std::size_t node, Letter letter, const End& end, std::uint32_t before, std::size_t layer, std::size_t depth) {
+    End next{end.used, end.readings, end.score + letters_.weights[node], before, static_cast<PathNode>(node), letters_.pairs.has(node)};
+    if (letters_.once.has(node)) next.used.add(node);
+    if (question_->wilds_bound && letters_.wilds.has(node) && !bind(next, letter, depth)) return;
+    add(next, layer);
+  }
+
+  // A wild node that was used before in this word must be the same letter again.
+  bool bind(End& end, Letter letter, std::size_t depth) const {
+    if (!merges_) return letter_before(end, depth, letter) == letter;
+    const auto reading = static_cast<Readings>(letter + 1) << wild_shift_[end.node];
+    const Readings bound = end.readings & Readings{31} << wild_shift_[end.node];
+    end.readings |= reading;
+    return bound == 0 || bound == reading;
+  }
+
+  Letter letter_before(const End& end, std::size_t depth, Letter otherwise) const {
+    for (std::size_t i = end.before; depth-- > 0; i = ends_[i].before)
+      if (ends_[i].node == end.node) return spelled_[depth];
+    return otherwise;
+  }
+
+  void add(const End& end, std::size_t layer) {
+    if (merges_ && !is_better(end, layer)) return;
+    if (++work_ > most_work || ends_.size() >= most_ends) refuse_so_many();
+    ends_.push_back(end);
+  }
+
+  // Ends come in the order of their paths' nodes, so of equal scores the first stays.
+  bool is_better(const End& end, std::size_t layer) {
+    const auto begin = ends_.begin() + static_cast<std::ptrdiff_t>(layer);
+    const auto same = std::find_if(begin, ends_.end(), [&](const End& other) {
+      return other.node == end.node && other.readings == end.readings && other.is_half == end.is_half;
+    });
+    work_ += static_cast<std::size_t>(same - begin);
+    if (same == ends_.end()) return true;
+    if (same->score >= end.score) return false;
+    ends_.erase(same);
+    return true;
+  }
+
+  [[noreturn]] static void refuse_so_many() {
+    refuse("faces", "with these neighbours have too many paths: ask for fewer nodes, starts or letters");
+  }
+
+  void record(std::size_t first, std::size_t last, std::size_t depth) {
+    std::size_t best = last;
+    for (std::size_t i = first; i < last; ++i) {
+      if (ends_[i].is_half) continue;
+      if (question_->each_path)
+        record_path(i, depth);
+      else if (best == last || ends_[i].score > ends_[best].score)
+        best = i;
+    }
+    if (best != last) record_path(best, depth);
+  }
+
+  void record_path(std::size_t i, std::size_t depth) {
+    if (found_.size() >= most_found) refuse_so_many();
+    const int score = ends_[i].score;
+    std::size_t first_node = depth;
+    for (std::size_t at = depth; at-- > 0; i = ends_[i].before) {
+      const End& end = ends_[i];
+      const char c = to_char(spelled_[at]);
+      text_[at] = letters_.wilds.has(end.node) ? to_lower_case(c) : c;
+      if (!end.is_half) path_[--first_node] = end.node;
+    }
+    found_.add({text_.data(), depth}, {path_.data() + first_node, depth - first_node}, score);
+  }
+
+  const WordGraph* graph_ = nullptr;
+  const PathQuestion* question_ = nullptr;
+  LetterGraph<words> letters_;
+  bool merges_ = false;
+  std::size_t enough_ = most_found;
+  std::array<std::uint8_t, most_nodes> wild_shift_{};
+
+  std::vector<End> ends_;
+  std::size_t work_ = 0;
+  std::array<Letter, longest_word> spelled_{};
+  std::array<char, longest_word> text_{};
+  std::array<PathNode, longest_word> path_{};
+
+  FoundPaths found_;
+  std::vector<std::uint32_t> order_;
+};
+
+template <std::size_t words>
+FoundPaths searched_paths(const WordGraph& graph, const PathQuestion& question) {
+  thread_local PathSearch<words> search;
+  search.find(graph, question);
+  return search.best_first();
+}
+
+inline FoundPaths along_paths(const WordGraph& graph, const PathQuestion& question) {
+  check(question);
+  return question.faces.size() <= NodeSet<1>::room ? searched_paths<1>(graph, question) : searched_paths<2>(graph, question);
+}
+
+}  // namespace wordparlor
