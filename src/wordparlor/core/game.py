@@ -119,6 +119,9 @@ class Game(Protocol[S, A, E, V]):
     def pieces(self, state: S) -> tuple[str, ...]:
         """Name every piece of the box, wherever it lies."""
 
+    def hidden(self, state: S, seat: Seat | None) -> tuple[str, ...]:
+        """Name every piece that this seat may not see (COM-15)."""
+
     # for the players
     def view(self, state: S, seat: Seat | None) -> V: ...
 

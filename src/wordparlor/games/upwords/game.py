@@ -86,6 +86,9 @@ class Upwords:
         on_racks = (face for rack in state.racks for face in rack)
         return (*state.pile, *on_racks, *on_board)
 
+    def hidden(self, state: State, seat: Seat | None) -> tuple[Face, ...]:
+        return views.hidden_from(state, seat)
+
     def _playing(self, judge: Judge | None) -> Playing:
         return Playing(self.equipment, self.options.policy, judge or judge_with(self.dictionary), self._can_play)
 

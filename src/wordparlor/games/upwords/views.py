@@ -31,6 +31,13 @@ def view_of(state: State, seat: Seat | None) -> View:
     )
 
 
+def hidden_from(state: State, seat: Seat | None) -> tuple[Face, ...]:
+    """Give the pile and the racks of others, without the tiles of theirs that lie pending."""
+    others = (face for other, rack in enumerate(state.racks) if other != seat for face in rack)
+    lying = state.pending.tiles if state.pending and state.turn != seat else ()
+    return (*state.pile, *pile.without(others, (tile.face for tile in lying)))
+
+
 def imagined(view: View, box: tuple[Face, ...], chance: Chance) -> State:
     """Deal what the view does not show at random."""
     unseen, chance = chance.shuffled(pile.without(box, seen(view)))
