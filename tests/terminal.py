@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import time
 from collections.abc import Callable, Sequence
@@ -58,6 +59,10 @@ class Terminal:
         """The exit status, once the program has ended."""
         self._wait(lambda: self._pane("pane_dead") == "1", "The program did not end")
         return int(self._pane("pane_dead_status"))
+
+    def kill(self) -> None:
+        """End the program as a power cut would."""
+        os.kill(int(self._pane("pane_pid")), signal.SIGKILL)
 
     def _wait(self, until: Callable[[], bool], otherwise: str) -> str:
         deadline = time.monotonic() + PATIENCE

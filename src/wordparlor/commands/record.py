@@ -99,6 +99,8 @@ def told(found: Record) -> list[str]:
 
 
 def read_record(file: Path) -> Record:
+    if file.exists() and not file.is_file():
+        raise Problem(f"{file} is no file.")
     try:
         return read(file.read_bytes())
     except OSError as error:

@@ -128,6 +128,8 @@ def understand(text: str, game: Upwords, view: View) -> Action:
     words = text.upper().replace(".", " ").split()
     match words:
         case [word] if word.isalpha() and word.lower() not in ("pass", "let", "challenge"):
+            if view.pending:
+                raise NotUnderstood(prompt(view))
             return best_place(word, game, view)
         case [where, word] | [word, where] if (found := PLACE.fullmatch(where)) and word.isalpha():
             return laid_from(view.board, word, *read_place(found), rack=view.rack or ())
@@ -214,7 +216,10 @@ def prompt(view: View) -> str:
 
 def draw(view: View, names: Sequence[str]) -> str:
     board = view.board.with_tiles(view.pending.tiles) if view.pending else view.board
-    lines = [drawn_heading(board), *(drawn_row(board, row) for row in range(board.rows)), ""]
+    starts = view.start_squares if board.is_empty else ()
+    lines = [drawn_heading(board), *(drawn_row(board, row, starts) for row in range(board.rows)), ""]
+    if starts:
+        lines.append("The first word covers at least one of the squares marked +.")
     lines += [drawn_player(view, seat, name) for seat, name in enumerate(names)]
     lines.append(f"Pile: {common.counted(view.pile, 'tile')}.")
     if view.pending:
@@ -228,15 +233,15 @@ def drawn_heading(board: Board) -> str:
     return "    " + "".join(f"{chr(ord('A') + column):<5}" for column in range(board.columns)).rstrip()
 
 
-def drawn_row(board: Board, row: int) -> str:
-    squares = (drawn_square(board, (row, column)) for column in range(board.columns))
+def drawn_row(board: Board, row: int, starts: Sequence[Square]) -> str:
+    squares = (drawn_square(board, (row, column), starts) for column in range(board.columns))
     return f"{row + 1:>2}  " + "".join(f"{square:<5}" for square in squares).rstrip()
 
 
-def drawn_square(board: Board, square: Square) -> str:
+def drawn_square(board: Board, square: Square, starts: Sequence[Square]) -> str:
     """Draw a letter, with its height where it is higher than one."""
     if not board.stands(square):
-        return "."
+        return "+" if square in starts else "."
     height = board.height(square)
     return board.top(square) + (str(height) if height > 1 else "")
 
@@ -255,7 +260,8 @@ def speak(view: View, names: Sequence[str]) -> str:
 
 def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
     if view.board.is_empty:
-        yield "The board is empty."
+        starts = " or ".join(place(square, ACROSS) for square in view.start_squares)
+        yield f"The board is empty. The first word covers {starts}."
     for row in range(view.board.rows):
         squares = [(row, column) for column in range(view.board.columns) if view.board.stands((row, column))]
         if squares:
@@ -313,6 +319,7 @@ def read_position(position: dict[str, Any], game: Upwords) -> View:
         seat=0,
         lots=(),
         board=board,
+        start_squares=start.start_squares,
         rack=rack,
         tiles=(len(rack),),
         pile=0,

@@ -21,8 +21,9 @@ class RecordFile:
 
     def __init__(self, path: Path, *, new: bool) -> None:
         self.path = path
+        if not new and not path.is_file():
+            raise CannotSave(f"{path} is no file that a game can be kept in.")
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
             self._file = path.open("xb" if new else "r+b", buffering=0)
         except FileExistsError:
             raise CannotSave(f"{path} exists already. Name another file.") from None
@@ -70,7 +71,12 @@ def games_folder() -> Path:
 
 
 def fresh_path(game: str) -> Path:
+    """Name a file for a new game, in a folder that is there."""
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+    try:
+        games_folder().mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotSave(f"{games_folder()} cannot be made: {error.strerror}.") from error
     return games_folder() / f"{game}-{stamp}.jsonl"
 
 

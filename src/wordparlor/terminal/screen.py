@@ -31,4 +31,6 @@ class Console:
 
 def folded(line: str) -> str:
     """Break a line between words where it is wider than the screen."""
-    return line if len(line) < WIDTH else fill(line, WIDTH - 1, subsequent_indent="  ")
+    if len(line) < WIDTH:
+        return line
+    return fill(line, WIDTH - 1, subsequent_indent="  ", break_on_hyphens=False, break_long_words=False)

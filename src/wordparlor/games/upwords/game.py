@@ -112,7 +112,7 @@ class Upwords:
     # For the players
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return views.view_of(state, seat)
+        return views.view_of(state, seat, self.equipment.start_squares)
 
     def imagine(self, view: View, chance: Chance) -> State:
         return views.imagined(view, box_of(self.equipment.tiles), chance)

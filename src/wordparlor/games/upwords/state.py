@@ -19,7 +19,7 @@ from wordparlor.games.common.events import (
 )
 from wordparlor.games.common.lots import Lots
 from wordparlor.games.common.window import Challenge, LetStand, Window
-from wordparlor.games.upwords.board import Board, Laid
+from wordparlor.games.upwords.board import Board, Laid, Square
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.pile import Pile
 
@@ -62,6 +62,7 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat | None
     lots: Lots
     board: Board
+    start_squares: tuple[Square, ...]
     rack: Rack | None
     tiles: tuple[int, ...]  # on each rack
     pile: int

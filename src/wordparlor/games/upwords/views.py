@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
+from wordparlor.games.upwords.board import Square
 from wordparlor.games.upwords.state import Rack, State, View
 from wordparlor.games.upwords.turns import FREE_EXCHANGES
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 
 
-def view_of(state: State, seat: Seat | None) -> View:
+def view_of(state: State, seat: Seat | None, start_squares: tuple[Square, ...]) -> View:
     return View(
         seat=seat,
         lots=state.lots,
         board=state.board,
+        start_squares=start_squares,
         rack=None if seat is None else state.racks[seat],
         tiles=tuple(len(rack) for rack in state.racks),
         pile=len(state.pile),

@@ -1,0 +1,189 @@
+"""`parlor play`: whole games at a terminal, saved at every move."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.commands.conftest import PROGRAM, Parlor
+from tests.rules import rule
+from tests.terminal import Terminal
+from wordparlor.core.record import read
+
+
+def only_record(home: Path) -> Path:
+    (path,) = (home / "games").glob("*.jsonl")
+    return path
+
+
+def test_a_game_against_the_bot_is_played_to_its_end_and_reviewed(parlor: Parlor, home: Path) -> None:
+    """A person who always passes: the bot passes too when it must, and the sheet tells what was missed."""
+    ran = parlor("play", "upwords", "--seed", "7", "--names", "Ann,Robo", typed="pass\n" * 60)
+    assert ran.returncode == 0, ran.stderr
+    assert "What was missed:" in ran.stdout
+    assert re.search(r"Ann missed \d+ points\.", ran.stdout)
+    assert re.search(r"Robo +\d+  wins", ran.stdout)
+    assert parlor("record", "verify", only_record(home)).returncode == 0
+
+
+def test_a_move_is_previewed_played_and_taken_back(parlor: Parlor) -> None:
+    typed = "preview mark\nmark\nundo\nsheet\nquit\n"
+    ran = parlor("play", "upwords", "--seed", "7", "--names", "Ann,Robo", typed=typed)
+    lines = ran.stdout.splitlines()
+    (previewed,) = (line for line in lines if "makes" in line)
+    points = re.search(r"for (\d+) points", previewed)
+    assert points is not None
+    assert any(re.search(rf"Ann plays .*MARK.* for {points[1]} points", line) for line in lines)
+    assert "Taken back." in ran.stdout
+    assert not any(re.match(r" +\d+  Ann .*MARK", line) for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("hint", "makes"),
+        ("word qi", "QI is legal"),
+        ("word zzz", "ZZZ is not legal"),
+        ("rules UPW-10", "UPW-10"),
+        ("rules UPW-99", "no rule 'UPW-99'"),
+        ("exchange q", "(COM-21:"),
+        ("mokra", "MOKRA is not a legal word"),
+        ("5C.(Z)OO", "no Z on 5C"),
+        ("1A AM", "(UPW-7:"),
+        ("challenge", "no play to challenge"),
+        ("12 34 56", "is no move"),
+        ("help", "preview MOVE"),
+    ],
+)
+def test_what_can_be_typed(parlor: Parlor, typed: str, answer: str) -> None:
+    ran = parlor("play", "upwords", "--seed", "7", typed=f"{typed}\nquit\n")
+    assert answer in ran.stdout
+    assert ran.stderr == ""
+
+
+@rule("COM-5")
+@pytest.mark.parametrize("typed", ["hint", "word qi"])
+def test_where_words_can_be_challenged_nothing_tells_which_are_legal(parlor: Parlor, typed: str) -> None:
+    ran = parlor("play", "upwords", "--players", "2", "--seed", "7", typed=f"{typed}\nquit\n")
+    assert "COM-5" in ran.stdout
+    assert "is legal" not in ran.stdout
+
+
+@rule("COM-5", "UPW-18")
+def test_people_challenge_each_other_at_one_terminal(parlor: Parlor) -> None:
+    """Player 1 begins with seed 2: a word that is none, challenged by player 2, comes off again."""
+    begun = parlor("play", "upwords", "--players", "2", "--seed", "2", "--names", "Ann,Bob", typed="quit\n")
+    first = "Ann" if "> Ann:" in begun.stdout else "Bob"
+    other = "Bob" if first == "Ann" else "Ann"
+    tiles = re.search(r"Your tiles: (\S) (\S) (\S)", begun.stdout)
+    assert tiles is not None
+    none = "".join(tiles.groups())
+    typed = f"5E {none}\n\nchallenge\n\npass\n\nquit\n"
+    ran = parlor("play", "upwords", "--players", "2", "--seed", "2", "--names", "Ann,Bob", "--new", typed=typed)
+    assert f"{other}, press Enter when nobody else looks." in ran.stdout
+    assert f"{other} challenges {first}: {none}" in ran.stdout
+    assert "The tiles come off the board" in ran.stdout
+    assert f"{first} passes." in ran.stdout
+
+
+def test_a_killed_terminal_goes_on_where_it_was(home: Path, tmp_path: Path) -> None:
+    command = ["env", f"WORDPARLOR_HOME={home}", str(PROGRAM), "play", "upwords"]
+    with Terminal([*command, "--seed", "7", "--names", "Ann,Robo"], folder=tmp_path, rows=40) as terminal:
+        terminal.wait_for("Ann>")
+        terminal.type("mark\nsheet\n")
+        terminal.wait_for("  3  Robo")
+        terminal.kill()
+    with Terminal(command, folder=tmp_path, rows=40) as terminal:
+        assert "Going on with the game" in terminal.wait_for("Ann>")
+        terminal.type("sheet\n")
+        terminal.wait_for("  3  Robo")
+        terminal.press("C-d")
+        assert terminal.wait_for_end() == 0
+
+
+def test_a_second_terminal_does_not_play_the_same_game(parlor: Parlor, home: Path, tmp_path: Path) -> None:
+    command = ["env", f"WORDPARLOR_HOME={home}", str(PROGRAM), "play", "upwords"]
+    with Terminal(command, folder=tmp_path) as terminal:
+        terminal.wait_for("Player>")
+        ran = parlor("play", "upwords")
+    assert ran.returncode == 1
+    assert "another terminal" in ran.stderr
+
+
+def test_the_record_can_be_named_and_gone_on_with(parlor: Parlor, tmp_path: Path) -> None:
+    file = tmp_path / "our-game.jsonl"
+    parlor("play", "upwords", "--seed", "7", "--record", file, typed="pass\nquit\n")
+    ran = parlor("play", "upwords", "--record", file, typed="sheet\nquit\n")
+    assert "Going on with the game" in ran.stdout
+    assert "pass" in ran.stdout
+
+
+@rule("UPW-23")
+def test_alone_the_best_scores_are_kept(parlor: Parlor) -> None:
+    for seed in ("1", "2"):
+        ran = parlor("play", "upwords", "--players", "1", "--seed", seed, typed="pass\n")
+    assert re.search(r"Your best scores alone: -35, -35\.", ran.stdout)
+
+
+def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:
+    ran = parlor("play", "upwords", "--plain", "--seed", "7", typed="quit\n")
+    assert "Row 1: column E P." in ran.stdout
+    assert "    A    B" not in ran.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "problem"),
+    [
+        (["chess"], 2, "There is no game 'chess'"),
+        (["upword"], 2, "upwords"),
+        (["upwords", "--players", "5"], 2, "1 to 4 players"),
+        (["upwords", "--seats", "person,robot"], 2, "There is no bot 'robot'"),
+        (["upwords", "--names", "Ann"], 2, "--names"),
+        (["upwords", "--option", "policy"], 2, "NAME=VALUE"),
+        (["upwords", "--option", "policy=maybe"], 2, "policy"),
+        (["upwords", "--option", "colour=red"], 2, "no option 'colour'"),
+        (["upwords", "--players", "1", "--option", "policy=challenge"], 2, "Alone"),
+        (["upwords", "--dictionary", "klingon"], 2, "klingon"),
+        (["upwords", "--record", "/nowhere/at/all.jsonl"], 1, "cannot be opened"),
+        (["upwords", "--record", "/dev/full"], 1, "/dev/full"),
+    ],
+)
+def test_what_cannot_be_is_told_in_a_sentence(
+    parlor: Parlor, home: Path, arguments: list[str], status: int, problem: str
+) -> None:
+    ran = parlor("play", *arguments)
+    assert ran.returncode == status
+    assert problem in ran.stderr
+    assert "Traceback" not in ran.stderr
+    assert not (home / "games").exists() or not list((home / "games").iterdir())
+
+
+def test_a_full_disk_loses_nothing_and_changes_nothing(home: Path) -> None:
+    """The system lets no file grow beyond 4 KB: the game says so and stays where it was."""
+    command = f"ulimit -f 4; {PROGRAM} play upwords --seed 7"
+    moves = "pass\n" * 20
+    full = subprocess.run(["bash", "-c", command], check=False, capture_output=True, text=True, input=moves)
+    assert "Nothing was played" in full.stdout + full.stderr
+    assert "Traceback" not in full.stderr
+    record = read(only_record(home).read_bytes())
+    assert only_record(home).stat().st_size == record.whole_bytes
+    assert not record.ended
+
+
+def test_a_damaged_record_is_not_played_on(parlor: Parlor, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    parlor("play", "upwords", "--seed", "7", "--record", file, typed="pass\nquit\n")
+    damaged = file.read_bytes().replace(b'"pass"', b'"past"')
+    file.write_bytes(damaged)
+    ran = parlor("play", "upwords", "--record", file, typed="quit\n")
+    assert ran.returncode == 1
+    assert "Line " in ran.stderr
+    assert file.read_bytes() == damaged
+
+
+def test_every_line_is_on_disk_when_it_is_told(parlor: Parlor, home: Path) -> None:
+    parlor("play", "upwords", "--seed", "7", typed="pass\npass\n")
+    lines = [json.loads(line) for line in only_record(home).read_text().splitlines()]
+    assert [line["line"] for line in lines[:3]] == ["head", "action", "action"]
