@@ -9,7 +9,7 @@ import msgspec
 
 from wordparlor.commands.options import dictionary_option, json_option, options_option, print_json, read_assignments
 from wordparlor.commands.problems import problems_are_told
-from wordparlor.core.rules import BadOption
+from wordparlor.core.rules import BadOption, Rules
 from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
 from wordparlor.library import bind, split_options
 from wordparlor.notation.catalogue import notation_of
@@ -29,7 +29,7 @@ def solve(
 ) -> None:
     """Find every legal play of the position in FILE (- for standard input), best score first."""
     with problems_are_told(refused=(BadPosition, BadOption), usage=(UnknownGame,)):
-        answer = solved(game, read_position(file, game), dictionary, read_assignments(options))
+        answer = solved(rules_of(game), read_position(file, game), dictionary, read_assignments(options))
     shown = answer["plays"][: limit or None]
     if as_json:
         print_json({**answer, "plays": shown})
@@ -51,8 +51,8 @@ def read_position(file: BinaryIO, game: str) -> dict[str, Any]:
     return position
 
 
-def solved(game: str, position: dict[str, Any], dictionary: Dictionary, options: dict[str, Any]) -> dict[str, Any]:
-    rules = rules_of(game)
+def solved(rules: Rules, position: dict[str, Any], dictionary: Dictionary, options: dict[str, Any]) -> dict[str, Any]:
+    game = rules.game
     given = position.get("options", {})
     if not isinstance(given, dict):
         raise BadPosition("options: an object of names and values.")

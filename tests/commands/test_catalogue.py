@@ -1,0 +1,64 @@
+"""`parlor games`, `parlor rules` and `parlor arena`."""
+
+import json
+
+import pytest
+
+from tests.commands.conftest import Parlor
+from wordparlor.games.catalogue import playable
+
+
+def test_the_games_that_can_be_played(parlor: Parlor) -> None:
+    games = json.loads(parlor("games", "--json").stdout)
+    assert [game["id"] for game in games] == list(playable())
+    assert games[0] | {"sentence": ""} == {
+        "id": "upwords",
+        "title": "Upwords",
+        "players": [1, 4],
+        "sentence": "",
+        "variations": [],
+    }
+    assert "Upwords, 1 to 4 players." in parlor("games").stdout
+
+
+@pytest.mark.parametrize("game", playable())
+def test_the_rules_of_a_game_are_printed(parlor: Parlor, game: str) -> None:
+    printed = parlor("rules", game).stdout
+    assert printed.startswith("# ")
+    assert json.loads(parlor("rules", game, "--json").stdout)[0]["id"].endswith("-1")
+
+
+def test_one_rule_by_its_id_in_any_case(parlor: Parlor) -> None:
+    assert "**UPW-10**" in parlor("rules", "upw-10").stdout
+    assert "**UPW-11**" not in parlor("rules", "UPW-10").stdout
+    assert "**COM-1**" in parlor("rules").stdout
+
+
+@pytest.mark.parametrize("what", ["UPW-999", "chess", "upword"])
+def test_what_has_no_rules_is_told_in_a_sentence(parlor: Parlor, what: str) -> None:
+    ran = parlor("rules", what)
+    assert ran.returncode == 2
+    assert what in ran.stderr
+
+
+@pytest.mark.parametrize("game", playable())
+def test_an_arena_plays_the_same_games_for_the_same_seed(parlor: Parlor, game: str) -> None:
+    once, twice = (json.loads(parlor("arena", game, "--games", "2", "--seed", "5", "--json").stdout) for _ in range(2))
+    assert once["results"] == twice["results"]
+    assert once["games"] == 2
+    assert sum(seat["wins"] for seat in once["seats"]) >= 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (["chess"], "no game 'chess'"),
+        (["upwords", "--seats", "greedy,nobody"], "no bot 'nobody'"),
+        (["upwords", "--seats", "greedy," * 4 + "greedy"], "1 to 4 players"),
+        (["upwords", "--games", "0"], "--games"),
+    ],
+)
+def test_an_arena_that_cannot_be_is_told_in_a_sentence(parlor: Parlor, arguments: list[str], problem: str) -> None:
+    ran = parlor("arena", *arguments)
+    assert ran.returncode == 2
+    assert problem in ran.stderr

@@ -1,0 +1,84 @@
+"""`parlor record` and `parlor replay`: shown, checked, drawn."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.commands.conftest import Parlor
+from tests.rules import rule
+
+
+@pytest.fixture
+def game(parlor: Parlor, tmp_path: Path) -> Path:
+    file = tmp_path / "game.jsonl"
+    typed = "mark\nundo\n" + "pass\n" * 60
+    parlor("play", "upwords", "--seed", "7", "--names", "Ann,Robo", "--record", file, typed=typed)
+    return file
+
+
+@rule("COM-18")
+def test_a_whole_record_verifies(parlor: Parlor, game: Path) -> None:
+    ran = parlor("record", "verify", game, "--json")
+    report = json.loads(ran.stdout)
+    assert ran.returncode == 0
+    assert (report["ended"], report["words_judged_again"], report["unfinished_line"]) == (True, True, False)
+
+
+@rule("COM-18")
+def test_it_is_shown_from_its_facts_alone(parlor: Parlor, game: Path) -> None:
+    told = parlor("record", "show", game).stdout
+    assert "Robo plays PHRASES for 34 points." in told
+    assert "Ann takes back" in told
+    assert "Result: Ann" in told
+
+
+def test_it_is_drawn_again(parlor: Parlor, game: Path) -> None:
+    drawn = parlor("replay", game).stdout
+    assert drawn.count("    A    B    C") > 10
+    assert "Your tiles" not in drawn
+    views = [json.loads(line) for line in parlor("replay", game, "--json").stdout.splitlines()]
+    assert views[0]["number"] == 1
+    assert views[0]["view"]["seat"] is None
+
+
+@rule("COM-18")
+@pytest.mark.parametrize(("old", "new"), [(b"Ann", b"Bob"), (b'"seed":"7"', b'"seed":"8"'), (b'"at":', b'"at": ')])
+def test_any_change_is_found(parlor: Parlor, game: Path, old: bytes, new: bytes) -> None:
+    game.write_bytes(game.read_bytes().replace(old, new, 1))
+    for command in (["record", "verify"], ["record", "show"], ["replay"]):
+        ran = parlor(*command, game)
+        assert ran.returncode == 1
+        assert "is damaged. Line " in ran.stderr
+
+
+def test_a_record_cut_short_is_unfinished_and_still_right(parlor: Parlor, game: Path) -> None:
+    game.write_bytes(game.read_bytes()[:-30])
+    report = json.loads(parlor("record", "verify", game, "--json").stdout)
+    assert (report["ended"], report["unfinished_line"]) == (False, True)
+
+
+def test_without_its_dictionary_a_record_is_checked_by_its_facts(parlor: Parlor, tmp_path: Path) -> None:
+    words, file = tmp_path / "words.txt", tmp_path / "game.jsonl"
+    words.write_text("AT\nTEA\nEAT\nSEA\n")
+    parlor("play", "upwords", "--seed", "7", "--dictionary", words, "--record", file, typed="pass\n" * 40)
+    words.unlink()
+    ran = parlor("record", "verify", file)
+    assert ran.returncode == 0
+    assert "verdicts were taken as they stand" in ran.stdout
+
+
+@pytest.mark.parametrize("content", [b"", b"hello\n", b"\xff\xfe\n", b'{"line":"head"}\n'])
+def test_what_is_no_record_is_told_in_a_sentence(parlor: Parlor, tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "no-game.jsonl"
+    file.write_bytes(content)
+    ran = parlor("record", "verify", file)
+    assert ran.returncode == 1
+    assert "Line 1" in ran.stderr
+
+
+def test_a_missing_file_and_a_folder_are_told_in_a_sentence(parlor: Parlor, tmp_path: Path) -> None:
+    for path in (tmp_path / "none.jsonl", tmp_path, Path("/dev/zero")):
+        ran = parlor("record", "show", path)
+        assert ran.returncode == 1
+        assert str(path) in ran.stderr
