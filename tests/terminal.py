@@ -57,7 +57,8 @@ class Terminal:
 
     def wait_for_end(self) -> int:
         """The exit status, once the program has ended."""
-        self._wait(lambda: self._pane("pane_dead") == "1", "The program did not end")
+        # The pane is dead as soon as it is closed; how the program ended is known a moment later.
+        self._wait(lambda: self._pane("pane_dead_status") != "", "The program did not end by itself")
         return int(self._pane("pane_dead_status"))
 
     def kill(self) -> None:

@@ -56,7 +56,7 @@ def test_what_a_players_own_list_has_is_an_ordinary_word(word: str) -> None:
     assert verdict_on(word, Dictionary.from_words([word])).reason == "in-dictionary"
 
 
-@rule("COM-2", "LW-10")
+@rule("COM-3")
 def test_how_short_a_word_may_be_is_the_games_affair() -> None:
     assert verdict_on("A", DEFAULT, shortest=1).legal
     assert verdict_on("AT", DEFAULT, shortest=2).legal
