@@ -17,8 +17,14 @@ from typing import Self
 PATIENCE = 20.0
 TURN = 0.02
 NUMBERS = count()
-# Or the last screen of a program would be gone with it.
-CONFIGURATION = "set -g remain-on-exit on\nset -g remain-on-exit-format ''\nset -g status off\n"
+# Runs the program, notes its process and how it ended, and keeps the last screen to be seen. Ctrl-C is for the program
+# alone. (tmux could tell the status, but now and then never does.)
+KEEPER = """
+trap : INT
+sh -c 'echo $$ > "$0.process"; exec "$@"' "$0" "$@"
+echo $? > "$0.status"
+exec sleep 1000
+"""
 
 
 class Terminal:
@@ -26,10 +32,12 @@ class Terminal:
 
     def __init__(self, command: Sequence[str], *, folder: Path, columns: int = 80, rows: int = 24) -> None:
         self._socket = f"wordparlor-{os.getpid()}-{next(NUMBERS)}"
-        configuration = folder / "tmux.conf"
-        configuration.write_text(CONFIGURATION)
+        self._notes = folder / self._socket
         size = ["-x", str(columns), "-y", str(rows)]
-        self._tmux("-f", str(configuration), "new-session", "-d", *size, "-c", str(folder), "--", *command)
+        kept = ["sh", "-c", KEEPER, str(self._notes), *command]
+        self._tmux(
+            "-f", "/dev/null", "new-session", "-d", *size, "-c", str(folder), "--", *kept, ";", "set", "status", "off"
+        )
 
     def __enter__(self) -> Self:
         return self
@@ -40,7 +48,10 @@ class Terminal:
         self._tmux("kill-server")
 
     def type(self, text: str) -> None:
-        """Type a text letter for letter; a newline is the enter key."""
+        """Type a text letter for letter; a newline is the enter key.
+
+        Wait for the prompt first: a program that is just changing the terminal's mode loses keys, as people's never do.
+        """
         self._tmux("send-keys", "-l", "--", text.replace("\n", "\r"))
 
     def press(self, *keys: str) -> None:
@@ -57,13 +68,16 @@ class Terminal:
 
     def wait_for_end(self) -> int:
         """The exit status, once the program has ended."""
-        # The pane is dead as soon as it is closed; how the program ended is known a moment later.
-        self._wait(lambda: self._pane("pane_dead_status") != "", "The program did not end by itself")
-        return int(self._pane("pane_dead_status"))
+        self._wait(lambda: self._noted("status") != "", "The program did not end")
+        return int(self._noted("status"))
 
     def kill(self) -> None:
         """End the program as a power cut would."""
-        os.kill(int(self._pane("pane_pid")), signal.SIGKILL)
+        os.kill(int(self._noted("process")), signal.SIGKILL)
+
+    def _noted(self, what: str) -> str:
+        note = self._notes.with_suffix(f".{what}")
+        return note.read_text() if note.exists() else ""
 
     def _wait(self, until: Callable[[], bool], otherwise: str) -> str:
         deadline = time.monotonic() + PATIENCE
@@ -72,11 +86,8 @@ class Terminal:
             time.sleep(TURN)
         return self.screen()
 
-    def _pane(self, variable: str) -> str:
-        return self._tmux("display-message", "-p", f"#{{{variable}}}").strip()
-
     def _tmux(self, *arguments: str) -> str:
-        ran = subprocess.run([tmux(), "-L", self._socket, *arguments], check=True, capture_output=True, text=True)
+        ran = subprocess.run([tmux(), "-u", "-L", self._socket, *arguments], check=True, capture_output=True, text=True)
         return ran.stdout
 
 

@@ -41,21 +41,29 @@ def test_a_person_types_asks_for_help_and_leaves(tmp_path: Path) -> None:
     with Terminal([str(PROGRAM)], folder=tmp_path) as terminal:
         terminal.wait_for("\n>")
         terminal.type("café\n")
-        terminal.wait_for("CAFE is legal")
+        terminal.wait_for("everyday word.\n>")
         terminal.type("?\n")
-        assert "MOTHER-IN-LAW" in terminal.wait_for("what else there is")
+        assert "MOTHER-IN-LAW" in terminal.wait_for("what else there is; Ctrl-D leaves.\n\n>")
         terminal.type("quit\n")
-        terminal.wait_for("(Ctrl-D leaves.)")
-        terminal.press("Up", "Up", "Up", "Enter")
+        terminal.wait_for("(Ctrl-D leaves.)\n>")
         terminal.press("C-d")
         assert terminal.wait_for_end() == 0
-        assert terminal.screen().count("CAFE is legal") == 2
+
+
+def test_what_was_typed_can_be_called_back(tmp_path: Path) -> None:
+    with Terminal([str(PROGRAM)], folder=tmp_path) as terminal:
+        terminal.wait_for("\n>")
+        terminal.type("cat\n")
+        terminal.wait_for("word.\n>")
+        terminal.press("Up", "BSpace", "r", "Enter")
+        terminal.wait_for("CAR is legal")
 
 
 def test_ctrl_c_leaves_without_a_word_of_python(tmp_path: Path) -> None:
     with Terminal([str(PROGRAM)], folder=tmp_path) as terminal:
         terminal.wait_for("\n>")
         terminal.type("half a wo")
+        terminal.wait_for("half a wo")
         terminal.press("C-c")
         assert terminal.wait_for_end() == 0
         assert "Traceback" not in terminal.screen()

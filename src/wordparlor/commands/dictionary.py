@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
 import msgspec
 
 from wordparlor.commands.options import json_option, print_json
+from wordparlor.commands.problems import Problem, problems_are_told
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import SHIPPED, from_list, players_shelf
 from wordparlor.words.spelling import printable
@@ -55,7 +54,7 @@ def list_(*, as_json: bool) -> None:
             problems.append(str(problem))
     show_list(listed, as_json=as_json)
     if problems:
-        raise click.ClickException("\n".join(problems))
+        raise Problem("\n".join(problems))
 
 
 @dictionary.command
@@ -67,7 +66,7 @@ def check(ctx: click.Context, *, file: Path, as_json: bool) -> None:
 
     The exit status is 0 if every line can be used, 1 if not.
     """
-    with refusals():
+    with problems_are_told(refused=(DictionaryError,)):
         words = read_word_list(file)
         report = report_on(words, from_list(words, name=file.name), file)
     show(report, as_json=as_json)
@@ -84,22 +83,13 @@ def add(*, file: Path, name: str, replace: bool, as_json: bool) -> None:
 
     Lines that are no words are left out and told.
     """
-    with refusals():
+    with problems_are_told(refused=(DictionaryError,)):
         words = read_word_list(file)
         added = from_list(words, name=name)
         players_shelf().add(added, replace=replace)
     show(report_on(words, added, file), as_json=as_json)
     if not as_json:
         click.echo(f"Added: play with it by --dictionary {name}.")
-
-
-@contextmanager
-def refusals() -> Iterator[None]:
-    """Tell a player why a dictionary cannot be had, and stop."""
-    try:
-        yield
-    except DictionaryError as problem:
-        raise click.ClickException(str(problem)) from None
 
 
 def of_shelf(dictionary: Dictionary) -> Listed:
