@@ -45,10 +45,13 @@ class Parlor(click.Group):
 def main(ctx: click.Context) -> None:
     """Word games for people, bots and programmers.
 
-    Without a command: a prompt that judges words.
+    Without a command: the hall, where a game is chosen.
     """
     # A terminal that lacks a letter gets its number, not a crash.
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
+    # And what is typed in another encoding is a word that nobody knows, not a crash.
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     if ctx.invoked_subcommand is None:
-        import_module("wordparlor.commands.prompt").prompt()
+        import_module("wordparlor.commands.hall").hall()

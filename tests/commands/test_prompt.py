@@ -1,4 +1,4 @@
-"""`parlor` alone is a prompt that judges words, with a terminal or without."""
+"""`parlor word` alone is a prompt that judges words, with a terminal or without."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ from wordparlor.words.verdict import verdict_on
 
 
 def test_lines_from_a_file_are_judged_until_they_end(parlor: Parlor) -> None:
-    ran = parlor(typed="qi xyzzyq\n\nDON'T")
+    ran = parlor("word", typed="qi xyzzyq\n\nDON'T")
     assert (ran.returncode, ran.stderr) == (0, "")
     told = ran.stdout.splitlines()
     assert told[0].startswith("Wordparlor judges words")
@@ -19,7 +19,7 @@ def test_lines_from_a_file_are_judged_until_they_end(parlor: Parlor) -> None:
 
 
 def test_nothing_typed_is_no_mistake(parlor: Parlor) -> None:
-    assert parlor(typed="").returncode == 0
+    assert parlor("word", typed="").returncode == 0
 
 
 def test_help_fits_a_screen_and_its_examples_are_true() -> None:
@@ -38,7 +38,7 @@ def test_help_fits_a_screen_and_its_examples_are_true() -> None:
 
 
 def test_a_person_types_asks_for_help_and_leaves(tmp_path: Path) -> None:
-    with Terminal([str(PROGRAM)], folder=tmp_path) as terminal:
+    with Terminal([str(PROGRAM), "word"], folder=tmp_path) as terminal:
         terminal.wait_for("\n>")
         terminal.type("café\n")
         terminal.wait_for("everyday word.\n>")
@@ -60,7 +60,7 @@ def test_what_was_typed_can_be_called_back(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_leaves_without_a_word_of_python(tmp_path: Path) -> None:
-    with Terminal([str(PROGRAM)], folder=tmp_path) as terminal:
+    with Terminal([str(PROGRAM), "word"], folder=tmp_path) as terminal:
         terminal.wait_for("\n>")
         terminal.type("half a wo")
         terminal.wait_for("half a wo")

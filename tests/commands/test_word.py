@@ -89,7 +89,6 @@ def test_a_word_can_be_too_short_for_a_game(parlor: Parlor, word: str, game: str
         (["cat", "--dictionary", "nope"], "There is no dictionary nope. Name one of default, small, large, or a file."),
         (["cat", "--dictionary", "nope.txt"], "There is no file nope.txt."),
         ([" "], "A word is blank."),
-        ([], "Missing argument 'WORD...'"),
     ],
 )
 def test_what_makes_no_sense_is_told_on_stderr(parlor: Parlor, arguments: list[str], told: str) -> None:

@@ -1,11 +1,10 @@
-"""What `parlor` alone starts: a prompt that judges words."""
+"""`parlor word` without a word: a prompt that judges words."""
 
 from __future__ import annotations
 
 import sys
 from contextlib import suppress
 from importlib import import_module
-from io import TextIOWrapper
 
 import click
 
@@ -36,9 +35,9 @@ Case and accents make no difference: café is CAFE.
 FAREWELLS = {"BYE", "EXIT", "LEAVE", "QUIT"}
 
 
-def prompt() -> None:
+def prompt(dictionary: Dictionary | None = None) -> None:
     """Judge the words of each line until there are no more lines."""
-    dictionary = open_dictionary("default")
+    dictionary = dictionary or open_dictionary("default")
     click.echo(GREETING.format(count=len(dictionary)))
     make_ready()
     asked = "> " if sys.stdin.isatty() else ""
@@ -57,8 +56,6 @@ def answer(line: str, dictionary: Dictionary) -> None:
 
 
 def make_ready() -> None:
-    """Take typing in any encoding, and let it be edited where that is possible."""
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
+    """Let what is typed be edited where that is possible."""
     with suppress(ImportError):
         import_module("readline")

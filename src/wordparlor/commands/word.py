@@ -6,13 +6,14 @@ import click
 import msgspec
 
 from wordparlor.commands.options import dictionary_option, game_option, json_option, print_json
+from wordparlor.commands.prompt import prompt
 from wordparlor.games.catalogue import Entry
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.verdict import SHORTEST, Verdict, verdict_on
 
 
 @click.command
-@click.argument("words", nargs=-1, required=True, metavar="WORD...")
+@click.argument("words", nargs=-1, metavar="[WORD]...")
 @dictionary_option
 @game_option
 @json_option
@@ -22,12 +23,17 @@ def word(
 ) -> None:
     """Say whether a word is legal, and why.
 
+    Without a word: a prompt that judges what is typed, line by line.
+
     With --game a word is too short if that game asks for more letters. Without it a word has two letters or more: A, I
     and O alone count in Last Word only (--game last-word).
 
     With --json each word gives one line. The exit status is 0 if all words are legal, 1 if one is not, 2 if the command
     makes no sense.
     """
+    if not words:
+        prompt(dictionary)
+        return
     if not all(text.strip() for text in words):
         raise click.UsageError("A word is blank. Name words of one letter or more.")
     shortest = game.shortest if game else SHORTEST

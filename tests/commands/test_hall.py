@@ -1,0 +1,34 @@
+"""`parlor` alone is the hall, where a game is chosen."""
+
+from pathlib import Path
+
+from tests.commands.conftest import PROGRAM, Parlor
+from tests.terminal import Terminal
+
+
+def test_a_person_chooses_a_game_and_plays(home: Path, tmp_path: Path) -> None:
+    with Terminal(["env", f"WORDPARLOR_HOME={home}", str(PROGRAM)], folder=tmp_path, rows=40) as terminal:
+        assert "1  Upwords, 1 to 4 players." in terminal.wait_for("Which game?")
+        terminal.type("9999\nchess\nupwords\n")
+        screen = terminal.wait_for("Player>")
+        assert "There is no 'chess' here." in screen
+        terminal.type("quit\n")
+        assert terminal.wait_for_end() == 0
+
+
+def test_w_judges_words(parlor: Parlor) -> None:
+    ran = parlor(typed="w\nqi\n")
+    assert "QI is legal" in ran.stdout
+
+
+def test_enter_leaves_and_so_does_the_end_of_input(parlor: Parlor) -> None:
+    assert parlor(typed="\n").returncode == 0
+    assert parlor(typed="").returncode == 0
+
+
+def test_ctrl_c_leaves_without_a_word_of_python(tmp_path: Path) -> None:
+    with Terminal([str(PROGRAM)], folder=tmp_path) as terminal:
+        terminal.wait_for("Which game?")
+        terminal.press("C-c")
+        assert terminal.wait_for_end() == 0
+        assert "Traceback" not in terminal.screen()
