@@ -4,7 +4,6 @@
 //   4 bytes  version
 //   4 bytes  number of nodes
 //   4 bytes  number of edges
-//   4 bytes  number of words
 //   8 bytes  checksum of what follows
 //   4 bytes  for each node: its letters
 //   4 bytes  for each edge: its target times two, plus one if a word ends on it
@@ -18,7 +17,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <limits>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -33,7 +31,7 @@ namespace saved {
 
 inline constexpr std::string_view magic{"WPGRAPH\0", 8};
 inline constexpr std::uint32_t version = 1;
-inline constexpr std::size_t head_size = 32;
+inline constexpr std::size_t head_size = 28;
 
 inline void put(std::string& bytes, std::uint64_t number, int size) {
   for (int i = 0; i < size; ++i) bytes += static_cast<char>(number >> (8 * i) & 0xFF);
@@ -65,17 +63,16 @@ inline void expect(bool holds, const char* otherwise) {
 struct Head {
   std::uint32_t nodes;
   std::uint32_t edges;
-  std::uint32_t words;
 };
 
 inline Head checked_head(std::string_view bytes) {
   expect(bytes.size() >= head_size, "it is too short");
   expect(bytes.substr(0, magic.size()) == magic, "it begins otherwise");
   expect(get<std::uint32_t>(bytes.data() + 8) == version, "it is of another version");
-  const Head head{get<std::uint32_t>(bytes.data() + 12), get<std::uint32_t>(bytes.data() + 16), get<std::uint32_t>(bytes.data() + 20)};
+  const Head head{get<std::uint32_t>(bytes.data() + 12), get<std::uint32_t>(bytes.data() + 16)};
   expect(head.nodes >= 1, "it has no nodes");
   expect(bytes.size() == head_size + 4 * (std::uint64_t{head.nodes} + head.edges), "its length is wrong");
-  expect(get<std::uint64_t>(bytes.data() + 24) == checksum(bytes.substr(head_size)), "its checksum is wrong");
+  expect(get<std::uint64_t>(bytes.data() + 20) == checksum(bytes.substr(head_size)), "its checksum is wrong");
   return head;
 }
 
@@ -113,9 +110,20 @@ inline Below load_edges(std::span<Edge> edges, const char* bytes, NodeIndex inde
     longest = std::max(longest, target.longest + 1);
     edges[i] = edge;
   }
-  expect(words <= std::numeric_limits<std::uint32_t>::max() / alphabet_size, "it has too many words");
+  expect(words <= most_words, "it has too many words");
   expect(longest <= longest_word, "it has words of more than 63 letters");
   return Below{static_cast<std::uint32_t>(words), longest};
+}
+
+// The bytes of a graph whose nodes and edges are in `body`.
+inline std::string with_head(std::size_t nodes, std::string_view body) {
+  std::string bytes{magic};
+  bytes.reserve(head_size + body.size());
+  put(bytes, version, 4);
+  put(bytes, nodes, 4);
+  put(bytes, body.size() / 4 - nodes, 4);
+  put(bytes, checksum(body), 8);
+  return bytes.append(body);
 }
 
 }  // namespace saved
@@ -125,15 +133,7 @@ inline std::string save(const WordGraph& graph) {
   body.reserve(4 * (graph.nodes().size() + graph.edges().size()));
   for (const Node& node : graph.nodes()) saved::put(body, node.letters, 4);
   for (const Edge& edge : graph.edges()) saved::put(body, edge.packed(), 4);
-
-  std::string bytes{saved::magic};
-  bytes.reserve(saved::head_size + body.size());
-  saved::put(bytes, saved::version, 4);
-  saved::put(bytes, graph.nodes().size(), 4);
-  saved::put(bytes, graph.edges().size(), 4);
-  saved::put(bytes, graph.size(), 4);
-  saved::put(bytes, saved::checksum(body), 8);
-  return bytes += body;
+  return saved::with_head(graph.nodes().size(), body);
 }
 
 // Throws std::invalid_argument unless the bytes hold a graph that every search may trust.
@@ -148,8 +148,7 @@ inline WordGraph load(std::string_view bytes) {
     const std::span<Edge> own{edges.data() + first, static_cast<std::size_t>(std::popcount(nodes[index].letters))};
     below[index] = saved::load_edges(own, edge_bytes + 4 * first, index, below);
   }
-  saved::expect(below.back().words == head.words, "its number of words is wrong");
-  return WordGraph{std::move(nodes), std::move(edges), head.words};
+  return WordGraph{std::move(nodes), std::move(edges), below.back().words};
 }
 
 }  // namespace wordparlor

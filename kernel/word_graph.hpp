@@ -22,6 +22,9 @@ namespace wordparlor {
 using NodeIndex = std::uint32_t;
 using WordNumber = std::uint32_t;
 
+// So that no answer of all words outgrows the memory.
+inline constexpr std::size_t most_words = 10'000'000;
+
 struct Node {
   Letters letters = 0;
   std::uint32_t first_edge = 0;
