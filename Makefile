@@ -15,7 +15,7 @@ SOURCES := pyproject.toml $(KERNEL) $(shell find src docs/rules -type f -not -pa
 SCRIPTS := $(wildcard tests tools bench)
 TESTS := $(shell find $(SCRIPTS) -type f -name '*.py')
 
-.PHONY: play test lint types contracts kernel-test check rules bench soak lock clean
+.PHONY: play test lint types contracts kernel-test check rules bench fuzz soak lock clean
 
 play: $(VENV)/installed
 	@$(BIN)/parlor
@@ -38,10 +38,13 @@ contracts: $(VENV)/installed $(VENV)/test-tools
 
 kernel-test: build/kernel-tests/passed
 
-build/kernel-tests/passed: $(KERNEL) | $(VENV)/build-tools
-	$(BIN)/cmake -S . -B build/kernel-tests -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DKERNEL_TESTS=ON -DCMAKE_BUILD_TYPE=Debug --log-level=WARNING
-	$(BIN)/cmake --build build/kernel-tests
-	$(BIN)/ctest --test-dir build/kernel-tests --output-on-failure
+build/kernel-tests/passed: SANITIZERS := address,undefined
+# The same tests watched for races; one sanitizer excludes the other.
+build/kernel-races/passed: SANITIZERS := thread
+build/kernel-%/passed: $(KERNEL) | $(VENV)/build-tools
+	$(BIN)/cmake -S . -B $(@D) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DKERNEL_TESTS=ON -DKERNEL_SANITIZERS=$(SANITIZERS) -DCMAKE_BUILD_TYPE=Debug --log-level=WARNING
+	$(BIN)/cmake --build $(@D)
+	$(BIN)/ctest --test-dir $(@D) --output-on-failure
 	@touch $@
 
 check: $(VENV)/installed $(VENV)/test-tools
@@ -54,8 +57,24 @@ rules: $(VENV)/bin/python
 bench: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/parlor bench
 
-soak: $(VENV)/installed $(VENV)/test-tools
+soak: $(VENV)/installed $(VENV)/test-tools build/kernel-races/passed fuzz
 	$(BIN)/pytest -n 2 -m soak
+
+# Every fuzz target for a while (or one: make fuzz_rack FUZZ_SECONDS=600); what was found is kept, and kernel-test tries it ever after.
+FUZZ_SECONDS ?= 60
+FUZZ_TARGETS := $(basename $(notdir $(wildcard kernel/fuzz/fuzz_*.cpp)))
+
+fuzz: $(FUZZ_TARGETS)
+
+.PHONY: $(FUZZ_TARGETS)
+$(FUZZ_TARGETS): %: build/fuzz/%
+	@mkdir -p build/fuzz/corpus/$@ kernel/fuzz/found
+	$< build/fuzz/corpus/$@ -max_total_time=$(FUZZ_SECONDS) -timeout=10 -max_len=4096 -verbosity=0 -print_final_stats=1 -artifact_prefix=kernel/fuzz/found/$@-
+
+build/fuzz/%: kernel/fuzz/%.cpp $(KERNEL)
+	@kernel/fuzz/get-clang
+	@mkdir -p $(@D)
+	clang++ -std=c++20 -O1 -g -Ikernel -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all $< -o $@
 
 # The environment, in three layers: to build, to play, to test.
 $(VENV)/bin/python:

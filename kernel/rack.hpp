@@ -90,7 +90,7 @@ class Rack {
     if (!face.is_pair()) return letters_[face[0]];
     for (PairSupply& pair : pairs_)
       if (pair.face == face) return pair.supply;
-    return pairs_.emplace_back(face, Supply{}).supply;
+    return pairs_.emplace_back(PairSupply{face, {}}).supply;
   }
 
   std::array<Supply, alphabet_size> letters_;
