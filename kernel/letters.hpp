@@ -1,6 +1,7 @@
 // Letters and sets of letters.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -11,6 +12,7 @@ using Letter = std::uint8_t;  // 0 is A, 25 is Z
 using Letters = std::uint32_t;  // a set of letters: bit 0 is A
 
 inline constexpr int alphabet_size = 26;
+using LetterCounts = std::array<std::uint8_t, alphabet_size>;  // how many of each
 inline constexpr Letters every_letter = (Letters{1} << alphabet_size) - 1;
 inline constexpr std::size_t longest_word = 63;
 

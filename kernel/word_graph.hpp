@@ -8,6 +8,8 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -46,6 +48,14 @@ class Edge {
   std::uint32_t target_and_end_ = 0;
 };
 
+class LetterIndex;
+
+// A second way into the same words that few questions need: see letter_index.hpp.
+struct LazyIndex {
+  std::once_flag once;
+  std::shared_ptr<const LetterIndex> index;
+};
+
 // Searches rely on this: every edge leads to a node before its own, so the last node is the root and no walk is endless; every edge
 // leads to a word; no word is longer than `longest_word`. Node 0 has no letters: there words end. Builder and loader make no other.
 class WordGraph {
@@ -58,6 +68,7 @@ class WordGraph {
   const Node& node(NodeIndex index) const { return nodes_[index]; }
   std::span<const Node> nodes() const { return nodes_; }
   std::span<const Edge> edges() const { return edges_; }
+  LazyIndex& lazy_index() const { return *lazy_index_; }
   std::size_t bytes_used() const { return nodes_.capacity() * sizeof(Node) + edges_.capacity() * sizeof(Edge); }
 
   std::span<const Edge> edges(const Node& node) const {
@@ -79,6 +90,7 @@ class WordGraph {
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
   std::size_t size_;
+  std::unique_ptr<LazyIndex> lazy_index_ = std::make_unique<LazyIndex>();
 };
 
 // Where the letters lead from a node: the last edge, or nothing.
@@ -112,9 +124,9 @@ inline std::optional<WordNumber> number(const WordGraph& graph, std::string_view
   return before - 1;  // a word does not come before itself
 }
 
-// The word with this number, which is less than the graph's size.
-inline std::string word(const WordGraph& graph, WordNumber number) {
-  std::string spelled;
+// Spells the word with this number, which is less than the graph's size.
+inline void spell(const WordGraph& graph, WordNumber number, std::string& spelled) {
+  spelled.clear();
   NodeIndex from = graph.root();
   while (true) {
     const Node& here = graph.node(from);
@@ -129,10 +141,16 @@ inline std::string word(const WordGraph& graph, WordNumber number) {
     }
     spelled += to_char(lowest(later));
     number -= edge->words_before;
-    if (edge->ends_word() && number == 0) return spelled;
+    if (edge->ends_word() && number == 0) return;
     number -= edge->ends_word() ? 1 : 0;
     from = edge->target();
   }
+}
+
+inline std::string word(const WordGraph& graph, WordNumber number) {
+  std::string spelled;
+  spell(graph, number, spelled);
+  return spelled;
 }
 
 // Calls found(word) for every word that goes on from a node, in alphabetical order, each spelled after `spelled`.
