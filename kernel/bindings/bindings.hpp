@@ -19,5 +19,6 @@ void bind_rack(nb::module_& module, BoundGraph& graph);
 void bind_near(BoundGraph& graph);
 void bind_lines(nb::module_& module, BoundGraph& graph);
 void bind_paths(nb::module_& module, BoundGraph& graph);
+void bind_edits(nb::module_& module, BoundGraph& graph);
 
 }  // namespace wordparlor

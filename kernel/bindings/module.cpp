@@ -12,4 +12,5 @@ NB_MODULE(_kernel, module) {
   bind_near(graph);
   bind_lines(module, graph);
   bind_paths(module, graph);
+  bind_edits(module, graph);
 }

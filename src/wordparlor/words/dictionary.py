@@ -38,6 +38,7 @@ class Dictionary:
         self.from_rack = graph.from_rack
         self.along_paths = graph.along_paths
         self.in_lines = graph.in_lines
+        self.out_of = graph.out_of
 
     @classmethod
     def from_words(cls, words: Iterable[str], *, name: str = "words") -> Dictionary:

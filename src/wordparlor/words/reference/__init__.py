@@ -1,8 +1,9 @@
 """The questions of the kernel answered slowly: written to be obviously right, for tests to hold the fast answers to."""
 
+from wordparlor.words.reference.edits import out_of
 from wordparlor.words.reference.graph import anagrams, contains, gap, near
 from wordparlor.words.reference.lines import in_lines
 from wordparlor.words.reference.paths import along_paths
 from wordparlor.words.reference.rack import from_rack
 
-__all__ = ["along_paths", "anagrams", "contains", "from_rack", "gap", "in_lines", "near"]
+__all__ = ["along_paths", "anagrams", "contains", "from_rack", "gap", "in_lines", "near", "out_of"]

@@ -1,0 +1,192 @@
+// Words out of a row of piles and a hand: each word once, laid in its best way.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "edit_prospects.hpp"
+#include "edit_question.hpp"
+#include "edit_ways.hpp"
+#include "letter_index.hpp"
+#include "spelling_search.hpp"
+#include "word_graph.hpp"
+
+namespace wordparlor {
+
+struct EditedWord {
+  std::int32_t score;
+  WordNumber word;
+
+  bool operator<(const EditedWord& other) const { return score != other.score ? score > other.score : word < other.word; }
+};
+
+// The same question where row and words are sorted, so that any order is the one order.
+inline EditQuestion in_any_order(EditQuestion question) {
+  std::stable_sort(question.row.begin(), question.row.end(), [](const Pile& a, const Pile& b) { return a.letter < b.letter; });
+  question.gaps = ~std::uint64_t{0};
+  question.any_order = true;
+  question.kept_together = 0;
+  return question;
+}
+
+// The longest word that row and hand have letters for.
+inline std::int64_t longest_possible(const EditQuestion& question) {
+  const std::uint64_t all_gaps = ~std::uint64_t{0} >> (most_piles - question.row.size());
+  const bool can_add = (question.gaps & all_gaps) != 0;
+  const std::size_t cards = total(question.hand) + static_cast<std::size_t>(question.wilds);
+  const std::size_t letters = question.row.size() + (can_add ? cards : 0);
+  return std::min(static_cast<std::int64_t>(letters), question.longest);
+}
+
+inline bool keeps_all(const EditQuestion& question) {
+  return std::all_of(question.row.begin(), question.row.end(), [](const Pile& pile) { return pile.only_keep(); });
+}
+
+inline bool weighs_nothing(const EditQuestion& question) {
+  constexpr LetterWeights nothing{};
+  return question.weights == nothing && question.kept_weights == nothing && question.duplicate_weights == nothing &&
+         question.highest_weights == nothing && question.wild_weight == 0;
+}
+
+// How often each letter is in a word that keeps the whole row.
+inline LetterBounds letter_bounds(const EditQuestion& question) {
+  LetterBounds bounds{.least = question.must, .most = question.hand, .more = static_cast<int>(question.wilds), .longest = static_cast<int>(question.longest)};
+  for (const Pile& pile : question.row) ++bounds.least[pile.letter], ++bounds.most[pile.letter];
+  return bounds;
+}
+
+// Calls found(number, way) for every word of the graph that can be laid, in alphabetical order, until it says to stop.
+template <class Found>
+bool each_laid(const WordGraph& graph, NodeIndex from, WordNumber before, Ways& ways, const Found& found) {
+  const Node& here = graph.node(from);
+  for (Letters rest = here.letters & ways.wanted(); rest != 0; rest &= rest - 1) {
+    const Letter letter = lowest(rest);
+    const Edge& edge = graph.edge(here, letter);
+    if ((ways.is_almost_full() && !edge.ends_word()) || !ways.lay(letter)) continue;
+    const WordNumber number = before + edge.words_before;
+    const Way* best = edge.ends_word() ? ways.best() : nullptr;
+    const bool goes_on = (best == nullptr || found(number, *best)) &&
+                         each_laid(graph, edge.target(), number + (edge.ends_word() ? 1 : 0), ways, found);
+    ways.take_back();
+    if (!goes_on) return false;
+  }
+  return true;
+}
+
+class EditSearch {
+ public:
+  std::vector<EditedWord> find(const WordGraph& graph, const EditQuestion& question) {
+    begin(graph, question);
+    if (!question.row.empty() && keeps_all(question))
+      find_by_letters(graph, question);
+    else if (question.any_order)
+      find_in_any_order(graph, question);
+    else
+      find_in_order(graph, question);
+    return best_first(static_cast<std::size_t>(question.limit));
+  }
+
+ private:
+  void begin(const WordGraph& graph, const EditQuestion& question) {
+    stack_.clear();
+    found_.clear();
+    unlike_.clear();
+    for (const std::string& unlike : question.unlike)
+      if (const auto unlike_number = number(graph, unlike)) unlike_.push_back(*unlike_number);
+  }
+
+  void find_in_order(const WordGraph& graph, const EditQuestion& question) {
+    const Prospects prospects{question};
+    Ways ways{question, prospects, stack_};
+    // Where all words are worth the same the first ones are the best.
+    const std::size_t enough = question.limit > 0 && weighs_nothing(question) ? static_cast<std::size_t>(question.limit) : graph.size();
+    each_laid(graph, graph.root(), 0, ways, [&](WordNumber word, const Way& way) {
+      note({&word, 1}, ways.score(way));
+      return found_.size() < enough;
+    });
+  }
+
+  void find_in_any_order(const WordGraph& graph, const EditQuestion& question) {
+    const LetterIndex& index = letter_index(graph);
+    const Prospects prospects{question};
+    Ways ways{question, prospects, stack_};
+    each_laid(index.spellings(), index.spellings().root(), 0, ways, [&](WordNumber spelling, const Way& way) {
+      note(index.words_of(spelling), ways.score(way));
+      return true;
+    });
+  }
+
+  // Where the whole row is kept few words have the right letters: find those, then see how they can be laid.
+  void find_by_letters(const WordGraph& graph, const EditQuestion& question) {
+    const LetterIndex& index = letter_index(graph);
+    const Prospects prospects{question};
+    Ways ways{question, prospects, stack_};
+    each_spelling(index.spellings(), letter_bounds(question), [&](WordNumber spelling) {
+      if (question.any_order)
+        note_if_laid(index.spellings(), spelling, ways, index.words_of(spelling));
+      else
+        for (const WordNumber& word : index.words_of(spelling)) note_if_laid(graph, word, ways, {&word, 1});
+    });
+  }
+
+  // If the letters of one word can be laid: the words that are laid so.
+  void note_if_laid(const WordGraph& graph, WordNumber word, Ways& ways, std::span<const WordNumber> words) {
+    spell(graph, word, spelled_);
+    const bool laid = std::all_of(spelled_.begin(), spelled_.end(), [&](char c) { return ways.lay(to_letter(c)); });
+    if (const Way* best = laid ? ways.best() : nullptr) note(words, ways.score(*best));
+    while (!ways.letters().empty()) ways.take_back();
+  }
+
+  void note(std::span<const WordNumber> words, std::int32_t score) {
+    for (const WordNumber word : words)
+      if (std::find(unlike_.begin(), unlike_.end(), word) == unlike_.end()) found_.push_back({score, word});
+  }
+
+  std::vector<EditedWord> best_first(std::size_t limit) {
+    const std::size_t count = limit == 0 ? found_.size() : std::min(limit, found_.size());
+    const auto end = found_.begin() + static_cast<std::ptrdiff_t>(count);
+    std::partial_sort(found_.begin(), end, found_.end());
+    return {found_.begin(), end};
+  }
+
+  std::vector<Way> stack_;
+  std::vector<EditedWord> found_;
+  std::vector<WordNumber> unlike_;
+  std::string spelled_;
+};
+
+// The answer: found words, each laid when it is asked for.
+class EditedWords {
+ public:
+  EditedWords(const WordGraph& graph, EditQuestion question, std::vector<EditedWord> found)
+      : graph_{&graph}, question_{std::move(question)}, prospects_{question_}, found_{std::move(found)} {}
+
+  std::size_t size() const { return found_.size(); }
+  std::int32_t score(std::size_t i) const { return found_[i].score; }
+  std::string word(std::size_t i) const { return wordparlor::word(*graph_, found_[i].word); }
+  const EditQuestion& question() const { return question_; }
+  const Prospects& prospects() const { return prospects_; }
+
+ private:
+  const WordGraph* graph_;
+  EditQuestion question_;
+  Prospects prospects_;
+  std::vector<EditedWord> found_;
+};
+
+inline EditedWords out_of(const WordGraph& graph, EditQuestion question) {
+  check(question);
+  question.longest = longest_possible(question);
+  if (question.any_order) question = in_any_order(std::move(question));
+  thread_local EditSearch search;
+  std::vector<EditedWord> found = search.find(graph, question);
+  return {graph, std::move(question), std::move(found)};
+}
+
+}  // namespace wordparlor
