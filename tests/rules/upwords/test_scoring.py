@@ -4,8 +4,9 @@ import pytest
 
 from tests.rules import rule
 from tests.rules.upwords.tables import from_the_box, table
+from tests.tables import A_FEW_WORDS
 from wordparlor.games.common.window import Policy
-from wordparlor.games.upwords.state import Played
+from wordparlor.games.upwords.state import Played, PlayStands
 
 
 def score(picture: str, rack: str, play: str, words: str) -> int:
@@ -135,3 +136,18 @@ def test_the_example_of_the_rulebook(policy: Policy) -> None:
         assert points[-1] == sum(words.values())
         assert at.state.turn != seat
     assert points == [8, 8, 10, 5, 12, 14, 16]
+
+
+@rule("UPW-13", "COM-7")
+@pytest.mark.parametrize("policy", ["checked", "challenge"])
+def test_the_points_that_are_told_are_the_points_that_are_got(policy: Policy) -> None:
+    at = from_the_box(players=3, policy=policy, words=A_FEW_WORDS)
+    told = [0, 0, 0]
+    while not at.is_over:
+        seat = min(at.awaited)
+        at.do(next(at.game.actions(at.game.view(at.state, seat))).action)
+        for event in at.events:
+            if isinstance(event, PlayStands) or (isinstance(event, Played) and not event.pending):
+                told[event.seat] += event.score
+        assert at.scores == tuple(told)
+    assert sum(told) > 0

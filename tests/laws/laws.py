@@ -1,0 +1,362 @@
+"""The laws that every game obeys, each as a function of a moment (design: tests/laws)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from itertools import combinations, pairwise
+from typing import Any, TypeAlias
+
+import msgspec
+
+from tests.laws.dice import Dice
+from tests.laws.moments import Moment, Move
+from tests.laws.mutants import Json, as_json, leaves, mutant
+from tests.laws.setups import box
+from tools.rules import written
+from wordparlor.core.game import Choice, Leaves, Refused, Seat, TimeUp
+from wordparlor.games.common.window import Challenge
+from wordparlor.match.match import AnyStep
+from wordparlor.match.review import Scoring
+
+Law: TypeAlias = Callable[[Moment, Dice], None]
+
+WIDEST = 80
+FEW = 3
+SENTENCE = re.compile(r"\S.*[.!?]", re.DOTALL)
+KNOWN_RULES = frozenset(written())
+CANARY = "Xz"  # a face that no box has
+# The canary may take the place of a piece that is named in a second place too, such as in a pending play.
+ImpossibleState = ValueError
+
+
+# The state
+
+
+def pieces_are_conserved(moment: Moment, dice: Dice) -> None:
+    assert tuple(sorted(moment.game.pieces(moment.state))) == box(moment.setup)
+    for _, step in few_steps(moment, dice):
+        assert tuple(sorted(moment.game.pieces(step.state))) == box(moment.setup)
+
+
+def somebody_is_awaited_or_there_is_an_outcome(moment: Moment, _: Dice) -> None:
+    awaited, outcome = moment.game.awaited(moment.state), moment.game.outcome(moment.state)
+    assert (awaited is None) is (outcome is not None)
+    if awaited:
+        assert awaited.seats
+        assert awaited.seats <= set(moment.seats)
+    if outcome:
+        assert len(outcome.scores) == moment.game.players
+        assert set(outcome.winners) <= set(moment.seats)
+        assert outcome.rule in KNOWN_RULES
+        assert SENTENCE.fullmatch(outcome.sentence)
+
+
+def the_same_action_gives_the_same_step(moment: Moment, dice: Dice) -> None:
+    for move, step in few_steps(moment, dice):
+        assert moment.step(move) == step
+
+
+# Choices
+
+
+def all_choices_are_accepted(moment: Moment, dice: Dice) -> None:
+    for seat in moment.awaited:
+        assert moment.choices(seat), "who is awaited can do something"
+        for choice in few(moment.choices(seat), dice, many=10):
+            moment.step(Move(seat, choice.action))
+
+
+def a_choice_scores_what_it_says(moment: Moment, dice: Dice) -> None:
+    for seat in moment.awaited:
+        for choice in few(moment.choices(seat), dice):
+            step = moment.step(Move(seat, choice.action))
+            told = [(event.words, event.score) for event in step.events if isinstance(event, Scoring)]
+            assert told == ([(choice.words, choice.score)] if choice.words and not is_challenge(choice) else [])
+
+
+def each_choice_comes_once_and_the_best_first(moment: Moment, dice: Dice) -> None:
+    for seat in moment.awaited:
+        choices = moment.choices(seat)
+        assert len({msgspec.json.encode(choice.action) for choice in choices}) == len(choices)
+        made = [choice for choice in choices if choice.words and not is_challenge(choice)]
+        assert made == choices[: len(made)], "words come before trades, passes and the like"
+        assert all(first.score >= second.score for first, second in pairwise(made))
+        limit = dice.below(len(choices) + 1)
+        assert list(moment.game.actions(moment.view(seat), limit=limit)) == choices[:limit]
+
+
+def only_the_awaited_choose(moment: Moment, dice: Dice) -> None:
+    actions = [dice.one_of(moment.choices(seat)).action for seat in moment.awaited]
+    for watcher in moment.watchers:
+        if watcher not in moment.awaited:
+            assert moment.choices(watcher) == []
+    for seat in (-1, *moment.seats, moment.game.players):
+        if seat not in moment.awaited:
+            assert all(refused_by(moment, Move(seat, action)) == "COM-20" for action in actions)
+
+
+# Refusals
+
+
+def a_refusal_changes_nothing_and_names_a_known_rule(moment: Moment, dice: Dice) -> None:
+    before = msgspec.json.encode(moment.state)
+    for seat in moment.awaited:
+        choices = moment.choices(seat)
+        for _ in range(FEW):
+            action = mutant(dice.one_of(choices).action, moment.setup, dice)
+            refusal = outcome_of(moment, Move(seat, action))
+            if isinstance(refusal, Refused):
+                names_a_known_rule(refusal)
+    assert msgspec.json.encode(moment.state) == before
+
+
+def names_a_known_rule(refusal: Refused) -> None:
+    assert refusal.rule in KNOWN_RULES
+    assert SENTENCE.fullmatch(refusal.sentence)
+
+
+def what_is_accepted_is_as_good_as_its_text(moment: Moment, dice: Dice) -> None:
+    """An action may be given in another order than the canonical one; its text leads to the same state."""
+    for seat in moment.awaited:
+        for choice in few(moment.choices(seat), dice):
+            move = Move(seat, mutant(choice.action, moment.setup, dice))
+            if moment.accepts(move):
+                text = moment.notation.write(move.action, moment.view(seat))
+                again = Move(seat, moment.notation.read(text, moment.view(seat)))
+                assert moment.step(again).state == moment.step(move).state
+
+
+# What the host says
+
+
+def the_host_is_heard(moment: Moment, _: Dice) -> None:
+    """Time that is up is always taken as something, and a player may always leave, but not twice."""
+    for seat in moment.awaited:
+        somebody_is_awaited_or_there_is_an_outcome(moment.after(moment.step(Move("host", TimeUp(seat)))), _)
+    for seat in moment.seats:
+        without = outcome_of(moment, Move("host", Leaves(seat)))
+        if isinstance(without, Refused):
+            assert without.rule in {"COM-11", "COM-20"}
+            continue
+        assert seat not in moment.after(without).awaited
+        somebody_is_awaited_or_there_is_an_outcome(moment.after(without), _)
+        assert isinstance(outcome_of(moment.after(without), Move("host", Leaves(seat))), Refused)
+
+
+# JSON and text
+
+
+def all_values_survive_json(moment: Moment, dice: Dice) -> None:
+    rules = moment.setup.rules
+    survives(moment.state, rules.state)
+    for watcher in moment.watchers:
+        survives(moment.view(watcher), rules.view)
+    for move, step in few_steps(moment, dice):
+        survives(move.action, rules.action)
+        for event in step.events:
+            survives(event, rules.event)
+            for watcher in moment.watchers:
+                survives(event.seen_by(watcher), rules.event | None)
+
+
+def actions_survive_text(moment: Moment, dice: Dice) -> None:
+    for seat in moment.awaited:
+        view = moment.view(seat)
+        for choice in few(moment.choices(seat), dice):
+            assert moment.notation.read(moment.notation.write(choice.action, view), view) == choice.action
+
+
+def everything_can_be_told(moment: Moment, dice: Dice) -> None:
+    for watcher in moment.watchers:
+        view = moment.view(watcher)
+        assert all(len(line) <= WIDEST for line in moment.notation.draw(view, moment.names).splitlines())
+        assert SENTENCE.fullmatch(moment.notation.speak(view, moment.names))
+        assert moment.notation.prompt(view) or watcher not in moment.awaited
+    for _, step in few_steps(moment, dice):
+        for watcher in moment.watchers:
+            assert all(map(SENTENCE.fullmatch, told(moment, step, watcher)))
+
+
+# Views
+
+
+def an_imagined_state_looks_like_the_view(moment: Moment, dice: Dice) -> None:
+    for watcher in moment.watchers:
+        view = moment.view(watcher)
+        imagined = moment.game.imagine(view, dice.chance())
+        assert moment.game.view(imagined, watcher) == view
+        assert tuple(sorted(moment.game.pieces(imagined))) == box(moment.setup)
+        hidden = [Counter(moment.game.hidden(state, watcher)) for state in (imagined, moment.state)]
+        assert hidden[0] == hidden[1]
+
+
+def states_that_look_the_same_take_the_same(moment: Moment, dice: Dice) -> None:
+    """They accept and refuse the same actions, and show the same until something is revealed."""
+    for seat in moment.awaited:
+        twin = moment.at(moment.game.imagine(moment.view(seat), dice.chance()))
+        for choice in few(moment.choices(seat), dice):
+            for action in (choice.action, mutant(choice.action, moment.setup, dice)):
+                shows_the_same(moment, twin, Move(seat, action), seat)
+        shows_the_same(moment, twin, Move("host", TimeUp(seat)), seat)
+
+
+def shows_the_same(moment: Moment, twin: Moment, move: Move, seat: Seat) -> None:
+    here, there = outcome_of(moment, move), outcome_of(twin, move)
+    if isinstance(here, Refused) or isinstance(there, Refused):
+        assert str(here) == str(there)
+        return
+    if reveals(moment, here, seat) or reveals(twin, there, seat):
+        return
+    assert [event.seen_by(seat) for event in here.events] == [event.seen_by(seat) for event in there.events]
+    assert moment.after(here).view(seat) == twin.after(there).view(seat)
+
+
+def reveals(moment: Moment, step: AnyStep, seat: Seat) -> bool:
+    """Say whether a seat saw something new; the end of a game may tell that nobody can make a word (COM-15)."""
+    seen = Counter(moment.game.hidden(moment.state, seat)) - Counter(moment.game.hidden(step.state, seat))
+    return bool(seen) or moment.game.outcome(step.state) is not None
+
+
+def sealed_moves_commute(moment: Moment, dice: Dice) -> None:
+    """Whoever comes first, the same comes of it; only of challenges the first counts (COM-6)."""
+    for first, second in combinations(moment.awaited, 2):
+        moves = [
+            Move(seat, dice.one_of([choice for choice in moment.choices(seat) if not is_challenge(choice)]).action)
+            for seat in (first, second)
+        ]
+        assert both(moment, moves[0], moves[1]) == both(moment, moves[1], moves[0])
+
+
+def both(moment: Moment, first: Move, second: Move) -> Any:  # noqa: ANN401 - a state of whatever game is played
+    """Make two moves; the second may come too late."""
+    then = moment.after(moment.step(first))
+    late = outcome_of(then, second)
+    if isinstance(late, Refused):
+        assert late.rule == "COM-20"
+        return then.state
+    return late.state
+
+
+# Secrets
+
+
+def the_canary_stays_in_its_cage(moment: Moment, dice: Dice) -> None:
+    """A face that exists nowhere else never reaches a byte that a seat gets, while it may not see it (COM-15)."""
+    watcher = dice.one_of(moment.watchers)
+    moves = [move for move, _ in few_steps(moment, dice)]
+    for caged in few_with_canary(moment, watcher, dice):
+        assert CANARY not in all_shown(caged, watcher)
+        for step in steps_with_canary(caged, moves):
+            if CANARY in caged.game.hidden(step.state, watcher):
+                assert CANARY not in all_shown(caged.after(step), watcher)
+                assert CANARY not in all_told(caged, step, watcher)
+
+
+def few_with_canary(moment: Moment, watcher: Seat | None, dice: Dice) -> Iterator[Moment]:
+    """Put the canary in places that the watcher may not see."""
+    data = as_json(moment.state)
+    faces = [(parent, part) for parent, part in leaves(data) if is_face(parent[part], moment)]
+    for parent, part in dice.some_of(faces, FEW):
+        face, parent[part] = parent[part], CANARY
+        caged = moment.at(msgspec.convert(data, moment.setup.rules.state))
+        parent[part] = face
+        with suppress(ImpossibleState):
+            if CANARY in caged.game.hidden(caged.state, watcher):
+                yield caged
+
+
+def steps_with_canary(caged: Moment, moves: list[Move]) -> Iterator[AnyStep]:
+    for move in moves:
+        with suppress(Refused, ImpossibleState):
+            yield caged.step(move)
+
+
+def is_face(value: Json, moment: Moment) -> bool:
+    return isinstance(value, str) and value in box(moment.setup)
+
+
+def the_seed_is_never_shown(moment: Moment, dice: Dice) -> None:
+    """No long number of the state is in what anyone sees or is told: the key of its chance is one."""
+    secrets = re.findall(r"[0-9a-f]{32,}", msgspec.json.encode(moment.state).decode())
+    assert secrets, "chance lies in the state"
+    steps = [step for _, step in few_steps(moment, dice)]
+    for watcher in moment.watchers:
+        shown = all_shown(moment, watcher) + "".join(all_told(moment, step, watcher) for step in steps)
+        assert not any(secret in shown for secret in secrets)
+
+
+# Parts of laws
+
+
+def few(choices: list[Choice[Any]], dice: Dice, *, many: int = FEW) -> list[Choice[Any]]:
+    """Take the best, the last and some others."""
+    return [*choices[:1], *dice.some_of(choices, many), *choices[-1:]]
+
+
+def few_steps(moment: Moment, dice: Dice) -> Iterator[tuple[Move, AnyStep]]:
+    for seat in moment.awaited:
+        for choice in few(moment.choices(seat), dice):
+            move = Move(seat, choice.action)
+            yield move, moment.step(move)
+
+
+def is_challenge(choice: Choice[Any]) -> bool:
+    return isinstance(choice.action, Challenge)
+
+
+def outcome_of(moment: Moment, move: Move) -> AnyStep | Refused:
+    try:
+        return moment.step(move)
+    except Refused as refused:
+        return refused
+
+
+def refused_by(moment: Moment, move: Move) -> str | None:
+    refusal = outcome_of(moment, move)
+    return refusal.rule if isinstance(refusal, Refused) else None
+
+
+def survives(value: Any, kind: Any) -> None:  # noqa: ANN401 - any value and its type
+    assert msgspec.json.decode(msgspec.json.encode(value), type=kind) == value
+
+
+def told(moment: Moment, step: AnyStep, watcher: Seat | None) -> list[str]:
+    seen = (event.seen_by(watcher) for event in step.events)
+    return [moment.notation.tell(event, moment.names) for event in seen if event is not None]
+
+
+def all_shown(moment: Moment, watcher: Seat | None) -> str:
+    """Give every text in which a watcher can see the moment."""
+    view = moment.view(watcher)
+    notation = moment.notation
+    return msgspec.json.encode(view).decode() + notation.draw(view, moment.names) + notation.speak(view, moment.names)
+
+
+def all_told(moment: Moment, step: AnyStep, watcher: Seat | None) -> str:
+    seen = [event.seen_by(watcher) for event in step.events]
+    return msgspec.json.encode(seen).decode() + "".join(told(moment, step, watcher))
+
+
+LAWS: tuple[Law, ...] = (
+    pieces_are_conserved,
+    somebody_is_awaited_or_there_is_an_outcome,
+    the_same_action_gives_the_same_step,
+    all_choices_are_accepted,
+    a_choice_scores_what_it_says,
+    each_choice_comes_once_and_the_best_first,
+    only_the_awaited_choose,
+    a_refusal_changes_nothing_and_names_a_known_rule,
+    what_is_accepted_is_as_good_as_its_text,
+    the_host_is_heard,
+    all_values_survive_json,
+    actions_survive_text,
+    everything_can_be_told,
+    an_imagined_state_looks_like_the_view,
+    states_that_look_the_same_take_the_same,
+    sealed_moves_commute,
+    the_canary_stays_in_its_cage,
+    the_seed_is_never_shown,
+)

@@ -1,0 +1,151 @@
+"""A moment of a game, and walks from its start to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from tests.laws.dice import Dice
+from tests.laws.mutants import mutant
+from tests.laws.setups import Setup
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Choice, HostAction, Leaves, Refused, Seat, TimeUp
+from wordparlor.core.rules import AnyGame
+from wordparlor.match.match import AnyStep
+from wordparlor.notation.catalogue import AnyNotation, notation_of
+from wordparlor.words.dictionary import Dictionary
+
+LONGEST = 2_000  # actions, more than any game takes
+
+
+class Move(NamedTuple):
+    """What somebody did: a seat, or the host."""
+
+    by: Seat | Literal["host"]
+    action: Any
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A game as it stands."""
+
+    setup: Setup
+    game: AnyGame
+    state: Any
+    _choices: dict[Seat | None, list[Choice[Any]]] = field(default_factory=dict, compare=False)
+
+    @property
+    def seats(self) -> range:
+        return range(self.game.players)
+
+    @property
+    def watchers(self) -> tuple[Seat | None, ...]:
+        """All who look at the game: the seats, and a spectator."""
+        return (*self.seats, None)
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        awaited = self.game.awaited(self.state)
+        return tuple(sorted(awaited.seats)) if awaited else ()
+
+    @property
+    def notation(self) -> AnyNotation:
+        return notation_of(self.setup.rules.game)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(f"Player {seat + 1}" for seat in self.seats)
+
+    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 - of whatever game is played
+        return self.game.view(self.state, seat)
+
+    def choices(self, seat: Seat | None) -> list[Choice[Any]]:
+        if seat not in self._choices:
+            self._choices[seat] = list(self.game.actions(self.view(seat)))
+        return self._choices[seat]
+
+    def step(self, move: Move) -> AnyStep:
+        if move.by == "host":
+            return self.game.host(self.state, move.action)
+        return self.game.play(self.state, move.by, move.action)
+
+    def after(self, step: AnyStep) -> Moment:
+        return self.at(step.state)
+
+    def at(self, state: Any) -> Moment:  # noqa: ANN401 - of whatever game is played
+        return Moment(self.setup, self.game, state)
+
+    def accepts(self, move: Move) -> bool:
+        try:
+            self.step(move)
+        except Refused:
+            return False
+        return True
+
+
+Player: TypeAlias = Callable[[Moment, Dice], Move]
+
+
+def begin(setup: Setup, dictionary: Dictionary, seed: str) -> Moment:
+    game = setup.game(dictionary)
+    return Moment(setup, game, game.start(Chance.of(seed)))
+
+
+def walk(moment: Moment, player: Player, dice: Dice) -> Iterator[tuple[Moment, Move | None]]:
+    """Give every moment of a game with the move that was made there; at its end there is none."""
+    for _ in range(LONGEST):
+        if not moment.awaited:
+            yield moment, None
+            return
+        move = player(moment, dice)
+        yield moment, move
+        moment = moment.after(moment.step(move))
+    raise AssertionError(f"the game has not ended after {LONGEST} actions")
+
+
+# Players
+
+
+def greedy(moment: Moment, dice: Dice) -> Move:
+    """Take the best choice."""
+    seat = dice.one_of(moment.awaited)
+    return Move(seat, next(moment.game.actions(moment.view(seat), limit=1)).action)
+
+
+def random(moment: Moment, dice: Dice) -> Move:
+    """Take any choice."""
+    seat = dice.one_of(moment.awaited)
+    return Move(seat, dice.one_of(moment.choices(seat)).action)
+
+
+def careless(moment: Moment, dice: Dice) -> Move:
+    """Do each kind of thing as often as the others, make words up, run out of time, and leave now and then."""
+    for move in carelessly(moment, dice):
+        if moment.accepts(move):
+            return move
+    return random(moment, dice)
+
+
+def carelessly(moment: Moment, dice: Dice) -> Iterator[Move]:
+    seat = dice.one_of(moment.awaited)
+    if dice.one_in(30):
+        yield Move("host", one_host_action(moment, dice))
+    action = dice.one_of(of_one_kind(moment.choices(seat), dice)).action
+    if dice.one_in(3):
+        yield from (Move(seat, mutant(action, moment.setup, dice)) for _ in range(4))
+    # Whoever always passes every other time sees little of a game.
+    if dice.one_in(3):
+        yield Move(seat, action)
+
+
+def one_host_action(moment: Moment, dice: Dice) -> HostAction:
+    return Leaves(dice.one_of(moment.seats)) if dice.one_in(4) else TimeUp(dice.one_of(moment.awaited))
+
+
+def of_one_kind(choices: Sequence[Choice[Any]], dice: Dice) -> list[Choice[Any]]:
+    kind = dice.one_of(list({type(choice.action): None for choice in choices}))
+    return [choice for choice in choices if type(choice.action) is kind]
+
+
+PLAYERS: tuple[Player, ...] = (greedy, random, careless)

@@ -1,0 +1,81 @@
+"""Every way in which a game of the catalogue can be set up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from typing import Any
+
+import msgspec
+from msgspec.inspect import BoolType, LiteralType, Type, type_info
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.rules import AnyGame, BadOption, Rules
+from wordparlor.games.catalogue import catalogue, playable, rules_of
+from wordparlor.library import bind
+from wordparlor.words.dictionary import Dictionary
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game, how many play it, and the options that they chose."""
+
+    rules: Rules
+    players: int
+    options: msgspec.Struct
+
+    def game(self, dictionary: Dictionary) -> AnyGame:
+        return bind(self.rules, players=self.players, options=self.options, dictionary=dictionary)
+
+    def __str__(self) -> str:
+        chosen = (f"{name}={value}" for name, value in msgspec.structs.asdict(self.options).items() if value)
+        return "-".join((self.rules.game, str(self.players), *chosen))
+
+
+@cache
+def setups() -> tuple[Setup, ...]:
+    return tuple(setup for game in playable() for setup in _of(game))
+
+
+def _of(game: str) -> Iterator[Setup]:
+    """Take every number of players with all options that can be told apart, where the game allows it."""
+    fewest, most = catalogue()[game].players
+    for players, options in product(range(fewest, most + 1), all_options(rules_of(game).options)):
+        setup = Setup(rules_of(game), players, options)
+        if can_be_bound(setup):
+            yield setup
+
+
+def can_be_bound(setup: Setup) -> bool:
+    try:
+        setup.game(Dictionary.from_words([]))
+    except BadOption:
+        return False
+    return True
+
+
+def all_options(kind: type[msgspec.Struct]) -> Iterator[msgspec.Struct]:
+    """Give all combinations of the options that have a few values; numbers stay as they are by default."""
+    named = {field.name: few_values(type_info(field.type)) for field in msgspec.structs.fields(kind)}
+    chosen = {name: values for name, values in named.items() if values}
+    for values in product(*chosen.values()):
+        yield kind(**dict(zip(chosen, values, strict=True)))
+
+
+def few_values(kind: Type) -> tuple[Any, ...]:
+    match kind:
+        case LiteralType(values):
+            return values
+        case BoolType():
+            return False, True
+        case _:
+            return ()
+
+
+@cache
+def box(setup: Setup) -> tuple[str, ...]:
+    """Give the pieces of the box, in order."""
+    game = setup.game(Dictionary.from_words([]))
+    return tuple(sorted(game.pieces(game.start(Chance.of("the box")))))

@@ -1,0 +1,48 @@
+"""Every game of the catalogue obeys every law, in games that are played from their start to their end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import pytest
+
+from tests.laws.dice import Dice
+from tests.laws.laws import LAWS
+from tests.laws.moments import PLAYERS, Player, begin, walk
+from tests.laws.setups import Setup, setups
+from tests.rules import rule
+from wordparlor.words.shelf import shipped
+
+SOAK_GAMES = 100
+
+Report: TypeAlias = Callable[[str, object], None]
+
+every_setup = pytest.mark.parametrize("setup", setups(), ids=str)
+every_player = pytest.mark.parametrize("player", PLAYERS, ids=lambda player: player.__name__)
+
+
+def play(setup: Setup, player: Player, seed: str, *, dictionary: str, look: int) -> None:
+    """Play one game and hold it to all laws, looking at one moment in so many, and at the last."""
+    dice = Dice(f"{setup} {seed}")
+    for moment, move in walk(begin(setup, shipped(dictionary), seed), player, dice):
+        if move is None or dice.one_in(look):
+            for law in LAWS:
+                law(moment, dice)
+
+
+@rule("COM-14", "COM-15", "COM-16", "COM-19", "COM-20")
+@every_setup
+@every_player
+def test_the_laws_hold(player: Player, setup: Setup, record_property: Report) -> None:
+    play(setup, player, player.__name__, dictionary="small", look=10)
+    record_property("games", 1)
+
+
+@pytest.mark.soak
+@every_setup
+@every_player
+def test_the_laws_hold_in_many_games(player: Player, setup: Setup, record_property: Report) -> None:
+    for number in range(SOAK_GAMES):
+        play(setup, player, str(number), dictionary="default", look=10)
+    record_property("games", SOAK_GAMES)
