@@ -24,6 +24,7 @@ from typing import NamedTuple
 
 from tools import scowl
 from tools.scowl import Entry, plain
+from tools.word_forms import american, inflections
 
 HERE = Path(__file__).parent
 OWN = HERE / "dictionary"
@@ -57,7 +58,7 @@ HEADER = """\
 # The words of Wordparlor, made by tools/build_dictionary.py: do not edit.
 # WORD, level, region, grade and list; docs/dictionary.md says what they mean.
 # From ENABLE (M\\Cooper, Alan Beale) and SCOWL, Copyright 2000-2018 by Kevin Atkinson.
-# Words of list l in part from The UK Advanced Cryptics Dictionary,
+# Rare words in part from The UK Advanced Cryptics Dictionary,
 # Copyright (c) J Ross Beresford 1993-1999. All Rights Reserved. The whole notices are in LICENSES/.
 """
 
@@ -80,6 +81,9 @@ class Own(NamedTuple):
     offensive: Mapping[str, int]
     removed: frozenset[str]
     affixes: tuple[str, ...]
+    proper_names: tuple[str, ...]
+    abbreviations: tuple[str, ...]
+    contractions: tuple[str, ...]
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -104,11 +108,12 @@ def built(folder: Path) -> dict[str, str]:
     words = dictionary(entries, enable, own)
     default = {word.word for word in words if word.list == "d"}
     refuse("is a word, so not an affix", (affix for affix in own.affixes if affix.strip("-").upper() in default))
+    short = {*abbreviations(entries), *own.abbreviations}
     return {
         "words.tsv": HEADER + "".join("\t".join(map(str, word)) + "\n" for word in words),
-        "proper-names.txt": listed(proper_names(entries), without=default),
-        "abbreviations.txt": listed(abbreviations(entries), without=default),
-        "contractions.txt": listed(contractions(entries), without=set()),
+        "proper-names.txt": listed({*proper_names(entries), *own.proper_names}, without=default | upper(short)),
+        "abbreviations.txt": listed(short, without=default),
+        "contractions.txt": listed({*contractions(entries), *own.contractions}, without=set()),
         "affixes.txt": listed(own.affixes, without=set()),
     }
 
@@ -139,7 +144,10 @@ def own_files() -> Own:
         levels=graded("levels.txt", LEVELS),
         offensive=graded("offensive.txt", GRADES),
         removed=frozenset(line.split(maxsplit=1)[0] for line in lines_of("removed.txt")),
-        affixes=tuple(lines_of("affixes.txt")),
+        affixes=texts_of("affixes.txt"),
+        proper_names=texts_of("proper-names.txt"),
+        abbreviations=texts_of("abbreviations.txt"),
+        contractions=texts_of("contractions.txt"),
     )
 
 
@@ -148,6 +156,10 @@ def lines_of(name: str) -> Iterator[str]:
     for line in (OWN / name).read_text(encoding="utf-8").splitlines():
         if text := line.partition("#")[0].strip():
             yield text
+
+
+def texts_of(name: str) -> tuple[str, ...]:
+    return tuple(text for line in lines_of(name) for text in line.split())
 
 
 def graded(name: str, allowed: tuple[int, ...]) -> dict[str, int]:
@@ -170,17 +182,10 @@ def refuse(reason: str, wrong: Iterable[str]) -> None:
 
 def dictionary(entries: list[Entry], enable: frozenset[str], own: Own) -> list[Word]:
     """Every word of `large`, sorted; those of `default` marked."""
-    from_scowl = in_capitals(entries, "words")
-    base = enable | of_scowl(from_scowl, DEFAULT_LEVEL, is_default_variant)
-    default = (base | own.supplement.keys() | LETTERS) - own.removed
-    large = (default | of_scowl(from_scowl, LARGE_LEVEL, bool)) - own.removed
-    refuse("is in the supplement but was there before", own.supplement.keys() & base)
-    refuse("is removed but was never there", own.removed - base)
-    refuse("has a level of ours but is in no list", own.levels.keys() - large)
-    # SCOWL files AA, BIO and a hundred more good words with the abbreviations.
-    levels = scowl_levels(in_capitals(entries, "abbreviations")) | scowl_levels(from_scowl)
-    levels |= {**own.supplement, **own.levels}
-    regions = scowl_regions(from_scowl)
+    default = default_words(entries, enable, own)
+    large = default | (large_words(entries) - own.removed)
+    levels = levels_of(entries, own, large)
+    regions = scowl_regions(in_capitals(entries, "words"))
     grades = grades_of(own.offensive, large)
     return [
         Word(
@@ -192,6 +197,28 @@ def dictionary(entries: list[Entry], enable: frozenset[str], own: Own) -> list[W
         )
         for word in sorted(large)
     ]
+
+
+def default_words(entries: list[Entry], enable: frozenset[str], own: Own) -> frozenset[str]:
+    words = in_capitals(entries, "words")
+    base = enable | of_scowl(words, DEFAULT_LEVEL, is_default_variant) | british_twins(words, enable)
+    refuse("is in the supplement but was there before", own.supplement.keys() & base)
+    refuse("is removed but was never there", own.removed - base)
+    return (base | own.supplement.keys() | LETTERS) - own.removed
+
+
+def large_words(entries: list[Entry]) -> frozenset[str]:
+    """SCOWL to level 80, which has CANADA and JAMES in small letters too; names that everybody knows are left out."""
+    names = upper(proper_names(entry for entry in entries if entry.level <= DEFAULT_LEVEL))
+    return of_scowl(in_capitals(entries, "words"), LARGE_LEVEL, bool) - names
+
+
+def levels_of(entries: list[Entry], own: Own, words: frozenset[str]) -> dict[str, int]:
+    """Levels of words; SCOWL files AA, BIO and a hundred more good words with the abbreviations."""
+    refuse("has a level of ours but is in no list", own.levels.keys() - words)
+    refuse("has two levels of ours", own.levels.keys() & own.supplement.keys())
+    unsure, sure = (scowl_levels(in_capitals(entries, category)) for category in ("abbreviations", "words"))
+    return {**unsure, **sure, **own.supplement, **own.levels}
 
 
 def in_capitals(entries: Iterable[Entry], category: str) -> list[Entry]:
@@ -208,6 +235,12 @@ def of_scowl(entries: Iterable[Entry], level: int, wanted: Callable[[str], bool]
         for entry in entries
         if entry.level <= level and wanted(entry.variant) and len(entry.text) >= SHORTEST_FROM_SCOWL
     )
+
+
+def british_twins(entries: Iterable[Entry], enable: frozenset[str]) -> frozenset[str]:
+    """ENABLE is American: what it has in American spelling is as good in British, where SCOWL knows that."""
+    british = {entry.text for entry in entries if entry.variant in REGIONS}
+    return frozenset(word for word in british if american(word) in enable)
 
 
 def is_default_variant(variant: str) -> bool:
@@ -251,20 +284,13 @@ def grades_of(offensive: Mapping[str, int], words: frozenset[str]) -> dict[str, 
     return grades
 
 
-def inflections(word: str) -> set[str]:
-    """The word and the forms it could have as a noun, a verb or an adjective, right or wrong."""
-    stems = {word, word + word[-1], word.removesuffix("E"), re.sub("Y$", "I", word)}
-    endings = ("S", "ES", "ED", "ING", "INGS", "ER", "EST")
-    return {word} | {stem + ending for stem in stems for ending in endings}
-
-
 def capitalised(entries: Iterable[Entry], categories: set[str]) -> Iterator[str]:
     for entry in entries:
         if entry.category in categories:
             yield plain(entry.text)
 
 
-def proper_names(entries: list[Entry]) -> Iterator[str]:
+def proper_names(entries: Iterable[Entry]) -> Iterator[str]:
     """Paris, McDonald: what is always written with a capital, but not all in capitals."""
     for text in capitalised(entries, {"upper", "proper-names"}):
         if NAME.fullmatch(text) and not CAPITALS.fullmatch(text):
@@ -288,6 +314,10 @@ def contractions(entries: list[Entry]) -> Iterator[str]:
             yield text
 
 
+def upper(texts: Iterable[str]) -> set[str]:
+    return {text.upper() for text in texts}
+
+
 def listed(texts: Iterable[str], *, without: set[str]) -> str:
     """One text a line, sorted without regard to case, but none that is a word too."""
     kept = {text for text in texts if text.upper() not in without}
@@ -304,14 +334,17 @@ def written(files: Mapping[str, str]) -> int:
 
 def compared(files: Mapping[str, str]) -> int:
     """Say which lines of the committed files differ from what the inputs give."""
-    different = False
-    for name, text in files.items():
-        committed = (DATA / name).read_text(encoding="utf-8") if (DATA / name).exists() else ""
-        for sign, lines in (("-", missing(committed, text)), ("+", missing(text, committed))):
-            different |= bool(lines)
-            print(*(f"{name}: {sign}{line}" for line in lines), sep="\n", end="\n" if lines else "")
-    print("The committed files differ." if different else "The committed files are what the inputs give.")
-    return int(different)
+    different = [name for name, text in files.items() if committed(name) != text]
+    for name in different:
+        removed, added = missing(committed(name), files[name]), missing(files[name], committed(name))
+        print(f"{name} differs:", *(f"-{line}" for line in removed), *(f"+{line}" for line in added), sep="\n")
+    if not different:
+        print("The committed files are what the inputs give.")
+    return int(bool(different))
+
+
+def committed(name: str) -> str:
+    return (DATA / name).read_bytes().decode() if (DATA / name).exists() else ""
 
 
 def missing(here: str, there: str) -> list[str]:
