@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal, TypeAlias, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from wordparlor.core.game import Choice, Refused, Seat
 from wordparlor.core.judge import Judge, WordJudged
@@ -28,6 +29,7 @@ class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     claims: tuple[Claim, ...]
     may: tuple[Seat, ...]
     begins: Seat | None = None
+    settled: tuple[int, ...] = ()  # claims that nobody can challenge any more
 
 
 class Challenge(msgspec.Struct, frozen=True, tag="challenge", forbid_unknown_fields=True):
@@ -72,7 +74,9 @@ def may_answer(window: Window, seat: Seat) -> None:
 
 def claim_named(window: Window, seat: Seat, number: int) -> Claim:
     if not 0 <= number < len(window.claims):
-        raise Refused("COM-6", f"There is no play number {number} to challenge.")
+        raise Refused("COM-6", f"There is no play number {number + 1} to challenge.")
+    if number in window.settled:
+        raise Refused("COM-6", "This is settled already.")
     claim = window.claims[number]
     if claim.seat == seat:
         raise Refused("COM-6", "Nobody challenges their own word.")
@@ -95,11 +99,24 @@ def let_stand(window: Window, seat: Seat) -> Window | None:
 
 
 def without(window: Window, seat: Seat) -> Window:
-    return Window(window.claims, tuple(other for other in window.may if other != seat), window.begins)
+    return replace(window, may=tuple(other for other in window.may if other != seat))
 
 
-def answers(window: Window) -> Iterator[Choice[Answer]]:
-    """Give all answers; a challenge goes with the words that it doubts."""
+def settle(window: Window, *claims: int) -> Window | None:
+    """Give the window that is left when these claims are settled; None when that was the last of them."""
+    settled = tuple(sorted({*window.settled, *claims}))
+    return replace(window, settled=settled) if len(settled) < len(window.claims) else None
+
+
+def open_claims(window: Window) -> Iterator[tuple[int, Claim]]:
+    return ((number, claim) for number, claim in enumerate(window.claims) if number not in window.settled)
+
+
+def answers(window: Window, seat: Seat | None) -> Iterator[Choice[Answer]]:
+    """Give what a seat can answer, if it is asked; a challenge goes with the words that it doubts."""
+    if seat not in window.may:
+        return
     yield Choice(LetStand())
-    for number, claim in enumerate(window.claims):
-        yield Choice(Challenge(number), claim.words)
+    for number, claim in open_claims(window):
+        if claim.seat != seat:
+            yield Choice(Challenge(number), claim.words)

@@ -124,8 +124,7 @@ class Upwords:
         if view.ending or view.rack is None:
             return
         if view.pending:
-            if view.seat in view.pending.window.may:
-                yield from answers(view.pending.window)
+            yield from answers(view.pending.window, view.seat)
         elif view.turn == view.seat:
             yield from search.plays(view.board, view.rack, self.equipment, self.dictionary)
             yield from (Choice(Exchange(face)) for face in sorted(views.may_give(view), key=self._worth_keeping))

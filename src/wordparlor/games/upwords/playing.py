@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
 
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
 from wordparlor.games.common.events import Challenged, LeftTable, Passed, StoodBy, Why
+from wordparlor.games.common.seats import changed
 from wordparlor.games.common.window import Answer, Challenge, Claim, LetStand, Policy, Window, answered, let_stand
 from wordparlor.games.upwords import turns
 from wordparlor.games.upwords.board import Laid
@@ -35,8 +35,6 @@ from wordparlor.games.upwords.state import (
 )
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
-
-T = TypeVar("T")
 
 MOST_STRUCK = 3  # UPW-18
 
@@ -224,7 +222,3 @@ def challenged(state: State, by: Seat, judged: WordJudged) -> Step[State, Event]
 
 def idle(state: State) -> State:
     return replace(state, idle=state.idle + 1)
-
-
-def changed(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])

@@ -1,0 +1,14 @@
+"""Values that each seat has one of."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from wordparlor.core.game import Seat
+
+T = TypeVar("T")
+
+
+def changed(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """Give the same values, but another one at this seat."""
+    return (*values[:seat], value, *values[seat + 1 :])
