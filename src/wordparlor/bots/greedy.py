@@ -29,7 +29,7 @@ class Greedy:
         first = next(choices)
         if isinstance(first.action, LetStand):
             return self._answer(first, choices)
-        chosen = next(choice for choice in chain((first,), choices) if self._would_say(choice.words))
+        chosen = next(choice for choice in chain((first,), choices) if choice.stands and self._would_say(choice.words))
         return Decision(chosen, f"scores {chosen.score}" if chosen.words else "no word comes to mind")
 
     def _answer(self, let_stand: Choice[Any], challenges: Iterator[Choice[Any]]) -> Decision:

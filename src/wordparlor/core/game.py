@@ -40,7 +40,11 @@ class Leaves(msgspec.Struct, frozen=True, tag="leaves", forbid_unknown_fields=Tr
     seat: Seat
 
 
-HostAction: TypeAlias = TimeUp | Leaves
+class GameTimeUp(msgspec.Struct, frozen=True, tag="game-time-up", forbid_unknown_fields=True):
+    """The host says that the time for the whole game is up (COM-9)."""
+
+
+HostAction: TypeAlias = TimeUp | Leaves | GameTimeUp
 
 Purpose: TypeAlias = Literal["turn", "challenge"]
 
@@ -55,14 +59,19 @@ class Awaited(msgspec.Struct, frozen=True):
     purpose: Purpose
     number: int
     seconds: float | None = None
+    game_seconds: float | None = None  # since the beginning, after which the host says that all time is up
 
 
 class Choice(msgspec.Struct, Generic[A_co], frozen=True):
-    """An action a player may choose, the words it makes and the points it scores at once."""
+    """An action a player may choose, the words it makes and the points it scores at once.
+
+    One that does not stand alone asks for more in the same turn, or has to be taken back.
+    """
 
     action: A_co
     words: tuple[str, ...] = ()
     score: int = 0
+    stands: bool = True
 
 
 class Event(Protocol):

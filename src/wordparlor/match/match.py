@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from wordparlor.core.chance import Chance, seed_hash
-from wordparlor.core.game import Awaited, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
+from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
 from wordparlor.core.judge import Judge, RecordedJudge
 from wordparlor.core.record import (
     NO_SUM,
@@ -122,11 +122,19 @@ class Match:
 
     def due(self) -> float | None:
         """Say when the next clock runs out."""
-        dues = [due for seat in range(self.game.players) if (due := self.clocks.due(seat)) is not None]
-        return min(dues, default=None)
+        dues = [self.clocks.due(seat) for seat in range(self.game.players)]
+        return min((due for due in (*dues, self._whole_due()) if due is not None), default=None)
+
+    def _whole_due(self) -> float | None:
+        """Say when the time for the whole game is up, if the rules set one."""
+        awaited = self.awaited
+        return None if awaited is None or awaited.game_seconds is None else self._began + awaited.game_seconds
 
     def tick(self, now: float) -> Iterator[AnyStep]:
-        """Say of everyone whose time is up that it is."""
+        """Say of everyone whose time is up that it is, and of the whole game."""
+        whole = self._whole_due()
+        if whole is not None and whole <= now:
+            yield self.tell_host(GameTimeUp(), now)
         for seat in range(self.game.players):
             due = self.clocks.due(seat)
             if due is not None and due <= now:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Awaited, Choice, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
+from wordparlor.core.game import Awaited, Choice, GameTimeUp, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
 from wordparlor.games.common.judging import judge_with
@@ -76,6 +76,8 @@ class Upwords:
             case Leaves(seat):
                 self._sits(state, seat)
                 step = playing.left(state, seat)
+            case GameTimeUp():
+                raise Refused("COM-9", "No time runs for the whole game.")
         return step.judged_by(playing.judge)
 
     def outcome(self, state: State) -> Outcome | None:
