@@ -54,9 +54,9 @@ def ids_of(decorator: ast.expr) -> list[str]:
 
 
 def cited() -> dict[str, list[str]]:
-    """Give the ids that code or a test names in a string or a comment, with the files that do."""
+    """Give the ids that code names in a string or a comment, with the files that do."""
     found = defaultdict(list)
-    for path in (*files("src", ".py", ".toml"), *files("tests", ".py")):
+    for path in files("src", ".py", ".toml"):
         for named in sorted(cited_in(path)):
             found[named].append(str(path.relative_to(ROOT)))
     return dict(found)
@@ -83,6 +83,9 @@ def problems(texts: Iterable[str], tests: dict[str, list[str]], citations: dict[
     for named in texts:
         if named not in tests:
             yield f"{named} has no test."
+    for named, where in tests.items():
+        if named not in texts:
+            yield f"{named} has no text in docs/rules, but {where[0]} names it."
     for named, where in citations.items():
         if named not in texts and not named.startswith(TO_COME):
             yield f"{named} has no text in docs/rules, but {where[0]} cites it."

@@ -1,0 +1,193 @@
+"""The rules common to all games, where they have code of their own; games and laws hold the rest."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.rules import refused, rule
+from tests.rules.upwords.tables import from_the_box, table
+from tests.tables import WORDS
+from wordparlor.bots.greedy import Greedy
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Awaited, HostAction, Refused
+from wordparlor.games.catalogue import playable, rules_of
+from wordparlor.games.common.events import Challenged
+from wordparlor.games.common.judging import judge_with
+from wordparlor.games.common.lots import Lot, first_by, lots_drawn, nearest_to_a
+from wordparlor.games.common.window import Answer, Challenge, Claim, LetStand, Window, answered
+from wordparlor.games.upwords.state import Played
+from wordparlor.words.dictionary import Dictionary
+
+# Reasons
+
+
+@rule("COM-3", "COM-5")
+@pytest.mark.parametrize(
+    ("word", "reason"), [("LONDON", "proper name"), ("NASA", "abbreviation"), ("QXZ", "not in dictionary")]
+)
+def test_a_refused_word_comes_with_the_reason(word: str, reason: str) -> None:
+    at = table("# . . . . .", racks=[word, "E"])
+    with pytest.raises(Refused, match=f"{word} is not a legal word .{reason}."):
+        at.play(f"1A.{word}")
+
+
+@rule("COM-3", "COM-6")
+@pytest.mark.parametrize(("word", "reason"), [("LONDON", "proper-name"), ("NASA", "abbreviation")])
+def test_a_challenge_is_settled_with_the_reason(word: str, reason: str) -> None:
+    at = table("# . . . . .", racks=[word, "E"], policy="challenge").play(f"1A.{word}").play("challenge")
+    assert at.events[0] == Challenged(0, 1, word, reason, legal=False)
+
+
+@rule("COM-2", "COM-6")
+def test_a_word_that_the_agreed_dictionary_has_stands() -> None:
+    """A list that players agree on holds ordinary words only, whatever they are elsewhere (COM-1)."""
+    at = table("# . . . . .", racks=["LONDON", "E"], words="LONDON", policy="challenge").play("1A.LONDON")
+    assert at.play("challenge").scores == (12, 0)
+
+
+@rule("COM-5")
+def test_words_are_checked_before_anything_happens_and_it_costs_nothing() -> None:
+    at = table("# . .", racks=["XYZ", "E"])
+    before = at.state
+    with refused("UPW-8"):
+        at.play("1A.XYZ")
+    assert at.state == before
+
+
+# The window
+
+TWO_SEALED_WORDS = Window((Claim(0, ("CAT",)), Claim(1, ("DOG", "XX"))), may=(0, 1))
+THREE_WAIT = Window((Claim(0, ("CAT",)),), may=(1, 2, 3), begins=2)
+
+
+def answer(window: Window, seat: int, said: Answer) -> Any:  # noqa: ANN401 - a word, or the window that is left
+    judge = judge_with(Dictionary.from_words(["CAT", "DOG"]))
+    return answered(
+        window,
+        seat,
+        said,
+        judge,
+        struck=lambda judged: f"{judged.word} struck",
+        upheld=lambda judged: f"{judged.word} upheld",
+        closed=lambda: "closed",
+        still_open=lambda rest: rest,
+    )
+
+
+@rule("COM-6")
+def test_several_plays_can_wait_and_a_challenge_names_one() -> None:
+    assert answer(TWO_SEALED_WORDS, 1, Challenge(0)) == "CAT upheld"
+    assert answer(TWO_SEALED_WORDS, 0, Challenge(1)) == "XX struck"
+
+
+@rule("COM-6")
+def test_nobody_challenges_their_own_word() -> None:
+    with refused("COM-6"):
+        answer(TWO_SEALED_WORDS, 0, Challenge(0))
+
+
+@rule("COM-6")
+@pytest.mark.parametrize("claim", [-1, 2])
+def test_a_challenge_names_a_play_that_is_there(claim: int) -> None:
+    with refused("COM-6"):
+        answer(TWO_SEALED_WORDS, 0, Challenge(claim))
+
+
+@rule("COM-6")
+def test_where_nobody_begins_the_last_to_let_stand_closes_the_window() -> None:
+    rest = answer(TWO_SEALED_WORDS, 0, LetStand())
+    assert rest.may == (1,)
+    assert answer(rest, 1, LetStand()) == "closed"
+
+
+@rule("COM-6")
+def test_who_begins_next_closes_the_window_for_all() -> None:
+    assert answer(THREE_WAIT, 1, LetStand()).may == (2, 3)
+    assert answer(THREE_WAIT, 2, LetStand()) == "closed"
+
+
+@rule("COM-20")
+def test_who_is_not_asked_has_nothing_to_say() -> None:
+    for said in (LetStand(), Challenge(0)):
+        with refused("COM-20"):
+            answer(THREE_WAIT, 0, said)
+
+
+# Bots
+
+
+@rule("COM-8")
+def test_a_bot_challenges_what_is_not_in_the_dictionary_and_nothing_else() -> None:
+    for word, said in (("TCA", Challenge(0)), ("CAT", LetStand())):
+        at = table("# . .", racks=["CAT", "E"], words="CAT", policy="challenge").play(f"1A.{word}")
+        bot = Greedy(at.game.dictionary)
+        assert bot.choose(at.game, at.game.view(at.state, 1), Chance.of("bot")).choice.action == said
+
+
+@rule("COM-8")
+def test_a_bot_plays_no_illegal_word_though_it_could() -> None:
+    at = from_the_box(policy="challenge")
+    at.game = type(at.game)(2, at.game.options, at.game.equipment, WORDS)
+    while not at.is_over:
+        seat = min(at.awaited)
+        at.do(Greedy(WORDS).choose(at.game, at.game.view(at.state, seat), Chance.of("bot")).choice.action)
+        for event in at.events:
+            assert not isinstance(event, Played) or all(word in WORDS for word in event.words)
+
+
+# Who begins
+
+
+@rule("COM-12")
+def test_nearest_to_a_begins_and_qu_is_a_q() -> None:
+    assert nearest_to_a([Lot(0, "R"), Lot(1, "Qu"), Lot(2, "S")]) == (1,)
+    assert nearest_to_a([Lot(0, "P"), Lot(1, "Qu")]) == (0,)
+    assert nearest_to_a([Lot(0, "Z"), Lot(1, "A"), Lot(2, "A")]) == (1, 2)
+
+
+@rule("COM-12")
+def test_those_who_tie_draw_again_until_one_is_nearest() -> None:
+    for seed in range(200):
+        lots, _ = lots_drawn("AABBCD", range(4), Chance.of(str(seed)))
+        assert [lot.seat for lot in lots[0]] == [0, 1, 2, 3]
+        for drawn, again in pairwise(lots):
+            assert tuple(lot.seat for lot in again) == nearest_to_a(drawn)
+        assert nearest_to_a(lots[-1]) == (first_by(lots),)
+
+
+@rule("COM-12")
+def test_drawn_pieces_go_back_before_others_are_drawn() -> None:
+    """Both may draw an A a second time, though the box has only two."""
+    drawn = [lots_drawn("AAB", range(2), Chance.of(str(seed)))[0] for seed in range(50)]
+    assert any([lot.face for row in lots[:2] for lot in row] == ["A"] * 4 for lots in drawn)
+
+
+# Actions
+
+
+@rule("COM-9", "COM-11")
+@pytest.mark.parametrize("game", playable())
+def test_no_player_can_say_what_only_the_host_says(game: str) -> None:
+    for said in (b'{"type":"time-up","seat":0}', b'{"type":"leaves","seat":0}'):
+        msgspec.json.decode(said, type=HostAction)
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.json.decode(said, type=rules_of(game).action)
+
+
+@rule("COM-16")
+def test_a_refusal_is_a_sentence_with_the_id_of_a_rule() -> None:
+    with pytest.raises(Refused, match=r"^It is not your turn\. \(COM-20\)$"):
+        table("C A T", racks=["A", "E"]).play("pass", seat=1)
+
+
+@rule("COM-17")
+@pytest.mark.parametrize("action", ["2C.SO", "exchange S", "pass"])
+def test_nothing_is_asked_after_an_action_that_was_not_part_of_it(action: str) -> None:
+    at = table(". C A T\n. . . .", racks=["SO", "E"], words="SO AS TO")
+    assert at.game.awaited(at.state) == Awaited(frozenset({0}), "turn", 0)
+    at.play(action)
+    assert at.game.awaited(at.state) == Awaited(frozenset({1}), "turn", 1)
