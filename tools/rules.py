@@ -19,7 +19,7 @@ BOOKS = "COM|UPW|LW|RNG|SNR|FW"
 CITED = re.compile(rf"\b(?:{BOOKS})(?:-[A-Z0-9]+)*-[0-9]+\b")
 QUOTED = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)*-[0-9]+")
 ITEM = re.compile(r"^- \*\*(.+?)\*\*", re.MULTILINE)
-# Rulebooks whose games cannot be played yet: the catalogue cites them already.
+# Rulebooks whose games cannot be played yet: the catalogue and the dictionaries cite them already.
 TO_COME = ("LW", "RNG", "SNR", "FW")
 
 
@@ -84,7 +84,7 @@ def problems(texts: Iterable[str], tests: dict[str, list[str]], citations: dict[
         if named not in tests:
             yield f"{named} has no test."
     for named, where in tests.items():
-        if named not in texts:
+        if named not in texts and not named.startswith(TO_COME):
             yield f"{named} has no text in docs/rules, but {where[0]} names it."
     for named, where in citations.items():
         if named not in texts and not named.startswith(TO_COME):
