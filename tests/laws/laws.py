@@ -16,7 +16,7 @@ from tests.laws.moments import Moment, Move
 from tests.laws.mutants import Json, as_json, leaves, mutant
 from tests.laws.setups import box
 from tools.rules import written
-from wordparlor.core.game import Choice, Leaves, Refused, Seat, TimeUp
+from wordparlor.core.game import Choice, GameTimeUp, Leaves, Refused, Seat, TimeUp
 from wordparlor.games.common.window import Challenge
 from wordparlor.match.match import AnyStep
 from wordparlor.match.review import Scoring
@@ -144,6 +144,13 @@ def the_host_is_heard(moment: Moment, _: Dice) -> None:
         assert seat not in moment.after(without).awaited
         somebody_is_awaited_or_there_is_an_outcome(moment.after(without), _)
         assert isinstance(outcome_of(moment.after(without), Move("host", Leaves(seat))), Refused)
+    game_time_is_up_where_time_runs(moment)
+
+
+def game_time_is_up_where_time_runs(moment: Moment) -> None:
+    awaited = moment.game.awaited(moment.state)
+    step = outcome_of(moment, Move("host", GameTimeUp()))
+    assert isinstance(step, Refused) is (awaited is None or awaited.game_seconds is None)
 
 
 # JSON and text

@@ -10,7 +10,7 @@ from tests.laws.dice import Dice
 from tests.laws.mutants import mutant
 from tests.laws.setups import Setup
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Choice, HostAction, Leaves, Refused, Seat, TimeUp
+from wordparlor.core.game import Choice, GameTimeUp, HostAction, Leaves, Refused, Seat, TimeUp
 from wordparlor.core.rules import AnyGame
 from wordparlor.match.match import AnyStep
 from wordparlor.notation.catalogue import AnyNotation, notation_of
@@ -140,7 +140,9 @@ def carelessly(moment: Moment, dice: Dice) -> Iterator[Move]:
 
 
 def one_host_action(moment: Moment, dice: Dice) -> HostAction:
-    return Leaves(dice.one_of(moment.seats)) if dice.one_in(4) else TimeUp(dice.one_of(moment.awaited))
+    if dice.one_in(4):
+        return Leaves(dice.one_of(moment.seats))
+    return GameTimeUp() if dice.one_in(4) else TimeUp(dice.one_of(moment.awaited))
 
 
 def of_one_kind(choices: Sequence[Choice[Any]], dice: Dice) -> list[Choice[Any]]:

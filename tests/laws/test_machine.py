@@ -34,7 +34,7 @@ from tests.laws.dice import Dice
 from tests.laws.moments import Moment, Move, begin
 from tests.laws.mutants import mutant
 from tests.laws.setups import Setup, box, setups
-from wordparlor.core.game import Leaves, Refused, TimeUp
+from wordparlor.core.game import GameTimeUp, Leaves, Refused, TimeUp
 from wordparlor.words.shelf import shipped
 
 numbers = st.integers(0, 1000)
@@ -107,6 +107,10 @@ class Play(RuleBasedStateMachine):
     @rule(seat=st.integers(-1, 4))
     def run_out_of_time(self, seat: int) -> None:
         self.make(Move("host", TimeUp(seat)))
+
+    @rule()
+    def run_out_of_all_time(self) -> None:
+        self.make(Move("host", GameTimeUp()))
 
     @rule(seat=st.integers(-1, 4), really=st.integers(0, 9))
     def leave(self, seat: int, really: int) -> None:

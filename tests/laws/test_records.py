@@ -8,7 +8,6 @@ from tests.laws.dice import Dice
 from tests.laws.moments import Move, begin, careless, walk
 from tests.laws.setups import Setup, setups
 from tests.rules import rule
-from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.core.record import Seated, read
 from wordparlor.library import game_of_record, new_match
 from wordparlor.match.match import Match, replayed
@@ -44,8 +43,8 @@ def options_of(setup: Setup) -> dict[str, object]:
 
 def make(match: Match, move: Move) -> None:
     match move.by, move.action:
-        case "host", TimeUp() | Leaves():
-            match.tell_host(move.action)
+        case "host", said:
+            match.tell_host(said)
         case int(seat), action:
             match.receive(seat, action)
 

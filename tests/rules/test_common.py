@@ -13,12 +13,12 @@ from tests.rules.upwords.tables import from_the_box, table
 from tests.tables import WORDS
 from wordparlor.bots.greedy import Greedy
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Awaited, HostAction, Refused
+from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Refused
 from wordparlor.games.catalogue import playable, rules_of
 from wordparlor.games.common.events import Challenged
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.lots import Lot, first_by, lots_drawn, nearest_to_a
-from wordparlor.games.common.window import Answer, Challenge, Claim, LetStand, Window, answered
+from wordparlor.games.common.window import Answer, Challenge, Claim, LetStand, Window, answered, answers, settle
 from wordparlor.games.upwords.state import Played
 from wordparlor.words.dictionary import Dictionary
 
@@ -98,6 +98,24 @@ def test_a_challenge_names_a_play_that_is_there(claim: int) -> None:
 
 
 @rule("COM-6")
+def test_a_claim_that_is_settled_is_not_challenged_again() -> None:
+    rest = settle(TWO_SEALED_WORDS, 0)
+    assert rest is not None
+    with refused("COM-6"):
+        answer(rest, 1, Challenge(0))
+    assert answer(rest, 0, Challenge(1)) == "XX struck"
+    assert settle(rest, 1) is None
+
+
+@rule("COM-6")
+def test_the_answers_are_to_let_stand_and_to_challenge_what_others_claim() -> None:
+    assert [choice.action for choice in answers(TWO_SEALED_WORDS, 0)] == [LetStand(), Challenge(1)]
+    assert [choice.action for choice in answers(THREE_WAIT, 3)] == [LetStand(), Challenge(0)]
+    assert list(answers(THREE_WAIT, 0)) == []
+    assert list(answers(THREE_WAIT, None)) == []
+
+
+@rule("COM-6")
 def test_where_nobody_begins_the_last_to_let_stand_closes_the_window() -> None:
     rest = answer(TWO_SEALED_WORDS, 0, LetStand())
     assert rest.may == (1,)
@@ -172,7 +190,7 @@ def test_drawn_pieces_go_back_before_others_are_drawn() -> None:
 @rule("COM-9", "COM-11")
 @pytest.mark.parametrize("game", playable())
 def test_no_player_can_say_what_only_the_host_says(game: str) -> None:
-    for said in (b'{"type":"time-up","seat":0}', b'{"type":"leaves","seat":0}'):
+    for said in (b'{"type":"time-up","seat":0}', b'{"type":"leaves","seat":0}', b'{"type":"game-time-up"}'):
         msgspec.json.decode(said, type=HostAction)
         with pytest.raises(msgspec.ValidationError):
             msgspec.json.decode(said, type=rules_of(game).action)
@@ -191,3 +209,9 @@ def test_nothing_is_asked_after_an_action_that_was_not_part_of_it(action: str) -
     assert at.game.awaited(at.state) == Awaited(frozenset({0}), "turn", 0)
     at.play(action)
     assert at.game.awaited(at.state) == Awaited(frozenset({1}), "turn", 1)
+
+
+@rule("COM-9")
+def test_no_time_runs_for_the_whole_game_unless_the_rules_set_one() -> None:
+    with refused("COM-9"):
+        from_the_box().host(GameTimeUp())
