@@ -40,6 +40,16 @@ def test_any_changed_byte_is_found(place: int, byte: int) -> None:
 
 
 @rule("COM-18")
+@given(st.integers(0, len(RECORD) - 1), st.sampled_from([b"\r", b"\n", b"\r\n", b" ", b"\x0b", b"0"]))
+def test_any_byte_put_in_is_found(place: int, more: bytes) -> None:
+    try:
+        found = read(RECORD[:place] + more + RECORD[place:])
+    except RecordDamaged:
+        return
+    assert RECORD.startswith((RECORD[:place] + more + RECORD[place:])[: found.whole_bytes])
+
+
+@rule("COM-18")
 def test_a_record_names_edition_dictionary_and_equipment() -> None:
     head = read(RECORD).head
     assert (head.game, head.edition) == ("upwords", 1)
