@@ -170,9 +170,8 @@ def read(data: bytes) -> Record:
 
 
 def _whole_lines(data: bytes) -> Iterator[bytes]:
-    for line in data.splitlines(keepends=True):
-        if line.endswith(b"\n"):
-            yield line
+    *whole, _unfinished = data.split(b"\n")
+    return (line + b"\n" for line in whole)
 
 
 def _placed(line: Head | Line, head: Head | None, lines: list[Line], number: int) -> Head:
