@@ -31,7 +31,7 @@ MOST_HINTS = 5
 RARITY = {
     20: "an everyday word",
     35: "a common word",
-    50: "a word most people know",
+    50: "a word readers know",
     60: "an uncommon word",
     70: "a rare word",
     UNKNOWN: "a very rare word",
