@@ -51,7 +51,7 @@ def test_a_person_types_asks_for_help_and_leaves(tmp_path: Path) -> None:
 
 
 def test_what_was_typed_can_be_called_back(tmp_path: Path) -> None:
-    with Terminal([str(PROGRAM)], folder=tmp_path) as terminal:
+    with Terminal([str(PROGRAM), "word"], folder=tmp_path) as terminal:
         terminal.wait_for("\n>")
         terminal.type("cat\n")
         terminal.wait_for("word.\n>")

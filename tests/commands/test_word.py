@@ -15,6 +15,7 @@ from tests.rules import rule
     [
         ("QI", "in-dictionary"),
         ("NASA", "abbreviation"),
+        ("PARIS", "proper-name"),
         ("DON'T", "contraction"),
         ("MOTHER-IN-LAW", "hyphenated"),
         ("KB", "abbreviation"),

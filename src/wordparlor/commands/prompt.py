@@ -19,7 +19,7 @@ Type one or more. ? tells what the verdicts mean, Ctrl-D leaves.
 
 HELP = """\
 A word is legal if the dictionary has it. It is not legal
-  as a proper name      LONDON, always written with a capital
+  as a proper name      PARIS, always written with a capital
   as an abbreviation    NASA, KB
   with an apostrophe    DON'T, also written DONT
   with a hyphen         MOTHER-IN-LAW
