@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "best_first.hpp"
+
 namespace wordparlor {
 
 using PathNode = std::uint8_t;
@@ -19,11 +21,11 @@ class FoundPaths {
   std::span<const PathNode> nodes(std::size_t i) const { return {nodes_.data() + paths_[i].first_node, paths_[i].nodes}; }
   int score(std::size_t i) const { return paths_[i].score; }
 
-  // Those of these places, in this order.
-  FoundPaths only(std::span<const std::uint32_t> places) const {
+  // The first paths in this order.
+  FoundPaths only(std::span<const BestFirst::Item> order) const {
     FoundPaths chosen;
-    chosen.paths_.reserve(places.size());
-    for (const std::uint32_t i : places) chosen.add(word(i), nodes(i), score(i));
+    chosen.paths_.reserve(order.size());
+    for (const auto& item : order) chosen.add(word(item.index), nodes(item.index), score(item.index));
     return chosen;
   }
 

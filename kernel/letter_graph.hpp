@@ -25,7 +25,8 @@ struct LetterGraph {
   std::array<Letter, outside> second_letter{};
   Nodes wilds;
   Nodes pairs;
-  Nodes once;  // those that a path may use once only
+  std::array<Nodes, outside> spent_by_use{};  // the node itself, if a path may use it once only
+  bool all_again = true;
 };
 
 template <std::size_t words>
@@ -38,6 +39,12 @@ void show(LetterGraph<words>& graph, std::size_t node, const NodeFace& shown) {
     graph.entered_by[face[0]].add(node);
     if (face.is_pair()) graph.pairs.add(node), graph.second_letter[node] = face[1];
   }
+}
+
+template <std::size_t words>
+void spend(LetterGraph<words>& graph, std::size_t node) {
+  graph.spent_by_use[node].add(node);
+  graph.all_again = false;
 }
 
 template <std::size_t words>
@@ -61,7 +68,7 @@ void set_up(LetterGraph<words>& graph, const PathQuestion& question) {
   for (std::size_t node = 0; node < question.faces.size(); ++node) {
     show(graph, node, question.faces[node]);
     graph.weights[node] = question.weights[node];
-    if (question.again[node] == 0 && question.faces[node].can_be_entered()) graph.once.add(node);
+    if (question.again[node] == 0 && question.faces[node].can_be_entered()) spend(graph, node);
   }
   for (const auto& [from, to] : question.steps) graph.neighbours[static_cast<std::size_t>(from)].add(static_cast<std::size_t>(to));
   set_starts(graph, question);

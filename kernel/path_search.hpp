@@ -10,12 +10,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <numeric>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "best_first.hpp"
 #include "checks.hpp"
 #include "found_paths.hpp"
 #include "letter_graph.hpp"
@@ -56,20 +55,18 @@ class PathSearch {
     ends_.clear();
     work_ = 0;
     set_up(letters_, question);
-    merges_ = !question.each_path && letters_.once.empty() && number_wilds();
+    merges_ = !question.each_path && letters_.all_again && number_wilds();
     const bool all_score_alike = std::ranges::all_of(question.weights, [](int weight) { return weight == 0; });
     enough_ = all_score_alike && question.limit != 0 ? static_cast<std::size_t>(question.limit) : most_found;
     ends_.push_back({{}, 0, 0, 0, static_cast<PathNode>(letters_.outside), false});
     if (question.longest > 0) extend(graph.root(), 0, 1, 0);
   }
 
-  // Best score first; equal scores stay in the order they were found in, which is that of the words and then of the nodes.
+  // Equal scores stay in the order they were found in, which is that of the words and then of the nodes.
   FoundPaths best_first() {
-    order_.resize(found_.size());
-    std::iota(order_.begin(), order_.end(), std::uint32_t{0});
-    std::ranges::stable_sort(order_, std::ranges::greater{}, [this](std::uint32_t i) { return found_.score(i); });
-    if (question_->limit != 0) order_.resize(std::min(order_.size(), static_cast<std::size_t>(question_->limit)));
-    return found_.only(order_);
+    auto order = best_first_.order(found_.size(), [this](std::size_t i) { return found_.score(i); });
+    if (question_->limit != 0) order = order.first(std::min(order.size(), static_cast<std::size_t>(question_->limit)));
+    return found_.only(order);
   }
 
  private:
@@ -113,22 +110,30 @@ class PathSearch {
 
   void go(Letter letter, std::size_t first, std::size_t last, std::size_t depth) {
     for (std::size_t i = first; i < last; ++i) {
-      const End end = ends_[i];
-      const auto before = static_cast<std::uint32_t>(i);
-      if (end.is_half) {
-        if (letters_.second_letter[end.node] == letter) add({end.used, end.readings, end.score, before, end.node, false}, last);
-        continue;
-      }
-      const Nodes next = (letters_.neighbours[end.node] & letters_.entered_by[letter]).without(end.used);
-      next.each([&](std::size_t node) { enter(node, letter, end, before, last, depth); });
+      if (ends_[i].is_half)
+        finish_face(letter, i, last);
+      else if (has(letters_.letters_around[ends_[i].node], letter))
+        enter_neighbours(letter, i, last, depth);
+      if (work_ > most_work || ends_.size() > most_ends) refuse_so_many();
     }
   }
 
-  void enter(std::size_t node, Letter letter, const End& end, std::uint32_t before, std::size_t layer, std::size_t depth) {
-    End next{end.used, end.readings, end.score + letters_.weights[node], before, static_cast<PathNode>(node), letters_.pairs.has(node)};
-    if (letters_.once.has(node)) next.used.add(node);
-    if (question_->wilds_bound && letters_.wilds.has(node) && !bind(next, letter, depth)) return;
-    add(next, layer);
+  void finish_face(Letter letter, std::size_t before, std::size_t layer) {
+    End end = ends_[before];
+    if (letters_.second_letter[end.node] != letter) return;
+    end.before = static_cast<std::uint32_t>(before);
+    end.is_half = false;
+    add(end, layer);
+  }
+
+  void enter_neighbours(Letter letter, std::size_t before, std::size_t layer, std::size_t depth) {
+    const End end = ends_[before];
+    const Nodes next = (letters_.neighbours[end.node] & letters_.entered_by[letter]).without(end.used);
+    next.each([&](std::size_t node) {
+      End entered{end.used | letters_.spent_by_use[node], end.readings,  end.score + letters_.weights[node], static_cast<std::uint32_t>(before),
+                  static_cast<PathNode>(node), letters_.pairs.has(node)};
+      if (!question_->wilds_bound || !letters_.wilds.has(node) || bind(entered, letter, depth)) add(entered, layer);
+    });
   }
 
   // A wild node that was used before in this word must be the same letter again.
@@ -147,9 +152,8 @@ class PathSearch {
   }
 
   void add(const End& end, std::size_t layer) {
-    if (merges_ && !is_better(end, layer)) return;
-    if (++work_ > most_work || ends_.size() >= most_ends) refuse_so_many();
-    ends_.push_back(end);
+    ++work_;
+    if (!merges_ || is_better(end, layer)) ends_.push_back(end);
   }
 
   // Ends come in the order of their paths' nodes, so of equal scores the first stays.
@@ -208,7 +212,7 @@ class PathSearch {
   std::array<PathNode, longest_word> path_{};
 
   FoundPaths found_;
-  std::vector<std::uint32_t> order_;
+  BestFirst best_first_;
 };
 
 template <std::size_t words>

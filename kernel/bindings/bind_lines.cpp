@@ -86,7 +86,7 @@ nb::handle tile_item(const LineAnswer& answer, TileIndex index) {
   if (!made.is_valid()) {
     const Tile& tile = answer.found.tiles[index];
     const std::size_t columns = answer.found.columns;
-    made = nb::make_tuple(tile.cell / columns, tile.cell % columns, python_text(answer.found.faces[tile.face].text()));
+    made = plain(nb::make_tuple(tile.cell / columns, tile.cell % columns, python_text(answer.found.faces[tile.face].text())));
   }
   return made;
 }
@@ -100,7 +100,7 @@ nb::handle side_item(const LineAnswer& answer, TileIndex index) {
 nb::tuple tiles_item(const LineAnswer& answer, std::span<const TileIndex> laid) {
   nb::tuple_builder tiles{laid.size()};
   for (const TileIndex index : laid) tiles.put(tile_item(answer, index));
-  return tiles.commit();
+  return plain(tiles.commit());
 }
 
 nb::tuple words_item(const LineAnswer& answer, const Play& play) {
@@ -110,12 +110,12 @@ nb::tuple words_item(const LineAnswer& answer, const Play& play) {
   words.put(python_text(answer.found.word_of(play)));
   for (const TileIndex index : laid)
     if (makes_side_word(index)) words.put(side_item(answer, index));
-  return words.commit();
+  return plain(words.commit());
 }
 
 nb::tuple play_item(const LineAnswer& answer, std::size_t i) {
   const Play& play = answer.found.plays[i];
-  return nb::make_tuple(tiles_item(answer, answer.found.laid_in(play)), words_item(answer, play), play.score);
+  return plain(nb::make_tuple(tiles_item(answer, answer.found.laid_in(play)), words_item(answer, play), play.score));
 }
 
 }  // namespace

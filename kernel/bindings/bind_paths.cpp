@@ -61,11 +61,11 @@ FoundPaths paths(const WordGraph& graph, const FacesArgument& faces, const Neigh
 nb::tuple nodes_item(std::span<const PathNode> nodes) {
   nb::tuple_builder items{nodes.size()};
   for (const PathNode node : nodes) items.put(node);
-  return items.commit();
+  return plain(items.commit());
 }
 
 nb::tuple path_item(const FoundPaths& found, std::size_t i) {
-  return nb::make_tuple(to_str(found.word(i)), nodes_item(found.nodes(i)), found.score(i));
+  return plain(nb::make_tuple(to_str(found.word(i)), nodes_item(found.nodes(i)), found.score(i)));
 }
 
 }  // namespace

@@ -8,6 +8,12 @@
 
 namespace wordparlor {
 
+// A tuple of plain values cannot be part of a cycle. Python finds that out itself, but only after walking through all of them.
+inline nb::tuple plain(nb::tuple values) {
+  PyObject_GC_UnTrack(values.ptr());
+  return values;
+}
+
 // Python's own slots rather than bound methods: reading an item must not cost more than making it.
 template <class Results, auto make_item>
 struct SequenceSlots {
