@@ -1,18 +1,22 @@
 // Crossings: what a piece laid on a cell does to the run at right angles to the line it is laid in.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "line_board.hpp"
+#include "reading.hpp"
 #include "word_graph.hpp"
+#include "word_weight.hpp"
 
 namespace wordparlor {
 
 struct Crossing {
-  FaceSet faces = 0;  // those that may be laid here and make a word across the line, or no run at all
+  FaceSet faces = 0;  // those that may be laid here and make a word there, or no run at all
   bool makes_word = false;
-  bool flat = false;  // each cell of that word weighs one, so the extra of the laid face counts
+  bool is_flat = false;  // each cell of that word weighs one, so the extra of the laid face counts
   int score = 0;  // of that word, without the extra of the laid face
 };
 
@@ -34,15 +38,15 @@ struct Crossings {
 
   void clear(std::size_t size) {
     cells.assign(size, Crossing{});
-    faces.resize(size * most_faces);
+    faces.resize(size * most_line_faces);
   }
-  Crossed& crossed(std::size_t cell, FaceIndex face) { return faces[cell * most_faces + face]; }
+  Crossed& crossed(std::size_t cell, FaceIndex face) { return faces[cell * most_line_faces + face]; }
 };
 
 // Finds the crossings of the cells of a line, for lines at right angles to it.
 class CrossingFinder {
  public:
-  CrossingFinder(const WordGraph& graph, const Board& board, Crossings& crossings) : graph_{graph}, board_{board}, crossings_{crossings} {}
+  CrossingFinder(const WordGraph& graph, const LineBoard& board, Crossings& crossings) : graph_{graph}, board_{board}, crossings_{crossings} {}
 
   void find(const Line& line) {
     line_ = line;
@@ -91,11 +95,11 @@ class CrossingFinder {
 
   void weigh(std::size_t i, std::size_t run_end, Crossing& crossing) const {
     const LineQuestion& asked = board_.asked();
-    Weight weight;
+    WordWeight weight;
     for (std::size_t j = run_begin_; j < run_end; ++j)
       if (j != i) weight.add(asked.kept_weights[line_.cell(j)], board_.standing_extras[line_.cell(j)]);
     weight.add(asked.laid_weights[line_.cell(i)], 0);
-    crossing.flat = weight.flat();
+    crossing.is_flat = weight.is_flat();
     crossing.score = weight.score(asked.flat_factor);
   }
 
@@ -118,7 +122,7 @@ class CrossingFinder {
   }
 
   const WordGraph& graph_;
-  const Board& board_;
+  const LineBoard& board_;
   Crossings& crossings_;
   Line line_;
   std::size_t run_begin_ = 0;

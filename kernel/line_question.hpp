@@ -33,7 +33,7 @@ struct LineQuestion {
   int flat_factor = 1;
   std::vector<FaceExtra> flat_extra;
   std::pair<int, int> all_laid{0, 0};
-  std::size_t limit = 0;
+  std::int64_t limit = 0;  // 0: all
 
   std::size_t cells() const { return static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns); }
 };
@@ -66,6 +66,7 @@ inline void check(const LineQuestion& question) {
   check_range(question.all_laid.first, 0, most_pieces, "all_laid[0]");
   const auto last_cell = static_cast<std::int64_t>(question.cells()) - 1;
   for (const int anchor : question.anchors) check_range(anchor, 0, last_cell, "an item of anchors");
+  check_limit(question.limit);
   if (question.rack.size() > most_pieces) refuse("rack", "has at most 12 pieces, not " + std::to_string(question.rack.size()));
 }
 

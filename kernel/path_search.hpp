@@ -24,11 +24,6 @@
 
 namespace wordparlor {
 
-// Bounds on time and memory: a graph of equal letters has more paths than anyone can wait for.
-inline constexpr std::size_t most_work = 300'000'000;  // ends made or compared
-inline constexpr std::size_t most_ends = 1'000'000;  // at once
-inline constexpr std::size_t most_found = 2'000'000;
-
 // What the wild nodes of a path stand for: five bits each, 0 as long as it is not used.
 using Readings = std::uint64_t;
 inline constexpr std::size_t most_bound_wilds = 12;
@@ -72,6 +67,11 @@ class PathSearch {
  private:
   using Nodes = NodeSet<words>;
   using End = PathEnd<words>;
+
+  // Bounds on time and memory: equal letters have more paths than anyone can wait for.
+  static constexpr std::size_t most_work = 300'000'000;  // ends made or compared
+  static constexpr std::size_t most_ends = 1'000'000;  // at once
+  static constexpr std::size_t most_found = 2'000'000;
 
   // Gives each wild node its place in the readings; false if there are too many to carry them.
   bool number_wilds() {

@@ -1,4 +1,3 @@
-#include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 
 #include <algorithm>
@@ -51,7 +50,7 @@ LineAnswer plays_in_lines(const WordGraph& graph, int rows, int columns, const F
                          const std::optional<FlagsArgument>& allowed, const IntegersArgument& anchors,
                          const std::optional<IntegersArgument>& kept_weights, const std::optional<IntegersArgument>& laid_weights,
                          bool keep_one, int flat_factor, const std::optional<ExtrasArgument>& flat_extra, std::pair<int, int> all_laid,
-                         std::size_t limit) {
+                         std::int64_t limit) {
   LineQuestion question;
   question.rows = rows;
   question.columns = columns;
@@ -61,8 +60,8 @@ LineAnswer plays_in_lines(const WordGraph& graph, int rows, int columns, const F
   question.rack = to_faces(rack, "rack");
   question.allowed = allowed ? to_flags(*allowed, "allowed") : std::vector<std::uint8_t>(cells, 1);
   question.anchors = to_integers(anchors, "anchors");
-  question.kept_weights = kept_weights ? to_integers(*kept_weights, "kept_weights") : std::vector<int>(cells, 1);
-  question.laid_weights = laid_weights ? to_integers(*laid_weights, "laid_weights") : std::vector<int>(cells, 1);
+  question.kept_weights = to_weights(kept_weights, "kept_weights", cells, 1);
+  question.laid_weights = to_weights(laid_weights, "laid_weights", cells, 1);
   question.keep_one = keep_one;
   question.flat_factor = flat_factor;
   question.flat_extra = to_extras(flat_extra);
@@ -78,22 +77,20 @@ LineAnswer plays_in_lines(const WordGraph& graph, int rows, int columns, const F
   return answer;
 }
 
-nb::str python_text(std::string_view text) { return nb::str{text.data(), text.size()}; }
-
 // What many plays share is made once, when the first of them is read.
 nb::handle tile_item(const LineAnswer& answer, TileIndex index) {
   nb::object& made = answer.tile_items[index];
   if (!made.is_valid()) {
-    const Tile& tile = answer.found.tiles[index];
+    const LineTile& tile = answer.found.tiles[index];
     const std::size_t columns = answer.found.columns;
-    made = plain(nb::make_tuple(tile.cell / columns, tile.cell % columns, python_text(answer.found.faces[tile.face].text())));
+    made = plain(nb::make_tuple(tile.cell / columns, tile.cell % columns, to_str(answer.found.faces[tile.face].text())));
   }
   return made;
 }
 
 nb::handle side_item(const LineAnswer& answer, TileIndex index) {
   nb::object& made = answer.side_items[index];
-  if (!made.is_valid()) made = python_text(word(*answer.found.graph, answer.found.tiles[index].side_word));
+  if (!made.is_valid()) made = to_str(word(*answer.found.graph, answer.found.tiles[index].side_word));
   return made;
 }
 
@@ -103,18 +100,18 @@ nb::tuple tiles_item(const LineAnswer& answer, std::span<const TileIndex> laid) 
   return plain(tiles.commit());
 }
 
-nb::tuple words_item(const LineAnswer& answer, const Play& play) {
+nb::tuple words_item(const LineAnswer& answer, const LinePlay& play) {
   const auto makes_side_word = [&](TileIndex index) { return answer.found.tiles[index].side_word != no_word; };
   const std::span<const TileIndex> laid = answer.found.laid_in(play);
   nb::tuple_builder words{1 + static_cast<std::size_t>(std::count_if(laid.begin(), laid.end(), makes_side_word))};
-  words.put(python_text(answer.found.word_of(play)));
+  words.put(to_str(answer.found.word_of(play)));
   for (const TileIndex index : laid)
     if (makes_side_word(index)) words.put(side_item(answer, index));
   return plain(words.commit());
 }
 
 nb::tuple play_item(const LineAnswer& answer, std::size_t i) {
-  const Play& play = answer.found.plays[i];
+  const LinePlay& play = answer.found.plays[i];
   return plain(nb::make_tuple(tiles_item(answer, answer.found.laid_in(play)), words_item(answer, play), play.score));
 }
 

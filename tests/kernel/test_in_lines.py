@@ -144,6 +144,7 @@ GOOD: dict[str, Any] = {"rows": 1, "columns": 2, "standing": ["A", ""], "rack": 
         ({"flat_extra": {"": 1}}, r"flat_extra\[0\] is a face of one or two upper-case letters, not ''"),
         ({"flat_extra": {"A": 1_000_001}}, "an item of flat_extra is a number from -1000000 to 1000000, not 1000001"),
         ({"all_laid": (-1, 0)}, r"all_laid\[0\] is a number from 0 to 12, not -1"),
+        ({"limit": -1}, "limit is 0 for all or how many of the best, not -1"),
         ({"all_laid": (1, 1_000_001)}, r"all_laid\[1\] is a number from -1000000 to 1000000, not 1000001"),
     ],
 )
@@ -152,7 +153,7 @@ def test_a_wrong_argument_is_named(wrong: dict[str, Any], sentence: str) -> None
         WordGraph.build(["AT"]).in_lines(**(GOOD | wrong))
 
 
-@pytest.mark.parametrize("wrong", [{"rack": [1]}, {"anchors": ["A"]}, {"standing": None}, {"limit": -1}, {"rows": "1"}])
+@pytest.mark.parametrize("wrong", [{"rack": [1]}, {"anchors": ["A"]}, {"standing": None}, {"rows": "1"}])
 def test_an_argument_of_another_type_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(TypeError):
         WordGraph.build(["AT"]).in_lines(**(GOOD | wrong))
