@@ -109,10 +109,17 @@ nb::object item(const EditedWords& words, std::size_t i) {
   return nb::make_tuple(to_str(word), to_str(laid_word.text), words.score(i), laid_word.placed);
 }
 
+nb::typed<nb::list, nb::str> all_words(const EditedWords& found) {
+  nb::list words;
+  for (std::size_t i = 0; i < found.size(); ++i) words.append(to_str(found.word(i)));
+  return words;
+}
+
 }  // namespace
 
 void bind_edits(nb::module_& module, BoundGraph& graph) {
-  bind_sequence<EditedWords, item>(module, "EditedWords", "class EditedWords(Results[tuple[str, str, int, int]])");
+  bind_sequence<EditedWords, item>(module, "EditedWords", "class EditedWords(Results[tuple[str, str, int, int]])")
+      .def("words", &all_words, "The words alone, in the same order.");
   graph.def("out_of", &edited, "row"_a, "hand"_a, nb::kw_only(), "moves"_a, "adds"_a.none() = nb::none(), "any_order"_a = false,
             "wilds"_a = 0, "must"_a = nb::make_tuple(), "kept_at_least"_a = 0, "kept_at_most"_a = longest_word, "kept_together"_a = 0,
             "placed_at_least"_a = 0, "placed_at_most"_a = longest_word, "shortest"_a = 1, "longest"_a = longest_word,

@@ -3,6 +3,8 @@
 #include <vector>
 
 #include "check.hpp"
+#include "edit_search.hpp"
+#include "edit_text.hpp"
 #include "graph_builder.hpp"
 #include "near_words.hpp"
 #include "rack_search.hpp"
@@ -27,11 +29,23 @@ WordGraph many_words() {
   return from_text(text);
 }
 
+// The first to ask it makes the letter index for all.
+EditQuestion keeping_a_row(int wilds) {
+  EditQuestion question;
+  for (const Letter letter : {Letter{3}, Letter{1}}) question.row.push_back({.letter = letter, .keep = true});
+  question.hand[0] = 2;
+  question.wilds = wilds;
+  return question;
+}
+
 std::vector<std::string> answers(const WordGraph& graph, int wilds) {
   RackQuestion question{{{Face{0}, Face{1}, Face{2, 3}}, {1, 2, 3}, {}, wilds, 0}, 1, longest_word, 0};
   std::vector<std::string> answers = near(graph, "ABCD");
   const RackWords found = from_rack(graph, question);
   for (std::size_t i = 0; i < found.size(); ++i) answers.push_back(found.laid(i));
+  const EditedWords edited = out_of(graph, keeping_a_row(wilds));
+  for (std::size_t i = 0; i < edited.size(); ++i)
+    answers.push_back(laid(edited.question(), edited.prospects(), edited.word(i)).text);
   return answers;
 }
 

@@ -253,6 +253,12 @@ def test_the_answer_outlives_the_graph() -> None:
     assert found[-1] == ("CATS", "CAT+S", 0, 1)
 
 
+def test_the_words_alone_come_in_the_same_order() -> None:
+    graph = WordGraph.build(["CATS", "COATS", "COTS"])
+    found = graph.out_of("CAT", "SO", moves="kx", weights={"A": 1})
+    assert found.words() == [word for word, *_ in found] == ["CATS", "COATS", "COTS"]
+
+
 def test_threads_may_ask_at_once() -> None:
     """The letter index is made by whoever asks first, and all get the same answer."""
     graph = WordGraph.build(EVERY_SPELLING.words())
