@@ -1,0 +1,121 @@
+"""The text of Upwords: canonical both ways, and whatever people type."""
+
+from contextlib import suppress
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.rules.upwords.tables import Table, table
+from wordparlor.core.game import Refused
+from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.upwords.board import Laid
+from wordparlor.games.upwords.state import Action, Exchange, Pass, Play
+from wordparlor.notation import upwords as notation
+from wordparlor.notation.contract import NotUnderstood
+
+BOARD = """
+    C  A T . .
+    Qu . . . .
+    .  . . . .
+"""
+AT = table(BOARD, racks=["OQuISN", "E"], words="COT CAT QUIT CATNIP IN TIN")
+VIEW = AT.game.view(AT.state, 0)
+
+
+def laid(*tiles: tuple[int, int, str]) -> Play:
+    return Play(tuple(Laid(*tile) for tile in tiles))
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("1A.(C)O(T)", laid((0, 1, "O"))),
+        ("C1.(T)IN", laid((1, 2, "I"), (2, 2, "N"))),
+        ("2A.([Qu])IS", laid((1, 1, "I"), (1, 2, "S"))),
+        ("3A.[Qu]I", laid((2, 0, "Qu"), (2, 1, "I"))),
+        ("exchange Qu", Exchange("Qu")),
+        ("exchange O", Exchange("O")),
+        ("pass", Pass()),
+        ("let", LetStand()),
+        ("challenge", Challenge(0)),
+        ("challenge 2", Challenge(1)),
+    ],
+)
+def test_canonical_text_is_read_and_written(text: str, action: Action) -> None:
+    assert notation.read(text, VIEW) == action
+    assert notation.write(action, VIEW) == text
+
+
+@pytest.mark.parametrize("text", ["1a.(c)o(t)", " 1A.(C)O(T) ", "EXCHANGE qu", "exchange [Qu]", "Pass", "LET stand"])
+def test_small_and_capital_letters_are_the_same(text: str) -> None:
+    notation.read(text, VIEW)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "1A",
+        "1A.",
+        "0A.IN",
+        "A0.IN",
+        "1A.(C]O(T)",
+        "1A.(C",
+        "1A.C)",
+        "1A.()",
+        "1A.[I]N",
+        "1A.[QuI",
+        "1A.(X)O(T)",
+        "1D.(O)",
+        "٣A.IN",
+        "9" * 5000 + "A.IN",
+        "challenge 0",
+        "challenge -1",
+        "challenge " + "9" * 5000,
+        "exchange",
+        "exchange 5",
+        "pass now",
+    ],
+)
+def test_what_is_no_move_is_said_to_be_none(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        notation.read(text, VIEW)
+
+
+def read_canonical(text: str) -> Action:
+    return notation.read(text, VIEW)
+
+
+def understood(text: str, at: Table = AT) -> Action:
+    return notation.understand(text, at.game, at.game.view(at.state, 0))
+
+
+@pytest.mark.parametrize("text", ["1A COT", "COT 1A", "1a cot", "cot 1a", "1A.COT", "1A.(C)O(T)", "COT"])
+def test_a_word_is_typed_with_its_place_in_either_order_or_alone(text: str) -> None:
+    assert understood(text) == laid((0, 1, "O"))
+
+
+@pytest.mark.parametrize("text", ["C1 TIN", "TIN C1"])
+def test_the_column_first_means_down(text: str) -> None:
+    assert understood(text) == laid((1, 2, "I"), (2, 2, "N"))
+
+
+def test_a_word_alone_goes_where_it_scores_most() -> None:
+    at = table("A . . .\nE/N . . .\n. . . .", racks=["ITN", "E"], words="AT TIN NIT AN NI AI")
+    best = next(choice for choice in at.game.actions(at.game.view(at.state, 0)) if "NIT" in choice.words)
+    assert understood("NIT", at) == best.action
+
+
+@pytest.mark.parametrize("text", ["DOG", "ZZZZ", "XYZ", "OQ"])
+def test_a_word_that_fits_nowhere_is_said_to_fit_nowhere(text: str) -> None:
+    with pytest.raises((NotUnderstood, Refused)):
+        understood(text)
+
+
+@given(st.text(max_size=12) | st.text("123ABCQUu.()[] ", max_size=12))
+def test_any_text_is_an_action_or_is_not_understood(text: str) -> None:
+    for read in (read_canonical, understood):
+        with suppress(NotUnderstood, Refused):
+            msgspec.convert(read(text), Action)
