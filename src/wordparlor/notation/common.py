@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -44,7 +45,7 @@ def read_answer(text: str) -> Answer | None:
             return LetStand()
         case ["challenge"]:
             return Challenge()
-        case ["challenge", number] if number.isascii() and number.isdigit() and int(number) > 0:
+        case ["challenge", number] if re.fullmatch("[1-9][0-9]{0,3}", number):
             return Challenge(int(number) - 1)
         case _:
             return None

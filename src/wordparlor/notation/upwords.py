@@ -30,9 +30,11 @@ from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NotUnderstood
 from wordparlor.pieces.faces import Face
 
-PLACE = re.compile(r"(?:(?P<row>\d+)(?P<column>[A-Z])|(?P<down_column>[A-Z])(?P<down_row>\d+))")
-CANONICAL = re.compile(PLACE.pattern + r"\.(?P<letters>[A-Za-z\[\]()]+)")
-FACE = re.compile(r"\[QU\]|[A-Z]|\(|\)")
+NUMBER = "[1-9][0-9]?"
+LETTER = r"(?:\[QU\]|[A-Z])"
+PLACE = re.compile(rf"(?:(?P<row>{NUMBER})(?P<column>[A-Z])|(?P<down_column>[A-Z])(?P<down_row>{NUMBER}))")
+CANONICAL = re.compile(rf"{PLACE.pattern}\.(?P<letters>(?:{LETTER}|\({LETTER}+\))+)")
+MARK = re.compile(rf"{LETTER}|[()]")
 HOW_TO_LAY = "Write a word and where it starts, such as 5C WOOD (row first: across) or C5 WOOD (column first: down)"
 
 
@@ -92,7 +94,7 @@ def read_play(found: re.Match[str], board: Board) -> Play:
     tiles = []
     left_alone = False
     square = start
-    for mark in FACE.findall(found["letters"]):
+    for mark in MARK.findall(found["letters"]):
         if mark in "()":
             left_alone = mark == "("
             continue
@@ -131,7 +133,9 @@ def understand(text: str, game: Upwords, view: View) -> Action:
             if view.pending:
                 raise NotUnderstood(prompt(view))
             return best_place(word, game, view)
-        case [where, word] | [word, where] if (found := PLACE.fullmatch(where)) and word.isalpha():
+        case [where, word] if (found := PLACE.fullmatch(where)) and word.isalpha():
+            return laid_from(view.board, word, *read_place(found), rack=view.rack or ())
+        case [word, where] if (found := PLACE.fullmatch(where)) and word.isalpha():
             return laid_from(view.board, word, *read_place(found), rack=view.rack or ())
         case _:
             return read(text, view)
