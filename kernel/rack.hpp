@@ -31,9 +31,17 @@ struct RackPieces {
 // Pieces with the same face: what each weighs, the heaviest first as they are used, and how many have to be used.
 struct Supply {
   std::vector<int> weights;
+  std::vector<int> totals;  // of the first 0, 1, 2, ...
   int must = 0;
 
   int size() const { return static_cast<int>(weights.size()); }
+  int total(int used) const { return totals[static_cast<std::size_t>(used)]; }
+
+  void sort() {
+    std::sort(weights.begin(), weights.end(), std::greater{});
+    totals.assign(1, 0);
+    for (const int weight : weights) totals.push_back(totals.back() + weight);
+  }
 };
 
 struct PairSupply {
@@ -52,14 +60,15 @@ class Rack {
     for (std::size_t i = 0; i < pieces.faces.size(); ++i)
       supply(pieces.faces[i]).weights.push_back(pieces.weights[i]);
     for (std::size_t i = 0; i < pieces.must.size(); ++i) add_must(pieces.must[i], i);
-    for (Supply& letter : letters_) std::sort(letter.weights.begin(), letter.weights.end(), std::greater{});
-    for (PairSupply& pair : pairs_) std::sort(pair.supply.weights.begin(), pair.supply.weights.end(), std::greater{});
+    for (Supply& letter : letters_) letter.sort();
+    for (PairSupply& pair : pairs_) pair.supply.sort();
   }
 
   const Supply& of(Letter letter) const { return letters_[letter]; }
   std::span<const PairSupply> pairs() const { return pairs_; }
   int wilds() const { return wilds_; }
   int wild_weight() const { return wild_weight_; }
+  Letters must_letters() const { return must_letters_; }
 
   // Every word scores 0.
   bool is_weightless() const { return is_weightless_; }
@@ -84,6 +93,7 @@ class Rack {
   void add_must(Face face, std::size_t i) {
     Supply& own = supply(face);
     if (++own.must > own.size()) refuse(item_name("must", i), "is " + quoted(face.text()) + ", of which faces has not so many");
+    if (!face.is_pair()) must_letters_ |= only(face[0]);
   }
 
   Supply& supply(Face face) {
@@ -95,6 +105,7 @@ class Rack {
 
   std::array<Supply, alphabet_size> letters_;
   std::vector<PairSupply> pairs_;
+  Letters must_letters_ = 0;
   int wilds_ = 0;
   int wild_weight_ = 0;
   bool is_weightless_ = true;

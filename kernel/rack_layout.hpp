@@ -6,16 +6,14 @@
 
 #include <algorithm>
 #include <array>
-#include <bitset>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <numeric>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "pair_tilings.hpp"
 #include "rack.hpp"
 
 namespace wordparlor {
@@ -45,28 +43,22 @@ inline std::string laid_text(std::string_view word, const Layout& layout) {
 
 class BestLayout {
  public:
-  explicit BestLayout(const Rack& rack) : rack_{rack}, prefers_letters_{rack.prefers_letters()} {
-    for (const PairSupply& pair : rack.pairs()) {
-      strides_.push_back(uses_end_);
-      uses_end_ *= pair.supply.weights.size() + 1;
-    }
-  }
+  explicit BestLayout(const Rack& rack) : rack_{rack}, prefers_letters_{rack.prefers_letters()}, tilings_{rack.pairs()} {}
 
   // Nothing if the word cannot be laid.
   std::optional<Layout> of(std::string_view word) {
     read(word);
-    if (prefers_letters_ && tilings_[0].count() == 1) return letters_then_wilds();
+    if ((rack_.must_letters() & ~letters_) != 0) return std::nullopt;
+    if (prefers_letters_ && !has_pair()) return letters_then_wilds();
+    tilings_.read(word);
     std::optional<Value> best;
-    for (Uses uses = 0; uses < uses_end_; ++uses)
-      if (tilings_[0].test(uses)) best = std::max(best, value(uses, Begun{}));
+    for (PairUses uses = 0; uses < tilings_.uses_end(); ++uses)
+      if (tilings_.can_become(uses, 0, 0)) best = std::max(best, value(uses, Begun{}));
     if (!best) return std::nullopt;
     return first_of(*best);
   }
 
  private:
-  // How many of each two-letter face are used, as one number: count times stride, summed up.
-  using Uses = std::size_t;
-  using SetOfUses = std::bitset<std::size_t{1} << most_pairs>;
   using Counts = std::array<std::int8_t, alphabet_size>;
 
   // What is better is greater: the first that differs decides.
@@ -80,91 +72,59 @@ class BestLayout {
   // The first pieces of the word, already chosen.
   struct Begun {
     std::size_t length = 0;
-    Uses uses = 0;
+    PairUses uses = 0;
+    int wilds = 0;
     Counts by_letter{};
     Counts by_wild{};
     Layout layout;
   };
 
+  Letter letter_at(std::size_t place) const { return to_letter(word_[place]); }
+
   void read(std::string_view word) {
     word_ = word;
+    letters_ = 0;
     counts_.fill(0);
-    for (const char c : word) ++counts_[to_letter(c)];
-    tilings_[word.size()].reset().set(0);
-    for (std::size_t i = word.size(); i-- > 0;) tilings_[i] = tilings_from(i);
+    for (std::size_t i = 0; i < word.size(); ++i) {
+      letters_ |= only(letter_at(i));
+      ++counts_[letter_at(i)];
+    }
   }
 
-  // Which uses of two-letter faces are possible in the word from place i on, single letters between them.
-  SetOfUses tilings_from(std::size_t i) const {
-    SetOfUses tilings = tilings_[i + 1];
-    if (const auto pair = pair_at(i))
-      for (Uses uses = 0; uses < uses_end_; ++uses)
-        if (tilings_[i + 2].test(uses) && count(uses, *pair) < rack_.pairs()[*pair].supply.size()) tilings.set(uses + strides_[*pair]);
-    return tilings;
-  }
-
-  // Which of the rack's two-letter faces the word has at place i.
-  std::optional<std::size_t> pair_at(std::size_t i) const {
-    if (i + 1 >= word_.size()) return std::nullopt;
-    const Face here{to_letter(word_[i]), to_letter(word_[i + 1])};
-    for (std::size_t pair = 0; pair < rack_.pairs().size(); ++pair)
-      if (rack_.pairs()[pair].face == here) return pair;
-    return std::nullopt;
-  }
-
-  int count(Uses uses, std::size_t pair) const {
-    return static_cast<int>(uses / strides_[pair] % (rack_.pairs()[pair].supply.weights.size() + 1));
-  }
-
-  bool covers(Uses uses, Uses part) const {
-    for (std::size_t pair = 0; pair < strides_.size(); ++pair)
-      if (count(uses, pair) < count(part, pair)) return false;
-    return true;
+  bool has_pair() const {
+    return std::any_of(rack_.pairs().begin(), rack_.pairs().end(),
+                       [&](const PairSupply& pair) { return word_.find(pair.face.text()) != std::string_view::npos; });
   }
 
   // The best way where no two-letter face fits and no wild piece is worth more than a letter.
   std::optional<Layout> letters_then_wilds() const {
-    Layout layout;
+    const auto best = value(0, Begun{});
+    if (!best) return std::nullopt;
+    Layout layout{0, 0, best->score};
     Counts used{};
-    int wilds = rack_.wilds();
-    for (std::size_t i = 0; i < word_.size(); ++i) {
-      const Supply& supply = rack_.of(to_letter(word_[i]));
-      std::int8_t& used_here = used[to_letter(word_[i])];
-      if (used_here < supply.size()) {
-        layout.score += supply.weights[static_cast<std::size_t>(used_here++)];
-      } else {
-        if (--wilds < 0) return std::nullopt;
-        layout.score += rack_.wild_weight();
-        layout.wild |= bit(i);
-      }
-    }
-    return has_what_it_must(used) ? std::optional{layout} : std::nullopt;
-  }
-
-  bool has_what_it_must(const Counts& used) const {
-    for (Letter letter = 0; letter < alphabet_size; ++letter)
-      if (used[letter] < rack_.of(letter).must) return false;
-    return std::all_of(rack_.pairs().begin(), rack_.pairs().end(), [](const PairSupply& pair) { return pair.supply.must == 0; });
+    for (std::size_t i = 0; i < word_.size(); ++i)
+      if (++used[letter_at(i)] > rack_.of(letter_at(i)).size()) layout.wild |= bit(i);
+    return layout;
   }
 
   // The most that a beginning can come to if the whole word uses these two-letter faces.
-  std::optional<Value> value(Uses uses, const Begun& begun) const {
+  std::optional<Value> value(PairUses uses, const Begun& begun) const {
     Value value{0, 0, rack_.wilds()};
     Counts singles = counts_;
     if (!lay_pairs(uses, singles, value)) return std::nullopt;
-    Counts letters{};
+    Counts letters;
     if (!lay_letters(begun, singles, letters, value)) return std::nullopt;
-    trade_letters_for_wilds(begun, letters, value);
+    if (!prefers_letters_) trade_letters_for_wilds(begun, letters, value);
     return value;
   }
 
-  bool lay_pairs(Uses uses, Counts& singles, Value& value) const {
+  bool lay_pairs(PairUses uses, Counts& singles, Value& value) const {
     for (std::size_t i = 0; i < rack_.pairs().size(); ++i) {
       const auto& [face, supply] = rack_.pairs()[i];
-      const int used = count(uses, i);
+      const int used = tilings_.count(uses, i);
       if (used < supply.must) return false;
       for (const Letter letter : face) singles[letter] = static_cast<std::int8_t>(singles[letter] - used);
-      value.score += std::accumulate(supply.weights.begin(), supply.weights.begin() + used, 0);
+      value.score += supply.total(used);
       value.pieces += used;
     }
     return true;
@@ -172,13 +132,13 @@ class BestLayout {
 
   // As many single letters as possible by letters, the rest by wild pieces.
   bool lay_letters(const Begun& begun, const Counts& singles, Counts& letters, Value& value) const {
-    for (Letter letter = 0; letter < alphabet_size; ++letter) {
-      const Supply& supply = rack_.of(letter);
-      const int used = std::min(supply.size(), singles[letter] - begun.by_wild[letter]);
+    for (Letters rest = letters_; rest != 0; rest &= rest - 1) {
+      const Letter letter = lowest(rest);
+      const int used = std::min(rack_.of(letter).size(), singles[letter] - begun.by_wild[letter]);
       if (used < least(letter, begun)) return false;
       const int wilds = singles[letter] - used;
       letters[letter] = static_cast<std::int8_t>(used);
-      value.score += std::accumulate(supply.weights.begin(), supply.weights.begin() + used, wilds * rack_.wild_weight());
+      value.score += rack_.of(letter).total(used) + wilds * rack_.wild_weight();
       value.pieces += singles[letter];
       value.wilds_left -= wilds;
     }
@@ -187,15 +147,16 @@ class BestLayout {
 
   int least(Letter letter, const Begun& begun) const { return std::max<int>(rack_.of(letter).must, begun.by_letter[letter]); }
 
-  // Where a wild piece is worth more: the lightest letter goes first, and each letter's heaviest are kept.
+  // Where a wild piece is worth more: the lightest letters go, as long as there are wild pieces.
   void trade_letters_for_wilds(const Begun& begun, Counts& letters, Value& value) const {
     for (; value.wilds_left > 0; --value.wilds_left) {
       int lightest = rack_.wild_weight();
       std::int8_t* traded = nullptr;
-      for (Letter letter = 0; letter < alphabet_size; ++letter) {
-        if (letters[letter] <= least(letter, begun)) continue;
-        const int weight = rack_.of(letter).weights[static_cast<std::size_t>(letters[letter] - 1)];
-        if (weight < lightest) lightest = weight, traded = &letters[letter];
+      for (Letters rest = letters_; rest != 0; rest &= rest - 1) {
+        std::int8_t& used = letters[lowest(rest)];
+        if (used <= least(lowest(rest), begun)) continue;
+        const int weight = rack_.of(lowest(rest)).weights[static_cast<std::size_t>(used - 1)];
+        if (weight < lightest) lightest = weight, traded = &used;
       }
       if (traded == nullptr) return;
       --*traded;
@@ -203,43 +164,51 @@ class BestLayout {
     }
   }
 
-  // Piece by piece the first kind from which the value can still be reached.
+  // Piece by piece the first kind from which the best value can still be reached.
   Layout first_of(const Value& best) const {
     Begun begun;
     while (begun.length < word_.size()) {
-      for (const auto& next : {with_letter(begun), with_pair(begun), with_wild(begun)}) {
-        if (!next || !reaches(*next, best)) continue;
-        begun = *next;
-        break;
-      }
+      const auto by_letter = with_letter(begun);
+      const auto by_pair = with_pair(begun);
+      const auto by_wild = with_wild(begun);
+      // What cannot be reached by the other two is reached by the third, so that needs no look.
+      if (by_letter && ((!by_pair && !by_wild) || reaches(*by_letter, best)))
+        begun = *by_letter;
+      else if (by_pair && (!by_wild || reaches(*by_pair, best)))
+        begun = *by_pair;
+      else
+        begun = *by_wild;
     }
     begun.layout.score = best.score;
     return begun.layout;
   }
 
   bool reaches(const Begun& begun, const Value& best) const {
-    for (Uses uses = begun.uses; uses < uses_end_; ++uses)
-      if (covers(uses, begun.uses) && tilings_[begun.length].test(uses - begun.uses) && value(uses, begun) == best) return true;
+    for (PairUses uses = begun.uses; uses < tilings_.uses_end(); ++uses)
+      if (tilings_.can_become(uses, begun.length, begun.uses) && value(uses, begun) == best) return true;
     return false;
   }
 
   std::optional<Begun> with_letter(Begun begun) const {
-    ++begun.by_letter[to_letter(word_[begun.length])];
+    const Letter letter = letter_at(begun.length);
+    if (++begun.by_letter[letter] > rack_.of(letter).size()) return std::nullopt;
     ++begun.length;
     return begun;
   }
 
   std::optional<Begun> with_pair(Begun begun) const {
-    const auto pair = pair_at(begun.length);
-    if (!pair || count(begun.uses, *pair) == rack_.pairs()[*pair].supply.size()) return std::nullopt;
-    begun.uses += strides_[*pair];
+    const auto pair = tilings_.pair_at(begun.length);
+    const auto uses = pair ? tilings_.one_more(begun.uses, *pair) : std::nullopt;
+    if (!uses) return std::nullopt;
+    begun.uses = *uses;
     begun.layout.pairs |= bit(begun.length);
     begun.length += 2;
     return begun;
   }
 
   std::optional<Begun> with_wild(Begun begun) const {
-    ++begun.by_wild[to_letter(word_[begun.length])];
+    if (++begun.wilds > rack_.wilds()) return std::nullopt;
+    ++begun.by_wild[letter_at(begun.length)];
     begun.layout.wild |= bit(begun.length);
     ++begun.length;
     return begun;
@@ -247,11 +216,10 @@ class BestLayout {
 
   const Rack& rack_;
   bool prefers_letters_;
-  std::vector<Uses> strides_;
-  Uses uses_end_ = 1;
+  PairTilings tilings_;
   std::string_view word_;
+  Letters letters_ = 0;
   Counts counts_{};
-  std::array<SetOfUses, longest_word + 1> tilings_;  // by the place from which on
 };
 
 }  // namespace wordparlor

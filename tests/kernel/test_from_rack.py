@@ -6,12 +6,13 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from tests.kernel.large import large_graph
 from tests.kernel.strategies import FEW, dictionaries, graph_of
 from wordparlor.words import reference
 from wordparlor.words._kernel import WordGraph
 
 
-class Question(TypedDict):
+class Question(TypedDict, total=False):
     faces: list[str]
     weights: list[int] | None
     must: list[str]
@@ -113,3 +114,44 @@ def test_results_are_a_sequence() -> None:
         found[3]
     with pytest.raises(IndexError):
         found[-4]
+
+
+@pytest.mark.parametrize(
+    ("question", "count", "first", "last"),
+    [
+        ({"faces": "RETAINSLOD"}, 13112, ("A", "A", 0), ("TSRO", "TSRO", 0)),
+        ({"faces": "RETAINSLO", "wilds": 1}, 62869, ("A", "A", 0), ("ZATSO", "zATSO", 0)),
+        ({"faces": "RETAINSL", "wilds": 2}, 107571, ("A", "A", 0), ("ZAYTI", "zAyTI", 0)),
+        (
+            {
+                "faces": ["QU", "I", "E", "T", "A", "S", "U", "Q"],
+                "weights": [10, 1, 1, 1, 1, 2, 1, 8],
+                "wilds": 1,
+                "must": ["T"],
+                "shortest": 3,
+            },
+            6584,
+            ("QUAQUISTA", "QUA[QU]ISTa", 24),
+            ("ZAT", "zAT", 2),
+        ),
+        (
+            {
+                "faces": "MISSISSI",
+                "weights": [3, 1, 1, 2, 1, 1, 3, 1],
+                "wilds": 1,
+                "wild_weight": 2,
+                "longest": 7,
+                "limit": 500,
+            },
+            500,
+            ("ESISMI", "eSISMI", 12),
+            ("SMITI", "SMItI", 10),
+        ),
+    ],
+)
+def test_large_answers_stay_as_they_are(
+    question: Question, count: int, first: tuple[str, str, int], last: tuple[str, str, int]
+) -> None:
+    """The reference gave the same for each, in minutes."""
+    found = large_graph().from_rack(**question)
+    assert (len(found), found[0], found[-1]) == (count, first, last)

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.kernel.large import large_graph, large_words
 from tests.kernel.strategies import FEW, dictionaries, faces, graph_of, words
 from wordparlor.words import reference
 from wordparlor.words._kernel import WordGraph
@@ -73,3 +74,12 @@ def test_a_damaged_graph_is_not_loaded(dictionary: frozenset[str], data: st.Data
     saved[place] ^= data.draw(st.integers(1, 255))
     with pytest.raises(ValueError, match="not a saved word graph: "):
         WordGraph.load(bytes(saved))
+
+
+def test_a_large_graph_has_every_word_at_its_number() -> None:
+    graph = large_graph()
+    assert len(graph) == 224262
+    assert WordGraph.load(graph.save()).words() == list(large_words())
+    for number in range(0, len(graph), 997):
+        assert graph.word(number) == large_words()[number]
+        assert graph.number(large_words()[number]) == number
