@@ -9,20 +9,19 @@ import subprocess
 import time
 from collections.abc import Callable, Sequence
 from functools import cache
-from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Self
 
 PATIENCE = 20.0
 TURN = 0.02
-NUMBERS = count()
 # Runs the program, notes its process and how it ended, and keeps the last screen to be seen. Ctrl-C is for the program
 # alone. (tmux could tell the status, but now and then never does.)
 KEEPER = """
 trap : INT
-sh -c 'echo $$ > "$0.process"; exec "$@"' "$0" "$@"
-echo $? > "$0.status"
+sh -c 'echo $$ > "$0/process"; exec "$@"' "$0" "$@"
+echo $? > "$0/status"
 exec sleep 1000
 """
 
@@ -31,10 +30,10 @@ class Terminal:
     """A program in a terminal of its own, until the `with` ends."""
 
     def __init__(self, command: Sequence[str], *, folder: Path, columns: int = 80, rows: int = 24) -> None:
-        self._socket = f"wordparlor-{os.getpid()}-{next(NUMBERS)}"
-        self._notes = folder / self._socket
+        # Not in the test's own folder: the name of a socket must be short.
+        self._room = TemporaryDirectory(prefix="parlor-", ignore_cleanup_errors=True)
         size = ["-x", str(columns), "-y", str(rows)]
-        kept = ["sh", "-c", KEEPER, str(self._notes), *command]
+        kept = ["sh", "-c", KEEPER, self._room.name, *command]
         self._tmux(
             "-f", "/dev/null", "new-session", "-d", *size, "-c", str(folder), "--", *kept, ";", "set", "status", "off"
         )
@@ -46,6 +45,7 @@ class Terminal:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._tmux("kill-server")
+        self._room.cleanup()
 
     def type(self, text: str) -> None:
         """Type a text letter for letter; a newline is the enter key.
@@ -76,7 +76,7 @@ class Terminal:
         os.kill(int(self._noted("process")), signal.SIGKILL)
 
     def _noted(self, what: str) -> str:
-        note = self._notes.with_suffix(f".{what}")
+        note = Path(self._room.name, what)
         return note.read_text() if note.exists() else ""
 
     def _wait(self, until: Callable[[], bool], otherwise: str) -> str:
@@ -87,7 +87,9 @@ class Terminal:
         return self.screen()
 
     def _tmux(self, *arguments: str) -> str:
-        ran = subprocess.run([tmux(), "-u", "-L", self._socket, *arguments], check=True, capture_output=True, text=True)
+        ran = subprocess.run(
+            [tmux(), "-u", "-S", f"{self._room.name}/socket", *arguments], check=True, capture_output=True, text=True
+        )
         return ran.stdout
 
 
