@@ -106,7 +106,7 @@ EditedWords edited(const WordGraph& graph, const FacesArgument& row, const Faces
 nb::object item(const EditedWords& words, std::size_t i) {
   const std::string word = words.word(i);
   const LaidWord laid_word = laid(words.question(), words.prospects(), word);
-  return nb::make_tuple(to_str(word), to_str(laid_word.text), words.score(i), laid_word.placed);
+  return plain(nb::make_tuple(to_str(word), to_str(laid_word.text), words.score(i), laid_word.placed));
 }
 
 nb::typed<nb::list, nb::str> all_words(const EditedWords& found) {

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 from itertools import islice
+from typing import TypeAlias
 
 from wordparlor.core.game import Choice
 from wordparlor.games.upwords.board import Board, Laid
@@ -15,13 +16,24 @@ from wordparlor.games.upwords.state import Play, Rack
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
 
+# What the kernel answers: tiles laid, words made, score.
+Found: TypeAlias = Sequence[tuple[tuple[tuple[int, int, str], ...], tuple[str, ...], int]]
+
 
 def plays(
     board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary, *, limit: int | None = None
 ) -> Iterator[Choice[Play]]:
     """Give every legal play once, with its words and score, best first."""
+    found = question(board, rack, equipment, dictionary)()
+    choices = (Choice(Play(_laid(tiles)), words, score) for tiles, words, score in found)
+    return islice((choice for choice in choices if not _only_adds_s(board, choice.action)), limit)
+
+
+def question(board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary) -> Callable[[], Found]:
+    """Give what the kernel is asked, to be asked by calling it; of its answers only an S alone is no play (UPW-11)."""
     heights = [len(stack) for stack in board.stacks]
-    found = dictionary.in_lines(
+    return partial(
+        dictionary.in_lines,
         board.rows,
         board.columns,
         [stack[-1].upper() if stack else "" for stack in board.stacks],
@@ -34,8 +46,6 @@ def plays(
         flat_extra={face.upper(): extra for face, extra in FLAT_EXTRA.items()},
         all_laid=(equipment.rack, WHOLE_RACK),
     )
-    choices = (Choice(Play(_laid(tiles)), words, score) for tiles, words, score in found)
-    return islice((choice for choice in choices if not _only_adds_s(board, choice.action)), limit)
 
 
 def anchors(board: Board, equipment: Equipment) -> list[int]:
