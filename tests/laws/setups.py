@@ -34,9 +34,39 @@ class Setup:
         return "-".join((self.rules.game, str(self.players), *chosen))
 
 
+# A game of many hands shows in two of them all that it has.
+SHORT = {"hands": 2, "minutes": 1.0}
+MANY = 12  # setups of one game
+
+
 @cache
 def setups() -> tuple[Setup, ...]:
     return tuple(setup for game in playable() for setup in _of(game))
+
+
+@cache
+def few_setups() -> tuple[Setup, ...]:
+    """Give all setups, but of a game with many so few that each number of players and each option is among them."""
+    of_games = [list(_of(game)) for game in playable()]
+    return tuple(setup for all_of in of_games for setup in (all_of if len(all_of) <= MANY else covering(all_of)))
+
+
+def covering(setups: list[Setup]) -> Iterator[Setup]:
+    """Take the setup that shows most of what was not shown yet, until all was."""
+    unseen = set().union(*map(shown_by, setups))
+    while unseen:
+        best = max(setups, key=lambda setup: len(unseen & shown_by(setup)))
+        unseen -= shown_by(best)
+        yield best
+
+
+def shown_by(setup: Setup) -> set[tuple[str, Any]]:
+    return {("players", setup.players), *msgspec.structs.asdict(setup.options).items()}
+
+
+def sharers(setup: Setup) -> int:
+    """Count the setups of the same game."""
+    return sum(other.rules is setup.rules for other in setups())
 
 
 def _of(game: str) -> Iterator[Setup]:
@@ -57,9 +87,10 @@ def can_be_bound(setup: Setup) -> bool:
 
 
 def all_options(kind: type[msgspec.Struct]) -> Iterator[msgspec.Struct]:
-    """Give all combinations of the options that have a few values; numbers stay as they are by default."""
+    """Give all combinations of the options that have a few values; numbers are small, or as they are by default."""
     named = {field.name: few_values(type_info(field.type)) for field in msgspec.structs.fields(kind)}
     chosen = {name: values for name, values in named.items() if values}
+    chosen |= {name: (number,) for name, number in SHORT.items() if name in named}
     for values in product(*chosen.values()):
         yield kind(**dict(zip(chosen, values, strict=True)))
 

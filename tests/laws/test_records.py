@@ -6,7 +6,7 @@ import pytest
 
 from tests.laws.dice import Dice
 from tests.laws.moments import Move, begin, careless, walk
-from tests.laws.setups import Setup, setups
+from tests.laws.setups import Setup, few_setups
 from tests.rules import rule
 from wordparlor.core.record import Seated, read
 from wordparlor.library import game_of_record, new_match
@@ -50,7 +50,7 @@ def make(match: Match, move: Move) -> None:
 
 
 @rule("COM-14", "COM-18")
-@pytest.mark.parametrize("setup", setups(), ids=str)
+@pytest.mark.parametrize("setup", few_setups(), ids=str)
 def test_a_record_gives_the_same_states_without_a_dictionary(setup: Setup) -> None:
     match, data, states = recorded(setup, "replay")
     record = read(data)
@@ -62,7 +62,7 @@ def test_a_record_gives_the_same_states_without_a_dictionary(setup: Setup) -> No
 
 
 @rule("COM-14")
-@pytest.mark.parametrize("setup", setups(), ids=str)
+@pytest.mark.parametrize("setup", few_setups(), ids=str)
 def test_a_record_cut_anywhere_goes_on_from_there(setup: Setup) -> None:
     _, data, states = recorded(setup, "resume")
     lines = data.splitlines(keepends=True)

@@ -29,8 +29,19 @@ class Greedy:
         first = next(choices)
         if isinstance(first.action, LetStand):
             return self._answer(first, choices)
-        chosen = next(choice for choice in chain((first,), choices) if choice.stands and self._would_say(choice.words))
+        chosen = self._best(chain((first,), choices))
         return Decision(chosen, f"scores {chosen.score}" if chosen.words else "no word comes to mind")
+
+    def _best(self, choices: Iterator[Choice[Any]]) -> Choice[Any]:
+        """Take the first that stands and would be said; what loses points only if there is nothing else."""
+        losing: Choice[Any] | None = None
+        for choice in choices:
+            if choice.stands and self._would_say(choice.words):
+                if choice.score >= 0:
+                    return choice
+                losing = losing or choice
+        assert losing is not None, "there is always something to do that needs no word"
+        return losing
 
     def _answer(self, let_stand: Choice[Any], challenges: Iterator[Choice[Any]]) -> Decision:
         """Challenge what is not in the dictionary (COM-8)."""

@@ -65,4 +65,6 @@ def solved(rules: Rules, position: dict[str, Any], dictionary: Dictionary, optio
         for choice in bound.actions(view)
         if (more := notation.solution(choice, view)) is not None
     ]
+    # What a position is asked for may be another score than what a player gains: then the order is another, too.
+    plays.sort(key=lambda play: -play["score"])
     return {"game": game, "count": len(plays), "plays": plays}

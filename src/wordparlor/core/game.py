@@ -135,7 +135,10 @@ class Game(Protocol[S, A, E, V]):
     def view(self, state: S, seat: Seat | None) -> V: ...
 
     def actions(self, view: V, *, limit: int | None = None) -> Iterator[Choice[A]]:
-        """Give every result a player can choose once, in its best way, best first; then trades, passes and the like."""
+        """Give every result a player can choose once, in its best way, best first; then trades, passes and the like.
+
+        What does not stand alone comes after all that does.
+        """
 
     def imagine(self, view: V, chance: Chance) -> S:
         """Make up a state that looks like this view."""
