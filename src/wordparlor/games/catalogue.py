@@ -34,7 +34,10 @@ class UnknownGame(Exception):
 
 
 # The games that can be played, and where their rules are.
-RULES = {"upwords": "wordparlor.games.upwords"}
+RULES = {
+    "upwords": "wordparlor.games.upwords",
+    "snare": "wordparlor.games.snare",
+}
 
 
 def playable() -> tuple[str, ...]:

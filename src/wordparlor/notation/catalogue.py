@@ -9,7 +9,10 @@ from wordparlor.notation.contract import Notation
 
 AnyNotation: TypeAlias = Notation[Any, Any, Any]  # the types of one game, which only its own modules know
 
-NOTATIONS = {"upwords": "wordparlor.notation.upwords"}
+NOTATIONS = {
+    "upwords": "wordparlor.notation.upwords",
+    "snare": "wordparlor.notation.snare",
+}
 
 
 def notation_of(game: str) -> AnyNotation:

@@ -1,0 +1,19 @@
+"""Snare: lay words down, and make those of the others your own."""
+
+from wordparlor.core.rules import Rules
+from wordparlor.games.snare.game import SnareGame
+from wordparlor.games.snare.options import Equipment, Options
+from wordparlor.games.snare.state import Action, Event, State, View
+
+RULES = Rules(
+    game="snare",
+    edition=1,
+    package=__name__,
+    bind=SnareGame,
+    options=Options,
+    equipment=Equipment,
+    state=State,
+    view=View,
+    action=Action,
+    event=Event,
+)

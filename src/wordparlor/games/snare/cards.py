@@ -1,0 +1,44 @@
+"""Cards: a black one is `A`, a red one `r:A`, a wild one `*` in a hand and `*=T` where it lies as a T."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+Card: TypeAlias = str
+Cards: TypeAlias = tuple[Card, ...]
+
+RED = "r:"
+WILD = "*"
+NAMED = "*="
+
+
+def red(letter: str) -> Card:
+    return RED + letter
+
+
+def named(letter: str) -> Card:
+    """Give a wild card that lies as this letter."""
+    return NAMED + letter
+
+
+def is_red(card: Card) -> bool:
+    return card.startswith(RED)
+
+
+def is_wild(card: Card) -> bool:
+    return card.startswith(WILD)
+
+
+def letter_of(card: Card) -> str:
+    """Give the letter a card shows, or stands for where it lies."""
+    return card.removeprefix(NAMED if is_wild(card) else RED)
+
+
+def loose(card: Card) -> Card:
+    """Give a card as it is in a hand: a wild one is no letter there."""
+    return WILD if is_wild(card) else card
+
+
+def spelled(cards: Iterable[Card]) -> str:
+    return "".join(map(letter_of, cards))

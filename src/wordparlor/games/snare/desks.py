@@ -1,0 +1,104 @@
+"""The turn under way: the table and the hand after its plays, and what these have shown of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wordparlor.games.snare import placing, turns
+from wordparlor.games.snare.cards import WILD, Card, Cards, loose
+from wordparlor.games.snare.placing import Desk
+from wordparlor.games.snare.scoring import least_lay_down
+from wordparlor.games.snare.state import Add, Close, Lay, Play, Snare, State, Table, TakeWild, View
+from wordparlor.pieces import pile
+
+
+def desk_before(state: State) -> Desk:
+    """Give the table and the hand before the plays of the turn."""
+    return desk_of(state, state.hands[state.turn])
+
+
+def desk_of(at: State | View, hand: Cards) -> Desk:
+    side = turns.side_of(at, at.turn)
+    return Desk(side, at.words, hand, at.laid[side], placing.next_number(at.words, side))
+
+
+def word_plays(plays: tuple[Play, ...]) -> list[int]:
+    """Give the plays that made words, each of which is one claim."""
+    return [number for number, play in enumerate(plays) if isinstance(play, Lay | Add | Snare)]
+
+
+# What may end a turn
+
+
+def may_go_out(at: State | View, desk: Desk) -> bool:
+    """Say whether a player with this table may use the last card (SNR-13)."""
+    return turns.all_had_a_turn(at) and placing.is_enough_to_go_out(desk)
+
+
+def least(at: State | View) -> int:
+    """Say how much a first lay-down of the player in turn must count (SNR-18)."""
+    return least_lay_down(at.began[turns.side_of(at, at.turn)])
+
+
+def needs_no_discard(at: State | View, desk: Desk) -> bool:
+    """Say whether the turn may end without a discard: nothing was drawn (SNR-23), or the only card must be kept."""
+    must_keep = len(desk.hand) <= 1 and not may_go_out(at, desk) and not at.plays
+    return at.drawn == 0 or must_keep
+
+
+# What anyone can see
+
+
+def table_after(at: State | View) -> Table:
+    """Give the words on the table with those of the turn that have not fallen, whoever looks."""
+    fallen = at.pending.fallen if at.pending else ()
+    return _table(at, at.plays, fallen)
+
+
+def cards_put(at: State | View, number: int) -> Cards:
+    """Give the cards that a play of the turn put down, as they lie."""
+    play = at.plays[number]
+    match play:
+        case Lay(cards):
+            return cards
+        case Add(name, cards) | Snare(name, cards):
+            before = _table(at, at.plays[:number], ())
+            return pile.without(cards, placing.named_word(before, name).cards)
+        case TakeWild(card=card):
+            return (card,)
+        case Close():
+            return ()
+
+
+def shown(at: State | View) -> Cards:
+    """Give the cards of the hand before the turn that its plays and its discard have shown."""
+    seen: list[Card] = []
+    taken = 0  # wild cards from the table, which were not in the hand before
+    for number, play in enumerate(at.plays):
+        for card in map(loose, cards_put(at, number)):
+            if card == WILD and taken:
+                taken -= 1
+            else:
+                seen.append(card)
+        taken += isinstance(play, TakeWild)
+    discard = at.pending.discard if at.pending else None
+    if discard and not (discard == WILD and taken):
+        seen.append(discard)
+    return tuple(seen)
+
+
+def _table(at: State | View, plays: tuple[Play, ...], fallen: tuple[int, ...]) -> Table:
+    # These plays were allowed once. The hand may be hidden, but what matters of it lies on the table.
+    desk, _ = placing.stood(desk_of(at, tuple(_lying(at.plays))), plays, fallen, rearrange=True)
+    return desk.words
+
+
+def _lying(plays: tuple[Play, ...]) -> Iterator[Card]:
+    for play in plays:
+        match play:
+            case Lay(cards) | Add(_, cards) | Snare(_, cards):
+                yield from map(loose, cards)
+            case TakeWild(card=card):
+                yield card
+            case Close():
+                pass

@@ -1,0 +1,42 @@
+"""The piles: drawing, taking the top discard, and a new pile of the discards."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Seat, Step
+from wordparlor.games.common.seats import changed
+from wordparlor.games.snare.cards import Cards
+from wordparlor.games.snare.state import Drew, Event, Shuffled, State, happened
+from wordparlor.pieces import pile
+
+
+def can_draw(state: State) -> bool:
+    return bool(state.pile) or len(state.discards) > 1
+
+
+def with_pile(state: State) -> Step[State, Event]:
+    """Shuffle the discards but the top one into a new pile when there is none (SNR-23)."""
+    if state.pile or not can_draw(state):
+        return happened(state)
+    mixed, chance = state.chance.shuffled(state.discards[:-1])
+    return happened(replace(state, chance=chance, pile=mixed, discards=state.discards[-1:]), Shuffled(len(mixed)))
+
+
+def drawn_from_pile(state: State, seat: Seat, count: int) -> Step[State, Event]:
+    """Draw so many cards from the pile, or as many as there are."""
+    step = happened(state)
+    got: Cards = ()
+    for _ in range(count):
+        step = step.then(with_pile)
+        cards, rest = pile.drawn(step.state.pile, 1)
+        got += cards
+        step = Step(replace(step.state, pile=rest), step.events)
+    hands = changed(state.hands, seat, state.hands[seat] + got)
+    return Step(replace(step.state, hands=hands), (*step.events, Drew(seat, len(got), got)))
+
+
+def with_top(state: State, seat: Seat) -> State:
+    """Give the top discard to a seat."""
+    hands = changed(state.hands, seat, (*state.hands[seat], state.discards[-1]))
+    return replace(state, hands=hands, discards=state.discards[:-1])

@@ -1,0 +1,114 @@
+"""The rules of Snare as the contract asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Awaited, Choice, GameTimeUp, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
+from wordparlor.core.judge import Judge
+from wordparlor.core.rules import BadOption
+from wordparlor.games.common.judging import judge_with
+from wordparlor.games.snare import choosing, turns, views
+from wordparlor.games.snare.cards import Cards, loose
+from wordparlor.games.snare.options import Equipment, Options
+from wordparlor.games.snare.playing import Playing
+from wordparlor.games.snare.state import Action, Event, State, View
+from wordparlor.words.dictionary import Dictionary
+
+FEWEST_PLAYERS = 2
+MOST_PLAYERS = 8
+FEWEST_PARTNERS = 4  # SNR-24
+MINUTE = 60.0
+
+
+@dataclass(frozen=True)
+class SnareGame:
+    """The rules with players, options, equipment and dictionary bound."""
+
+    players: int
+    options: Options
+    equipment: Equipment
+    dictionary: Dictionary
+
+    def __post_init__(self) -> None:
+        if not FEWEST_PLAYERS <= self.players <= MOST_PLAYERS:
+            raise BadOption(f"Snare is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {self.players}.")
+        if self.options.partners and (self.players < FEWEST_PARTNERS or self.players % 2):
+            raise BadOption(f"Partners are four, six or eight players, not {self.players} (SNR-24).")
+
+    # For the host
+
+    def start(self, chance: Chance) -> State:
+        return turns.first_deal(self.equipment, self.options, players=self.players, chance=chance)
+
+    def awaited(self, state: State) -> Awaited | None:
+        if state.ending:
+            return None
+        whole = None if self.options.minutes is None or state.last_hand else self.options.minutes * MINUTE
+        if state.pending:
+            may = frozenset(state.pending.window.may)
+            return Awaited(may, "challenge", state.turns, self.options.challenge_seconds, whole)
+        return Awaited(frozenset({state.turn}), "turn", state.turns, game_seconds=whole)
+
+    def play(self, state: State, seat: Seat, action: Action, *, judge: Judge | None = None) -> Step[State, Event]:
+        self._awaits(state, seat)
+        playing = self._playing(judge)
+        return playing.done(state, seat, action).judged_by(playing.judge)
+
+    def host(self, state: State, action: HostAction, *, judge: Judge | None = None) -> Step[State, Event]:
+        playing = self._playing(judge)
+        match action:
+            case TimeUp(seat):
+                self._awaits(state, seat)
+                step = playing.time_is_up(state, seat)
+            case Leaves(seat):
+                self._sits(state, seat)
+                step = playing.left(state, seat)
+            case GameTimeUp():
+                self._goes_on(state)
+                step = playing.whole_time_is_up(state)
+        return step.judged_by(playing.judge)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return turns.outcome_of(state)
+
+    def pieces(self, state: State) -> Cards:
+        on_table = (loose(card) for word in state.words for card in word.cards)
+        in_hands = (card for hand in state.hands for card in hand)
+        return (*state.pile, *state.discards, *in_hands, *on_table)
+
+    def hidden(self, state: State, seat: Seat | None) -> Cards:
+        return views.hidden_from(state, seat)
+
+    def _playing(self, judge: Judge | None) -> Playing:
+        return Playing(self.equipment, self.options, judge or judge_with(self.dictionary))
+
+    def _awaits(self, state: State, seat: Seat) -> None:
+        awaited = self.awaited(state)
+        if awaited is None:
+            raise Refused("COM-20", "The game is over.")
+        if seat not in awaited.seats:
+            raise Refused("COM-20", "It is not your turn.")
+
+    def _sits(self, state: State, seat: Seat) -> None:
+        self._goes_on(state)
+        if seat not in turns.seats_in(state):
+            raise Refused("COM-11", "Nobody sits there.")
+
+    def _goes_on(self, state: State) -> None:
+        if state.ending:
+            raise Refused("COM-20", "The game is over.")
+
+    # For the players
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return views.view_of(state, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        return views.imagined(view, self.equipment.pack, chance)
+
+    def actions(self, view: View, *, limit: int | None = None) -> Iterator[Choice[Action]]:
+        return islice(choosing.choices(view, self.dictionary, rearrange=self.options.rearrange), limit)

@@ -1,0 +1,217 @@
+"""What may be played: the limits of each play, and the table and hand that come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from wordparlor.core.game import Refused
+from wordparlor.games.snare.cards import Cards, is_wild, letter_of, loose, named, spelled
+from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, points
+from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Side, Snare, Table, TakeWild, Word
+from wordparlor.pieces import pile
+
+SHORTEST = 3  # SNR-4
+SHORTEST_CLOSED = 5  # SNR-10
+FEW_WILDS = 1  # SNR-8: in a word of three or four letters
+MANY_WILDS = 2  # SNR-8: in a word of five or more
+LONG = 5
+PLURALS = ("S", "ES")  # SNR-6
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """The table and the hand of the player in turn, somewhere in the middle of a turn."""
+
+    side: Side
+    words: Table
+    hand: Cards
+    laid: bool  # a word of their own this hand (SNR-11)
+    next_number: int  # of the next word this side lays
+
+    @property
+    def points(self) -> int:
+        return points(self.words, self.side)
+
+
+def next_number(words: Table, side: Side) -> int:
+    return 1 + max((word.number for word in words if word.maker == side), default=0)
+
+
+def played(desk: Desk, play: Play, *, rearrange: bool) -> Desk:
+    """Play what the limits allow."""
+    match play:
+        case Lay(cards):
+            return laid_down(desk, cards)
+        case Add(name, cards):
+            return added(desk, own_open(desk, name), cards, rearrange=rearrange)
+        case Snare(name, cards):
+            return snared(desk, named_word(desk.words, name), cards, rearrange=rearrange)
+        case TakeWild(name, place, card):
+            return wild_taken(desk, named_word(desk.words, name), place=place, card=card)
+        case Close(name):
+            return closed(desk, named_word(desk.words, name))
+
+
+def stood(
+    desk: Desk, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
+) -> tuple[Desk, tuple[int, ...]]:
+    """Play all that stands of a turn; say what does not, for it fell or needs something that did."""
+    falls: list[int] = []
+    for number, play in enumerate(plays):
+        try:
+            desk = passed_over(desk, play) if number in fallen else played(desk, play, rearrange=rearrange)
+        except Refused:
+            desk = passed_over(desk, play)
+            falls.append(number)
+    return desk, tuple(sorted({*fallen, *falls}))
+
+
+def passed_over(desk: Desk, play: Play) -> Desk:
+    """Leave a play out; the number of its word is not given to another."""
+    return replace(desk, next_number=desk.next_number + 1) if isinstance(play, Lay) else desk
+
+
+# Each kind of play
+
+
+def laid_down(desk: Desk, cards: Cards) -> Desk:
+    if len(cards) < SHORTEST:
+        raise Refused("SNR-4", "A word has three letters or more.")
+    wilds_are_few(cards)
+    hand = put_from(desk.hand, cards)
+    word = Word(desk.side, desk.next_number, desk.side, cards)
+    return replace(desk, words=(*desk.words, word), hand=hand, laid=True, next_number=desk.next_number + 1)
+
+
+def added(desk: Desk, word: Word, cards: Cards, *, rearrange: bool) -> Desk:
+    return grown(desk, word, replace(word, cards=cards), rearrange=rearrange)
+
+
+def snared(desk: Desk, word: Word, cards: Cards, *, rearrange: bool) -> Desk:
+    if word.owner == desk.side:
+        raise Refused("SNR-6", f"{word.spelled} is yours already: add to it.")
+    is_open(word)
+    if not desk.laid:
+        raise Refused("SNR-11", "Lay down a word of your own before you snare one.")
+    if is_plural(word.spelled, spelled(cards)):
+        raise Refused("SNR-6", f"{word.spelled} cannot be snared by only making it plural.")
+    return grown(desk, word, replace(word, owner=desk.side, cards=cards, snared=True), rearrange=rearrange)
+
+
+def grown(desk: Desk, word: Word, new: Word, *, rearrange: bool) -> Desk:
+    letters_stay(word.cards, new.cards, rearrange=rearrange)
+    if len(new.cards) == len(word.cards):
+        raise Refused("SNR-5", "Add one card or more.")
+    wilds_are_few(new.cards)
+    hand = put_from(desk.hand, pile.without(new.cards, word.cards))
+    return replace(desk, words=changed(desk.words, word, new), hand=hand)
+
+
+def wild_taken(desk: Desk, word: Word, *, place: int, card: str) -> Desk:
+    is_open(word)
+    if not 0 <= place < len(word.cards) or not is_wild(word.cards[place]):
+        raise Refused("SNR-9", f"There is no wild card in that place of {word.spelled}.")
+    if is_wild(card) or letter_of(card) != letter_of(word.cards[place]):
+        raise Refused(
+            "SNR-9", f"That wild card stands for {letter_of(word.cards[place])}: put that letter in its place."
+        )
+    hand = (*put_from(desk.hand, (card,)), loose(word.cards[place]))
+    cards = (*word.cards[:place], card, *word.cards[place + 1 :])
+    return replace(desk, words=changed(desk.words, word, replace(word, cards=cards)), hand=hand)
+
+
+def closed(desk: Desk, word: Word) -> Desk:
+    is_own(desk, word)
+    is_open(word)
+    if word.snared:
+        raise Refused("SNR-10", "A word that was snared can never be closed.")
+    if len(word.cards) < SHORTEST_CLOSED:
+        raise Refused("SNR-10", "Only a word of five letters or more can be closed.")
+    return replace(desk, words=changed(desk.words, word, replace(word, closed=True)))
+
+
+# The limits they share
+
+
+def named_word(words: Table, name: Name) -> Word:
+    for word in words:
+        if word.name == name:
+            return word
+    raise Refused("COM-21", f"There is no word {name} on the table.")
+
+
+def own_open(desk: Desk, name: Name) -> Word:
+    word = named_word(desk.words, name)
+    is_own(desk, word)
+    is_open(word)
+    return word
+
+
+def is_own(desk: Desk, word: Word) -> None:
+    if word.owner != desk.side:
+        raise Refused("SNR-5", f"{word.spelled} is not yours.")
+
+
+def is_open(word: Word) -> None:
+    if word.closed:
+        raise Refused("SNR-10", f"{word.spelled} is closed.")
+
+
+def wilds_are_few(cards: Cards) -> None:
+    wilds = [card for card in cards if is_wild(card)]
+    if any(card != named(letter_of(card)) or not is_letter(letter_of(card)) for card in wilds):
+        raise Refused("SNR-8", "Name the letter that a wild card stands for.")
+    if len(wilds) > most_wilds(len(cards)):
+        raise Refused("SNR-8", "At most one wild card in a word of three or four letters, two in a longer one.")
+
+
+def is_letter(text: str) -> bool:
+    return len(text) == 1 and "A" <= text <= "Z"
+
+
+def most_wilds(length: int) -> int:
+    return MANY_WILDS if length >= LONG else FEW_WILDS
+
+
+def put_from(hand: Cards, cards: Cards) -> Cards:
+    """Give the hand without the cards that are laid from it."""
+    put = [loose(card) for card in cards]
+    if not pile.holds(hand, put):
+        raise Refused("COM-21", "You play cards from your hand, each once.")
+    return pile.without(hand, put)
+
+
+def letters_stay(old: Cards, new: Cards, *, rearrange: bool) -> None:
+    if rearrange:
+        if not pile.holds(new, old):
+            raise Refused("SNR-7", f"All cards of {spelled(old)} stay in the word.")
+    elif not is_within(old, new):
+        raise Refused("SNR-7", f"The letters of {spelled(old)} keep their order.")
+
+
+def is_within(old: Sequence[str], new: Sequence[str]) -> bool:
+    """Say whether one is the other with something put before, between or after."""
+    rest = iter(new)
+    return all(card in rest for card in old)
+
+
+def is_plural(old: str, new: str) -> bool:
+    return new in tuple(old + ending for ending in PLURALS)
+
+
+def changed(words: Table, old: Word, new: Word) -> Table:
+    return tuple(new if word is old else word for word in words)
+
+
+# The end of a turn
+
+
+def is_short(before: Desk, after: Desk, least: int) -> bool:
+    """Say whether a first lay-down of this turn counts too little (SNR-18)."""
+    return after.laid and not before.laid and after.points < least
+
+
+def is_enough_to_go_out(desk: Desk) -> bool:
+    return desk.points >= ENOUGH_TO_GO_OUT

@@ -1,0 +1,373 @@
+"""What comes of each action: drawing, playing, taking back, discarding, challenging, leaving."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Refused, Seat, Step
+from wordparlor.core.judge import Judge, WordJudged
+from wordparlor.games.common.events import LeftTable, StoodBy
+from wordparlor.games.common.seats import changed
+from wordparlor.games.common.window import LetStand, answered, claim_named, let_stand, may_answer, settle
+from wordparlor.games.snare import placing, turns, waiting
+from wordparlor.games.snare.cards import Card, Cards, spelled
+from wordparlor.games.snare.desks import desk_before, least, may_go_out, needs_no_discard, word_plays
+from wordparlor.games.snare.drawing import can_draw, drawn_from_pile, with_top
+from wordparlor.games.snare.options import Equipment, Options
+from wordparlor.games.snare.placing import Desk
+from wordparlor.games.snare.scoring import counted_before, value
+from wordparlor.games.snare.state import (
+    Action,
+    Add,
+    Back,
+    Challenge,
+    Close,
+    Discard,
+    Discarded,
+    Done,
+    Draw,
+    Event,
+    Kind,
+    LastHand,
+    Lay,
+    Pending,
+    Play,
+    Played,
+    Snare,
+    State,
+    Take,
+    TakeWild,
+    Took,
+    TookBack,
+    TookWild,
+    TurnStands,
+    Waits,
+    WentOut,
+    Won,
+    Word,
+    WordClosed,
+    happened,
+    name_of,
+)
+from wordparlor.pieces import pile
+
+DRAWS = 2  # SNR-3
+WRONG_CHALLENGE = 20  # SNR-21
+SNARE_FACTOR = 2  # SNR-22
+
+
+@dataclass(frozen=True)
+class Playing:
+    """One action being played: the rules' side of it, and the judge who answers for the dictionary."""
+
+    equipment: Equipment
+    options: Options
+    judge: Judge
+
+    def done(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        if state.pending:
+            return self.answered(state, state.pending, seat, action)
+        match action:
+            case Draw():
+                return self.drew(state)
+            case Take():
+                return self.took(state)
+            case Lay() | Add() | Snare() | TakeWild() | Close():
+                return self.played(state, action)
+            case Back():
+                return took_back(state)
+            case Discard(card):
+                return self.discarded(state, card)
+            case Done():
+                return self.ended_without_discard(state)
+            case Challenge() | LetStand():
+                raise Refused("COM-6", "There is no play to challenge.")
+
+    # Drawing
+
+    def drew(self, state: State) -> Step[State, Event]:
+        has_not_drawn(state)
+        step = drawn_from_pile(state, state.turn, DRAWS)
+        drawn = len(step.state.hands[state.turn]) - len(state.hands[state.turn])
+        return Step(replace(step.state, drawn=drawn), step.events)
+
+    def took(self, state: State) -> Step[State, Event]:
+        has_not_drawn(state)
+        if not state.discards:
+            raise Refused("SNR-23", "There is no discard to take.")
+        return happened(with_top(replace(state, drawn=1), state.turn), Took(state.turn, state.discards[-1]))
+
+    # Playing
+
+    def played(self, state: State, play: Play) -> Step[State, Event]:
+        """Put a play on the table; it has not happened before the turn is over (SNR-3)."""
+        has_drawn(state)
+        before = self.desk(state)
+        after = placing.played(before, play, rearrange=self.options.rearrange)
+        if not after.hand and not may_go_out(state, after):
+            raise Refused("SNR-13", why_not_out(state))
+        if self.options.policy == "checked" and isinstance(play, Lay | Add | Snare):
+            word_is_legal(spelled(play.cards), self.judge)
+        state = replace(state, plays=(*state.plays, play))
+        told = happened(state, told_of(state.turn, before, play))
+        return told if after.hand else told.then(partial(self.turn_ends, discard=None))
+
+    def desk(self, state: State) -> Desk:
+        """Give the table and the hand after all plays of the turn."""
+        desk, _ = placing.stood(desk_before(state), state.plays, (), rearrange=self.options.rearrange)
+        return desk
+
+    # Ending a turn
+
+    def discarded(self, state: State, card: Card) -> Step[State, Event]:
+        has_drawn(state)
+        desk = self.desk(state)
+        lay_down_is_enough(state, desk)
+        if card not in desk.hand:
+            raise Refused("COM-21", "You discard a card from your hand.")
+        if len(desk.hand) == 1 and not may_go_out(state, desk):
+            raise Refused("SNR-13", why_not_out(state))
+        return self.turn_ends(state, discard=card)
+
+    def ended_without_discard(self, state: State) -> Step[State, Event]:
+        has_drawn(state)
+        desk = self.desk(state)
+        lay_down_is_enough(state, desk)
+        if not needs_no_discard(state, desk):
+            raise Refused("SNR-3", "Discard a card to end your turn.")
+        return self.turn_ends(state, discard=None)
+
+    def turn_ends(self, state: State, *, discard: Card | None) -> Step[State, Event]:
+        """End the turn at once, or let its plays wait together for the others to challenge (SNR-19)."""
+        told = happened(state, Discarded(state.turn, discard))
+        window = waiting.window_for(state)
+        if self.options.policy == "checked" or not window.claims or not window.may:
+            return told.then(partial(self.turn_happens, pending=Pending(discard, window)))
+        words = tuple(word for claim in window.claims for word in claim.words)
+        goes_out = len(self.desk(state).hand) == (discard is not None)
+        state = replace(state, pending=Pending(discard, window))
+        return told.then(lambda _: happened(state, Waits(state.turn, words, goes_out)))
+
+    def turn_happens(self, state: State, *, pending: Pending) -> Step[State, Event]:
+        """Let happen what stands of the turn, then pay the challengers, then discard."""
+        desk, fallen = self.what_stands(state, pending.fallen)
+        side = desk.side
+        state = replace(
+            state,
+            words=desk.words,
+            hands=changed(state.hands, state.turn, desk.hand),
+            laid=changed(state.laid, side, desk.laid),
+        )
+        put = any(number not in fallen and not isinstance(play, Close) for number, play in enumerate(state.plays))
+        paid = waiting.challengers_are_paid(state, pending)
+        return paid.then(partial(discard_happens, card=pending.discard)).then(partial(self.goes_on, put=put))
+
+    def goes_on(self, state: State, *, put: bool) -> Step[State, Event]:
+        """End the hand if the player is out, else the turn."""
+        if state.hands[state.turn] or not may_go_out(state, desk_before(state)):
+            return turns.turn_is_over(state, self.equipment, self.options, put=put)
+        out = happened(state, WentOut(state.turn))
+        return out.then(lambda over: turns.hand_is_over(over, self.equipment, self.options))
+
+    def what_stands(self, state: State, fallen: tuple[int, ...]) -> tuple[Desk, tuple[int, ...]]:
+        """Give the table and hand after the plays that stand, and which do not; a short lay-down falls whole."""
+        before, rearrange = desk_before(state), self.options.rearrange
+        desk, falls = placing.stood(before, state.plays, fallen, rearrange=rearrange)
+        if not placing.is_short(before, desk, least(state)):
+            return desk, falls
+        falls = tuple(sorted({*falls, *word_plays(state.plays)}))
+        return placing.stood(before, state.plays, falls, rearrange=rearrange)
+
+    # The window
+
+    def answered(self, state: State, pending: Pending, seat: Seat, action: Action) -> Step[State, Event]:
+        if not isinstance(action, Challenge | LetStand):
+            raise Refused("COM-6", "A turn waits: challenge one of its plays or let it stand.")
+        return self.settled(state, pending, seat, action)
+
+    def settled(self, state: State, pending: Pending, seat: Seat, answer: Challenge | LetStand) -> Step[State, Event]:
+        if isinstance(answer, Challenge):
+            self.prize_is_there(state, pending, seat, answer)
+
+        def told(judged: WordJudged) -> Step[State, Event]:
+            return happened(state, waiting.challenged(state, seat, judged))
+
+        return answered(
+            pending.window,
+            seat,
+            answer,
+            self.judge,
+            struck=lambda judged: told(judged).then(partial(self.play_falls, pending=pending, by=seat, answer=answer)),
+            upheld=lambda judged: told(judged).then(partial(self.play_holds, pending=pending, by=seat, answer=answer)),
+            closed=lambda: happened(state, StoodBy(seat)).then(partial(self.turn_stands, pending=pending)),
+            still_open=lambda rest: happened(waiting.with_window(state, pending, rest), StoodBy(seat)),
+        )
+
+    def prize_is_there(self, state: State, pending: Pending, seat: Seat, challenge: Challenge) -> None:
+        """Refuse a choice that cannot be had (SNR-20)."""
+        may_answer(pending.window, seat)
+        claim_named(pending.window, seat, challenge.claim)
+        if challenge.prize not in waiting.prizes(state, pending, challenge.claim):
+            raise Refused("SNR-20", "Take a card that was put into that word, or draw from the pile or the discards.")
+
+    def play_falls(
+        self, state: State, *, pending: Pending, by: Seat, answer: Challenge | LetStand
+    ) -> Step[State, Event]:
+        """Take a play back, and with it those that needed it; the challenger's choice waits with the rest."""
+        assert isinstance(answer, Challenge), "only a challenge strikes"
+        struck = word_plays(state.plays)[answer.claim]
+        _, fallen = self.what_stands(state, (*pending.fallen, struck))
+        told = happened(state, *waiting.fell(state, before=pending.fallen, after=fallen, struck=struck))
+        pending = replace(pending, fallen=fallen, won=(*pending.won, Won(by, answer.prize)))
+        claims = [claim for claim, play in enumerate(word_plays(state.plays)) if play in fallen]
+        return told.then(partial(self.snarer_pays, struck=struck)).then(
+            partial(self.claims_are_settled, pending=pending, claims=claims)
+        )
+
+    def snarer_pays(self, state: State, *, struck: int) -> Step[State, Event]:
+        """Take twice the value of a word that was not snared after all (SNR-22)."""
+        play = state.plays[struck]
+        if not isinstance(play, Snare):
+            return happened(state)
+        desk, _ = placing.stood(desk_before(state), state.plays[:struck], (), rearrange=self.options.rearrange)
+        word = placing.named_word(desk.words, play.word)
+        return waiting.loses(state, state.turn, SNARE_FACTOR * value(word.cards), "SNR-22")
+
+    def play_holds(
+        self, state: State, *, pending: Pending, by: Seat, answer: Challenge | LetStand
+    ) -> Step[State, Event]:
+        assert isinstance(answer, Challenge), "only a challenge is wrong"
+        paid = waiting.loses(state, by, WRONG_CHALLENGE, "SNR-21")
+        return paid.then(partial(self.claims_are_settled, pending=pending, claims=[answer.claim]))
+
+    def claims_are_settled(self, state: State, *, pending: Pending, claims: list[int]) -> Step[State, Event]:
+        """Go on with the window: the other plays can still be challenged (SNR-19)."""
+        rest = settle(pending.window, *claims)
+        if rest is None:
+            return self.turn_stands(state, pending=pending)
+        return happened(waiting.with_window(state, pending, rest))
+
+    def turn_stands(self, state: State, *, pending: Pending) -> Step[State, Event]:
+        return happened(state, TurnStands(state.turn)).then(partial(self.turn_happens, pending=pending))
+
+    # What the host says
+
+    def time_is_up(self, state: State, seat: Seat) -> Step[State, Event]:
+        """Take silence as letting stand (COM-10), or end the turn as SNR-25 says."""
+        if state.pending:
+            return self.settled(state, state.pending, seat, LetStand())
+        drawn = happened(state) if state.drawn is not None else self.drawn_in_the_end(state)
+        return drawn.then(self.short_lay_down_is_taken_back).then(self.last_card_is_discarded)
+
+    def drawn_in_the_end(self, state: State) -> Step[State, Event]:
+        return self.drew(state) if can_draw(state) or not state.discards else self.took(state)
+
+    def short_lay_down_is_taken_back(self, state: State) -> Step[State, Event]:
+        _, fallen = self.what_stands(state, ())
+        if not fallen:
+            return happened(state)
+        plays = tuple(play for number, play in enumerate(state.plays) if number not in fallen)
+        return happened(replace(state, plays=plays), TookBack(state.turn, len(fallen), time=True))
+
+    def last_card_is_discarded(self, state: State) -> Step[State, Event]:
+        desk = self.desk(state)
+        kept = state.drawn == 0 or (len(desk.hand) == 1 and not may_go_out(state, desk))
+        return self.turn_ends(state, discard=None if kept else desk.hand[-1])
+
+    def whole_time_is_up(self, state: State) -> Step[State, Event]:
+        """Make the hand under way the last (SNR-17)."""
+        if self.options.minutes is None or state.last_hand:
+            raise Refused("SNR-17", "No time runs for the whole game.")
+        return happened(replace(state, last_hand=True), LastHand())
+
+    def left(self, state: State, seat: Seat) -> Step[State, Event]:
+        """Go on without a player; a turn of theirs that was pending never happens (COM-11)."""
+        state = replace(state, gone=(*state.gone, seat))
+        told = happened(state, LeftTable(seat))
+        if len(turns.sides_in(state)) <= 1:
+            return told.then(lambda left: turns.game_is_over(left, "one-left"))
+        if state.turn == seat:
+            return told.then(self.turn_is_lost)
+        return told.then(partial(self.window_is_left, seat=seat))
+
+    def turn_is_lost(self, state: State) -> Step[State, Event]:
+        paid = waiting.challengers_are_paid(state, state.pending) if state.pending else happened(state)
+        return paid.then(lambda lost: turns.turn_is_over(lost, self.equipment, self.options, put=False))
+
+    def window_is_left(self, state: State, *, seat: Seat) -> Step[State, Event]:
+        """Wait no longer for the word of a player who left."""
+        pending = state.pending
+        if pending is None or seat not in pending.window.may:
+            return happened(state)
+        rest = let_stand(replace(pending.window, begins=None), seat)
+        if rest is None:
+            return self.turn_stands(state, pending=pending)
+        return happened(waiting.with_window(state, pending, replace(rest, begins=waiting.begins_next(state))))
+
+
+def has_not_drawn(state: State) -> None:
+    if state.drawn is not None:
+        raise Refused("SNR-3", "You have drawn already.")
+
+
+def has_drawn(state: State) -> None:
+    if state.drawn is None:
+        raise Refused("SNR-3", "Draw first: the top discard, or two cards from the pile.")
+
+
+def took_back(state: State) -> Step[State, Event]:
+    """Take back the last play of the turn (SNR-3)."""
+    if not state.plays:
+        raise Refused("SNR-3", "There is no play of this turn to take back.")
+    return happened(replace(state, plays=state.plays[:-1]), TookBack(state.turn, 1))
+
+
+def word_is_legal(word: str, judge: Judge) -> None:
+    judged = judge.verdict(word)
+    if not judged.legal:
+        raise Refused("COM-5", f"{word} is not a legal word ({judged.reason.replace('-', ' ')}).")
+
+
+def why_not_out(state: State) -> str:
+    if not turns.all_had_a_turn(state):
+        return "Nobody goes out before every player has had a turn: keep a card."
+    return "With less than 100 points of words you cannot go out: keep a card."
+
+
+def lay_down_is_enough(state: State, desk: Desk) -> None:
+    if placing.is_short(desk_before(state), desk, least(state)):
+        raise Refused(
+            "SNR-18", f"Your first lay-down must count {least(state)} points or more; play more or take it back."
+        )
+
+
+def told_of(seat: Seat, before: Desk, play: Play) -> Event:
+    match play:
+        case Lay(cards):
+            return word_made(seat, before, "lay", None, cards)
+        case Add(name, cards):
+            return word_made(seat, before, "add", placing.named_word(before.words, name), cards)
+        case Snare(name, cards):
+            return word_made(seat, before, "snare", placing.named_word(before.words, name), cards)
+        case TakeWild(name, _, card):
+            return TookWild(seat, name, placing.named_word(before.words, name).spelled, card)
+        case Close(name):
+            return WordClosed(seat, name, placing.named_word(before.words, name).spelled)
+
+
+def word_made(seat: Seat, before: Desk, kind: Kind, old: Word | None, cards: Cards) -> Played:
+    name = old.name if old else name_of(before.side, before.next_number)
+    gain = value(cards) - counted_before(old, before.side)
+    return Played(seat, kind, name, cards, (spelled(cards),), gain, old.spelled if old else None)
+
+
+def discard_happens(state: State, *, card: Card | None) -> Step[State, Event]:
+    """Discard, unless the card is no longer in the hand because the play that brought it fell."""
+    hand = state.hands[state.turn]
+    if card is None or card not in hand:
+        return happened(state)
+    hands = changed(state.hands, state.turn, pile.without(hand, (card,)))
+    return happened(replace(state, hands=hands, discards=(*state.discards, card)))

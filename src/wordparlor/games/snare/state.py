@@ -1,0 +1,366 @@
+"""The values of a game of Snare: what there is, what a player sees, does and is told."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Seat, Step
+from wordparlor.games.common import window
+from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, StoodBy
+from wordparlor.games.common.window import LetStand, Window
+from wordparlor.games.snare.cards import Card, Cards, spelled
+from wordparlor.pieces.pile import Pile
+
+Side: TypeAlias = int  # a player, or a pair of partners
+Name: TypeAlias = str  # of a word: "B1" is the first that side B laid, whoever has it now
+Kind: TypeAlias = Literal["lay", "add", "snare"]
+Ending: TypeAlias = Literal["target", "hands", "time", "fifty", "one-left"]
+
+
+class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A word on the table; it keeps its name for the whole hand."""
+
+    maker: Side
+    number: int
+    owner: Side
+    cards: Cards
+    closed: bool = False
+    snared: bool = False
+
+    @property
+    def name(self) -> Name:
+        return name_of(self.maker, self.number)
+
+    @property
+    def spelled(self) -> str:
+        return spelled(self.cards)
+
+
+def name_of(maker: Side, number: int) -> Name:
+    return f"{letter_of_side(maker)}{number}"
+
+
+def letter_of_side(side: Side) -> str:
+    return chr(ord("A") + side)
+
+
+Table: TypeAlias = tuple[Word, ...]  # in the order in which they were laid
+
+
+# What a player does
+
+
+class Draw(msgspec.Struct, frozen=True, tag="draw", forbid_unknown_fields=True):
+    """Draw two cards from the pile, or as many as there are."""
+
+
+class Take(msgspec.Struct, frozen=True, tag="take", forbid_unknown_fields=True):
+    """Take the top discard."""
+
+
+class Lay(msgspec.Struct, frozen=True, tag="lay", forbid_unknown_fields=True):
+    """Lay down a word."""
+
+    cards: Cards
+
+
+class Add(msgspec.Struct, frozen=True, tag="add", forbid_unknown_fields=True):
+    """Make a new word of one's own by adding cards: these are all its cards then."""
+
+    word: Name
+    cards: Cards
+
+
+class Snare(msgspec.Struct, frozen=True, tag="snare", forbid_unknown_fields=True):
+    """Make an opponent's word one's own by adding cards: these are all its cards then."""
+
+    word: Name
+    cards: Cards
+
+
+class TakeWild(msgspec.Struct, frozen=True, tag="wild", forbid_unknown_fields=True):
+    """Put a letter in the place of a wild card, counted from 0, and take that into the hand."""
+
+    word: Name
+    place: int
+    card: Card
+
+
+class Close(msgspec.Struct, frozen=True, tag="close", forbid_unknown_fields=True):
+    """Turn a word face down."""
+
+    word: Name
+
+
+class Back(msgspec.Struct, frozen=True, tag="back", forbid_unknown_fields=True):
+    """Take back the last play of this turn."""
+
+
+class Discard(msgspec.Struct, frozen=True, tag="discard", forbid_unknown_fields=True):
+    """Discard a card, which ends the turn."""
+
+    card: Card
+
+
+class Done(msgspec.Struct, frozen=True, tag="done", forbid_unknown_fields=True):
+    """End the turn without a discard, where none is due."""
+
+
+Prize: TypeAlias = str  # what a challenger wants: "pile", "top" (of the discards), or a card of the play
+
+PILE: Prize = "pile"
+TOP: Prize = "top"
+
+
+class Challenge(window.Challenge, frozen=True, tag="challenge", forbid_unknown_fields=True):
+    """Say that the word of one play is illegal, and what to get for it (SNR-20)."""
+
+    prize: Prize = PILE
+
+
+WordPlay: TypeAlias = Lay | Add | Snare
+Play: TypeAlias = Lay | Add | Snare | TakeWild | Close
+Action: TypeAlias = Draw | Take | Lay | Add | Snare | TakeWild | Close | Back | Discard | Done | Challenge | LetStand
+
+
+# What there is
+
+
+class Won(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a challenger gets when the window closes."""
+
+    seat: Seat
+    prize: Prize
+
+
+class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A turn that has been played and has not happened yet (COM-7): its plays wait together (SNR-19)."""
+
+    discard: Card | None
+    window: Window
+    fallen: tuple[int, ...] = ()  # plays of the turn that do not stand any more, counted from 0
+    won: tuple[Won, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All there is to know of a game.
+
+    Until a turn is over its plays have not happened: words and hands are those before them.
+    """
+
+    chance: Chance
+    deal: int  # which hand it is, counted from 1
+    dealer: Seat
+    pile: Pile[Card]
+    discards: Cards  # the top one last
+    hands: tuple[Cards, ...]  # what came last is last
+    words: Table
+    scores: tuple[int, ...]  # of each side
+    began: tuple[int, ...]  # the scores when the hand began (SNR-18)
+    laid: tuple[bool, ...]  # which sides laid a word of their own this hand (SNR-11)
+    turn: Seat
+    turns: int = 0  # how many there were in all hands
+    had_a_turn: tuple[Seat, ...] = ()  # in this hand (SNR-13)
+    idle: int = 0  # turns in a row that put no card into a word (SNR-23)
+    gone: tuple[Seat, ...] = ()  # players who left
+    drawn: int | None = None  # cards drawn this turn; None: not yet
+    plays: tuple[Play, ...] = ()  # of this turn
+    pending: Pending | None = None
+    last_hand: bool = False  # the time for the whole game is up (SNR-17)
+    ending: Ending | None = None
+
+
+class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one seat sees; a spectator has no hand. The plays of the turn have not happened yet."""
+
+    seat: Seat | None
+    deal: int
+    dealer: Seat
+    pile: int
+    discards: Cards
+    hand: Cards | None
+    cards: tuple[int, ...]  # in each hand
+    words: Table
+    scores: tuple[int, ...]
+    began: tuple[int, ...]
+    laid: tuple[bool, ...]
+    turn: Seat
+    turns: int
+    had_a_turn: tuple[Seat, ...]
+    idle: int
+    gone: tuple[Seat, ...]
+    drawn: int | None
+    plays: tuple[Play, ...]
+    pending: Pending | None
+    last_hand: bool
+    ending: Ending | None
+
+
+# What a player is told
+
+
+class Drew(msgspec.Struct, frozen=True, tag="drew", forbid_unknown_fields=True):
+    """A player drew cards, which only they see."""
+
+    seat: Seat
+    count: int
+    cards: Cards | None
+
+    def seen_by(self, seat: Seat | None) -> Drew:
+        return self if seat == self.seat else Drew(self.seat, self.count, None)
+
+
+class Took(Open, frozen=True, tag="took"):
+    """A player took the top discard."""
+
+    seat: Seat
+    card: Card
+
+
+class Shuffled(Open, frozen=True, tag="shuffled"):
+    """The discards but the top one became the pile (SNR-23)."""
+
+    count: int
+
+
+class Played(Open, frozen=True, tag="played"):
+    """A word was laid down, added to or snared; until the turn is over it has not happened yet."""
+
+    seat: Seat
+    kind: Kind
+    name: Name
+    cards: Cards
+    words: tuple[str, ...]
+    score: int  # how many points of words the player has more
+    was: str | None  # the word before, if there was one
+
+
+class TookWild(Open, frozen=True, tag="took-wild"):
+    """A letter was put in the place of a wild card."""
+
+    seat: Seat
+    name: Name
+    word: str
+    card: Card
+
+
+class WordClosed(Open, frozen=True, tag="closed"):
+    """A word was turned face down."""
+
+    seat: Seat
+    name: Name
+    word: str
+
+
+class TookBack(Open, frozen=True, tag="took-back"):
+    """Plays of this turn were taken back."""
+
+    seat: Seat
+    count: int
+    time: bool = False  # because the time was up
+
+
+class Discarded(Open, frozen=True, tag="discarded"):
+    """A player discarded; none if no discard was due."""
+
+    seat: Seat
+    card: Card | None
+
+
+class Waits(Open, frozen=True, tag="waits"):
+    """The turn is over if nobody challenges: these are its words."""
+
+    seat: Seat
+    words: tuple[str, ...]
+    goes_out: bool
+
+
+class PlayFell(Open, frozen=True, tag="fell"):
+    """A play of the pending turn does not stand: it was struck, or needed another that was."""
+
+    seat: Seat
+    word: str
+    struck: bool
+
+
+class Lost(Open, frozen=True, tag="lost"):
+    """A player lost points at once."""
+
+    seat: Seat
+    points: int
+    rule: str
+
+
+class WonCard(Open, frozen=True, tag="won-card"):
+    """A challenger got a card of the word that fell, or the top discard."""
+
+    seat: Seat
+    card: Card
+    whose: Seat | None
+
+
+class TurnStands(Open, frozen=True, tag="stands"):
+    """What was pending happened after all."""
+
+    seat: Seat
+
+
+class WentOut(Open, frozen=True, tag="went-out"):
+    """A player used all cards."""
+
+    seat: Seat
+
+
+class HandOver(Open, frozen=True, tag="hand-over"):
+    """A hand was counted: what each side's words gave, what its cards cost, and the scores now."""
+
+    deal: int
+    words: tuple[int, ...]
+    cards: tuple[int, ...]
+    scores: tuple[int, ...]
+    idle: bool = False  # nobody went out
+
+
+class Dealt(Open, frozen=True, tag="dealt"):
+    """A new hand was dealt."""
+
+    deal: int
+    dealer: Seat
+    turned: Card
+
+
+class LastHand(Open, frozen=True, tag="last-hand"):
+    """The time for the whole game is up: this hand is the last."""
+
+
+Event: TypeAlias = (
+    Drew
+    | Took
+    | Shuffled
+    | Played
+    | TookWild
+    | WordClosed
+    | TookBack
+    | Discarded
+    | Waits
+    | PlayFell
+    | Lost
+    | WonCard
+    | TurnStands
+    | WentOut
+    | HandOver
+    | Dealt
+    | LastHand
+    | Challenged
+    | StoodBy
+    | LeftTable
+    | GameOver
+)
+
+
+def happened(state: State, *events: Event) -> Step[State, Event]:
+    """Tell what happened on the way to this state."""
+    return Step(state, events)

@@ -1,0 +1,109 @@
+"""A turn that waits: what can be challenged, what a challenger gets, and who pays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Seat, Step
+from wordparlor.core.judge import WordJudged
+from wordparlor.games.common.events import Challenged
+from wordparlor.games.common.seats import changed
+from wordparlor.games.common.window import Claim, Window
+from wordparlor.games.snare import turns
+from wordparlor.games.snare.cards import loose, spelled
+from wordparlor.games.snare.desks import cards_put, word_plays
+from wordparlor.games.snare.drawing import drawn_from_pile, with_top
+from wordparlor.games.snare.state import (
+    PILE,
+    TOP,
+    Add,
+    Event,
+    Lay,
+    Lost,
+    Pending,
+    PlayFell,
+    Prize,
+    Snare,
+    State,
+    View,
+    Won,
+    WonCard,
+    happened,
+)
+from wordparlor.pieces import pile
+
+
+def window_for(state: State) -> Window:
+    """Let all others but a partner speak; the next player closes it by playing on (COM-6)."""
+    side = turns.side_of(state, state.turn)
+    others = tuple(seat for seat in turns.after(state, state.turn) if turns.side_of(state, seat) != side)
+    plays = [play for play in state.plays if isinstance(play, Lay | Add | Snare)]
+    claims = tuple(Claim(state.turn, (spelled(play.cards),)) for play in plays)
+    return Window(claims, others, begins_next(state))
+
+
+def begins_next(state: State) -> Seat:
+    return next(turns.after(state, state.turn))
+
+
+def with_window(state: State, pending: Pending, window: Window) -> State:
+    return replace(state, pending=replace(pending, window=window))
+
+
+def prizes(at: State | View, pending: Pending, claim: int) -> Iterator[Prize]:
+    """Give what a challenger can choose: a card put into the word, or one from either pile (SNR-20)."""
+    yield from dict.fromkeys(cards_put(at, word_plays(at.plays)[claim]))
+    promised = [won.prize for won in pending.won]
+    in_pile = at.pile if isinstance(at, View) else len(at.pile)
+    if in_pile + max(len(at.discards) - 1, 0) > promised.count(PILE):
+        yield PILE
+    if len(at.discards) > promised.count(TOP):
+        yield TOP
+
+
+def challenged(state: State, by: Seat, judged: WordJudged) -> Challenged:
+    return Challenged(state.turn, by, judged.word, judged.reason, judged.legal)
+
+
+def fell(state: State, *, before: tuple[int, ...], after: tuple[int, ...], struck: int) -> Iterator[Event]:
+    """Tell which words fell now: the one that was struck, and those that needed it."""
+    for number in word_plays(state.plays):
+        play = state.plays[number]
+        if number in after and number not in before and isinstance(play, Lay | Add | Snare):
+            yield PlayFell(state.turn, spelled(play.cards), number == struck)
+
+
+def loses(state: State, seat: Seat, lost: int, rule: str) -> Step[State, Event]:
+    side = turns.side_of(state, seat)
+    scores = changed(state.scores, side, state.scores[side] - lost)
+    return happened(replace(state, scores=scores), Lost(seat, lost, rule))
+
+
+def challengers_are_paid(state: State, pending: Pending) -> Step[State, Event]:
+    step = happened(state)
+    for won in pending.won:
+        step = step.then(partial(challenger_is_paid, won=won))
+    return step
+
+
+def challenger_is_paid(state: State, *, won: Won) -> Step[State, Event]:
+    if won.prize == PILE:
+        return drawn_from_pile(state, won.seat, 1)
+    if won.prize == TOP:
+        return top_is_won(state, won.seat)
+    card = loose(won.prize)
+    if card not in state.hands[state.turn]:
+        # A wild card that went back into the word it had been taken from: another card instead.
+        return drawn_from_pile(state, won.seat, 1)
+    hands = changed(state.hands, state.turn, pile.without(state.hands[state.turn], (card,)))
+    hands = changed(hands, won.seat, (*hands[won.seat], card))
+    return happened(replace(state, hands=hands), WonCard(won.seat, card, state.turn))
+
+
+def top_is_won(state: State, seat: Seat) -> Step[State, Event]:
+    if not state.discards:
+        return happened(state)
+    return happened(with_top(state, seat), WonCard(seat, state.discards[-1], None))

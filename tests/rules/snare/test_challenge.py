@@ -1,0 +1,307 @@
+"""Snare: the plays of a turn wait together, and a challenge names one of them."""
+
+import pytest
+
+from tests.rules import refused, rule
+from tests.rules.snare.tables import Table, challenge
+from wordparlor.core.game import Leaves, TimeUp
+from wordparlor.games.common.events import Challenged
+from wordparlor.games.snare.state import Drew, Lost, PlayFell, Waits, WonCard
+
+
+def waiting() -> Table:
+    """A turn of three plays: TAC and SCANT are illegal, ONE is a word; the table before was B's EAT."""
+    at = challenge("TACSONEXY", "EE", "II", words=["", "EAT"], legal="ONE EAT", pile="PQ", discards="VW")
+    return at.play("lay TAC", "lay ONE", "snare B1 SEAT", "disc X")
+
+
+# The window
+
+
+@rule("SNR-19", "COM-6")
+def test_the_plays_of_a_turn_wait_with_the_discard() -> None:
+    at = waiting()
+    assert at.awaited == {1, 2}
+    assert at.told_of(Waits) == [Waits(0, ("TAC", "ONE", "SEAT"), goes_out=False)]
+    assert at.state.pending is not None
+    assert at.state.pending.discard == "X"
+
+
+@rule("COM-7", "SNR-19")
+def test_nothing_pending_has_happened() -> None:
+    at = waiting()
+    assert at.state.words[0].owner == 1
+    assert len(at.state.words) == 1
+    assert "".join(at.state.hands[0]) == "TACSONEXY"
+    assert at.state.discards == ("V", "W")
+    assert at.state.laid == (False, True, False)
+
+
+@rule("SNR-19")
+def test_when_nobody_challenges_all_of_it_happens() -> None:
+    at = waiting().play("let", seat=1)
+    assert at.words == ["A SEAT^", "A TAC", "A ONE"]
+    assert at.hand_of(0) == "Y"
+    assert at.state.discards == ("V", "W", "X")
+    assert at.awaited == {1}
+
+
+@rule("SNR-19")
+def test_a_turn_without_words_does_not_wait() -> None:
+    assert challenge("CATX", "EE").play("disc X").awaited == {1}
+
+
+@rule("SNR-19", "COM-6")
+def test_the_next_player_begins_and_closes_it_for_all() -> None:
+    at = waiting().play("let", seat=2)
+    assert at.awaited == {1}
+    assert waiting().play("let", seat=1).state.pending is None
+
+
+@rule("SNR-19")
+def test_a_play_that_was_judged_is_settled_and_the_others_are_not() -> None:
+    at = waiting().play("challenge 2 draw", seat=2)
+    assert at.awaited == {1, 2}
+    with refused("COM-6"):
+        at.play("challenge 2 draw", seat=1)
+    assert at.play("challenge 1 draw", seat=2).told[0] == "Challenged"
+
+
+@rule("COM-6")
+def test_only_plays_of_the_turn_can_be_named() -> None:
+    for number in (4, 99):
+        with refused("COM-6"):
+            waiting().play(f"challenge {number} draw", seat=1)
+
+
+@rule("COM-6")
+def test_without_a_turn_that_waits_there_is_nothing_to_challenge() -> None:
+    for answer in ("challenge 1 draw", "let"):
+        with refused("COM-6"):
+            challenge("CAT", "E").play(answer)
+    with refused("COM-6"):
+        waiting().play("draw", seat=1)
+
+
+# What falls
+
+
+@rule("SNR-19", "SNR-20")
+def test_an_illegal_play_is_taken_back_and_the_others_stay() -> None:
+    at = waiting().play("challenge 1 draw", seat=2)
+    assert at.events == (Challenged(0, 2, "TAC", "not-in-dictionary", legal=False), PlayFell(0, "TAC", struck=True))
+    assert at.words == ["A SEAT^", "A ONE"]
+    at.play("let", seat=1)
+    assert at.words == ["A SEAT^", "A ONE"]
+    assert at.hand_of(0) == "ACTY"
+
+
+@rule("SNR-19", "SNR-11")
+def test_a_snare_falls_with_the_only_word_that_allowed_it() -> None:
+    at = challenge("TACSXY", "EE", words=["", "EAT"], legal="SEAT").play("lay TAC", "snare B1 SEAT", "disc X")
+    at.play("challenge 1 draw")
+    assert at.words == ["B EAT"]
+    assert [event.struck for event in at.told_of(PlayFell)] == [True, False]
+    assert at.told_of(Lost) == []
+    assert at.state.scores == (0, 0)
+
+
+@rule("SNR-19", "SNR-18")
+def test_a_first_lay_down_that_became_too_short_falls_whole() -> None:
+    at = challenge("TACDOGEXY", "EE", legal="DOGE", began=(400, 0)).play("lay DOGE", "lay TAC", "disc X")
+    at.play("challenge 2 draw")
+    assert at.words == []
+    assert at.state.laid == (False, False)
+    assert at.state.scores == (0, 0)
+
+
+@rule("SNR-19")
+def test_what_was_added_falls_with_the_word() -> None:
+    at = challenge("TACKXY", "EE", legal="TACK").play("lay TAC", "add 1 TACK", "disc X").play("challenge 1 draw")
+    assert (at.words, at.hand_of(0)) == ([], "ACKTY")
+
+
+@rule("SNR-19")
+def test_the_word_stays_when_only_what_was_added_falls() -> None:
+    at = challenge("CATKXY", "EE", legal="CAT").play("lay CAT", "add 1 CATK", "disc X").play("challenge 2 draw")
+    at.play("let")
+    assert at.words == ["A CAT"]
+
+
+@rule("SNR-19")
+def test_words_keep_their_names_when_one_before_them_falls() -> None:
+    at = challenge("TACONESXY", "EE", legal="ONE").play("lay TAC", "lay ONE", "add 2 ONES", "disc X")
+    at.play("challenge 1 draw", "let")
+    assert [(word.name, word.spelled) for word in at.state.words] == [("A2", "ONES")]
+
+
+@rule("SNR-19")
+def test_the_turn_is_over_all_the_same() -> None:
+    at = challenge("TACXY", "EE", legal="").play("lay TAC", "disc X").play("challenge 1 draw")
+    assert at.awaited == {1}
+    assert at.state.discards[-1] == "X"
+
+
+@rule("SNR-19", "SNR-13")
+def test_who_then_holds_cards_is_not_out() -> None:
+    at = challenge("TAC", "EE", words=["STONE STONE"], legal="").play("lay TAC")
+    assert at.told_of(Waits) == [Waits(0, ("TAC",), goes_out=True)]
+    at.play("challenge 1 draw")
+    assert at.state.deal == 1
+    assert at.hand_of(0) == "ACT"
+
+
+@rule("SNR-19", "SNR-13")
+def test_a_going_out_that_nobody_challenges_ends_the_hand() -> None:
+    at = challenge("TAC", "EE", words=["STONE STONE"], legal="").play("lay TAC")
+    assert at.state.deal == 1
+    assert at.play("let").state.deal == 2
+
+
+@rule("SNR-10", "SNR-19")
+def test_closing_does_not_shield_a_word() -> None:
+    at = challenge("TACTSXY", "EE", legal="").play("lay TACTS", "close 1", "disc X").play("challenge 1 draw")
+    assert at.words == []
+
+
+@rule("SNR-19", "SNR-9")
+def test_a_wild_card_that_was_taken_stays_when_the_word_made_with_it_falls() -> None:
+    at = challenge("TDGXY", "EE", words=["", "CAt"], legal="").play("wild B1.3=T", "lay DoG", "disc X")
+    at.play("challenge 1 take o")
+    assert at.words == ["B CAT"]
+    assert (at.hand_of(0), at.hand_of(1)) == ("DGY", "*EE")
+
+
+@rule("SNR-19", "SNR-9")
+def test_a_wild_card_taken_from_a_word_that_falls_goes_back() -> None:
+    at = challenge("TDG*CAXY", "EE", legal="DOG").play("lay CAt", "wild 1.3=T", "lay DoG", "disc X")
+    at.play("challenge 1 draw", "let")
+    assert at.words == ["A DoG"]
+    assert at.hand_of(0) == "ACTY"
+
+
+# What a challenger gets
+
+
+@rule("SNR-20")
+@pytest.mark.parametrize(
+    ("choice", "challenger", "challenged", "discards"),
+    [
+        ("draw", "EEP", "ACTY", "VX"),
+        ("top", "EEV", "ACTY", "X"),
+        ("take A", "AEE", "CTY", "VX"),
+    ],
+)
+def test_a_card_of_the_word_or_of_either_pile(choice: str, challenger: str, challenged: str, discards: str) -> None:
+    at = challenge("TACXY", "EE", legal="", pile="PQ").play("lay TAC", "disc X").play(f"challenge 1 {choice}")
+    assert (at.hand_of(1), at.hand_of(0)) == (challenger, challenged)
+    assert "".join(at.state.discards) == discards
+
+
+@rule("SNR-20")
+def test_red_and_wild_cards_are_named_as_they_lie() -> None:
+    at = challenge("T!A*XY", "EE", legal="").play("lay T!Ac", "disc X")
+    for prize in ("take T", "take C", "take a", "take X"):
+        with refused("SNR-20"):
+            at.play(f"challenge 1 {prize}")
+    assert at.play("challenge 1 take c").hand_of(1) == "*EE"
+
+
+@rule("SNR-20")
+def test_nothing_is_taken_from_a_pile_that_is_empty() -> None:
+    at = challenge("TACXY", "EE", legal="", pile="", discards="").play("lay TAC", "disc X")
+    for prize in ("draw", "top"):
+        with refused("SNR-20"):
+            at.play(f"challenge 1 {prize}")
+    assert at.choices() == ["let", "challenge 1 take T", "challenge 1 take A", "challenge 1 take C"]
+
+
+@rule("SNR-20")
+def test_of_a_word_that_was_added_to_only_the_added_cards() -> None:
+    at = challenge("XKY", "EE", words=["CAT"], legal="").play("add 1 CATK", "disc X")
+    with refused("SNR-20"):
+        at.play("challenge 1 take C")
+    at.play("challenge 1 take K")
+    assert (at.words, at.hand_of(0), at.hand_of(1)) == (["A CAT"], "Y", "EEK")
+
+
+@rule("SNR-20")
+def test_what_was_won_changes_hands_when_the_window_closes() -> None:
+    at = waiting().play("challenge 1 take A", seat=2)
+    assert at.hand_of(2) == "II"
+    assert at.play("let", seat=1).told_of(WonCard) == [WonCard(2, "A", 0)]
+    assert at.hand_of(2) == "AII"
+
+
+@rule("SNR-20", "COM-15")
+def test_a_card_drawn_for_a_challenge_is_seen_by_the_challenger_alone() -> None:
+    at = challenge("TACXY", "EE", "II", legal="", pile="PQ").play("lay TAC", "disc X")
+    at.play("challenge 1 draw", seat=1)
+    (drew,) = at.told_of(Drew)
+    assert drew.seen_by(1) == Drew(1, 1, ("P",))
+    assert drew.seen_by(0) == drew.seen_by(None) == Drew(1, 1, None)
+
+
+@rule("SNR-21")
+def test_a_wrong_challenge_costs_twenty_points_at_once() -> None:
+    at = waiting().play("challenge 2 draw", seat=2)
+    assert at.state.scores == (0, 0, -20)
+    assert at.told_of(Lost) == [Lost(2, 20, "SNR-21")]
+    assert at.words == ["A SEAT^", "A TAC", "A ONE"]
+    assert at.play("let", seat=1).hand_of(2) == "II"
+
+
+@rule("SNR-22")
+def test_a_wrong_snare_costs_twice_the_value_of_the_word() -> None:
+    at = waiting().play("challenge 3 take S", seat=2)
+    assert at.state.scores == (-60, 0, 0)
+    assert at.told_of(Lost) == [Lost(0, 60, "SNR-22")]
+    at.play("let", seat=1)
+    assert at.words == ["B EAT", "A TAC", "A ONE"]
+    assert (at.hand_of(0), at.hand_of(2)) == ("Y", "IIS")
+
+
+@rule("SNR-22", "SNR-15")
+def test_the_value_is_that_of_the_word_before() -> None:
+    at = challenge("SXY", "EE", words=["DOG", "E!A!T!"], legal="").play("snare B1 SE!A!T!", "disc X")
+    at.play("challenge 1 draw")
+    assert at.state.scores == (-180, 0)
+    assert at.words == ["A DOG", "B E!A!T!"]
+
+
+@rule("SNR-22")
+def test_of_a_snared_word_only_the_added_cards_are_won() -> None:
+    with refused("SNR-20"):
+        waiting().play("challenge 3 take E", seat=1)
+
+
+# Time and leaving
+
+
+@rule("COM-10")
+def test_silence_lets_the_turn_stand() -> None:
+    at = waiting().host(TimeUp(2))
+    assert at.awaited == {1}
+    assert at.host(TimeUp(1)).words == ["A SEAT^", "A TAC", "A ONE"]
+
+
+@rule("COM-11")
+def test_a_turn_of_who_leaves_never_happens_but_what_was_won_is_paid() -> None:
+    at = waiting().play("challenge 1 take A", seat=2).host(Leaves(0))
+    assert at.words == ["B EAT"]
+    assert at.hand_of(2) == "AII"
+    assert at.awaited == {1}
+
+
+@rule("COM-11", "COM-6")
+def test_the_window_no_longer_waits_for_who_left() -> None:
+    assert waiting().host(Leaves(1)).awaited == {2}
+    assert waiting().host(Leaves(1)).play("let", seat=2).awaited == {2}
+    assert waiting().play("let", seat=2).host(Leaves(1)).words == ["A SEAT^", "A TAC", "A ONE"]
+
+
+@rule("COM-11")
+def test_words_of_who_left_can_be_snared_and_count() -> None:
+    at = challenge("SXY", "EE", "II", words=["DOG", "EAT"], gone=(1,)).play("snare B1 SEAT", "disc X")
+    assert at.awaited == {2}
+    assert at.play("let").words == ["A DOG", "A SEAT^"]

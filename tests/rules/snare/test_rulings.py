@@ -1,0 +1,240 @@
+"""Snare: piles that run out, hands that go nowhere, partners, time that is up, players who leave."""
+
+from typing import Any
+
+import pytest
+
+from tests.rules import refused, rule
+from tests.rules.snare.tables import Table, challenge, from_the_box, table
+from wordparlor.core.game import Leaves, TimeUp
+from wordparlor.core.rules import BadOption
+from wordparlor.games.snare.state import Drew, HandOver, Shuffled, TookBack
+
+# Piles that run out
+
+
+@rule("SNR-23")
+def test_the_discards_but_the_top_one_become_the_pile() -> None:
+    at = table("CAT", "E", drawn=None, pile="", discards="LMNV").play("draw")
+    assert at.told_of(Shuffled) == [Shuffled(3)]
+    assert at.state.discards == ("V",)
+    assert len(at.state.pile) == 1
+    assert set(at.hand) - set("CAT") < set("LMN")
+
+
+@rule("SNR-23")
+def test_also_in_the_middle_of_a_draw() -> None:
+    at = table("CAT", "E", drawn=None, pile="P", discards="MV").play("draw")
+    assert at.told == ["Shuffled", "Drew"]
+    assert at.hand == "ACMPT"
+    assert at.state.drawn == 2
+
+
+@rule("SNR-23")
+def test_who_can_draw_only_one_draws_one_and_discards() -> None:
+    at = table("CAT", "E", drawn=None, pile="P", discards="V").play("draw")
+    assert at.hand == "ACPT"
+    with refused("SNR-3"):
+        at.play("done")
+
+
+@rule("SNR-23")
+def test_without_a_pile_one_takes_the_top_discard_or_does_not_draw() -> None:
+    at = table("CAT", "E", drawn=None, pile="", discards="V").play("draw")
+    assert at.told_of(Drew) == [Drew(0, 0, ())]
+    assert at.play("done").awaited == {1}
+    assert table("CAT", "E", drawn=None, pile="", discards="V").play("take").hand == "ACTV"
+    with refused("SNR-23"):
+        table("CAT", "E", drawn=None, pile="", discards="").play("take")
+
+
+@rule("SNR-23")
+def test_who_has_drawn_nothing_may_discard() -> None:
+    assert table("CAT", "E", drawn=0).play("disc C").state.discards == ("V", "C")
+
+
+@rule("SNR-23", "COM-19")
+def test_ten_rounds_without_a_card_in_a_word_end_the_hand() -> None:
+    at = table("CATE", "EE", words=["DOG"], idle=18).play("disc C")
+    assert at.state.deal == 1
+    at = table("CATE", "EE", words=["DOG"], idle=19).play("disc C")
+    assert at.told_of(HandOver) == [HandOver(1, (30, 0), (30, 20), (0, -20), idle=True)]
+
+
+@rule("SNR-23")
+@pytest.mark.parametrize("play", ["lay TEA", "add 1 DOGS", "wild B1.3=T", "snare B1 CAStE"])
+def test_a_card_put_into_a_word_begins_the_count_anew(play: str) -> None:
+    at = table("TEASXX", "EE", words=["DOG", "CAt"], idle=19, legal="TEA DOGS CASTE").play(play, "disc X")
+    assert (at.state.deal, at.state.idle) == (1, 0)
+
+
+@rule("SNR-23")
+def test_to_close_a_word_puts_no_card_into_it() -> None:
+    assert table("TEAX", "EE", words=["PLANT"], idle=19).play("close 1", "disc X").state.deal == 2
+
+
+@rule("SNR-23")
+def test_a_play_that_fell_put_no_card_into_a_word() -> None:
+    at = challenge("TACX", "EE", words=["PLANT STONE"], idle=19, legal="").play("lay TAC", "disc X")
+    assert at.play("challenge 1 draw").state.deal == 2
+
+
+@rule("SNR-23")
+def test_a_round_is_as_many_turns_as_there_are_players_in() -> None:
+    assert table("CATE", "EE", "EE", idle=19).play("disc C").state.deal == 1
+    assert table("CATE", "EE", "EE", idle=19, gone=(2,)).play("disc C").state.deal == 2
+
+
+# Partners
+
+
+def partners(*hands: str, **more: Any) -> Table:  # noqa: ANN401 - what `table` takes
+    return table(*hands, options={"partners": True}, **more)
+
+
+@rule("SNR-24")
+@pytest.mark.parametrize("players", [2, 3, 5, 7])
+def test_only_four_six_or_eight_are_partners(players: int) -> None:
+    with pytest.raises(BadOption, match="SNR-24"):
+        from_the_box(players=players, partners=True)
+
+
+@rule("SNR-24")
+@pytest.mark.parametrize("players", [4, 6, 8])
+def test_partners_sit_opposite_each_other_and_share_a_score(players: int) -> None:
+    at = from_the_box(players=players, partners=True)
+    assert len(at.state.scores) == players // 2
+    assert len(at.state.hands) == players
+
+
+@rule("SNR-24")
+def test_a_pair_has_one_table_of_words() -> None:
+    at = partners("SX", "EE", "EE", "EE", words=["CAT", "EAT"], turn=0).play("add 1 CATS")
+    assert at.words == ["A CATS", "B EAT"]
+    at = partners("EE", "EE", "SX", "EE", words=["CAT", "EAT"], turn=2).play("add 1 CATS")
+    assert at.words == ["A CATS", "B EAT"]
+
+
+@rule("SNR-24", "SNR-11")
+def test_the_first_lay_down_of_one_allows_both_to_snare() -> None:
+    at = partners("EE", "EE", "SX", "EE", words=["DOG", "EAT"], turn=2)
+    assert at.play("snare B1 SEAT").words == ["A DOG", "A SEAT^"]
+
+
+@rule("SNR-24", "SNR-6")
+def test_partners_do_not_snare_from_each_other() -> None:
+    with refused("SNR-6"):
+        partners("EE", "EE", "SX", "EE", words=["EAT", "DOG"], turn=2).play("snare 1 SEAT")
+
+
+@rule("SNR-24", "SNR-13", "SNR-16")
+def test_the_points_of_the_pair_allow_one_to_go_out_and_both_hands_count() -> None:
+    at = partners("X", "EE", "AB*", "E", words=["CATS BOX DOG", "EAT"]).play("disc X")
+    assert at.told_of(HandOver) == [HandOver(1, (100, 30), (40, 30), (60, 0))]
+
+
+@rule("SNR-24", "SNR-18")
+def test_the_score_of_the_pair_sets_the_first_lay_down() -> None:
+    at = partners("EE", "EE", "CATXY", "EE", began=(400, 0), turn=2).play("lay CAT")
+    with refused("SNR-18"):
+        at.play("disc X")
+
+
+@rule("SNR-24", "COM-6")
+def test_partners_do_not_challenge_each_other() -> None:
+    at = challenge("CATXY", "EE", "EE", "EE", options={"partners": True}).play("lay CAT", "disc X")
+    assert at.awaited == {1, 3}
+
+
+@rule("SNR-24", "COM-15")
+def test_a_hand_is_hidden_from_the_partner() -> None:
+    at = partners("AB", "CD", "EF", "GH", pile="", discards="")
+    assert set(at.game.hidden(at.state, 0)) == set("CDEFGH")
+
+
+@rule("SNR-24", "SNR-17")
+def test_partners_win_together() -> None:
+    at = partners("X", "EE", "E", "E", words=["CATS BOX DOG"], scores=(990, 0)).play("disc X")
+    assert at.outcome.winners == (0, 2)
+    assert at.outcome.scores == (1080, -30, 1080, -30)
+
+
+@rule("SNR-24", "COM-11")
+def test_who_is_left_of_a_pair_plays_on() -> None:
+    at = partners("AB", "CD", "EF", "GH").host(Leaves(2)).host(Leaves(1))
+    assert at.awaited == {0}
+    assert at.host(Leaves(0)).outcome.winners == (3,)
+
+
+# Time
+
+
+@rule("SNR-25", "COM-10")
+def test_when_the_time_is_up_plays_that_may_stand_stand() -> None:
+    at = table("CATEX", "EE").play("lay CAT").host(TimeUp(0))
+    assert at.words == ["A CAT"]
+    assert at.state.discards == ("V", "X")
+    assert at.awaited == {1}
+
+
+@rule("SNR-25")
+def test_a_short_first_lay_down_is_taken_back() -> None:
+    at = table("CATEXT", "EE", words=["", "EAt"], began=(400, 0)).play("wild B1.3=T", "lay CAT").host(TimeUp(0))
+    assert at.words == ["B EAT"]
+    assert at.told_of(TookBack) == [TookBack(0, 1, time=True)]
+
+
+@rule("SNR-25")
+def test_who_has_not_drawn_draws_two() -> None:
+    at = table("CAT", "EE", drawn=None, pile="PQR").host(TimeUp(0))
+    assert at.hand_of(0) == "ACPT"
+    assert at.state.discards == ("V", "Q")
+
+
+@rule("SNR-25")
+def test_or_takes_the_top_discard_if_there_is_nothing_to_draw() -> None:
+    at = table("CAT", "EE", drawn=None, pile="", discards="V").host(TimeUp(0))
+    assert (at.hand_of(0), at.state.discards) == ("ACT", ("V",))
+    at = table("CAT", "EE", drawn=None, pile="", discards="").host(TimeUp(0))
+    assert (at.hand_of(0), at.awaited) == ("ACT", {1})
+
+
+@rule("SNR-25", "SNR-9")
+def test_the_card_that_came_last_is_discarded() -> None:
+    assert table("TEX", "EE", words=["", "CAt"]).play("wild B1.3=T").host(TimeUp(0)).state.discards[-1] == "*"
+
+
+@rule("SNR-25", "SNR-13")
+def test_a_card_that_must_be_kept_is_not_discarded() -> None:
+    at = table("CATX", "EE").play("lay CAT").host(TimeUp(0))
+    assert (at.words, at.hand_of(0), at.awaited) == (["A CAT"], "X", {1})
+    assert "WentOut" in table("X", "EE", words=["CATS BOX DOG"]).host(TimeUp(0)).told
+
+
+@rule("SNR-25", "SNR-19")
+def test_the_plays_of_a_turn_that_ran_out_of_time_can_be_challenged() -> None:
+    assert challenge("CATEX", "EE").play("lay CAT").host(TimeUp(0)).awaited == {1}
+
+
+# Leaving
+
+
+@rule("COM-11")
+def test_who_leaves_is_skipped_and_their_cards_count_as_unplayed() -> None:
+    at = table("X", "EE", "E", words=["CATS BOX DOG", "TEA"]).host(Leaves(1))
+    assert at.awaited == {0}
+    at.play("disc X")
+    assert at.told_of(HandOver) == [HandOver(1, (100, 30, 0), (0, 20, 10), (100, 10, -10))]
+    assert at.state.hands[1] == ()
+
+
+@rule("COM-11")
+def test_plays_of_a_turn_in_which_one_leaves_never_happen() -> None:
+    at = table("CATX", "EE", "E").play("lay CAT").host(Leaves(0))
+    assert (at.words, at.awaited) == ([], {1})
+
+
+@rule("COM-11")
+def test_with_one_player_left_the_game_is_over_and_who_left_does_not_win() -> None:
+    at = table("CATX", "EE", scores=(500, 10)).host(Leaves(0))
+    assert (at.outcome.winners, at.outcome.rule, at.outcome.scores) == ((1,), "COM-11", (500, 10))
