@@ -410,10 +410,14 @@ def drawn(view: View, names: Sequence[str]) -> Iterator[str]:
 def drawn_side(view: View, side: Side, names: Sequence[str], words: int) -> str:
     seats = range(side, len(view.cards), len(view.scores))
     mark = ">" if view.turn in seats and not view.ending else " "
-    who = " & ".join(f"{names[seat]}{' (gone)' if seat in view.gone else ''}" for seat in seats)
+    who = " & ".join(named_seat(view, seat, names) for seat in seats)
     cards = " + ".join(str(cards_held(view, seat)) for seat in seats)
-    own = " *" if view.seat in seats else ""
-    return f"{mark} {letter_of_side(side)}{own} {who}: {view.scores[side]} points, words {words}, cards {cards}"
+    return f"{mark} {letter_of_side(side)} {who}: {view.scores[side]} points, words {words}, cards {cards}"
+
+
+def named_seat(view: View, seat: Seat, names: Sequence[str]) -> str:
+    gone, you = seat in view.gone, seat == view.seat
+    return f"{names[seat]}{' (gone)' if gone else ' (you)' if you else ''}"
 
 
 def cards_held(view: View, seat: Seat) -> int:

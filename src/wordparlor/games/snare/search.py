@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from heapq import merge
+from string import ascii_uppercase
 
 import msgspec
 
 from wordparlor.core.game import Choice
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of, named, red
-from wordparlor.games.snare.placing import (
-    LONG,
-    SHORTEST,
-    Desk,
-    is_plural,
-    is_within,
-    most_wilds,
-)
+from wordparlor.games.snare.placing import LONG, PLURALS, SHORTEST, Desk, is_within, most_wilds
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, counted_before, length_value
 from wordparlor.games.snare.state import Add, Lay, Snare, Word, WordPlay
 from wordparlor.words.dictionary import Dictionary
 
 LONGEST = 63
+BY_LENGTH = dict.fromkeys(ascii_uppercase, 1)  # weights with which the kernel puts the longest words first
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -31,17 +27,6 @@ class Turn(msgspec.Struct, frozen=True):
     may_empty: bool  # every player has had a turn (SNR-13)
     least: int  # that the words must count: a first lay-down of this turn (SNR-18)
     discards: bool  # a card has to be left for the discard
-
-
-def plays(desk: Desk, turn: Turn, dictionary: Dictionary, *, rearrange: bool) -> Iterator[Choice[WordPlay]]:
-    """Give every word of every kind and target once, in its best cards; what gains most comes first."""
-    open_words = [word for word in desk.words if not word.closed]
-    own = [word for word in open_words if word.owner == desk.side]
-    others = [word for word in open_words if word.owner != desk.side] if desk.laid else []
-    found = [_laid(desk, dictionary)]
-    found += [_grown(desk, word, dictionary, rearrange=rearrange) for word in (*own, *others)]
-    best_first = merge(*found, key=lambda made: -made.gain)
-    return (choice for made in best_first if (choice := _choice(desk, turn, made)) is not None)
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -53,11 +38,23 @@ class Made(msgspec.Struct, frozen=True):
     lay: Callable[[], Cards]
 
 
-def _choice(desk: Desk, turn: Turn, made: Made) -> Choice[WordPlay] | None:
-    """Give a word as a choice, unless it would empty a hand that may not be empty (SNR-13)."""
-    old = made.old
-    left = len(desk.hand) - len(made.word) + (len(old.cards) if old else 0)
-    points = desk.points + made.gain
+def plays(desk: Desk, turn: Turn, dictionary: Dictionary, *, rearrange: bool) -> Iterator[Choice[WordPlay]]:
+    """Give every word of every kind and target once, in its best cards; what gains most comes first."""
+    search = Search(desk, dictionary, rearrange)
+    best_first = merge(*map(search.made_of, targets(desk)), key=lambda made: -made.gain)
+    points = desk.points
+    return (choice for made in best_first if (choice := _choice(desk, turn, made, points + made.gain)) is not None)
+
+
+def targets(desk: Desk) -> Iterator[Word | None]:
+    """Give nothing, of which a word is laid, and the open words that can be added to or snared (SNR-11)."""
+    yield None
+    yield from (word for word in desk.words if not word.closed and (desk.laid or word.owner == desk.side))
+
+
+def _choice(desk: Desk, turn: Turn, made: Made, points: int) -> Choice[WordPlay] | None:
+    """Give a word that brings the words to so many points, unless it empties a hand that may not be empty (SNR-13)."""
+    left = len(desk.hand) - len(made.word) + (len(made.old.cards) if made.old else 0)
     may_go_out = turn.may_empty and points >= ENOUGH_TO_GO_OUT
     if not left and not may_go_out:
         return None
@@ -73,77 +70,72 @@ def _play(desk: Desk, made: Made) -> WordPlay:
     return Snare(made.old.name, made.lay())
 
 
-def _laid(desk: Desk, dictionary: Dictionary) -> Iterator[Made]:
-    return _made(desk, None, dictionary, lambda _: True)
+@dataclass(frozen=True)
+class Search:
+    """The questions that a hand puts to the dictionary."""
 
+    desk: Desk
+    dictionary: Dictionary
+    rearrange: bool
 
-def _grown(desk: Desk, word: Word, dictionary: Dictionary, *, rearrange: bool) -> Iterator[Made]:
-    row = word.spelled
-    is_snare = word.owner != desk.side
+    def made_of(self, old: Word | None) -> Iterator[Made]:
+        """Give the words that can be made of this one, those that can be all red in red cards (SNR-15)."""
+        before = counted_before(old, self.desk.side)
+        all_red = self.all_red(old)
+        skip = set(all_red)
+        reds = (self.made(word, old, length_value(len(word)) * len(word) - before, reds=True) for word in all_red)
+        mixed = (
+            self.made(word, old, length_value(len(word)) - before, reds=False)
+            for word in self.mixed(old)
+            if word not in skip
+        )
+        return merge(reds, mixed, key=lambda made: -made.gain)
 
-    def fits(new: str) -> bool:
-        return (rearrange or is_within(row, new)) and not (is_snare and is_plural(row, new))
+    def made(self, word: str, old: Word | None, gain: int, *, reds: bool) -> Made:
+        row = old.cards if old else ()
+        return Made(word, old, gain, lambda: laid_out(word, row, self.desk.hand, reds=reds))
 
-    return _made(desk, word, dictionary, fits)
+    def all_red(self, old: Word | None) -> list[str]:
+        letters = [letter_of(card) for card in self.desk.hand if is_red(card)]
+        if not letters or not all(map(is_red, old.cards if old else ())):
+            return []
+        return self.words(old, letters, wilds=0, lengths=(SHORTEST, LONGEST))
 
+    def mixed(self, old: Word | None) -> Iterator[str]:
+        """Give the words of any cards, the longest first; how many may be wild goes by the length (SNR-8)."""
+        letters = [letter_of(card) for card in self.desk.hand if not is_wild(card)]
+        held, lying = sum(map(is_wild, self.desk.hand)), sum(map(is_wild, old.cards if old else ()))
+        for shortest, longest in ((LONG, LONGEST), (SHORTEST, LONG - 1)):
+            if lying <= most_wilds(shortest):
+                wilds = min(held, most_wilds(shortest) - lying)
+                yield from self.words(old, letters, wilds=wilds, lengths=(shortest, longest))
 
-def _made(desk: Desk, old: Word | None, dictionary: Dictionary, fits: Callable[[str], bool]) -> Iterator[Made]:
-    """Give the words that can be made, those all of red cards in red ones (SNR-15)."""
-    row: Cards = old.cards if old else ()
-    before = counted_before(old, desk.side)
-    all_red = _all_red(row, desk.hand, dictionary)
-    reds = (
-        Made(word, old, length_value(len(word)) * len(word) - before, _layer(word, row, desk.hand, reds=True))
-        for word in all_red
-        if fits(word)
-    )
-    skip = set(all_red)
-    mixed = (
-        Made(word, old, length_value(len(word)) - before, _layer(word, row, desk.hand, reds=False))
-        for word in _mixed(row, desk.hand, dictionary)
-        if word not in skip and fits(word)
-    )
-    return merge(reds, mixed, key=lambda made: -made.gain)
-
-
-def _all_red(row: Cards, hand: Cards, dictionary: Dictionary) -> list[str]:
-    letters = [letter_of(card) for card in hand if is_red(card)]
-    if not all(map(is_red, row)) or not letters:
-        return []
-    return _words(row, letters, dictionary, wilds=0, lengths=(SHORTEST, LONGEST))
-
-
-def _mixed(row: Cards, hand: Cards, dictionary: Dictionary) -> Iterator[str]:
-    """Give the words of any cards, the longest first; how many may be wild goes by the length (SNR-8)."""
-    letters = [letter_of(card) for card in hand if not is_wild(card)]
-    lying, held = sum(map(is_wild, row)), sum(map(is_wild, hand))
-    for shortest, longest in ((LONG, LONGEST), (SHORTEST, LONG - 1)):
-        wilds = min(held, most_wilds(shortest) - lying)
-        if wilds >= 0 and longest > len(row):
-            yield from _words(row, letters, dictionary, wilds=wilds, lengths=(shortest, longest))
-
-
-def _words(
-    row: Cards, letters: Sequence[str], dictionary: Dictionary, *, wilds: int, lengths: tuple[int, int]
-) -> list[str]:
-    faces = [*map(letter_of, row), *letters]
-    found = dictionary.from_rack(
-        faces,
-        wilds=wilds,
-        must=[letter_of(card) for card in row],
-        shortest=max(lengths[0], len(row) + 1),
-        longest=lengths[1],
-        weights=[1] * len(faces),
-        wild_weight=1,
-    )
-    return found.words()
+    def words(self, old: Word | None, letters: list[str], *, wilds: int, lengths: tuple[int, int]) -> list[str]:
+        shortest, longest = lengths
+        if old is None:
+            weights = [1] * len(letters)
+            laid = self.dictionary.from_rack(
+                letters, wilds=wilds, shortest=shortest, longest=longest, weights=weights, wild_weight=1
+            )
+            return laid.words()
+        row = old.spelled
+        grown = self.dictionary.out_of(
+            row,
+            letters,
+            moves="k",
+            any_order=self.rearrange,
+            wilds=wilds,
+            placed_at_least=1,
+            shortest=shortest,
+            longest=longest,
+            weights=BY_LENGTH,
+            wild_weight=1,
+            unlike=[] if old.owner == self.desk.side else [row + ending for ending in PLURALS],
+        )
+        return grown.words()
 
 
 # Which cards
-
-
-def _layer(word: str, row: Cards, hand: Cards, *, reds: bool) -> Callable[[], Cards]:
-    return lambda: laid_out(word, row, hand, reds=reds)
 
 
 def laid_out(word: str, row: Cards, hand: Cards, *, reds: bool) -> Cards:
@@ -172,12 +164,9 @@ def _ways(letter: str, *, reds: bool) -> tuple[Card, ...]:
 
 def _kept(word: str, row: Cards) -> Iterator[tuple[int, Card]]:
     """Say where the cards that lie there come to lie in the word: in their order if they can keep it."""
-    letters = [letter_of(card) for card in row]
+    in_order = is_within([letter_of(card) for card in row], word)
     free = list(range(len(word)))
-    at = 0
-    for card, letter in zip(row, letters, strict=True):
-        from_here = at if is_within(letters, word) else 0
-        place = next(place for place in free if place >= from_here and word[place] == letter)
-        free.remove(place)
-        at = place + 1
+    for card in row:
+        place = next(place for place in free if word[place] == letter_of(card))
+        free = [other for other in free if (other > place if in_order else other != place)]
         yield place, card
