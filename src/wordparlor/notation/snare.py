@@ -184,6 +184,8 @@ def read_name(text: str, view: View) -> Name:
 
 # What people type
 
+VERBS = ("lay", "add", "snare", "disc", "discard", "wild", "close", "challenge")  # alone they are no words to lay
+
 
 def understand(text: str, game: SnareGame, view: View) -> Action:
     """Take canonical text, a word alone for its best way, and text that leaves out what is clear."""
@@ -205,7 +207,7 @@ def understand(text: str, game: SnareGame, view: View) -> Action:
             return only_close(game, view)
         case "challenge", more if view.pending:
             return challenge_meant(more, view, view.pending)
-        case word, [] if is_word(verb) and word not in ("wild", "close", "challenge"):
+        case word, [] if is_word(verb) and word not in VERBS:
             return best_way(verb, game, view)
         case _:
             return read(f"{verb.lower()} {' '.join(rest)}".strip(), view)

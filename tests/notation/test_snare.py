@@ -1,0 +1,231 @@
+"""Snare as text: what people type, what they see, and positions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rules.snare.tables import Table, challenge, table
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Refused
+from wordparlor.games.snare.game import SnareGame
+from wordparlor.notation import snare as notation
+from wordparlor.notation.contract import BadPosition, NotUnderstood
+
+NAMES = ("Ann", "Bob", "Cid", "Dot")
+
+
+def understood(at: Table, text: str) -> str:
+    """Give the canonical text of what a person typed."""
+    view = at.game.view(at.state, min(at.awaited))
+    return notation.write(notation.understand(text, at.game, view), view)
+
+
+# What people type
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("cat", "lay C!A!T!"),
+        ("CAT", "lay C!A!T!"),
+        ("lay Cat", "lay C!A!T!"),
+        ("lay CAT!", "lay CAT!"),
+        ("LAY CAt", "lay CAt"),
+        ("cats", "lay CATS"),
+        ("eats", "lay eATS"),
+        ("add eats", "add 1 EATS"),
+        ("add 1 eats", "add 1 EATS"),
+        ("dodge", "snare B1 DODGe"),
+        ("snare b1 DODGe", "snare B1 DODGe"),
+        ("disc s", "disc S"),
+        ("discard c", "disc C"),
+        ("disc c!", "disc C!"),
+        ("disc *", "disc *"),
+        ("wild", "wild B2.3=T"),
+        ("wild b2", "wild B2.3=T"),
+        ("wild B2.3=T!", "wild B2.3=T!"),
+        ("Done", "done"),
+    ],
+)
+def test_what_is_typed_is_understood(typed: str, meant: str) -> None:
+    at = table("CATSC!A!T!D*X", "EE", words=["EAT", "DOG TEt"])
+    assert understood(at, typed) == meant
+
+
+def test_a_word_that_looks_like_a_command_is_laid_by_name() -> None:
+    assert understood(table("LAYX", "EE"), "lay lay") == "lay LAY"
+
+
+def test_a_word_alone_does_not_ask_the_dictionary() -> None:
+    at = challenge("XYZA", "EE", legal="CAT")
+    assert understood(at, "xyz") == "lay XYZ"
+
+
+def test_what_cannot_be_made_is_refused_by_its_rule() -> None:
+    at = table("CATX", "EE", words=["", "DOG"])
+    for typed, broken in (("zebra", "COM-21"), ("snare B1 DODGE", "SNR-11"), ("at", "SNR-4"), ("add 1 CATS", "COM-21")):
+        with pytest.raises(Refused) as refused:
+            at.do(notation.understand(typed, at.game, at.game.view(at.state, 0)))
+        assert refused.value.rule == broken
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["", "lay", "lay 12", "add", "disc", "disc QU", "wild B7", "close", "wild 1=", "challenge 1", "12 x", "add xyz"],
+)
+def test_what_makes_no_sense_is_told(typed: str) -> None:
+    at = table("CATX", "EE", words=["DOG", "DOG"])
+    with pytest.raises(NotUnderstood):
+        understood(at, typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("challenge 2", "challenge 2 draw"),
+        ("challenge ONE", "challenge 2 draw"),
+        ("challenge 1 take a", "challenge 1 take A"),
+        ("challenge tac take c", "challenge 1 take c"),
+        ("challenge 1 top", "challenge 1 top"),
+        ("let stand", "let"),
+    ],
+)
+def test_challenges_are_understood(typed: str, meant: str) -> None:
+    at = challenge("TA*ONEXY", "EE").play("lay TAc", "lay ONE", "disc X")
+    assert understood(at, typed) == meant
+
+
+def test_which_play_is_asked_for() -> None:
+    at = challenge("TA*ONEXY", "EE").play("lay TAc", "lay ONE", "disc X")
+    for typed in ("challenge", "challenge DOG", "challenge 1 take Q", "challenge 1 take"):
+        with pytest.raises(NotUnderstood):
+            understood(at, typed)
+
+
+# What people see
+
+
+def test_the_table_is_drawn() -> None:
+    at = table("CAT*K!X", "EE", words=["[PLANT] SE!At^", "DOG"], pile="PQ").play("lay CAT")
+    assert notation.draw(at.game.view(at.state, 0), NAMES) == (
+        "Hand 1, dealt by Bob    Pile: 2    Discards: V on top of 1\n"
+        "> A Ann (you): 0 points, words 120, cards 3\n"
+        "      1 [PLANT] 50   2 SE!At^ 40   3 CAT 30\n"
+        "  B Bob: 0 points, words 30, cards 2\n"
+        "      B1 DOG 30\n"
+        "(! red, lower case: wild, [ ] closed, ^ snared)\n"
+        "Your cards: K! X *"
+    )
+
+
+def test_others_see_the_words_and_not_the_hand() -> None:
+    at = table("CAT*K!X", "EE").play("lay CAT")
+    drawn = notation.draw(at.game.view(at.state, None), NAMES)
+    assert "A1 CAT 30" in drawn
+    assert "K!" not in drawn
+
+
+def test_a_turn_that_waits_is_drawn() -> None:
+    at = challenge("CATSXY", "EE").play("lay CAT", "disc X")
+    assert notation.draw(at.game.view(at.state, 1), NAMES).splitlines()[-3:] == [
+        "To be challenged: 1 CAT",
+        "Then the discard is X.",
+        "Your cards: E E",
+    ]
+
+
+def test_the_table_is_spoken() -> None:
+    at = table("C!*X", "EE", words=["[PLANT]", "DOg"], pile="PQ")
+    assert notation.speak(at.game.view(at.state, 0), NAMES) == (
+        "Hand 1, dealt by Bob. Ann with 3 cards: 0 points. Word 1: PLANT, closed, 50 points. "
+        "Bob with 2 cards: 0 points. Word B1: DOG, wild G, 30 points. 2 cards in the pile. The top discard is V. "
+        "It is your turn. Your cards: wild, red C, X."
+    )
+
+
+def test_a_prompt_says_what_is_missing() -> None:
+    at = table("CATXY", "EE", began=(400, 0)).play("lay CAT")
+    assert "must count 70, and counts 30" in notation.prompt(at.game.view(at.state, 0))
+    at = table("CATX", "EE").play("lay CAT")
+    assert "cannot go out yet" in notation.prompt(at.game.view(at.state, 0))
+    at = table("CAT", "EE", drawn=0)
+    assert "or done" in notation.prompt(at.game.view(at.state, 0))
+
+
+# Positions
+
+POSITION: dict[str, Any] = {
+    "game": "snare",
+    "hand": ["S", "r:S", "N", "X"],
+    "own": [{"cards": ["C", "A", "*=T"], "open": True}],
+    "others": [[{"cards": ["r:E", "r:A", "r:T"], "open": True}, {"cards": ["E", "A", "T"], "open": False}]],
+    "laid": True,
+    "score": 0,
+}
+
+
+def solved(game: SnareGame, **changes: object) -> list[tuple[str, dict[str, Any]]]:
+    view = notation.read_position(POSITION | changes, game)
+    plays = ((notation.write(choice.action, view), notation.solution(choice, view)) for choice in game.actions(view))
+    return [(text, solution) for text, solution in plays if solution is not None]
+
+
+def game_of(**options: Any) -> SnareGame:  # noqa: ANN401 - any option
+    return table("A", "B", legal="CATS SCANT SEAT EATS SCATS", options=options).game
+
+
+def test_a_position_is_solved() -> None:
+    assert solved(game_of()) == [
+        (
+            "snare B1 S!E!A!T!",
+            {"score": 160, "kind": "snare", "target": ["other", 0, 0], "cards": ["r:S", "r:E", "r:A", "r:T"]},
+        ),
+        ("add 1 SCANt", {"score": 50, "kind": "add", "target": ["own", 0], "cards": ["S", "C", "A", "N", "*=T"]}),
+        ("add 1 SCAtS!", {"score": 50, "kind": "add", "target": ["own", 0], "cards": ["S", "C", "A", "*=T", "r:S"]}),
+        ("add 1 CAtS", {"score": 40, "kind": "add", "target": ["own", 0], "cards": ["C", "A", "*=T", "S"]}),
+    ]
+
+
+def test_who_has_not_laid_does_not_snare() -> None:
+    assert [text.split()[0] for text, _ in solved(game_of(), laid=False)] == ["add"] * 3
+
+
+def test_texts_of_a_position_parse_back() -> None:
+    game = game_of()
+    view = notation.read_position(POSITION, game)
+    for choice in game.actions(view):
+        assert notation.read(notation.write(choice.action, view), view) == choice.action
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong"),
+    [
+        ("hand", None),
+        ("hand", ["a"]),
+        ("hand", ["*=T"]),
+        ("hand", [3]),
+        ("own", {}),
+        ("own", [["C", "A", "T"]]),
+        ("own", [{"cards": ["C", "A", "*"]}]),
+        ("own", [{"cards": ["C", "A"]}]),
+        ("own", [{"cards": ["C", "A", "T"], "open": 1}]),
+        ("others", 3),
+        ("others", [{}]),
+        ("others", [[]] * 8),
+        ("laid", "yes"),
+        ("score", "much"),
+        ("score", True),
+    ],
+)
+def test_a_wrong_field_is_named(field: str, wrong: object) -> None:
+    with pytest.raises(BadPosition, match=field):
+        notation.read_position(POSITION | {field: wrong}, game_of())
+
+
+def test_an_imagined_table_looks_the_same_in_text() -> None:
+    at = challenge("TA*ONEXY", "EE").play("lay TAc", "lay ONE", "disc X")
+    view = at.game.view(at.state, 1)
+    imagined = at.game.view(at.game.imagine(view, Chance.of("text")), 1)
+    assert notation.draw(imagined, NAMES) == notation.draw(view, NAMES)
