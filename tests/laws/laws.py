@@ -16,7 +16,7 @@ from tests.laws.moments import Moment, Move
 from tests.laws.mutants import Json, as_json, leaves, mutant
 from tests.laws.setups import box
 from tools.rules import written
-from wordparlor.core.game import Choice, GameTimeUp, Leaves, Refused, Seat, TimeUp
+from wordparlor.core.game import SEALED, Choice, GameTimeUp, Leaves, Refused, Seat, TimeUp
 from wordparlor.games.common.window import Challenge
 from wordparlor.match.match import AnyStep
 from wordparlor.match.review import Scoring
@@ -225,9 +225,20 @@ def shows_the_same(moment: Moment, twin: Moment, move: Move, seat: Seat) -> None
 
 
 def reveals(moment: Moment, step: AnyStep, seat: Seat) -> bool:
-    """Say whether a seat saw something new; the end of a game may tell that nobody can make a word (COM-15)."""
+    """Say whether a seat saw something new: pieces, what was sealed, or a throw of dice.
+
+    The end of a game may tell that nobody can make a word (COM-15).
+    """
+    if unsealed(moment, step) or step.state.chance != moment.state.chance:
+        return True
     seen = Counter(moment.game.hidden(moment.state, seat)) - Counter(moment.game.hidden(step.state, seat))
     return bool(seen) or moment.game.outcome(step.state) is not None
+
+
+def unsealed(moment: Moment, step: AnyStep) -> bool:
+    """Say whether all have done what they did unseen."""
+    before, after = moment.game.awaited(moment.state), moment.game.awaited(step.state)
+    return before is not None and before.purpose in SEALED and (after is None or after.purpose != before.purpose)
 
 
 def sealed_moves_commute(moment: Moment, dice: Dice) -> None:

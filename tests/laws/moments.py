@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -9,6 +10,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from tests.laws.dice import Dice
 from tests.laws.mutants import mutant
 from tests.laws.setups import Setup
+from wordparlor.bots.pace import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, GameTimeUp, HostAction, Leaves, Refused, Seat, TimeUp
 from wordparlor.core.rules import AnyGame
@@ -94,14 +96,25 @@ def begin(setup: Setup, dictionary: Dictionary, seed: str) -> Moment:
 
 def walk(moment: Moment, player: Player, dice: Dice) -> Iterator[tuple[Moment, Move | None]]:
     """Give every moment of a game with the move that was made there; at its end there is none."""
+    thoughts: Counter[tuple[Seat, str, int]] = Counter()
     for _ in range(LONGEST):
         if not moment.awaited:
             yield moment, None
             return
-        move = player(moment, dice)
+        move = in_time(moment, player(moment, dice), thoughts)
         yield moment, move
         moment = moment.after(moment.step(move))
     raise AssertionError(f"the game has not ended after {LONGEST} actions")
+
+
+def in_time(moment: Moment, move: Move, thoughts: Counter[tuple[Seat, str, int]]) -> Move:
+    """Let the clock run out where the rules set one and a seat has answered the same question often enough."""
+    awaited = moment.game.awaited(moment.state)
+    if awaited is None or move.by == "host":
+        return move
+    question = (move.by, awaited.purpose, awaited.number)
+    thoughts[question] += 1
+    return Move("host", TimeUp(move.by)) if is_out_of_time(awaited, thoughts[question]) else move
 
 
 # Players

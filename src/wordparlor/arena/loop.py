@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from wordparlor.bots.contract import Bot
+from wordparlor.bots.pace import is_out_of_time
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Outcome, Seat
+from wordparlor.core.game import Outcome, Seat, TimeUp
 from wordparlor.core.rules import AnyGame
 
 
@@ -24,21 +26,21 @@ def played_out(game: AnyGame, bots: Sequence[Bot], seed: str) -> Played:
     """Let bots play a game to its end."""
     chance = Chance.of(seed)
     state = game.start(chance)
-    thoughts = [chance.branch(f"bot {seat}") for seat in range(game.players)]
     actions = 0
-    while (seat := next_to_act(game, state)) is not None:
-        thoughts[seat] = thoughts[seat].branch(str(actions))
-        decision = bots[seat].choose(game, game.view(state, seat), thoughts[seat])
+    thoughts: Counter[tuple[Seat, str, int]] = Counter()  # of each seat on each question
+    while awaited := game.awaited(state):
+        seat = min(awaited.seats)
+        question = (seat, awaited.purpose, awaited.number)
+        if is_out_of_time(awaited, thoughts[question]):
+            state = game.host(state, TimeUp(seat)).state
+            continue
+        thoughts[question] += 1
+        decision = bots[seat].choose(game, game.view(state, seat), chance.branch(f"bot {seat} {actions}"))
         state = game.play(state, seat, decision.choice.action).state
         actions += 1
     outcome = game.outcome(state)
     assert outcome is not None, "a game is over when nobody is awaited"
     return Played(seed, outcome, actions)
-
-
-def next_to_act(game: AnyGame, state: object) -> Seat | None:
-    awaited = game.awaited(state)
-    return min(awaited.seats) if awaited else None
 
 
 def tournament(game: AnyGame, bots: Sequence[Bot], *, games: int, seed: str) -> Iterator[Played]:

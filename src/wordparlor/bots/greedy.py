@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, islice, takewhile
 from typing import Any
 
 from wordparlor.bots.contract import Decision
@@ -15,6 +15,7 @@ from wordparlor.games.common.window import LetStand
 from wordparlor.words.dictionary import Dictionary
 
 EVERY_LEVEL = 100
+EQUALS = 500  # among how many choices of the same score it looks
 
 
 @dataclass(frozen=True)
@@ -24,24 +25,23 @@ class Greedy:
     dictionary: Dictionary
     level: int = EVERY_LEVEL
 
-    def choose(self, game: AnyGame, view: Any, chance: Chance) -> Decision:  # noqa: ANN401, ARG002 - the contract's
+    def choose(self, game: AnyGame, view: Any, chance: Chance) -> Decision:  # noqa: ANN401 - the contract's
         choices = game.actions(view)
         first = next(choices)
         if isinstance(first.action, LetStand):
             return self._answer(first, choices)
-        chosen = self._best(chain((first,), choices))
+        chosen, _ = chance.one_of(self._best(chain((first,), choices)))
         return Decision(chosen, f"scores {chosen.score}" if chosen.words else "no word comes to mind")
 
-    def _best(self, choices: Iterator[Choice[Any]]) -> Choice[Any]:
-        """Take the first that stands and would be said; what loses points only if there is nothing else."""
-        losing: Choice[Any] | None = None
-        for choice in choices:
-            if choice.stands and self._would_say(choice.words):
-                if choice.score >= 0:
-                    return choice
-                losing = losing or choice
-        assert losing is not None, "there is always something to do that needs no word"
-        return losing
+    def _best(self, choices: Iterator[Choice[Any]]) -> list[Choice[Any]]:
+        """Give the best choices that it would make, all of one score; what loses points only if there is nothing else."""
+        would = (choice for choice in choices if self._would_make(choice))
+        first = next(would)
+        best = first if first.score >= 0 else next((choice for choice in would if choice.score >= 0), first)
+        if not best.words:
+            return [best]
+        equals = takewhile(lambda choice: choice.words and choice.score == best.score, would)
+        return [best, *islice(equals, EQUALS)]
 
     def _answer(self, let_stand: Choice[Any], challenges: Iterator[Choice[Any]]) -> Decision:
         """Challenge what is not in the dictionary (COM-8)."""
@@ -50,8 +50,8 @@ class Greedy:
                 return Decision(challenge, "a word is not in the dictionary")
         return Decision(let_stand, "all words are in the dictionary")
 
-    def _would_say(self, words: Sequence[str]) -> bool:
-        return all(self._knows(word) and self._may_say(word) for word in words)
+    def _would_make(self, choice: Choice[Any]) -> bool:
+        return choice.stands and all(self._knows(word) and self._may_say(word) for word in choice.words)
 
     def _knows(self, word: str) -> bool:
         level = self.dictionary.level(word)

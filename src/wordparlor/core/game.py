@@ -46,7 +46,10 @@ class GameTimeUp(msgspec.Struct, frozen=True, tag="game-time-up", forbid_unknown
 
 HostAction: TypeAlias = TimeUp | Leaves | GameTimeUp
 
-Purpose: TypeAlias = Literal["turn", "challenge"]
+Purpose: TypeAlias = Literal["turn", "challenge", "search", "place"]
+
+# What players do unseen, until all have: then it is shown.
+SEALED: frozenset[Purpose] = frozenset({"search"})
 
 
 class Awaited(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -9,8 +10,9 @@ from typing import Protocol
 
 from wordparlor.bots.contract import Bot
 from wordparlor.bots.greedy import Greedy
+from wordparlor.bots.pace import is_out_of_time
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Refused, Seat
+from wordparlor.core.game import SEALED, Refused, Seat, TimeUp
 from wordparlor.core.record import read
 from wordparlor.match.match import AnyStep, Match
 from wordparlor.match.preview import preview
@@ -70,6 +72,9 @@ class LineGame:
     steps: list[AnyStep] = field(default_factory=list)
     heard: dict[Seat, int] = field(default_factory=dict)  # how many steps each person was told of
     at_screen: Seat | None = None
+    asked: tuple[Seat, str, int] | None = None  # what the person at the screen was asked last
+    asked_at: float = 0.0
+    thoughts: Counter[tuple[Seat, str, int]] = field(default_factory=Counter)  # of each bot on each question
 
     @property
     def match(self) -> Match:
@@ -98,6 +103,13 @@ class LineGame:
             self.bot_acts(min(awaited.seats))
 
     def bot_acts(self, seat: Seat) -> None:
+        awaited = self.match.awaited
+        assert awaited is not None, "somebody is to act"
+        question = (seat, awaited.purpose, awaited.number)
+        if is_out_of_time(awaited, self.thoughts[question]):
+            self.steps.append(self.match.tell_host(TimeUp(seat), self.clock()))
+            return
+        self.thoughts[question] += 1
         chance = Chance.of(self.match.head.seed_hash).branch(f"{seat} {len(self.match.lines)}")
         decision = self.bots[seat].choose(self.match.game, self.match.view(seat), chance)
         self.steps.append(self.match.receive(seat, decision.choice.action, self.clock()))
@@ -107,15 +119,39 @@ class LineGame:
     def person_acts(self, seat: Seat) -> None:
         self.draw_curtain(seat)
         self.tell_news(seat)
-        self.show(seat)
+        self.ask_anew(seat)
         while not self.acted(seat, self.screen.ask(f"{self.table.names[seat]}> ").strip()):
             pass
 
-    def time_was_up(self) -> bool:
+    def ask_anew(self, seat: Seat) -> None:
+        """Show the table, but not again after each word of a search."""
+        awaited = self.match.awaited
+        assert awaited is not None, "somebody is to act"
+        question = (seat, awaited.purpose, awaited.number)
+        if question != self.asked:
+            self.asked, self.asked_at = question, self.clock()
+        elif awaited.purpose in SEALED:
+            return
+        self.show(seat)
+        if awaited.seconds is not None:
+            self.screen.say(f"You have {awaited.seconds:g} seconds.")
+
+    def time_was_up(self, seat: Seat) -> bool:
         """Look at the clock before taking what was typed."""
-        late = list(self.match.tick(self.clock()))
+        late = self.ran_out(seat)
         self.steps += late
+        self.tell_news(seat)
         return bool(late)
+
+    def ran_out(self, seat: Seat) -> list[AnyStep]:
+        """Tell whose time is up; what all are asked at once, people at one screen answer one after another."""
+        awaited = self.match.awaited
+        assert awaited is not None, "somebody is to act"
+        if awaited.purpose == "turn":
+            return list(self.match.tick(self.clock()))
+        if awaited.seconds is None or self.clock() - self.asked_at < awaited.seconds:
+            return []
+        return [self.match.tell_host(TimeUp(seat), self.clock())]
 
     def draw_curtain(self, seat: Seat) -> None:
         """Hide one person's pieces before the next one looks."""
@@ -140,7 +176,7 @@ class LineGame:
     def acted(self, seat: Seat, line: str) -> bool:
         """Do what a line says; True when the game has moved on."""
         name, _, rest = line.partition(" ")
-        if self.time_was_up():
+        if self.time_was_up(seat):
             return True
         try:
             if name.lower() in COMMANDS:
