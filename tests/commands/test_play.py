@@ -129,7 +129,7 @@ def test_alone_the_best_scores_are_kept(parlor: Parlor) -> None:
 
 def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:
     ran = parlor("play", "upwords", "--plain", "--seed", "7", typed="quit\n")
-    assert "Row 1: column E P." in ran.stdout
+    assert "Row 5: column A P" in ran.stdout
     assert "    A    B" not in ran.stdout
 
 

@@ -34,7 +34,7 @@ class Greedy:
         return Decision(chosen, f"scores {chosen.score}" if chosen.words else "no word comes to mind")
 
     def _best(self, choices: Iterator[Choice[Any]]) -> list[Choice[Any]]:
-        """Give the best choices that it would make, all of one score; what loses points only if there is nothing else."""
+        """Give the best choices it would make, all of one score; what loses points only if there is nothing else."""
         would = (choice for choice in choices if self._would_make(choice))
         first = next(would)
         best = first if first.score >= 0 else next((choice for choice in would if choice.score >= 0), first)

@@ -1,0 +1,142 @@
+"""The rules of Rings as the contract asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, islice
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Awaited, Choice, GameTimeUp, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
+from wordparlor.core.judge import Judge
+from wordparlor.core.rules import BadOption
+from wordparlor.games.common.judging import judge_with
+from wordparlor.games.common.window import answers
+from wordparlor.games.rings import rounds, views
+from wordparlor.games.rings.grid import words_on
+from wordparlor.games.rings.options import Equipment, Options
+from wordparlor.games.rings.playing import Playing
+from wordparlor.games.rings.state import Action, Done, Event, Find, Place, State, View
+from wordparlor.pieces.faces import Face, box_of
+from wordparlor.words.dictionary import Dictionary
+
+MOST_PLAYERS = 8
+
+
+@dataclass(frozen=True)
+class Rings:
+    """The rules with players, options, equipment and dictionary bound."""
+
+    players: int
+    options: Options
+    equipment: Equipment
+    dictionary: Dictionary
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.players <= MOST_PLAYERS:
+            raise BadOption(f"Rings is for 1 to {MOST_PLAYERS} players, not {self.players}.")
+        if self.players == 1 and self.options.policy == "challenge":
+            raise BadOption("Alone there is nobody to challenge: take policy=checked (COM-5).")
+        if self.options.layout not in self.equipment.layouts:
+            raise BadOption(f"There is no layout {self.options.layout!r}: take {' or '.join(self.equipment.layouts)}.")
+
+    # For the host
+
+    def start(self, chance: Chance) -> State:
+        """Draw a dealer (COM-12), who lays out the first grid (RNG-3)."""
+        dealer, chance = chance.below(self.players)
+        tiles, chance = chance.shuffled(box_of(self.equipment.tiles))
+        state = State(
+            chance=chance,
+            rows=self.equipment.layouts[self.options.layout],
+            pile=tiles,
+            aside=(),
+            grid=(),
+            round=0,
+            dealer=dealer,
+            rings=None,
+            finds=((),) * self.players,
+            done=(),
+            scores=(0,) * self.players,
+        )
+        return rounds.grid_is_laid(state, self.equipment)
+
+    def awaited(self, state: State) -> Awaited | None:
+        if state.ending:
+            return None
+        if state.rings is None:
+            return Awaited(frozenset({state.dealer}), "place", state.round)
+        if state.window:
+            return Awaited(frozenset(state.window.may), "challenge", state.round, self.options.challenge_seconds)
+        return Awaited(frozenset(rounds.searching(state)), "search", state.round, self.options.seconds)
+
+    def play(self, state: State, seat: Seat, action: Action, *, judge: Judge | None = None) -> Step[State, Event]:
+        self._awaits(state, seat)
+        playing = self._playing(judge)
+        return playing.done(state, seat, action).judged_by(playing.judge)
+
+    def host(self, state: State, action: HostAction, *, judge: Judge | None = None) -> Step[State, Event]:
+        playing = self._playing(judge)
+        match action:
+            case TimeUp(seat):
+                self._awaits(state, seat)
+                step = playing.time_is_up(state, seat)
+            case Leaves(seat):
+                self._sits(state, seat)
+                step = playing.left(state, seat)
+            case GameTimeUp():
+                raise Refused("COM-9", "No time runs for the whole game.")
+        return step.judged_by(playing.judge)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return rounds.outcome_of(state)
+
+    def pieces(self, state: State) -> tuple[Face, ...]:
+        return (*state.pile, *state.grid, *state.aside)
+
+    def hidden(self, state: State, seat: Seat | None) -> tuple[Face, ...]:  # noqa: ARG002 - nobody sees the pile
+        return state.pile
+
+    def _playing(self, judge: Judge | None) -> Playing:
+        return Playing(self.equipment, self.options, judge or judge_with(self.dictionary))
+
+    def _awaits(self, state: State, seat: Seat) -> None:
+        awaited = self.awaited(state)
+        if awaited is None:
+            raise Refused("COM-20", "The game is over.")
+        if seat not in awaited.seats:
+            raise Refused("COM-20", "There is nothing for you to do now.")
+
+    def _sits(self, state: State, seat: Seat) -> None:
+        if state.ending:
+            raise Refused("COM-20", "The game is over.")
+        if seat not in rounds.seats_in(state):
+            raise Refused("COM-11", "Nobody sits there.")
+
+    # For the players
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return views.view_of(state, seat, self.equipment)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        return views.imagined(view, self.equipment, chance)
+
+    def actions(self, view: View, *, limit: int | None = None) -> Iterator[Choice[Action]]:
+        return islice(self._all_actions(view), limit)
+
+    def _all_actions(self, view: View) -> Iterator[Choice[Action]]:
+        if view.ending or view.seat is None:
+            return
+        if view.rings is None:
+            if view.seat == view.dealer:
+                yield from (Choice(Place(cells)) for cells in combinations(range(len(view.grid)), view.to_place))
+        elif view.window:
+            yield from answers(view.window, view.seat)
+        elif view.seat not in (*view.done, *view.gone):
+            yield from self._finds(view)
+            yield Choice(Done())
+
+    def _finds(self, view: View) -> Iterator[Choice[Action]]:
+        listed = {way.word for way in view.finds or ()}
+        found = words_on(view.grid, view.rows, view.rings or (), self.dictionary, shortest=self.options.min_length)
+        return (Choice(Find(way.word), (way.word,), way.score) for way in found if way.word not in listed)

@@ -1,0 +1,69 @@
+"""The grid: a honeycomb of tiles, which of them touch, and the ways to lay a word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from typing import TypeAlias
+
+import msgspec
+
+from wordparlor.pieces.faces import Face
+from wordparlor.pieces.graph import honeycomb
+from wordparlor.words.dictionary import Dictionary
+
+BLANK: Face = "?"
+WILD = "*"  # what the kernel calls a blank
+
+Cell: TypeAlias = int
+Rows: TypeAlias = tuple[int, ...]
+Paths: TypeAlias = Sequence[tuple[str, tuple[Cell, ...], int]]
+
+
+class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A word laid on the grid in its best way, and what it is worth."""
+
+    word: str
+    cells: tuple[Cell, ...]
+    score: int
+
+
+touching = cache(honeycomb)  # the tiles that touch each tile (RNG-2)
+
+
+def words_on(
+    grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], dictionary: Dictionary, *, shortest: int
+) -> Iterator[Laid]:
+    """Find every word of a dictionary that can be laid, each in its best way, best first (RNG-5, RNG-6, RNG-11)."""
+    return map(as_laid, _remembered(grid, rows, rings, dictionary, shortest))
+
+
+def laid(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], word: str) -> Laid | None:
+    """Lay one word in its best way, whatever the dictionary says of it."""
+    found = _found(grid, rows, rings, Dictionary.from_words((word,)), 1)
+    return as_laid(found[0]) if found else None
+
+
+def _found(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], dictionary: Dictionary, shortest: int) -> Paths:
+    return dictionary.along_paths(
+        [WILD if face == BLANK else face for face in grid],
+        touching(rows),
+        again=[True] * len(grid),
+        wilds_bound=True,
+        weights=[int(cell in rings) for cell in range(len(grid))],
+        shortest=shortest,
+    )
+
+
+# All players search the same grid, one word after another.
+_remembered = lru_cache(maxsize=16)(_found)
+
+
+def as_laid(path: tuple[str, tuple[Cell, ...], int]) -> Laid:
+    word, cells, uses = path
+    return Laid(word.upper(), cells, doubled(uses))
+
+
+def doubled(uses: int) -> int:
+    """Double the one point of a word for each use of a ringed tile (RNG-9, RNG-11)."""
+    return 1 << uses

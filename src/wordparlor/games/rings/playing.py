@@ -1,0 +1,218 @@
+"""What comes of each action: placing rings, finding words, being done, challenging, leaving."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Refused, Seat, Step
+from wordparlor.core.judge import Judge, WordJudged
+from wordparlor.games.common.events import Challenged, LeftTable, StoodBy
+from wordparlor.games.common.seats import changed
+from wordparlor.games.common.window import (
+    Answer,
+    Challenge,
+    Claim,
+    LetStand,
+    Window,
+    answered,
+    let_stand,
+    settle,
+)
+from wordparlor.games.rings import rounds
+from wordparlor.games.rings.grid import Laid, laid
+from wordparlor.games.rings.options import Equipment, Options
+from wordparlor.games.rings.state import (
+    Action,
+    Done,
+    Event,
+    Find,
+    Found,
+    IsDone,
+    Lists,
+    Place,
+    RingsPlaced,
+    State,
+    happened,
+)
+
+
+@dataclass(frozen=True)
+class Playing:
+    """One action being played: the rules' side of it, and the judge who answers for the dictionary."""
+
+    equipment: Equipment
+    options: Options
+    judge: Judge
+
+    def done(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        match action:
+            case Place(cells) if state.rings is None:
+                return self.placed(state, cells)
+            case Find(word) if is_searching(state):
+                return self.found(state, seat, word)
+            case Done() if is_searching(state):
+                return self.stops(state, seat, by_time=False)
+            case Challenge() | LetStand() if state.window:
+                return self.settled(state, state.window, seat, action)
+            case _:
+                raise Refused(*why_not_now(state))
+
+    def placed(self, state: State, cells: tuple[int, ...]) -> Step[State, Event]:
+        count = self.equipment.rings[state.round]
+        if len(set(cells)) != count or len(cells) != count:
+            raise Refused(
+                "RNG-10", f"Put {count} ring{'s' * (count > 1)} on {'different tiles' if count > 1 else 'a tile'}."
+            )
+        if not all(0 <= cell < len(state.grid) for cell in cells):
+            raise Refused("RNG-10", f"The tiles are numbered 1 to {len(state.grid)}.")
+        rings = tuple(sorted(cells))
+        return happened(replace(state, rings=rings), RingsPlaced(state.dealer, rings))
+
+    # Searching
+
+    def found(self, state: State, seat: Seat, word: str) -> Step[State, Event]:
+        way = self.way_of(state, seat, word)
+        finds = changed(state.finds, seat, (*state.finds[seat], way))
+        return happened(replace(state, finds=finds), Found(seat, (way.word,), way.cells, way.score))
+
+    def way_of(self, state: State, seat: Seat, word: str) -> Laid:
+        """Lay a word on the grid, or say why it does not enter the list (RNG-5 to RNG-8)."""
+        if not (word.isascii() and word.isalpha() and word.isupper()):
+            raise Refused("RNG-5", "A word is letters A to Z.")
+        if len(word) < self.options.min_length:
+            raise Refused("RNG-7", f"Words have at least {self.options.min_length} letters.")
+        if any(way.word == word for way in state.finds[seat]):
+            raise Refused("RNG-7", f"{word} is on your list already.")
+        way = laid(state.grid, state.rows, state.rings or (), word) if fits(word) else None
+        if way is None:
+            raise Refused("RNG-8", f"{word} cannot be laid on the grid: each letter touches the one before.")
+        if self.options.policy == "checked" and not (judged := self.judge.verdict(word)).legal:
+            raise Refused("RNG-8", f"{word} is not a legal word ({judged.reason.replace('-', ' ')}).")
+        return way
+
+    def stops(self, state: State, seat: Seat, *, by_time: bool) -> Step[State, Event]:
+        """Stop searching; when all have, the lists are compared (RNG-4)."""
+        told = happened(with_done(state, seat), IsDone(seat, by_time))
+        return told.then(self.search_may_be_over)
+
+    def search_may_be_over(self, state: State) -> Step[State, Event]:
+        return happened(state) if rounds.searching(state) else rounds.compared(state).then(self.lists_are_open)
+
+    def lists_are_open(self, state: State) -> Step[State, Event]:
+        """Let words be challenged, where they can be and there are any; else the round is over."""
+        window = window_for(state) if self.options.policy == "challenge" else None
+        if window is None:
+            return self.round_is_over(state)
+        return happened(replace(state, window=window))
+
+    def round_is_over(self, state: State) -> Step[State, Event]:
+        return rounds.round_is_scored(state).then(partial(rounds.next_round, equipment=self.equipment))
+
+    # The window
+
+    def settled(self, state: State, window: Window, seat: Seat, answer: Answer) -> Step[State, Event]:
+        number = answer.claim if isinstance(answer, Challenge) else 0
+        return answered(
+            window,
+            seat,
+            answer,
+            self.judge,
+            struck=lambda judged: self.word_falls(state, window, number, challenged(window, number, seat, judged)),
+            upheld=lambda judged: self.claim_is_settled(
+                state, window, number, challenged(window, number, seat, judged)
+            ),
+            closed=lambda: happened(state, StoodBy(seat)).then(self.round_is_over),
+            still_open=lambda rest: happened(replace(state, window=rest), StoodBy(seat)),
+        )
+
+    def word_falls(self, state: State, window: Window, number: int, told: Challenged) -> Step[State, Event]:
+        assert state.lists is not None, "what is challenged lies open"
+        lists = crossed_off(state.lists, window.claims[number])
+        return self.claim_is_settled(replace(state, lists=lists), window, number, told)
+
+    def claim_is_settled(self, state: State, window: Window, number: int, told: Challenged) -> Step[State, Event]:
+        rest = settle(window, number)
+        step = happened(replace(state, window=rest), told)
+        return step if rest else step.then(self.round_is_over)
+
+    # What the host says
+
+    def time_is_up(self, state: State, seat: Seat) -> Step[State, Event]:
+        """Let chance place the rings, end the search, or take silence as letting all stand (COM-10, RNG-4, RNG-10)."""
+        if state.rings is None:
+            return rounds.chance_places(state, self.equipment)
+        if state.window:
+            return self.settled(state, state.window, seat, LetStand())
+        return self.stops(state, seat, by_time=True)
+
+    def left(self, state: State, seat: Seat) -> Step[State, Event]:
+        """Go on without a player, and without the list that was not compared yet (COM-11)."""
+        finds = state.finds if state.lists else changed(state.finds, seat, ())
+        state = replace(state, gone=tuple(sorted((*state.gone, seat))), finds=finds)
+        told = happened(state, LeftTable(seat))
+        if len(rounds.seats_in(state)) <= 1:
+            return told.then(partial(rounds.game_is_over, ending="one-left"))
+        return told.then(partial(self.goes_on_without, seat=seat))
+
+    def goes_on_without(self, state: State, *, seat: Seat) -> Step[State, Event]:
+        if state.rings is None:
+            return rounds.chance_places(state, self.equipment) if state.dealer == seat else happened(state)
+        if state.window is None:
+            return self.search_may_be_over(state)
+        if seat not in state.window.may:
+            return happened(state)
+        rest = let_stand(state.window, seat)
+        return happened(replace(state, window=rest)) if rest else self.round_is_over(state)
+
+
+def is_searching(state: State) -> bool:
+    return state.rings is not None and state.window is None
+
+
+def why_not_now(state: State) -> tuple[str, str]:
+    if state.rings is None:
+        return "RNG-10", "First the dealer places the rings."
+    if state.window:
+        return "COM-6", "The lists lie open: challenge a word or let them stand."
+    return "RNG-4", "Now all search for words."
+
+
+def fits(word: str) -> bool:
+    """Say whether a word is short enough for any dictionary."""
+    return len(word) <= LONGEST
+
+
+LONGEST = 63
+
+
+def with_done(state: State, seat: Seat) -> State:
+    return replace(state, done=tuple(sorted((*state.done, seat))))
+
+
+def window_for(state: State) -> Window | None:
+    """Make a claim of every word that is left."""
+    assert state.lists is not None, "lists are compared before they can be challenged"
+    claims = tuple(
+        Claim(seat, (listed.laid.word,))
+        for seat, words in enumerate(state.lists)
+        for listed in words
+        if not listed.crossed
+    )
+    others = rounds.seats_in(state)
+    return Window(claims, others) if claims and len(others) > 1 else None
+
+
+def crossed_off(lists: Lists, claim: Claim) -> Lists:
+    """Cross off the word of a claim."""
+    words = tuple(
+        replace(listed, crossed="not in the dictionary") if listed.laid.word == claim.words[0] else listed
+        for listed in lists[claim.seat]
+    )
+    return changed(lists, claim.seat, words)
+
+
+def challenged(window: Window, number: int, by: Seat, judged: WordJudged) -> Challenged:
+    return Challenged(window.claims[number].seat, by, judged.word, judged.reason, judged.legal)

@@ -1,0 +1,152 @@
+"""The values of a game of Rings: what there is, what a player sees, does and is told."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Seat, Step
+from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, StoodBy
+from wordparlor.games.common.window import Challenge, LetStand, Window
+from wordparlor.games.rings.grid import Cell, Laid, Rows
+from wordparlor.pieces.faces import Face
+from wordparlor.pieces.pile import Pile
+
+Crossed: TypeAlias = Literal["", "found twice", "not in the dictionary"]
+Ending: TypeAlias = Literal["all-rounds", "one-left"]
+
+
+class Listed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A word of a list that all can see, and why it is crossed off, if it is."""
+
+    laid: Laid
+    crossed: Crossed = ""
+
+    @property
+    def score(self) -> int:
+        return 0 if self.crossed else self.laid.score
+
+
+Lists: TypeAlias = tuple[tuple[Listed, ...], ...]  # one for each seat
+
+
+class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All there is to know of a game."""
+
+    chance: Chance
+    rows: Rows
+    pile: Pile[Face]
+    aside: tuple[Face, ...]  # tiles of earlier rounds
+    grid: tuple[Face, ...]
+    round: int
+    dealer: Seat
+    rings: tuple[Cell, ...] | None  # None until the dealer has placed them
+    finds: tuple[tuple[Laid, ...], ...]  # secret until all are done
+    done: tuple[Seat, ...]  # in the order of seats
+    scores: tuple[int, ...]
+    lists: Lists | None = None  # while they can be challenged
+    window: Window | None = None
+    gone: tuple[Seat, ...] = ()
+    ending: Ending | None = None
+
+
+class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one seat sees: its own list, and nothing of the others' until they are compared."""
+
+    seat: Seat | None
+    players: int
+    rows: Rows
+    pile: int
+    aside: tuple[Face, ...]
+    grid: tuple[Face, ...]
+    round: int
+    dealer: Seat
+    rings: tuple[Cell, ...] | None
+    to_place: int
+    finds: tuple[Laid, ...] | None
+    done: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    lists: Lists | None
+    window: Window | None
+    gone: tuple[Seat, ...]
+    ending: Ending | None
+
+
+class Place(msgspec.Struct, frozen=True, tag="place", forbid_unknown_fields=True):
+    """Put the rings of this round on tiles, as the dealer."""
+
+    cells: tuple[Cell, ...]
+
+
+class Find(msgspec.Struct, frozen=True, tag="find", forbid_unknown_fields=True):
+    """Write a word on one's list."""
+
+    word: str
+
+
+class Done(msgspec.Struct, frozen=True, tag="done", forbid_unknown_fields=True):
+    """Stop searching this round."""
+
+
+Action: TypeAlias = Place | Find | Done | Challenge | LetStand
+
+
+class RoundBegan(Open, frozen=True, tag="round"):
+    """A dealer laid out new tiles."""
+
+    round: int
+    dealer: Seat
+    grid: tuple[Face, ...]
+
+
+class RingsPlaced(Open, frozen=True, tag="rings"):
+    """The rings lie on these tiles, put there by the dealer or by chance."""
+
+    seat: Seat
+    cells: tuple[Cell, ...]
+    by_chance: bool = False
+
+
+class Found(msgspec.Struct, frozen=True, tag="found", forbid_unknown_fields=True):
+    """A player wrote a word down, which nobody else sees."""
+
+    seat: Seat
+    words: tuple[str, ...]
+    cells: tuple[Cell, ...]
+    score: int
+
+    def seen_by(self, seat: Seat | None) -> Found | None:
+        return self if seat == self.seat else None
+
+
+class IsDone(Open, frozen=True, tag="is-done"):
+    """A player stopped searching, or the time was up."""
+
+    seat: Seat
+    by_time: bool = False
+
+
+class Compared(Open, frozen=True, tag="compared"):
+    """All lists were read out, and what more than one player found was crossed off."""
+
+    round: int
+    lists: Lists
+
+
+class RoundScored(Open, frozen=True, tag="scored"):
+    """What each player scored in the round."""
+
+    round: int
+    scores: tuple[int, ...]
+
+
+Event: TypeAlias = (
+    RoundBegan | RingsPlaced | Found | IsDone | Compared | RoundScored | StoodBy | Challenged | LeftTable | GameOver
+)
+
+
+def happened(state: State, *events: Event) -> Step[State, Event]:
+    """Tell what happened on the way to this state."""
+    return Step(state, events)

@@ -1,0 +1,55 @@
+"""What a seat of Rings sees, and what might lie behind it."""
+
+from __future__ import annotations
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Seat
+from wordparlor.games.rings.options import Equipment
+from wordparlor.games.rings.state import State, View
+from wordparlor.pieces import pile
+from wordparlor.pieces.faces import box_of
+
+
+def view_of(state: State, seat: Seat | None, equipment: Equipment) -> View:
+    return View(
+        seat=seat,
+        players=len(state.finds),
+        rows=state.rows,
+        pile=len(state.pile),
+        aside=state.aside,
+        grid=state.grid,
+        round=state.round,
+        dealer=state.dealer,
+        rings=state.rings,
+        to_place=equipment.rings[state.round],
+        finds=None if seat is None else state.finds[seat],
+        done=state.done,
+        scores=state.scores,
+        lists=state.lists,
+        window=state.window,
+        gone=state.gone,
+        ending=state.ending,
+    )
+
+
+def imagined(view: View, equipment: Equipment, chance: Chance) -> State:
+    """Mix the tiles that were not seen, and leave the other lists empty unless they lie open."""
+    seen = (*view.grid, *view.aside)
+    unseen, chance = chance.shuffled(pile.without(box_of(equipment.tiles), seen))
+    return State(
+        chance=chance,
+        rows=view.rows,
+        pile=unseen,
+        aside=view.aside,
+        grid=view.grid,
+        round=view.round,
+        dealer=view.dealer,
+        rings=view.rings,
+        finds=tuple(view.finds if seat == view.seat and view.finds is not None else () for seat in range(view.players)),
+        done=view.done,
+        scores=view.scores,
+        lists=view.lists,
+        window=view.window,
+        gone=view.gone,
+        ending=view.ending,
+    )

@@ -1,0 +1,274 @@
+"""Rings as text: a find is its word; `rings 5 9` puts rings on tiles, counted from 1 row by row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from textwrap import fill
+from typing import Any
+
+from wordparlor.core.game import Choice
+from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.rings.game import Rings
+from wordparlor.games.rings.grid import BLANK, laid
+from wordparlor.games.rings.state import (
+    Action,
+    Compared,
+    Done,
+    Event,
+    Find,
+    Found,
+    IsDone,
+    Listed,
+    Place,
+    RingsPlaced,
+    RoundBegan,
+    RoundScored,
+    View,
+)
+from wordparlor.notation import common
+from wordparlor.notation.contract import BadPosition, NotUnderstood
+from wordparlor.pieces.faces import Face
+
+HOW_TO_FIND = "Type each word you see, and done when you have no more"
+
+
+# Actions
+
+
+def write(action: Action, view: View) -> str:  # noqa: ARG001 - the contract's
+    match action:
+        case Place(cells):
+            return written_rings(cells)
+        case Find(word):
+            return word
+        case Done():
+            return "done"
+        case Challenge() | LetStand():
+            return common.write_answer(action)
+
+
+def written_rings(cells: Sequence[int]) -> str:
+    return f"rings {' '.join(str(cell + 1) for cell in cells)}"
+
+
+def read(text: str, view: View) -> Action:
+    words = text.split()
+    if view.window and (answer := read_answer(text, view)):
+        return answer
+    match words:
+        case [rings, *cells] if rings.lower() == "rings" and view.rings is None:
+            return Place(tuple(read_tile(cell) for cell in cells))
+        case ["done"]:
+            return Done()
+        case [word] if word.isascii() and word.isalpha():
+            return Find(word.upper())
+    raise NotUnderstood(f"{text!r} is no move. {prompt(view)}")
+
+
+def read_answer(text: str, view: View) -> Challenge | LetStand | None:
+    """Read an answer to the open lists; a challenge may name its word."""
+    match text.upper().split():
+        case ["CHALLENGE", word] if view.window and word.isalpha():
+            for number, claim in enumerate(view.window.claims):
+                if claim.words == (word,):
+                    return Challenge(number)
+            raise NotUnderstood(f"{word} is on no list.")
+    return common.read_answer(text)
+
+
+def read_tile(text: str) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise NotUnderstood(f"{text!r} is no tile. Tiles are numbered from 1, row by row.")
+    return int(text) - 1
+
+
+def understand(text: str, game: Rings, view: View) -> Action:  # noqa: ARG001 - the contract's
+    """Take a word in any case; DONE in capitals is a word too."""
+    match text.split():
+        case [*cells] if view.rings is None and cells and all(cell.isdigit() for cell in cells):
+            return Place(tuple(read_tile(cell) for cell in cells))
+    return read(text, view)
+
+
+def prompt(view: View) -> str:
+    if view.ending or view.seat is None:
+        return ""
+    if view.rings is None:
+        if view.seat != view.dealer:
+            return "Wait for the dealer to place the rings."
+        rings = common.counted(view.to_place, "ring")
+        return f"Place {rings}: type rings and the numbers, such as {example(view.to_place)}."
+    if view.window:
+        return "Challenge a word (challenge WORD), or let all stand (let)."
+    return f"{HOW_TO_FIND}."
+
+
+def example(count: int) -> str:
+    return written_rings(tuple(range(4, 4 + 4 * count, 4)))
+
+
+# Views
+
+
+def draw(view: View, names: Sequence[str]) -> str:
+    lines = [f"Round {view.round + 1}, dealt by {names[view.dealer]}.", "", *drawn_grid(view), ""]
+    lines += [drawn_player(view, seat, name) for seat, name in enumerate(names)]
+    if view.lists:
+        lines += ["", *(folded(drawn_list(name, words)) for name, words in zip(names, view.lists, strict=True))]
+    elif view.finds:
+        lines.append(folded(f"Your list: {' '.join(way.word for way in view.finds)}"))
+    return "\n".join(lines)
+
+
+def drawn_grid(view: View) -> Iterator[str]:
+    """Draw the honeycomb, a ringed tile in brackets; while rings are placed, the tiles' numbers beside it."""
+    widest = max(view.rows)
+    cell = 0
+    for count in view.rows:
+        cells = range(cell, cell + count)
+        indent = " " * (3 * (widest - count) + 4)
+        tiles = "".join(f"{drawn_tile(view, number):^6}" for number in cells)
+        numbers = "".join(f"{number + 1:^6}" for number in cells) if view.rings is None else ""
+        yield f"{indent}{tiles}{indent}{numbers}".rstrip()
+        cell += count
+
+
+def drawn_tile(view: View, cell: int) -> str:
+    return f"({view.grid[cell]})" if view.rings and cell in view.rings else view.grid[cell]
+
+
+def drawn_player(view: View, seat: int, name: str) -> str:
+    state = "gone" if seat in view.gone else "done" if seat in view.done and not view.lists else ""
+    return f"  {name}: {common.counted(view.scores[seat], 'point')}{', ' + state if state else ''}"
+
+
+def folded(text: str) -> str:
+    return fill(text, 79, subsequent_indent="    ", break_on_hyphens=False)
+
+
+def drawn_list(name: str, words: Sequence[Listed]) -> str:
+    return f"{name}: {', '.join(drawn_listed(listed) for listed in words) or 'nothing'}"
+
+
+def drawn_listed(listed: Listed) -> str:
+    word = listed.laid.word
+    if listed.crossed:
+        return f"-{word}-"
+    return word if listed.laid.score == 1 else f"{word} {listed.laid.score}"
+
+
+def speak(view: View, names: Sequence[str]) -> str:
+    return " ".join(spoken(view, names))
+
+
+def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
+    yield f"Round {view.round + 1}, dealt by {names[view.dealer]}."
+    cell = 0
+    for row, count in enumerate(view.rows, start=1):
+        yield f"Row {row}: {', '.join(spoken_tile(view, number) for number in range(cell, cell + count))}."
+        cell += count
+    for seat, name in enumerate(names):
+        yield f"{name} has {common.counted(view.scores[seat], 'point')}."
+    if view.lists:
+        for name, words in zip(names, view.lists, strict=True):
+            yield f"{name}'s list: {', '.join(spoken_listed(listed) for listed in words) or 'nothing'}."
+    elif view.finds:
+        yield f"Your list: {', '.join(way.word for way in view.finds)}."
+    if not view.ending and (wanted := prompt(view)):
+        yield wanted
+
+
+def spoken_tile(view: View, cell: int) -> str:
+    face = "blank" if view.grid[cell] == BLANK else view.grid[cell]
+    return f"{face} with a ring" if view.rings and cell in view.rings else face
+
+
+def spoken_listed(listed: Listed) -> str:
+    why = f"crossed off, {listed.crossed}" if listed.crossed else common.counted(listed.score, "point")
+    return f"{listed.laid.word} {why}"
+
+
+# Events
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    match event:
+        case RoundBegan(round=number, dealer=dealer):
+            return f"Round {number + 1}: {names[dealer]} lays out new tiles."
+        case RingsPlaced(seat=seat, cells=cells, by_chance=by_chance):
+            where = " and ".join(str(cell + 1) for cell in cells)
+            return f"Chance puts the rings on tile {where}." if by_chance else f"{names[seat]} rings tile {where}."
+        case Found(seat=seat, words=words, score=score):
+            return f"{names[seat]} finds {words[0]} for {common.counted(score, 'point')}."
+        case IsDone(seat=seat, by_time=by_time):
+            return f"{names[seat]}'s time is up." if by_time else f"{names[seat]} is done."
+        case Compared(lists=lists):
+            read_out = (drawn_list(name, words) for name, words in zip(names, lists, strict=True))
+            return f"The lists are compared. {'; '.join(read_out)}."
+        case RoundScored(round=number, scores=scores):
+            gained = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
+            return f"Round {number + 1} brings: {gained}."
+        case _:
+            return common.tell(event, names)
+
+
+# Positions
+
+
+def read_position(position: dict[str, Any], game: Rings) -> View:
+    """Read `tiles`, `rings` and `layout`; cells are counted from 0, row by row."""
+    rows = read_layout(position, game)
+    grid = read_tiles(position, sum(rows))
+    rings = tuple(read_cell(cell, len(grid)) for cell in position.get("rings", []))
+    if len(set(rings)) < len(rings):
+        raise BadPosition("rings: each on another tile.")
+    return View(
+        seat=0,
+        players=1,
+        rows=rows,
+        pile=0,
+        aside=(),
+        grid=grid,
+        round=0,
+        dealer=0,
+        rings=tuple(sorted(rings)),
+        to_place=0,
+        finds=(),
+        done=(),
+        scores=(0,),
+        lists=None,
+        window=None,
+        gone=(),
+        ending=None,
+    )
+
+
+def read_layout(position: dict[str, Any], game: Rings) -> tuple[int, ...]:
+    layout = position.get("layout", game.options.layout)
+    if layout not in game.equipment.layouts:
+        raise BadPosition(f"layout: {layout!r} is none of {', '.join(game.equipment.layouts)}.")
+    return game.equipment.layouts[layout]
+
+
+def read_tiles(position: dict[str, Any], count: int) -> tuple[Face, ...]:
+    tiles = position.get("tiles")
+    if not isinstance(tiles, str) or len(tiles) != count:
+        raise BadPosition(f"tiles: a text of {count} letters, row by row, ? for a blank.")
+    for face in tiles:
+        if not ("A" <= face <= "Z" or face == BLANK):
+            raise BadPosition(f"tiles: {face!r} is no letter A to Z in upper case, nor ? for a blank.")
+    return tuple(tiles)
+
+
+def read_cell(cell: object, count: int) -> int:
+    if isinstance(cell, int) and not isinstance(cell, bool) and 0 <= cell < count:
+        return cell
+    raise BadPosition(f"rings: {cell!r} is no tile; they are counted from 0 to {count - 1}.")
+
+
+def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:
+    if not isinstance(choice.action, Find):
+        return None
+    way = laid(view.grid, view.rows, view.rings or (), choice.action.word)
+    assert way is not None, "what was found can be laid"
+    return {"cells": way.cells}

@@ -1,0 +1,83 @@
+"""Tables of Rings with a grid that a test lays out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec.structs import replace
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import HostAction, Seat
+from wordparlor.games.rings import RULES
+from wordparlor.games.rings.game import Rings
+from wordparlor.games.rings.options import Equipment, Options
+from wordparlor.games.rings.state import Action, Compared, Event, Lists, State
+from wordparlor.notation import rings as notation
+from wordparlor.pieces import pile
+from wordparlor.pieces.equipment import read_equipment
+from wordparlor.pieces.faces import box_of
+from wordparlor.words.dictionary import Dictionary
+
+BOX = read_equipment(RULES.package, Equipment)
+WORDS = Dictionary.from_words("WORD DIG RABID WOE DIGIT TIARA RABBIT ROSES ROPES ROW ROD BID TAB ARID TIE AT".split())  # noqa: SIM905 - a line of words
+
+# In rows of 4, 5 and 4: all words that the rulebook shows can be laid (RNG-2).
+RULEBOOK = """
+   A R O W
+  B I D E S
+   T G L N
+"""
+
+
+@dataclass
+class Table:
+    """A game at some point, and what happened last; it changes when something is played."""
+
+    game: Rings
+    state: State
+    events: tuple[Event, ...] = ()
+
+    def play(self, text: str, *, seat: Seat) -> Table:
+        return self.do(notation.understand(text, self.game, self.game.view(self.state, seat)), seat=seat)
+
+    def do(self, action: Action, *, seat: Seat) -> Table:
+        step = self.game.play(self.state, seat, action)
+        self.state, self.events = step.state, step.events
+        return self
+
+    def host(self, action: HostAction) -> Table:
+        step = self.game.host(self.state, action)
+        self.state, self.events = step.state, step.events
+        return self
+
+    def finds(self, seat: Seat, *words: str) -> Table:
+        for word in words:
+            self.play(word, seat=seat)
+        return self
+
+    def all_done(self) -> Table:
+        while (awaited := self.game.awaited(self.state)) and awaited.purpose == "search":
+            self.play("done", seat=min(awaited.seats))
+        return self
+
+    @property
+    def compared(self) -> Lists:
+        return next(event.lists for event in self.events if isinstance(event, Compared))
+
+
+def table(
+    grid: str = RULEBOOK,
+    *,
+    players: int = 2,
+    round_number: int = 0,
+    rings: tuple[int, ...] | None = (),
+    dictionary: Dictionary = WORDS,
+    **options: Any,  # noqa: ANN401 - any option of the game
+) -> Table:
+    """Lay out a grid in some round; rings None: the dealer has them in hand."""
+    game = Rings(players=players, options=Options(**options), equipment=BOX, dictionary=dictionary)
+    state = game.start(Chance.of("a test"))
+    laid = tuple(grid.split())
+    rest = pile.without(box_of(BOX.tiles), laid)
+    return Table(game, replace(state, grid=laid, pile=rest, round=round_number, rings=rings, dealer=0))
