@@ -20,7 +20,7 @@ CITED = re.compile(rf"\b(?:{BOOKS})(?:-[A-Z0-9]+)*-[0-9]+\b")
 QUOTED = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)*-[0-9]+")
 ITEM = re.compile(r"^- \*\*(.+?)\*\*", re.MULTILINE)
 # Rulebooks whose games cannot be played yet: the catalogue and the dictionaries cite them already.
-TO_COME = ("LW", "FW")
+TO_COME = ("FW",)
 
 
 def written() -> tuple[str, ...]:

@@ -23,6 +23,7 @@ from msgspec.inspect import (
     NoneType,
     StrType,
     StructType,
+    TupleType,
     Type,
     UnionType,
     VarTupleType,
@@ -49,6 +50,8 @@ def anything_like(kind: Type, setup: Setup) -> st.SearchStrategy[Any]:
             return st.builds(cls, **{field.name: anything_like(field.type, setup) for field in fields})
         case VarTupleType(item):
             return st.lists(anything_like(item, setup), max_size=8).map(tuple)
+        case TupleType(items):
+            return st.tuples(*(anything_like(item, setup) for item in items))
         case LiteralType(values):
             return st.sampled_from(values)
         case IntType():

@@ -36,6 +36,7 @@ class UnknownGame(Exception):
 # The games that can be played, and where their rules are.
 RULES = {
     "upwords": "wordparlor.games.upwords",
+    "last-word": "wordparlor.games.last_word",
     "rings": "wordparlor.games.rings",
     "snare": "wordparlor.games.snare",
 }

@@ -11,6 +11,7 @@ AnyNotation: TypeAlias = Notation[Any, Any, Any]  # the types of one game, which
 
 NOTATIONS = {
     "upwords": "wordparlor.notation.upwords",
+    "last-word": "wordparlor.notation.last_word",
     "rings": "wordparlor.notation.rings",
     "snare": "wordparlor.notation.snare",
 }

@@ -6,8 +6,9 @@ from functools import partial
 
 from wordparlor.core.judge import DictionaryJudge
 from wordparlor.words.dictionary import Dictionary
-from wordparlor.words.verdict import reason_for
+from wordparlor.words.verdict import SHORTEST, reason_for
 
 
-def judge_with(dictionary: Dictionary) -> DictionaryJudge:
-    return DictionaryJudge(partial(reason_for, dictionary=dictionary))
+def judge_with(dictionary: Dictionary, *, shortest: int = SHORTEST) -> DictionaryJudge:
+    """Make a judge who asks this dictionary; words have so many letters at least."""
+    return DictionaryJudge(partial(reason_for, dictionary=dictionary, shortest=shortest))

@@ -1,0 +1,153 @@
+"""The rules of Last Word as the contract asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice, product
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Awaited, Choice, GameTimeUp, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
+from wordparlor.core.judge import Judge
+from wordparlor.core.rules import BadOption
+from wordparlor.games.common.judging import judge_with
+from wordparlor.games.common.window import answers
+from wordparlor.games.last_word import scoring, turns, views
+from wordparlor.games.last_word.board import CLOCKWISE, WILD, Board, InHand, Side
+from wordparlor.games.last_word.options import Equipment, Options
+from wordparlor.games.last_word.playing import Playing
+from wordparlor.games.last_word.search import Search
+from wordparlor.games.last_word.state import Action, Event, GiveUp, State, View
+from wordparlor.games.last_word.turns import Turns
+from wordparlor.pieces.faces import Face, box_of
+from wordparlor.words.dictionary import Dictionary
+
+SHORTEST = 1  # LW-10
+
+# LW-3
+SIDES: dict[int, tuple[Side, ...]] = {2: ("red", "yellow"), 3: ("red", "blue", "yellow"), 4: CLOCKWISE}
+
+
+@dataclass(frozen=True)
+class LastWord:
+    """The rules with players, options, equipment and dictionary bound."""
+
+    players: int
+    options: Options
+    equipment: Equipment
+    dictionary: Dictionary
+
+    def __post_init__(self) -> None:
+        if self.players not in SIDES:
+            raise BadOption(f"Last Word is for {min(SIDES)} to {max(SIDES)} players, not {self.players}.")
+
+    # For the host
+
+    def start(self, chance: Chance) -> State:
+        """Put the tiles on the letter squares and draw the pawns, both at random (LW-2, LW-3)."""
+        tiles, chance = chance.shuffled(box_of(self.equipment.tiles))
+        sides, chance = chance.shuffled(SIDES[self.players])
+        board = Board(
+            rows=self.equipment.rows,
+            columns=self.equipment.columns,
+            squares=self._laid_out(tiles),
+            sides=sides,
+            pawns=(InHand(),) * self.players,
+        )
+        return State(chance, board, storage=((),) * self.players, turn=sides.index("red"), fallen=(0,) * self.players)
+
+    def _laid_out(self, tiles: tuple[Face, ...]) -> tuple[Face, ...]:
+        squares = product(range(self.equipment.rows), range(self.equipment.columns))
+        following = iter(tiles)
+        return tuple(WILD if square in self.equipment.wild_squares else next(following) for square in squares)
+
+    def awaited(self, state: State) -> Awaited | None:
+        if state.ending:
+            return None
+        if state.pending:
+            may = frozenset(state.pending.window.may)
+            return Awaited(may, "challenge", state.turns, self.options.challenge_seconds)
+        return Awaited(frozenset({state.turn}), "turn", state.turns)
+
+    def play(self, state: State, seat: Seat, action: Action, *, judge: Judge | None = None) -> Step[State, Event]:
+        self._awaits(state, seat)
+        playing = self._playing(judge)
+        return playing.done(state, seat, action).judged_by(playing.judge)
+
+    def host(self, state: State, action: HostAction, *, judge: Judge | None = None) -> Step[State, Event]:
+        playing = self._playing(judge)
+        match action:
+            case TimeUp(seat):
+                self._awaits(state, seat)
+                step = playing.time_is_up(state, seat)
+            case Leaves(seat):
+                self._sits(state, seat)
+                step = playing.left(state, seat)
+            case GameTimeUp():
+                raise Refused("COM-9", "No time runs for the whole game.")
+        return step.judged_by(playing.judge)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return turns.outcome_of(state, self._scores(state))
+
+    def pieces(self, state: State) -> tuple[str, ...]:
+        """Name the tiles and the pawns; a pawn is always in one place."""
+        on_grid = (face for face in state.board.squares if face and face != WILD)
+        stored = (face for tiles in state.storage for face in tiles)
+        return (*on_grid, *stored, *(f"{side} pawn" for side in state.board.sides))
+
+    def hidden(self, state: State, seat: Seat | None) -> tuple[str, ...]:  # noqa: ARG002 - everything lies open
+        return ()
+
+    def _playing(self, judge: Judge | None) -> Playing:
+        asked = judge or judge_with(self.dictionary, shortest=SHORTEST)
+        order = Turns(asked, self._can_play if self.options.auto_strand else None)
+        return Playing(self.options.policy, self._bonus, asked, order)
+
+    def _can_play(self, state: State, seat: Seat) -> bool:
+        return Search(state.board, seat, self._bonus).is_there_any(self.dictionary)
+
+    @property
+    def _bonus(self) -> frozenset[Face]:
+        return scoring.worth_more(self.options, self.equipment)
+
+    def _scores(self, state: State) -> tuple[int, ...]:
+        return tuple(self._score(state, seat) for seat in range(len(state.storage)))
+
+    def _score(self, state: State, seat: Seat) -> int:
+        """Count tiles and pawns, and when all is over the last word (LW-19)."""
+        last = scoring.LAST_WORD if state.ending and state.last_word == seat else 0
+        return scoring.tiles_score(state.storage[seat], self._bonus) + scoring.pawns_score(state.board, seat) + last
+
+    def _awaits(self, state: State, seat: Seat) -> None:
+        awaited = self.awaited(state)
+        if awaited is None:
+            raise Refused("COM-20", "The game is over.")
+        if seat not in awaited.seats:
+            raise Refused("COM-20", "It is not your turn.")
+
+    def _sits(self, state: State, seat: Seat) -> None:
+        if state.ending:
+            raise Refused("COM-20", "The game is over.")
+        if not 0 <= seat < self.players or seat in state.gone:
+            raise Refused("COM-11", "Nobody sits there.")
+
+    # For the players
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return views.view_of(state, seat, scores=self._scores(state))
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        return views.imagined(view, chance)
+
+    def actions(self, view: View, *, limit: int | None = None) -> Iterator[Choice[Action]]:
+        return islice(self._all_actions(view), limit)
+
+    def _all_actions(self, view: View) -> Iterator[Choice[Action]]:
+        if view.ending or view.seat is None:
+            return
+        if view.pending:
+            yield from answers(view.pending.window, view.seat)
+        elif view.turn == view.seat:
+            yield from Search(view.board, view.seat, self._bonus).plays(self.dictionary)
+            yield Choice(GiveUp())

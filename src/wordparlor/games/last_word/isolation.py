@@ -1,0 +1,43 @@
+"""Whether a pawn is shut in: no letter tile is left that it could get to (LW-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from wordparlor.core.game import Seat
+from wordparlor.games.last_word.board import Board, Square
+
+
+def is_shut_in(board: Board, seat: Seat) -> bool:
+    """Say so of a pawn on the grid; who has not entered is never shut in (LW-17)."""
+    square = board.standing.get(seat)
+    return square is not None and not finds_a_tile(board, square, closed=board.taken_by_others(seat))
+
+
+def blockers(board: Board, seat: Seat) -> tuple[Seat, ...]:
+    """Give those whose pawns stand on WILD squares that were this pawn's way to tiles; nobody: true isolation."""
+    within = set(reached(board, board.standing[seat], closed=board.taken_by_others(seat)))
+    return tuple(
+        other
+        for other, square in board.standing.items()
+        if other != seat
+        and board.is_wild(square)
+        and not within.isdisjoint(board.around(square))
+        and finds_a_tile(board, square, closed=())
+    )
+
+
+def finds_a_tile(board: Board, start: Square, *, closed: Collection[Square]) -> bool:
+    return any(board.is_tile(near) for square in reached(board, start, closed=closed) for near in board.around(square))
+
+
+def reached(board: Board, start: Square, *, closed: Collection[Square]) -> Iterator[Square]:
+    """Give a square and all WILD squares that can be reached from it over WILD squares that are not closed."""
+    seen = {start, *closed}
+    ahead = [start]
+    while ahead:
+        square = ahead.pop()
+        yield square
+        new = [near for near in board.around(square) if board.is_wild(near) and near not in seen]
+        seen.update(new)
+        ahead += new

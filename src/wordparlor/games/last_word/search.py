@@ -1,0 +1,91 @@
+"""Every word and path there is, found by the dictionary's kernel, best first."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import product, takewhile
+from typing import TypeAlias
+
+from wordparlor.core.game import Choice, Seat
+from wordparlor.games.last_word.board import WILD, Board, Square, adjacent
+from wordparlor.games.last_word.scoring import BONUS_TILE, TILE
+from wordparlor.games.last_word.state import MakeWord
+from wordparlor.pieces.faces import Face
+from wordparlor.words.dictionary import Dictionary
+
+Path: TypeAlias = tuple[str, tuple[int, ...], int]  # a word, its squares counted row by row, and what it weighs
+
+
+@dataclass(frozen=True)
+class Search:
+    """What a seat could do on a board."""
+
+    board: Board
+    seat: Seat
+    bonus: Collection[Face]
+
+    def plays(self, dictionary: Dictionary) -> Iterator[Choice[MakeWord]]:
+        """Give every word and path once, those that pick up most first."""
+        found = self._asked(dictionary, weights=self._weights())
+        # What weighs nothing uses WILD squares alone (LW-10), and comes last.
+        return (self._choice(*path) for path in takewhile(uses_a_tile, found))
+
+    def is_there_any(self, dictionary: Dictionary) -> bool:
+        """Look for one word; the kernel stops at the first where nothing is weighed."""
+        first = next(iter(self._asked(dictionary, limit=1)), None)
+        if first is None:
+            return False
+        squares = _squares(self.board.rows, self.board.columns)
+        if any(self.board.is_tile(squares[node]) for node in first[1]):
+            return True
+        return any(map(uses_a_tile, self._asked(dictionary, weights=self._weights(), limit=1)))
+
+    def _asked(self, dictionary: Dictionary, *, weights: list[int] | None = None, limit: int = 0) -> Iterable[Path]:
+        columns = self.board.columns
+        return dictionary.along_paths(
+            self._faces(),
+            _steps(self.board.rows, columns),
+            starts=[row * columns + column for row, column in self.board.starts(self.seat)],
+            again=[face == WILD for face in self.board.squares],
+            weights=weights,
+            each_path=True,
+            limit=limit,
+        )
+
+    def _faces(self) -> list[str]:
+        """Give what each square shows to this seat: nothing where another pawn stands (LW-7)."""
+        faces = [face.upper() for face in self.board.squares]
+        for row, column in self.board.taken_by_others(self.seat):
+            faces[row * self.board.columns + column] = ""
+        return faces
+
+    def _weights(self) -> list[int]:
+        return [0 if face == WILD else BONUS_TILE if face in self.bonus else TILE for face in self.board.squares]
+
+    def _choice(self, word: str, nodes: tuple[int, ...], score: int) -> Choice[MakeWord]:
+        squares = _squares(self.board.rows, self.board.columns)
+        made = MakeWord(tuple(squares[node] for node in nodes), wilds_in(word))
+        return Choice(made, (word.upper(),), score)
+
+
+def uses_a_tile(path: Path) -> bool:
+    return path[2] > 0
+
+
+def wilds_in(word: str) -> str:
+    """Give the letters of WILD squares, which the kernel writes in lower case."""
+    return "" if word.isupper() else "".join(filter(str.islower, word)).upper()
+
+
+@cache
+def _squares(rows: int, columns: int) -> tuple[Square, ...]:
+    return tuple(product(range(rows), range(columns)))
+
+
+@cache
+def _steps(rows: int, columns: int) -> tuple[tuple[int, ...], ...]:
+    """Give the steps from each square, all counted row by row."""
+    around = adjacent(rows, columns)
+    return tuple(tuple(row * columns + column for row, column in around[square]) for square in _squares(rows, columns))

@@ -1,0 +1,142 @@
+"""The values of a game of Last Word: what there is, what a player sees, does and is told."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Seat, Step
+from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, StoodBy
+from wordparlor.games.common.window import Challenge, LetStand, Window
+from wordparlor.games.last_word.board import Board, Square
+from wordparlor.pieces.faces import Face
+
+Ending: TypeAlias = Literal["nobody-left", "one-left"]
+WhyStranded: TypeAlias = Literal["self-isolation", "no-word", "said-so", "stopped", "time", "struck"]
+
+
+class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A word that was announced and has not happened yet (COM-7): tiles and pawn are where they were."""
+
+    squares: tuple[Square, ...]
+    word: str
+    window: Window
+
+
+class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All there is to know of a game; only what chance would bring is hidden."""
+
+    chance: Chance
+    board: Board
+    storage: tuple[tuple[Face, ...], ...]  # the tiles that each seat picked up
+    fallen: tuple[int, ...]  # on how many turns running each seat's word fell (LW-14)
+    turn: Seat
+    turns: int = 0  # how many there were
+    last_word: Seat | None = None  # who made the last word so far (LW-19)
+    gone: tuple[Seat, ...] = ()  # players who left
+    pending: Pending | None = None
+    ending: Ending | None = None
+
+
+class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one seat sees: everything lies open."""
+
+    seat: Seat | None
+    board: Board
+    storage: tuple[tuple[Face, ...], ...]
+    turn: Seat
+    turns: int
+    fallen: tuple[int, ...]
+    last_word: Seat | None
+    gone: tuple[Seat, ...]
+    pending: Pending | None
+    ending: Ending | None
+    scores: tuple[int, ...]
+
+
+class MakeWord(msgspec.Struct, frozen=True, tag="word", forbid_unknown_fields=True):
+    """Move the pawn over these squares; `wilds` are the letters that WILD squares stand for, in order."""
+
+    squares: tuple[Square, ...]
+    wilds: str = ""
+
+
+class GiveUp(msgspec.Struct, frozen=True, tag="give-up", forbid_unknown_fields=True):
+    """Say that one cannot make a word (LW-13), or as the last player that one wants no more (LW-18)."""
+
+
+Action: TypeAlias = MakeWord | GiveUp | Challenge | LetStand
+
+
+class WordMade(Open, frozen=True, tag="word-made"):
+    """A pawn walked and took tiles along; while the word is pending it has not happened yet."""
+
+    seat: Seat
+    squares: tuple[Square, ...]
+    words: tuple[str, ...]
+    score: int
+    pending: bool
+
+
+class WordStands(Open, frozen=True, tag="stands"):
+    """The pending word happened after all."""
+
+    seat: Seat
+    score: int
+
+
+class WordFell(Open, frozen=True, tag="fell"):
+    """The pending word was struck: tiles and pawn went back, and the turn is over (LW-14)."""
+
+    seat: Seat
+    squares: tuple[Square, ...]
+
+
+class Isolated(Open, frozen=True, tag="isolated"):
+    """A player's word shut another's pawn in and won it: by blocking, if pawns stand in its way (LW-15)."""
+
+    seat: Seat
+    by: Seat
+    square: Square
+    blocked_by: tuple[Seat, ...]  # whose pawns stand on its only way; nobody: true isolation
+
+
+class Stranded(Open, frozen=True, tag="stranded"):
+    """A player is out, and nobody is credited (LW-16)."""
+
+    seat: Seat
+    why: WhyStranded
+
+
+class LastPlayer(Open, frozen=True, tag="last-player"):
+    """Only this player is left and goes on alone (LW-18)."""
+
+    seat: Seat
+
+
+class LastWordMade(Open, frozen=True, tag="last-word"):
+    """The game is over, and this player's word was the last (LW-19)."""
+
+    seat: Seat
+
+
+Event: TypeAlias = (
+    WordMade
+    | WordStands
+    | WordFell
+    | Isolated
+    | Stranded
+    | LastPlayer
+    | LastWordMade
+    | StoodBy
+    | Challenged
+    | LeftTable
+    | GameOver
+)
+
+
+def happened(state: State, *events: Event) -> Step[State, Event]:
+    """Tell what happened on the way to this state."""
+    return Step(state, events)

@@ -1,0 +1,101 @@
+"""How a turn of Last Word goes on to the next, who drops out on the way, and when there is no next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Outcome, Seat, Step
+from wordparlor.core.judge import Judge
+from wordparlor.games.common.events import GameOver
+from wordparlor.games.last_word.board import Aside, Pawn, Taken
+from wordparlor.games.last_word.isolation import blockers, is_shut_in
+from wordparlor.games.last_word.state import (
+    Ending,
+    Event,
+    Isolated,
+    LastPlayer,
+    LastWordMade,
+    State,
+    Stranded,
+    WhyStranded,
+    happened,
+)
+
+ENDINGS: dict[Ending, tuple[str, str]] = {
+    "nobody-left": ("LW-18", "Nobody is left to make a word."),
+    "one-left": ("COM-11", "Only one player is left at the table."),
+}
+
+
+@dataclass(frozen=True)
+class Turns:
+    """The order of play; without `can_play` the game does not look whether a player can make a word (LW-16)."""
+
+    judge: Judge
+    can_play: Callable[[State, Seat], bool] | None
+
+    def over(self, state: State) -> Step[State, Event]:
+        """Give the turn to the next player who is in and can make a word; the last one goes on alone (LW-18)."""
+        state = replace(state, turns=state.turns + 1)
+        following = next((seat for seat in order_of_play(state) if seat in state.board.seats_in), None)
+        if following is None:
+            return game_is_over(state, "nobody-left")
+        state = replace(state, turn=following)
+        return happened(state) if self.finds_a_word(state) else self.stranded(state, "no-word")
+
+    def finds_a_word(self, state: State) -> bool:
+        if self.can_play is None:
+            return True
+        return self.judge.can_play(state.turn, partial(self.can_play, state, state.turn))
+
+    def stranded(self, state: State, why: WhyStranded) -> Step[State, Event]:
+        """Put the player in turn out of the game, for good (LW-13, LW-16)."""
+        return out(state, {state.turn: Aside()}, Stranded(state.turn, why)).then(self.over)
+
+
+def order_of_play(state: State) -> tuple[Seat, ...]:
+    """Give all seats clockwise, whoever is in turn last."""
+    return state.board.clockwise_from(state.turn)
+
+
+def pawns_are_judged(state: State) -> Step[State, Event]:
+    """See whose pawn the word shut in: the others are isolated, its maker is stranded, all at once (LW-17)."""
+    maker = state.turn
+    pawns: dict[Seat, Pawn] = {}
+    events: list[Event] = []
+    for seat in order_of_play(state):
+        if not is_shut_in(state.board, seat):
+            continue
+        if seat == maker:
+            pawns[seat] = Aside()
+            events.append(Stranded(seat, "self-isolation"))
+        else:
+            pawns[seat] = Taken(by=maker)
+            events.append(Isolated(seat, maker, state.board.standing[seat], blockers(state.board, seat)))
+    return out(state, pawns, *events)
+
+
+def out(state: State, pawns: Mapping[Seat, Pawn], *events: Event) -> Step[State, Event]:
+    """Lift pawns off the grid, and say so if that leaves one player."""
+    board = state.board.with_pawns(pawns)
+    alone = len(board.seats_in) == 1 < len(state.board.seats_in)
+    told = (*events, LastPlayer(board.seats_in[0])) if alone else events
+    return happened(replace(state, board=board), *told)
+
+
+def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
+    last = () if state.last_word is None else (LastWordMade(state.last_word),)
+    return happened(replace(state, ending=ending, pending=None), *last, GameOver(*ENDINGS[ending]))
+
+
+def outcome_of(state: State, scores: tuple[int, ...]) -> Outcome | None:
+    """Let most points win (LW-21); equals share it (COM-13), and who left cannot (COM-11)."""
+    if state.ending is None:
+        return None
+    players = [seat for seat in range(len(scores)) if seat not in state.gone]
+    best = max((scores[seat] for seat in players), default=0)
+    return Outcome(scores, tuple(seat for seat in players if scores[seat] == best), *ENDINGS[state.ending])

@@ -1,0 +1,85 @@
+"""Where a pawn may walk: the limits that a word of Last Word keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from string import ascii_uppercase
+
+from wordparlor.core.game import Refused, Seat
+from wordparlor.games.last_word.board import Board, InHand, Square
+
+
+def word_walked(board: Board, seat: Seat, squares: Sequence[Square], wilds: str) -> str:
+    """Check a walk against every limit but the dictionary, and give the word that it reads."""
+    squares_are_there(board, squares)
+    begins_where_it_may(board, seat, squares[0])
+    for square in squares:
+        can_be_entered(board, seat, square)
+    for here, following in pairwise(squares):
+        is_one_step(board, here, following)
+    no_tile_twice(board, squares)
+    wilds_are_named(board, squares, wilds)
+    uses_a_tile(board, squares)
+    return "".join(letters(board, squares, wilds)).upper()
+
+
+def squares_are_there(board: Board, squares: Sequence[Square]) -> None:
+    if not squares:
+        raise Refused("LW-5", "A word is made by moving the pawn over one square or more.")
+    if not all(map(board.has, squares)):
+        raise Refused("LW-1", f"The grid has {board.rows} rows and {board.columns} columns.")
+
+
+def begins_where_it_may(board: Board, seat: Seat, first: Square) -> None:
+    if isinstance(board.pawns[seat], InHand):
+        if first not in board.front_row(seat) or not board.is_tile(first):
+            raise Refused("LW-11", "Your first word begins with a letter tile of your front row.")
+    elif board.standing[seat] == first and board.is_wild(first):
+        raise Refused("LW-11", "The pawn leaves its WILD square first: a word does not begin there.")
+    elif first not in board.around(board.standing[seat]):
+        raise Refused("LW-11", "A word begins on a square next to your pawn.")
+
+
+def can_be_entered(board: Board, seat: Seat, square: Square) -> None:
+    if square in board.taken_by_others(seat):
+        raise Refused("LW-7", "Another pawn stands in the way.")
+    if not board.may_enter(seat, square):
+        raise Refused("LW-7", "An emptied square is out of play.")
+
+
+def is_one_step(board: Board, here: Square, following: Square) -> None:
+    if here == following:
+        if board.is_wild(here):
+            raise Refused("LW-9", "A WILD square is not used for two letters in a row.")
+        raise Refused("LW-8", "A tile is used once in a word.")
+    if following not in board.around(here):
+        if is_corner(board, here) and is_corner(board, following):
+            raise Refused("LW-6", "Opposite corners do not touch.")
+        raise Refused("LW-5", "The pawn moves from a square to one next to it.")
+
+
+def is_corner(board: Board, square: Square) -> bool:
+    return square[0] in (0, board.rows - 1) and square[1] in (0, board.columns - 1)
+
+
+def no_tile_twice(board: Board, squares: Sequence[Square]) -> None:
+    tiles = [square for square in squares if board.is_tile(square)]
+    if len(set(tiles)) < len(tiles):
+        raise Refused("LW-8", "A tile is used once in a word.")
+
+
+def wilds_are_named(board: Board, squares: Sequence[Square], wilds: str) -> None:
+    if len(wilds) != sum(map(board.is_wild, squares)) or not set(wilds) <= set(ascii_uppercase):
+        raise Refused("LW-9", "Each time a WILD square is used it stands for one letter, A to Z.")
+
+
+def uses_a_tile(board: Board, squares: Sequence[Square]) -> None:
+    if not any(map(board.is_tile, squares)):
+        raise Refused("LW-10", "A word uses at least one letter tile.")
+
+
+def letters(board: Board, squares: Sequence[Square], wilds: str) -> Iterator[str]:
+    """Give what each square is read as; a WILD square's letter in lower case."""
+    named = iter(wilds.lower())
+    return (next(named, "?") if board.is_wild(square) else board.face(square) for square in squares)

@@ -1,0 +1,139 @@
+"""Last Word: every word and path is found, once, and those that pick up most come first."""
+
+from __future__ import annotations
+
+from itertools import pairwise, product
+
+import pytest
+
+from tests.rules import rule
+from tests.rules.last_word.tables import Table, from_the_box, table
+from wordparlor.core.game import Choice, Refused
+from wordparlor.games.last_word.board import WILD, Stands, adjacent
+from wordparlor.games.last_word.game import LastWord
+from wordparlor.games.last_word.state import Action, GiveUp, MakeWord
+from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.reference import along_paths
+from wordparlor.words.shelf import shipped
+
+TINY = [
+    "A (R) * T\n. E . .\n. . . .\nS . (Y) .",
+    "A *R* * T\nT E . .\n. . Qu .\nS . (Y) .",
+    "(R) * *Y*\nA . T\nE T A",
+    "A T E S\n* . . A\nE A T (Y)",
+]
+WORDS = "A AT ATE EAT EATS TEA TEAS SEA SEAT EAST AS ETA ATA TAT TATE EAU QUA AA TT STET"
+
+
+def chosen(at: Table) -> dict[Action, Choice[Action]]:
+    choices = list(at.game.actions(at.game.view(at.state, at.state.turn)))
+    assert len({choice.action for choice in choices}) == len(choices)
+    return {choice.action: choice for choice in choices}
+
+
+def every_walk(at: Table, longest: int) -> list[MakeWord]:
+    """Give all rows of squares, with all letters for WILD ones that a word has."""
+    board = at.state.board
+    squares = list(product(range(board.rows), range(board.columns)))
+    enterable = [square for square in squares if board.face(square)]
+    letters = sorted(set("".join(WORDS.split())))
+    return [
+        MakeWord(walk, "".join(wilds))
+        for length in range(1, longest + 1)
+        for walk in product(enterable, repeat=length)
+        if all(second in board.around(first) for first, second in pairwise(walk))
+        for wilds in product(letters, repeat=sum(map(board.is_wild, walk)))
+    ]
+
+
+def is_accepted(at: Table, action: MakeWord) -> bool:
+    try:
+        at.game.play(at.state, at.state.turn, action)
+    except Refused:
+        return False
+    return True
+
+
+@rule("LW-5", "LW-7", "LW-8", "LW-9", "LW-10", "LW-11")
+@pytest.mark.parametrize("grid", TINY)
+def test_exactly_what_the_rules_accept_is_found(grid: str) -> None:
+    """Every walk of up to four squares is tried on a tiny grid."""
+    at = table(grid, words=WORDS)
+    accepted = {action for action in every_walk(at, 4) if is_accepted(at, action)}
+    assert accepted
+    found = {action for action in chosen(at) if isinstance(action, MakeWord) and len(action.squares) <= 4}
+    assert found == accepted
+
+
+def later_in_the_game(game: LastWord, turns: int, seed: str) -> Table:
+    """Let everybody take a word from the middle of what there is, for some turns."""
+    at = from_the_box(players=game.players, seed=seed)
+    at.game = game
+    for _ in range(turns):
+        choices = list(game.actions(game.view(at.state, at.state.turn), limit=1000))
+        at.do(choices[len(choices) // 2].action)
+    return at
+
+
+@rule("LW-5", "LW-9")
+@pytest.mark.parametrize(("seed", "turns"), [("1", 0), ("2", 4), ("3", 7), ("4", 9)])
+def test_the_slow_twin_finds_the_same_words_and_paths(seed: str, turns: int) -> None:
+    words = [word for word in shipped("small").words() if len(word) <= 4 and word[0] in "ABCST"]
+    at = later_in_the_game(replace_dictionary(from_the_box(players=3).game, shipped("small")), turns, seed)
+    at.game = replace_dictionary(at.game, Dictionary.from_words(words))
+    board, seat = at.state.board, at.state.turn
+    squares = list(product(range(10), range(10)))
+    pawns = {stands for other, stands in board.standing.items() if other != seat}
+    own = board.pawns[seat]
+    starts = board.around(own.square) if isinstance(own, Stands) else filter(board.is_tile, board.front_row(seat))
+    slow = along_paths(
+        words,
+        ["" if square in pawns else board.face(square).upper() for square in squares],
+        [[squares.index(near) for near in adjacent(10, 10)[square]] for square in squares],
+        starts=[squares.index(square) for square in starts],
+        again=[face == WILD for face in board.squares],
+        weights=[0 if face == WILD else 1 for face in board.squares],
+        each_path=True,
+    )
+    expected = [(word.upper(), tuple(squares[node] for node in nodes), score) for word, nodes, score in slow if score]
+    found = [
+        (choice.words[0], action.squares, choice.score)
+        for action, choice in chosen(at).items()
+        if isinstance(action, MakeWord)
+    ]
+    assert expected
+    assert found == expected
+
+
+def replace_dictionary(game: LastWord, dictionary: Dictionary) -> LastWord:
+    return LastWord(game.players, game.options, game.equipment, dictionary)
+
+
+@rule("LW-13")
+def test_giving_up_comes_last_and_is_always_there() -> None:
+    assert list(chosen(table(TINY[0], words=WORDS)))[-1] == GiveUp()
+    assert list(chosen(table(TINY[0], words=""))) == [GiveUp()]
+
+
+def test_few_are_asked_for_and_few_are_made() -> None:
+    at = from_the_box()
+    game = replace_dictionary(at.game, shipped("default"))
+    best = list(game.actions(game.view(at.state, at.state.turn), limit=3))
+    assert len(best) == 3
+    assert best[0].score >= best[1].score >= best[2].score
+
+
+def test_who_is_not_in_turn_has_nothing_to_choose() -> None:
+    at = from_the_box(words="A")
+    for seat in (1 - at.state.turn, None):
+        assert list(at.game.actions(at.game.view(at.state, seat))) == []
+
+
+@rule("LW-16")
+@pytest.mark.parametrize("grid", TINY)
+def test_somebody_is_stranded_exactly_when_nothing_is_found(grid: str) -> None:
+    """Each word alone: the quick look at the start of a turn and the whole search agree."""
+    for word in WORDS.split():
+        at = table(grid, words=word, auto_strand=True, turn=1).play("give up")
+        alone = table(grid.replace("(Y)", ".").replace("*Y*", "*"), words=word)
+        assert at.is_over is not bool(alone.words())
