@@ -67,8 +67,8 @@ def pawn_mark(board: Board, seat: Seat) -> str:
 
 
 def legend(view: View) -> str:
-    pending = "   [A] in the pending word" if view.pending else ""
-    return f"      * WILD   . emptied   (R) a pawn   *R* a pawn on WILD{pending}"
+    pending = "   [A] pending" if view.pending else ""
+    return f"      * WILD   . emptied   (R) pawn   *R* pawn on WILD{pending}"
 
 
 def drawn_pending(view: View, names: Sequence[str]) -> list[str]:

@@ -17,9 +17,9 @@ GRID = """
 """
 
 
-def walk(text: str, *, grid: str = GRID, words: str = "GAT GAS CAT DO DOG GNAT GENT", **more: str) -> tuple[str, ...]:
+def walk(text: str, *, grid: str = GRID, words: str = "GAT GAS CAT DO DOG GNAT GENT") -> tuple[str, ...]:
     """Give the word that red makes by a walk."""
-    at = table(grid, words=words, **more).play(text)
+    at = table(grid, words=words).play(text)
     assert isinstance(at.events[0], WordMade)
     return at.events[0].words
 

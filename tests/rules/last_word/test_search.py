@@ -76,7 +76,7 @@ def later_in_the_game(game: LastWord, turns: int, seed: str) -> Table:
 
 
 @rule("LW-5", "LW-9")
-@pytest.mark.parametrize(("seed", "turns"), [("1", 0), ("2", 4), ("3", 7), ("4", 9)])
+@pytest.mark.parametrize(("seed", "turns"), [("1", 0), ("2", 4), ("3", 7), ("5", 9)])
 def test_the_slow_twin_finds_the_same_words_and_paths(seed: str, turns: int) -> None:
     words = [word for word in shipped("small").words() if len(word) <= 4 and word[0] in "ABCST"]
     at = later_in_the_game(replace_dictionary(from_the_box(players=3).game, shipped("small")), turns, seed)
