@@ -24,6 +24,7 @@ from wordparlor.terminal.saving import CannotSave, RecordFile, best_alone, fresh
 from wordparlor.terminal.screen import Console
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 
+OPPONENT = "greedy:50"  # knows the words that most people know
 REFUSED = (CannotSave, RecordDamaged, DictionaryError, WrongDictionary, FactsDiffer)
 USAGE = (UnknownGame, UnknownBot, BadOption)
 
@@ -93,7 +94,7 @@ def seated(seats: str | None, players: int | None, names: str | None) -> tuple[S
     """Say who sits where; by default one person against a bot."""
     if seats and players:
         raise UsageProblem("Give --seats or --players, not both.")
-    kinds = seats.split(",") if seats else ["person"] * players if players else ["person", "greedy"]
+    kinds = seats.split(",") if seats else ["person"] * players if players else ["person", OPPONENT]
     called = names.split(",") if names else usual_names(kinds)
     if len(called) != len(kinds):
         raise UsageProblem(f"--names names {len(called)}, but there are {len(kinds)} seats.")
@@ -101,10 +102,11 @@ def seated(seats: str | None, players: int | None, names: str | None) -> tuple[S
 
 
 def usual_names(kinds: list[str]) -> list[str]:
-    alone = kinds.count("person") == 1
+    """Name people players and bots after their kind, with numbers where there are several."""
+    called = ["Player" if kind == "person" else kind.partition(":")[0].capitalize() for kind in kinds]
     return [
-        (("Player" if alone else f"Player {number}") if kind == "person" else f"{kind.capitalize()} {number}")
-        for number, kind in enumerate(kinds, start=1)
+        name if called.count(name) == 1 else f"{name} {called[: seat + 1].count(name)}"
+        for seat, name in enumerate(called)
     ]
 
 

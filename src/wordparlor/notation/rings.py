@@ -29,6 +29,7 @@ from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NotUnderstood
 from wordparlor.pieces.faces import Face
 
+CELL = 6  # columns of a tile
 HOW_TO_FIND = "Type each word you see, and done when you have no more"
 
 
@@ -122,14 +123,13 @@ def draw(view: View, names: Sequence[str]) -> str:
 
 def drawn_grid(view: View) -> Iterator[str]:
     """Draw the honeycomb, a ringed tile in brackets; while rings are placed, the tiles' numbers beside it."""
-    widest = max(view.rows)
+    widest = CELL * max(view.rows)
     cell = 0
     for count in view.rows:
         cells = range(cell, cell + count)
-        indent = " " * (3 * (widest - count) + 4)
-        tiles = "".join(f"{drawn_tile(view, number):^6}" for number in cells)
-        numbers = "".join(f"{number + 1:^6}" for number in cells) if view.rings is None else ""
-        yield f"{indent}{tiles}{indent}{numbers}".rstrip()
+        tiles = "".join(f"{drawn_tile(view, number):^{CELL}}" for number in cells)
+        numbers = "".join(f"{number + 1:^{CELL}}" for number in cells) if view.rings is None else ""
+        yield f"    {tiles:^{widest}}    {numbers:^{widest}}".rstrip()
         cell += count
 
 
