@@ -117,7 +117,7 @@ def in_lines(  # noqa: PLR0913 - the question has as many parts
             continue
         made = made_runs(grid, laid, shown)
         spelled = tuple("".join(shown[cell] for cell in run) for run in made)
-        if not spelled or not set(spelled) <= set(words):
+        if not spelled or not all(word in words for word in spelled):
             continue
         tiles = tuple((*divmod(cell, columns), face) for cell, face in laid.items())
         score = sum(score_of_word(run, laid, shown) for run in made)
