@@ -6,7 +6,9 @@
 #include "edit_search.hpp"
 #include "edit_text.hpp"
 #include "graph_builder.hpp"
+#include "line_search.hpp"
 #include "near_words.hpp"
+#include "path_search.hpp"
 #include "rack_search.hpp"
 
 using namespace wordparlor;
@@ -38,6 +40,31 @@ EditQuestion keeping_a_row(int wilds) {
   return question;
 }
 
+PathQuestion ring_of_letters(int wilds) {
+  PathQuestion question;
+  for (int node = 0; node < 6; ++node) {
+    question.faces.push_back(node < wilds ? NodeFace{std::nullopt, true} : NodeFace{Face{static_cast<Letter>(node % 4)}, false});
+    question.steps.insert(question.steps.end(), {{node, (node + 1) % 6}, {node, (node + 5) % 6}});
+  }
+  question.again.assign(6, 1);
+  question.weights.assign(6, 1);
+  return question;
+}
+
+LineQuestion row_with_a_letter(int column) {
+  LineQuestion question;
+  question.rows = 1;
+  question.columns = 5;
+  question.standing.resize(5);
+  question.standing[static_cast<std::size_t>(column)] = Face{3};
+  question.rack = {Face{0}, Face{1}, Face{2, 3}};
+  question.anchors = {0, 1, 2, 3, 4};
+  question.allowed.assign(5, 1);
+  question.kept_weights.assign(5, 1);
+  question.laid_weights.assign(5, 1);
+  return question;
+}
+
 std::vector<std::string> answers(const WordGraph& graph, int wilds) {
   RackQuestion question{{{Face{0}, Face{1}, Face{2, 3}}, {1, 2, 3}, {}, wilds, 0}, 1, longest_word, 0};
   std::vector<std::string> answers = near(graph, "ABCD");
@@ -46,6 +73,10 @@ std::vector<std::string> answers(const WordGraph& graph, int wilds) {
   const EditedWords edited = out_of(graph, keeping_a_row(wilds));
   for (std::size_t i = 0; i < edited.size(); ++i)
     answers.push_back(laid(edited.question(), edited.prospects(), edited.word(i)).text);
+  const FoundPaths paths = along_paths(graph, ring_of_letters(wilds));
+  for (std::size_t i = 0; i < paths.size(); ++i) answers.emplace_back(paths.word(i));
+  const LinePlays plays = in_lines(graph, row_with_a_letter(wilds));
+  for (const LinePlay& play : plays.plays) answers.emplace_back(plays.word_of(play));
   return answers;
 }
 

@@ -12,7 +12,7 @@ Cell: TypeAlias = int
 Run: TypeAlias = tuple[Cell, ...]
 Faces: TypeAlias = dict[Cell, str]
 Tile: TypeAlias = tuple[int, int, str]
-Play: TypeAlias = tuple[tuple[Tile, ...], tuple[str, ...], int]
+Found: TypeAlias = tuple[tuple[Tile, ...], tuple[str, ...], int]
 
 
 class Grid(NamedTuple):
@@ -27,6 +27,29 @@ class Grid(NamedTuple):
     def down(self) -> list[Run]:
         return [tuple(range(column, self.rows * self.columns, self.columns)) for column in range(self.columns)]
 
+    def lines(self) -> list[Run]:
+        return self.across() + self.down()
+
+
+class Scoring(NamedTuple):
+    """What words and plays are worth."""
+
+    kept_weights: Sequence[int]
+    laid_weights: Sequence[int]
+    flat_factor: int
+    flat_extra: Mapping[str, int]
+    all_laid: tuple[int, int]
+
+    def word(self, run: Run, laid: Faces, shown: Faces) -> int:
+        weights = [self.laid_weights[cell] if cell in laid else self.kept_weights[cell] for cell in run]
+        if any(weight != 1 for weight in weights):
+            return sum(weights)
+        return len(run) * self.flat_factor + sum(self.flat_extra.get(shown[cell], 0) for cell in run)
+
+    def play(self, made: list[Run], laid: Faces, shown: Faces) -> int:
+        pieces, extra = self.all_laid
+        return sum(self.word(run, laid, shown) for run in made) + (extra if len(laid) == pieces else 0)
+
 
 def runs(line: Run, faces: Faces) -> Iterator[Run]:
     """Give the unbroken runs of two or more letters in a line."""
@@ -36,11 +59,11 @@ def runs(line: Run, faces: Faces) -> Iterator[Run]:
             yield run
 
 
-def placements(lines: list[Run], rack: Sequence[str]) -> set[frozenset[tuple[Cell, str]]]:
+def placements(grid: Grid, rack: Sequence[str]) -> set[tuple[tuple[Cell, str], ...]]:
     """Give all ways to put some pieces on different cells of one line."""
     return {
-        frozenset(zip(cells, pieces, strict=True))
-        for line in lines
+        tuple(zip(cells, pieces, strict=True))
+        for line in grid.lines()
         for count in range(1, min(len(line), len(rack)) + 1)
         for cells in combinations(line, count)
         for pieces in permutations(rack, count)
@@ -49,26 +72,31 @@ def placements(lines: list[Run], rack: Sequence[str]) -> set[frozenset[tuple[Cel
 
 def leaves_no_gap(grid: Grid, laid: Faces, shown: Faces) -> bool:
     """Tell whether from the first to the last laid cell every cell of the line has a letter."""
-    line = next(line for line in grid.across() + grid.down() if laid.keys() <= set(line))
+    line = next(line for line in grid.lines() if laid.keys() <= set(line))
     return all(cell in shown for cell in line if min(laid) <= cell <= max(laid))
 
 
 def keeps_one_of_each_run(grid: Grid, laid: Faces, standing: Faces) -> bool:
-    before = (run for line in grid.across() + grid.down() for run in runs(line, standing))
+    before = (run for line in grid.lines() for run in runs(line, standing))
     return not any(set(run) <= laid.keys() for run in before)
 
 
-def made_runs(grid: Grid, laid: Faces, shown: Faces) -> list[Run]:
-    """Give the runs with a laid cell: the one along the laid line, then the others in the order of their laid cells."""
-    across, down = (
-        sorted(
-            (run for line in lines for run in runs(line, shown) if laid.keys() & set(run)),
-            key=lambda run: min(laid.keys() & set(run)),
-        )
-        for lines in (grid.across(), grid.down())
-    )
-    is_down = len(laid) > 1 and max(laid) - min(laid) >= grid.columns
+def runs_made(lines: list[Run], laid: Faces, shown: Faces) -> list[Run]:
+    """Give the runs of these lines that have a laid cell, in the order of those cells."""
+    made = (run for line in lines for run in runs(line, shown) if laid.keys() & set(run))
+    return sorted(made, key=lambda run: min(laid.keys() & set(run)))
+
+
+def along_the_line_first(grid: Grid, laid: Faces, shown: Faces) -> list[Run]:
+    """Give all runs with a laid cell, beginning with the one along the laid line; a single piece is laid across."""
+    across, down = runs_made(grid.across(), laid, shown), runs_made(grid.down(), laid, shown)
+    is_down = len({cell % grid.columns for cell in laid}) == 1 < len(laid)
     return down + across if is_down else across + down
+
+
+def in_order(play: Found) -> tuple[int, str, tuple[Tile, ...]]:
+    tiles, words, score = play
+    return -score, words[0], tiles
 
 
 def in_lines(  # noqa: PLR0913 - the question has as many parts
@@ -87,40 +115,30 @@ def in_lines(  # noqa: PLR0913 - the question has as many parts
     flat_extra: Mapping[str, int] | None = None,
     all_laid: tuple[int, int] = (0, 0),
     limit: int = 0,
-) -> list[Play]:
+) -> list[Found]:
     """Give all ways to lay pieces in one row or column so that every run they touch is a word."""
     grid = Grid(rows, columns)
-    stood = {cell: face for cell, face in enumerate(standing) if face}
     ones = [1] * len(standing)
+    scoring = Scoring(kept_weights or ones, laid_weights or ones, flat_factor, flat_extra or {}, all_laid)
+    stood = {cell: face for cell, face in enumerate(standing) if face}
 
-    def may_be_laid(laid: Faces, shown: Faces) -> bool:
+    def may_be_laid(laid: Faces) -> bool:
         return (
             all(allowed is None or allowed[cell] for cell in laid)
             and all(stood.get(cell) != face for cell, face in laid.items())
-            and not laid.keys().isdisjoint(anchors)
-            and leaves_no_gap(grid, laid, shown)
+            and any(cell in anchors for cell in laid)
+            and leaves_no_gap(grid, laid, stood | laid)
             and (not keep_one or keeps_one_of_each_run(grid, laid, stood))
         )
 
-    def score_of_word(run: Run, laid: Faces, shown: Faces) -> int:
-        weights = [(laid_weights if cell in laid else kept_weights) or ones for cell in run]
-        weighed = [weight[cell] for weight, cell in zip(weights, run, strict=True)]
-        if any(weight != 1 for weight in weighed):
-            return sum(weighed)
-        return len(run) * flat_factor + sum((flat_extra or {}).get(shown[cell], 0) for cell in run)
-
-    plays: list[Play] = []
-    for placement in placements(grid.across() + grid.down(), rack):
-        laid = dict(sorted(placement))
+    def judged(laid: Faces) -> Iterator[Found]:
         shown = stood | laid
-        if not may_be_laid(laid, shown):
-            continue
-        made = made_runs(grid, laid, shown)
+        made = along_the_line_first(grid, laid, shown)
         spelled = tuple("".join(shown[cell] for cell in run) for run in made)
-        if not spelled or not all(word in words for word in spelled):
-            continue
-        tiles = tuple((*divmod(cell, columns), face) for cell, face in laid.items())
-        score = sum(score_of_word(run, laid, shown) for run in made)
-        plays.append((tiles, spelled, score + (all_laid[1] if len(laid) == all_laid[0] else 0)))
-    plays.sort(key=lambda play: (-play[2], play[1][0], play[0]))
-    return plays[: limit or None]
+        if spelled and all(word in words for word in spelled):
+            tiles = tuple((*divmod(cell, columns), face) for cell, face in laid.items())
+            yield tiles, spelled, scoring.play(made, laid, shown)
+
+    tried = (dict(placement) for placement in placements(grid, rack))
+    plays = [play for laid in tried if may_be_laid(laid) for play in judged(laid)]
+    return sorted(plays, key=in_order)[: limit or None]
