@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from itertools import islice, product
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Awaited, Choice, GameTimeUp, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
+from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
+from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.window import answers
 from wordparlor.games.last_word import scoring, turns, views
@@ -29,7 +30,7 @@ SIDES: dict[int, tuple[Side, ...]] = {2: ("red", "yellow"), 3: ("red", "blue", "
 
 
 @dataclass(frozen=True)
-class LastWord:
+class LastWord(Hosted[State, Action, Event]):
     """The rules with players, options, equipment and dictionary bound."""
 
     players: int
@@ -69,24 +70,6 @@ class LastWord:
             return Awaited(may, "challenge", state.turns, self.options.challenge_seconds)
         return Awaited(frozenset({state.turn}), "turn", state.turns)
 
-    def play(self, state: State, seat: Seat, action: Action, *, judge: Judge | None = None) -> Step[State, Event]:
-        self._awaits(state, seat)
-        playing = self._playing(judge)
-        return playing.done(state, seat, action).judged_by(playing.judge)
-
-    def host(self, state: State, action: HostAction, *, judge: Judge | None = None) -> Step[State, Event]:
-        playing = self._playing(judge)
-        match action:
-            case TimeUp(seat):
-                self._awaits(state, seat)
-                step = playing.time_is_up(state, seat)
-            case Leaves(seat):
-                self._sits(state, seat)
-                step = playing.left(state, seat)
-            case GameTimeUp():
-                raise Refused("COM-9", "No time runs for the whole game.")
-        return step.judged_by(playing.judge)
-
     def outcome(self, state: State) -> Outcome | None:
         return turns.outcome_of(state, self._scores(state))
 
@@ -99,7 +82,7 @@ class LastWord:
     def hidden(self, state: State, seat: Seat | None) -> tuple[str, ...]:  # noqa: ARG002 - everything lies open
         return ()
 
-    def _playing(self, judge: Judge | None) -> Playing:
+    def playing(self, judge: Judge | None) -> Playing:
         asked = judge or judge_with(self.dictionary, shortest=SHORTEST)
         order = Turns(asked, self._can_play if self.options.auto_strand else None)
         return Playing(self.options.policy, self._bonus, asked, order)
@@ -119,18 +102,8 @@ class LastWord:
         last = scoring.LAST_WORD if state.ending and state.last_word == seat else 0
         return scoring.tiles_score(state.storage[seat], self._bonus) + scoring.pawns_score(state.board, seat) + last
 
-    def _awaits(self, state: State, seat: Seat) -> None:
-        awaited = self.awaited(state)
-        if awaited is None:
-            raise Refused("COM-20", "The game is over.")
-        if seat not in awaited.seats:
-            raise Refused("COM-20", "It is not your turn.")
-
-    def _sits(self, state: State, seat: Seat) -> None:
-        if state.ending:
-            raise Refused("COM-20", "The game is over.")
-        if not 0 <= seat < self.players or seat in state.gone:
-            raise Refused("COM-11", "Nobody sits there.")
+    def seats_in(self, state: State) -> tuple[Seat, ...]:
+        return tuple(seat for seat in range(self.players) if seat not in state.gone)
 
     # For the players
 

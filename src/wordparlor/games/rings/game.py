@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from itertools import combinations, islice
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Awaited, Choice, GameTimeUp, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
+from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
+from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.window import answers
 from wordparlor.games.rings import rounds, views
@@ -24,7 +25,7 @@ MOST_PLAYERS = 8
 
 
 @dataclass(frozen=True)
-class Rings:
+class Rings(Hosted[State, Action, Event]):
     """The rules with players, options, equipment and dictionary bound."""
 
     players: int
@@ -70,24 +71,6 @@ class Rings:
             return Awaited(frozenset(state.window.may), "challenge", state.round, self.options.challenge_seconds)
         return Awaited(frozenset(rounds.searching(state)), "search", state.round, self.options.seconds)
 
-    def play(self, state: State, seat: Seat, action: Action, *, judge: Judge | None = None) -> Step[State, Event]:
-        self._awaits(state, seat)
-        playing = self._playing(judge)
-        return playing.done(state, seat, action).judged_by(playing.judge)
-
-    def host(self, state: State, action: HostAction, *, judge: Judge | None = None) -> Step[State, Event]:
-        playing = self._playing(judge)
-        match action:
-            case TimeUp(seat):
-                self._awaits(state, seat)
-                step = playing.time_is_up(state, seat)
-            case Leaves(seat):
-                self._sits(state, seat)
-                step = playing.left(state, seat)
-            case GameTimeUp():
-                raise Refused("COM-9", "No time runs for the whole game.")
-        return step.judged_by(playing.judge)
-
     def outcome(self, state: State) -> Outcome | None:
         return rounds.outcome_of(state)
 
@@ -97,21 +80,11 @@ class Rings:
     def hidden(self, state: State, seat: Seat | None) -> tuple[Face, ...]:  # noqa: ARG002 - nobody sees the pile
         return state.pile
 
-    def _playing(self, judge: Judge | None) -> Playing:
+    def playing(self, judge: Judge | None) -> Playing:
         return Playing(self.equipment, self.options, judge or judge_with(self.dictionary))
 
-    def _awaits(self, state: State, seat: Seat) -> None:
-        awaited = self.awaited(state)
-        if awaited is None:
-            raise Refused("COM-20", "The game is over.")
-        if seat not in awaited.seats:
-            raise Refused("COM-20", "There is nothing for you to do now.")
-
-    def _sits(self, state: State, seat: Seat) -> None:
-        if state.ending:
-            raise Refused("COM-20", "The game is over.")
-        if seat not in rounds.seats_in(state):
-            raise Refused("COM-11", "Nobody sits there.")
+    def seats_in(self, state: State) -> tuple[Seat, ...]:
+        return rounds.seats_in(state)
 
     # For the players
 

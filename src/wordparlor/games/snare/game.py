@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from itertools import islice
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Awaited, Choice, GameTimeUp, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
+from wordparlor.core.game import Awaited, Choice, Outcome, Seat, Step
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
+from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.snare import choosing, turns, views
 from wordparlor.games.snare.cards import Cards, loose
@@ -25,7 +26,7 @@ MINUTE = 60.0
 
 
 @dataclass(frozen=True)
-class SnareGame:
+class SnareGame(Hosted[State, Action, Event]):
     """The rules with players, options, equipment and dictionary bound."""
 
     players: int
@@ -53,25 +54,6 @@ class SnareGame:
             return Awaited(may, "challenge", state.turns, self.options.challenge_seconds, whole)
         return Awaited(frozenset({state.turn}), "turn", state.turns, game_seconds=whole)
 
-    def play(self, state: State, seat: Seat, action: Action, *, judge: Judge | None = None) -> Step[State, Event]:
-        self._awaits(state, seat)
-        playing = self._playing(judge)
-        return playing.done(state, seat, action).judged_by(playing.judge)
-
-    def host(self, state: State, action: HostAction, *, judge: Judge | None = None) -> Step[State, Event]:
-        playing = self._playing(judge)
-        match action:
-            case TimeUp(seat):
-                self._awaits(state, seat)
-                step = playing.time_is_up(state, seat)
-            case Leaves(seat):
-                self._sits(state, seat)
-                step = playing.left(state, seat)
-            case GameTimeUp():
-                self._goes_on(state)
-                step = playing.whole_time_is_up(state)
-        return step.judged_by(playing.judge)
-
     def outcome(self, state: State) -> Outcome | None:
         return turns.outcome_of(state)
 
@@ -83,24 +65,14 @@ class SnareGame:
     def hidden(self, state: State, seat: Seat | None) -> Cards:
         return views.hidden_from(state, seat)
 
-    def _playing(self, judge: Judge | None) -> Playing:
+    def playing(self, judge: Judge | None) -> Playing:
         return Playing(self.equipment, self.options, judge or judge_with(self.dictionary))
 
-    def _awaits(self, state: State, seat: Seat) -> None:
-        awaited = self.awaited(state)
-        if awaited is None:
-            raise Refused("COM-20", "The game is over.")
-        if seat not in awaited.seats:
-            raise Refused("COM-20", "It is not your turn.")
+    def seats_in(self, state: State) -> tuple[Seat, ...]:
+        return turns.seats_in(state)
 
-    def _sits(self, state: State, seat: Seat) -> None:
-        self._goes_on(state)
-        if seat not in turns.seats_in(state):
-            raise Refused("COM-11", "Nobody sits there.")
-
-    def _goes_on(self, state: State) -> None:
-        if state.ending:
-            raise Refused("COM-20", "The game is over.")
+    def game_time_is_up(self, state: State, judge: Judge) -> Step[State, Event]:
+        return self.playing(judge).whole_time_is_up(state)
 
     # For the players
 

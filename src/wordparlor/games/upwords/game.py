@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from itertools import islice
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Awaited, Choice, GameTimeUp, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
+from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
+from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.lots import first_by, lots_drawn
 from wordparlor.games.common.window import answers
@@ -26,7 +27,7 @@ MOST_PLAYERS = 4
 
 
 @dataclass(frozen=True)
-class Upwords:
+class Upwords(Hosted[State, Action, Event]):
     """The rules with players, options, equipment and dictionary bound."""
 
     players: int
@@ -62,24 +63,6 @@ class Upwords:
             return Awaited(may, "challenge", state.turns, self.options.challenge_seconds)
         return Awaited(frozenset({state.turn}), "turn", state.turns)
 
-    def play(self, state: State, seat: Seat, action: Action, *, judge: Judge | None = None) -> Step[State, Event]:
-        self._awaits(state, seat)
-        playing = self._playing(judge)
-        return playing.done(state, seat, action).judged_by(playing.judge)
-
-    def host(self, state: State, action: HostAction, *, judge: Judge | None = None) -> Step[State, Event]:
-        playing = self._playing(judge)
-        match action:
-            case TimeUp(seat):
-                self._awaits(state, seat)
-                step = playing.time_is_up(state, seat)
-            case Leaves(seat):
-                self._sits(state, seat)
-                step = playing.left(state, seat)
-            case GameTimeUp():
-                raise Refused("COM-9", "No time runs for the whole game.")
-        return step.judged_by(playing.judge)
-
     def outcome(self, state: State) -> Outcome | None:
         return turns.outcome_of(state)
 
@@ -91,25 +74,15 @@ class Upwords:
     def hidden(self, state: State, seat: Seat | None) -> tuple[Face, ...]:
         return views.hidden_from(state, seat)
 
-    def _playing(self, judge: Judge | None) -> Playing:
+    def playing(self, judge: Judge | None) -> Playing:
         return Playing(self.equipment, self.options.policy, judge or judge_with(self.dictionary), self._can_play)
 
     def _can_play(self, state: State, seat: Seat) -> bool:
         found = search.plays(state.board, state.racks[seat], self.equipment, self.dictionary, limit=1)
         return next(found, None) is not None
 
-    def _awaits(self, state: State, seat: Seat) -> None:
-        awaited = self.awaited(state)
-        if awaited is None:
-            raise Refused("COM-20", "The game is over.")
-        if seat not in awaited.seats:
-            raise Refused("COM-20", "It is not your turn.")
-
-    def _sits(self, state: State, seat: Seat) -> None:
-        if state.ending:
-            raise Refused("COM-20", "The game is over.")
-        if seat not in turns.seats_in(state):
-            raise Refused("COM-11", "Nobody sits there.")
+    def seats_in(self, state: State) -> tuple[Seat, ...]:
+        return turns.seats_in(state)
 
     # For the players
 
