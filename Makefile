@@ -15,7 +15,7 @@ SOURCES := pyproject.toml $(KERNEL) $(shell find src docs/rules -type f -not -pa
 SCRIPTS := $(wildcard tests tools bench)
 TESTS := $(shell find $(SCRIPTS) -type f -name '*.py')
 
-.PHONY: play test lint types contracts kernel-test check rules bench fuzz soak lock clean
+.PHONY: play test lint types contracts kernel-test check rules transcripts bench fuzz soak lock clean
 
 play: $(VENV)/installed
 	@$(BIN)/parlor
@@ -53,6 +53,10 @@ check: $(VENV)/installed $(VENV)/test-tools
 # Which tests hold which rules; fails where one has none.
 rules: $(VENV)/bin/python
 	$(BIN)/python tools/rules.py
+
+# Whole games as text, written anew after a change of rules; the change is then reviewed.
+transcripts: $(VENV)/installed $(VENV)/test-tools
+	$(BIN)/python -m tests.transcripts
 
 bench: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/parlor bench

@@ -1,6 +1,6 @@
 """Whole games as text that a person can review: a change of rules shows as a change here.
 
-`python -m tests.transcripts` writes them anew.
+`make transcripts` writes them anew.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ WORDS = Dictionary.from_words((FOLDER / "words.txt").read_text(encoding="utf-8")
 
 # What is played: one game of each kind, short enough to be read.
 GAMES: dict[str, dict[str, Any]] = {
+    "upwords": {"names": "Ann Bob Cid", "options": {"policy": "checked"}},
     "rings": {"names": "Ann Bob", "options": {"policy": "challenge"}},
     "snare": {"names": "Ann Bob Cid", "options": {"policy": "challenge", "hands": 1}},
 }
