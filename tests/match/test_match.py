@@ -7,6 +7,7 @@ from tests.tables import WORDS, new_game, play_best
 from wordparlor.core.game import Refused, TimeUp
 from wordparlor.core.record import NO_SUM, Seated, read, sealed
 from wordparlor.games.common.events import Passed
+from wordparlor.games.snare.state import LastHand
 from wordparlor.library import game_of_record
 from wordparlor.match.match import Match
 
@@ -137,3 +138,14 @@ def test_the_host_speaks_only_of_those_who_are_awaited() -> None:
 def test_the_hash_of_the_seed_stands_in_the_head() -> None:
     text, _ = sealed(new_game(seed="seven").head, NO_SUM)
     assert b'"seed_hash":"' in text
+
+
+@rule("COM-9", "SNR-17")
+def test_the_time_of_a_whole_game_runs_from_its_beginning() -> None:
+    match = new_game("snare", minutes=1)
+    play_best(match, 1, now=50)
+    assert match.due() == 60
+    assert list(match.tick(59.9)) == []
+    (step,) = match.tick(60)
+    assert step.events == (LastHand(),)
+    assert match.due() is None

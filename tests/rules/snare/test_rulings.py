@@ -194,6 +194,7 @@ def test_who_has_not_drawn_draws_two() -> None:
 @rule("SNR-25")
 def test_or_takes_the_top_discard_if_there_is_nothing_to_draw() -> None:
     at = table("CAT", "EE", drawn=None, pile="", discards="V").host(TimeUp(0))
+    assert at.told == ["Took", "Discarded"]
     assert (at.hand_of(0), at.state.discards) == ("ACT", ("V",))
     at = table("CAT", "EE", drawn=None, pile="", discards="").host(TimeUp(0))
     assert (at.hand_of(0), at.awaited) == ("ACT", {1})
