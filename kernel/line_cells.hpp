@@ -46,7 +46,8 @@ class LineCells {
   void set_up_cell(const LineBoard& board, const Crossings& crossings, std::size_t cell, std::size_t i) {
     WordWeight kept;
     if (board.standing(cell)) kept.add(board.asked().kept_weights[cell], board.standing_extras[cell]);
-    LineCell& here = cells_[i] = LineCell{};
+    LineCell& here = cells_[i];
+    here = LineCell{};
     here.faces = crossings.cells[cell].faces;
     here.standing = board.standing(cell);
     here.cell = static_cast<std::uint16_t>(cell);

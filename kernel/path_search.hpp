@@ -83,7 +83,7 @@ class PathSearch {
   // The ends from first to last read spelled_ up to depth, which leads to `at` in the word graph.
   void extend(NodeIndex at, std::size_t first, std::size_t last, std::size_t depth) {
     const Node& here = graph_->node(at);
-    for (Letters open = here.letters & letters_after(first, last, here.letters); open != 0; open &= open - 1) {
+    for (Letters open = here.letters & letters_after(first, last, here.letters); open != 0 && !is_enough(); open &= open - 1) {
       const Letter letter = lowest(open);
       spelled_[depth] = letter;
       go(letter, first, last, depth);
@@ -95,9 +95,10 @@ class PathSearch {
   void arrive(const Edge& edge, std::size_t first, std::size_t depth) {
     const std::size_t last = ends_.size();
     if (edge.ends_word() && depth >= static_cast<std::size_t>(question_->shortest)) record(first, last, depth);
-    if (depth < static_cast<std::size_t>(question_->longest) && !is_enough()) extend(edge.target(), first, last, depth);
+    if (depth < static_cast<std::size_t>(question_->longest)) extend(edge.target(), first, last, depth);
   }
 
+  // Where all score alike the first that are found are the best.
   bool is_enough() const { return found_.size() >= enough_; }
 
   // At least the letters that lead on, of those that are wanted.
@@ -130,8 +131,9 @@ class PathSearch {
     const End end = ends_[before];
     const Nodes next = (letters_.neighbours[end.node] & letters_.entered_by[letter]).without(end.used);
     next.each([&](std::size_t node) {
-      End entered{end.used | letters_.spent_by_use[node], end.readings,  end.score + letters_.weights[node], static_cast<std::uint32_t>(before),
-                  static_cast<PathNode>(node), letters_.pairs.has(node)};
+      End entered{end.used | letters_.spent_by_use[node], end.readings,
+                  end.score + letters_.weights[node],     static_cast<std::uint32_t>(before),
+                  static_cast<PathNode>(node),            letters_.pairs.has(node)};
       if (!question_->wilds_bound || !letters_.wilds.has(node) || bind(entered, letter, depth)) add(entered, layer);
     });
   }
@@ -222,6 +224,7 @@ FoundPaths searched_paths(const WordGraph& graph, const PathQuestion& question) 
   return search.best_first();
 }
 
+// Throws std::invalid_argument on a question that cannot be answered.
 inline FoundPaths along_paths(const WordGraph& graph, const PathQuestion& question) {
   check(question);
   return question.faces.size() <= NodeSet<1>::room ? searched_paths<1>(graph, question) : searched_paths<2>(graph, question);
