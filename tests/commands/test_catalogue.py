@@ -11,6 +11,7 @@ from wordparlor.games.catalogue import playable
 def test_the_games_that_can_be_played(parlor: Parlor) -> None:
     games = json.loads(parlor("games", "--json").stdout)
     assert [game["id"] for game in games] == list(playable())
+    assert {"policy", "challenge_seconds"} <= set(str(games[0].pop("options")).replace("'", " ").split())
     assert games[0] | {"sentence": ""} == {
         "id": "upwords",
         "title": "Upwords",

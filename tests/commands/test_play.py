@@ -127,6 +127,16 @@ def test_alone_the_best_scores_are_kept(parlor: Parlor) -> None:
     assert re.search(r"Your best scores alone: -35, -35\.", ran.stdout)
 
 
+@rule("COM-11")
+@pytest.mark.parametrize(("leaving", "told"), [("out", "Bob left the table."), ("bot", "Bob's bot")])
+def test_whoever_leaves_is_out_or_replaced_by_a_bot(parlor: Parlor, leaving: str, told: str) -> None:
+    arguments = ["--seats", "person,person,greedy", "--names", "Ann,Bob,Robo", "--seed", "3"]
+    typed = "leave\n" * 2 + "\nboard\nquit\n"
+    ran = parlor("play", "upwords", *arguments, "--option", f"leaving={leaving}", typed=typed)
+    assert told in ran.stdout or told.replace("Bob", "Ann") in ran.stdout
+    assert ran.stderr == ""
+
+
 def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:
     ran = parlor("play", "upwords", "--plain", "--seed", "7", typed="quit\n")
     assert "Row 5: column A P" in ran.stdout

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import click
+import msgspec
 
 from wordparlor.commands.options import json_option, print_json
-from wordparlor.games.catalogue import catalogue, playable
+from wordparlor.games.catalogue import catalogue, playable, rules_of
 
 
 @click.command()
@@ -25,4 +26,15 @@ def games(*, as_json: bool) -> None:
 
 def _entry(game: str) -> dict[str, Any]:
     entry = catalogue()[game]
-    return {"title": entry.title, "players": entry.players, "sentence": entry.sentence, "variations": []}
+    return {
+        "title": entry.title,
+        "players": entry.players,
+        "sentence": entry.sentence,
+        "variations": [],
+        "options": options_schema(game),
+    }
+
+
+def options_schema(game: str) -> dict[str, Any]:
+    """Say which options a game has, as a form for a new table is made from it."""
+    return msgspec.json.schema(rules_of(game).options)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import Bot
 from wordparlor.bots.greedy import Greedy
 from wordparlor.bots.pace import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import SEALED, Refused, Seat, TimeUp
-from wordparlor.core.record import read
+from wordparlor.core.record import Seated, read
 from wordparlor.match.match import AnyStep, Match
 from wordparlor.match.preview import preview
 from wordparlor.match.review import Reviewed, review
@@ -38,7 +39,8 @@ Type a move, or one of these:
   rules         the rulebook; rules UPW-10 for one rule of it
   word CAT      whether a word is in the dictionary
   play MOVE     a move that looks like one of these commands
-  quit          leave; the game is saved"""
+  leave         leave the table for good; the others go on
+  quit          stop for now; the game is saved"""
 
 
 class Screen(Protocol):
@@ -62,7 +64,7 @@ class LineGame:
     """A table, the bots that sit at it, and the screen that people share."""
 
     table: Table
-    bots: Mapping[Seat, Bot]
+    bots: dict[Seat, Bot]
     dictionary: Dictionary
     rulebook: str
     screen: Screen
@@ -239,6 +241,17 @@ class LineGame:
         self.screen.say(verdict_on(word, self.dictionary).sentence if word else "Which word? For example: word CAT")
         return False
 
+    def leave(self, seat: Seat, _rest: str) -> bool:
+        """Let a bot sit down, or be out, as the table chose (COM-11)."""
+        kind = next((seated.kind for seated in self.match.seats if seated.is_bot), "greedy")
+        replacement = Seated(f"{self.table.names[seat]}'s bot", kind)
+        step = self.match.leave(seat, self.clock(), replacement=replacement)
+        if step:
+            self.steps.append(step)
+        else:
+            self.bots[seat] = bot_of(kind, self.dictionary)
+        return True
+
     def quit(self, _seat: Seat, _rest: str) -> bool:
         raise Leave
 
@@ -279,5 +292,6 @@ COMMANDS: dict[str, Callable[[LineGame, Seat, str], bool]] = {
     "rules": LineGame.rules,
     "word": LineGame.word,
     "play": LineGame.play,
+    "leave": LineGame.leave,
     "quit": LineGame.quit,
 }
