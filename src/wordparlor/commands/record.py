@@ -85,7 +85,7 @@ def told(found: Record) -> list[str]:
     for line in found.lines:
         match line:
             case Acted(events=events):
-                happened = msgspec.json.decode(events, type=tuple[rules.event, ...])  # type: ignore[name-defined]
+                happened = msgspec.json.decode(events, type=tuple[rules.event, ...])  # type: ignore[name-defined] # known only now
                 sentences += [notation.tell(event, names) for event in happened]
             case Undone(by=seat, kept=kept):
                 sentences.append(f"{names[seat]} takes back: {kept} actions stand.")
