@@ -63,6 +63,7 @@ bench: $(VENV)/installed $(VENV)/test-tools
 
 soak: $(VENV)/installed $(VENV)/test-tools build/kernel-races/passed fuzz
 	$(BIN)/pytest -n 2 -m soak
+	$(BIN)/pytest -n 2 --hypothesis-profile=soak tests/kernel
 
 # Every fuzz target for a while (or one: make fuzz_rack FUZZ_SECONDS=600); what was found is kept, and kernel-test tries it ever after.
 FUZZ_SECONDS ?= 60
