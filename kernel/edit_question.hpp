@@ -95,7 +95,9 @@ inline void check_limits(const EditQuestion& question) {
 }
 
 inline void check_weights(const LetterWeights& weights, std::string_view argument) {
-  for (const std::int32_t weight : weights) check_weight(weight, "an item of " + std::string{argument});
+  const auto [least, most] = std::minmax_element(weights.begin(), weights.end());
+  check_weight(*least, argument);
+  check_weight(*most, argument);
 }
 
 inline void check_any_order(const EditQuestion& question) {
@@ -110,10 +112,10 @@ inline void check(const EditQuestion& question) {
   if (question.row.size() > most_piles) refuse("row", "has at most 63 piles, not " + std::to_string(question.row.size()));
   check_cards(question);
   check_limits(question);
-  check_weights(question.weights, "weights");
-  check_weights(question.kept_weights, "kept_weights");
-  check_weights(question.duplicate_weights, "duplicate_weights");
-  check_weights(question.highest_weights, "highest_weights");
+  check_weights(question.weights, "an item of weights");
+  check_weights(question.kept_weights, "an item of kept_weights");
+  check_weights(question.duplicate_weights, "an item of duplicate_weights");
+  check_weights(question.highest_weights, "an item of highest_weights");
   check_weight(question.wild_weight, "wild_weight");
   check_limit(question.limit);
   if (question.any_order) check_any_order(question);

@@ -13,18 +13,12 @@
 #include "edit_prospects.hpp"
 #include "edit_question.hpp"
 #include "edit_ways.hpp"
+#include "edited_words.hpp"
 #include "letter_index.hpp"
 #include "spelling_search.hpp"
 #include "word_graph.hpp"
 
 namespace wordparlor {
-
-struct EditedWord {
-  std::int32_t score;
-  WordNumber word;
-
-  bool operator<(const EditedWord& other) const { return score != other.score ? score > other.score : word < other.word; }
-};
 
 // The same question where row and words are sorted, so that any order is the one order.
 inline EditQuestion in_any_order(EditQuestion question) {
@@ -81,7 +75,7 @@ bool each_laid(const WordGraph& graph, NodeIndex from, WordNumber before, Ways& 
 
 class EditSearch {
  public:
-  std::vector<EditedWord> find(const WordGraph& graph, const EditQuestion& question) {
+  EditedWords find(const WordGraph& graph, const EditQuestion& question) {
     begin(graph, question);
     if (!question.row.empty() && keeps_all(question))
       find_by_letters(graph, question);
@@ -89,13 +83,14 @@ class EditSearch {
       find_in_any_order(graph, question);
     else
       find_in_order(graph, question);
-    return best_first(static_cast<std::size_t>(question.limit));
+    return {graph, question, best(static_cast<std::size_t>(question.limit)), steps_};
   }
 
  private:
   void begin(const WordGraph& graph, const EditQuestion& question) {
     stack_.clear();
     found_.clear();
+    steps_.clear();
     unlike_.clear();
     for (const std::string& unlike : question.unlike)
       if (const auto unlike_number = number(graph, unlike)) unlike_.push_back(*unlike_number);
@@ -107,7 +102,7 @@ class EditSearch {
     // Where all words are worth the same the first ones are the best.
     const std::size_t enough = question.limit > 0 && weighs_nothing(question) ? static_cast<std::size_t>(question.limit) : graph.size();
     each_laid(graph, graph.root(), 0, ways, [&](WordNumber word, const Way& way) {
-      note({&word, 1}, ways.score(way));
+      note({&word, 1}, ways, way);
       return found_.size() < enough;
     });
   }
@@ -117,7 +112,7 @@ class EditSearch {
     const Prospects prospects{question};
     Ways ways{question, prospects, stack_};
     each_laid(index.spellings(), index.spellings().root(), 0, ways, [&](WordNumber spelling, const Way& way) {
-      note(index.words_of(spelling), ways.score(way));
+      note(index.words_of(spelling), ways, way);
       return true;
     });
   }
@@ -139,45 +134,32 @@ class EditSearch {
   void note_if_laid(const WordGraph& graph, WordNumber word, Ways& ways, std::span<const WordNumber> words) {
     spell(graph, word, spelled_);
     const bool laid = std::all_of(spelled_.begin(), spelled_.end(), [&](char c) { return ways.lay(to_letter(c)); });
-    if (const Way* best = laid ? ways.best() : nullptr) note(words, ways.score(*best));
+    if (const Way* best = laid ? ways.best() : nullptr) note(words, ways, *best);
     while (!ways.letters().empty()) ways.take_back();
   }
 
-  void note(std::span<const WordNumber> words, std::int32_t score) {
+  // All these words are laid in the same way.
+  void note(std::span<const WordNumber> words, const Ways& ways, const Way& way) {
+    const auto first_step = static_cast<std::uint32_t>(steps_.size());
+    ways.write_steps(way, steps_);
+    const auto length = static_cast<std::uint8_t>(steps_.size() - first_step);
     for (const WordNumber word : words)
-      if (std::find(unlike_.begin(), unlike_.end(), word) == unlike_.end()) found_.push_back({score, word});
+      if (std::find(unlike_.begin(), unlike_.end(), word) == unlike_.end())
+        found_.push_back({ways.score(way), word, first_step, length, static_cast<std::uint8_t>(ways.placed(way))});
   }
 
-  std::vector<EditedWord> best_first(std::size_t limit) {
+  // The best `limit` words in their order; 0: all.
+  std::span<const EditedWord> best(std::size_t limit) {
     const std::size_t count = limit == 0 ? found_.size() : std::min(limit, found_.size());
-    const auto end = found_.begin() + static_cast<std::ptrdiff_t>(count);
-    std::partial_sort(found_.begin(), end, found_.end());
-    return {found_.begin(), end};
+    std::partial_sort(found_.begin(), found_.begin() + static_cast<std::ptrdiff_t>(count), found_.end());
+    return std::span{found_}.first(count);
   }
 
   std::vector<Way> stack_;
   std::vector<EditedWord> found_;
+  std::vector<Step> steps_;
   std::vector<WordNumber> unlike_;
   std::string spelled_;
-};
-
-// The answer: found words, each laid when it is asked for.
-class EditedWords {
- public:
-  EditedWords(const WordGraph& graph, EditQuestion question, std::vector<EditedWord> found)
-      : graph_{&graph}, question_{std::move(question)}, prospects_{question_}, found_{std::move(found)} {}
-
-  std::size_t size() const { return found_.size(); }
-  std::int32_t score(std::size_t i) const { return found_[i].score; }
-  std::string word(std::size_t i) const { return wordparlor::word(*graph_, found_[i].word); }
-  const EditQuestion& question() const { return question_; }
-  const Prospects& prospects() const { return prospects_; }
-
- private:
-  const WordGraph* graph_;
-  EditQuestion question_;
-  Prospects prospects_;
-  std::vector<EditedWord> found_;
 };
 
 inline EditedWords out_of(const WordGraph& graph, EditQuestion question) {
@@ -185,8 +167,7 @@ inline EditedWords out_of(const WordGraph& graph, EditQuestion question) {
   question.longest = longest_possible(question);
   if (question.any_order) question = in_any_order(std::move(question));
   thread_local EditSearch search;
-  std::vector<EditedWord> found = search.find(graph, question);
-  return {graph, std::move(question), std::move(found)};
+  return search.find(graph, question);
 }
 
 }  // namespace wordparlor

@@ -4,26 +4,19 @@
 // a letter by a wild card is lower case.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "edit_prospects.hpp"
 #include "edit_question.hpp"
 #include "edit_ways.hpp"
-#include "letter_index.hpp"
 
 namespace wordparlor {
 
-struct LaidWord {
-  std::string text;
-  int placed = 0;
-};
-
-inline void write_slot(const Way& step, char letter, std::string& text) {
+inline void write_step(const Step& step, char letter, std::string& text) {
   switch (step.slot) {
     case Slot::add: text += '+'; break;
     case Slot::cover: text += '/'; break;
@@ -38,46 +31,36 @@ inline void write_dropped(std::span<const Pile> piles, std::string& text) {
   for (const Pile& pile : piles) text.append({'-', to_char(pile.letter)});
 }
 
+// The piles that no step has done yet.
+inline std::span<const Pile> after(std::span<const Pile> row, const Step& step) {
+  return row.subspan(std::size_t{step.dropped} + (step.slot == Slot::add ? 0 : 1));
+}
+
 // Each dropped pile stands where it lay.
-inline std::string text_in_order(const EditQuestion& question, std::span<const Way> steps, std::string_view word) {
-  const std::span<const Pile> row{question.row};
+inline std::string text_in_order(std::span<const Pile> row, std::span<const Step> steps, std::string_view word) {
   std::string text;
-  std::size_t piles = 0;
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    write_dropped(row.subspan(piles, steps[i].dropped), text);
-    write_slot(steps[i], word[i], text);
-    piles = steps[i].piles;
+    write_dropped(row.first(steps[i].dropped), text);
+    write_step(steps[i], word[i], text);
+    row = after(row, steps[i]);
   }
-  write_dropped(row.subspan(piles), text);
+  write_dropped(row, text);
   return text;
 }
 
-// The steps are those of the sorted letters; dropped piles come last.
-inline std::string text_in_any_order(const EditQuestion& question, std::span<const Way> steps, std::string_view sorted, std::string_view word) {
-  const std::span<const Pile> row{question.row};
+// The steps are those of the word's letters in alphabetical order; dropped piles come last.
+inline std::string text_in_any_order(std::span<const Pile> row, std::span<const Step> steps, std::string_view word) {
+  std::array<std::size_t, alphabet_size + 1> next{};  // the step for the next of each letter
+  for (const char c : word) ++next[std::size_t{to_letter(c)} + 1];
+  for (std::size_t i = 1; i < next.size(); ++i) next[i] += next[i - 1];
   std::string text;
-  std::array<std::size_t, alphabet_size> used{};
-  for (const char c : word) write_slot(steps[sorted.find(c) + used[to_letter(c)]++], c, text);
-  std::size_t piles = 0;
-  for (const Way& step : steps) {
-    write_dropped(row.subspan(piles, step.dropped), text);
-    piles = step.piles;
+  for (const char c : word) write_step(steps[next[to_letter(c)]++], c, text);
+  for (const Step& step : steps) {
+    write_dropped(row.first(step.dropped), text);
+    row = after(row, step);
   }
-  write_dropped(row.subspan(piles), text);
+  write_dropped(row, text);
   return text;
-}
-
-// The best way to lay a word that can be laid.
-inline LaidWord laid(const EditQuestion& question, const Prospects& prospects, const std::string& word) {
-  thread_local std::vector<Way> stack;
-  thread_local std::string letters;
-  letters = word;
-  if (question.any_order) sort_letters(word, letters);
-  Ways ways{question, prospects, stack};
-  for (const char c : letters) ways.lay(to_letter(c));
-  const Way& best = *ways.best();
-  const std::vector<Way> steps = ways.steps(best);
-  return {question.any_order ? text_in_any_order(question, steps, letters, word) : text_in_order(question, steps, word), ways.placed(best)};
 }
 
 }  // namespace wordparlor

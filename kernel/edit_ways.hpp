@@ -21,6 +21,12 @@ namespace wordparlor {
 // What is done for one letter of the word. Of equal ways the one that does the earlier of these first is taken.
 enum class Slot : std::uint8_t { add, cover, duplicate, keep, swap };
 
+struct Step {
+  Slot slot = Slot::add;
+  bool by_wild = false;
+  std::uint8_t dropped = 0;  // piles dropped just before
+};
+
 // One way to lay the letters so far.
 struct Way {
   std::uint64_t kept = 0;  // how many of each letter: KeptCounts
@@ -30,9 +36,7 @@ struct Way {
   std::uint8_t kept_count = 0;
   std::uint8_t wilds = 0;
   std::uint8_t together = 0;  // neighbouring piles kept up to here; once they are enough they stay enough
-  std::uint8_t dropped = 0;  // piles dropped just before the last letter
-  Slot slot = Slot::add;  // of the last letter
-  bool by_wild = false;
+  Step step;  // for the last letter
 };
 
 // To find the ways of a word can be as hard as any puzzle. A row of fifteen and a hand of thirty have up to 2,300; questions made to
@@ -111,12 +115,11 @@ class Ways {
 
   int placed(const Way& way) const { return static_cast<int>(length_) - way.kept_count; }
 
-  // The way step by step, from its first letter to its last.
-  std::vector<Way> steps(const Way& last) const {
-    std::vector<Way> steps(length_);
+  // Appends the way step by step, from its first letter to its last.
+  void write_steps(const Way& last, std::vector<Step>& steps) const {
+    steps.resize(steps.size() + length_);
     const Way* way = &last;
-    for (std::size_t i = length_; i-- > 0; way = &stack_[way->before]) steps[i] = *way;
-    return steps;
+    for (std::size_t i = 1; i <= length_; ++i, way = &stack_[way->before]) steps[steps.size() - i] = way->step;
   }
 
  private:
@@ -135,7 +138,7 @@ class Ways {
     if (card == Card::none && !has(prospects_[way.piles].keepable, letter)) return;
     Way next = way;
     next.before = static_cast<std::uint32_t>(index);
-    next.dropped = 0;
+    next.step.dropped = 0;
     bool added = false;
     while (true) {
       const Prospect& here = prospects_[next.piles];
@@ -146,7 +149,7 @@ class Ways {
       use(next, pile, letter, card);
       if (!pile.drop) return;
       ++next.piles;
-      ++next.dropped;
+      ++next.step.dropped;
       next.together = unbroken_only(next.together);
     }
   }
@@ -162,11 +165,11 @@ class Ways {
   }
 
   void place(Way way, Letter letter, Slot slot, Card card) {
-    way.slot = slot;
-    way.by_wild = card == Card::wild;
+    const bool by_wild = card == Card::wild;
+    way.step = {slot, by_wild, way.step.dropped};
     const LetterWeights& weights = slot == Slot::duplicate ? question_.duplicate_weights : question_.weights;
-    way.score += way.by_wild ? static_cast<std::int32_t>(question_.wild_weight) : weights[letter];
-    way.wilds = static_cast<std::uint8_t>(way.wilds + (way.by_wild ? 1 : 0));
+    way.score += by_wild ? static_cast<std::int32_t>(question_.wild_weight) : weights[letter];
+    way.wilds = static_cast<std::uint8_t>(way.wilds + (by_wild ? 1 : 0));
     if (slot != Slot::add) {
       ++way.piles;
       way.together = unbroken_only(way.together);
@@ -175,8 +178,7 @@ class Ways {
   }
 
   void keep(Way way, Letter letter) {
-    way.slot = Slot::keep;
-    way.by_wild = false;
+    way.step = {Slot::keep, false, way.step.dropped};
     way.score += question_.kept_weights[letter];
     way.kept += prospects_.kept_counts.one(letter);
     ++way.kept_count;

@@ -7,7 +7,6 @@
 #include "arguments.hpp"
 #include "bindings.hpp"
 #include "edit_search.hpp"
-#include "edit_text.hpp"
 #include "sequence.hpp"
 
 namespace wordparlor {
@@ -103,10 +102,9 @@ EditedWords edited(const WordGraph& graph, const FacesArgument& row, const Faces
   return out_of(graph, std::move(question));
 }
 
-nb::object item(const EditedWords& words, std::size_t i) {
+nb::tuple item(const EditedWords& words, std::size_t i) {
   const std::string word = words.word(i);
-  const LaidWord laid_word = laid(words.question(), words.prospects(), word);
-  return plain(nb::make_tuple(to_str(word), to_str(laid_word.text), words.score(i), laid_word.placed));
+  return plain(nb::make_tuple(to_str(word), to_str(words.laid(i, word)), words.score(i), words.placed(i)));
 }
 
 nb::typed<nb::list, nb::str> all_words(const EditedWords& found) {

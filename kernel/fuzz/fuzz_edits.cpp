@@ -6,7 +6,6 @@
 
 #include "../tests/check.hpp"
 #include "edit_search.hpp"
-#include "edit_text.hpp"
 #include "input.hpp"
 
 using namespace wordparlor;
@@ -129,10 +128,10 @@ class Layer {
   std::size_t piles_ = 0;
 };
 
-void check_word(const EditQuestion& question, const std::string& word, const LaidWord& laid_word) {
+void check_word(const EditQuestion& question, const std::string& word, std::string_view laid, int placed) {
   Layer layer{question};
-  layer.lay(laid_word.text);
-  CHECK(layer.word == word && layer.placed == laid_word.placed && word != question.unlike[0]);
+  layer.lay(laid);
+  CHECK(layer.word == word && layer.placed == placed && word != question.unlike[0]);
   CHECK(layer.kept >= question.kept_at_least && layer.kept <= question.kept_at_most);
   CHECK(layer.placed >= question.placed_at_least && layer.placed <= question.placed_at_most);
   const auto length = static_cast<std::int64_t>(word.size());
@@ -144,7 +143,7 @@ void check_answer(const WordGraph& graph, const EditQuestion& question, const Ed
   for (std::size_t i = 0; i < found.size(); ++i) {
     const std::string word = found.word(i);
     CHECK(contains(graph, word) && seen.insert(word).second);
-    check_word(question, word, laid(found.question(), found.prospects(), word));
+    check_word(question, word, found.laid(i, word), found.placed(i));
     if (i > 0) CHECK(found.score(i - 1) > found.score(i) || (found.score(i - 1) == found.score(i) && found.word(i - 1) < word));
   }
   CHECK(question.limit == 0 || found.size() <= static_cast<std::size_t>(question.limit));

@@ -4,7 +4,6 @@
 
 #include "check.hpp"
 #include "edit_search.hpp"
-#include "edit_text.hpp"
 #include "graph_builder.hpp"
 #include "letter_index.hpp"
 #include "spelling_search.hpp"
@@ -35,7 +34,7 @@ EditQuestion question_about(std::string_view row, std::string_view moves, std::s
 std::vector<std::string> texts(const WordGraph& graph, const EditQuestion& question) {
   const EditedWords found = out_of(graph, question);
   std::vector<std::string> texts;
-  for (std::size_t i = 0; i < found.size(); ++i) texts.push_back(laid(found.question(), found.prospects(), found.word(i)).text);
+  for (std::size_t i = 0; i < found.size(); ++i) texts.push_back(found.laid(i, found.word(i)));
   return texts;
 }
 

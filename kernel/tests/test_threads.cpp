@@ -4,7 +4,6 @@
 
 #include "check.hpp"
 #include "edit_search.hpp"
-#include "edit_text.hpp"
 #include "graph_builder.hpp"
 #include "line_search.hpp"
 #include "near_words.hpp"
@@ -71,8 +70,7 @@ std::vector<std::string> answers(const WordGraph& graph, int wilds) {
   const RackWords found = from_rack(graph, question);
   for (std::size_t i = 0; i < found.size(); ++i) answers.push_back(found.laid(i));
   const EditedWords edited = out_of(graph, keeping_a_row(wilds));
-  for (std::size_t i = 0; i < edited.size(); ++i)
-    answers.push_back(laid(edited.question(), edited.prospects(), edited.word(i)).text);
+  for (std::size_t i = 0; i < edited.size(); ++i) answers.push_back(edited.laid(i, edited.word(i)));
   const FoundPaths paths = along_paths(graph, ring_of_letters(wilds));
   for (std::size_t i = 0; i < paths.size(); ++i) answers.emplace_back(paths.word(i));
   const LinePlays plays = in_lines(graph, row_with_a_letter(wilds));
