@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import Bot
 from wordparlor.bots.greedy import Greedy
@@ -15,6 +17,7 @@ from wordparlor.bots.pace import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import SEALED, Refused, Seat, TimeUp
 from wordparlor.core.record import Seated, read
+from wordparlor.games.catalogue import catalogue
 from wordparlor.match.match import AnyStep, Match
 from wordparlor.match.preview import preview
 from wordparlor.match.review import Reviewed, review
@@ -156,11 +159,15 @@ class LineGame:
         return [self.match.tell_host(TimeUp(seat), self.clock())]
 
     def draw_curtain(self, seat: Seat) -> None:
-        """Hide one person's pieces before the next one looks."""
-        if self.at_screen not in (None, seat):
+        """Hide one person's pieces before the next one looks; where all lies open there is nothing to hide."""
+        if self.at_screen not in (None, seat) and (self.has_secrets(self.at_screen) or self.has_secrets(seat)):
             self.screen.clear()
             self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else looks. ")
         self.at_screen = seat
+
+    def has_secrets(self, seat: Seat | None) -> bool:
+        """Say whether a seat sees more than a spectator."""
+        return bool(replace(self.match.view(seat), seat=None) != self.match.view(None))
 
     def tell_news(self, seat: Seat) -> None:
         for step in self.steps[self.heard.get(seat, 0) :]:
@@ -238,7 +245,9 @@ class LineGame:
 
     def word(self, _seat: Seat, word: str) -> bool:
         self.words_may_be_told("look-ups")
-        self.screen.say(verdict_on(word, self.dictionary).sentence if word else "Which word? For example: word CAT")
+        shortest = catalogue()[self.match.head.game].shortest
+        verdict = verdict_on(word, self.dictionary, shortest=shortest)
+        self.screen.say(verdict.sentence if word else "Which word? For example: word CAT")
         return False
 
     def leave(self, seat: Seat, _rest: str) -> bool:

@@ -17,7 +17,7 @@ def score_sheet(turns: Sequence[Reviewed], names: Sequence[str], notation: AnyNo
     for number, turn in enumerate(turns, start=1):
         totals[turn.seat] += turn.score
         text = notation.write(turn.action, turn.view)
-        yield f"{number:>3}  {names[turn.seat]:<{width}}  {text:<24} {turn.score:>3} {totals[turn.seat]:>5}"
+        yield f"{number:>3}  {names[turn.seat]:<{width}} {turn.score:>5} {totals[turn.seat]:>5}  {text}"
 
 
 def missed_plays(turns: Sequence[Reviewed], names: Sequence[str], notation: AnyNotation) -> Iterator[str]:
