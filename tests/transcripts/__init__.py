@@ -24,6 +24,7 @@ WORDS = Dictionary.from_words((FOLDER / "words.txt").read_text(encoding="utf-8")
 # What is played: one game of each kind, short enough to be read.
 GAMES: dict[str, dict[str, Any]] = {
     "upwords": {"names": "Ann Bob Cid", "options": {"policy": "checked"}},
+    "last-word": {"names": "Ann Bob Cid", "options": {}},
     "rings": {"names": "Ann Bob", "options": {"policy": "challenge"}},
     "snare": {"names": "Ann Bob Cid", "options": {"policy": "challenge", "hands": 1}},
 }

@@ -54,9 +54,7 @@ CANONICAL = re.compile(r"(?P<squares>\d+[A-Za-z](?:-\d+[A-Za-z])*):(?P<letters>(
 LETTER = re.compile(r"[A-Za-z]|\[[A-Za-z]{2}\]")
 LONGEST = 63
 START_AND_END = 2
-HOW_TO_MOVE = (
-    "Write a word such as CAT, also with where it begins and ends (CAT 10C 8D), or all squares (10C-9C-8D:CAt)"
-)
+HOW_TO_MOVE = "Write a word, such as CAT; or with its first and last square: CAT 10C 8D; or with all: 10C-9C-8D:CAt"
 
 
 # Actions
@@ -146,7 +144,7 @@ def best_way(word: str, squares: list[Square], game: LastWord, view: View) -> Ma
     ways = [way for way in all_ways(word, game, view) if goes_by(way.action, squares)]
     if not ways:
         there = f" by {', '.join(map(place, squares))}" if squares else ""
-        raise NotUnderstood(f"Your pawn cannot walk {word}{there} from where it is. {HOW_TO_MOVE}.")
+        raise NotUnderstood(f"Your pawn cannot walk {word}{there} from where it is.")
     return max(ways, key=lambda way: worth(way, view.board, seat)).action
 
 
@@ -188,7 +186,7 @@ def prompt(view: View) -> str:
     if view.pending or view.turn != view.seat:
         return "Wait for the others."
     if isinstance(view.board.pawns[view.seat], InHand):
-        return f"{HOW_TO_MOVE}; or give up. It begins with a tile {FRONT_ROWS[view.board.sides[view.seat]]}."
+        return f"{HOW_TO_MOVE}; or give up. You begin with a tile {FRONT_ROWS[view.board.sides[view.seat]]}."
     return f"{HOW_TO_MOVE}; or give up."
 
 
@@ -203,7 +201,7 @@ FRONT_ROWS: dict[Side, str] = {
 # Events
 
 WHY_STRANDED: dict[WhyStranded, str] = {
-    "self-isolation": "has shut in the own pawn and is stranded",
+    "self-isolation": "has shut in their own pawn and is stranded",
     "no-word": "can make no word and is stranded",
     "said-so": "finds no word and is stranded",
     "stopped": "makes no more words",
