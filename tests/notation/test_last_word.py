@@ -25,8 +25,8 @@ GRID = """
 NAMES = ("Ann", "Bob", "Cid", "Dot")
 
 
-def at_table(**more: bool) -> Table:
-    return table(GRID, words="AT SAT TEN NET ANTS IN QUOIN TIN PI", **more)
+def at_table() -> Table:
+    return table(GRID, words="AT SAT TEN NET ANTS IN QUOIN TIN PI")
 
 
 def view_of(at: Table) -> View:
