@@ -131,13 +131,11 @@ inline void spell(const WordGraph& graph, WordNumber number, std::string& spelle
   while (true) {
     const Node& here = graph.node(from);
     Letters later = here.letters;
-    const Edge* edge = &graph.edge(here, lowest(later));
-    // The last edge that has no more words before it than we have to pass.
-    for (Letters rest = later & (later - 1); rest != 0; rest &= rest - 1) {
-      const Edge& next = graph.edge(here, lowest(rest));
-      if (next.words_before > number) break;
-      edge = &next;
-      later = rest;
+    const Edge* edge = graph.edges(here).data();
+    // To the last edge that has no more words before it than we have to pass.
+    while ((later & (later - 1)) != 0 && edge[1].words_before <= number) {
+      ++edge;
+      later &= later - 1;
     }
     spelled += to_char(lowest(later));
     number -= edge->words_before;
