@@ -11,13 +11,11 @@ from wordparlor.notation.common import counted
 
 
 def score_sheet(turns: Sequence[Reviewed], names: Sequence[str], notation: AnyNotation) -> Iterator[str]:
-    """Write down every turn: who, what, for how many points, and their points so far."""
-    totals = [0] * len(names)
+    """Write down every turn: who, what, and the points it made at once."""
     width = max(len(name) for name in names)
     for number, turn in enumerate(turns, start=1):
-        totals[turn.seat] += turn.score
         text = notation.write(turn.action, turn.view)
-        yield f"{number:>3}  {names[turn.seat]:<{width}} {turn.score:>5} {totals[turn.seat]:>5}  {text}"
+        yield f"{number:>3}  {names[turn.seat]:<{width}} {turn.score:>5}  {text}"
 
 
 def missed_plays(turns: Sequence[Reviewed], names: Sequence[str], notation: AnyNotation) -> Iterator[str]:
