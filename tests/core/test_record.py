@@ -13,6 +13,12 @@ from wordparlor.library import game_of_record
 from wordparlor.match.verify import verify
 
 
+def written_with(seed: str) -> bytes:
+    lines: list[bytes] = []
+    play_best(new_game(keep=lines.append, seed=seed), 3)
+    return b"".join(lines)
+
+
 def written(turns: int = 6, *, undo: bool = False) -> bytes:
     lines: list[bytes] = []
     match = new_game(keep=lines.append)
@@ -68,6 +74,15 @@ def test_a_last_line_without_its_end_does_not_count(lost: int) -> None:
 def test_lines_in_another_order_are_found() -> None:
     lines = RECORD.splitlines(keepends=True)
     lines[2], lines[3] = lines[3], lines[2]
+    with pytest.raises(RecordDamaged, match="Line 3"):
+        read(b"".join(lines))
+
+
+@rule("COM-18")
+def test_a_line_of_another_game_in_the_same_place_is_found() -> None:
+    """Each line is whole in itself, but its sum continues from the line before."""
+    lines, others = (written_with(seed).splitlines(keepends=True) for seed in ("1", "2"))
+    lines[2] = others[2]
     with pytest.raises(RecordDamaged, match="Line 3"):
         read(b"".join(lines))
 

@@ -11,8 +11,8 @@ rule = pytest.mark.rule
 
 
 @contextmanager
-def refused(by: str) -> Iterator[None]:
-    """Expect that what follows is refused by this rule."""
-    with pytest.raises(Refused) as refusal:
+def refused(by: str, *, saying: str | None = None) -> Iterator[None]:
+    """Expect that what follows is refused by this rule, with these words in its sentence."""
+    with pytest.raises(Refused, match=saying) as refusal:
         yield
     assert refusal.value.rule == by

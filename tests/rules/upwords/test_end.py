@@ -163,12 +163,18 @@ def test_the_game_ends_when_all_players_pass_in_a_row(players: int) -> None:
 def test_an_exchange_is_no_pass() -> None:
     at = table(BOARD, racks=["O", "E"]).play("pass").play("exchange E")
     assert not at.is_over
+
+
+@rule("UPW-21")
+def test_an_exchange_between_passes_begins_the_row_anew() -> None:
+    at = table(BOARD, racks=["O", "E"]).play("pass").play("exchange E").play("exchange O")
     assert not at.play("pass").is_over
+    assert at.play("pass").is_over
 
 
 @rule("UPW-21")
 def test_a_play_between_passes_begins_the_row_anew() -> None:
-    at = table(BOARD, racks=["A", "O"], words="COT CAT").play("pass").play("1B.O")
+    at = table(BOARD, racks=["A", "OO"], words="COT CAT").play("pass").play("1B.O").play("1B.A")
     assert not at.play("pass").is_over
     assert at.play("pass").is_over
 

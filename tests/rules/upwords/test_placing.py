@@ -78,7 +78,7 @@ def test_all_tiles_lie_in_one_row_or_one_column() -> None:
         racks=["OX", "E"],
         words="CO AX OX",
     )
-    with refused("UPW-6"):
+    with refused("UPW-6", saying="one row or one column"):
         at.do(Play((Laid(1, 0, "O"), Laid(2, 1, "X"))))
 
 
@@ -92,7 +92,7 @@ def test_the_line_has_no_gap() -> None:
         racks=["OO", "E"],
         words="CO TO",
     )
-    with refused("UPW-6"):
+    with refused("UPW-6", saying="gap"):
         at.do(Play((Laid(1, 0, "O"), Laid(1, 2, "O"))))
 
 
@@ -119,8 +119,14 @@ def test_a_play_touches_a_tile_edge_to_edge() -> None:
 
 @rule("UPW-7")
 def test_a_corner_is_no_edge() -> None:
-    with refused("UPW-7"):
-        table(LONELY, racks=["GO", "E"], words="GO").play("2D.GO")
+    picture = """
+        . . . .
+        . X . .
+        . . . .
+    """
+    for corner in ("1C.GO", "3C.GO", "A3.O", "A1.O"):
+        with refused("UPW-7"):
+            table(picture, racks=["GO", "E"], words="GO").play(corner)
 
 
 @rule("UPW-7")
@@ -344,7 +350,7 @@ def test_the_rack_is_filled_while_tiles_last() -> None:
     assert at.state.pile == ()
 
 
-@rule("UPW-12")
+@rule("UPW-12", "COM-15")
 def test_what_was_drawn_is_told_to_the_player_alone() -> None:
     drew = table("# . .", racks=["CATBDFG", "E"], pile="MNOPR", words="CAT").play("1A.CAT").events[1]
     assert "M" in str(drew.seen_by(0))
