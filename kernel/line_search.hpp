@@ -84,13 +84,19 @@ class LineSearch {
     for (; faces != 0; faces &= faces - 1) {
       const FaceIndex face = lowest_face(faces);
       Reached next = reached;
-      if (!read(*graph_, next, board_.table[face])) continue;
+      if (!read(*graph_, next, board_.table[face]) || leads_nowhere(next, at + 1)) continue;
       hand_.take(face);
       laid_[laid_count_++] = {at, face};
       extend(at + 1, next, anchored || here.is_anchor, still_kept);
       --laid_count_;
       hand_.put_back(face);
     }
+  }
+
+  // Most ways end here, so this is asked before a piece is taken.
+  bool leads_nowhere(const Reached& reached, std::size_t at) const {
+    const LineCell& here = cells_[at];
+    return !here.standing && !reached.ends_word && (here.faces & hand_.faces & (graph_->node(reached.node).letters | every_pair)) == 0;
   }
 
   void record(std::size_t end, WordNumber word) {
