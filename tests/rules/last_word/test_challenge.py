@@ -130,7 +130,9 @@ def test_who_would_be_isolated_by_it_does_not_close_the_window() -> None:
         policy="challenge",
     ).play("2C:E")
     assert at.awaited == {1, 2}
-    assert at.play("let", seat=1).awaited == {2}
+    at.play("let", seat=1)
+    assert at.state.pending is not None
+    assert at.awaited == {2}
 
 
 @rule("LW-14")

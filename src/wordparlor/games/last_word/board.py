@@ -66,6 +66,9 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def is_tile(self, square: Square) -> bool:
         return self.face(square) not in (WILD, EMPTIED)
 
+    def is_in_play(self, square: Square) -> bool:
+        return self.face(square) != EMPTIED
+
     def around(self, square: Square) -> tuple[Square, ...]:
         return adjacent(self.rows, self.columns)[square]
 
@@ -87,13 +90,9 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             case InHand():
                 return tuple(filter(self.is_tile, self.front_row(seat)))
             case Stands(square):
-                return tuple(near for near in self.around(square) if self.may_enter(seat, near))
+                return tuple(filter(self.is_in_play, self.around(square)))
             case _:
                 return ()
-
-    def may_enter(self, seat: Seat, square: Square) -> bool:
-        """Say whether a letter tile lies here, or a WILD square without another's pawn (LW-7)."""
-        return self.is_tile(square) or (self.is_wild(square) and square not in self.taken_by_others(seat))
 
     def taken_by_others(self, seat: Seat) -> frozenset[Square]:
         """Give the squares on which the other pawns stand."""
@@ -130,9 +129,14 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
+def all_squares(rows: int, columns: int) -> tuple[Square, ...]:
+    return tuple(product(range(rows), range(columns)))
+
+
+@cache
 def adjacent(rows: int, columns: int) -> MappingProxyType[Square, tuple[Square, ...]]:
     """Give each square those that a pawn can go on to (LW-5, LW-6)."""
-    squares = product(range(rows), range(columns))
+    squares = all_squares(rows, columns)
     return MappingProxyType({square: _neighbours(square, rows=rows, columns=columns) for square in squares})
 
 

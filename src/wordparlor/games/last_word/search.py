@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
-from itertools import product, takewhile
+from functools import cache, cached_property
+from itertools import groupby, takewhile
+from operator import attrgetter
 from typing import TypeAlias
 
 from wordparlor.core.game import Choice, Seat
-from wordparlor.games.last_word.board import WILD, Board, Square, adjacent
+from wordparlor.games.last_word.board import WILD, Board, adjacent, all_squares
+from wordparlor.games.last_word.foresight import Foresight
 from wordparlor.games.last_word.scoring import BONUS_TILE, TILE
 from wordparlor.games.last_word.state import MakeWord
 from wordparlor.pieces.faces import Face
@@ -27,18 +29,28 @@ class Search:
     bonus: Collection[Face]
 
     def plays(self, dictionary: Dictionary) -> Iterator[Choice[MakeWord]]:
-        """Give every word and path once, those that pick up most first."""
+        """Give every word and path once, those that pick up most first; of equals first those that do not strand."""
         found = self._asked(dictionary, weights=self._weights())
         # What weighs nothing uses WILD squares alone (LW-10), and comes last.
-        return (self._choice(*path) for path in takewhile(uses_a_tile, found))
+        choices = (self._choice(*path) for path in takewhile(uses_a_tile, found))
+        for _, equals in groupby(choices, key=attrgetter("score")):
+            yield from sorted(equals, key=self._order)
+
+    def _order(self, choice: Choice[MakeWord]) -> tuple[bool, int]:
+        """Put those last that would strand the own pawn, and those first that isolate others."""
+        squares = choice.action.squares
+        return self._foresight.strands(squares), -self._foresight.isolates(squares)
+
+    @cached_property
+    def _foresight(self) -> Foresight:
+        return Foresight(self.board, self.seat)
 
     def is_there_any(self, dictionary: Dictionary) -> bool:
         """Look for one word; the kernel stops at the first where nothing is weighed."""
         first = next(iter(self._asked(dictionary, limit=1)), None)
         if first is None:
             return False
-        squares = _squares(self.board.rows, self.board.columns)
-        if any(self.board.is_tile(squares[node]) for node in first[1]):
+        if any(self.board.squares[node] != WILD for node in first[1]):
             return True
         return any(map(uses_a_tile, self._asked(dictionary, weights=self._weights(), limit=1)))
 
@@ -65,7 +77,7 @@ class Search:
         return [0 if face == WILD else BONUS_TILE if face in self.bonus else TILE for face in self.board.squares]
 
     def _choice(self, word: str, nodes: tuple[int, ...], score: int) -> Choice[MakeWord]:
-        squares = _squares(self.board.rows, self.board.columns)
+        squares = all_squares(self.board.rows, self.board.columns)
         made = MakeWord(tuple(squares[node] for node in nodes), wilds_in(word))
         return Choice(made, (word.upper(),), score)
 
@@ -80,12 +92,7 @@ def wilds_in(word: str) -> str:
 
 
 @cache
-def _squares(rows: int, columns: int) -> tuple[Square, ...]:
-    return tuple(product(range(rows), range(columns)))
-
-
-@cache
 def _steps(rows: int, columns: int) -> tuple[tuple[int, ...], ...]:
     """Give the steps from each square, all counted row by row."""
     around = adjacent(rows, columns)
-    return tuple(tuple(row * columns + column for row, column in around[square]) for square in _squares(rows, columns))
+    return tuple(tuple(row * columns + column for row, column in around[square]) for square in around)

@@ -44,7 +44,7 @@ def begins_where_it_may(board: Board, seat: Seat, first: Square) -> None:
 def can_be_entered(board: Board, seat: Seat, square: Square) -> None:
     if square in board.taken_by_others(seat):
         raise Refused("LW-7", "Another pawn stands in the way.")
-    if not board.may_enter(seat, square):
+    if not board.is_in_play(square):
         raise Refused("LW-7", "An emptied square is out of play.")
 
 

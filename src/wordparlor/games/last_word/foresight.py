@@ -1,0 +1,48 @@
+"""What a walk would lead to, seen quickly: thousands of walks pick up equally many tiles, and some shut a pawn in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from wordparlor.core.game import Seat
+from wordparlor.games.last_word.board import Board, Square, adjacent
+from wordparlor.games.last_word.isolation import is_shut_in, reached
+
+
+@dataclass(frozen=True)
+class Foresight:
+    """A board before a seat walks over it."""
+
+    board: Board
+    seat: Seat
+
+    def strands(self, squares: tuple[Square, ...]) -> bool:
+        """Say whether a walk would shut in its own pawn (LW-16)."""
+        left = self._tiles_around[squares[-1]].difference(squares)
+        return not left and is_shut_in(self.board.walked(self.seat, squares), self.seat)
+
+    def isolates(self, squares: tuple[Square, ...]) -> int:
+        """Count the pawns that a walk would isolate (LW-15)."""
+        return sum(self._isolates(other, squares) for other in self._reach)
+
+    def _isolates(self, other: Seat, squares: tuple[Square, ...]) -> bool:
+        tiles, ways = self._reach[other]
+        if squares[-1] not in ways and tiles.difference(squares):
+            return False
+        return is_shut_in(self.board.walked(self.seat, squares), other)
+
+    @cached_property
+    def _tiles_around(self) -> dict[Square, frozenset[Square]]:
+        around = adjacent(self.board.rows, self.board.columns)
+        return {square: frozenset(filter(self.board.is_tile, others)) for square, others in around.items()}
+
+    @cached_property
+    def _reach(self) -> dict[Seat, tuple[frozenset[Square], frozenset[Square]]]:
+        """Give for each other pawn the tiles that it can get to, and the squares from which it does."""
+        found = {}
+        for other, stands in self.board.standing.items():
+            if other != self.seat:
+                ways = frozenset(reached(self.board, stands, closed=self.board.taken_by_others(other)))
+                found[other] = frozenset().union(*(self._tiles_around[square] for square in ways)), ways
+        return found
