@@ -92,6 +92,14 @@ def test_the_qu_tile(parlor: Parlor, tmp_path: Path) -> None:
     assert plays["6G-7F-7E:[QU]IT"]["score"] == 3
 
 
+@rule("LW-8")
+def test_a_tile_named_under_a_pawn_is_picked_up(parlor: Parlor, tmp_path: Path) -> None:
+    emptied = [*GRID[:4], "........*.", *GRID[5:]]
+    named = answer(parlor, tmp_path, position(pawn=[4, 4]))
+    assert named == answer(parlor, tmp_path, position(pawn=[4, 4], grid=emptied))
+    assert named["count"] > 0
+
+
 @rule("LW-20")
 def test_options_of_a_position(parlor: Parlor, tmp_path: Path) -> None:
     """Every word that begins on the Qu tile is worth one more with bonus tiles, and no other is."""
@@ -113,12 +121,10 @@ def test_options_of_a_position(parlor: Parlor, tmp_path: Path) -> None:
         ({"grid": [*GRID[:9], "CATS"]}, "grid: row 9"),
         ({"grid": [*GRID[:9], "CATS....?."]}, "'?' on 10I"),
         ({"grid": [*GRID[:9], "cats......"]}, "'c' on 10A"),
-        ({"pawn": [4, 4]}, "pawn: a pawn stands on an emptied or a WILD square"),
         ({"pawn": [10, 0]}, "pawn: [10, 0] is not on the grid"),
         ({"pawn": "4D"}, "pawn: '4D' is no square"),
         ({"pawn": [True, 0]}, "is no square"),
         ({"others": [[3, 4]]}, "two pawns on [3, 4]"),
-        ({"others": [[4, 4]]}, "others: a pawn stands"),
         ({"others": [[0, 0], [0, 1], [0, 2], [0, 3]]}, "others: a list of at most 3"),
         ({"others": 7}, "others: a list"),
         ({"side": "pink"}, "side: 'pink' is none of red, blue, yellow, green"),

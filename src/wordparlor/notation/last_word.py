@@ -258,6 +258,7 @@ def read_position(position: dict[str, Any], game: LastWord) -> View:
     sides = read_sides(position, len(pawns))
     board = Board(box.rows, box.columns, tuple(faces), sides, pawns)
     pawns_can_stand(board)
+    board = Board(box.rows, box.columns, picked_up(board), sides, pawns)
     nothing = (0,) * len(pawns)
     return View(
         seat=0,
@@ -313,16 +314,20 @@ def read_sides(position: dict[str, Any], count: int) -> tuple[Side, ...]:
 
 
 def pawns_can_stand(board: Board) -> None:
-    """See that each pawn has a square of its own, where a pawn can be at the end of a word."""
+    """See that each pawn has a square of its own."""
     squares = list(board.standing.values())
     for seat, square in board.standing.items():
         name = "others" if seat else "pawn"
         if not board.has(square):
             raise BadPosition(f"{name}: {list(square)} is not on the grid.")
-        if board.is_tile(square):
-            raise BadPosition(f"{name}: a pawn stands on an emptied or a WILD square, and on {list(square)} is a tile.")
         if squares.count(square) > 1:
             raise BadPosition(f"{name}: two pawns on {list(square)}.")
+
+
+def picked_up(board: Board) -> tuple[Face, ...]:
+    """Give the squares without the tiles named under a pawn: who stands there has picked them up (LW-8)."""
+    under = {row * board.columns + column for row, column in board.standing.values()}
+    return tuple(EMPTIED if number in under and face != WILD else face for number, face in enumerate(board.squares))
 
 
 def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:  # noqa: ARG001 - the contract's
