@@ -25,6 +25,7 @@ Law: TypeAlias = Callable[[Moment, Dice], None]
 
 WIDEST = 80
 FEW = 3
+PLACES = 12  # for the canary
 SENTENCE = re.compile(r"\S.*[.!?]", re.DOTALL)
 KNOWN_RULES = frozenset(written())
 CANARY = "Xz"  # a face that no box has
@@ -63,14 +64,14 @@ def the_same_action_gives_the_same_step(moment: Moment, dice: Dice) -> None:
 
 
 def all_choices_are_accepted(moment: Moment, dice: Dice) -> None:
-    for seat in moment.awaited:
+    for seat in few_awaited(moment, dice):
         assert moment.choices(seat), "who is awaited can do something"
         for choice in few(moment.choices(seat), dice, many=10):
             moment.step(Move(seat, choice.action))
 
 
 def a_choice_scores_what_it_says(moment: Moment, dice: Dice) -> None:
-    for seat in moment.awaited:
+    for seat in few_awaited(moment, dice):
         for choice in few(moment.choices(seat), dice):
             step = moment.step(Move(seat, choice.action))
             told = [(event.words, event.score) for event in step.events if isinstance(event, Scoring)]
@@ -78,7 +79,7 @@ def a_choice_scores_what_it_says(moment: Moment, dice: Dice) -> None:
 
 
 def each_choice_comes_once_and_the_best_first(moment: Moment, dice: Dice) -> None:
-    for seat in moment.awaited:
+    for seat in few_awaited(moment, dice):
         choices = moment.choices(seat)
         assert len({msgspec.json.encode(choice.action) for choice in choices}) == len(choices)
         standing = [choice for choice in choices if choice.stands]
@@ -106,7 +107,7 @@ def only_the_awaited_choose(moment: Moment, dice: Dice) -> None:
 
 def a_refusal_changes_nothing_and_names_a_known_rule(moment: Moment, dice: Dice) -> None:
     before = msgspec.json.encode(moment.state)
-    for seat in moment.awaited:
+    for seat in few_awaited(moment, dice):
         choices = moment.choices(seat)
         for _ in range(FEW):
             action = mutant(dice.one_of(choices).action, moment.setup, dice)
@@ -123,7 +124,7 @@ def names_a_known_rule(refusal: Refused) -> None:
 
 def what_is_accepted_is_as_good_as_its_text(moment: Moment, dice: Dice) -> None:
     """An action may be given in another order than the canonical one; its text leads to the same state."""
-    for seat in moment.awaited:
+    for seat in few_awaited(moment, dice):
         for choice in few(moment.choices(seat), dice):
             move = Move(seat, mutant(choice.action, moment.setup, dice))
             if moment.accepts(move):
@@ -173,7 +174,7 @@ def all_values_survive_json(moment: Moment, dice: Dice) -> None:
 
 
 def actions_survive_text(moment: Moment, dice: Dice) -> None:
-    for seat in moment.awaited:
+    for seat in few_awaited(moment, dice):
         view = moment.view(seat)
         for choice in few(moment.choices(seat), dice):
             assert moment.notation.read(moment.notation.write(choice.action, view), view) == choice.action
@@ -205,7 +206,7 @@ def an_imagined_state_looks_like_the_view(moment: Moment, dice: Dice) -> None:
 
 def states_that_look_the_same_take_the_same(moment: Moment, dice: Dice) -> None:
     """They accept and refuse the same actions, and show the same until something is revealed."""
-    for seat in moment.awaited:
+    for seat in few_awaited(moment, dice):
         twin = moment.at(moment.game.imagine(moment.view(seat), dice.chance()))
         for choice in few(moment.choices(seat), dice):
             for action in (choice.action, mutant(choice.action, moment.setup, dice)):
@@ -243,7 +244,7 @@ def unsealed(moment: Moment, step: AnyStep) -> bool:
 
 def sealed_moves_commute(moment: Moment, dice: Dice) -> None:
     """Whoever comes first, the same comes of it; only of challenges the first counts (COM-6)."""
-    for first, second in combinations(moment.awaited, 2):
+    for first, second in dice.some_of(list(combinations(moment.awaited, 2)), FEW):
         moves = [
             Move(seat, dice.one_of([choice for choice in moment.choices(seat) if not is_challenge(choice)]).action)
             for seat in (first, second)
@@ -267,7 +268,8 @@ def both(moment: Moment, first: Move, second: Move) -> Any:  # noqa: ANN401 - a 
 def the_canary_stays_in_its_cage(moment: Moment, dice: Dice) -> None:
     """A face that exists nowhere else never reaches a byte that a seat gets, while it may not see it (COM-15)."""
     watcher = dice.one_of(moment.watchers)
-    moves = [move for move, _ in few_steps(moment, dice)]
+    seats = few_awaited(moment, dice)
+    moves = [Move(seat, choice.action) for seat in seats for choice in best_of_each_kind(moment.choices(seat))]
     for caged in few_with_canary(moment, watcher, dice):
         assert CANARY not in all_shown(caged, watcher)
         for step in steps_with_canary(caged, moves):
@@ -280,7 +282,7 @@ def few_with_canary(moment: Moment, watcher: Seat | None, dice: Dice) -> Iterato
     """Put the canary in places that the watcher may not see."""
     data = as_json(moment.state)
     faces = [(parent, part) for parent, part in leaves(data) if is_face(parent[part], moment)]
-    for parent, part in dice.some_of(faces, FEW):
+    for parent, part in dice.some_of(faces, PLACES):
         face, parent[part] = parent[part], CANARY
         caged = moment.at(msgspec.convert(data, moment.setup.rules.state))
         parent[part] = face
@@ -313,12 +315,21 @@ def the_seed_is_never_shown(moment: Moment, dice: Dice) -> None:
 
 
 def few(choices: list[Choice[Any]], dice: Dice, *, many: int = FEW) -> list[Choice[Any]]:
-    """Take the best, the last and some others."""
-    return [*choices[:1], *dice.some_of(choices, many), *choices[-1:]]
+    """Take the best of each kind, the last and some others."""
+    return [*best_of_each_kind(choices), *dice.some_of(choices, many), *choices[-1:]]
+
+
+def best_of_each_kind(choices: list[Choice[Any]]) -> list[Choice[Any]]:
+    return list({type(choice.action): choice for choice in reversed(choices)}.values())
+
+
+def few_awaited(moment: Moment, dice: Dice) -> list[Seat]:
+    """Take a few of those who may act; where all act at once they are much the same."""
+    return dice.some_of(moment.awaited, 2)
 
 
 def few_steps(moment: Moment, dice: Dice) -> Iterator[tuple[Move, AnyStep]]:
-    for seat in moment.awaited:
+    for seat in few_awaited(moment, dice):
         for choice in few(moment.choices(seat), dice):
             move = Move(seat, choice.action)
             yield move, moment.step(move)
