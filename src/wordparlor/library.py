@@ -10,11 +10,12 @@ import msgspec
 
 from wordparlor.core.record import DictionaryUsed, Head, Record, Seated
 from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
-from wordparlor.games.catalogue import catalogue, playable, rules_of
+from wordparlor.games.catalogue import catalogue, playable, rules_of, usual_players
 from wordparlor.match.match import Keep, Match, keep_nothing, new_head
 from wordparlor.match.settings import Settings
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
+from wordparlor.notation.contract import BadPosition
 from wordparlor.pieces.equipment import read_equipment
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import open_dictionary
@@ -77,6 +78,18 @@ def bind(rules: Rules, *, players: int, options: msgspec.Struct, dictionary: Dic
     if not fewest <= players <= most:
         raise BadOption(f"{catalogue()[rules.game].title} is for {fewest} to {most} players, not {players}.")
     return rules.bind(players=players, options=options, equipment=equipment_of(rules), dictionary=dictionary)
+
+
+def at_position(
+    rules: Rules, position: dict[str, Any], dictionary: Dictionary, options: Mapping[str, Any] | None = None
+) -> tuple[AnyGame, Any]:
+    """Bind a game as a position asks for it, its options before these, and give what the player to act sees."""
+    given = position.get("options", {})
+    if not isinstance(given, dict):
+        raise BadPosition("options: an object of names and values.")
+    _, own = split_options(rules, given | dict(options or {}))
+    game = bind(rules, players=usual_players(rules.game), options=own, dictionary=dictionary)
+    return game, notation_of(rules.game).read_position(position, game)
 
 
 def equipment_of(rules: Rules) -> msgspec.Struct:

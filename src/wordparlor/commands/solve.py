@@ -10,8 +10,8 @@ import msgspec
 from wordparlor.commands.options import dictionary_option, json_option, options_option, print_json, read_assignments
 from wordparlor.commands.problems import problems_are_told
 from wordparlor.core.rules import BadOption, Rules
-from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
-from wordparlor.library import bind, split_options
+from wordparlor.games.catalogue import UnknownGame, rules_of
+from wordparlor.library import at_position
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import BadPosition
 from wordparlor.words.dictionary import Dictionary
@@ -53,13 +53,8 @@ def read_position(file: BinaryIO, game: str) -> dict[str, Any]:
 
 def solved(rules: Rules, position: dict[str, Any], dictionary: Dictionary, options: dict[str, Any]) -> dict[str, Any]:
     game = rules.game
-    given = position.get("options", {})
-    if not isinstance(given, dict):
-        raise BadPosition("options: an object of names and values.")
-    _, own = split_options(rules, given | options)
-    bound = bind(rules, players=usual_players(game), options=own, dictionary=dictionary)
+    bound, view = at_position(rules, position, dictionary, options)
     notation = notation_of(game)
-    view = notation.read_position(position, bound)
     plays = [
         {"text": notation.write(choice.action, view), "words": choice.words, "score": choice.score, **more}
         for choice in bound.actions(view)

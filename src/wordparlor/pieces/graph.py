@@ -1,25 +1,11 @@
-"""Which places touch: on a grid that goes on around its edges, and in a honeycomb. Places are counted row by row."""
+"""Which places touch in a honeycomb; places are counted row by row."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
 from typing import TypeAlias
 
 Neighbours: TypeAlias = tuple[tuple[int, ...], ...]  # of each place
-
-
-def wrapped_grid(rows: int, columns: int) -> Neighbours:
-    """Give the eight around each square, also around the edges; only opposite corners do not touch."""
-    corners = set(product((0, rows - 1), (0, columns - 1)))
-
-    def around(row: int, column: int) -> tuple[int, ...]:
-        steps = product((-1, 0, 1), repeat=2)
-        near = {((row + down) % rows, (column + right) % columns) for down, right in steps}
-        opposite = {(rows - 1 - row, columns - 1 - column)} if (row, column) in corners else set()
-        return tuple(sorted(r * columns + c for r, c in near - opposite - {(row, column)}))
-
-    return tuple(around(row, column) for row in range(rows) for column in range(columns))
 
 
 def honeycomb(rows: Sequence[int]) -> Neighbours:

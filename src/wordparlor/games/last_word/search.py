@@ -30,9 +30,8 @@ class Search:
 
     def plays(self, dictionary: Dictionary) -> Iterator[Choice[MakeWord]]:
         """Give every word and path once, those that pick up most first; of equals first those that do not strand."""
-        found = self._asked(dictionary, weights=self._weights())
         # What weighs nothing uses WILD squares alone (LW-10), and comes last.
-        choices = (self._choice(*path) for path in takewhile(uses_a_tile, found))
+        choices = (self._choice(*path) for path in takewhile(uses_a_tile, self.paths(dictionary)))
         for _, equals in groupby(choices, key=attrgetter("score")):
             yield from sorted(equals, key=self._order)
 
@@ -44,6 +43,10 @@ class Search:
     @cached_property
     def _foresight(self) -> Foresight:
         return Foresight(self.board, self.seat)
+
+    def paths(self, dictionary: Dictionary) -> Iterable[Path]:
+        """Ask the kernel for every word and path, those that pick up most first."""
+        return self._asked(dictionary, weights=self._weights())
 
     def is_there_any(self, dictionary: Dictionary) -> bool:
         """Look for one word; the kernel stops at the first where nothing is weighed."""

@@ -40,11 +40,12 @@ def words_on(
 
 def laid(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], word: str) -> Laid | None:
     """Lay one word in its best way, whatever the dictionary says of it."""
-    found = _found(grid, rows, rings, Dictionary.from_words((word,)), 1)
-    return as_laid(found[0]) if found else None
+    paths = found(grid, rows, rings, Dictionary.from_words((word,)), 1)
+    return as_laid(paths[0]) if paths else None
 
 
-def _found(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], dictionary: Dictionary, shortest: int) -> Paths:
+def found(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], dictionary: Dictionary, shortest: int) -> Paths:
+    """Ask the kernel for every word in its best way, with how often that way uses a ringed tile."""
     return dictionary.along_paths(
         [WILD if face == BLANK else face for face in grid],
         touching(rows),
@@ -56,7 +57,7 @@ def _found(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], dictiona
 
 
 # All players search the same grid, one word after another.
-_remembered = lru_cache(maxsize=16)(_found)
+_remembered = lru_cache(maxsize=16)(found)
 
 
 def as_laid(path: tuple[str, tuple[Cell, ...], int]) -> Laid:
