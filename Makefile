@@ -60,6 +60,7 @@ transcripts: $(VENV)/installed $(VENV)/test-tools
 
 bench: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/parlor bench
+	$(BIN)/python -m bench.compare
 
 soak: $(VENV)/installed $(VENV)/test-tools build/kernel-races/passed fuzz
 	$(BIN)/pytest -n 2 -m soak

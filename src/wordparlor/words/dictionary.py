@@ -51,6 +51,11 @@ class Dictionary:
         return cls(WordGraph.build(words), name=name, facts=facts)
 
     @classmethod
+    def from_text(cls, text: bytes, *, name: str) -> Dictionary:
+        """The dictionary whose text this is."""
+        return cls(WordGraph.from_text(text), name=name)
+
+    @classmethod
     def load(cls, data: bytes) -> Dictionary:
         """The dictionary that `save` gave as bytes."""
         try:

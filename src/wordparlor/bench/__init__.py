@@ -1,0 +1,1 @@
+"""How fast questions about words are answered: seeded positions of every game, timed."""

@@ -1,0 +1,47 @@
+"""`parlor bench`: how fast questions about words are answered."""
+
+from __future__ import annotations
+
+from typing import BinaryIO
+
+import click
+
+from wordparlor.bench.figures import figures
+from wordparlor.bench.measuring import Measured, measured
+from wordparlor.bench.positions import cases, dealt, lookup_cases, read
+from wordparlor.commands.options import DictionaryType, json_option, print_json
+from wordparlor.commands.problems import problems_are_told
+from wordparlor.notation.contract import BadPosition
+from wordparlor.words.dictionary import Dictionary, DictionaryError
+
+
+@click.command()
+@click.option("--positions", "file", type=click.File("rb"), help="Positions to measure, a JSON list or one a line.")
+@click.option("--seed", default=1, help="The same seed gives the same cases.", show_default=True)
+@click.option(
+    "--dictionary",
+    type=DictionaryType(),
+    default="large",
+    show_default=True,
+    metavar="NAME|FILE",
+    help="The dictionary.",
+)
+@json_option
+def bench(file: BinaryIO | None, *, seed: int, dictionary: Dictionary, as_json: bool) -> None:
+    """Measure how fast questions about words are answered, in microseconds."""
+    with problems_are_told(refused=(BadPosition, DictionaryError)):
+        positions = read(file) if file else dealt(seed, dictionary)
+        asked = [*cases(positions, dictionary), *lookup_cases(seed, dictionary)]
+    found = list(measured(asked))
+    if as_json:
+        print_json({"figures": found})
+    else:
+        tell(found)
+
+
+def tell(found: list[Measured]) -> None:
+    click.echo(f"{'microseconds':16}{'mean':>12}{'worst':>12}{'n':>6}{'reach':>14}  reached")
+    for one in found:
+        figure = figures()[one.name]
+        line = f"{one.name:16}{one.mean_us:>12,.1f}{one.worst_us:>12,.1f}{one.n:>6}{figure.reach:>14}"
+        click.echo(f"{line}  {'yes' if figure.is_reached(mean=one.mean_us, worst=one.worst_us) else 'no'}")

@@ -1,0 +1,202 @@
+"""What is measured: seeded positions of every game, or those of a file."""
+
+from __future__ import annotations
+
+from collections import Counter
+from io import BytesIO
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from wordparlor.bench import final_word, last_word, lookups, rings, snare, upwords
+from wordparlor.bench.figures import Figure, figures
+from wordparlor.bench.measuring import Case, measured
+from wordparlor.bench.positions import cases, dealt, lookup_cases, read
+from wordparlor.notation.contract import BadPosition
+from wordparlor.words.dictionary import Dictionary, DictionaryError
+from wordparlor.words.shelf import open_dictionary
+
+SMALL = open_dictionary("small")
+NAMES = (
+    "upwords_plays rings_0 rings_1 rings_2 last_word_plays rack_10 rack_9_wild_1 rack_8_wild_2 snare_0"
+    " edit_add edit_overlay edit_both graph_build contains"
+)
+
+
+def file_of(text: str) -> BytesIO:
+    file = BytesIO(text.encode())
+    file.name = "positions.json"
+    return file
+
+
+def answers(position: dict[str, Any], *words: str) -> dict[str, Any]:
+    """What each figure of a position finds with these words."""
+    return {case.figure: case.ask() for case in cases([position], Dictionary.from_words(words))}
+
+
+# Figures
+
+
+def test_the_figures_are_those_of_the_public_format() -> None:
+    assert " ".join(figures()) == NAMES
+
+
+def test_a_figure_is_reached_on_average_and_where_told_at_worst() -> None:
+    figure = Figure("all plays", mean=150, worst=300)
+    assert figure.is_reached(mean=150, worst=300)
+    assert not figure.is_reached(mean=151, worst=200)
+    assert not figure.is_reached(mean=100, worst=301)
+    assert Figure("all words", mean=40).is_reached(mean=40, worst=1000)
+
+
+def test_figures_come_in_their_order_with_mean_worst_and_number() -> None:
+    asked: list[int] = []
+    found = list(
+        measured([Case("contains", lambda: asked.append(2), asks=10), Case("rings_0", lambda: asked.append(1))])
+    )
+    assert [(one.name, one.n) for one in found] == [("rings_0", 1), ("contains", 1)]
+    assert all(0 <= one.mean_us <= one.worst_us for one in found)
+    assert Counter(asked) == {1: 4, 2: 4}  # to make ready, and three times
+
+
+# Positions dealt from a seed
+
+
+def test_every_figure_has_a_hundred_cases() -> None:
+    counted = Counter(case.figure for case in (*cases(dealt(1, SMALL), SMALL), *lookup_cases(1, SMALL)))
+    assert counted == dict.fromkeys(figures(), 100)
+
+
+@pytest.mark.parametrize("game", [rings, last_word, snare, final_word, upwords])
+def test_the_seed_decides_the_positions(game: Any) -> None:  # noqa: ANN401 - a module
+    def some(seed: int) -> list[dict[str, Any]]:
+        return list(islice(game.dealt(Random(seed), SMALL, cases=3), 3))
+
+    assert some(1) == some(1) != some(2)
+
+
+def test_upwords_positions_are_in_mid_game() -> None:
+    for position in upwords.dealt(Random(1), SMALL, cases=5):
+        assert len(position["rack"]) == 7
+        assert sum(map(int, "".join(position["heights"]))) > 3
+
+
+def test_words_lie_in_cards_that_the_deck_has_besides_the_hand() -> None:
+    deck = Counter(final_word.deck())
+    for position in final_word.dealt(Random(1), SMALL, cases=20):
+        assert Counter(position["board"][0]) + Counter(position["hand"]) <= deck
+        assert len(position["hand"]) == 10
+
+
+def test_half_of_the_words_looked_up_have_a_letter_changed() -> None:
+    dictionary = Dictionary.from_words(["JUMBO"])
+    (lot,) = lookups.lots(Random(1), dictionary, cases=1)
+    assert len(lot) == 1000
+    assert 400 < lot.count("JUMBO") < 600
+
+
+@pytest.mark.parametrize("words", [[], ["AB"], ["ZZZ"]])
+def test_a_dictionary_that_no_position_can_be_dealt_from_is_told(words: list[str]) -> None:
+    dictionary = Dictionary.from_words(words)
+    with pytest.raises(DictionaryError, match="words has no word of three to seven letters to lay on the table"):
+        list(snare.dealt(Random(1), dictionary, cases=1))
+
+
+def test_a_dictionary_without_words_is_told() -> None:
+    with pytest.raises(DictionaryError, match="words has no words to look up"):
+        list(lookup_cases(1, Dictionary.from_words([])))
+
+
+# Positions of a file
+
+
+def test_upwords() -> None:
+    letters = ["." * 10] * 4 + ["..CAT....."] + ["." * 10] * 5
+    heights = ["0" * 10] * 4 + ["0011100000"] + ["0" * 10] * 5
+    position = {"game": "upwords", "letters": letters, "heights": heights, "rack": ["O"]}
+    assert answers(position, "CAT", "COT") == {"upwords_plays": [(((4, 3, "O"),), ("COT",), 4)]}
+
+
+def test_rings_by_the_number_of_blanks() -> None:
+    position = {"game": "rings", "tiles": "CATXXXXXXXXXX", "rings": [1]}
+    assert answers(position, "CAT") == {"rings_0": [("CAT", (0, 1, 2), 1)]}
+    assert answers(position | {"tiles": "C?TXXXXXXXXXX"}, "CAT") == {"rings_1": [("CaT", (0, 1, 2), 1)]}
+
+
+def test_last_word() -> None:
+    position = {
+        "game": "last-word",
+        "grid": ["." * 10] * 9 + [".CAT......"],
+        "pawn": [9, 0],
+        "others": [],
+        "side": "red",
+    }
+    assert answers(position, "CAT", "AT") == {"last_word_plays": [("CAT", (91, 92, 93), 3)]}
+
+
+def test_snare_words_and_hands() -> None:
+    words = [{"cards": ["C", "A", "*=T"], "open": True}, {"cards": ["D", "O", "G"], "open": False}]
+    position = {"game": "snare", "hand": ["S", "r:H"], "own": [], "others": [words], "laid": True, "score": 0}
+    assert answers(position, "CAT", "CHAT", "DOGS") == {"snare_0": ["CHAT"]}
+    hand = [*"ABDEFGHIJ", "*"]
+    assert answers(position | {"hand": hand, "others": []}, "CAB") == {"rack_9_wild_1": ["CAB"]}
+
+
+def test_final_word_rows_and_hands() -> None:
+    position = {"game": "eight-it-all", "board": [["K", "I", ["S", "T"]]], "hand": "SM"}
+    assert answers(position, "KIT", "KITS", "SIT", "SKIM") == {
+        "edit_add": [("KITS", "KIT+S", 4, 1)],
+        "edit_overlay": [("SIT", "/SIT", 3, 1)],
+        "edit_both": [("KITS", "KIT+S", 4, 1), ("SKIM", "+SKI/M", 4, 2), ("SIT", "/SIT", 3, 1)],
+    }
+    assert answers({"game": "3-2-1", "board": [], "hand": "ABCDEFGHIJ"}, "CAB") == {"rack_10": ["CAB"]}
+
+
+def test_positions_are_a_list_or_lines_or_one() -> None:
+    assert read(file_of('[{"game": "a"}, {"game": "b"}]')) == [{"game": "a"}, {"game": "b"}]
+    assert read(file_of('{"game": "a"}\n\n{"game": "b"}\n')) == [{"game": "a"}, {"game": "b"}]
+    assert read(file_of('{\n"game": "a"}')) == [{"game": "a"}]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "positions.json has no positions"),
+        ("[]", "positions.json has no positions"),
+        ('{"game": "rings"}\n{"game"', "positions.json, line 2, is not JSON: "),
+        ("\ufffe", "positions.json, line 1, is not JSON: "),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_told(text: str, sentence: str) -> None:
+    with pytest.raises(BadPosition, match=sentence):
+        read(file_of(text))
+
+
+GOOD = {"game": "eight-it-all", "board": [["K", "I", "T"]], "hand": "SM"}
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (7, "a position is a JSON object with the key 'game'"),
+        ({}, "a position is a JSON object with the key 'game'"),
+        ({"game": "chess"}, "game: there is none of the name 'chess'"),
+        ({"game": "upwords"}, "letters: a list is missing"),
+        ({"game": "upwords", "options": 3}, "options: an object of names and values"),
+        ({"game": "upwords", "options": {"size": 3}}, "upwords has no option 'size'"),
+        ({"game": "rings", "tiles": "?" * 13}, "tiles: up to 2 blanks are measured, not 13"),
+        ({"game": "snare", "hand": ["*"]}, "hand: measured are ten cards with up to two wild ones"),
+        (GOOD | {"hand": 3}, "hand: upper-case letters"),
+        (GOOD | {"hand": "sm"}, "hand: upper-case letters"),
+        (GOOD | {"board": []}, "hand: where no word lies 10 cards are measured, not 2"),
+        (GOOD | {"board": "KIT"}, "board: a list of words, each a list of piles"),
+        (GOOD | {"board": [["KI"]]}, "board: a pile is an upper-case letter"),
+        (GOOD | {"board": [[[]]]}, "board: a pile is an upper-case letter"),
+        (GOOD | {"board": [["K"] * 64]}, "board: a word has at most 63 piles"),
+    ],
+)
+def test_a_position_that_cannot_be_measured_is_told_with_its_number(wrong: object, sentence: str) -> None:
+    with pytest.raises(BadPosition, match=f"Position 2: {sentence}"):
+        list(cases([GOOD, wrong], SMALL))
