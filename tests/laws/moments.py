@@ -35,6 +35,7 @@ class Moment:
     setup: Setup
     game: AnyGame
     state: Any
+    came_by: frozenset[str] = frozenset()  # the kinds of events that led here
     _choices: dict[Seat | None, list[Choice[Any]]] = field(default_factory=dict, compare=False)
 
     @property
@@ -73,7 +74,8 @@ class Moment:
         return self.game.play(self.state, move.by, move.action)
 
     def after(self, step: AnyStep) -> Moment:
-        return self.at(step.state)
+        came_by = frozenset(type(event).__name__ for event in step.events)
+        return Moment(self.setup, self.game, step.state, came_by)
 
     def at(self, state: Any) -> Moment:  # noqa: ANN401 - of whatever game is played
         return Moment(self.setup, self.game, state)

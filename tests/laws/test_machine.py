@@ -140,7 +140,7 @@ def play(*, games: int, actions: int) -> None:
 
 
 def test_whatever_is_done_the_laws_hold() -> None:
-    play(games=10, actions=15)
+    play(games=8, actions=12)
 
 
 @pytest.mark.soak
