@@ -1,5 +1,7 @@
 """Upwords: what a play is worth, and the rulebook's own example."""
 
+import re
+
 import pytest
 
 from tests.rules import rule
@@ -7,6 +9,7 @@ from tests.rules.upwords.tables import from_the_box, table
 from tests.tables import A_FEW_WORDS
 from wordparlor.games.common.window import Policy
 from wordparlor.games.upwords.state import Played, PlayStands
+from wordparlor.rulebook import rule_text
 
 
 def score(picture: str, rack: str, play: str, words: str) -> int:
@@ -136,6 +139,12 @@ def test_the_example_of_the_rulebook(policy: Policy) -> None:
         assert points[-1] == sum(words.values())
         assert at.state.turn != seat
     assert points == [8, 8, 10, 5, 12, 14, 16]
+
+
+@rule("UPW-17")
+def test_the_page_of_the_rules_tells_the_same_example() -> None:
+    told = re.findall(r"^ +(\S+) +(\d+)    ", rule_text("UPW-17"), re.MULTILINE)
+    assert told == [(play, str(sum(words.values()))) for play, _, words in EXAMPLE]
 
 
 @rule("UPW-13", "COM-7")
