@@ -120,6 +120,17 @@ def test_the_record_can_be_named_and_gone_on_with(parlor: Parlor, tmp_path: Path
     assert "pass" in ran.stdout
 
 
+def test_a_record_goes_on_as_it_was_begun_and_with_its_own_game(parlor: Parlor, tmp_path: Path) -> None:
+    file = tmp_path / "our-game.jsonl"
+    parlor("play", "upwords", "--seed", "7", "--record", file, typed="pass\nquit\n")
+    kept = file.read_bytes()
+    for arguments, status in ((["upwords", "--new"], 2), (["upwords", "--players", "3"], 2), (["rings"], 1)):
+        ran = parlor("play", *arguments, "--record", file)
+        assert ran.returncode == status
+        assert str(file) in ran.stderr
+    assert file.read_bytes() == kept
+
+
 @rule("UPW-23")
 def test_alone_the_best_scores_are_kept(parlor: Parlor) -> None:
     for seed in ("1", "2"):
@@ -151,6 +162,8 @@ def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:
         (["upwords", "--players", "5"], 2, "1 to 4 players"),
         (["upwords", "--seats", "person,robot"], 2, "There is no bot 'robot'"),
         (["upwords", "--names", "Ann"], 2, "--names"),
+        (["upwords", "--names", ",Bob"], 2, "--names"),
+        (["upwords", "--seats", "person,greedy:999"], 2, "greedy:999"),
         (["upwords", "--option", "policy"], 2, "NAME=VALUE"),
         (["upwords", "--option", "policy=maybe"], 2, "policy"),
         (["upwords", "--option", "colour=red"], 2, "no option 'colour'"),

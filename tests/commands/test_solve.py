@@ -117,3 +117,21 @@ def test_an_unknown_game_and_a_missing_file_are_usage(parlor: Parlor, tmp_path: 
     ran = parlor("solve", "upwards", tmp_path / "position.json")
     assert ran.returncode == 2
     assert "Did you mean upwords?" in ran.stderr
+
+
+@pytest.mark.parametrize(
+    ("game", "what", "problem"),
+    [
+        ("rings", {"tiles": "?" * 13}, "at most 3 blanks"),
+        ("rings", {"tiles": "AROWBIDESTGLN", "rings": [1, 2, 3]}, "rings: at most 2"),
+        ("last-word", {"grid": ["*" * 10] * 10, "pawn": [0, 0]}, "at most 8 WILD squares"),
+    ],
+)
+def test_more_than_the_box_holds_is_told_in_a_sentence(
+    parlor: Parlor, tmp_path: Path, game: str, what: dict[str, Any], problem: str
+) -> None:
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(what))
+    ran = parlor("solve", game, file)
+    assert ran.returncode == 1
+    assert problem in ran.stderr

@@ -9,7 +9,7 @@ from wordparlor.core.record import NO_SUM, Seated, read, sealed
 from wordparlor.games.common.events import Passed
 from wordparlor.games.snare.state import LastHand
 from wordparlor.library import game_of_record
-from wordparlor.match.match import Match
+from wordparlor.match.match import CannotUndo, Match
 
 
 def test_what_cannot_be_kept_does_not_happen() -> None:
@@ -47,11 +47,11 @@ def test_undo_takes_back_to_before_the_own_last_action() -> None:
 
 
 def test_nothing_to_undo_and_undo_never_are_refused() -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(CannotUndo, match="nothing to take back"):
         new_game().undo(0)
     strict = new_game(undo="never")
     play_best(strict, 1)
-    with pytest.raises(Refused):
+    with pytest.raises(CannotUndo, match="nothing is taken back"):
         strict.undo(strict.last_player)
 
 

@@ -24,6 +24,7 @@ from wordparlor.terminal.saving import CannotSave, RecordFile, best_alone, fresh
 from wordparlor.terminal.screen import Console
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 
+LONGEST_NAME = 20
 OPPONENT = "greedy:50"  # knows the words that most people know
 REFUSED = (CannotSave, RecordDamaged, DictionaryError, WrongDictionary, FactsDiffer)
 USAGE = (UnknownGame, UnknownBot, BadOption)
@@ -73,9 +74,11 @@ def play(
     with problems_are_told(refused=REFUSED, usage=USAGE):
         rules_of(game)
         wish = Wish(game, seated(seats, players, names), dictionary, seed, read_assignments(options))
-        asks_for_more = any((players, seats, names, options, seed, new))
-        path = record or (None if asks_for_more else unfinished(game))
-        kept, match, words = resumed(path) if path and path.exists() else begun(wish, path or fresh_path(game))
+        begins = any((players, seats, names, options, seed, new, dictionary.name != "default"))
+        if begins and record and record.exists():
+            raise UsageProblem(f"The game in {record} goes on as it was begun. Name another file for a new game.")
+        path = record or (None if begins else unfinished(game))
+        kept, match, words = resumed(path, game) if path and path.exists() else begun(wish, path or fresh_path(game))
         bots = {seat: bot_of(one.kind, words) for seat, one in enumerate(match.seats) if one.is_bot}
         table = Table(match, notation_of(match.head.game))
         screen = Console()
@@ -98,7 +101,9 @@ def seated(seats: str | None, players: int | None, names: str | None) -> tuple[S
     called = names.split(",") if names else usual_names(kinds)
     if len(called) != len(kinds):
         raise UsageProblem(f"--names names {len(called)}, but there are {len(kinds)} seats.")
-    return tuple(Seated(name.strip() or kind, kind) for name, kind in zip(called, kinds, strict=True))
+    if not all(0 < len(name.strip()) <= LONGEST_NAME for name in called):
+        raise UsageProblem(f"--names: a name has 1 to {LONGEST_NAME} letters.")
+    return tuple(Seated(name.strip(), kind) for name, kind in zip(called, kinds, strict=True))
 
 
 def usual_names(kinds: list[str]) -> list[str]:
@@ -133,9 +138,14 @@ def begun(wish: Wish, path: Path) -> tuple[RecordFile, Match, Dictionary]:
     return kept, match, words
 
 
-def resumed(path: Path) -> tuple[RecordFile, Match, Dictionary]:
+def resumed(path: Path, game: str) -> tuple[RecordFile, Match, Dictionary]:
     kept = RecordFile(path, new=False)
-    record = kept.read()
+    try:
+        record = kept.read()
+    except RecordDamaged as damaged:
+        raise CannotSave(f"{path} is no whole record of a game. {damaged}") from damaged
+    if record.head.game != game:
+        raise CannotSave(f"{path} is a game of {record.head.game}, not of {game}.")
     if record.ended:
         raise CannotSave(f"The game in {path} is over. `parlor replay` shows it; name another file for a new game.")
     match = resumed_match(record, keep=kept.keep, now=time.monotonic())

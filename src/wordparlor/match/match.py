@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from wordparlor.core.chance import Chance, seed_hash
-from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
+from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Leaves, Outcome, Seat, Step, TimeUp
 from wordparlor.core.judge import Judge, RecordedJudge
 from wordparlor.core.record import (
     NO_SUM,
@@ -34,6 +34,10 @@ AnyStep: TypeAlias = Step[Any, Any]  # of whatever game is played
 
 def keep_nothing(line: bytes) -> None:
     """Let the record live in memory only."""
+
+
+class CannotUndo(Exception):
+    """Nothing can be taken back; the sentence says why."""
 
 
 class Match:
@@ -151,10 +155,10 @@ class Match:
     def undo(self, seat: Seat, now: float = 0.0) -> None:
         """Take back this seat's last action and all that came after it; the same tiles will come again."""
         if self.settings.undo == "never":
-            raise Refused("COM-14", "At this table nothing is taken back.")
+            raise CannotUndo("At this table nothing is taken back.")
         own = [number for number, acted in enumerate(self._acted) if acted.by == seat]
         if not own or self.outcome:
-            raise Refused("COM-14", "There is nothing to take back.")
+            raise CannotUndo("There is nothing to take back.")
         self._write(Undone(len(self.lines) + 1, seat, self._at(now), own[-1]))
         del self._acted[own[-1] :]
         del self._states[own[-1] + 1 :]

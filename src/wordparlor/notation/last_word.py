@@ -254,6 +254,8 @@ def read_position(position: dict[str, Any], game: LastWord) -> View:
     faces = [
         read_face(mark, place((row, column))) for row, line in enumerate(lines) for column, mark in enumerate(line)
     ]
+    if faces.count(WILD) > len(box.wild_squares):
+        raise BadPosition(f"grid: at most {len(box.wild_squares)} WILD squares.")
     pawns = read_pawns(position)
     sides = read_sides(position, len(pawns))
     board = Board(box.rows, box.columns, tuple(faces), sides, pawns)

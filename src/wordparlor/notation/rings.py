@@ -174,8 +174,6 @@ def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
             yield f"{name}'s list: {', '.join(spoken_listed(listed) for listed in words) or 'nothing'}."
     elif view.finds:
         yield f"Your list: {', '.join(way.word for way in view.finds)}."
-    if not view.ending and (wanted := prompt(view)):
-        yield wanted
 
 
 def spoken_tile(view: View, cell: int) -> str:
@@ -218,8 +216,10 @@ def tell(event: Event, names: Sequence[str]) -> str:
 def read_position(position: dict[str, Any], game: Rings) -> View:
     """Read `tiles`, `rings` and `layout`; cells are counted from 0, row by row."""
     rows = read_layout(position, game)
-    grid = read_tiles(position, sum(rows))
+    grid = read_tiles(position, sum(rows), blanks=game.equipment.tiles[BLANK])
     rings = tuple(read_cell(cell, len(grid)) for cell in position.get("rings", []))
+    if len(rings) > max(game.equipment.rings):
+        raise BadPosition(f"rings: at most {max(game.equipment.rings)}.")
     if len(set(rings)) < len(rings):
         raise BadPosition("rings: each on another tile.")
     return View(
@@ -250,13 +250,15 @@ def read_layout(position: dict[str, Any], game: Rings) -> tuple[int, ...]:
     return game.equipment.layouts[layout]
 
 
-def read_tiles(position: dict[str, Any], count: int) -> tuple[Face, ...]:
+def read_tiles(position: dict[str, Any], count: int, *, blanks: int) -> tuple[Face, ...]:
     tiles = position.get("tiles")
     if not isinstance(tiles, str) or len(tiles) != count:
         raise BadPosition(f"tiles: a text of {count} letters, row by row, ? for a blank.")
     for face in tiles:
         if not ("A" <= face <= "Z" or face == BLANK):
             raise BadPosition(f"tiles: {face!r} is no letter A to Z in upper case, nor ? for a blank.")
+    if tiles.count(BLANK) > blanks:
+        raise BadPosition(f"tiles: at most {blanks} blanks, as in the box.")
     return tuple(tiles)
 
 

@@ -18,7 +18,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import SEALED, Refused, Seat, TimeUp
 from wordparlor.core.record import Seated, read
 from wordparlor.games.catalogue import catalogue
-from wordparlor.match.match import AnyStep, Match
+from wordparlor.match.match import AnyStep, CannotUndo, Match
 from wordparlor.match.preview import preview
 from wordparlor.match.review import Reviewed, review
 from wordparlor.match.table import Table
@@ -39,7 +39,7 @@ Type a move, or one of these:
   preview MOVE  what a move would score, without playing it
   undo          take back your last move
   sheet         the score sheet so far
-  rules         the rulebook; rules UPW-10 for one rule of it
+  rules         the rulebook; rules and an id for one rule of it
   word CAT      whether a word is in the dictionary
   play MOVE     a move that looks like one of these commands
   leave         leave the table for good; the others go on
@@ -191,7 +191,7 @@ class LineGame:
             if name.lower() in COMMANDS:
                 return COMMANDS[name.lower()](self, seat, rest.strip())
             return bool(line) and self.play(seat, line)
-        except (NotUnderstood, UnknownRule, CannotSave) as problem:
+        except (NotUnderstood, UnknownRule, CannotSave, CannotUndo) as problem:
             self.screen.say(str(problem))
         except Refused as refused:
             self.screen.say(f"{refused.sentence} ({refused.rule}: type rules {refused.rule} to read it.)")
@@ -277,8 +277,9 @@ class LineGame:
         yield ""
         yield from sheet.score_sheet(turns, self.table.names, self.table.notation)
         yield ""
-        yield from sheet.missed_plays(turns, self.table.names, self.table.notation)
-        yield ""
+        if turns:
+            yield from sheet.missed_plays(turns, self.table.names, self.table.notation)
+            yield ""
         yield from sheet.result(outcome, self.table.names)
         yield f"The record is {self.saved_in}."
 
@@ -287,7 +288,7 @@ class LineGame:
 
 
 def made(words: tuple[str, ...], score: int) -> str:
-    return f"makes {', '.join(words)} for {counted(score, 'point')}." if words else "makes no word."
+    return f"makes {', '.join(words)} for {counted(score, 'point')}." if words else "is what there is to do."
 
 
 COMMANDS: dict[str, Callable[[LineGame, Seat, str], bool]] = {
