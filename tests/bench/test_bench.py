@@ -186,7 +186,7 @@ GOOD = {"game": "eight-it-all", "board": [["K", "I", "T"]], "hand": "SM"}
         ({"game": "upwords"}, "letters: a list is missing"),
         ({"game": "upwords", "options": 3}, "options: an object of names and values"),
         ({"game": "upwords", "options": {"size": 3}}, "upwords has no option 'size'"),
-        ({"game": "rings", "tiles": "?" * 13}, "tiles: up to 2 blanks are measured, not 13"),
+        ({"game": "rings", "tiles": "AROWBIDEST???"}, "tiles: up to 2 blanks are measured, not 3"),
         ({"game": "snare", "hand": ["*"]}, "hand: measured are ten cards with up to two wild ones"),
         (GOOD | {"hand": 3}, "hand: upper-case letters"),
         (GOOD | {"hand": "sm"}, "hand: upper-case letters"),
