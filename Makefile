@@ -51,7 +51,7 @@ check: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/pytest -n 2
 
 # Which tests hold which rules; fails where one has none.
-rules: $(VENV)/bin/python
+rules: $(VENV)/installed
 	$(BIN)/python tools/rules.py
 
 # Whole games as text, written anew after a change of rules; the change is then reviewed.

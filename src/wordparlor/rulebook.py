@@ -1,21 +1,80 @@
-"""The rules as text: whole rulebooks, and single rules by their id."""
+"""The rules as text: whole rulebooks, the part of one that a game goes by, and single rules by their id."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from itertools import takewhile
+from typing import NamedTuple
 
-RULE = re.compile(r"(?:- )?\*\*(?P<id>[A-Z]+(?:-[A-Z0-9]+)*-\d+)\b")
+from wordparlor.games.catalogue import catalogue
+
+HEADING = re.compile(r"^(?=#+ )", re.MULTILINE)
+ID = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)*-\d+")
+RULE = re.compile(rf"(?:- )?\*\*(?P<id>{ID.pattern})\b")
 
 
 class UnknownRule(Exception):
     """An id that no rule has."""
 
 
+class Section(NamedTuple):
+    """A heading of a rulebook, with the text up to the next one."""
+
+    depth: int
+    heading: str
+    text: str
+
+
+def rulebooks() -> tuple[str, ...]:
+    """Name every rulebook: first what all games share, then those of the catalogue."""
+    return tuple(dict.fromkeys(["common", *(entry.rulebook for entry in catalogue().values())]))
+
+
 def rulebook(name: str) -> str:
     """Give the whole text of a rulebook."""
     return files("wordparlor").joinpath("rules", f"{name}.md").read_text(encoding="utf-8")
+
+
+def rulebook_of(game: str) -> str:
+    """Give the rules that a game goes by."""
+    return part_for(game, rulebook(catalogue()[game].rulebook))
+
+
+def part_for(game: str, book: str) -> str:
+    """Leave out of the text of a rulebook what is about other games that share it."""
+    entry = catalogue()[game]
+    titles = {other.title for other in catalogue().values() if other.rulebook == entry.rulebook}
+    return "".join(section.text for section in _about(entry.title, titles, sections_of(book))).rstrip() + "\n"
+
+
+def _about(title: str, titles: set[str], sections: list[Section]) -> Iterator[Section]:
+    """Keep a section if this title heads it or one of its parts, or if none of the titles does."""
+    while sections:
+        first, *rest = sections
+        parts = _parts_of(first, rest)
+        named = titles & {section.heading for section in (first, *parts)}
+        if named and title not in named:
+            rest = rest[len(parts) :]
+        else:
+            yield first
+        sections = rest
+
+
+def _parts_of(section: Section, following: list[Section]) -> list[Section]:
+    return [*takewhile(lambda other: other.depth > section.depth, following)]
+
+
+def sections_of(text: str) -> list[Section]:
+    """Take a rulebook apart at its headings."""
+    return [_section(text) for text in HEADING.split(text) if text]
+
+
+def _section(text: str) -> Section:
+    marks, _, heading = text.partition("\n")[0].partition(" ")
+    return Section(len(marks), heading, text)
 
 
 def rule_text(rule: str) -> str:
@@ -28,8 +87,7 @@ def rule_text(rule: str) -> str:
 
 @cache
 def _all_rules() -> dict[str, str]:
-    books = sorted(path.name for path in files("wordparlor").joinpath("rules").iterdir() if path.name.endswith(".md"))
-    return {rule: text for book in books for rule, text in rules_in(rulebook(book.removesuffix(".md"))).items()}
+    return {rule: text for book in rulebooks() for rule, text in rules_in(rulebook(book)).items()}
 
 
 def rules_in(text: str) -> dict[str, str]:

@@ -29,13 +29,30 @@ def test_the_rules_of_a_game_are_printed(parlor: Parlor, game: str) -> None:
     assert json.loads(parlor("rules", game, "--json").stdout)[0]["id"].endswith("-1")
 
 
+def test_a_game_that_shares_its_book_is_told_without_the_others(parlor: Parlor) -> None:
+    """What the games of a book share comes first, then the section of the one that was asked for."""
+    told = [told["id"] for told in json.loads(parlor("rules", "break-up", "--json").stdout)]
+    assert told[0] == "FW-1"
+    assert told[-5:] == ["FW-26", "FW-BREAK-1", "FW-BREAK-2", "FW-BREAK-3", "FW-BREAK-4"]
+    printed = parlor("rules", "split-run").stdout
+    assert "### Split Run" in printed
+    assert "### Split Off" not in printed
+
+
+def test_a_whole_book_by_its_name(parlor: Parlor) -> None:
+    printed = parlor("rules", "final-word").stdout
+    assert "## Break Up" in printed
+    assert "### Split Run" in printed
+
+
 def test_one_rule_by_its_id_in_any_case(parlor: Parlor) -> None:
     assert "**UPW-10**" in parlor("rules", "upw-10").stdout
     assert "**UPW-11**" not in parlor("rules", "UPW-10").stdout
+    assert parlor("rules", "FW-BREAK-2").stdout.startswith("- **FW-BREAK-2** ")
     assert "**COM-1**" in parlor("rules").stdout
 
 
-@pytest.mark.parametrize("what", ["UPW-999", "chess", "upword"])
+@pytest.mark.parametrize("what", ["UPW-999", "FW-BREAK-99", "chess", "upword", "3-2-2"])
 def test_what_has_no_rules_is_told_in_a_sentence(parlor: Parlor, what: str) -> None:
     ran = parlor("rules", what)
     assert ran.returncode == 2

@@ -46,6 +46,7 @@ def test_a_move_is_previewed_played_and_taken_back(parlor: Parlor) -> None:
         ("hint", "makes"),
         ("word qi", "QI is legal"),
         ("word xqz", "XQZ is not legal"),
+        ("rules", "# Upwords"),
         ("rules UPW-10", "UPW-10"),
         ("rules UPW-99", "no rule 'UPW-99'"),
         ("exchange q", "(COM-21:"),

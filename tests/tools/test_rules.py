@@ -4,39 +4,52 @@ import ast
 from pathlib import Path
 
 from tools import rules
+from wordparlor.games.catalogue import catalogue, playable
 
 TESTED = {"UPW-1": ["tests/test_board.py::test_size"]}
 
 
 def test_nothing_is_missing_here() -> None:
-    assert list(rules.problems(rules.written(), rules.tests_by_rule(), rules.cited())) == []
+    assert list(rules.problems(rules.written(), rules.played(playable()), rules.tests_by_rule(), rules.cited())) == []
 
 
 def test_a_rule_without_a_test_is_a_gap() -> None:
-    assert list(rules.problems(["UPW-1", "UPW-2"], TESTED, {})) == ["UPW-2 has no test."]
+    both = ["UPW-1", "UPW-2"]
+    assert list(rules.problems(both, both, TESTED, {})) == ["UPW-2 has no test."]
+
+
+def test_a_rule_that_no_game_goes_by_yet_needs_no_test() -> None:
+    assert list(rules.problems(["UPW-1", "UPW-2"], ["UPW-1"], TESTED, {})) == []
+
+
+def test_a_game_goes_by_what_is_common_and_by_its_part_of_a_book() -> None:
+    """The first game of a book brings what its games share; the others bring the rest."""
+    assert {named.split("-")[0] for named in rules.played(())} == {"COM"}
+    assert {named.split("-")[0] for named in rules.played(["snare"])} == {"COM", "SNR"}
+    first = rules.played(["break-up"])
+    assert {"FW-1", "FW-26", "FW-BREAK-1", "FW-BREAK-4"} <= first
+    assert rules.played(["break-up", "3-2-1"]) - first == {"FW-321-1", "FW-321-2"}
+
+
+def test_all_games_together_go_by_every_rule() -> None:
+    assert sorted(rules.played(catalogue())) == sorted(rules.written())
 
 
 def test_a_test_of_a_rule_that_is_not_written_is_told() -> None:
-    assert list(rules.problems([], TESTED, {})) == [
+    assert list(rules.problems([], [], TESTED, {})) == [
         "UPW-1 has no text in docs/rules, but tests/test_board.py::test_size names it."
     ]
 
 
 def test_code_that_cites_a_rule_that_is_not_written_is_told() -> None:
-    assert list(rules.problems(["UPW-1"], TESTED, {"UPW-99": ["src/board.py"]})) == [
+    assert list(rules.problems(["UPW-1"], ["UPW-1"], TESTED, {"UPW-99": ["src/board.py"]})) == [
         "UPW-99 has no text in docs/rules, but src/board.py cites it."
     ]
 
 
 def test_a_rule_is_written_once() -> None:
-    assert list(rules.problems(["UPW-1", "UPW-1"], TESTED, {})) == ["UPW-1 is written twice in docs/rules."]
-
-
-def test_a_book_that_is_there_is_not_to_come() -> None:
-    named = f"{rules.TO_COME[0]}-1"
-    assert list(rules.problems([named], {named: ["a test"]}, {})) == [
-        f"{rules.TO_COME[0]} has a page now: take it out of TO_COME."
-    ]
+    twice = ["UPW-1", "UPW-1"]
+    assert list(rules.problems(twice, twice, TESTED, {})) == ["UPW-1 is written twice in docs/rules."]
 
 
 def test_marks_are_read_from_the_tests() -> None:

@@ -14,7 +14,7 @@ from wordparlor.commands.problems import UsageProblem, problems_are_told
 from wordparlor.core.judge import FactsDiffer
 from wordparlor.core.record import RecordDamaged, Seated
 from wordparlor.core.rules import BadOption
-from wordparlor.games.catalogue import UnknownGame, catalogue, rules_of
+from wordparlor.games.catalogue import UnknownGame, rules_of
 from wordparlor.library import WrongDictionary, dictionary_of_record, new_match, resumed_match
 from wordparlor.match.match import Match
 from wordparlor.match.table import Table
@@ -85,9 +85,7 @@ def play(
         if match.lines:
             screen.say(f"Going on with the game in {kept.path}. (--new begins another.)")
         screen.say("Type help for what you can type.")
-        LineGame(
-            table, bots, words, catalogue()[match.head.game].rulebook, screen, time.monotonic, kept.path, plain=plain
-        ).run()
+        LineGame(table, bots, words, screen, time.monotonic, kept.path, plain=plain).run()
     kept.close()
     if match.outcome and len(match.seats) == 1:
         screen.say(f"Your best scores alone: {', '.join(map(str, best_alone(game))) or match.outcome.scores[0]}.")

@@ -1,4 +1,4 @@
-"""`parlor rules`: a rulebook, or one rule of it."""
+"""`parlor rules`: what a game goes by, a whole rulebook, or one rule."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ import click
 
 from wordparlor.commands.options import json_option, print_json
 from wordparlor.commands.problems import UsageProblem
-from wordparlor.games.catalogue import catalogue, playable, unknown
-from wordparlor.rulebook import UnknownRule, rule_text, rulebook, rules_in
+from wordparlor.games.catalogue import catalogue, unknown
+from wordparlor.rulebook import ID, UnknownRule, rule_text, rulebook, rulebook_of, rulebooks, rules_in
 
 
 @click.command()
-@click.argument("what", metavar="[GAME | ID]", default="common")
+@click.argument("what", metavar="[GAME | BOOK | ID]", default="common")
 @json_option
 def rules(what: str, *, as_json: bool) -> None:
-    """Print the rules of a game, or one rule by its id, such as UPW-10; without either, what all games share."""
+    """Print the rules of a game, or one rule by its id, such as UPW-10; without either, what all games share.
+
+    Several games may share a book: its name, such as final-word, prints it whole.
+    """
     text = _text(what)
     if as_json:
         print_json([{"id": rule, "text": body} for rule, body in rules_in(text).items()])
@@ -23,11 +26,11 @@ def rules(what: str, *, as_json: bool) -> None:
 
 
 def _text(what: str) -> str:
-    if what == "common":
-        return rulebook("common")
-    if what in playable():
-        return rulebook(catalogue()[what].rulebook)
-    if not any(letter.isdigit() for letter in what) or what in catalogue():
+    if what in catalogue():
+        return rulebook_of(what)
+    if what in rulebooks():
+        return rulebook(what)
+    if not ID.fullmatch(what.upper()):
         raise UsageProblem(unknown(what))
     try:
         return rule_text(what)

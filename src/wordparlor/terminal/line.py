@@ -24,7 +24,7 @@ from wordparlor.match.review import Reviewed, review
 from wordparlor.match.table import Table
 from wordparlor.notation.common import counted
 from wordparlor.notation.contract import NotUnderstood
-from wordparlor.rulebook import UnknownRule, rule_text, rulebook
+from wordparlor.rulebook import UnknownRule, rule_text, rulebook_of
 from wordparlor.terminal import sheet
 from wordparlor.terminal.saving import CannotSave
 from wordparlor.words.dictionary import Dictionary
@@ -39,7 +39,7 @@ Type a move, or one of these:
   preview MOVE  what a move would score, without playing it
   undo          take back your last move
   sheet         the score sheet so far
-  rules         the rulebook; rules and an id for one rule of it
+  rules         the rules of the game; rules and an id for one of them
   word CAT      whether a word is in the dictionary
   play MOVE     a move that looks like one of these commands
   leave         leave the table for good; the others go on
@@ -69,7 +69,6 @@ class LineGame:
     table: Table
     bots: dict[Seat, Bot]
     dictionary: Dictionary
-    rulebook: str
     screen: Screen
     clock: Callable[[], float]
     saved_in: Path
@@ -240,7 +239,7 @@ class LineGame:
         return False
 
     def rules(self, _seat: Seat, rule: str) -> bool:
-        self.screen.say(rule_text(rule) if rule else rulebook(self.rulebook))
+        self.screen.say(rule_text(rule) if rule else rulebook_of(self.match.head.game))
         return False
 
     def word(self, _seat: Seat, word: str) -> bool:

@@ -1,0 +1,43 @@
+"""The rules as text: each game is told what it goes by, and nothing of other games."""
+
+import pytest
+
+from wordparlor.games.catalogue import catalogue
+from wordparlor.rulebook import rulebook, rulebook_of, rulebooks, rules_in, sections_of
+
+SHARED = [game for game, entry in catalogue().items() if entry.rulebook == "final-word"]
+
+
+def headings(text: str) -> list[str]:
+    return [section.heading for section in sections_of(text)]
+
+
+@pytest.mark.parametrize("game", SHARED)
+def test_a_game_has_one_section_of_a_book_that_games_share(game: str) -> None:
+    assert headings(rulebook("final-word")).count(catalogue()[game].title) == 1
+
+
+@pytest.mark.parametrize("game", SHARED)
+def test_a_game_is_told_its_own_section_and_no_other_games(game: str) -> None:
+    titles = {catalogue()[other].title for other in SHARED}
+    assert titles & set(headings(rulebook_of(game))) == {catalogue()[game].title}
+    assert headings(rulebook_of(game))[0] == "The Final Word"
+    assert "The five moves" in headings(rulebook_of(game))
+
+
+def test_what_two_games_share_is_told_to_both_alone() -> None:
+    splitting = {game for game in SHARED if "Splitting words" in headings(rulebook_of(game))}
+    assert splitting == {game for game in SHARED if "FW-SPLIT-4" in rules_in(rulebook_of(game))}
+    assert splitting == {"split-off", "split-run"}
+    assert "FW-SPLIT-3" not in rules_in(rulebook_of("split-run"))
+
+
+@pytest.mark.parametrize("book", rulebooks()[1:])
+def test_every_rule_of_a_book_is_told_to_some_game(book: str) -> None:
+    games = [game for game, entry in catalogue().items() if entry.rulebook == book]
+    assert set().union(*(rules_in(rulebook_of(game)) for game in games)) == set(rules_in(rulebook(book)))
+
+
+@pytest.mark.parametrize("game", [game for game in catalogue() if game not in SHARED])
+def test_a_game_with_a_book_of_its_own_is_told_all_of_it(game: str) -> None:
+    assert rulebook_of(game) == rulebook(catalogue()[game].rulebook)
