@@ -9,12 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from wordparlor.games.catalogue import catalogue
+
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 # In a block of the kind `console`: each command after a dollar sign, and what it prints.
 CONSOLE = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^\$ (.*)\n((?:[^$].*\n)*)", re.MULTILINE)
+# In the text: a link within the project, to a page, a heading or both.
+LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)#?([^)\s]*)\)")
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -44,6 +48,28 @@ def test_the_commands_of_a_page_print_what_they_show(page: Path, tmp_path: Path)
                 text=True,
             )
             assert ran.stdout == shown, command
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
+    for address, anchor in LINK.findall(page.read_text(encoding="utf-8")):
+        leads_to = page.parent / address if address else page
+        assert leads_to.exists(), address
+        assert not anchor or anchor in anchors(leads_to), f"{address}#{anchor}"
+
+
+def anchors(page: Path) -> list[str]:
+    """What the headings of a page are called in links: small letters and hyphens, without signs."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return [re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings]
+
+
+def test_the_list_of_the_rules_names_every_game_as_the_catalogue_does() -> None:
+    listed = (ROOT / "docs" / "rules" / "README.md").read_text(encoding="utf-8")
+    for game, entry in catalogue().items():
+        fewest, most = entry.players
+        players = f"{fewest} to {most}" if fewest < most else str(most)
+        assert re.search(rf"\| \[{entry.title}\]\({entry.rulebook}.md.*`{game}`(?:, for| \|) {players} ", listed), game
 
 
 def test_the_readme_has_a_sample() -> None:
