@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from wordparlor.core.record import Seated
-from wordparlor.library import new_match
+from wordparlor.core.record import NO_SUM, Record, Seated, read, sealed
+from wordparlor.library import game_of_record, new_match
 from wordparlor.match.match import Keep, Match, keep_nothing
 from wordparlor.words.dictionary import Dictionary
 
@@ -33,3 +33,19 @@ def play_best(match: Match, turns: int, *, now: float = 0.0) -> None:
             return
         seat = min(match.awaited.seats)
         match.receive(seat, next(match.game.actions(match.view(seat))).action, now)
+
+
+def record_of(match: Match) -> Record:
+    """Read the record so far, as if from a file."""
+    text, last_sum = sealed(match.head, NO_SUM)
+    for line in match.lines:
+        more, last_sum = sealed(line, last_sum)
+        text += more
+    return read(text)
+
+
+def resumed(match: Match, *, now: float = 0.0, began: float | None = None) -> Match:
+    """Go on with a game from its record alone."""
+    record = record_of(match)
+    again = Match(match.rules, game_of_record(record.head, WORDS), record.head, now=now)
+    return again.resume(record, began=began)

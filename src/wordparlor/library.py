@@ -137,7 +137,7 @@ def dictionary_of_record(head: Head) -> Dictionary:
 
 
 def resumed_match(record: Record, *, keep: Keep = keep_nothing, now: float = 0.0) -> Match:
-    """Go on with a game where its record stops."""
+    """Go on with a game where its record stops, and its clocks where they stood."""
     rules = rules_of_record(record.head)
     game = game_of_record(record.head, dictionary_of_record(record.head))
     return Match(rules, game, record.head, keep=keep, now=now).resume(record)

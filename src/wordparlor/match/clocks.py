@@ -15,20 +15,23 @@ class Clocks(msgspec.Struct, frozen=True):
     settings: Settings
     left: tuple[float | None, ...]
     awaited: Awaited | None
-    since: float
+    since: float  # when the question was put
+    fewer_since: float  # when one of those who were asked was done with it last, or when it was put
 
     @classmethod
     def started(cls, settings: Settings, players: int, awaited: Awaited | None, now: float) -> Clocks:
-        return cls(settings, (settings.game_seconds,) * players, awaited, now)
+        return cls(settings, (settings.game_seconds,) * players, awaited, now, now)
 
     def moved_on(self, awaited: Awaited | None, now: float) -> Clocks:
         """Charge what was used, and start anew when something else is asked; until then the clock runs on."""
         if question(awaited) == question(self.awaited):
-            return replace(self, awaited=awaited)
-        is_next = awaited is None or self.awaited is None or awaited.number != self.awaited.number
+            same = seats_of(awaited) == seats_of(self.awaited)
+            return replace(self, awaited=awaited, fewer_since=self.fewer_since if same else now)
+        # Nothing is won by a turn that was taken back.
+        is_next = awaited is None or self.awaited is None or awaited.number > self.awaited.number
         increment = self.settings.increment_seconds if is_next else 0.0
         left = tuple(self._left(seat, now - self.since, increment) for seat in range(len(self.left)))
-        return Clocks(self.settings, left, awaited, now)
+        return Clocks(self.settings, left, awaited, now, now)
 
     def _left(self, seat: Seat, used: float, increment: float) -> float | None:
         left = self.left[seat]
@@ -51,3 +54,7 @@ class Clocks(msgspec.Struct, frozen=True):
 def question(awaited: Awaited | None) -> tuple[Purpose, int] | None:
     """Tell one thing that players are asked from the next."""
     return (awaited.purpose, awaited.number) if awaited else None
+
+
+def seats_of(awaited: Awaited | None) -> frozenset[Seat]:
+    return awaited.seats if awaited else frozenset()

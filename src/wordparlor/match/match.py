@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 from typing import Any, TypeAlias
 
 import msgspec
@@ -24,12 +25,14 @@ from wordparlor.core.record import (
     sealed,
 )
 from wordparlor.core.rules import AnyGame, Rules
-from wordparlor.match.clocks import Clocks
+from wordparlor.match.clocks import Clocks, question
 from wordparlor.match.settings import Settings
 
 # Keeps a line for good, or raises: nothing has happened before it returns.
 Keep: TypeAlias = Callable[[bytes], None]
 AnyStep: TypeAlias = Step[Any, Any]  # of whatever game is played
+
+MILLISECONDS = 1000  # in a second, as records count
 
 
 def keep_nothing(line: bytes) -> None:
@@ -73,17 +76,37 @@ class Match:
         self._seal(self.head)
         return self
 
-    def resume(self, record: Record) -> Match:
-        """Go on with a record where it stopped; no word is judged again."""
-        for step, acted in replayed(self.rules, self.game, record, seed=self.seed):
-            self._states.append(step.state)
-            self._acted.append(acted)
+    def resume(self, record: Record, *, began: float | None = None) -> Match:
+        """Go on with a record where it stopped; no word is judged again.
+
+        The clocks go on where they stood at its last line. A host whose own time went on meanwhile says when the game
+        began, later by all the time that nobody could play.
+        """
+        self._began = self._began - ended_at(record) if began is None else began
+        self.clocks = Clocks.started(self.settings, self.game.players, self.awaited, self._began)
+        for line in record.lines:
+            self._follow(line)
         self.lines = list(record.lines)
         self.seats = list(record.seats)
         self._sum = record.last_sum
-        self._began -= record.lines[-1].at / 1000 if record.lines else 0.0
-        self.clocks = Clocks.started(self.settings, self.game.players, self.awaited, self.clocks.since)
         return self
+
+    def _follow(self, line: Line) -> None:
+        """Do what a line says, at its time."""
+        match line:
+            case Acted():
+                step = step_of(self.rules, self.game, self.state, line, judge=RecordedJudge(line.facts))
+                self._states.append(step.state)
+                self._acted.append(line)
+            case Undone(kept=kept):
+                self._cut(kept)
+            case Replaced() | Ended():
+                return
+        self.clocks = self.clocks.moved_on(self.awaited, self._began + line.at / MILLISECONDS)
+
+    def _cut(self, kept: int) -> None:
+        del self._acted[kept:]
+        del self._states[kept + 1 :]
 
     @property
     def state(self) -> Any:  # noqa: ANN401 - of whatever game is played
@@ -120,6 +143,13 @@ class Match:
     def receive(self, seat: Seat, action: Any, now: float = 0.0) -> AnyStep:  # noqa: ANN401 - of whatever game is played
         """Do what a player chose, or raise Refused."""
         return self._happens(seat, action, self.game.play(self.state, seat, action), now)
+
+    def answers(self, seat: Seat) -> int:
+        """Say how many actions a seat has taken in answer to what is asked now."""
+        asked = question(self.awaited)
+        before = zip(reversed(self._acted), reversed(self._states[:-1]), strict=True)
+        on_it = takewhile(lambda one: question(self.game.awaited(one[1])) == asked, before)
+        return sum(acted.by == seat for acted, _ in on_it)
 
     def tell_host(self, action: HostAction, now: float = 0.0) -> AnyStep:
         return self._happens("host", action, self.game.host(self.state, action), now)
@@ -160,8 +190,7 @@ class Match:
         if not own or self.outcome:
             raise CannotUndo("There is nothing to take back.")
         self._write(Undone(len(self.lines) + 1, seat, self._at(now), own[-1]))
-        del self._acted[own[-1] :]
-        del self._states[own[-1] + 1 :]
+        self._cut(own[-1])
         self.clocks = self.clocks.moved_on(self.awaited, now)
 
     def _happens(self, by: Seat | str, action: Any, step: AnyStep, now: float) -> AnyStep:  # noqa: ANN401 - of whatever game is played
@@ -193,7 +222,12 @@ class Match:
         self._sum = own_sum
 
     def _at(self, now: float) -> int:
-        return max(0, round((now - self._began) * 1000))
+        return max(0, round((now - self._began) * MILLISECONDS))
+
+
+def ended_at(record: Record) -> float:
+    """Give the time of the last line, in seconds since the game began."""
+    return record.lines[-1].at / MILLISECONDS if record.lines else 0.0
 
 
 def replayed(rules: Rules, game: AnyGame, record: Record, *, seed: str | None) -> Iterator[tuple[AnyStep, Acted]]:

@@ -1,0 +1,120 @@
+"""Clocks go on where they stood when a game is taken up again from its record alone."""
+
+import pytest
+
+from tests.rules import rule
+from tests.tables import new_game, play_best, resumed
+from wordparlor.core.game import TimeUp
+from wordparlor.match.match import Match
+
+LATER = 5000.0  # what the clock of another day shows
+
+
+def left(match: Match, now: float) -> float | None:
+    """How long it is until somebody's time is up."""
+    due = match.due()
+    return None if due is None else due - now
+
+
+@rule("COM-9")
+def test_a_turn_that_nobody_has_answered_has_its_whole_time() -> None:
+    match = new_game(turn_seconds=30)
+    play_best(match, 1, now=12)
+    assert left(resumed(match, now=LATER), LATER) == 30
+
+
+@rule("COM-9")
+def test_a_turn_in_several_actions_goes_on_where_it_stood() -> None:
+    """In Snare a turn is drawing, playing, discarding: 10 of its 40 seconds passed between two of them."""
+    match = new_game("snare", turn_seconds=40)
+    play_best(match, 1, now=10)
+    assert left(resumed(match, now=LATER), LATER) == 30
+
+
+@rule("COM-9")
+def test_each_has_left_what_they_had_for_the_whole_game() -> None:
+    match = new_game(game_seconds=100, increment_seconds=5)
+    for now in (20.0, 50.0, 61.5):
+        play_best(match, 1, now=now)
+    again = resumed(match, now=LATER)
+    assert again.clocks.left == match.clocks.left
+    assert left(again, LATER) == left(match, 61.5)
+
+
+@rule("COM-10")
+def test_whose_time_for_the_game_was_used_up_has_none_again() -> None:
+    match = new_game(game_seconds=10)
+    list(match.tick(10))
+    play_best(match, 1, now=12)
+    assert left(resumed(match, now=LATER), LATER) == 0
+
+
+@rule("COM-6")
+def test_a_challenge_window_runs_on() -> None:
+    match = new_game(players=3, policy="challenge", challenge_seconds=20)
+    play_best(match, 1, now=100)
+    assert match.awaited is not None
+    last = max(match.awaited.seats, key=lambda seat: (seat - match.last_player) % 3)
+    match.receive(last, next(match.game.actions(match.view(last))).action, 108)
+    assert left(resumed(match, now=LATER), LATER) == 12
+
+
+@rule("RNG-4")
+def test_a_search_runs_on() -> None:
+    match = new_game("rings", seconds=60)
+    play_best(match, 1, now=25)
+    assert left(resumed(match, now=LATER), LATER) == 35
+
+
+@rule("RNG-4")
+def test_at_one_screen_the_next_searches_from_when_the_one_before_was_done() -> None:
+    match = new_game("rings", seconds=60)
+    match.tell_host(TimeUp(0), 60)
+    play_best(match, 1, now=75)
+    again = resumed(match, now=LATER)
+    assert LATER - again.clocks.fewer_since == 15
+    assert match.clocks.fewer_since == 60
+
+
+@rule("SNR-17")
+def test_the_time_of_a_whole_game_runs_on() -> None:
+    match = new_game("snare", minutes=1)
+    play_best(match, 1, now=50)
+    assert left(resumed(match, now=LATER), LATER) == 10
+
+
+def test_what_was_taken_back_took_its_time() -> None:
+    match = new_game(game_seconds=100, increment_seconds=5)
+    seat = match.state.turn
+    play_best(match, 1, now=20)
+    match.undo(seat, 30)
+    play_best(match, 1, now=45)
+    assert match.clocks.left[seat] == 100 - 20 + 5 - 15 + 5
+    assert resumed(match, now=LATER).clocks.left == match.clocks.left
+
+
+def test_nothing_is_won_by_taking_back() -> None:
+    match = new_game(game_seconds=100, increment_seconds=5)
+    seat = match.state.turn
+    play_best(match, 1, now=10)
+    match.undo(seat, 10)
+    assert match.clocks.left == (100 - 10 * (seat == 0) + 5 * (seat == 0), 100 - 10 * (seat == 1) + 5 * (seat == 1))
+
+
+@pytest.mark.parametrize("credited", [0.0, 7.0])
+def test_a_host_whose_time_went_on_says_when_the_game_began(credited: float) -> None:
+    """A server that stood still for seven seconds gives them back; one that forgot a game for a while does not."""
+    match = new_game("rings", seconds=60)
+    play_best(match, 1, now=25)
+    again = resumed(match, now=40, began=credited)
+    assert again.due() == 60 + credited
+
+
+def test_how_often_a_seat_has_answered_is_known_again() -> None:
+    match = new_game("rings", seconds=60, players=3, min_length=2)
+    words = [choice.action for choice in match.game.actions(match.view(0)) if choice.words]
+    for word in words:
+        match.receive(0, word)
+    again = resumed(match)
+    assert words
+    assert [again.answers(seat) for seat in range(3)] == [len(words), 0, 0]
