@@ -9,7 +9,8 @@ from wordparlor.core.record import NO_SUM, Seated, read, sealed
 from wordparlor.games.common.events import Passed
 from wordparlor.games.snare.state import LastHand
 from wordparlor.library import game_of_record
-from wordparlor.match.match import CannotUndo, Match
+from wordparlor.match.match import Match
+from wordparlor.match.taking_back import CannotUndo
 
 
 def test_what_cannot_be_kept_does_not_happen() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from itertools import takewhile
 from typing import Any, TypeAlias
 
@@ -27,6 +27,7 @@ from wordparlor.core.record import (
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.clocks import Clocks, question
 from wordparlor.match.settings import Settings
+from wordparlor.match.taking_back import CannotUndo, is_leaving, kept_by
 
 # Keeps a line for good, or raises: nothing has happened before it returns.
 Keep: TypeAlias = Callable[[bytes], None]
@@ -37,10 +38,6 @@ MILLISECONDS = 1000  # in a second, as records count
 
 def keep_nothing(line: bytes) -> None:
     """Let the record live in memory only."""
-
-
-class CannotUndo(Exception):
-    """Nothing can be taken back; the sentence says why."""
 
 
 class Match:
@@ -182,16 +179,35 @@ class Match:
         self.seats[seat] = replacement
         return None
 
-    def undo(self, seat: Seat, now: float = 0.0) -> None:
-        """Take back this seat's last action and all that came after it; the same tiles will come again."""
-        if self.settings.undo == "never":
-            raise CannotUndo("At this table nothing is taken back.")
-        own = [number for number, acted in enumerate(self._acted) if acted.by == seat]
-        if not own or self.outcome:
-            raise CannotUndo("There is nothing to take back.")
-        self._write(Undone(len(self.lines) + 1, seat, self._at(now), own[-1]))
-        self._cut(own[-1])
+    def undo(self, seat: Seat, now: float = 0.0, *, agreed: Collection[Seat] = ()) -> None:
+        """Take back this seat's last action and all that came after it; the same tiles will come again.
+
+        Where the table asks for consent, the other people have to have agreed.
+        """
+        kept = self.kept_by_undo(seat)
+        if self.settings.undo == "consent" and (missing := self.people - {seat, *agreed}):
+            names = " and ".join(self.seats[other].name for other in sorted(missing))
+            raise CannotUndo(f"Not before {names} agreed.")
+        self._write(Undone(len(self.lines) + 1, seat, self._at(now), kept))
+        self._cut(kept)
         self.clocks = self.clocks.moved_on(self.awaited, now)
+
+    def kept_by_undo(self, seat: Seat) -> int:
+        """Say how many actions an undo of this seat would leave, or raise CannotUndo."""
+        return kept_by(
+            self.game,
+            self._states,
+            self._acted,
+            seat,
+            setting=self.settings.undo,
+            words_are_secret=self.words_are_secret,
+        )
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """Say where people sit who have not left."""
+        left = {msgspec.json.decode(one.action, type=Leaves).seat for one in self._acted if is_leaving(one)}
+        return frozenset(seat for seat, one in enumerate(self.seats) if not one.is_bot and seat not in left)
 
     def _happens(self, by: Seat | str, action: Any, step: AnyStep, now: float) -> AnyStep:  # noqa: ANN401 - of whatever game is played
         """Keep the line first; only then it has happened."""

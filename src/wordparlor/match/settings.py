@@ -6,7 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-Undo: TypeAlias = Literal["free", "never"]
+# free: whatever one did last; fair: not behind what was shown; consent: fair, and the other people agree
+Undo: TypeAlias = Literal["free", "fair", "consent", "never"]
 Leaving: TypeAlias = Literal["bot", "out"]
 
 

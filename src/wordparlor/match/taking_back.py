@@ -1,0 +1,72 @@
+"""What can be taken back: a player's last action, as far as the table's setting lets it go."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from wordparlor.core.game import SEALED, HostAction, Leaves, Seat
+from wordparlor.core.record import Acted
+from wordparlor.core.rules import AnyGame
+from wordparlor.match.clocks import question
+from wordparlor.match.settings import Undo
+
+
+class CannotUndo(Exception):
+    """Nothing can be taken back; the sentence says why."""
+
+
+def kept_by(  # noqa: PLR0913 - the game, what was done in it, and who asks
+    game: AnyGame, states: Sequence[Any], acted: Sequence[Acted], seat: Seat, *, setting: Undo, words_are_secret: bool
+) -> int:
+    """Say how many actions are left when this seat takes back its last one and all that came after it."""
+    if setting == "never":
+        raise CannotUndo("At this table nothing is taken back.")
+    if setting == "consent" and is_sealed(game, states[-1]) and game.players > 1:
+        # To say it only when others have acted would tell that they have.
+        raise CannotUndo("While all search in secret nothing is taken back.")
+    own = [number for number, one in enumerate(acted) if one.by == seat]
+    if not own or game.awaited(states[-1]) is None:
+        raise CannotUndo("There is nothing to take back.")
+    kept = own[-1]
+    if any(is_leaving(one) for one in acted[kept:]):
+        raise CannotUndo("Somebody has left the table since, and that stands.")
+    if setting != "free":
+        is_fair(game, states[kept:], acted[kept:], seat, words_are_secret=words_are_secret)
+    return kept
+
+
+def is_fair(
+    game: AnyGame, states: Sequence[Any], acted: Sequence[Acted], seat: Seat, *, words_are_secret: bool
+) -> None:
+    """See that nobody learned anything since, and that no time ran out."""
+    for one, (before, after) in zip(acted, pairwise(states), strict=True):
+        if one.by == "host":
+            raise CannotUndo("Time ran out since, and that stands.")
+        if words_are_secret and one.facts:
+            raise CannotUndo("A word has been judged since.")
+        if is_sealed(game, before) and one.by != seat:
+            raise CannotUndo("Others have acted in secret since.")
+        if is_sealed(game, before) and question(game.awaited(before)) != question(game.awaited(after)):
+            raise CannotUndo("What was secret has been shown since.")
+        if any(came_to_light(game, before, after, watcher) for watcher in {one.by, seat}):
+            raise CannotUndo("Something hidden has been shown since: a draw, or what another player held.")
+
+
+def came_to_light(game: AnyGame, before: Any, after: Any, watcher: Seat) -> bool:  # noqa: ANN401 - of whatever game is played
+    """Say whether a seat sees what it did not see before; pieces that were mixed may look the same."""
+    hidden, still = game.hidden(before, watcher), game.hidden(after, watcher)
+    return bool(Counter(hidden) - Counter(still)) or (len(hidden) == len(still) and hidden != still)
+
+
+def is_sealed(game: AnyGame, state: Any) -> bool:  # noqa: ANN401 - of whatever game is played
+    awaited = game.awaited(state)
+    return awaited is not None and awaited.purpose in SEALED
+
+
+def is_leaving(acted: Acted) -> bool:
+    return acted.by == "host" and isinstance(msgspec.json.decode(acted.action, type=HostAction), Leaves)

@@ -1,0 +1,177 @@
+"""Taking back: freely, fairly (not behind what was shown), with consent, or never."""
+
+import pytest
+from msgspec.structs import replace
+
+from tests.rules import rule
+from tests.tables import new_game, play_best
+from wordparlor.core.game import Leaves, TimeUp
+from wordparlor.core.record import Seated
+from wordparlor.games.rings import state as rings
+from wordparlor.games.snare.state import Draw, Take
+from wordparlor.games.upwords.state import Exchange, Pass
+from wordparlor.match.match import Match
+from wordparlor.match.taking_back import CannotUndo
+
+
+def may_undo(match: Match, seat: int) -> bool:
+    try:
+        match.kept_by_undo(seat)
+    except CannotUndo:
+        return False
+    return True
+
+
+def test_freely_everything_is_taken_back() -> None:
+    match = new_game("snare", undo="free")
+    seat = match.state.turn
+    before = match.state
+    match.receive(seat, Draw())
+    match.undo(seat)
+    assert match.state == before
+
+
+def test_never_nothing_is() -> None:
+    match = new_game(undo="never")
+    play_best(match, 1)
+    with pytest.raises(CannotUndo, match="nothing is taken back"):
+        match.undo(match.last_player)
+
+
+@pytest.mark.parametrize("undo", ["fair", "consent"])
+def test_fairly_not_behind_a_draw_but_behind_what_lay_open(undo: str) -> None:
+    match = new_game("snare", undo=undo)
+    seat = match.state.turn
+    match.receive(seat, Take())
+    match.undo(seat, agreed=(1 - seat,))
+    match.receive(seat, Draw())
+    with pytest.raises(CannotUndo, match="a draw"):
+        match.undo(seat, agreed=(1 - seat,))
+
+
+def test_what_was_done_after_the_draw_can_still_be_taken_back() -> None:
+    """A word laid shows the player's own cards, which is theirs to do."""
+    for seed in range(50):
+        match = new_game("snare", undo="fair", seed=str(seed))
+        seat = match.state.turn
+        match.receive(seat, Draw())
+        after_draw = match.state
+        best = next(match.game.actions(match.view(seat)))
+        if best.words:
+            match.receive(seat, best.action)
+            match.undo(seat)
+            assert match.state == after_draw
+            assert not may_undo(match, seat)
+            return
+    pytest.fail("no hand held a word")
+
+
+def test_fairly_not_behind_new_tiles_nor_behind_an_exchange_that_brought_the_same() -> None:
+    match = new_game(undo="fair")
+    seat = match.state.turn
+    play_best(match, 1)
+    assert not may_undo(match, seat)
+    for number in range(200):
+        match = new_game(undo="fair", seed=str(number))
+        seat = match.state.turn
+        rack = match.state.racks[seat]
+        match.receive(seat, Exchange(rack[0]))
+        assert not may_undo(match, seat)
+        if sorted(match.state.racks[seat]) == sorted(rack):
+            return
+    pytest.fail("no exchange brought the same tile")
+
+
+def test_fairly_not_behind_what_another_player_showed() -> None:
+    """The pile is empty: the other plays tiles that were hidden, and draws none."""
+    match = new_game(undo="fair")
+    racks = (tuple("EATSONE"), tuple("EATSONE"))
+    match._states[-1] = replace(match.state, pile=(), racks=racks)  # noqa: SLF001 - as if the pile had been used up
+    seat = match.state.turn
+    match.receive(seat, Pass())
+    assert may_undo(match, seat)
+    play_best(match, 1)
+    assert not may_undo(match, seat)
+
+
+def test_where_all_lies_open_everything_can_be_taken_back() -> None:
+    match = new_game("last-word", undo="fair")
+    before = match.state
+    seat = match.state.turn
+    play_best(match, 2)
+    match.undo(seat)
+    assert match.state == before
+
+
+@rule("COM-5")
+def test_where_words_can_be_challenged_not_behind_a_verdict() -> None:
+    match = new_game("last-word", undo="fair", policy="challenge")
+    seat = match.state.turn
+    play_best(match, 1)
+    assert may_undo(match, seat)
+    challenge = list(match.game.actions(match.view(1 - seat)))[1]
+    match.receive(1 - seat, challenge.action)
+    with pytest.raises(CannotUndo, match="judged"):
+        match.undo(seat)
+
+
+@rule("RNG-4")
+@pytest.mark.parametrize("policy", ["checked", "challenge"])
+def test_not_behind_lists_that_were_compared(policy: str) -> None:
+    match = new_game("rings", undo="fair", policy=policy)
+    found = next(choice for choice in match.game.actions(match.view(1)))
+    match.receive(1, found.action)
+    match.undo(1)
+    match.receive(1, found.action)
+    match.receive(1, rings.Done())
+    match.undo(1)
+    match.receive(1, rings.Done())
+    match.receive(0, rings.Done())
+    for seat in (0, 1):
+        assert not may_undo(match, seat)
+
+
+@rule("COM-15")
+def test_by_consent_a_search_tells_nobody_that_others_found_something() -> None:
+    match = new_game("rings", undo="consent")
+    for seat in (0, 1):
+        match.receive(seat, next(match.game.actions(match.view(seat))).action)
+    told = []
+    for seat in (0, 1):
+        with pytest.raises(CannotUndo) as problem:
+            match.undo(seat, agreed=(0, 1))
+        told.append(str(problem.value))
+    assert told == ["While all search in secret nothing is taken back."] * 2
+
+
+def test_by_consent_all_other_people_agree_and_bots_need_not() -> None:
+    match = new_game("last-word", players=4, undo="consent", leaving="bot")
+    match.leave(3, replacement=Seated("Robo", "greedy"))
+    seat = match.state.turn
+    play_best(match, 1)
+    others = match.people - {seat}
+    assert 3 not in others
+    with pytest.raises(CannotUndo, match="agreed"):
+        match.undo(seat, agreed=sorted(others)[:1])
+    match.undo(seat, agreed=sorted(others))
+
+
+@rule("COM-11")
+def test_nobody_comes_back_by_an_undo() -> None:
+    match = new_game("last-word", players=3, undo="free")
+    seat = match.state.turn
+    play_best(match, 1)
+    match.tell_host(Leaves((seat + 2) % 3))
+    with pytest.raises(CannotUndo, match="left the table"):
+        match.undo(seat)
+    assert match.people == {0, 1, 2} - {(seat + 2) % 3}
+
+
+@rule("COM-10")
+def test_fairly_time_that_ran_out_stays_so() -> None:
+    match = new_game(undo="fair", players=3, turn_seconds=10)
+    seat = match.state.turn
+    match.receive(seat, Pass())
+    match.tell_host(TimeUp(match.state.turn))
+    with pytest.raises(CannotUndo, match="Time ran out"):
+        match.undo(seat)
