@@ -16,6 +16,14 @@ def test_a_person_chooses_a_game_and_plays(home: Path, tmp_path: Path) -> None:
         assert terminal.wait_for_end() == 0
 
 
+def test_a_game_goes_on_and_says_so_even_if_nothing_was_played(parlor: Parlor, home: Path) -> None:
+    assert "Going on" not in parlor(typed="upwords\nquit\n").stdout
+    ran = parlor(typed="upwords\nquit\n")
+    (record,) = (home / "games").iterdir()
+    assert f"Going on with the game in {record}." in ran.stdout.replace("\n  ", " ")
+    assert "parlor play upwords --new begins another" in ran.stdout
+
+
 def test_w_judges_words(parlor: Parlor) -> None:
     ran = parlor(typed="w\nqi\n")
     assert "QI is legal" in ran.stdout

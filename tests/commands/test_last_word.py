@@ -149,7 +149,7 @@ def test_the_pawn_must_be_told(parlor: Parlor, tmp_path: Path) -> None:
 
 
 def test_a_game_against_the_bot_is_played_to_its_end(parlor: Parlor, home: Path) -> None:
-    ran = parlor("play", "last-word", "--seed", "3", "--names", "Ann,Robo", typed="east\ngive up\n")
+    ran = parlor("play", "last-word", "--seed", "3", "--names", "Ann,Robo", typed="east\ngive up\ngive up\n")
     assert ran.returncode == 0, ran.stderr
     assert "Robo is the last player left." in ran.stdout
     assert "has made the last word: 5 points." in ran.stdout
@@ -181,7 +181,7 @@ def test_where_all_lies_open_people_need_no_curtain(tmp_path: Path, home: Path) 
     with Terminal(command, folder=tmp_path, rows=60) as terminal:
         for _ in range(3):
             terminal.wait_for("or give up.")
-            terminal.type("give up\n")
+            terminal.type("give up\ngive up\n")
         screen = terminal.wait_for("The game is over.")
     assert "press Enter" not in screen
     assert home.exists()

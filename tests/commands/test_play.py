@@ -67,7 +67,7 @@ def test_what_can_be_typed(parlor: Parlor, typed: str, answer: str) -> None:
 @rule("COM-5")
 @pytest.mark.parametrize("typed", ["hint", "word qi"])
 def test_where_words_can_be_challenged_nothing_tells_which_are_legal(parlor: Parlor, typed: str) -> None:
-    ran = parlor("play", "upwords", "--players", "2", "--seed", "7", typed=f"{typed}\nquit\n")
+    ran = parlor("play", "upwords", "--players", "2", "--seed", "7", typed=f"\n{typed}\nquit\n")
     assert "COM-5" in ran.stdout
     assert "is legal" not in ran.stdout
 
@@ -75,13 +75,13 @@ def test_where_words_can_be_challenged_nothing_tells_which_are_legal(parlor: Par
 @rule("COM-5", "UPW-18")
 def test_people_challenge_each_other_at_one_terminal(parlor: Parlor) -> None:
     """Player 1 begins with seed 2: a word that is none, challenged by player 2, comes off again."""
-    begun = parlor("play", "upwords", "--players", "2", "--seed", "2", "--names", "Ann,Bob", typed="quit\n")
+    begun = parlor("play", "upwords", "--players", "2", "--seed", "2", "--names", "Ann,Bob", typed="\nquit\n")
     first = "Ann" if "> Ann:" in begun.stdout else "Bob"
     other = "Bob" if first == "Ann" else "Ann"
     tiles = re.search(r"Your tiles: (\S) (\S) (\S)", begun.stdout)
     assert tiles is not None
     none = "".join(tiles.groups())
-    typed = f"5E {none}\n\nchallenge\n\npass\n\nquit\n"
+    typed = f"\n5E {none}\n\nchallenge\n\npass\n\nquit\n"
     ran = parlor("play", "upwords", "--players", "2", "--seed", "2", "--names", "Ann,Bob", "--new", typed=typed)
     assert f"{other}, press Enter when nobody else looks." in ran.stdout
     assert f"{other} challenges {first}: {none}" in ran.stdout
@@ -135,7 +135,7 @@ def test_a_record_goes_on_as_it_was_begun_and_with_its_own_game(parlor: Parlor, 
 @rule("UPW-23")
 def test_alone_the_best_scores_are_kept(parlor: Parlor) -> None:
     for seed in ("1", "2"):
-        ran = parlor("play", "upwords", "--players", "1", "--seed", seed, typed="pass\n")
+        ran = parlor("play", "upwords", "--players", "1", "--seed", seed, typed="pass\npass\n")
     assert re.search(r"Your best scores alone: -35, -35\.", ran.stdout)
 
 
@@ -143,10 +143,40 @@ def test_alone_the_best_scores_are_kept(parlor: Parlor) -> None:
 @pytest.mark.parametrize(("leaving", "told"), [("out", "Bob left the table."), ("bot", "Bob's bot")])
 def test_whoever_leaves_is_out_or_replaced_by_a_bot(parlor: Parlor, leaving: str, told: str) -> None:
     arguments = ["--seats", "person,person,greedy", "--names", "Ann,Bob,Robo", "--seed", "3"]
-    typed = "leave\n" * 2 + "\nboard\nquit\n"
+    typed = "\n" + "leave\n" * 2 + "\nboard\nquit\n"  # typed twice, for it is for good
     ran = parlor("play", "upwords", *arguments, "--option", f"leaving={leaving}", typed=typed)
     assert told in ran.stdout or told.replace("Bob", "Ann") in ran.stdout
     assert ran.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "typed"),
+    [
+        (["upwords"], "leave"),
+        (["upwords", "--players", "1"], "pass"),
+        (["last-word"], "give up"),
+        (["rings", "--seed", "30"], "done"),
+    ],
+)
+def test_what_cannot_be_taken_back_is_typed_twice(parlor: Parlor, arguments: list[str], typed: str) -> None:
+    """And with something else between it is not meant."""
+    ran = parlor("play", *arguments, typed=f"{typed}\nhelp\n{typed}\nquit\n")
+    assert ran.stdout.count("type it again") == 2
+    assert "is saved" in ran.stdout
+
+
+def test_where_the_others_have_to_agree_undo_is_typed_twice(parlor: Parlor) -> None:
+    arguments = ["--players", "2", "--seed", "2", "--option", "undo=consent"]
+    ran = parlor("play", "snare", *arguments, typed="\ntake\nundo\nundo\nquit\n")
+    assert "The others have to agree." in ran.stdout
+    assert "Taken back." in ran.stdout
+
+
+@pytest.mark.parametrize(("people", "told"), [("2", "Something hidden has been shown since"), ("1", "Taken back.")])
+def test_a_draw_is_taken_back_only_where_nobody_is_cheated(parlor: Parlor, people: str, told: str) -> None:
+    seats = ",".join(["person"] * int(people) + ["greedy"] * (3 - int(people)))
+    ran = parlor("play", "snare", "--seats", seats, "--seed", "2", typed="\ndraw\nundo\nquit\n")
+    assert told in ran.stdout
 
 
 def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:

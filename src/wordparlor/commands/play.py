@@ -78,12 +78,14 @@ def play(
         if begins and record and record.exists():
             raise UsageProblem(f"The game in {record} goes on as it was begun. Name another file for a new game.")
         path = record or (None if begins else unfinished(game))
-        kept, match, words = resumed(path, game) if path and path.exists() else begun(wish, path or fresh_path(game))
+        goes_on = path is not None and path.exists()
+        kept, match, words = resumed(path, game) if path and goes_on else begun(wish, path or fresh_path(game))
         bots = {seat: bot_of(one.kind, words) for seat, one in enumerate(match.seats) if one.is_bot}
         table = Table(match, notation_of(match.head.game))
         screen = Console()
-        if match.lines:
-            screen.say(f"Going on with the game in {kept.path}. (--new begins another.)")
+        if goes_on:
+            screen.say(f"Going on with the game in {kept.path}.")
+            screen.say(f"(parlor play {game} --new begins another.)")
         screen.say("Type help for what you can type.")
         LineGame(table, bots, words, screen, time.monotonic, kept.path, plain=plain).run()
     kept.close()
@@ -114,10 +116,9 @@ def usual_names(kinds: list[str]) -> list[str]:
 
 
 def begun(wish: Wish, path: Path) -> tuple[RecordFile, Match, Dictionary]:
-    """Begin a new game; where only people sit, words can be challenged unless they chose otherwise (COM-5)."""
+    """Begin a new game."""
     words = wish.dictionary
-    among_people = len(wish.seats) > 1 and not any(one.is_bot for one in wish.seats)
-    options = {"policy": "challenge" if among_people else "checked"} | wish.options
+    options = usual_options(wish.seats) | wish.options
     for one in wish.seats:
         if one.is_bot:
             bot_of(one.kind, words)
@@ -134,6 +135,17 @@ def begun(wish: Wish, path: Path) -> tuple[RecordFile, Match, Dictionary]:
         now=time.monotonic(),
     )
     return kept, match, words
+
+
+def usual_options(seats: tuple[Seated, ...]) -> dict[str, object]:
+    """Say what holds unless the table chose otherwise.
+
+    Where only people sit, words can be challenged (COM-5). Where several do, nothing is taken back behind what was
+    shown; who plays alone or with bots cheats nobody.
+    """
+    people = sum(not one.is_bot for one in seats)
+    among_people = len(seats) > 1 and people == len(seats)
+    return {"policy": "challenge" if among_people else "checked", "undo": "fair" if people > 1 else "free"}
 
 
 def resumed(path: Path, game: str) -> tuple[RecordFile, Match, Dictionary]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from wordparlor.core.game import Choice, Game
 
 A = TypeVar("A")
+A_contra = TypeVar("A_contra", contravariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
 V = TypeVar("V")
 
@@ -49,3 +51,11 @@ class Notation(Protocol[A, E_contra, V]):
 
     def solution(self, choice: Choice[A], view: V) -> dict[str, Any] | None:
         """Say what `solve` answers for a choice besides text, words and score; None: it is no play."""
+
+
+@runtime_checkable
+class Warns(Protocol[A_contra, V_contra]):
+    """A notation that knows actions after which there is no way back."""
+
+    def warning(self, action: A_contra, view: V_contra) -> str | None:
+        """Say what an action would end for good, if it would; a person is asked before it is played."""

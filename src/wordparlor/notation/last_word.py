@@ -47,7 +47,7 @@ from wordparlor.notation.last_word_table import draw, place, speak
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
 
-__all__ = ["draw", "prompt", "read", "read_position", "solution", "speak", "tell", "understand", "write"]
+__all__ = ["draw", "prompt", "read", "read_position", "solution", "speak", "tell", "understand", "warning", "write"]
 
 SQUARE = re.compile(r"(?P<row>\d+)(?P<column>[A-Z])|(?P<first_column>[A-Z])(?P<second_row>\d+)")
 CANONICAL = re.compile(r"(?P<squares>\d+[A-Za-z](?:-\d+[A-Za-z])*):(?P<letters>(?:[A-Za-z]|\[[A-Za-z]{2}\])+)")
@@ -196,6 +196,11 @@ FRONT_ROWS: dict[Side, str] = {
     "yellow": "of the top row",
     "green": "of the right column",
 }
+
+
+def warning(action: Action, view: View) -> str | None:  # noqa: ARG001 - the contract's
+    """Say that who gives up is out (LW-13)."""
+    return "If you give up, you make no more words in this game." if isinstance(action, GiveUp) else None
 
 
 # Events

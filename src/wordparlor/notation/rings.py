@@ -108,6 +108,13 @@ def example(count: int) -> str:
     return written_rings(tuple(range(4, 4 + 4 * count, 4)))
 
 
+def warning(action: Action, view: View) -> str | None:
+    """Ask whether the word was meant where DONE can be laid."""
+    if isinstance(action, Done) and laid(view.grid, view.rows, view.rings or (), "DONE"):
+        return "If you are done, your list is closed. (For the word, type DONE in capitals.)"
+    return None
+
+
 # Views
 
 

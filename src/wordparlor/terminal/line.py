@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from math import ceil
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
@@ -18,12 +18,13 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import SEALED, Refused, Seat, TimeUp
 from wordparlor.core.record import Seated, read
 from wordparlor.games.catalogue import catalogue
-from wordparlor.match.match import AnyStep, CannotUndo, Match
+from wordparlor.match.match import AnyStep, Match
 from wordparlor.match.preview import preview
 from wordparlor.match.review import Reviewed, review
 from wordparlor.match.table import Table
+from wordparlor.match.taking_back import CannotUndo
 from wordparlor.notation.common import counted
-from wordparlor.notation.contract import NotUnderstood
+from wordparlor.notation.contract import NotUnderstood, Warns
 from wordparlor.rulebook import UnknownRule, rule_text, rulebook_of
 from wordparlor.terminal import sheet
 from wordparlor.terminal.saving import CannotSave
@@ -78,7 +79,8 @@ class LineGame:
     at_screen: Seat | None = None
     asked: tuple[Seat, str, int] | None = None  # what the person at the screen was asked last
     asked_at: float = 0.0
-    thoughts: Counter[tuple[Seat, str, int]] = field(default_factory=Counter)  # of each bot on each question
+    typed: str = ""
+    doubted: str = ""  # what was typed and has to be typed again
 
     @property
     def match(self) -> Match:
@@ -109,11 +111,9 @@ class LineGame:
     def bot_acts(self, seat: Seat) -> None:
         awaited = self.match.awaited
         assert awaited is not None, "somebody is to act"
-        question = (seat, awaited.purpose, awaited.number)
-        if is_out_of_time(awaited, self.thoughts[question]):
+        if is_out_of_time(awaited, self.match.answers(seat)):
             self.steps.append(self.match.tell_host(TimeUp(seat), self.clock()))
             return
-        self.thoughts[question] += 1
         chance = Chance.of(self.match.head.seed_hash).branch(f"{seat} {len(self.match.lines)}")
         decision = self.bots[seat].choose(self.match.game, self.match.view(seat), chance)
         self.steps.append(self.match.receive(seat, decision.choice.action, self.clock()))
@@ -133,12 +133,15 @@ class LineGame:
         assert awaited is not None, "somebody is to act"
         question = (seat, awaited.purpose, awaited.number)
         if question != self.asked:
-            self.asked, self.asked_at = question, self.clock()
+            # What was asked when the game was left has run for as long as the record says.
+            self.asked_at = self.clock() if self.asked else self.match.clocks.fewer_since
+            self.asked = question
         elif awaited.purpose in SEALED:
             return
         self.show(seat)
-        if awaited.seconds is not None:
-            self.screen.say(f"You have {awaited.seconds:g} seconds.")
+        due = self.due(seat)
+        if due is not None:
+            self.screen.say(f"You have {counted(max(0, ceil(due - self.clock())), 'second')}.")
 
     def time_was_up(self, seat: Seat) -> bool:
         """Look at the clock before taking what was typed."""
@@ -148,18 +151,26 @@ class LineGame:
         return bool(late)
 
     def ran_out(self, seat: Seat) -> list[AnyStep]:
-        """Tell whose time is up; what all are asked at once, people at one screen answer one after another."""
+        """Tell whose time is up, or the whole game's."""
         awaited = self.match.awaited
         assert awaited is not None, "somebody is to act"
         if awaited.purpose == "turn":
             return list(self.match.tick(self.clock()))
-        if awaited.seconds is None or self.clock() - self.asked_at < awaited.seconds:
-            return []
-        return [self.match.tell_host(TimeUp(seat), self.clock())]
+        due = self.due(seat)
+        return [] if due is None or self.clock() < due else [self.match.tell_host(TimeUp(seat), self.clock())]
+
+    def due(self, seat: Seat) -> float | None:
+        """Say when a person's time is up; what all are asked at once, people at one screen answer in turn."""
+        awaited = self.match.awaited
+        assert awaited is not None, "somebody is to act"
+        if awaited.purpose == "turn":
+            return self.match.clocks.due(seat)
+        return None if awaited.seconds is None else self.asked_at + awaited.seconds
 
     def draw_curtain(self, seat: Seat) -> None:
         """Hide one person's pieces before the next one looks; where all lies open there is nothing to hide."""
-        if self.at_screen not in (None, seat) and (self.has_secrets(self.at_screen) or self.has_secrets(seat)):
+        shared = len(self.match.people) > 1
+        if shared and self.at_screen != seat and (self.has_secrets(self.at_screen) or self.has_secrets(seat)):
             self.screen.clear()
             self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else looks. ")
         self.at_screen = seat
@@ -183,6 +194,7 @@ class LineGame:
 
     def acted(self, seat: Seat, line: str) -> bool:
         """Do what a line says; True when the game has moved on."""
+        self.typed, self.doubted = line, self.doubted if self.doubted == line else ""
         name, _, rest = line.partition(" ")
         if self.time_was_up(seat):
             return True
@@ -201,6 +213,8 @@ class LineGame:
     def play(self, seat: Seat, line: str) -> bool:
         view = self.match.view(seat)
         action = self.table.notation.understand(line, self.match.game, view)
+        if not self.is_meant(action, view):
+            return False
         self.steps.append(self.match.receive(seat, action, self.clock()))
         self.screen.say(f"= {self.table.notation.write(action, view)}")
         self.tell_news(seat)
@@ -229,7 +243,11 @@ class LineGame:
         return False
 
     def undo(self, seat: Seat, _rest: str) -> bool:
-        self.match.undo(seat, self.clock())
+        self.match.kept_by_undo(seat)
+        others = self.match.people - {seat}
+        if self.match.settings.undo == "consent" and others and not self.confirmed("The others have to agree."):
+            return False
+        self.match.undo(seat, self.clock(), agreed=others)
         self.screen.say("Taken back.")
         return True
 
@@ -251,6 +269,9 @@ class LineGame:
 
     def leave(self, seat: Seat, _rest: str) -> bool:
         """Let a bot sit down, or be out, as the table chose (COM-11)."""
+        what = "are out of the game" if self.match.settings.leaving == "out" else "give your seat to a bot"
+        if not self.confirmed(f"If you leave, you {what} for good; quit stops for now, and the game is saved."):
+            return False
         kind = next((seated.kind for seated in self.match.seats if seated.is_bot), "greedy")
         replacement = Seated(f"{self.table.names[seat]}'s bot", kind)
         step = self.match.leave(seat, self.clock(), replacement=replacement)
@@ -262,6 +283,21 @@ class LineGame:
 
     def quit(self, _seat: Seat, _rest: str) -> bool:
         raise Leave
+
+    def is_meant(self, action: Any, view: Any) -> bool:  # noqa: ANN401 - of whatever game is played
+        """Ask before an action after which there is no way back."""
+        notation = self.table.notation
+        warning = notation.warning(action, view) if isinstance(notation, Warns) else None
+        return warning is None or self.confirmed(warning)
+
+    def confirmed(self, warning: str) -> bool:
+        """Warn of what cannot be taken back; typed again at once, it is meant."""
+        if self.typed == self.doubted:
+            self.doubted = ""
+            return True
+        self.doubted = self.typed
+        self.screen.say(f"{warning} If that is what you want, type it again.")
+        return False
 
     def words_may_be_told(self, what: str) -> None:
         if self.match.words_are_secret:
