@@ -123,17 +123,31 @@ class EditSearch {
     const Prospects prospects{question};
     Ways ways{question, prospects, stack_};
     each_spelling(index.spellings(), letter_bounds(question), [&](WordNumber spelling) {
-      if (question.any_order)
-        note_if_laid(index.spellings(), spelling, ways, index.words_of(spelling));
-      else
-        for (const WordNumber& word : index.words_of(spelling)) note_if_laid(graph, word, ways, {&word, 1});
+      const auto words = index.words_of(spelling);
+      if (question.any_order) {
+        spell(index.spellings(), spelling, spelled_);
+        note_if_laid(spelled_, ways, words);
+        return;
+      }
+      const auto letters = index.letters_of(spelling);
+      const std::size_t length = letters.size() / words.size();
+      for (std::size_t i = 0; i < words.size(); ++i) {
+        const auto word = letters.substr(i * length, length);
+        if (has_in_order(word, question.row)) note_if_laid(word, ways, words.subspan(i, 1));
+      }
     });
   }
 
-  // If the letters of one word can be laid: the words that are laid so.
-  void note_if_laid(const WordGraph& graph, WordNumber word, Ways& ways, std::span<const WordNumber> words) {
-    spell(graph, word, spelled_);
-    const bool laid = std::all_of(spelled_.begin(), spelled_.end(), [&](char c) { return ways.lay(to_letter(c)); });
+  // Whether the letters of the row are in the word in their order.
+  static bool has_in_order(std::string_view word, std::span<const Pile> row) {
+    std::size_t piles = 0;
+    for (std::size_t i = 0; i < word.size() && piles < row.size(); ++i) piles += to_letter(word[i]) == row[piles].letter ? 1 : 0;
+    return piles == row.size();
+  }
+
+  // If these letters can be laid: the words that are laid so.
+  void note_if_laid(std::string_view letters, Ways& ways, std::span<const WordNumber> words) {
+    const bool laid = std::all_of(letters.begin(), letters.end(), [&](char c) { return ways.lay(to_letter(c)); });
     if (const Way* best = laid ? ways.best() : nullptr) note(words, ways, *best);
     while (!ways.letters().empty()) ways.take_back();
   }

@@ -30,10 +30,17 @@ class LetterIndex {
     return std::span{words_}.subspan(first_[spelling], first_[spelling + 1] - first_[spelling]);
   }
 
+  // The same words written one after the other; all are equally long.
+  std::string_view letters_of(WordNumber spelling) const {
+    return std::string_view{letters_}.substr(first_letter_[spelling], first_letter_[spelling + 1] - first_letter_[spelling]);
+  }
+
  private:
   WordGraph spellings_;
   std::vector<std::uint32_t> first_;
   std::vector<WordNumber> words_;
+  std::vector<std::uint32_t> first_letter_;
+  std::string letters_;
 };
 
 // A word's letters in alphabetical order.
@@ -83,20 +90,28 @@ inline std::vector<Spelling> sorted_spellings(const WordGraph& graph, std::strin
 }
 
 inline LetterIndex::LetterIndex(const WordGraph& graph) : spellings_{{Node{}}, {}, 0} {
-  std::string letters;
+  std::string sorted, spelled;
   GraphBuilder builder;
   std::string_view last;
-  for (const Spelling& spelling : sorted_spellings(graph, letters)) {
+  const auto begin_here = [&] {
+    first_.push_back(static_cast<std::uint32_t>(words_.size()));
+    first_letter_.push_back(static_cast<std::uint32_t>(letters_.size()));
+  };
+  for (const Spelling& spelling : sorted_spellings(graph, sorted)) {
     if (spelling.letters != last) {
       builder.add(spelling.letters);
-      first_.push_back(static_cast<std::uint32_t>(words_.size()));
+      begin_here();
       last = spelling.letters;
     }
     words_.push_back(spelling.word);
+    spell(graph, spelling.word, spelled);
+    letters_ += spelled;
   }
-  first_.push_back(static_cast<std::uint32_t>(words_.size()));
+  begin_here();
   first_.shrink_to_fit();
   words_.shrink_to_fit();
+  first_letter_.shrink_to_fit();
+  letters_.shrink_to_fit();
   spellings_ = builder.finish();
 }
 
