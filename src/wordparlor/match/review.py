@@ -1,17 +1,18 @@
-"""A game looked at again: turn by turn what was played, and the best play that was missed."""
+"""A game looked at again: turn by turn, and search by search, what was played and what was missed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Choice, Seat
-from wordparlor.core.record import Record
+from wordparlor.core.game import SEALED, Choice, Seat
+from wordparlor.core.record import Acted, Record
 from wordparlor.core.rules import AnyGame, Rules
-from wordparlor.match.match import replayed
+from wordparlor.match.clocks import question
+from wordparlor.match.match import AnyStep, replayed
 
 
 @runtime_checkable
@@ -39,17 +40,79 @@ class Reviewed(msgspec.Struct, frozen=True):
         return max(0, self.best.score - self.score)
 
 
-def review(rules: Rules, game: AnyGame, record: Record) -> Iterator[Reviewed]:
-    """Look at every turn of a record, with the game's own dictionary."""
+class Searched(msgspec.Struct, frozen=True):
+    """One player's part in a search that all made unseen: what was found, and what else there was, best first."""
+
+    seat: Seat
+    found: tuple[Choice[Any], ...]
+    others: tuple[Choice[Any], ...]
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return tuple(word for choice in self.found for word in choice.words)
+
+    @property
+    def score(self) -> int:
+        """The points of what was found, whoever else found it too."""
+        return sum(choice.score for choice in self.found)
+
+    @property
+    def missed(self) -> int:
+        return sum(choice.score for choice in self.others)
+
+
+Turn: TypeAlias = Reviewed | Searched
+
+
+def review(rules: Rules, game: AnyGame, record: Record) -> Iterator[Turn]:
+    """Look at every turn and every search of a record, with the game's own dictionary."""
     assert record.seed is not None, "a record is reviewed when its seed may be known"
     state = game.start(Chance.of(record.seed))
-    read_action = msgspec.json.Decoder(rules.action).decode
+    search = Search(game)
     for step, acted in replayed(rules, game, record, seed=record.seed):
         awaited = game.awaited(state)
-        if acted.by != "host" and awaited and awaited.purpose == "turn":
-            view = game.view(state, acted.by)
-            made = next((event for event in step.events if isinstance(event, Scoring)), None)
-            best = next(game.actions(view, limit=1))
-            words, score = (made.words, made.score) if made else ((), 0)
-            yield Reviewed(acted.number, acted.by, view, read_action(acted.action), words, score, best)
+        if awaited and awaited.purpose in SEALED:
+            yield from search.after(state, step)
+        elif awaited and awaited.purpose == "turn" and acted.by != "host":
+            yield reviewed(rules, game, state, step, acted)
         state = step.state
+
+
+def reviewed(rules: Rules, game: AnyGame, state: Any, step: AnyStep, acted: Acted) -> Reviewed:  # noqa: ANN401 - of whatever game is played
+    assert acted.by != "host", "turns are players'"
+    view = game.view(state, acted.by)
+    made = next(scored(step), None)
+    best = next(game.actions(view, limit=1))
+    words, score = (made.words, made.score) if made else ((), 0)
+    action = msgspec.json.decode(acted.action, type=rules.action)
+    return Reviewed(acted.number, acted.by, view, action, words, score, best)
+
+
+def scored(step: AnyStep) -> Iterator[Scoring]:
+    return (event for event in step.events if isinstance(event, Scoring))
+
+
+class Search:
+    """A search that goes on: what each seat saw last while it searched, and what it found."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.views: dict[Seat, Any] = {}
+        self.found: dict[Seat, list[Choice[Any]]] = {}
+
+    def after(self, state: Any, step: AnyStep) -> Iterator[Searched]:  # noqa: ANN401 - of whatever game is played
+        """Take note of a step; when it ends the search, tell of everybody's."""
+        awaited = self.game.awaited(state)
+        assert awaited is not None, "somebody searches"
+        for seat in awaited.seats:
+            self.views[seat] = self.game.view(state, seat)
+        for event in scored(step):
+            self.found.setdefault(event.seat, []).append(Choice(None, event.words, event.score))
+        if question(awaited) != question(self.game.awaited(step.state)):
+            yield from self.told()
+            self.views, self.found = {}, {}
+
+    def told(self) -> Iterator[Searched]:
+        for seat, view in sorted(self.views.items()):
+            others = (choice for choice in self.game.actions(view) if choice.words)
+            yield Searched(seat, tuple(self.found.get(seat, ())), tuple(others))

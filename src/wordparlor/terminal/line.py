@@ -15,12 +15,13 @@ from wordparlor.bots.contract import Bot
 from wordparlor.bots.greedy import Greedy
 from wordparlor.bots.pace import is_out_of_time
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import SEALED, Refused, Seat, TimeUp
+from wordparlor.core.game import SEALED, Purpose, Refused, Seat, TimeUp
 from wordparlor.core.record import Seated, read
 from wordparlor.games.catalogue import catalogue
+from wordparlor.match.clocks import question
 from wordparlor.match.match import AnyStep, Match
 from wordparlor.match.preview import preview
-from wordparlor.match.review import Reviewed, review
+from wordparlor.match.review import Searched, Turn, review
 from wordparlor.match.table import Table
 from wordparlor.match.taking_back import CannotUndo
 from wordparlor.notation.common import counted
@@ -79,6 +80,7 @@ class LineGame:
     at_screen: Seat | None = None
     asked: tuple[Seat, str, int] | None = None  # what the person at the screen was asked last
     asked_at: float = 0.0
+    searching: dict[Seat, tuple[Purpose, int] | None] = field(default_factory=dict)  # who was asked for which search
     typed: str = ""
     doubted: str = ""  # what was typed and has to be typed again
 
@@ -131,13 +133,15 @@ class LineGame:
         """Show the table, but not again after each word of a search."""
         awaited = self.match.awaited
         assert awaited is not None, "somebody is to act"
-        question = (seat, awaited.purpose, awaited.number)
-        if question != self.asked:
+        asked = (seat, awaited.purpose, awaited.number)
+        if asked != self.asked:
             # What was asked when the game was left has run for as long as the record says.
             self.asked_at = self.clock() if self.asked else self.match.clocks.fewer_since
-            self.asked = question
+            self.asked = asked
         elif awaited.purpose in SEALED:
             return
+        if awaited.purpose in SEALED:
+            self.searching[seat] = question(awaited)
         self.show(seat)
         due = self.due(seat)
         if due is not None:
@@ -184,6 +188,18 @@ class LineGame:
             for sentence in self.table.told(step, seat):
                 self.screen.say(sentence)
         self.heard[seat] = len(self.steps)
+        self.tell_what_was_missed(seat)
+
+    def tell_what_was_missed(self, seat: Seat) -> None:
+        """After a search tell its words, unless that is for the end: where words can be challenged (COM-5)."""
+        asked, awaited = self.searching.get(seat), self.match.awaited
+        if asked is None or question(awaited) == asked:
+            return
+        del self.searching[seat]
+        if awaited and not self.match.words_are_secret:
+            own = [turn for turn in self.turns() if isinstance(turn, Searched) and turn.seat == seat]
+            if own[-1].missed:
+                self.screen.say(f"You {sheet.words_missed(own[-1], self.dictionary)}.")
 
     def show(self, seat: Seat) -> None:
         view = self.match.view(seat)
@@ -313,12 +329,12 @@ class LineGame:
         yield from sheet.score_sheet(turns, self.table.names, self.table.notation)
         yield ""
         if turns:
-            yield from sheet.missed_plays(turns, self.table.names, self.table.notation)
+            yield from sheet.missed_plays(turns, self.table.names, self.table.notation, self.dictionary)
             yield ""
         yield from sheet.result(outcome, self.table.names)
         yield f"The record is {self.saved_in}."
 
-    def turns(self) -> list[Reviewed]:
+    def turns(self) -> list[Turn]:
         return list(review(self.match.rules, self.match.game, read(self.table.record)))
 
 

@@ -1,0 +1,46 @@
+"""`parlor play rings`: searches at a terminal, one after another where people share it."""
+
+import re
+
+import pytest
+
+from tests.commands.conftest import Parlor
+from tests.rules import rule
+
+
+def test_a_game_against_the_bot_is_searched_to_its_end_and_reviewed(parlor: Parlor) -> None:
+    typed = "said\nfat\nxyz\nword said\ndone\n" + "1\n1 2\ndone\ndone\n" * 2
+    ran = parlor("play", "rings", "--seed", "4", "--names", "Ann,Robo", typed=typed)
+    assert ran.returncode == 0, ran.stderr
+    assert "Ann finds SAID for 1 point." in ran.stdout
+    assert "XYZ cannot be laid on the grid" in ran.stdout
+    assert "You missed AID, DID, SAT" in ran.stdout
+    assert re.search(r"  1  Ann +2  2 words SAID FAT", ran.stdout)
+    assert re.search(r"  1  Ann +2, missed AID, DID, SAT", ran.stdout)
+    assert re.search(r"Robo +\d+  wins", ran.stdout)
+
+
+@rule("COM-5")
+def test_where_words_can_be_challenged_what_was_missed_is_told_at_the_end_alone(parlor: Parlor) -> None:
+    one_round = "\ndone\ndone\n" * 2
+    ran = parlor("play", "rings", "--players", "2", "--seed", "4", typed=one_round + "quit\n")
+    assert "Round 2" in ran.stdout
+    assert "missed" not in ran.stdout
+
+
+@rule("RNG-4")
+def test_people_at_one_screen_search_one_after_another_unseen(parlor: Parlor) -> None:
+    typed = "\nsaid\ndone\n\nsaid\nfat\ndone\nlet\n\nlet\nquit\n"
+    ran = parlor("play", "rings", "--players", "2", "--seed", "4", "--names", "Ann,Bob", typed=typed)
+    first, second = ran.stdout.split("press Enter when nobody else looks.")[1:3]
+    assert "SAID" in first
+    assert "finds SAID" in second
+    assert "Ann finds" not in second
+    assert "Ann: -SAID-; Bob: -SAID-, FAT." in ran.stdout
+
+
+@pytest.mark.parametrize("typed", ["undo\n", "said\nundo\nsaid\n"])
+def test_a_word_can_be_taken_off_the_own_list(parlor: Parlor, typed: str) -> None:
+    ran = parlor("play", "rings", "--seed", "4", typed=f"{typed}quit\n")
+    assert ("Taken back." in ran.stdout) is ("said" in typed)
+    assert "on your list already" not in ran.stdout
