@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from wordparlor.core.options import read_struct
 from wordparlor.core.record import DictionaryUsed, Head, Record, Seated
 from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
 from wordparlor.games.catalogue import catalogue, playable, rules_of, usual_players
@@ -98,12 +99,11 @@ def equipment_of(rules: Rules) -> msgspec.Struct:
 
 def split_options(rules: Rules, given: Mapping[str, Any]) -> tuple[Settings, msgspec.Struct]:
     """Tell the options of the table from those of the game."""
-    of_table = {field.name for field in msgspec.structs.fields(Settings)}
-    try:
-        settings = msgspec.convert({name: given[name] for name in given if name in of_table}, Settings, strict=False)
-    except msgspec.ValidationError as error:
-        raise BadOption(f"Option: {error}.") from error
-    return settings, read_options(rules, {name: given[name] for name in given if name not in of_table})
+    of_table = [field.name for field in msgspec.structs.fields(Settings)]
+    at_table = {name: given[name] for name in given if name in of_table}
+    settings = read_struct(Settings, at_table, whose="The table")
+    of_game = {name: given[name] for name in given if name not in of_table}
+    return settings, read_options(rules, of_game, others=of_table)
 
 
 def rules_of_record(head: Head) -> Rules:

@@ -63,7 +63,7 @@ def print_json(value: object) -> None:
 
 
 def read_assignments(options: tuple[str, ...]) -> dict[str, Any]:
-    """Read NAME=VALUE; a value is JSON where it can be, else text."""
+    """Read NAME=VALUE; a value is JSON where it can be, nothing for none, else text."""
     given: dict[str, Any] = {}
     for option in options:
         name, equals, value = option.partition("=")
@@ -74,6 +74,8 @@ def read_assignments(options: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _value(text: str) -> object:
+    if text.lower() == "none":
+        return None
     try:
         value: object = msgspec.json.decode(text)
     except msgspec.DecodeError:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
 from wordparlor.core.game import Game
+from wordparlor.core.options import BadOption, read_struct
+
+__all__ = ["AnyGame", "BadOption", "MakesGame", "Rules", "read_options"]
 
 # The parts of a game whose types only its own modules know. Shared code hands them around and never looks inside.
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-
-
-class BadOption(ValueError):
-    """An option that the game does not have, or a value that it does not take; the sentence says what to do."""
 
 
 class MakesGame(Protocol):
@@ -39,22 +39,6 @@ class Rules:
     event: Any
 
 
-def read_options(rules: Rules, given: dict[str, Any]) -> msgspec.Struct:
+def read_options(rules: Rules, given: dict[str, Any], *, others: Collection[str] = ()) -> msgspec.Struct:
     """Make options from names and values, as a person or a file gives them."""
-    names = [field.name for field in msgspec.structs.fields(rules.options)]
-    for name in given:
-        if name not in names:
-            raise BadOption(f"{rules.game} has no option {name!r}. Its options: {', '.join(names)}.")
-    try:
-        options: msgspec.Struct = msgspec.convert(given, rules.options, strict=False)
-    except msgspec.ValidationError as error:
-        raise BadOption(f"Option {_place(error)}: {_problem(error)}") from error
-    return options
-
-
-def _place(error: msgspec.ValidationError) -> str:
-    return str(error).rpartition("`$.")[2].rstrip("`") or "value"
-
-
-def _problem(error: msgspec.ValidationError) -> str:
-    return str(error).partition(" - at ")[0] + "."
+    return read_struct(rules.options, given, whose=rules.game, others=others)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from wordparlor.core.options import Seconds
 from wordparlor.games.common.window import Policy
 from wordparlor.pieces.faces import Face
 
@@ -14,8 +15,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options that the rules read."""
 
     policy: Policy = "checked"  # COM-5
-    challenge_seconds: float | None = None  # COM-6
-    seconds: float | None = 60  # RNG-4
+    challenge_seconds: Seconds | None = None  # COM-6
+    seconds: Seconds | None = 60  # RNG-4
     min_length: Annotated[int, msgspec.Meta(ge=2, le=13)] = 3  # RNG-7
     layout: str = "4-5-4"  # RNG-2
 

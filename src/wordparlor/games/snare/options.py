@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from wordparlor.core.options import A_YEAR, Seconds
 from wordparlor.games.common.window import Policy
 from wordparlor.games.snare.cards import WILD, Cards, red
 from wordparlor.pieces.faces import Face, box_of
@@ -17,12 +18,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options that the rules read."""
 
     policy: Policy = "checked"  # COM-5
-    challenge_seconds: float | None = None  # COM-6
+    challenge_seconds: Seconds | None = None  # COM-6
     partners: bool = False  # SNR-24
     rearrange: bool = False  # SNR-7
     target: Annotated[int, msgspec.Meta(ge=1)] = 1000  # SNR-17
     hands: Annotated[int, msgspec.Meta(ge=1, le=MOST_HANDS)] | None = None  # SNR-17
-    minutes: Annotated[float, msgspec.Meta(gt=0)] | None = None  # SNR-17
+    minutes: Annotated[float, msgspec.Meta(gt=0, le=A_YEAR)] | None = None  # SNR-17
 
 
 class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,0 +1,76 @@
+"""Options as people and files give them: names and values, read into a struct or told in a sentence what they take."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Annotated, Any, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import inspect
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+A_YEAR = 365 * 24 * 60 * 60
+Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=A_YEAR)]
+
+
+class BadOption(ValueError):
+    """An option that there is not, or a value that it does not take; the sentence says what to do."""
+
+
+def read_struct(kind: type[T], given: Mapping[str, Any], *, whose: str, others: Collection[str] = ()) -> T:
+    """Make options from names and values; there may be others that are read elsewhere."""
+    fields = {field.name: field for field in _fields(kind)}
+    for name, value in given.items():
+        if name not in fields:
+            raise BadOption(f"{whose} has no option {name!r}. Its options: {', '.join((*fields, *others))}.")
+        try:
+            msgspec.convert({name: value}, kind, strict=False)
+        except msgspec.ValidationError as error:
+            raise BadOption(f"Option {name}: {taken_by(fields[name])}, not {shown(value)}.") from error
+    return msgspec.convert(given, kind, strict=False)
+
+
+def _fields(kind: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType), f"{kind} is a struct"
+    return info.fields
+
+
+def taken_by(field: inspect.Field) -> str:
+    """Say what an option takes; a text by the one it has by default."""
+    return f"a text such as {field.default}" if isinstance(field.type, inspect.StrType) else takes(field.type)
+
+
+def takes(kind: inspect.Type) -> str:
+    """Say what an option takes."""
+    match kind:
+        case inspect.LiteralType(values=values):
+            *first, last = map(str, values)
+            return f"{', '.join(first)} or {last}" if first else last
+        case inspect.BoolType():
+            return "true or false"
+        case inspect.IntType():
+            return f"a whole number{_within(kind)}"
+        case inspect.FloatType():
+            return f"a number{_within(kind)}"
+        case inspect.NoneType():
+            return "none"
+        case inspect.UnionType(types=types):
+            return ", or ".join(map(takes, sorted(types, key=lambda one: isinstance(one, inspect.NoneType))))
+        case _:
+            return "a text"
+
+
+def _within(kind: inspect.IntType | inspect.FloatType) -> str:
+    """Say between which bounds a number lies; a bound that only keeps numbers sane is not worth a word."""
+    least, above, most = kind.ge, kind.gt, None if kind.le == A_YEAR else kind.le
+    if least is not None and most is not None:
+        return f" from {least} to {most}"
+    if least is not None:
+        return f" of {least} or more"
+    return "" if above is None else f" above {above}"
+
+
+def shown(value: object) -> str:
+    return repr(value) if isinstance(value, str) else msgspec.json.encode(value).decode()
