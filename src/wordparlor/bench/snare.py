@@ -13,10 +13,11 @@ from wordparlor.games.catalogue import rules_of
 from wordparlor.games.snare.cards import WILD, is_wild, letter_of
 from wordparlor.games.snare.game import SnareGame
 from wordparlor.games.snare.placing import SHORTEST, Desk
-from wordparlor.games.snare.search import LONGEST, Search, targets
+from wordparlor.games.snare.search import Search, targets
 from wordparlor.library import at_position
 from wordparlor.notation.contract import BadPosition
 from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.spelling import LONGEST
 
 RULES = rules_of("snare")
 HAND = 8

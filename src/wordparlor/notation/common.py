@@ -69,6 +69,17 @@ def tell(event: Passed | Skipped | LeftTable | Challenged | StoodBy | GameOver, 
             return f"The game is over. {sentence}"
 
 
+# What any position may have besides what lies on its table.
+ALWAYS = ("game", "options")
+
+
+def has_only(position: dict[str, Any], *names: str, where: str = "") -> None:
+    """See that a position says nothing that nobody would read."""
+    for name in position:
+        if name not in (*names, *ALWAYS):
+            raise BadPosition(f"{where}{name!r} is not part of a position; there are {', '.join(names)}.")
+
+
 def listed(position: dict[str, Any], name: str) -> list[Any]:
     value = position.get(name)
     if not isinstance(value, list):

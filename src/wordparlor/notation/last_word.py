@@ -46,13 +46,13 @@ from wordparlor.notation.contract import BadPosition, NotUnderstood
 from wordparlor.notation.last_word_table import draw, place, speak
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.spelling import LONGEST
 
 __all__ = ["draw", "prompt", "read", "read_position", "solution", "speak", "tell", "understand", "warning", "write"]
 
 SQUARE = re.compile(r"(?P<row>\d+)(?P<column>[A-Z])|(?P<first_column>[A-Z])(?P<second_row>\d+)")
 CANONICAL = re.compile(r"(?P<squares>\d+[A-Za-z](?:-\d+[A-Za-z])*):(?P<letters>(?:[A-Za-z]|\[[A-Za-z]{2}\])+)")
 LETTER = re.compile(r"[A-Za-z]|\[[A-Za-z]{2}\]")
-LONGEST = 63
 START_AND_END = 2
 HOW_TO_MOVE = "Write a word, such as CAT; or with its first and last square: CAT 10C 8D; or with all: 10C-9C-8D:CAt"
 
@@ -254,6 +254,7 @@ def told_blocking(blocked_by: Sequence[Seat], names: Sequence[str]) -> str:
 
 def read_position(position: dict[str, Any], game: LastWord) -> View:
     """Read `grid`, `pawn` (none: the first turn), `others` and `side`."""
+    common.has_only(position, "grid", "pawn", "others", "side")
     box = game.equipment
     lines = common.rows_of(position, "grid", rows=box.rows, columns=box.columns)
     faces = [

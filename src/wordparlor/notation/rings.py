@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from textwrap import fill
 from typing import Any
@@ -30,6 +31,7 @@ from wordparlor.notation.contract import BadPosition, NotUnderstood
 from wordparlor.pieces.faces import Face
 
 CELL = 6  # columns of a tile
+TILE = re.compile("[0-9]{1,5}")
 HOW_TO_FIND = "Type each word you see, and done when you have no more"
 
 
@@ -78,7 +80,7 @@ def read_answer(text: str, view: View) -> Challenge | LetStand | None:
 
 
 def read_tile(text: str) -> int:
-    if not (text.isascii() and text.isdigit()):
+    if not TILE.fullmatch(text):
         raise NotUnderstood(f"{text!r} is no tile. Tiles are numbered from 1, row by row.")
     return int(text) - 1
 
@@ -222,9 +224,10 @@ def tell(event: Event, names: Sequence[str]) -> str:
 
 def read_position(position: dict[str, Any], game: Rings) -> View:
     """Read `tiles`, `rings` and `layout`; cells are counted from 0, row by row."""
+    common.has_only(position, "tiles", "rings", "layout")
     rows = read_layout(position, game)
     grid = read_tiles(position, sum(rows), blanks=game.equipment.tiles[BLANK])
-    rings = tuple(read_cell(cell, len(grid)) for cell in position.get("rings", []))
+    rings = tuple(read_cell(cell, len(grid)) for cell in common.listed({"rings": []} | position, "rings"))
     if len(rings) > max(game.equipment.rings):
         raise BadPosition(f"rings: at most {max(game.equipment.rings)}.")
     if len(set(rings)) < len(rings):
@@ -252,7 +255,7 @@ def read_position(position: dict[str, Any], game: Rings) -> View:
 
 def read_layout(position: dict[str, Any], game: Rings) -> tuple[int, ...]:
     layout = position.get("layout", game.options.layout)
-    if layout not in game.equipment.layouts:
+    if not isinstance(layout, str) or layout not in game.equipment.layouts:
         raise BadPosition(f"layout: {layout!r} is none of {', '.join(game.equipment.layouts)}.")
     return game.equipment.layouts[layout]
 

@@ -70,6 +70,7 @@ from wordparlor.games.snare.waiting import prizes
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NotUnderstood
 from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.spelling import LONGEST
 
 WIDTH = 80
 CARD = r"(?:[A-Z]!?|[a-z])"
@@ -238,7 +239,7 @@ def best_way(
 
 
 def ways_to_make(word: str, game: SnareGame, view: View) -> Iterator[Choice[WordPlay]]:
-    if view.turn != view.seat or view.pending or len(word) < SHORTEST:
+    if view.turn != view.seat or view.pending or not SHORTEST <= len(word) <= LONGEST:
         return iter(())
     only = Dictionary.from_words([word])
     return search.plays(desk_now(game, view), turn_of(view), only, rearrange=game.options.rearrange)
@@ -598,9 +599,12 @@ def told_hand(event: HandOver, names: Sequence[str]) -> str:
 # Positions
 
 
-def read_position(position: dict[str, Any], game: SnareGame) -> View:  # noqa: ARG001 - the contract's
+def read_position(position: dict[str, Any], game: SnareGame) -> View:
     """Read `hand`, `own`, `others`, `laid` and `score`; everybody has had a turn, and the player has drawn."""
+    common.has_only(position, "hand", "own", "others", "laid", "score")
     hand = tuple(read_held(card) for card in common.listed(position, "hand"))
+    if len(hand) > len(game.equipment.pack):
+        raise BadPosition(f"hand: at most {len(game.equipment.pack)} cards, which is the whole pack.")
     own = read_words(position.get("own", []), "own")
     others = read_others(position.get("others", []))
     laid, score = position.get("laid", bool(own)), position.get("score", 0)
@@ -668,12 +672,13 @@ def read_words(words: object, whose: str) -> list[tuple[Cards, bool]]:
 def read_word(word: object, where: str) -> tuple[Cards, bool]:
     if not isinstance(word, dict) or not isinstance(word.get("cards"), list):
         raise BadPosition(f"{where}: write {{'cards': ['C', 'r:A', '*=T'], 'open': true}}.")
+    common.has_only(word, "cards", "open", where=f"{where}: ")
     is_open = word.get("open", True)
     if not isinstance(is_open, bool):
         raise BadPosition(f"{where}: open is true or false.")
     cards = tuple(read_lying(card, where) for card in word["cards"])
-    if len(cards) < SHORTEST:
-        raise BadPosition(f"{where}: a word has {SHORTEST} cards or more.")
+    if not SHORTEST <= len(cards) <= LONGEST:
+        raise BadPosition(f"{where}: a word has {SHORTEST} to {LONGEST} cards.")
     return cards, is_open
 
 

@@ -322,6 +322,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
 
 def read_position(position: dict[str, Any], game: Upwords) -> View:
     """Read `letters`, `heights` and `rack`; what lies under a letter does not matter and is left unnamed."""
+    common.has_only(position, "letters", "heights", "rack")
     start = game.view(game.start(Chance.of("position")), 0)
     board = read_board(position, start.board, highest=game.equipment.highest)
     rack = tuple(read_face(face) for face in common.listed(position, "rack"))

@@ -37,6 +37,7 @@ from wordparlor.games.rings.state import (
     State,
     happened,
 )
+from wordparlor.words.spelling import LONGEST
 
 
 @dataclass(frozen=True)
@@ -183,9 +184,6 @@ def why_not_now(state: State) -> tuple[str, str]:
 def fits(word: str) -> bool:
     """Say whether a word is short enough for any dictionary."""
     return len(word) <= LONGEST
-
-
-LONGEST = 63
 
 
 def with_done(state: State, seat: Seat) -> State:

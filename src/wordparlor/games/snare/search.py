@@ -16,8 +16,8 @@ from wordparlor.games.snare.placing import LONG, PLURALS, SHORTEST, Desk, is_wit
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, counted_before, length_value
 from wordparlor.games.snare.state import Add, Lay, Snare, Word, WordPlay
 from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.spelling import LONGEST
 
-LONGEST = 63
 BY_LENGTH = dict.fromkeys(ascii_uppercase, 1)  # weights with which the kernel puts the longest words first
 
 
