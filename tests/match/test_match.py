@@ -5,7 +5,7 @@ import pytest
 from tests.rules import rule
 from tests.tables import WORDS, new_game, play_best
 from wordparlor.core.game import Refused, TimeUp
-from wordparlor.core.record import NO_SUM, Seated, read, sealed
+from wordparlor.core.record import NO_SUM, RecordDamaged, Seated, read, sealed
 from wordparlor.games.common.events import Passed
 from wordparlor.games.snare.state import LastHand
 from wordparlor.library import game_of_record
@@ -65,6 +65,33 @@ def test_a_match_goes_on_where_its_record_stops() -> None:
     assert again.state == match.state
     play_best(again, 300)
     assert read(b"".join(lines)).ended
+
+
+def test_a_second_host_follows_line_by_line() -> None:
+    """It does what the lines say, judges no word again, and can go on itself."""
+    lines: list[bytes] = []
+    match = new_game(keep=lines.append, turn_seconds=30)
+    record = read(lines[0])
+    follower = Match(match.rules, game_of_record(record.head, WORDS), record.head, keep=lines.append)
+    follower.resume(record, began=0.0)
+    play_best(match, 3, now=7)
+    match.undo(match.last_player, now=9)
+    match.seat_changes(1, Seated("Eve"), now=9)
+    steps = [follower.follow(line) for line in lines[1:]]
+    assert [step is None for step in steps] == [False, False, False, True, True]
+    assert (follower.state, follower.seats, follower.clocks) == (match.state, match.seats, match.clocks)
+    play_best(follower, 1, now=10)
+    assert len(read(b"".join(lines)).lines) == 6
+
+
+def test_a_line_that_does_not_follow_is_damaged() -> None:
+    lines: list[bytes] = []
+    match = new_game(keep=lines.append)
+    record = read(lines[0])
+    follower = Match(match.rules, game_of_record(record.head, WORDS), record.head).resume(record)
+    play_best(match, 2)
+    with pytest.raises(RecordDamaged):
+        follower.follow(lines[2])
 
 
 @rule("COM-9", "COM-10")

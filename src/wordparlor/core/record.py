@@ -161,7 +161,7 @@ def read(data: bytes) -> Record:
     last_sum = NO_SUM
     whole = 0
     for number, text in enumerate(_whole_lines(data), start=1):
-        last_sum, line = _unsealed(text, last_sum, number)
+        last_sum, line = unsealed(text, last_sum, number)
         head = _placed(line, head, lines, number)
         whole += len(text)
     if head is None:
@@ -196,7 +196,8 @@ def _placed(line: Head | Line, head: Head | None, lines: list[Line], number: int
     return head
 
 
-def _unsealed(text: bytes, previous_sum: str, number: int) -> tuple[str, Head | Line]:
+def unsealed(text: bytes, previous_sum: str, number: int) -> tuple[str, Head | Line]:
+    """Read a line back, and give its sum; raises RecordDamaged."""
     body, mark, _ = text.rpartition(b',"sum":"')
     if not mark:
         raise RecordDamaged(number, "it has no checksum.")

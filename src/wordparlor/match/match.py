@@ -23,6 +23,7 @@ from wordparlor.core.record import (
     Seated,
     Undone,
     sealed,
+    unsealed,
 )
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.clocks import Clocks, question
@@ -34,6 +35,7 @@ Keep: TypeAlias = Callable[[bytes], None]
 AnyStep: TypeAlias = Step[Any, Any]  # of whatever game is played
 
 MILLISECONDS = 1000  # in a second, as records count
+SECOND_LINE = 2  # the head is the first
 
 
 def keep_nothing(line: bytes) -> None:
@@ -88,8 +90,19 @@ class Match:
         self._sum = record.last_sum
         return self
 
-    def _follow(self, line: Line) -> None:
+    def follow(self, text: bytes) -> AnyStep | None:
+        """Take over the next line of the record, which another host kept; no word is judged again."""
+        self._sum, line = unsealed(text, self._sum, len(self.lines) + SECOND_LINE)
+        assert not isinstance(line, Head), "the head was followed when the match was made"
+        step = self._follow(line)
+        self.lines.append(line)
+        if isinstance(line, Replaced):
+            self.seats[line.seat] = line.now
+        return step
+
+    def _follow(self, line: Line) -> AnyStep | None:
         """Do what a line says, at its time."""
+        step = None
         match line:
             case Acted():
                 step = step_of(self.rules, self.game, self.state, line, judge=RecordedJudge(line.facts))
@@ -98,8 +111,9 @@ class Match:
             case Undone(kept=kept):
                 self._cut(kept)
             case Replaced() | Ended():
-                return
+                return None
         self.clocks = self.clocks.moved_on(self.awaited, self._began + line.at / MILLISECONDS)
+        return step
 
     def _cut(self, kept: int) -> None:
         del self._acted[kept:]
@@ -154,16 +168,16 @@ class Match:
     def due(self) -> float | None:
         """Say when the next clock runs out."""
         dues = [self.clocks.due(seat) for seat in range(self.game.players)]
-        return min((due for due in (*dues, self._whole_due()) if due is not None), default=None)
+        return min((due for due in (*dues, self.whole_due()) if due is not None), default=None)
 
-    def _whole_due(self) -> float | None:
+    def whole_due(self) -> float | None:
         """Say when the time for the whole game is up, if the rules set one."""
         awaited = self.awaited
         return None if awaited is None or awaited.game_seconds is None else self._began + awaited.game_seconds
 
     def tick(self, now: float) -> Iterator[AnyStep]:
         """Say of everyone whose time is up that it is, and of the whole game."""
-        whole = self._whole_due()
+        whole = self.whole_due()
         if whole is not None and whole <= now:
             yield self.tell_host(GameTimeUp(), now)
         for seat in range(self.game.players):
@@ -175,9 +189,13 @@ class Match:
         """Let a player go: a bot sits down instead, or the seat is out, as the table chose (COM-11)."""
         if self.settings.leaving == "out" or replacement is None:
             return self.tell_host(Leaves(seat), now)
-        self._write(Replaced(len(self.lines) + 1, self._at(now), seat, replacement))
-        self.seats[seat] = replacement
+        self.seat_changes(seat, replacement, now)
         return None
+
+    def seat_changes(self, seat: Seat, seated: Seated, now: float = 0.0) -> None:
+        """Let somebody else sit there from now on."""
+        self._write(Replaced(len(self.lines) + 1, self._at(now), seat, seated))
+        self.seats[seat] = seated
 
     def undo(self, seat: Seat, now: float = 0.0, *, agreed: Collection[Seat] = ()) -> None:
         """Take back this seat's last action and all that came after it; the same tiles will come again.
