@@ -14,6 +14,7 @@ COMMANDS = {
     "record": "Show or check the record of a game.",
     "replay": "Watch a recorded game again.",
     "rules": "Print the rules of a game, or one rule.",
+    "serve": "Open the parlor to browsers and programs.",
     "solve": "Find every legal play of a position.",
     "bench": "Measure how fast questions about words are answered.",
     "dictionary": "List, add and check dictionaries.",

@@ -1,0 +1,109 @@
+"""`parlor serve`: the parlor's server."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+
+import click
+import msgspec
+
+from wordparlor.commands.problems import UsageProblem
+from wordparlor.server.config import BadServer, Config, checked, usual_database
+
+GRACE = 10  # seconds for what was begun, before the server stops
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for everyone.")
+@click.option("--port", default=8765, show_default=True, type=click.IntRange(0, 65535), help="The port to listen at.")
+@click.option("--database", metavar="URL", help="sqlite:///FILE (by default in your data folder) or postgresql://…")
+@click.option(
+    "--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes; several need PostgreSQL."
+)
+@click.option(
+    "--bot-seconds",
+    default=1.5,
+    show_default=True,
+    type=click.FloatRange(0, 60),
+    help="How long bots take to answer people.",
+)
+@click.option(
+    "--bot-processes",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    help="Processes for bots, for each worker.",
+)
+@click.option(
+    "--rate-limit",
+    default=40.0,
+    show_default=True,
+    type=click.FloatRange(0),
+    help="Requests a second from one address; 0 for any number.",
+)
+@click.option("--secure", is_flag=True, help="Send cookies over HTTPS only.")
+def serve(
+    *,
+    host: str,
+    port: int,
+    database: str | None,
+    workers: int,
+    bot_seconds: float,
+    bot_processes: int,
+    rate_limit: float,
+    secure: bool,
+) -> None:
+    """Open the parlor to browsers and programs."""
+    config = Config(
+        database=database or usual_database(),
+        workers=workers,
+        bot_seconds=bot_seconds,
+        bot_processes=bot_processes,
+        requests_a_second=rate_limit,
+        secure_cookies=secure,
+    )
+    try:
+        run(checked(config), host=host, port=port)
+    except BadServer as problem:
+        raise UsageProblem(str(problem)) from problem
+
+
+def run(config: Config, *, host: str, port: int) -> None:
+    import uvicorn  # noqa: PLC0415 - heavy, and only this command needs it
+    from uvicorn.supervisors import Multiprocess  # noqa: PLC0415 - likewise
+
+    from wordparlor.server.app import CONFIG  # noqa: PLC0415 - likewise
+    from wordparlor.server.database import locked  # noqa: PLC0415 - likewise
+    from wordparlor.server.socket import LARGEST_MESSAGE  # noqa: PLC0415 - likewise
+
+    if config.is_sqlite:
+        locked(config.file).close()  # tells it here if another parlor is open
+
+    os.environ[CONFIG] = msgspec.json.encode(config).decode()
+    if config.workers > 1 and "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="parlor-metrics-")
+    settings = uvicorn.Config(
+        "wordparlor.server.app:from_environment",
+        factory=True,
+        host=host,
+        port=port,
+        workers=config.workers,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_ping_interval=None,  # the one heartbeat is the client's
+        http="httptools",
+        loop="uvloop",
+        lifespan="on",
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+    door = settings.bind_socket()
+    click.echo(f"The parlor is open at http://{host}:{door.getsockname()[1]}/ (Ctrl-C closes it)")
+    server = uvicorn.Server(settings)
+    if config.workers > 1:
+        Multiprocess(settings, sockets=[door]).run()
+    else:
+        server.run(sockets=[door])

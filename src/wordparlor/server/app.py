@@ -1,0 +1,188 @@
+"""The application: routes, socket, page, problems, and what starts and stops with it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import ASGIApp
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+
+from wordparlor.server import metrics
+from wordparlor.server.accounts import Accounts
+from wordparlor.server.config import Config
+from wordparlor.server.database import open_database
+from wordparlor.server.guard import LARGEST_BODY, Guard
+from wordparlor.server.keeper import Keeper
+from wordparlor.server.logs import set_up_logs
+from wordparlor.server.parlor import Parlor
+from wordparlor.server.problems import Problem, Reason
+from wordparlor.server.routes import ROUTES
+from wordparlor.server.socket import RESTART, socket
+from wordparlor.server.thinking import Thinkers
+
+CONFIG = "WORDPARLOR_SERVER"  # the environment's name for the configuration
+KINDS = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+
+log = structlog.get_logger()
+
+
+def application(config: Config) -> ASGIApp:
+    """Make the application; it opens its database when it starts."""
+    app = Litestar(
+        route_handlers=[*ROUTES, socket, show_metrics, hall, page_file, favicon],
+        lifespan=[partial(opened, config=config)],
+        exception_handlers={
+            Problem: tell_problem,
+            HTTPException: tell_http_problem,
+            Exception: tell_failure,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Wordparlor",
+            version="1",
+            path="/api/v1",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            use_handler_docstrings=True,
+            components=Components(
+                security_schemes={"seat": SecurityScheme(type="http", scheme="bearer", description="A seat's token")}
+            ),
+        ),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+        pdb_on_exception=False,
+    )
+    return Guard(app, config.requests_a_second)
+
+
+def from_environment() -> ASGIApp:
+    """Make the application in a process of its own."""
+    set_up_logs()
+    return application(msgspec.json.decode(os.environ[CONFIG], type=Config))
+
+
+@asynccontextmanager
+async def opened(app: Litestar, config: Config) -> AsyncIterator[None]:
+    """Open the parlor, and close it: sockets are told to come back, what was begun is stored."""
+    database = await open_database(config)
+    parlor = Parlor(config, database)
+    thinkers = Thinkers(config.bot_processes)
+    keeper = Keeper(parlor, thinkers)
+    app.state.parlor = parlor
+    app.state.accounts = Accounts(parlor)
+    await database.listen(parlor.heard, parlor.lost)
+    await keeper.start()
+    log.info("open")
+    try:
+        yield
+    finally:
+        log.info("closing")
+        await keeper.close()
+        for room in parlor.rooms.values():
+            for watcher in room.watchers:
+                watcher.send(RESTART)
+        await parlor.close()
+        await thinkers.close()
+        await database.close()
+        log.info("closed")
+
+
+# Problems
+
+
+def tell_problem(_request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:
+    metrics.REFUSED.labels(problem.reason).inc()
+    return Response(problem.shown(), status_code=problem.status, media_type="application/problem+json")
+
+
+REASONS: dict[int, Reason] = {401: "no-seat", 403: "forbidden", 404: "not-found", 413: "too-large", 429: "too-many"}
+
+
+def tell_http_problem(request: Request[Any, Any, Any], problem: HTTPException) -> Response[bytes]:
+    """Tell what Litestar found wrong."""
+    if problem.status_code >= 500:  # noqa: PLR2004 - the server's own failures
+        return tell_failure(request, problem)
+    reason = REASONS.get(problem.status_code, "malformed")
+    shown = Problem(reason, problem.detail or "This cannot be read.")
+    body = msgspec.json.decode(shown.shown()) | {"status": problem.status_code}
+    headers = dict(problem.headers or {})
+    return Response(
+        msgspec.json.encode(body),
+        status_code=problem.status_code,
+        media_type="application/problem+json",
+        headers=headers,
+    )
+
+
+def tell_failure(_request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:
+    log.error("a request failed", exc_info=problem)
+    body = {
+        "type": "about:blank",
+        "title": "Failed",
+        "status": 500,
+        "detail": "Something went wrong here, not with you.",
+    }
+    return Response(
+        msgspec.json.encode(body | {"reason": "failed"}), status_code=500, media_type="application/problem+json"
+    )
+
+
+# The page
+
+
+def page(name: str) -> Response[bytes]:
+    """Give a file of the page, by its plain name."""
+    suffix = name[name.rfind(".") :]
+    file = files("wordparlor.server").joinpath("page", name)
+    if "/" in name or name.startswith(".") or suffix not in KINDS or not file.is_file():
+        raise Problem("not-found", "There is no such page.")
+    return Response(file.read_bytes(), media_type=KINDS[suffix], headers={"Cache-Control": "no-cache"})
+
+
+# The page looks at its own address, and shows the hall, a table, the rules and so on.
+PLACES = ["/", "/t/{place:str}", "/c/{place:str}", "/new/{place:str}", "/rules/{place:str}", "/account"]
+
+
+@get(PLACES, include_in_schema=False, sync_to_thread=False)
+def hall() -> Response[bytes]:
+    return page("index.html")
+
+
+@get("/page/{name:str}", include_in_schema=False, sync_to_thread=False)
+def page_file(name: str) -> Response[bytes]:
+    return page(name)
+
+
+@get("/favicon.ico", include_in_schema=False, sync_to_thread=False)
+def favicon() -> Response[bytes]:
+    return page("icon.svg")
+
+
+@get("/metrics", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)
+def show_metrics() -> Response[bytes]:
+    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    registry = CollectorRegistry()
+    MultiProcessCollector(registry)  # type: ignore[no-untyped-call] # the library has no types here
+    return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)

@@ -1,0 +1,52 @@
+"""What a server is told when it starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from wordparlor.home import home
+
+SQLITE = "sqlite:///"
+POSTGRESQL = ("postgresql://", "postgres://", "postgresql+asyncpg://")
+
+
+class BadServer(Exception):
+    """A server that cannot be run as it was asked for; the sentence says what to do."""
+
+
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the games are kept, and how much is taken from whom."""
+
+    database: str
+    workers: int = 1
+    bot_seconds: float = 1.5  # about what a bot takes to answer a person
+    bot_processes: int = 1
+    requests_a_second: float = 40.0  # from one address; 0: as many as come
+    secure_cookies: bool = False
+
+    @property
+    def is_sqlite(self) -> bool:
+        return self.database.startswith(SQLITE)
+
+    @property
+    def file(self) -> Path:
+        assert self.is_sqlite, "only SQLite keeps its games in a file"
+        return Path(self.database.removeprefix(SQLITE))
+
+
+def usual_database() -> str:
+    return f"{SQLITE}{home() / 'parlor.sqlite'}"
+
+
+def checked(config: Config) -> Config:
+    """Refuse what would lose messages: several processes see one another only through PostgreSQL."""
+    if not config.is_sqlite and not config.database.startswith(POSTGRESQL):
+        raise BadServer(f"{config.database.partition('://')[0]}: the database is sqlite:///FILE or postgresql://…")
+    if config.is_sqlite and config.workers > 1:
+        raise BadServer(
+            "Several workers need PostgreSQL: with SQLite they would not hear of one another's moves. "
+            "Give --database postgresql://… or --workers 1."
+        )
+    return config

@@ -1,0 +1,206 @@
+"""The database: SQLite written by one thread, many writes in one transaction; or PostgreSQL through a pool."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from wordparlor.server.config import BadServer, Config
+from wordparlor.server.upgrade import upgrade
+
+T = TypeVar("T")
+
+READERS = 2
+POOLED = 8
+MOST_TOGETHER = 64  # writes in one transaction
+CHANNEL = "parlor"
+ONE_AT_A_TIME = 7_311_620_116  # the number of a lock in PostgreSQL
+
+
+class Database(Protocol):
+    """Runs functions on a connection: each writes all that it writes, or nothing."""
+
+    async def read(self, question: Callable[[Connection], T]) -> T: ...
+
+    async def write(self, change: Callable[[Connection], T]) -> T: ...
+
+    async def listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
+        """Call back for whatever other processes announce, and when something may have been missed."""
+
+    async def exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do something while no other process does the like."""
+
+    async def close(self) -> None: ...
+
+
+async def open_database(config: Config) -> Database:
+    """Open it, brought to the present form."""
+    if config.is_sqlite:
+        return SqliteDatabase(config.file)
+    return await PostgresDatabase.opened(config.database)
+
+
+@dataclass
+class Write:
+    """A change that waits for the writer, and whoever waits for it."""
+
+    change: Callable[[Connection], Any]  # each has its own answer
+    answer: asyncio.Future[Any]
+
+
+class SqliteDatabase:
+    """One file, one process: a lock beside the file sees to that."""
+
+    def __init__(self, file: Path) -> None:
+        self._lock = locked(file)
+        self._engine = create_engine(f"sqlite:///{file}", connect_args={"check_same_thread": False})
+        event.listen(self._engine, "connect", make_safe)
+        event.listen(self._engine, "begin", begin)
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._waiting: list[Write] = []
+        self._writing: asyncio.Task[None] | None = None
+        with self._engine.begin() as connection:
+            upgrade(connection)
+
+    async def read(self, question: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, question)
+
+    def _read(self, question: Callable[[Connection], T]) -> T:
+        with self._engine.connect().execution_options(reads=True) as connection:
+            return question(connection)
+
+    async def write(self, change: Callable[[Connection], T]) -> T:
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Write(change, answer))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_all())
+        return await answer
+
+    async def _write_all(self) -> None:
+        """Write what waits, as one transaction, while the next ones gather."""
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            together, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+            try:
+                answers = await loop.run_in_executor(self._writer, self._written, together)
+            except Exception as problem:  # noqa: BLE001 - whoever waits is told, whatever it was
+                answers = [problem] * len(together)
+            for one, answer in zip(together, answers, strict=True):
+                if one.answer.cancelled():
+                    continue
+                if isinstance(answer, BaseException):
+                    one.answer.set_exception(answer)
+                else:
+                    one.answer.set_result(answer)
+
+    def _written(self, together: list[Write]) -> list[Any]:
+        with self._engine.connect() as connection, connection.begin():
+            return [self._one(connection, write) for write in together]
+
+    def _one(self, connection: Connection, write: Write) -> Any:  # noqa: ANN401 - each has its own answer
+        try:
+            with connection.begin_nested():
+                return write.change(connection)
+        except Exception as problem:  # noqa: BLE001 - it is for whoever asked, and the others go on
+            return problem
+
+    async def listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
+        """Hear nothing: there is one process."""
+
+    async def exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        await work()
+
+    async def close(self) -> None:
+        while self._writing and not self._writing.done():
+            await self._writing
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self._engine.dispose()
+        self._lock.close()
+
+
+def locked(file: Path) -> Any:  # noqa: ANN401 - an open file
+    """Take the file for this process."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    lock = file.with_name(f"{file.name}.lock").open("w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise BadServer(f"{file} is in use by another parlor. Stop it first, or name another --database.") from None
+    return lock
+
+
+def make_safe(connection: DBAPIConnection, _record: object) -> None:
+    connection.isolation_level = None  # of sqlite3: transactions begin where we say
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+        connection.cursor().execute(f"PRAGMA {pragma}")
+
+
+def begin(connection: Connection) -> None:
+    reads = connection.get_execution_options().get("reads")
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+
+class PostgresDatabase:
+    """Many processes, one database; they wake one another by NOTIFY."""
+
+    def __init__(self, url: str) -> None:
+        address = url.partition("://")[2]
+        self._engine = create_async_engine(
+            f"postgresql+asyncpg://{address}", pool_size=POOLED, max_overflow=POOLED, pool_pre_ping=False
+        )
+        self._listening: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def opened(cls, url: str) -> PostgresDatabase:
+        database = cls(url)
+        async with database._engine.begin() as connection:
+            await connection.run_sync(upgrade)
+        return database
+
+    async def read(self, question: Callable[[Connection], T]) -> T:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(question)
+
+    async def write(self, change: Callable[[Connection], T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(change)
+
+    async def listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
+        self._listening = asyncio.create_task(self._listen(heard, lost))
+
+    async def _listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
+        """Keep one connection listening, another when it breaks."""
+        while True:
+            try:
+                async with self._engine.connect() as connection:
+                    raw = (await connection.get_raw_connection()).driver_connection
+                    assert raw is not None, "a connection that is open"
+                    ended = asyncio.Event()
+                    raw.add_termination_listener(lambda _connection, ended=ended: ended.set())
+                    await raw.add_listener(CHANNEL, lambda _connection, _process, _channel, text: heard(text))
+                    lost()
+                    await ended.wait()
+            except (OSError, Exception):  # noqa: BLE001 - whatever broke, it is tried again
+                await asyncio.sleep(1)
+
+    async def exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+            await work()
+
+    async def close(self) -> None:
+        if self._listening:
+            self._listening.cancel()
+        await self._engine.dispose()

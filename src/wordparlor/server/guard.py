@@ -1,0 +1,172 @@
+"""What every request passes first: how many come from one address, how large, from which site; and what is noted."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlsplit
+
+import structlog
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from wordparlor.server import metrics
+from wordparlor.server.problems import Problem
+
+LARGEST_BODY = 64 * 1024
+MOST_ADDRESSES = 20_000
+BURST_SECONDS = 5.0
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+LONGEST_PATH = 100  # in a log
+DEAR_SHARE = 40  # of the requests: what costs much, or guesses at codes and passwords
+
+log = structlog.get_logger()
+
+# Everything a page needs comes from here, and nothing may frame it.
+CONTENT = b"; ".join(
+    (
+        b"default-src 'none'",
+        b"script-src 'self'",
+        b"style-src 'self'",
+        b"img-src 'self' data:",
+        b"font-src 'self'",
+        b"connect-src 'self'",
+        b"manifest-src 'self'",
+        b"form-action 'self'",
+        b"base-uri 'none'",
+        b"frame-ancestors 'none'",
+    )
+)
+HEADERS: tuple[tuple[bytes, bytes], ...] = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"content-security-policy", CONTENT),
+)
+
+
+@dataclass
+class Bucket:
+    """So many drops are in it; it fills up again with time."""
+
+    drops: float
+    filled: float
+
+    def takes(self, now: float, *, rate: float, most: float) -> bool:
+        self.drops = min(most, self.drops + (now - self.filled) * rate)
+        self.filled = now
+        if self.drops < 1:
+            return False
+        self.drops -= 1
+        return True
+
+
+class Limits:
+    """A bucket for each address."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self._burst = burst
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def allow(self, address: str) -> bool:
+        if not self.rate:
+            return True
+        now = time.monotonic()
+        bucket = self._buckets.pop(address, None) or Bucket(self._burst, now)
+        self._buckets[address] = bucket
+        if len(self._buckets) > MOST_ADDRESSES:
+            self._buckets.popitem(last=False)
+        return bucket.takes(now, rate=self.rate, most=self._burst)
+
+
+class Guard:
+    """Stands before the application."""
+
+    def __init__(self, app: ASGIApp, requests_a_second: float) -> None:
+        self._app = app
+        self._limits = Limits(requests_a_second, requests_a_second * BURST_SECONDS)
+        dear = requests_a_second / DEAR_SHARE
+        self._dear = Limits(dear, 20.0)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = str(scope["type"])
+        if kind == "http":
+            await self._answer(scope, receive, send)
+        elif kind == "websocket":
+            if problem := self._objection(scope, "GET", is_socket=True):
+                log.warning("socket refused", reason=problem.reason)
+                await send({"type": "websocket.close", "code": 1008, "reason": problem.reason})
+                return
+            await self._app(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        method = scope["method"]  # type: ignore[typeddict-item] # only sockets have none
+        status = 500
+
+        async def noted(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
+
+        problem = self._objection(scope, str(method), is_socket=False)
+        if problem:
+            await refuse(problem, noted)
+        else:
+            await self._app(scope, receive, noted)
+        seconds = time.perf_counter() - began
+        metrics.REQUESTS.labels(method, status).inc()
+        metrics.REQUEST_SECONDS.labels(method).observe(seconds)
+        log.debug("answered", method=method, path=public_path(scope["path"]), status=status, seconds=round(seconds, 4))
+
+    def _objection(self, scope: Scope, method: str, *, is_socket: bool) -> Problem | None:
+        headers = dict(scope["headers"])
+        client = scope.get("client")
+        address = client[0] if client else "local"
+        limits = self._dear if is_dear(method, scope["path"]) else self._limits
+        if not limits.allow(address):
+            return Problem("too-many", "Too many requests. Wait a moment.")
+        if (method not in SAFE or is_socket) and not is_same_site(headers):
+            return Problem("forbidden", "This comes from a page of another site.")
+        if int_of(headers.get(b"content-length")) > LARGEST_BODY:
+            return Problem("too-large", f"A request has at most {LARGEST_BODY} bytes.")
+        return None
+
+
+def is_dear(method: str, path: str) -> bool:
+    return path.startswith("/api/v1/codes/") or (
+        method == "POST" and path in ("/api/v1/accounts", "/api/v1/session", "/api/v1/games")
+    )
+
+
+def is_same_site(headers: dict[bytes, bytes]) -> bool:
+    """See whether a browser's request comes from a page of this server; what is no browser says nothing of it."""
+    if headers.get(b"sec-fetch-site", b"none") in (b"cross-site", b"same-site"):
+        return False
+    origin = headers.get(b"origin")
+    if origin is None:
+        return True
+    return urlsplit(origin.decode("latin-1")).netloc.lower() == headers.get(b"host", b"").decode("latin-1").lower()
+
+
+def int_of(text: bytes | None) -> int:
+    return int(text) if text and text.isdigit() else 0
+
+
+def public_path(path: str) -> str:
+    """Leave out of a path what somebody typed: ids are public, but a log needs no names."""
+    return path if path.isascii() and len(path) <= LONGEST_PATH else "(long)"
+
+
+async def refuse(problem: Problem, send: Send) -> None:
+    headers = [(b"content-type", b"application/problem+json")]
+    if problem.reason == "too-many":
+        headers.append((b"retry-after", b"1"))
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": problem.shown(), "more_body": False})

@@ -1,0 +1,132 @@
+"""What can happen at a table, as it is kept: a table is the fold of these, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from wordparlor.core.game import Seat
+
+
+class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A place at the table, and who has it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    bot: str | None = None
+    ready: bool = False
+    tokens: tuple[str, ...] = ()  # hashes of the tokens that hold it
+    account: int | None = None
+    stands_in: bool = False  # a bot, for somebody who left
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that is agreed on before a game, and who sits where."""
+
+    game: str
+    chairs: tuple[Chair, ...]
+    options: dict[str, Any]  # of the game and of the table together, as they were given
+    dictionary: str = "default"
+    listed: bool = False
+    spectators: bool = True
+    host: Seat = 0
+
+
+class Kept(msgspec.Struct, frozen=True, tag_field="e", forbid_unknown_fields=True):
+    """One entry of the log."""
+
+
+class Opened(Kept, frozen=True, tag="opened"):
+    """Somebody made a table."""
+
+    setup: Setup
+    code: str
+    after: str | None = None  # the table of which this is the rematch
+
+
+class Arranged(Kept, frozen=True, tag="arranged"):
+    """Before the game something was changed; this is how it is now."""
+
+    setup: Setup
+    by: Seat | None
+    told: str
+    void: tuple[str, ...] = ()  # hashes of tokens that held a seat before
+
+
+class Keyed(Kept, frozen=True, tag="keyed"):
+    """Seats got another token; nobody is told."""
+
+    chairs: tuple[Chair, ...]
+
+
+class Began(Kept, frozen=True, tag="began"):
+    """The game began: the first line of its record, and the seed that it hides."""
+
+    head: str
+    seed: str
+
+
+class Played(Kept, frozen=True, tag="played"):
+    """Lines of the record: what a seat or the host did, and what came of it."""
+
+    lines: tuple[str, ...]
+    by: Seat | None
+
+
+class Reseated(Kept, frozen=True, tag="reseated"):
+    """A seat changed hands during the game."""
+
+    seat: Seat
+    chair: Chair
+    lines: tuple[str, ...]
+    told: str
+    void: tuple[str, ...] = ()  # hashes of the tokens that held it before
+
+
+class Asked(Kept, frozen=True, tag="asked"):
+    """Somebody asks the others whether they may take back."""
+
+    by: Seat
+
+
+class Answered(Kept, frozen=True, tag="answered"):
+    """Somebody said yes or no to that; the last yes takes back."""
+
+    by: Seat
+    agree: bool
+    lines: tuple[str, ...] = ()
+
+
+class Said(Kept, frozen=True, tag="said"):
+    """Somebody said a phrase."""
+
+    by: Seat
+    phrase: str
+
+
+class Paused(Kept, frozen=True, tag="paused"):
+    """Nobody could play for so long: no clock counts it."""
+
+    milliseconds: int
+
+
+class Rematched(Kept, frozen=True, tag="rematched"):
+    """The next game of the same players was made."""
+
+    game: str
+    by: Seat
+
+
+class Closed(Kept, frozen=True, tag="closed"):
+    """Nothing more will happen here."""
+
+    why: str
+
+
+Entry: TypeAlias = (
+    Opened | Arranged | Keyed | Began | Played | Reseated | Asked | Answered | Said | Paused | Rematched | Closed
+)
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Entry).decode

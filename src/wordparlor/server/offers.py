@@ -1,0 +1,50 @@
+"""What a page can put on buttons: actions that need nothing to be chosen, and whether a seat has secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+from msgspec.structs import replace
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Refused, Seat
+from wordparlor.core.rules import Rules
+from wordparlor.match.match import Match
+from wordparlor.notation.catalogue import AnyNotation
+
+
+def offers(match: Match, notation: AnyNotation, seat: Seat) -> tuple[str, ...]:
+    """Give the texts that this seat could send as they are, tried in a game that looks the same."""
+    if match.awaited is None or seat not in match.awaited.seats:
+        return ()
+    view = match.view(seat)
+    state = match.game.imagine(view, Chance.of("offers"))
+    return tuple(
+        notation.write(action, view) for action in plain_actions(match.rules) if _stands(match, state, seat, action)
+    )
+
+
+def _stands(match: Match, state: Any, seat: Seat, action: Any) -> bool:  # noqa: ANN401 - of whatever game is played
+    try:
+        match.game.play(state, seat, action)
+    except Refused:
+        return False
+    return True
+
+
+@cache
+def _plain(game_actions: tuple[type[msgspec.Struct], ...]) -> tuple[msgspec.Struct, ...]:
+    return tuple(kind() for kind in game_actions if not any(field.required for field in msgspec.structs.fields(kind)))
+
+
+def plain_actions(rules: Rules) -> Iterator[Any]:
+    """Give the actions of a game that hold no choice."""
+    return iter(_plain(get_args(rules.action) or (rules.action,)))
+
+
+def has_secrets(match: Match, seat: Seat) -> bool:
+    """Say whether a seat sees more than a spectator."""
+    return bool(replace(match.view(seat), seat=None) != match.view(None))

@@ -1,0 +1,526 @@
+"""The parlor: all tables of this process, and the one way in which anything changes at them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from base64 import b32encode
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from functools import partial
+from hashlib import sha256
+from secrets import choice
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy.exc import IntegrityError
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Seat
+from wordparlor.games.catalogue import catalogue
+from wordparlor.server import deeds, metrics, store
+from wordparlor.server.config import Config
+from wordparlor.server.database import Database
+from wordparlor.server.frames import SeatShown, Text, seats_shown
+from wordparlor.server.log import Arranged, Chair, Closed, Entry, Keyed, Opened, Played, Rematched, Reseated
+from wordparlor.server.log import decode as decode_entry
+from wordparlor.server.log import encode as encode_entry
+from wordparlor.server.problems import Problem
+from wordparlor.server.room import Caller, Room, Watcher
+from wordparlor.server.store import Moved, Row, Stored
+from wordparlor.server.table import Status, Table, Viewer, token_hash
+from wordparlor.server.thinking import pause
+from wordparlor.server.wishes import Do, HandOver, NewTable, PreviewWish, Rematch, SitDown
+
+T = TypeVar("T")
+
+CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels: no code is a word
+CODE_LENGTH = 4
+CODES_TRIED = 20
+ID_LENGTH = 12
+TRIES = 8
+IDLE_SECONDS = 600.0
+MOST_ROOMS = 4_000
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    code: str
+    game: str
+    title: str
+    status: Status
+    seats: tuple[SeatShown, ...]
+    created: float
+    touched: float
+    spectators: bool
+    yours: tuple[Seat, ...] = ()
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """What came of a request: a page, and what else the client must know."""
+
+    page: bytes
+    n: int
+    token: str | None = None
+    game: str | None = None
+    seat: Seat | None = None
+    code: str | None = None
+
+
+class Parlor:
+    """Every table that somebody here looks at; the database has them all."""
+
+    def __init__(self, config: Config, database: Database, now: Callable[[], float] = time.time) -> None:
+        self.config = config
+        self.database = database
+        self.now = now
+        self.rooms: dict[str, Room] = {}
+        self.wakes: Callable[[str, float], None] = lambda _table, _at: None  # the keeper hears when to look
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # Rooms
+
+    def room(self, table_id: str) -> Room:
+        room = self.rooms.get(table_id)
+        if room is None:
+            room = self.rooms[table_id] = Room(table_id)
+            if len(self.rooms) > MOST_ROOMS:
+                self.tidy(0.0)
+        room.used = self.now()
+        return room
+
+    def tidy(self, idle: float = IDLE_SECONDS) -> None:
+        """Forget tables that nobody has looked at for a while."""
+        long_ago = self.now() - idle
+        for table_id, room in list(self.rooms.items()):
+            if not room.watchers and not room.lock.locked() and room.used < long_ago:
+                del self.rooms[table_id]
+
+    @asynccontextmanager
+    async def entered(self, table_id: str, *, fresh: bool = False) -> AsyncIterator[tuple[Room, Table]]:
+        """Hold a table: nobody else here changes it or looks at it meanwhile."""
+        room = self.room(table_id)
+        async with room.lock:
+            if room.table is None or (fresh and not self.config.is_sqlite):
+                await self._catch_up(room)
+            if room.table is None:
+                raise Problem("not-found", "There is no such table.")
+            yield room, room.table
+
+    async def _catch_up(self, room: Room) -> None:
+        """Read what was stored since; all of it if nothing is known yet."""
+        table = room.table or Table(room.id)
+        for stored in await self.database.read(partial(store.entries, table=room.id, after=table.seq)):
+            table.follow(decode_entry(stored.body), stored.at, stored.key)
+        if table.seq:
+            room.table = table
+            room.push(self.now())
+        elif self.rooms.get(room.id) is room and not room.watchers:
+            del self.rooms[room.id]
+
+    def heard(self, text: str) -> None:
+        """Another process stored something."""
+        table_id, _, seq = text.partition(":")
+        room = self.rooms.get(table_id)
+        if room and room.table and room.table.seq < int(seq):
+            self.spawn(self._refreshed(room))
+
+    def lost(self) -> None:
+        """Something may have been missed: read all again that somebody watches."""
+        for room in self.rooms.values():
+            self.spawn(self._refreshed(room))
+
+    async def _refreshed(self, room: Room) -> None:
+        async with room.lock:
+            if room.table:
+                await self._catch_up(room)
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def finished(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do it to the end, even if whoever asked for it goes away."""
+        return await asyncio.shield(self.spawn(work))
+
+    async def close(self) -> None:
+        """Let what was begun come to its end."""
+        while self._tasks:
+            await asyncio.wait(self._tasks, timeout=5)
+
+    # The one way in which anything changes
+
+    async def stored(self, room: Room, entry: Entry, at: int, key: str | None = None) -> None:
+        """Store an entry, and only then tell of it."""
+        table = room.table
+        assert table is not None, "the table was read"
+        body = encode_entry(entry)
+        try:
+            table.note(entry, at, key)
+            row = self.row(table)
+            with metrics.STORING.time():
+                await self.database.write(
+                    partial(store.append, table=table.id, entry=Stored(table.seq, at, key, body), row=row)
+                )
+        except BaseException:
+            room.forget()
+            raise
+        metrics.STORED.inc()
+        if row.wake is not None:
+            self.wakes(table.id, row.wake)
+        room.push(self.now())
+
+    def time(self, table: Table) -> int:
+        """Tell the time in milliseconds, never earlier than what is stored."""
+        return max(round(self.now() * 1000), round(table.touched * 1000))
+
+    def row(self, table: Table) -> Row:
+        match = table.match
+        clocked = table.status == "playing" and match is not None and match.due() is not None
+        return Row(table.status, table.setup.listed, clocked, msgspec.json.encode(summary(table)), self.wake(table))
+
+    # Who looks
+
+    def viewer(self, room: Room, table: Table, caller: Caller) -> Viewer:
+        """Say which seat a caller has; without a token they are a spectator."""
+        held = table.seats_held_by(caller.token, caller.account)
+        if caller.seat is not None and (held or caller.token):
+            if caller.seat not in held:
+                raise Problem("no-seat", "You do not hold this seat.")
+            return caller.seat
+        if held:
+            return held[0]
+        if room.is_void(caller.token):
+            raise Problem("no-seat", "This token holds no seat here. Perhaps the seat was handed over.")
+        if table.match and not table.setup.spectators:
+            raise Problem("forbidden", "At this table there are no spectators.")
+        return None
+
+    def seat(self, room: Room, table: Table, caller: Caller) -> Seat:
+        seat = self.viewer(room, table, caller)
+        if seat is None:
+            raise Problem("no-seat", "Only those who sit at the table can do this.")
+        return seat
+
+    # Requests
+
+    async def page(self, table_id: str, caller: Caller, after: int | None, text: Text) -> bytes:
+        async with self.entered(table_id, fresh=True) as (room, table):
+            viewer = self.viewer(room, table, caller)
+            known = room.sight(viewer).n if after is None else after
+            return room.page(viewer, known, text, self.now())
+
+    async def watch(self, table_id: str, caller: Caller, after: int, text: Text) -> tuple[Room, Watcher, bytes]:
+        """Begin to watch: gives the page so far, and tells what comes after it."""
+        async with self.entered(table_id, fresh=True) as (room, table):
+            viewer = self.viewer(room, table, caller)
+            held = table.seats_held_by(caller.token, caller.account)
+            ordinal = held.index(viewer) if viewer is not None else 0
+            watcher = Watcher(caller, viewer, text, room.sight(viewer).n, ordinal)
+            page = room.page(viewer, after, text, self.now())
+            room.watchers.add(watcher)
+            return room, watcher, page
+
+    def unwatch(self, room: Room, watcher: Watcher) -> None:
+        room.watchers.discard(watcher)
+
+    async def preview(self, table_id: str, caller: Caller, wish: PreviewWish) -> dict[str, Any]:
+        async with self.entered(table_id) as (room, table):
+            return deeds.previewed(table, self.seat(room, table, caller), wish)
+
+    async def act(self, table_id: str, caller: Caller, request: Do, text: Text | None) -> Reply:
+        return await self.finished(self._tried(lambda: self._act(table_id, caller, request, text)))
+
+    async def _tried(self, attempt: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Try again as long as other processes are first."""
+        for _ in range(TRIES):
+            try:
+                return await attempt()
+            except Moved:
+                continue
+        raise Problem("busy", "Too much happens at this table. Try again in a moment.")
+
+    async def _act(self, table_id: str, caller: Caller, request: Do, text: Text | None) -> Reply:
+        async with self.entered(table_id) as (room, table):
+            if request.id in table.keys:
+                return await self._again(room, table, caller, request, text)
+            seat = self.seat(room, table, caller)
+            await self.time_runs_out(room, table)
+            self.is_up_to_date(room, seat, request.expected, text)
+            now = self.time(table)
+            match request.do:
+                case HandOver():
+                    return await self._hand_over(room, table, seat, request, text)
+                case Rematch():
+                    pass
+                case _:
+                    await self._do(room, table, seat, request, now)
+                    return self.reply(room, seat, request.expected, text)
+        return await self._rematch(table_id, seat, request, text)
+
+    def is_up_to_date(self, room: Room, seat: Seat, expected: int, text: Text | None) -> None:
+        if expected != room.sight(seat).n:
+            page = room.page(seat, expected, text or "none", self.now())
+            raise Problem(
+                "behind", "Something happened that you have not seen yet. Look, then decide again.", page=page
+            )
+
+    async def _do(self, room: Room, table: Table, seat: Seat, request: Do, now: int) -> None:
+        try:
+            entry = deeds.done(table, seat, request.do, now)
+        except Problem:
+            raise
+        except BaseException:
+            room.forget()
+            raise
+        await self.stored(room, entry, now, request.id)
+        if isinstance(entry, Arranged):
+            await self.begin_if_ready(room)
+
+    async def _again(self, room: Room, table: Table, caller: Caller, request: Do, text: Text | None) -> Reply:
+        """Answer a repeated request as it was answered first."""
+        entry = table.moments[table.keys[request.id]].entry
+        if isinstance(request.do, HandOver) and caller.token and isinstance(entry, Arranged | Reseated):
+            hashed = token_hash(caller.token)
+            if hashed in entry.void:
+                return await self._another_token(room, table, entry, request, text)
+        seat = self.seat(room, table, caller)
+        if isinstance(entry, Rematched):
+            return replace(self.reply(room, seat, request.expected, text), game=entry.game)
+        return self.reply(room, seat, request.expected, text)
+
+    def reply(self, room: Room, seat: Seat, after: int, text: Text | None) -> Reply:
+        """Answer with a page; who watches is told anyway, and needs none."""
+        page = room.page(seat, after, text, self.now()) if text else b""
+        return Reply(page, room.sight(seat).n)
+
+    async def begin_if_ready(self, room: Room) -> None:
+        table = room.table
+        assert table is not None, "the table was read"
+        if table.status == "open" and deeds.is_ready(table.setup):
+            await self.stored(room, deeds.begun(table.setup), self.time(table))
+
+    async def time_runs_out(self, room: Room, table: Table) -> None:
+        """Say of all whose time is up that it is, before anything else happens."""
+        match = table.match
+        while match and table.status == "playing":
+            now = self.time(table)
+            due = match.due()
+            if due is None or due > table.game_time(now):
+                return
+            for step in match.tick(table.game_time(now)):
+                table.stepped(step)
+            if not table.kept_lines():
+                return
+            await self.stored(room, Played(table.kept_lines(), None), now)
+            metrics.TIMES_UP.inc()
+
+    # Tables and seats
+
+    async def open(self, wish: NewTable, account: int | None, text: Text) -> Reply:
+        return await self.finished(self._tried(lambda: self._open(wish, account, text)))
+
+    async def _open(self, wish: NewTable, account: int | None, text: Text) -> Reply:
+        token = deeds.new_token()
+        setup = deeds.opened(wish, token, account)
+        table_id = made_id(f"table {wish.id}")
+        await self._opened(table_id, Opened(setup, ""))
+        async with self.entered(table_id, fresh=True) as (room, table):
+            first = table.moments[0].entry
+            assert isinstance(first, Opened), "a table begins with being opened"
+            own = first.setup.chairs[first.setup.host].tokens
+            if token_hash(token) not in own:
+                await self._keyed(room, table, own, token)
+            await self.begin_if_ready(room)
+            if account is not None:
+                await self.database.write(partial(store.keep_for, account=account, table=table_id))
+            seat = self.seat(room, table, Caller(token))
+            reply = self.reply(room, seat, 0, text)
+            return replace(reply, token=token, game=table_id, seat=seat, code=table.code)
+
+    async def _opened(self, table_id: str, opened: Opened) -> None:
+        """Store a new table under a code that is free; if it is there already that is as well."""
+        now = round(self.now() * 1000)
+        for code in await self.free_codes():
+            entry = replace(opened, code=code)
+            table = Table(table_id)
+            table.note(entry, now, None)
+            stored = Stored(1, now, None, encode_entry(entry))
+            try:
+                await self.database.write(
+                    partial(store.open_table, table=table_id, code=code, entry=stored, row=self.row(table))
+                )
+            except IntegrityError:
+                if await self.database.read(partial(store.last_seq, table=table_id)) is not None:
+                    return
+            else:
+                metrics.OPENED.inc()
+                return
+        raise Problem("busy", "All table codes are in use. Try again in a moment.")
+
+    async def free_codes(self) -> list[str]:
+        codes = ["".join(choice(CODE_LETTERS) for _ in range(CODE_LENGTH)) for _ in range(CODES_TRIED)]
+        used = await self.database.read(partial(store.codes_in_use, codes=codes))
+        return [code for code in codes if code not in used]
+
+    async def _keyed(self, room: Room, table: Table, holders: tuple[str, ...], token: str) -> None:
+        """Give another token to the seats that these tokens hold."""
+        chairs = tuple(
+            replace(chair, tokens=(*chair.tokens, token_hash(token))) if set(chair.tokens) & set(holders) else chair
+            for chair in table.setup.chairs
+        )
+        if chairs == table.setup.chairs:
+            raise Problem("no-seat", "This seat was given up or handed over since.")
+        await self.stored(room, Keyed(chairs), self.time(table))
+
+    async def sit(self, table_id: str, wish: SitDown, account: int | None, text: Text) -> Reply:
+        return await self.finished(self._tried(lambda: self._sit(table_id, wish, account, text)))
+
+    async def _sit(self, table_id: str, wish: SitDown, account: int | None, text: Text) -> Reply:
+        async with self.entered(table_id, fresh=True) as (room, table):
+            token = deeds.new_token()
+            key = f"sit-{wish.id}"
+            if key in table.keys:
+                await self._keyed(room, table, first_tokens(table.moments[table.keys[key]].entry), token)
+            else:
+                await self.time_runs_out(room, table)
+                now = self.time(table)
+                entry = deeds.seat_taken(table, wish, token, account, now)
+                await self.stored(room, entry, now, key)
+            await self.begin_if_ready(room)
+            if account is not None:
+                await self.database.write(partial(store.keep_for, account=account, table=table_id))
+            seat = self.seat(room, table, Caller(token))
+            reply = self.reply(room, seat, 0, text)
+            return replace(reply, token=token, game=table_id, seat=seat, code=table.code)
+
+    async def _hand_over(self, room: Room, table: Table, seat: Seat, request: Do, text: Text | None) -> Reply:
+        assert isinstance(request.do, HandOver), "a seat is handed over"
+        token = deeds.new_token()
+        now = self.time(table)
+        entry = deeds.handed_over(table, seat, request.do, token, now)
+        await self.stored(room, entry, now, request.id)
+        return replace(self.reply(room, seat, request.expected, text), token=token)
+
+    async def _another_token(self, room: Room, table: Table, entry: Entry, request: Do, text: Text | None) -> Reply:
+        token = deeds.new_token()
+        await self._keyed(room, table, first_tokens(entry), token)
+        seat = self.seat(room, table, Caller(token))
+        return replace(self.reply(room, seat, request.expected, text), token=token)
+
+    async def _rematch(self, table_id: str, seat: Seat, request: Do, text: Text | None) -> Reply:
+        """Make the next table if nobody has, and take one's seats there."""
+        next_id = made_id(f"rematch {table_id}")
+        async with self.entered(table_id) as (room, table):
+            if table.status not in ("over", "closed"):
+                raise Problem("not-now", "This game is not over.")
+            beside = table.seats_beside(seat)
+            setup = replace(table.setup, chairs=tuple(map(kept_free, table.setup.chairs)), host=seat)
+            accounts = {other: table.setup.chairs[other].account for other in beside}
+            await self._opened(next_id, Opened(setup, "", after=table_id))
+            if table.rematch is None:
+                await self.stored(room, Rematched(next_id, seat), self.time(table), request.id)
+            reply = self.reply(room, seat, request.expected, text)
+        token = deeds.new_token()
+        async with self.entered(next_id, fresh=True) as (room, table):
+            await self._take_seats(room, table, accounts, token)
+            await self.begin_if_ready(room)
+        for account in {account for account in accounts.values() if account is not None}:
+            await self.database.write(partial(store.keep_for, account=account, table=next_id))
+        return replace(reply, token=token, game=next_id)
+
+    async def _take_seats(self, room: Room, table: Table, accounts: dict[Seat, int | None], token: str) -> None:
+        """Sit down at the seats of a rematch that were kept free."""
+        chairs = list(table.setup.chairs)
+        for seat, account in accounts.items():
+            chair = chairs[seat]
+            if chair.kind != "person" or seat >= len(chairs):
+                raise Problem("taken", "Your seat at the next table was given away.")
+            hashed = (*chair.tokens, token_hash(token))
+            chairs[seat] = replace(chair, tokens=hashed, account=account, ready=True)
+        if table.match:
+            await self.stored(room, Keyed(tuple(chairs)), self.time(table))
+            return
+        seat = next(iter(accounts))
+        entry = deeds.arranged(table, chairs, seat, f"{chairs[seat].name} sits down.")
+        await self.stored(room, entry, self.time(table))
+
+    async def closed(self, table_id: str, why: str) -> None:
+        async with self.entered(table_id) as (room, table):
+            if table.closed is None:
+                await self.stored(room, Closed(why), self.time(table))
+
+    # When to look again
+
+    def wake(self, table: Table) -> float | None:
+        """Say when a clock runs out or a bot has thought."""
+        if table.status != "playing" or table.match is None:
+            return None
+        if not table.people:
+            return table.touched
+        times = [table.clock_time(table.match.due())]
+        times += [table.clock_time(at) for _, at in self.bots_awaited(table)]
+        return min((at for at in times if at is not None), default=None)
+
+    def bots_awaited(self, table: Table) -> list[tuple[Seat, float]]:
+        """Name the bots that should act, and when; whether to challenge they say after the people."""
+        match = table.match
+        if match is None or match.awaited is None:
+            return []
+        awaited = match.awaited
+        bots = match.bots_awaited
+        if awaited.purpose == "challenge" and len(bots) < len(awaited.seats):
+            return []
+        chance = Chance.of(match.head.seed_hash)
+        return [
+            (
+                seat,
+                max(table.asked_since, table.last_act(seat))
+                + pause(awaited.purpose, self.config.bot_seconds, chance.branch(f"pause {seat} {len(match.lines)}")),
+            )
+            for seat in bots
+        ]
+
+
+def kept_free(chair: Chair) -> Chair:
+    """Keep a seat of the next table for whoever had it."""
+    if chair.stands_in:
+        return Chair("open")
+    return replace(chair, ready=chair.kind == "bot", tokens=(), account=None)
+
+
+def first_tokens(entry: Entry) -> tuple[str, ...]:
+    """Give the tokens that somebody got who sat down."""
+    match entry:
+        case Arranged(setup=setup, by=by) if by is not None:
+            return setup.chairs[by].tokens
+        case Reseated(chair=chair):
+            return chair.tokens
+        case _:
+            return ()
+
+
+def made_id(name: str) -> str:
+    """Make the public id of a table; the name it comes from cannot be found from it."""
+    return b32encode(sha256(name.encode()).digest()).decode().lower()[:ID_LENGTH]
+
+
+def summary(table: Table, yours: tuple[Seat, ...] = ()) -> Summary:
+    setup = table.setup
+    return Summary(
+        id=table.id,
+        code=table.code,
+        game=setup.game,
+        title=catalogue()[setup.game].title,
+        status=table.status,
+        seats=seats_shown(setup.chairs, setup.host),
+        created=table.created,
+        touched=table.touched,
+        spectators=setup.spectators,
+        yours=yours,
+    )

@@ -1,0 +1,115 @@
+"""What can go wrong with a request, told as problem+json."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Reason: TypeAlias = Literal[
+    "malformed",
+    "no-seat",
+    "no-account",
+    "forbidden",
+    "not-found",
+    "behind",
+    "taken",
+    "too-large",
+    "refused",
+    "not-understood",
+    "not-now",
+    "bad-option",
+    "too-many",
+    "busy",
+]
+
+STATUS: dict[Reason, int] = {
+    "malformed": 400,
+    "no-seat": 401,
+    "no-account": 401,
+    "forbidden": 403,
+    "not-found": 404,
+    "behind": 409,
+    "taken": 409,
+    "too-large": 413,
+    "refused": 422,
+    "not-understood": 422,
+    "not-now": 422,
+    "bad-option": 422,
+    "too-many": 429,
+    "busy": 503,
+}
+
+TITLES: dict[Reason, str] = {
+    "malformed": "Not readable",
+    "no-seat": "No seat",
+    "no-account": "Not logged in",
+    "forbidden": "Not yours to do",
+    "not-found": "Not found",
+    "behind": "Something happened meanwhile",
+    "taken": "Taken",
+    "too-large": "Too large",
+    "refused": "Refused",
+    "not-understood": "Not understood",
+    "not-now": "Not now",
+    "bad-option": "No such option",
+    "too-many": "Too many requests",
+    "busy": "Busy",
+}
+
+
+class ProblemShown(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A problem as a client reads it."""
+
+    type: str = "about:blank"
+    title: str
+    status: int
+    detail: str
+    reason: Reason
+    rule: str | None = None
+    hint: str | None = None
+    page: msgspec.Raw | None = None
+
+
+class Problem(Exception):
+    """A request that is not done; the sentence says why."""
+
+    def __init__(
+        self,
+        reason: Reason,
+        detail: str,
+        *,
+        rule: str | None = None,
+        hint: str | None = None,
+        page: bytes | None = None,
+    ) -> None:
+        super().__init__(detail)
+        self.reason = reason
+        self.detail = detail
+        self.rule = rule
+        self.hint = hint
+        self.page = page
+
+    @property
+    def status(self) -> int:
+        return STATUS[self.reason]
+
+    def shown(self) -> bytes:
+        return msgspec.json.encode(
+            {"type": "about:blank"}
+            | msgspec.to_builtins(
+                ProblemShown(
+                    title=TITLES[self.reason],
+                    status=self.status,
+                    detail=self.detail,
+                    reason=self.reason,
+                    rule=self.rule,
+                    hint=self.hint,
+                )
+            )
+            | ({"page": msgspec.Raw(self.page)} if self.page else {})
+        )
+
+
+def refused(rule: str, sentence: str) -> Problem:
+    return Problem("refused", sentence, rule=rule, hint=f"GET /api/v1/rules/{rule} has the rule.")

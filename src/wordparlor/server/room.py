@@ -1,0 +1,134 @@
+"""A table in this process: its fold, its lock, who watches it, and what each of them was sent."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+from wordparlor.core.game import Seat
+from wordparlor.server.frames import Shown, Sight, Text, encode, table_view
+from wordparlor.server.table import Table, Viewer, token_hash
+
+QUEUE = 256  # messages that a slow reader may be behind
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Who asks: a token, an account, both or neither; and which of their seats they mean."""
+
+    token: str | None = None
+    account: int | None = None
+    seat: Seat | None = None
+
+
+@dataclass(eq=False)
+class Watcher:
+    """Somebody who is told as it happens."""
+
+    caller: Caller
+    viewer: Viewer
+    text: Text
+    n: int
+    ordinal: int = 0  # which of the caller's seats this is
+    queue: asyncio.Queue[bytes | int] = field(default_factory=lambda: asyncio.Queue(QUEUE))
+
+    def send(self, message: bytes | int) -> None:
+        """Send a message, or a code to close with; whoever reads too slowly is closed."""
+        if not self.queue.full():
+            self.queue.put_nowait(message)
+            return
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(TOO_SLOW)
+
+
+TOO_SLOW = 1013
+HANDED_OVER = 4001
+
+
+class Room:
+    """Where a table is held; the table itself may be thrown away at any moment and read again."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        self.watchers: set[Watcher] = set()
+        self.used = 0.0
+        self._sights: dict[Viewer, Sight] = {}
+        self._views: dict[tuple[Viewer, Text], bytes] = {}
+        self._views_of = -1
+
+    def forget(self) -> None:
+        self.table = None
+        self._sights.clear()
+        self._views.clear()
+        self._views_of = -1
+
+    def sight(self, viewer: Viewer) -> Sight:
+        assert self.table is not None, "the table was read"
+        return self._sights.setdefault(viewer, Sight(viewer)).up_to_date(self.table)
+
+    def view(self, viewer: Viewer, text: Text) -> bytes:
+        """Give the table as a viewer sees it, made once for all who see the same."""
+        assert self.table is not None, "the table was read"
+        if self._views_of != self.table.seq:
+            self._views.clear()
+            self._views_of = self.table.seq
+        known = self._views.get((viewer, text))
+        if known is None:
+            known = self._views[viewer, text] = encode(table_view(self.table, viewer, text))
+        return known
+
+    def page(self, viewer: Viewer, after: int, text: Text, now: float, *, up_to: int | None = None) -> bytes:
+        sight = self.sight(viewer)
+        last = sight.n if up_to is None else up_to
+        shown = sight.frames[after:last]
+        frames = b",".join(frame(after + place, one, now) for place, one in enumerate(shown, start=1))
+        return b'{"now":%s,"n":%d,"frames":[%s],"view":%s}' % (clock(now), sight.n, frames, self.view(viewer, text))
+
+    def push(self, now: float) -> None:
+        """Tell all who watch what is new for them."""
+        made: dict[tuple[Viewer, Text, int], list[bytes]] = {}
+        for watcher in list(self.watchers):
+            if not self.still_sits(watcher):
+                watcher.send(HANDED_OVER)
+                self.watchers.discard(watcher)
+                continue
+            alike = (watcher.viewer, watcher.text, watcher.n)
+            if alike not in made:
+                made[alike] = self._news(watcher.viewer, watcher.text, watcher.n, now)
+            for message in made[alike]:
+                watcher.send(message)
+            watcher.n = self.sight(watcher.viewer).n
+
+    def _news(self, viewer: Viewer, text: Text, after: int, now: float) -> list[bytes]:
+        shown = self.sight(viewer).frames[after:]
+        if not shown:
+            return []
+        *first, last = enumerate(shown, start=after + 1)
+        view = self.view(viewer, text)
+        return [*(frame(n, one, now) for n, one in first), frame(last[0], last[1], now, view)]
+
+    def still_sits(self, watcher: Watcher) -> bool:
+        """See that a seat's watcher still holds it; before the game seats move up when one is taken away."""
+        assert self.table is not None, "the table was read"
+        if watcher.viewer is None:
+            return True
+        held = self.table.seats_held_by(watcher.caller.token, watcher.caller.account)
+        if self.table.match is None and held:
+            watcher.viewer = held[min(watcher.ordinal, len(held) - 1)]
+        return watcher.viewer in held
+
+    def is_void(self, token: str | None) -> bool:
+        assert self.table is not None, "the table was read"
+        return token is not None and not any(token_hash(token) in chair.tokens for chair in self.table.setup.chairs)
+
+
+def frame(n: int, shown: Shown, now: float, view: bytes | None = None) -> bytes:
+    body = shown.body if view is None else b'%s,"view":%s}' % (shown.body[:-1], view)
+    return b'{"n":%d,"t":"%s","now":%s,"d":%s}' % (n, shown.kind.encode(), clock(now), body)
+
+
+def clock(now: float) -> bytes:
+    return b"%.3f" % now

@@ -1,0 +1,455 @@
+"""The routes of the API."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import cache, partial
+from importlib.metadata import version
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from litestar import MediaType, Request, Response, delete, get, post
+from litestar.datastructures import Cookie
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+from litestar.response import Stream
+from msgspec import Meta
+
+from wordparlor.games.catalogue import UnknownGame, catalogue, playable, rules_of, usual_players
+from wordparlor.match.settings import Settings
+from wordparlor.rulebook import UnknownRule, rule_text, rulebook
+from wordparlor.server import store
+from wordparlor.server.accounts import SESSION_SECONDS, Accounts, csrf_fits, csrf_of
+from wordparlor.server.deeds import BOTS
+from wordparlor.server.frames import Text
+from wordparlor.server.parlor import Parlor, Reply, Summary, summary
+from wordparlor.server.phrases import PHRASES
+from wordparlor.server.problems import Problem, ProblemShown
+from wordparlor.server.room import Caller
+from wordparlor.server.shapes import (
+    AccountShown,
+    BotShown,
+    CatalogueShown,
+    DoneShown,
+    GameShown,
+    GamesShown,
+    HealthShown,
+    IdShown,
+    PageShown,
+    PhraseShown,
+    PhrasesShown,
+    PreviewShown,
+    RulesShown,
+    SeatedShown,
+)
+from wordparlor.server.wishes import Do, NewTable, Own, PreviewWish, SitDown
+from wordparlor.words.shelf import players_shelf
+
+T = TypeVar("T")
+
+LONGEST_WAIT = 25.0
+STREAM_SECONDS = 10.0
+COOKIE = "parlor_session"
+BOOKS = frozenset(entry.rulebook for entry in catalogue().values()) | {"common"}
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and a password."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=20)]
+    password: Annotated[str, Meta(min_length=10, max_length=200)]
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    return {
+        status: ResponseSpec(ProblemShown, media_type="application/problem+json", generate_examples=False)
+        for status in (*statuses, 400, 403, 413, 429, 503)
+    }
+
+
+def answers(shape: type, *statuses: int, status: int = 200) -> dict[int, ResponseSpec]:
+    return {status: ResponseSpec(shape, generate_examples=False), **problems(*statuses)}
+
+
+def parlor_of(request: Request[Any, Any, Any]) -> Parlor:
+    parlor = request.app.state.parlor
+    assert isinstance(parlor, Parlor), "the parlor is open"
+    return parlor
+
+
+def accounts_of(request: Request[Any, Any, Any]) -> Accounts:
+    accounts = request.app.state.accounts
+    assert isinstance(accounts, Accounts), "the parlor is open"
+    return accounts
+
+
+async def read_strictly(request: Request[Any, Any, Any], kind: type[T]) -> T:
+    """Read a body as it must be; Litestar alone would take 0 for false."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as problem:
+        raise Problem("malformed", f"{problem}.") from problem
+
+
+async def account_of(request: Request[Any, Any, Any]) -> int | None:
+    """Say whose cookie this is; where something is changed the page has to prove that it is ours."""
+    session = request.cookies.get(COOKIE)
+    if not session:
+        return None
+    if request.method not in ("GET", "HEAD") and not csrf_fits(session, request.headers.get("x-csrf")):
+        return None
+    found = await accounts_of(request).of_session(session)
+    return found[0] if found else None
+
+
+def token_of(request: Request[Any, Any, Any]) -> str | None:
+    given = request.headers.get("authorization", "")
+    kind, _, token = given.partition(" ")
+    if not given:
+        return None
+    if kind.lower() != "bearer" or not token.strip():
+        raise Problem("no-seat", "Send the token as `Authorization: Bearer TOKEN`.")
+    return token.strip()
+
+
+async def caller_of(request: Request[Any, Any, Any], seat: int | None) -> Caller:
+    return Caller(token_of(request), await account_of(request), seat)
+
+
+def json(body: bytes, status: int = 200) -> Response[bytes]:
+    return Response(body, status_code=status, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
+
+
+def encoded(value: object, status: int = 200) -> Response[bytes]:
+    return json(msgspec.json.encode(value), status)
+
+
+SeatParameter = Annotated[int | None, Parameter(query="seat", ge=0, le=99, required=False)]
+TextParameter = Annotated[Text, Parameter(query="text", required=False)]
+AfterParameter = Annotated[int, Parameter(query="after", ge=0, le=2**31 - 1, required=False)]
+WaitParameter = Annotated[float, Parameter(query="wait", ge=0, le=LONGEST_WAIT, required=False)]
+TableParameter = Annotated[str, Parameter(min_length=1, max_length=16)]
+
+
+# Looking around
+
+
+def schema_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """Describe a struct as JSON Schema, without references where there is one struct."""
+    (schema,), parts = msgspec.json.schema_components([kind], ref_template="#/$defs/{name}")
+    own = parts.pop(schema["$ref"].rpartition("/")[2]) if "$ref" in schema else schema
+    return own | ({"$defs": parts} if parts else {})
+
+
+@cache
+def game_shown(game: str) -> GameShown:
+    entry = catalogue()[game]
+    options = schema_of(rules_of(game).options)
+    return GameShown(game, entry.title, entry.sentence, entry.players, usual_players(game), entry.rulebook, options)
+
+
+@get("/api/v1/catalogue", responses=answers(CatalogueShown), operation_id="catalogue", sync_to_thread=False)
+def show_catalogue() -> Response[bytes]:
+    games = [game_shown(game) for game in playable()]
+    bots = [BotShown(bot, title) for bot, title in BOTS.items()]
+    return encoded(CatalogueShown(games, bots, list(players_shelf().names()), schema_of(Settings)))
+
+
+@get("/api/v1/catalogue/{game:str}", responses=answers(GameShown, 404), operation_id="game", sync_to_thread=False)
+def show_game(game: str) -> Response[bytes]:
+    try:
+        rules_of(game)
+    except UnknownGame as problem:
+        raise Problem("not-found", str(problem)) from problem
+    return encoded(game_shown(game))
+
+
+@get("/api/v1/rules/{name:str}", responses=answers(RulesShown, 404), operation_id="rules", sync_to_thread=False)
+def show_rules(name: str) -> Response[bytes]:
+    if name in BOOKS:
+        return encoded(RulesShown(name, rulebook(name)))
+    try:
+        return encoded(RulesShown(name.upper(), rule_text(name)))
+    except UnknownRule as problem:
+        raise Problem("not-found", str(problem)) from problem
+
+
+@get("/api/v1/phrases", responses=answers(PhrasesShown), operation_id="phrases", sync_to_thread=False)
+def show_phrases() -> Response[bytes]:
+    return encoded(PhrasesShown([PhraseShown(*one) for one in PHRASES.items()]))
+
+
+@get("/api/v1/games", responses=answers(GamesShown), operation_id="games")
+async def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
+    listed = await parlor_of(request).database.read(store.listed)
+    shown = [one for one in listed if msgspec.json.decode(one, type=Summary).spectators or b'"status":"open"' in one]
+    return json(b'{"games":[%s]}' % b",".join(shown))
+
+
+@post("/api/v1/games/own", responses=answers(GamesShown), status_code=200, operation_id="ownGames")
+async def own_games(request: Request[Any, Any, Any], data: Own) -> Response[bytes]:
+    wish = await read_strictly(request, type(data))
+    parlor = parlor_of(request)
+    account = await account_of(request)
+    tokens: dict[str, str | None] = {held.id: held.token for held in wish.seats}
+    if account is not None:
+        tokens = dict.fromkeys(await parlor.database.read(partial(store.kept_by, account=account))) | tokens
+    known = await parlor.database.read(partial(store.exist, tables=tokens))
+    found = []
+    for table_id in known:
+        async with parlor.entered(table_id) as (_, table):
+            if yours := table.seats_held_by(tokens[table_id], account):
+                found.append(summary(table, yours))
+    return encoded(GamesShown(sorted(found, key=lambda one: -one.touched)))
+
+
+@get("/api/v1/codes/{code:str}", responses=answers(IdShown, 404), operation_id="code")
+async def find_code(request: Request[Any, Any, Any], code: str) -> Response[bytes]:
+    found = await parlor_of(request).database.read(partial(store.by_code, code=code.upper()[:8]))
+    if found is None:
+        raise Problem("not-found", "There is no table with this code. Codes have four letters.")
+    return encoded(IdShown(found))
+
+
+# Tables
+
+
+def seated(reply: Reply) -> Response[bytes]:
+    shown = {"id": reply.game, "code": reply.code, "token": reply.token, "seat": reply.seat}
+    return encoded(shown | {"page": msgspec.Raw(reply.page)}, 201)
+
+
+@post("/api/v1/games", responses=answers(SeatedShown, 404, 409, 422, status=201), operation_id="newTable")
+async def new_table(request: Request[Any, Any, Any], data: NewTable, text: TextParameter = "both") -> Response[bytes]:
+    wish = await read_strictly(request, type(data))
+    return seated(await parlor_of(request).open(wish, await account_of(request), text))
+
+
+@post(
+    "/api/v1/games/{table:str}/seats",
+    responses=answers(SeatedShown, 401, 404, 409, 422, status=201),
+    operation_id="sit",
+)
+async def sit_down(
+    request: Request[Any, Any, Any], table: TableParameter, data: SitDown, text: TextParameter = "both"
+) -> Response[bytes]:
+    wish = await read_strictly(request, type(data))
+    return seated(await parlor_of(request).sit(table, wish, await account_of(request), text))
+
+
+@get("/api/v1/games/{table:str}", responses=answers(PageShown, 401, 404), operation_id="table")
+async def show_table(
+    request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None, text: TextParameter = "both"
+) -> Response[bytes]:
+    return json(await parlor_of(request).page(table, await caller_of(request, seat), None, text))
+
+
+@post(
+    "/api/v1/games/{table:str}/actions",
+    responses=answers(DoneShown, 401, 404, 409, 422),
+    status_code=200,
+    operation_id="act",
+)
+async def act(
+    request: Request[Any, Any, Any],
+    table: TableParameter,
+    data: Do,
+    seat: SeatParameter = None,
+    text: TextParameter = "both",
+) -> Response[bytes]:
+    wish = await read_strictly(request, type(data))
+    reply = await parlor_of(request).act(table, await caller_of(request, seat), wish, text)
+    besides = {name: value for name, value in (("token", reply.token), ("game", reply.game)) if value}
+    more = msgspec.json.encode(besides)
+    return json(reply.page if not besides else reply.page[:-1] + b"," + more[1:])
+
+
+@post(
+    "/api/v1/games/{table:str}/preview",
+    responses=answers(PreviewShown, 401, 404, 422),
+    status_code=200,
+    operation_id="preview",
+)
+async def preview(
+    request: Request[Any, Any, Any], table: TableParameter, data: PreviewWish, seat: SeatParameter = None
+) -> Response[bytes]:
+    wish = await read_strictly(request, type(data))
+    return encoded(await parlor_of(request).preview(table, await caller_of(request, seat), wish))
+
+
+@get("/api/v1/games/{table:str}/events", responses=answers(PageShown, 401, 404), operation_id="events")
+async def events(  # noqa: PLR0913, PLR0917 - one argument for each parameter
+    request: Request[Any, Any, Any],
+    table: TableParameter,
+    after: AfterParameter = 0,
+    wait: WaitParameter = 0.0,
+    seat: SeatParameter = None,
+    text: TextParameter = "both",
+) -> Response[bytes]:
+    parlor, caller = parlor_of(request), await caller_of(request, seat)
+    room, watcher, page = await parlor.watch(table, caller, after, text)
+    try:
+        if not wait or watcher.n > after:
+            return json(page)
+        await asyncio.wait_for(watcher.queue.get(), wait)
+    except TimeoutError:
+        return json(page)
+    finally:
+        parlor.unwatch(room, watcher)
+    return json(await parlor.page(table, caller, after, text))
+
+
+@get("/api/v1/games/{table:str}/stream", responses=problems(401, 404), operation_id="stream")
+async def stream(
+    request: Request[Any, Any, Any],
+    table: TableParameter,
+    after: AfterParameter = 0,
+    seat: SeatParameter = None,
+    text: TextParameter = "both",
+) -> Stream:
+    parlor, caller = parlor_of(request), await caller_of(request, seat)
+    room, watcher, _ = await parlor.watch(table, caller, after, text)
+    # Told from its last frame on, as if it had happened just now.
+    watcher.n = min(after, watcher.n)
+    room.push(parlor.now())
+
+    async def told() -> AsyncIterator[bytes]:
+        try:
+            while True:
+                try:
+                    message = await asyncio.wait_for(watcher.queue.get(), STREAM_SECONDS)
+                except TimeoutError:
+                    yield b": still here\n\n"
+                    continue
+                if isinstance(message, int):
+                    return
+                number = message[len(b'{"n":') : message.index(b",")]
+                yield b"id: %s\ndata: %s\n\n" % (number, message)
+        finally:
+            parlor.unwatch(room, watcher)
+
+    return Stream(told, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
+
+
+# Was the deal fair?
+
+
+@get(
+    "/api/v1/games/{table:str}/head",
+    responses=problems(401, 404, 422),
+    media_type="application/jsonl",
+    operation_id="head",
+)
+async def head(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
+    parlor, caller = parlor_of(request), await caller_of(request, seat)
+    async with parlor.entered(table, fresh=True) as (room, found):
+        parlor.viewer(room, found, caller)
+        if not found.head:
+            raise Problem("not-now", "The game has not begun.")
+        return Response(found.head, media_type="application/jsonl")
+
+
+@get(
+    "/api/v1/games/{table:str}/record",
+    responses=problems(401, 404, 422),
+    media_type="application/jsonl",
+    operation_id="record",
+)
+async def record(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
+    parlor, caller = parlor_of(request), await caller_of(request, seat)
+    async with parlor.entered(table, fresh=True) as (room, found):
+        parlor.viewer(room, found, caller)
+        if found.match is None or found.match.outcome is None:
+            raise Problem("not-now", "The record is shown when the game is over: it holds what is hidden until then.")
+        whole = found.head + "".join(found.lines).encode()
+        name = f"{found.setup.game}-{found.id}.jsonl"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(whole, media_type="application/jsonl", headers=headers)
+
+
+# Accounts
+
+
+def logged_in(request: Request[Any, Any, Any], name: str, session: str) -> Response[bytes]:
+    answer = encoded(AccountShown(name, csrf_of(session)), 201)
+    answer.set_cookie(
+        Cookie(
+            COOKIE,
+            value=session,
+            httponly=True,
+            samesite="lax",
+            secure=parlor_of(request).config.secure_cookies,
+            max_age=round(SESSION_SECONDS),
+            path="/",
+        )
+    )
+    return answer
+
+
+@post("/api/v1/accounts", responses=answers(AccountShown, 409, status=201), operation_id="newAccount")
+async def new_account(request: Request[Any, Any, Any], data: Credentials) -> Response[bytes]:
+    given = await read_strictly(request, type(data))
+    return logged_in(request, *await accounts_of(request).make(given.name, given.password))
+
+
+@post("/api/v1/session", responses=answers(AccountShown, 401, status=201), operation_id="logIn")
+async def log_in(request: Request[Any, Any, Any], data: Credentials) -> Response[bytes]:
+    given = await read_strictly(request, type(data))
+    return logged_in(request, *await accounts_of(request).log_in(given.name, given.password))
+
+
+@delete("/api/v1/session", responses=problems(401), status_code=204, operation_id="logOut")
+async def log_out(request: Request[Any, Any, Any]) -> Response[None]:
+    session = request.cookies.get(COOKIE)
+    if session and await account_of(request) is not None:
+        await accounts_of(request).log_out(session)
+    answer: Response[None] = Response(None, status_code=204)
+    answer.delete_cookie(COOKIE)
+    return answer
+
+
+@get("/api/v1/account", responses=answers(AccountShown, 401), operation_id="account")
+async def show_account(request: Request[Any, Any, Any]) -> Response[bytes]:
+    session = request.cookies.get(COOKIE, "")
+    found = await accounts_of(request).of_session(session)
+    if found is None:
+        raise Problem("no-account", "Nobody is logged in here.")
+    return encoded(AccountShown(found[1], csrf_of(session)))
+
+
+# Others
+
+
+@get("/health", responses=answers(HealthShown), operation_id="health")
+async def health(request: Request[Any, Any, Any]) -> Response[bytes]:
+    try:
+        await asyncio.wait_for(parlor_of(request).database.read(store.last_pulse), 5)
+    except Exception as problem:
+        raise Problem("busy", "The database does not answer.") from problem
+    return encoded(HealthShown("ok", version("wordparlor")))
+
+
+ROUTES = [
+    show_catalogue,
+    show_game,
+    show_rules,
+    show_phrases,
+    list_games,
+    own_games,
+    find_code,
+    new_table,
+    sit_down,
+    show_table,
+    act,
+    preview,
+    events,
+    stream,
+    head,
+    record,
+    new_account,
+    log_in,
+    log_out,
+    show_account,
+    health,
+]

@@ -1,0 +1,86 @@
+"""The tables of the database: the events are the truth, the rest is found again from them or stands beside."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+METADATA = MetaData()
+
+# What happened at each table, in order; never changed.
+EVENTS = Table(
+    "events",
+    METADATA,
+    Column("game", String(16), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("key", String(80)),  # made by a client, so that nothing is done twice
+    Column("body", LargeBinary, nullable=False),
+    UniqueConstraint("game", "key"),
+)
+
+# One row for each table, to find it by: all of it follows from its events.
+GAMES = Table(
+    "games",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("code", String(4), nullable=False, unique=True),
+    Column("status", String(8), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("clocked", Boolean, nullable=False),  # whether a clock runs
+    Column("created", Float, nullable=False),
+    Column("touched", Float, nullable=False),
+    Column("summary", LargeBinary, nullable=False),
+    # When somebody has to look at it: a clock runs out, or a bot has thought. Who does takes a lease.
+    Column("wake", Float),
+    Column("leased_until", Float, nullable=False, default=0.0),
+)
+Index("games_to_wake", GAMES.c.wake)
+Index("games_to_list", GAMES.c.status, GAMES.c.touched)
+
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("name", String(40), nullable=False),
+    Column("folded", String(80), nullable=False, unique=True),
+    Column("password", String(200), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("until", Float, nullable=False),
+)
+
+# Which tables an account sits at.
+KEPT = Table(
+    "kept",
+    METADATA,
+    Column("account", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(16), primary_key=True),
+)
+
+# When any process last said that it lives.
+PULSE = Table(
+    "pulse",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+)

@@ -1,0 +1,219 @@
+"""What clients can ask for, as it is read from their requests."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from wordparlor.core.game import Seat
+
+ClientId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+Typed: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
+GameId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]
+BotKind: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+DictionaryName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+MOST_SEATS = 8
+MOST_OWN = 100
+
+
+class You(msgspec.Struct, frozen=True, tag_field="kind", tag="you", forbid_unknown_fields=True):
+    """The seat of whoever makes the table."""
+
+
+class Here(msgspec.Struct, frozen=True, tag_field="kind", tag="here", forbid_unknown_fields=True):
+    """Somebody at the same device."""
+
+    name: Name
+
+
+class Free(msgspec.Struct, frozen=True, tag_field="kind", tag="open", forbid_unknown_fields=True):
+    """For whoever comes."""
+
+
+class BotSeat(msgspec.Struct, frozen=True, tag_field="kind", tag="bot", forbid_unknown_fields=True):
+    """A bot."""
+
+    bot: BotKind = "greedy:50"
+    name: Name | None = None
+
+
+SeatWish: TypeAlias = Here | Free | BotSeat
+FirstSeatWish: TypeAlias = You | Here | Free | BotSeat
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table that somebody wants to make."""
+
+    id: ClientId
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    name: Name
+    seats: Annotated[tuple[FirstSeatWish, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+    options: dict[str, Any] = {}
+    dictionary: DictionaryName = "default"
+    listed: bool = False
+    spectators: bool = True
+    start: bool = True
+
+
+class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody wants to sit down."""
+
+    id: ClientId
+    name: Name
+    seat: SeatNumber | None = None
+    ready: bool = True
+
+
+class Held(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table, and a token that held a seat there."""
+
+    id: GameId
+    token: Token
+
+
+class Own(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which tables somebody remembers."""
+
+    seats: Annotated[tuple[Held, ...], Meta(max_length=MOST_OWN)]
+
+
+class Wish(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """Something to do at a table."""
+
+
+class Play(Wish, frozen=True, tag="play"):
+    """Play an action, or what a person typed."""
+
+    action: dict[str, Any] | None = None
+    text: Typed | None = None
+
+
+class Undo(Wish, frozen=True, tag="undo"):
+    """Take back."""
+
+
+class Answer(Wish, frozen=True, tag="answer"):
+    """Let somebody take back, or not."""
+
+    agree: bool
+
+
+class Say(Wish, frozen=True, tag="say"):
+    """Say a phrase."""
+
+    phrase: Annotated[str, Meta(max_length=40)]
+
+
+class Leave(Wish, frozen=True, tag="leave"):
+    """Stand up, or leave for good."""
+
+
+class HandOver(Wish, frozen=True, tag="hand-over"):
+    """Give the seat away."""
+
+    name: Name | None = None
+
+
+class Ready(Wish, frozen=True, tag="ready"):
+    """Be ready, or not."""
+
+    ready: bool
+
+
+class Choose(Wish, frozen=True, tag="choose"):
+    """Choose options."""
+
+    options: dict[str, Any] | None = None
+    dictionary: DictionaryName | None = None
+    listed: bool | None = None
+    spectators: bool | None = None
+
+
+class SetSeat(Wish, frozen=True, tag="set-seat"):
+    """Change a seat."""
+
+    seat: SeatNumber
+    to: SeatWish
+
+
+class AddSeat(Wish, frozen=True, tag="add-seat"):
+    """Put another seat at the table."""
+
+    to: SeatWish
+
+
+class RemoveSeat(Wish, frozen=True, tag="remove-seat"):
+    """Take a seat away."""
+
+    seat: SeatNumber
+
+
+class Start(Wish, frozen=True, tag="start"):
+    """Begin the game."""
+
+
+class Rematch(Wish, frozen=True, tag="rematch"):
+    """Make the next table, or join it."""
+
+
+AnyWish: TypeAlias = (
+    Play | Undo | Answer | Say | Leave | HandOver | Ready | Choose | SetSeat | AddSeat | RemoveSeat | Start | Rematch
+)
+
+
+class Do(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish, the last frame its maker was shown, and what they call it."""
+
+    id: ClientId
+    expected: Number
+    do: AnyWish
+
+
+class PreviewWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A play that somebody thinks about."""
+
+    action: dict[str, Any] | None = None
+    text: Typed | None = None
+
+
+# What a socket hears
+
+
+class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
+    """Who is there, and what they have been shown."""
+
+    token: Token | None = None
+    seat: SeatNumber | None = None
+    after: Number = 0
+    text: Annotated[str, Meta(pattern="^(drawn|spoken|both|none)$")] = "both"
+
+
+class DoMessage(msgspec.Struct, frozen=True, tag_field="t", tag="do", forbid_unknown_fields=True):
+    """A wish."""
+
+    id: ClientId
+    expected: Number
+    do: AnyWish
+
+
+class PreviewMessage(msgspec.Struct, frozen=True, tag_field="t", tag="preview", forbid_unknown_fields=True):
+    """A play that somebody thinks about."""
+
+    id: ClientId
+    action: dict[str, Any] | None = None
+    text: Typed | None = None
+
+
+class Beat(msgspec.Struct, frozen=True, tag_field="t", tag="beat", forbid_unknown_fields=True):
+    """Still here."""
+
+
+Message: TypeAlias = Hello | DoMessage | PreviewMessage | Beat
+
+SeatChoice: TypeAlias = Seat | None
