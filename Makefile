@@ -1,4 +1,4 @@
-# `make play` sets up and starts; `make test` sets up and checks everything.
+# `make play` sets up and opens the parlor; `make test` sets up and checks everything.
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
@@ -18,7 +18,7 @@ TESTS := $(shell find $(SCRIPTS) -type f -name '*.py')
 .PHONY: play test lint types contracts kernel-test check rules transcripts bench fuzz soak lock clean
 
 play: $(VENV)/installed
-	@$(BIN)/parlor
+	@$(BIN)/parlor serve
 
 test: lint types contracts kernel-test check
 
