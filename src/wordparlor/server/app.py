@@ -124,7 +124,7 @@ def tell_http_problem(request: Request[Any, Any, Any], problem: HTTPException) -
     if problem.status_code >= 500:  # noqa: PLR2004 - the server's own failures
         return tell_failure(request, problem)
     reason = REASONS.get(problem.status_code, "malformed")
-    shown = Problem(reason, problem.detail or "This cannot be read.")
+    shown = Problem(reason, detail_of(problem))
     body = msgspec.json.decode(shown.shown()) | {"status": problem.status_code}
     headers = dict(problem.headers or {})
     return Response(
@@ -133,6 +133,13 @@ def tell_http_problem(request: Request[Any, Any, Any], problem: HTTPException) -
         media_type="application/problem+json",
         headers=headers,
     )
+
+
+def detail_of(problem: HTTPException) -> str:
+    """Say what is wrong, and where."""
+    parts = problem.extra if isinstance(problem.extra, list) else []
+    told = [f"{part.get('message')} ({part.get('key', 'body')})" for part in parts if isinstance(part, dict)]
+    return "; ".join(told) or problem.detail or "This cannot be read."
 
 
 def tell_failure(_request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:

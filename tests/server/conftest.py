@@ -1,0 +1,41 @@
+"""The houses that tests share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.server.guests import CLIENT
+from tests.server.house import House
+from tests.server.postgres import postgres
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _connections_are_closed() -> Iterator[None]:
+    yield
+    CLIENT.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A parlor that all tests of this process share, with quick bots."""
+    with House(tmp_path_factory.mktemp("house"), "--bot-seconds", "0", "--rate-limit", "0") as house:
+        yield house
+
+
+@pytest.fixture
+def url(house: House) -> str:
+    return house.url
+
+
+@pytest.fixture(scope="session")
+def new_database() -> Iterator[Callable[[], str]]:
+    with postgres() as fresh:
+        yield fresh
+
+
+@pytest.fixture
+def database(new_database: Callable[[], str]) -> str:
+    """A new database of a real PostgreSQL."""
+    return new_database()

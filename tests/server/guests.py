@@ -1,0 +1,187 @@
+"""People and programs who come to the parlor: over HTTP, and on a socket."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, TypeAlias
+from uuid import uuid4
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+Json: TypeAlias = Any  # what a server answers, which each test knows
+PATIENCE = 60.0
+CLIENT = httpx.Client(timeout=PATIENCE)  # connections are kept, and closed when all tests are done
+
+
+def fresh() -> str:
+    return uuid4().hex
+
+
+class Guest:
+    """Somebody with a token for a seat, or without one."""
+
+    def __init__(self, url: str, table: str = "", token: str | None = None, *, seat: int | None = None) -> None:
+        self.url = url
+        self.table = table
+        self.token = token
+        self.seat = seat
+        self.page: Json = None
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    @property
+    def view(self) -> Json:
+        return self.page["view"]
+
+    @property
+    def told(self) -> list[str]:
+        return [told for frame in self.page["frames"] for told in frame["d"]["told"]]
+
+    def path(self, what: str = "") -> str:
+        return f"/api/v1/games/{self.table}{what}"
+
+    def get(self, what: str = "", **parameters: Json) -> httpx.Response:
+        asked = parameters | ({"seat": self.seat} if self.seat is not None else {})
+        return CLIENT.get(self.url + self.path(what), params=asked, headers=self.headers)
+
+    def look(self) -> Json:
+        answer = self.get()
+        assert answer.status_code == httpx.codes.OK, answer.text
+        self.page = answer.json()
+        return self.view
+
+    def news(self, *, after: int | None = None, wait: float = 0.0) -> list[Json]:
+        """Ask what happened since the last page, or since some frame."""
+        known = self.page["n"] if after is None else after
+        answer = self.get("/events", after=known, wait=wait)
+        assert answer.status_code == httpx.codes.OK, answer.text
+        self.page = answer.json()
+        return list(self.page["frames"])
+
+    def wait_until(self, question: Json) -> Json:
+        """Follow the news until the view is as it should be."""
+        until = time.monotonic() + PATIENCE
+        self.look()
+        while not question(self.view):
+            assert time.monotonic() < until, f"waited in vain; the view is {self.view}"
+            self.news(wait=5)
+        return self.view
+
+    def try_to(
+        self, wish: str, *, name: str | None = None, expected: int | None = None, **more: Json
+    ) -> httpx.Response:
+        body = {
+            "id": name or fresh(),
+            "expected": self.page["n"] if expected is None else expected,
+            "do": {"type": wish, **more},
+        }
+        parameters = {"seat": self.seat} if self.seat is not None else {}
+        return CLIENT.post(self.url + self.path("/actions"), json=body, params=parameters, headers=self.headers)
+
+    def do(self, wish: str, **more: Json) -> Json:
+        answer = self.try_to(wish, **more)
+        assert answer.status_code == httpx.codes.OK, answer.text
+        self.page = answer.json()
+        return self.page
+
+    def play(self, text: str) -> Json:
+        return self.do("play", text=text)
+
+    @contextmanager
+    def socket(self, *, after: int = 0, text: str = "none") -> Iterator[Line]:
+        with open_socket(self.url, self.table) as line:
+            hello = {"t": "hello", "after": after, "text": text}
+            hello |= {"token": self.token} if self.token else {}
+            hello |= {"seat": self.seat} if self.seat is not None else {}
+            line.say(hello)
+            yield line
+
+
+class Line:
+    """A socket, message by message."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+
+    def say(self, message: Json) -> None:
+        self.socket.send(message if isinstance(message, str) else json.dumps(message))
+
+    def hear(self, timeout: float = PATIENCE) -> Json:
+        return json.loads(self.socket.recv(timeout))
+
+    def hear_until(self, kind: str) -> list[Json]:
+        """Hear messages up to the first of this kind."""
+        heard = [self.hear()]
+        while heard[-1]["t"] != kind:
+            heard.append(self.hear())
+        return heard
+
+    def do(self, wish: str, expected: int, *, name: str | None = None, **more: Json) -> str:
+        called = name or fresh()
+        self.say({"t": "do", "id": called, "expected": expected, "do": {"type": wish, **more}})
+        return called
+
+
+@contextmanager
+def open_socket(url: str, table: str, **options: Json) -> Iterator[Line]:
+    address = url.replace("http", "ws", 1)
+    with connect(f"{address}/api/v1/games/{table}/socket", ping_interval=None, **options) as socket:
+        yield Line(socket)
+
+
+YOU: Json = {"kind": "you"}
+OPEN: Json = {"kind": "open"}
+BOT: Json = {"kind": "bot", "bot": "greedy:50"}
+
+
+def here(name: str) -> Json:
+    return {"kind": "here", "name": name}
+
+
+def ask_for_table(url: str, game: str = "upwords", *seats: Json, name: str = "Ann", **more: Json) -> httpx.Response:
+    body = {"id": fresh(), "game": game, "name": name, "seats": list(seats or (YOU, OPEN))} | more
+    return CLIENT.post(f"{url}/api/v1/games", json=body)
+
+
+def new_table(url: str, game: str = "upwords", *seats: Json, name: str = "Ann", **more: Json) -> Guest:
+    answer = ask_for_table(url, game, *seats, name=name, **more)
+    assert answer.status_code == httpx.codes.CREATED, answer.text
+    return seated(url, answer.json())
+
+
+def seated(url: str, answer: Json) -> Guest:
+    guest = Guest(url, answer["id"], answer["token"])
+    guest.page = answer["page"]
+    return guest
+
+
+def join(host: Guest, name: str = "Bob", **more: Json) -> Guest:
+    answer = CLIENT.post(f"{host.url}{host.path('/seats')}", json={"id": fresh(), "name": name} | more)
+    assert answer.status_code == httpx.codes.CREATED, answer.text
+    return seated(host.url, answer.json())
+
+
+def two_people(url: str, game: str = "upwords", **more: Json) -> tuple[Guest, Guest]:
+    """Sit two people down; the game has begun."""
+    ann = new_table(url, game, YOU, OPEN, **more)
+    bob = join(ann)
+    ann.look()
+    return ann, bob
+
+
+def to_move(*guests: Guest) -> Guest:
+    """Say whose turn it is."""
+    seats = guests[0].look()["awaited"]["seats"]
+    for guest in guests:
+        guest.look()
+    return next(guest for guest in guests if guest.view["you"] in seats)
+
+
+def spectator(guest: Guest) -> Guest:
+    return Guest(guest.url, guest.table)

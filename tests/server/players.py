@@ -1,0 +1,57 @@
+"""Players for any game of the catalogue: they know what a client is shown, and choose from it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from tests.server.guests import Guest, Json
+from wordparlor.core.game import Choice
+from wordparlor.core.rules import AnyGame
+from wordparlor.games.catalogue import rules_of
+from wordparlor.library import bind
+from wordparlor.words.shelf import open_dictionary
+
+
+@lru_cache(maxsize=64)
+def bound(game: str, players: int, options: bytes, dictionary: str) -> AnyGame:
+    rules = rules_of(game)
+    own = msgspec.json.decode(options, type=rules.options)
+    return bind(rules, players=players, options=own, dictionary=open_dictionary(dictionary))
+
+
+def choices(view: Json, limit: int | None = None) -> list[Choice[Any]]:
+    """Give what a seat can choose, from the view that it was sent."""
+    game = bound(view["game"], len(view["seats"]), msgspec.json.encode(view["options"]), view["dictionary"])
+    seen = msgspec.convert(view["view"], rules_of(view["game"]).view)
+    return list(game.actions(seen, limit=limit))
+
+
+def as_json(action: Any) -> Json:  # noqa: ANN401 - of whatever game is played
+    return msgspec.json.decode(msgspec.json.encode(action))
+
+
+def best(view: Json) -> Json:
+    """Take the best that stands alone."""
+    found = choices(view)
+    return as_json(next((choice for choice in found if choice.stands), found[0]).action)
+
+
+def is_asked(view: Json) -> bool:
+    return view["awaited"] is not None and view["you"] in view["awaited"]["seats"]
+
+
+def play_on(*guests: Guest, moves: int = 10_000) -> int:
+    """Let guests take the best choice, whoever is asked, to the end or so many times; say how many moves were made."""
+    made = 0
+    while made < moves:
+        for guest in guests:
+            guest.look()
+            if guest.view["status"] != "playing":
+                return made
+            if is_asked(guest.view):
+                guest.do("play", action=best(guest.view))
+                made += 1
+    return made

@@ -1,0 +1,91 @@
+"""Several processes over PostgreSQL are one parlor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.guests import BOT, CLIENT, YOU, Guest, fresh, new_table, spectator, to_move, two_people
+from tests.server.house import House, closed_after
+from tests.server.players import best, is_asked, play_on
+
+
+@pytest.fixture(scope="module")
+def houses(tmp_path_factory: pytest.TempPathFactory, new_database: Callable[[], str]) -> Iterator[tuple[House, House]]:
+    """Two processes; the last test kills one of them."""
+    folder, database = tmp_path_factory.mktemp("houses"), new_database()
+    both = tuple(House(folder, "--bot-seconds", "0", "--rate-limit", "0", database=database) for _ in range(2))
+    with closed_after(*both):
+        yield both[0].open(), both[1].open()
+
+
+def elsewhere(guest: Guest, house: House) -> Guest:
+    """Take a seat to another process."""
+    moved = Guest(house.url, guest.table, guest.token)
+    moved.look()
+    return moved
+
+
+def test_any_process_serves_any_game(houses: tuple[House, House]) -> None:
+    here, there = houses
+    ann, bob = two_people(here.url)
+    bob = elsewhere(bob, there)
+    watcher = elsewhere(spectator(ann), there)
+    with ann.socket(after=3) as one, bob.socket(after=3) as two, watcher.socket(after=3) as three:
+        for line in (one, two, three):
+            line.hear()
+        mover = to_move(ann, bob)
+        mover.play("pass")
+        heard = [line.hear() for line in (one, two, three)]
+        assert [(frame["n"], frame["t"]) for frame in heard] == [(4, "moved")] * 3
+        mover = to_move(ann, bob)
+        mover.play("pass")
+        assert [line.hear()["n"] for line in (one, two, three)] == [5, 5, 5]
+
+
+def test_a_repeat_at_another_process_is_done_once(houses: tuple[House, House]) -> None:
+    here, there = houses
+    mover = to_move(*two_people(here.url))
+    name, expected = fresh(), mover.page["n"]
+    first = mover.try_to("play", text="pass", name=name, expected=expected)
+    again = elsewhere(mover, there).try_to("play", text="pass", name=name, expected=expected)
+    assert (first.status_code, again.status_code) == (200, 200)
+    assert first.json()["frames"][0]["d"] == again.json()["frames"][0]["d"]
+    assert again.json()["n"] == expected + 1
+
+
+def test_a_whole_game_with_each_player_at_another_process(houses: tuple[House, House]) -> None:
+    here, there = houses
+    ann, bob = two_people(here.url, options={"policy": "checked"})
+    assert play_on(ann, elsewhere(bob, there)) > 10
+    assert ann.look()["outcome"] == elsewhere(bob, there).look()["outcome"]
+
+
+def test_parlor_serve_with_two_workers(tmp_path: Path, database: str) -> None:
+    with House(tmp_path, "--workers", "2", "--bot-seconds", "0", "--rate-limit", "0", database=database) as house:
+        ann, bob = two_people(house.url)
+        with ann.socket(after=3) as one, bob.socket(after=3) as two, ann.socket(after=3) as three:
+            for line in (one, two, three):
+                line.hear()
+            to_move(ann, bob).play("pass")
+            assert [line.hear()["n"] for line in (one, two, three)] == [4, 4, 4]
+        assert "parlor_entries_stored_total" in house_metrics(house)
+
+
+def house_metrics(house: House) -> str:
+    return CLIENT.get(f"{house.url}/metrics").text
+
+
+def test_when_a_process_dies_another_looks_after_its_bots_and_clocks(houses: tuple[House, House]) -> None:
+    here, there = houses
+    ann = new_table(here.url, "upwords", YOU, BOT, options={"turn_seconds": 2})
+    ann.wait_until(is_asked)
+    here.kill()
+    ann = elsewhere(ann, there)
+    seat = ann.view["you"]
+    # Her time runs out, the bot answers, and it is her turn again.
+    ann.wait_until(lambda view: view["awaited"]["seats"] != [seat] or ann.page["n"] > 4)
+    ann.wait_until(is_asked)
+    ann.do("play", action=best(ann.view))

@@ -1,0 +1,188 @@
+"""Time: clocks run out, a restart credits what it took, bots think and survive."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.rules import rule
+from tests.server.guests import BOT, OPEN, YOU, Guest, join, new_table, to_move, two_people
+from tests.server.house import House, wait_for
+from tests.server.players import best, is_asked, play_on
+
+
+@rule("COM-9", "COM-10")
+def test_whose_time_is_up_passes(url: str) -> None:
+    ann, bob = two_people(url, options={"turn_seconds": 1})
+    mover = to_move(ann, bob)
+    due = mover.view["awaited"]["due"][mover.view["you"]]
+    assert 0 < due - mover.page["now"] <= 1
+    seat = mover.view["you"]
+    mover.wait_until(lambda view: view["awaited"]["seats"] != [seat])
+    frames = mover.news(after=3)
+    assert frames[0]["d"]["by"] is None
+    assert "time is up" in frames[0]["d"]["told"][0]
+    assert frames[0]["d"]["at"] >= due
+
+
+def test_an_action_after_its_time_is_too_late(url: str) -> None:
+    """Whether or not anybody has said yet that the time is up."""
+    ann, bob = two_people(url, options={"turn_seconds": 0.3})
+    mover = to_move(ann, bob)
+    time.sleep(0.4)
+    late = mover.try_to("play", text="pass")
+    assert late.json()["reason"] in ("behind", "refused")
+
+
+def test_a_seat_has_its_time_for_the_whole_game(url: str) -> None:
+    ann, bob = two_people(url, options={"game_seconds": 100, "increment_seconds": 10})
+    mover = to_move(ann, bob)
+    assert mover.view["left"] == [100, 100]
+    mover.play("pass")
+    assert 100 < mover.view["left"][mover.view["you"]] <= 110
+
+
+@pytest.mark.parametrize("how", ["close", "kill"])
+def test_a_restart_credits_the_time_it_took(tmp_path: Path, how: str) -> None:
+    with House(tmp_path) as house:
+        ann, bob = two_people(house.url, options={"turn_seconds": 30})
+        mover = to_move(ann, bob)
+        due = max(filter(None, mover.view["awaited"]["due"]))
+        getattr(house, how)()
+        time.sleep(4)
+        house.open()
+        mover.look()
+        credited = max(filter(None, mover.view["awaited"]["due"])) - due
+        # At least the four seconds, and the time to open; never more than was lost.
+        assert 3 < credited <= mover.page["now"] - (due - 30) + 0.1
+        paused = mover.news(after=3)
+        assert [frame["t"] for frame in paused] == ["paused"]
+        assert paused[0]["d"]["seconds"] == pytest.approx(credited, abs=0.01)
+        mover.play("pass")
+
+
+def test_a_short_outage_of_a_game_without_clocks_is_not_even_told(tmp_path: Path) -> None:
+    with House(tmp_path) as house:
+        ann, bob = two_people(house.url)
+        house.kill()
+        house.open()
+        mover = to_move(ann, bob)
+        assert mover.page["n"] == 3
+        mover.play("pass")
+
+
+# Bots
+
+
+def test_bots_play_a_game_to_its_end(url: str) -> None:
+    ann = new_table(url, "upwords", YOU, BOT, {"kind": "bot", "bot": "greedy"})
+    until = time.monotonic() + 60
+    while ann.look()["status"] == "playing":
+        assert time.monotonic() < until, ann.view
+        if is_asked(ann.view):
+            ann.try_to("play", action=best(ann.view))
+        else:
+            ann.news(wait=5)
+    assert ann.view["outcome"]["winners"]
+    assert all(score > 0 for score in ann.view["outcome"]["scores"])
+
+
+@rule("COM-6", "COM-8")
+def test_a_bot_says_last_whether_it_lets_a_word_stand(url: str) -> None:
+    """People are asked first; a bot never cuts off a person's challenge."""
+    ann = new_table(url, "upwords", YOU, OPEN, BOT, options={"policy": "challenge"})
+    bob = join(ann)
+    people = [ann, bob]
+    for _ in range(8):
+        for one in people:
+            one.look()
+        view = ann.view
+        if view["awaited"]["purpose"] == "challenge":
+            waiting = [one for one in people if is_asked(one.view)]
+            if waiting and 2 in view["awaited"]["seats"]:
+                time.sleep(0.3)
+                assert waiting[0].news() == []
+                return
+        asked = [one for one in people if is_asked(one.view)]
+        if asked:
+            asked[0].do("play", action=best(asked[0].view))
+        else:
+            ann.news(wait=5)
+    pytest.fail("nobody was asked whether a word stands, beside a bot")
+
+
+def test_bots_take_a_human_time(tmp_path: Path) -> None:
+    with House(tmp_path, "--bot-seconds", "1") as house:
+        ann = new_table(house.url, "upwords", YOU, BOT)
+        ann.wait_until(is_asked)
+        began = time.monotonic()
+        ann.play("pass")
+        ann.wait_until(is_asked)
+        assert time.monotonic() - began > 0.4
+
+
+def test_a_bot_that_crashes_is_a_move_late(tmp_path: Path) -> None:
+    with House(tmp_path, "--bot-seconds", "0.2") as house:
+        ann = new_table(house.url, "upwords", YOU, BOT)
+        ann.wait_until(is_asked)
+        ann.play("pass")
+        ann.wait_until(is_asked)
+        for thinker in thinkers(house):
+            os.kill(thinker, signal.SIGKILL)
+        ann.play("pass")
+        ann.wait_until(is_asked)
+
+
+def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    with House(tmp_path, "--bot-seconds", "1") as house:
+        ann = new_table(house.url, "upwords", YOU, BOT)
+        ann.wait_until(is_asked)
+        ann.play("pass")
+        house.kill()
+        house.open()
+        ann.wait_until(is_asked)
+
+
+def test_bots_end_with_the_server_even_if_it_is_killed(tmp_path: Path) -> None:
+    house = House(tmp_path, "--bot-seconds", "0").open()
+    ann = new_table(house.url, "upwords", YOU, BOT)
+    ann.wait_until(is_asked)
+    ann.play("pass")
+    ann.wait_until(is_asked)
+    found = thinkers(house)
+    assert found
+    os.kill(house.process_id, signal.SIGKILL)
+    wait_for("the bots' processes end", lambda: not any(map(is_alive, found)))
+    house.kill()
+
+
+def thinkers(house: House) -> list[int]:
+    """Find the processes where this house's bots think."""
+    listed = subprocess.run(["ps", "-eo", "pid,ppid,args"], check=True, capture_output=True, text=True).stdout
+    lines = (line.split(None, 2) for line in listed.splitlines()[1:])
+    return [int(pid) for pid, parent, command in lines if int(parent) == house.process_id and "thinking" in command]
+
+
+def is_alive(process: int) -> bool:
+    status = Path(f"/proc/{process}/stat")
+    return status.exists() and status.read_text().split(")")[1].split()[0] != "Z"
+
+
+@rule("RNG-4")
+def test_bots_search_with_people_until_the_time_is_up(url: str) -> None:
+    ann = new_table(url, "rings", YOU, BOT, options={"seconds": 2})
+    guest = Guest(url, ann.table, ann.token)
+    until = time.monotonic() + 60
+    while guest.look()["status"] == "playing":
+        assert time.monotonic() < until, guest.view
+        if is_asked(guest.view) and guest.view["awaited"]["purpose"] != "search":
+            guest.try_to("play", action=best(guest.view))
+        else:
+            guest.news(wait=1)
+    assert guest.view["outcome"]["winners"] == [1]
+    assert play_on(guest) == 0
