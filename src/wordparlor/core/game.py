@@ -46,10 +46,10 @@ class GameTimeUp(msgspec.Struct, frozen=True, tag="game-time-up", forbid_unknown
 
 HostAction: TypeAlias = TimeUp | Leaves | GameTimeUp
 
-Purpose: TypeAlias = Literal["turn", "challenge", "search", "place"]
+Purpose: TypeAlias = Literal["turn", "challenge", "search", "place", "seal"]
 
 # What players do unseen, until all have: then it is shown.
-SEALED: frozenset[Purpose] = frozenset({"search"})
+SEALED: frozenset[Purpose] = frozenset({"search", "seal"})
 
 
 class Awaited(msgspec.Struct, frozen=True):

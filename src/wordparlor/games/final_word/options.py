@@ -1,0 +1,53 @@
+"""What a table of a Final Word game can choose; the defaults are the rulings, and a game adds what it alone has."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from wordparlor.games.common.window import Policy
+from wordparlor.pieces.faces import Face, box_of
+
+RED = 4  # FW-2: cards of this value are red
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The options that all these games have; a game with variations or modes has them besides."""
+
+    policy: Policy = "checked"  # COM-5
+    challenge_seconds: float | None = None  # COM-6
+    seconds: Annotated[float, msgspec.Meta(gt=0)] | None = None  # FW-10
+
+
+class KnockoutOptions(Options, frozen=True, forbid_unknown_fields=True):
+    """The options of a game that is also played until one player is left (FW-16)."""
+
+    mode: Literal["scored", "knockout"] = "scored"
+
+
+class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What lies in the box: see equipment.toml."""
+
+    hand: int
+    piles: int
+    pile: int
+    cards: dict[Face, int]
+    values: dict[Face, int]
+
+    @property
+    def deck(self) -> tuple[Face, ...]:
+        return box_of(self.cards)
+
+    @property
+    def reds(self) -> tuple[Face, ...]:
+        return tuple(card for card in self.deck if self.values[card] == RED)
+
+
+def variation_of(options: Options) -> str:
+    """Give the variation that is played: "none" where there is none."""
+    return str(getattr(options, "variation", "none"))
+
+
+def mode_of(options: Options) -> str:
+    return str(getattr(options, "mode", "scored"))

@@ -1,0 +1,123 @@
+"""A word laid with cards, slot by slot: piles kept, and loose cards added, laid over a pile or exchanged for its top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from wordparlor.pieces.faces import Face
+
+# Where a loose card comes from. On the board it is a whole pile of a row, and the index says which.
+Place: TypeAlias = Literal["hand", "board", "turned", "reds", "plucked"]
+Stack: TypeAlias = tuple[Face, ...]  # cards on one another, the top one last
+Row: TypeAlias = tuple[Stack, ...]  # a word on the board; only the top cards count
+
+
+class Keep(msgspec.Struct, frozen=True, tag="keep", forbid_unknown_fields=True):
+    """A pile of the row as it lies there; piles are counted from 0."""
+
+    pile: int
+
+
+class Add(msgspec.Struct, frozen=True, tag="add", forbid_unknown_fields=True):
+    """A loose card before, between or after the piles."""
+
+    card: Face
+    place: Place = "hand"
+    index: int = 0
+
+
+class Cover(msgspec.Struct, frozen=True, tag="cover", forbid_unknown_fields=True):
+    """A loose card on a pile; of the same letter it is a duplicate."""
+
+    pile: int
+    card: Face
+    place: Place = "hand"
+    index: int = 0
+
+
+class Swap(msgspec.Struct, frozen=True, tag="swap", forbid_unknown_fields=True):
+    """A loose card for the top card of a pile, which its player takes."""
+
+    pile: int
+    card: Face
+    place: Place = "hand"
+    index: int = 0
+
+
+Slot: TypeAlias = Keep | Add | Cover | Swap
+Loose: TypeAlias = Add | Cover | Swap
+Layout: TypeAlias = tuple[Slot, ...]
+
+
+def top(stack: Stack) -> Face:
+    return stack[-1]
+
+
+def letters_of(row: Row) -> str:
+    """Give the word that a row shows."""
+    return "".join(map(top, row))
+
+
+def letter_at(slot: Slot, row: Row) -> Face:
+    return top(row[slot.pile]) if isinstance(slot, Keep) else slot.card
+
+
+def word_of(layout: Layout, row: Row) -> str:
+    """Give the word that a layout makes out of a row."""
+    return "".join(letter_at(slot, row) for slot in layout)
+
+
+def is_duplicate(slot: Slot, row: Row) -> bool:
+    return isinstance(slot, Cover) and slot.card == top(row[slot.pile])
+
+
+def loose_in(layout: Layout) -> Iterator[Loose]:
+    return (slot for slot in layout if not isinstance(slot, Keep))
+
+
+def cards_from(layout: Layout, place: Place) -> tuple[Face, ...]:
+    """Give the loose cards of a layout that come from one place."""
+    return tuple(slot.card for slot in loose_in(layout) if slot.place == place)
+
+
+def piles_used(layout: Layout) -> tuple[int, ...]:
+    """Give the piles that have a slot, in the order of the slots; the others are left out."""
+    return tuple(slot.pile for slot in layout if not isinstance(slot, Add))
+
+
+def piles_kept(layout: Layout) -> tuple[int, ...]:
+    return tuple(slot.pile for slot in layout if isinstance(slot, Keep))
+
+
+def taken_by(layout: Layout, row: Row) -> tuple[Face, ...]:
+    """Give the cards that go to the player by an exchange."""
+    return tuple(top(row[slot.pile]) for slot in layout if isinstance(slot, Swap))
+
+
+def row_after(layout: Layout, row: Row, moved: Row = ()) -> Row:
+    """Give the row that a layout makes out of a row; a card that comes from the board is a whole pile of `moved`."""
+    return tuple(_stack(slot, row, moved) for slot in layout)
+
+
+def _stack(slot: Slot, row: Row, moved: Row) -> Stack:
+    match slot:
+        case Keep(pile):
+            return row[pile]
+        case Add():
+            return _laid(slot, moved)
+        case Cover(pile):
+            return row[pile] + _laid(slot, moved)
+        case Swap(pile):
+            return row[pile][:-1] + _laid(slot, moved)
+
+
+def _laid(slot: Loose, moved: Row) -> Stack:
+    return moved[slot.index] if slot.place == "board" else (slot.card,)
+
+
+def spelled(cards: Sequence[Face]) -> Layout:
+    """Give the layout of a word spelled anew from the hand."""
+    return tuple(map(Add, cards))
