@@ -1,4 +1,4 @@
-"""A word laid with cards, slot by slot: piles kept, and loose cards added, laid over a pile or exchanged for its top."""
+"""A word laid with cards, slot by slot: piles kept, and loose cards added, laid over piles or exchanged for tops."""
 
 from __future__ import annotations
 

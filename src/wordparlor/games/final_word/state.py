@@ -41,6 +41,7 @@ class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
     """
 
     words: tuple[Laid, ...]
+    crossed: tuple[tuple[int, int], ...] = ()  # own piles, and the equal piles they are moved onto first (Double Cross)
     off: tuple[int, ...] = ()  # which of these words leave the board (Break Up, Split Off)
     named: tuple[Face, ...] = ()  # the vowel and the consonant for the next player (OW)
 
@@ -124,6 +125,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     phase: PhaseName
     board: Board = ()
     maker: Seat | None = None  # who made the word on the board
+    could_not: Seat | None = None  # whose turn it was when the maker spells instead (FW-LEFT-2)
     reds: Cards = ()  # the red row (Seeing Red)
     used: tuple[Cards, ...] = ()  # the red cards that each seat has used
     turned: Face | None = None
@@ -166,6 +168,7 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     phase: PhaseName
     board: Board
     maker: Seat | None
+    could_not: Seat | None
     reds: Cards
     used: tuple[Cards, ...]
     turned: Face | None
