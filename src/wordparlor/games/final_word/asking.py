@@ -1,0 +1,64 @@
+"""Asking the other player for a letter (Pluck It)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Refused, Seat, Step
+from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.definition import Deed, Position, Turn
+from wordparlor.games.final_word.options import Equipment
+from wordparlor.games.final_word.state import Ask, Asked, Event, GivenBack, State, View, happened
+from wordparlor.pieces import pile
+from wordparlor.pieces.faces import Face
+
+if TYPE_CHECKING:
+    from wordparlor.games.final_word.engine import Engine
+
+
+def letter_is_asked(turn: Turn, state: State, ask: Ask) -> Step[State, Event]:
+    """Take the card if the other has it; then a word is asked for (FW-PLUCK-1)."""
+    if ask.letter not in turn.engine.equipment.cards:
+        raise Refused("FW-PLUCK-1", "Ask for a letter from A to Z.")
+    state = replace(state, phase="turn", asked=ask.letter)
+    other = other_than(turn.seat)
+    got = ask.letter in state.hands[other]
+    if got:
+        hand = pile.without(state.hands[other], (ask.letter,))
+        state = replace(state, plucked=ask.letter, hands=changed(state.hands, other, hand))
+    return happened(state, Asked(turn.seat, ask.letter, got))
+
+
+def letters_to_ask(view: View, equipment: Equipment) -> Iterator[Ask]:
+    """Give every letter, those first of which most cards are unseen."""
+    unseen = Counter(equipment.cards)
+    unseen.subtract((*view.away, *(view.hand or ())))
+    return (Ask(letter) for letter, _ in unseen.most_common())
+
+
+def other_than(seat: Seat) -> Seat:
+    return 1 - seat
+
+
+def plucked_card_goes_back(turn: Turn, state: State) -> Step[State, Event]:
+    """Give the card back to its owner (FW-PLUCK-2)."""
+    card = state.plucked
+    if card is None:
+        return happened(state)
+    other = other_than(turn.seat)
+    state = replace(state, plucked=None, hands=changed(state.hands, other, (*state.hands[other], card)))
+    return happened(state, GivenBack(turn.seat, card))
+
+
+def with_any_card_of_the_other(engine: Engine, state: State, seat: Seat) -> Iterator[Position]:
+    """Look whether a word could be made from the hand, or with a letter that the other has."""
+    position = replace(engine.position(state, seat), phase="turn")
+    letters: set[Face | None] = {None, *state.hands[other_than(seat)]}
+    yield from (replace(position, plucked=letter) for letter in sorted(letters, key=str))
+
+
+asking = Deed(Ask, letter_is_asked, letters_to_ask)

@@ -1,0 +1,88 @@
+"""The last card goes to the front of the word, or on top of its first card (First Base)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import merge
+from typing import Literal, TypeAlias
+
+from wordparlor.core.game import Choice, Refused, Seat
+from wordparlor.games.final_word.definition import Found, Position, Way
+from wordparlor.games.final_word.limits import another_word, cards_from_hand, from_hand
+from wordparlor.games.final_word.making import SHORTEST
+from wordparlor.games.final_word.search.single import slots_of
+from wordparlor.games.final_word.state import Laid, Play, State
+from wordparlor.games.final_word.ways import is_one_changed_word
+from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Slot, letters_of, loose_in, top
+from wordparlor.words.dictionary import Dictionary
+
+Where: TypeAlias = Literal["front", "top"]
+
+
+def from_first_base() -> Way:
+    """Put the last card before the first or on top of it, and make a word of the row (FW-BASE-1)."""
+    return Way(
+        takes=is_one_changed_word,
+        find=found_from_first_base,
+        moves=frozenset({"add", "cover", "duplicate", "move"}),
+        limits=(from_hand(), another_word),
+        checks=(begins_with_last_card,),
+        score=lambda _, __, play: cards_from_hand(play.words[0]),
+    )
+
+
+def begins_with_last_card(position: Position, play: Play) -> None:
+    laid = play.words[0]
+    first, *others = laid.slots
+    last = len(position.row_of(laid)) - 1
+    match first:
+        case Add(place="board", index=index) | Cover(pile=0, place="board", index=index) if index == last:
+            if not any(slot.place == "board" for slot in loose_in(tuple(others))):
+                return
+    raise Refused("FW-BASE-1", "The last card goes before the first or on top of it, and begins the new word.")
+
+
+def found_from_first_base(_: Way, position: Position, dictionary: Dictionary) -> Found:
+    """Most cards first; each word in the way that uses most."""
+    found = merge(
+        *(_found(where, position, dictionary) for where in ("top", "front")),
+        key=lambda choice: (-choice.score, choice.words),
+    )
+    seen: set[tuple[str, ...]] = set()
+    for choice in found:
+        if choice.words not in seen:
+            seen.add(choice.words)
+            yield choice
+
+
+def _found(where: Where, position: Position, dictionary: Dictionary) -> Iterator[Choice[Play]]:
+    row = position.board[0]
+    begins = 1 if where == "top" else 0
+    turned = (row[-1], *row[begins:-1])
+    found = dictionary.out_of(
+        letters_of(turned),
+        "".join(position.hand),
+        moves=["k", *["kcd"] * (len(turned) - 1)],
+        adds=[False, *[True] * len(turned)],
+        placed_at_least=1,
+        shortest=SHORTEST,
+        unlike=letters_of(row),
+        weights=dict.fromkeys(position.values, 1),
+        kept_weights={},
+    )
+    for word, laid, score, _ in found:
+        slots = slots_of(laid, turned, first=begins - 1)
+        yield Choice(Play((Laid(0, _moved(slots, where, top(row[-1]), len(row) - 1)),)), (word,), score)
+
+
+def _moved(slots: Iterator[Slot], where: Where, card: str, last: int) -> Layout:
+    """Say of the first slot that the card comes from the end of the row."""
+    first = next(slots)
+    assert isinstance(first, Keep), "the card stays uncovered"
+    moved = Cover(0, card, "board", last) if where == "top" else Add(card, "board", last)
+    return (moved, *slots)
+
+
+def cards_left(state: State, seat: Seat) -> tuple[int, ...]:
+    """Count the cards left in deck and hand against the player (FW-BASE-2)."""
+    return (-len(state.deck) - len(state.hands[seat]),)

@@ -1,0 +1,97 @@
+"""When a game is over: each end is a question asked before a turn begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wordparlor.games.final_word import turns
+from wordparlor.games.final_word.definition import End
+from wordparlor.games.final_word.state import Ending, State
+
+if TYPE_CHECKING:
+    from wordparlor.games.final_word.engine import Engine
+
+
+def nobody_can(rule: str) -> End:
+    """The deck is empty and nobody can make a word: all passed, or the game looked (FW-14)."""
+
+    def ends(engine: Engine, state: State) -> Ending | None:
+        if state.deck:
+            return None
+        holding = [seat for seat in turns.seats_in(state) if state.hands[seat]]
+        if set(holding) <= set(state.passed):
+            return Ending(rule, "The deck is empty and all players passed.")
+        if not any(turns.could_play(engine, state, seat) for seat in holding):
+            return Ending(rule, "The deck is empty and nobody can make a word.")
+        return None
+
+    return ends
+
+
+def all_passed(rule: str) -> End:
+    """The deck is empty and all passed in a row."""
+
+    def ends(_: Engine, state: State) -> Ending | None:
+        holding = {seat for seat in turns.seats_in(state) if state.hands[seat]}
+        return None if state.deck or not holding <= set(state.passed) else Ending(rule, "All players passed.")
+
+    return ends
+
+
+def someone_has_no_cards(rule: str) -> End:
+    def ends(_: Engine, state: State) -> Ending | None:
+        out = not state.deck and any(not state.hands[seat] for seat in turns.seats_in(state))
+        return Ending(rule, "The deck is empty and a player has no cards left.") if out else None
+
+    return ends
+
+
+def all_cards_are_used(rule: str) -> End:
+    def ends(_: Engine, state: State) -> Ending | None:
+        out = not state.deck and not any(state.hands[seat] for seat in turns.seats_in(state))
+        return Ending(rule, "All cards have been used.") if out else None
+
+    return ends
+
+
+def deck_is_empty(rule: str) -> End:
+    def ends(_: Engine, state: State) -> Ending | None:
+        return None if state.deck else Ending(rule, "The deck is empty.")
+
+    return ends
+
+
+def last_turns_are_over(rule: str) -> End:
+    def ends(_: Engine, state: State) -> Ending | None:
+        return Ending(rule, "The last turns are over.") if state.last_turns == () else None
+
+    return ends
+
+
+def no_word_can_be_made(rule: str) -> End:
+    """Alone: the game looks before each turn (FW-17)."""
+
+    def ends(engine: Engine, state: State) -> Ending | None:
+        return None if turns.could_play(engine, state, state.turn) else Ending(rule, "No word can be made.")
+
+    return ends
+
+
+def leader_cannot(rule: str) -> End:
+    """The deck is empty and the player to lead cannot, as they said or as the game looked (FW-TRICK-2)."""
+
+    def ends(engine: Engine, state: State) -> Ending | None:
+        if state.deck or state.board:
+            return None
+        leader = next(iter(turns.may_have_a_turn(engine, state)))
+        cannot = state.passed or not turns.could_play(engine, state, leader)
+        return Ending(rule, "The deck is empty and the player to lead cannot make a word.") if cannot else None
+
+    return ends
+
+
+def all_piles_are_taken(rule: str) -> End:
+    def ends(_: Engine, state: State) -> Ending | None:
+        return None if any(state.piles) else Ending(rule, "The last pile has been taken.")
+
+    return ends

@@ -1,0 +1,220 @@
+"""The rules of a Final Word game as the contract asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property, partial
+from heapq import merge
+from itertools import islice
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Awaited, Choice, Outcome, Seat
+from wordparlor.core.judge import Judge
+from wordparlor.core.rules import BadOption, Rules
+from wordparlor.games.common.hosted import Hosted
+from wordparlor.games.common.judging import judge_with
+from wordparlor.games.common.lots import first_by, lots_drawn
+from wordparlor.games.common.window import answers
+from wordparlor.games.final_word import instead, turns, views
+from wordparlor.games.final_word.definition import Definition, Found, Phase, Position, Turn
+from wordparlor.games.final_word.engine import Engine
+from wordparlor.games.final_word.making import SHORTEST
+from wordparlor.games.final_word.modes import Change
+from wordparlor.games.final_word.options import Equipment, Options, mode_of, variation_of
+from wordparlor.games.final_word.state import Action, Cards, Event, Pass, Play, Sealed, State, View
+from wordparlor.pieces.faces import Face
+from wordparlor.words.dictionary import Dictionary
+
+EDITION = 1
+
+
+@dataclass(frozen=True)
+class Book:
+    """A game as the rulebook has it: the definition, and how its variations, its modes and playing alone change it."""
+
+    definition: Definition
+    variations: Mapping[str, Change] = field(default_factory=dict)
+    modes: Mapping[str, Change] = field(default_factory=dict)
+    alone: Change | None = None
+
+    def chosen(self, options: Options, players: int) -> Definition:
+        definition = self.definition
+        if variation_of(options) in self.variations:
+            definition = self.variations[variation_of(options)](definition)
+        if players == 1 and self.alone:
+            return self.alone(definition)
+        return self.modes[mode_of(options)](definition) if mode_of(options) in self.modes else definition
+
+
+def rules_of(book: Book, options: type[Options] = Options) -> Rules:
+    """Make the entry for the catalogue."""
+    return Rules(
+        game=book.definition.game,
+        edition=EDITION,
+        package=__package__ or "",
+        bind=partial(FinalWord, book),
+        options=options,
+        equipment=Equipment,
+        state=State,
+        view=View,
+        action=Action,
+        event=Event,
+    )
+
+
+@dataclass(frozen=True)
+class FinalWord(Hosted[State, Action, Event]):
+    """The rules with players, options, equipment and dictionary bound."""
+
+    book: Book
+    players: int
+    options: Options
+    equipment: Equipment
+    dictionary: Dictionary
+
+    def __post_init__(self) -> None:
+        if self.players > 1:
+            return
+        if self.options.policy == "challenge":
+            raise BadOption("Alone there is nobody to challenge: take policy=checked (COM-5).")
+        if mode_of(self.options) != "scored":
+            raise BadOption("Alone there is nobody to knock out: take mode=scored (FW-17).")
+
+    @cached_property
+    def definition(self) -> Definition:
+        return self.book.chosen(self.options, self.players)
+
+    # For the host
+
+    def start(self, chance: Chance) -> State:
+        """Draw for the first turn and deal (FW-3, FW-4)."""
+        lots, chance = lots_drawn(self.equipment.deck, range(self.players), chance)
+        deck, chance = chance.shuffled(self.equipment.deck)
+        state = State(
+            chance=chance,
+            lots=lots,
+            deck=deck,
+            hands=((),) * self.players,
+            scores=(0,) * self.players,
+            turn=first_by(lots),
+            phase=self.definition.opens or self.definition.begins,
+            used=((),) * self.players,
+            unused=((),) * self.players,
+            sealed=(None,) * self.players,
+            misses=(0,) * self.players,
+        )
+        engine = self.playing(None)
+        state = self.definition.set_up(engine, state)
+        return engine.run(Turn(engine, state.turn), state, self.definition.before_turn).state
+
+    def awaited(self, state: State) -> Awaited | None:
+        if state.ending:
+            return None
+        if state.pending:
+            may = frozenset(state.pending.window.may)
+            return Awaited(may, "challenge", state.turns, self.options.challenge_seconds)
+        engine = self.playing(None)
+        seats = frozenset(turns.awaited_seats(engine, state))
+        sealed = engine.phase(state).settled is not None
+        return Awaited(seats, "seal" if sealed else "turn", state.turns, self.options.seconds)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return turns.outcome_of(self.playing(None), state)
+
+    def pieces(self, state: State) -> tuple[Face, ...]:
+        on_board = (card for row in state.board for stack in row for card in stack)
+        in_hands = (card for hand in state.hands for card in hand)
+        face_down = (card for cards in (*state.piles, *state.unused, state.unseen) for card in cards)
+        loose = (card for card in (state.turned, state.plucked) if card)
+        return (*state.deck, *in_hands, *on_board, *face_down, *loose, *state.reds, *state.away)
+
+    def hidden(self, state: State, seat: Seat | None) -> tuple[Face, ...]:
+        return views.hidden_from(state, seat)
+
+    def playing(self, judge: Judge | None) -> Engine:
+        judge = judge or judge_with(self.dictionary, shortest=SHORTEST)
+        return Engine(self.definition, self.options.policy, self.equipment, self.dictionary, judge)
+
+    def seats_in(self, state: State) -> tuple[Seat, ...]:
+        return tuple(seat for seat in range(self.players) if seat not in state.gone)
+
+    # For the players
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return views.view_of(
+            state,
+            seat,
+            game=self.definition.game,
+            variation=variation_of(self.options),
+            mode=mode_of(self.options),
+        )
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        return views.imagined(view, self.equipment.deck, chance, partial(self._guess, view))
+
+    def _guess(self, view: View, hand: Cards) -> Sealed:
+        """Guess what somebody chose unseen: the best word of the cards they might hold."""
+        assert view.seat is not None or view.ending is None, "somebody plays"
+        position = Position(0, view.phase, hand, (), self.equipment.values)
+        found = next(self._words(self.definition.phases[view.phase], position), None)
+        return found.action if found else Pass()
+
+    def with_words(self, dictionary: Dictionary) -> FinalWord:
+        """Bind the same game to another dictionary, such as the words that a bot knows."""
+        return FinalWord(self.book, self.players, self.options, self.equipment, dictionary)
+
+    def actions(self, view: View, *, limit: int | None = None) -> Iterator[Choice[Action]]:
+        return islice(self._all_actions(view), limit)
+
+    def _all_actions(self, view: View) -> Iterator[Choice[Action]]:
+        if view.ending or view.seat is None:
+            return
+        if view.pending:
+            yield from answers(view.pending.window, view.seat)
+            return
+        phase = self.definition.phases[view.phase]
+        if not self._is_asked(phase, view, view.seat):
+            return
+        yield from self._words(phase, self.position(view))
+        for deed in phase.deeds:
+            yield from map(Choice, deed.choices(view, self.equipment))
+        yield from map(Choice, instead.choices(phase, view))
+
+    def _is_asked(self, phase: Phase, view: View, seat: Seat) -> bool:
+        if phase.settled:
+            return seat in turns.seats_in(view) and seat not in view.sealed and not turns.has_laid(view, seat)
+        return view.turn == seat
+
+    def position(self, view: View) -> Position:
+        """Give what the player who looks makes words from."""
+        assert view.seat is not None, "a spectator makes no words"
+        return Position(
+            seat=view.seat,
+            phase=view.phase,
+            hand=view.hand or (),
+            board=view.board,
+            values=self.equipment.values,
+            reds=view.reds,
+            used=view.used[view.seat],
+            turned=view.turned,
+            plucked=view.plucked,
+            unscored=view.seat in view.unscored,
+        )
+
+    def _words(self, phase: Phase, position: Position) -> Found:
+        """Give the plays of all ways, best first, and each result once."""
+        ways = phase.ways_at(position)
+        found = [way.find(way, position, self.dictionary) for way in ways]
+        if len(found) == 1:
+            return found[0]
+        return first_of_each(merge(*found, key=lambda choice: (-choice.score, choice.words)))
+
+
+def first_of_each(found: Iterator[Choice[Play]]) -> Found:
+    """Give of equal results the first, which is the best."""
+    seen: set[tuple[str, ...]] = set()
+    for choice in found:
+        if choice.words not in seen:
+            seen.add(choice.words)
+            yield choice

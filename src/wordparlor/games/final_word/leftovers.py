@@ -1,0 +1,65 @@
+"""Leftovers: make a new word with cards of the board; what you leave goes, as points, to the player who made it."""
+
+from typing import Literal
+
+from wordparlor.games.final_word.consequences import Goes, leave, turn_ends, when, words_are_laid, words_score
+from wordparlor.games.final_word.definition import BY_VALUE, NOTHING, Cannot, Definition, Phase, Scoring, Way
+from wordparlor.games.final_word.endings import all_cards_are_used, nobody_can
+from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.leaving import (
+    after_who_could_not,
+    all_of_it_goes,
+    another_made_it,
+    board_or_hand,
+    go_to_maker,
+    less_what_is_left,
+    maker_may_spell,
+    rest_goes_to_maker,
+    turn_is_over,
+)
+from wordparlor.games.final_word.options import Options as Usual
+from wordparlor.games.final_word.usual import usual
+from wordparlor.games.final_word.ways import out_of_what_lies_there, spell
+
+
+class Options(Usual, frozen=True, forbid_unknown_fields=True):
+    """What words and leftovers count (FW-LEFT-4)."""
+
+    variation: Literal["none", "use-or-lose", "plus-dessert"] = "none"
+
+
+def leftovers(*, words: Scoring, out_of: Way, rest: Goes) -> Definition:
+    """Make the game in which words score so and what is left out goes there."""
+    then = (words_are_laid(left_out=rest), words_score, turn_ends)
+    could_not = (when(another_made_it, all_of_it_goes(rest), maker_may_spell, otherwise=(turn_ends,)),)
+    declines = Cannot(trade=0, counts=False, then=(turn_ends,))
+    return usual(
+        "leftovers",
+        phases={
+            "turn": Phase(ways=(out_of,), opening=(spell(scoring=words),), then=then, cannot=Cannot(then=could_not)),
+            "instead": Phase(ways=(spell(scoring=words),), then=then, cannot=declines),
+        },
+        before_turn=(turn_is_over,),
+        struck=could_not,
+        abandoned=(turn_ends,),
+        next_turn=after_who_could_not,
+        looks=board_or_hand,
+        ends=(all_cards_are_used("FW-LEFT-3"), nobody_can("FW-LEFT-3")),
+        at_end=(rest_goes_to_maker(rest),),
+    )
+
+
+USED_OF_THE_BOARD = Scoring("nothing", "values", "nothing")
+USED_AND_NOT_LOST = Scoring("values", "twice", "values")
+
+LEFTOVERS = leftovers(
+    words=NOTHING, out_of=out_of_what_lies_there(scoring=NOTHING, ranking=USED_OF_THE_BOARD), rest=go_to_maker
+)
+USE_OR_LOSE = leftovers(
+    words=BY_VALUE, out_of=less_what_is_left(out_of_what_lies_there(ranking=USED_AND_NOT_LOST)), rest=leave
+)
+PLUS_DESSERT = leftovers(words=BY_VALUE, out_of=out_of_what_lies_there(), rest=go_to_maker)
+
+RULES = rules_of(
+    Book(LEFTOVERS, variations={"use-or-lose": lambda _: USE_OR_LOSE, "plus-dessert": lambda _: PLUS_DESSERT}), Options
+)

@@ -1,0 +1,96 @@
+"""Games played otherwise: until one is left (FW-16), or alone (FW-17). The definition stays, parts are replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace as with_part
+from typing import TYPE_CHECKING, TypeAlias
+
+from wordparlor.core.game import Seat, Step
+from wordparlor.games.final_word import turns
+from wordparlor.games.final_word.consequences import player_is_out, turn_ends
+from wordparlor.games.final_word.definition import NOTHING, Cannot, Definition, Phase, Turn, Way
+from wordparlor.games.final_word.endings import no_word_can_be_made
+from wordparlor.games.final_word.state import Ending, Event, GiveUp, State, Stop
+
+if TYPE_CHECKING:
+    from wordparlor.games.final_word.engine import Engine
+
+Change: TypeAlias = Callable[[Definition], Definition]
+
+
+def each_phase(definition: Definition, change: Callable[[Phase], Phase]) -> Definition:
+    return with_part(definition, phases={name: change(phase) for name, phase in definition.phases.items()})
+
+
+def each_way(definition: Definition, change: Callable[[Way], Way]) -> Definition:
+    return each_phase(
+        definition,
+        lambda phase: with_part(phase, ways=tuple(map(change, phase.ways)), opening=tuple(map(change, phase.opening))),
+    )
+
+
+# Until one is left
+
+
+def knockout(definition: Definition) -> Definition:
+    """Play without scores, passes and trades: who cannot is out, and the last one left wins (FW-16)."""
+    unscored = each_way(definition, lambda way: with_part(way, scoring=NOTHING, score=None, ranking=way.scoring))
+    out = (player_is_out, turn_ends)
+    return with_part(
+        each_phase(unscored, lambda phase: with_part(phase, cannot=Cannot(trade=0, says=(GiveUp,), then=out))),
+        struck=out,
+        wrong=challenger_is_out,
+        ends=(),
+        unplayed="nothing",
+        ranks=outlasted,
+        skips=False,
+    )
+
+
+def challenger_is_out(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
+    out = player_is_out(Turn(engine, seat), state)
+    ending = turns.too_few(out.state)
+    return out.then(lambda after: turns.game_is_over(engine, after, ending)) if ending else out
+
+
+def outlasted(state: State, seat: Seat) -> tuple[int, ...]:
+    """Count how many players went out before this one."""
+    order = dict.fromkeys((*state.knocked_out, *state.gone))
+    places = {out: place for place, out in enumerate(order)}
+    return (places.get(seat, len(state.scores) - 1),)
+
+
+# Alone
+
+
+def solo(rule: str, *, ranks: Callable[[State, Seat], tuple[int, ...]]) -> Change:
+    """Play on until no word can be made or the player stops, without trades and passes (FW-17)."""
+    return lambda definition: with_part(
+        each_phase(
+            definition, lambda phase: with_part(phase, cannot=Cannot(trade=0, says=(Stop,), then=(player_stops(rule),)))
+        ),
+        ends=(no_word_can_be_made(rule),),
+        unplayed="nothing",
+        ranks=ranks,
+    )
+
+
+def player_stops(rule: str) -> Callable[[Turn, State], Step[State, Event]]:
+    return lambda turn, state: turns.game_is_over(turn.engine, state, Ending(rule, "The player stops."))
+
+
+def may_stop(rule: str) -> Change:
+    """Let a player who plays alone stop, in a game that says itself what else may be done."""
+    return lambda definition: each_phase(
+        definition,
+        lambda phase: with_part(
+            phase,
+            cannot=with_part(phase.cannot, says=(*phase.cannot.says, Stop), after={Stop: (player_stops(rule),)}),
+        ),
+    )
+
+
+def cards_played(state: State, _: Seat) -> tuple[int, ...]:
+    """Count the cards that left deck and hand, then the points (FW-5T5-2)."""
+    return len(state.away) + sum(len(stack) for row in state.board for stack in row), state.scores[0]

@@ -1,0 +1,72 @@
+"""Face-down piles, one for each turn, and what could not be used of them (Positive-Negative)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Refused, Step
+from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.definition import Deed, Turn
+from wordparlor.games.final_word.making import made_by
+from wordparlor.games.final_word.options import Equipment
+from wordparlor.games.final_word.state import Cards, Event, PileLost, Play, State, TakePile, TookPile, View, happened
+from wordparlor.pieces import pile
+
+if TYPE_CHECKING:
+    from wordparlor.games.final_word.engine import Engine
+
+
+def piles_are_dealt(engine: Engine, state: State) -> State:
+    """Deal the whole deck into piles, and no hands (FW-PN-1)."""
+    piles: list[Cards] = []
+    deck = state.deck
+    for _ in range(engine.equipment.piles):
+        cards, deck = pile.drawn(deck, engine.equipment.pile)
+        piles.append(cards)
+    return replace(state, deck=deck, piles=tuple(piles), low=(len(state.deck), len(state.deck)))
+
+
+def pile_is_taken(turn: Turn, state: State, take: TakePile) -> Step[State, Event]:
+    if not 0 <= take.pile < len(state.piles) or not state.piles[take.pile]:
+        raise Refused("FW-PN-1", "There is no such pile any more.")
+    cards = state.piles[take.pile]
+    hands = changed(state.hands, turn.seat, cards)
+    state = replace(state, piles=changed(state.piles, take.pile, ()), hands=hands, phase="turn")
+    return happened(state, TookPile(turn.seat, take.pile, cards))
+
+
+def piles_to_take(view: View, _: Equipment) -> Iterator[TakePile]:
+    return (TakePile(number) for number, cards in enumerate(view.piles) if cards)
+
+
+def pile_is_lost(turn: Turn, state: State) -> Step[State, Event]:
+    """Put the first pile away unseen; it counts nothing (FW-PN-3)."""
+    number = next((number for number, cards in enumerate(state.piles) if cards), None)
+    if number is None:
+        return happened(state)
+    unseen = state.unseen + state.piles[number]
+    state = replace(state, piles=changed(state.piles, number, ()), unseen=unseen)
+    return happened(state, PileLost(turn.seat, number))
+
+
+def rest_is_unused(turn: Turn, state: State) -> Step[State, Event]:
+    """Put what was not used face down; it counts against the player (FW-PN-1)."""
+    unused = state.unused[turn.seat] + state.hands[turn.seat]
+    hands = changed(state.hands, turn.seat, ())
+    return happened(replace(state, unused=changed(state.unused, turn.seat, unused), hands=hands))
+
+
+def illegal_words_fall(turn: Turn, state: State) -> Step[State, Event]:
+    """Let only the illegal words of a play fall; their cards count against the player (FW-PN-3)."""
+    assert turn.fell is not None, "a play was struck"
+    engine = turn.engine
+    judged = zip(turn.fell.words, turn.fell.play.words, strict=True)
+    legal = tuple(laid for word, laid in judged if engine.judge.verdict(word).legal)
+    made = made_by(engine.phase(state), engine.position(state, turn.seat), turn.seat, Play(legal))
+    return engine.play_happens(state, made=made)
+
+
+taking_a_pile = Deed(TakePile, pile_is_taken, piles_to_take)

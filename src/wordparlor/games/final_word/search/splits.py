@@ -1,0 +1,184 @@
+"""Words on the board changed and split, as many at once as the hand allows (Split Off, Split Run).
+
+There are more such plays than anyone can list. Those found by looking at the best words of each part come first, in
+order; then, if somebody asks for more, all others, in no order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import nlargest
+from itertools import islice, pairwise
+from typing import NamedTuple, TypeAlias
+
+from wordparlor.core.game import Choice
+from wordparlor.games.final_word.definition import BY_VALUE, Found, Position, Way
+from wordparlor.games.final_word.making import SHORTEST
+from wordparlor.games.final_word.search.letters import Letters, Need
+from wordparlor.games.final_word.search.single import slots_of, weights_for
+from wordparlor.games.final_word.state import Laid, Play
+from wordparlor.pieces.layout import Keep, letters_of
+from wordparlor.words.dictionary import Dictionary
+
+SMALLEST_PART = 2  # FW-SPLIT-2
+WIDEST = 1500  # plays that are looked at together
+NARROWEST = 60
+
+
+class Word(NamedTuple):
+    """A word made out of a part of a row; without `laid` it stands as it is."""
+
+    points: int
+    need: Need
+    word: str
+    laid: str | None
+    row: int
+    first: int
+    last: int
+
+
+class Option(NamedTuple):
+    """What may become of a row, or of several."""
+
+    points: int
+    need: Need
+    words: tuple[Word, ...]
+
+
+NOTHING_YET = Option(0, 0, ())
+Span: TypeAlias = tuple[int, int]
+
+
+class Board:
+    """The words on the board, and what each part of them can become."""
+
+    def __init__(self, position: Position, dictionary: Dictionary) -> None:
+        self.position = position
+        self.dictionary = dictionary
+        self.letters = Letters(position.hand)
+        self.hand = "".join(position.hand)
+        self._parts: dict[tuple[int, Span], list[Word]] = {}
+        self._asks = weights_for(BY_VALUE, position) | {"moves": "kc", "shortest": SHORTEST, "placed_at_least": 1}
+
+    def word_at(self, row: int) -> str:
+        return letters_of(self.position.board[row])
+
+    def part(self, row: int, span: Span, *, most: int | None = None) -> list[Word]:
+        """Give the words that a part of a row can become, best first; a part that is a word may stand so."""
+        if (row, span) not in self._parts:
+            self._parts[row, span] = list(self._words(row, span))
+        return self._parts[row, span][:most]
+
+    def _words(self, row: int, span: Span) -> Iterator[Word]:
+        first, last = span
+        whole = self.word_at(row)
+        text = whole[first:last]
+        asks = self._asks | ({"kept_at_least": 1} if text == whole else {"kept_together": SMALLEST_PART})
+        for word, laid, points, _ in self.dictionary.out_of(text, self.hand, unlike=whole, **asks):
+            need = self.letters.need(letter for mark, letter in pairwise(laid) if mark in "+/")
+            yield Word(points, need, word, laid, row, first, last)
+        if text != whole and len(text) >= SHORTEST and self.dictionary.contains(text):
+            yield Word(0, 0, text, None, row, first, last)
+
+    def fit(self, one: Option, other: Option | Word) -> bool:
+        return self.letters.fits(one.need + other.need, self.letters.all)
+
+
+def found(_: Way, position: Position, dictionary: Dictionary, *, takes_off: bool) -> Found:
+    board = Board(position, dictionary)
+    seen: set[tuple[str, ...]] = set()
+    width = max(NARROWEST, WIDEST // len(position.board))
+    for option in best_plays(board, width):
+        yield from _once(board, option, seen, takes_off=takes_off)
+    for option in all_plays(board, NOTHING_YET, 0):
+        yield from _once(board, option, seen, takes_off=takes_off)
+
+
+def _once(board: Board, option: Option, seen: set[tuple[str, ...]], *, takes_off: bool) -> Found:
+    words = tuple(word.word for word in option.words)
+    key = (*words, *(str(word.row) for word in option.words))
+    if words and key not in seen:
+        seen.add(key)
+        off = taken_off(option) if takes_off else ()
+        yield Choice(Play(tuple(lay(board, word) for word in option.words), off=off), words, option.points)
+
+
+def lay(board: Board, word: Word) -> Laid:
+    if word.laid is None:
+        return Laid(word.row, tuple(Keep(number) for number in range(word.first, word.last)))
+    row = board.position.board[word.row][word.first : word.last]
+    return Laid(word.row, tuple(slots_of(word.laid, row, first=word.first)))
+
+
+def taken_off(option: Option) -> tuple[int, ...]:
+    """Take the best part of each word that is split."""
+    rows: dict[int, list[int]] = {}
+    for number, word in enumerate(option.words):
+        rows.setdefault(word.row, []).append(number)
+    split = (numbers for numbers in rows.values() if len(numbers) > 1)
+    return tuple(max(numbers, key=lambda number: option.words[number].points) for numbers in split)
+
+
+# The best
+
+
+def best_plays(board: Board, width: int) -> list[Option]:
+    """Go from word to word, and keep those plays that have most points and most cards left to add to them."""
+    plays: list[Option] = [NOTHING_YET]
+    for row in range(len(board.position.board)):
+        options = best_of_row(board, row, width)
+        more = [with_option(play, option) for play in plays for option in options if board.fit(play, option)]
+        plays = nlargest(width, plays + more, key=lambda play: play.points)
+    return [play for play in sorted(plays, key=lambda play: -play.points) if play.words]
+
+
+def with_option(play: Option, option: Option) -> Option:
+    return Option(play.points + option.points, play.need + option.need, play.words + option.words)
+
+
+def best_of_row(board: Board, row: int, width: int) -> list[Option]:
+    """Give the best that can become of one word: changed as it is, or split in two or more."""
+    length = len(board.word_at(row))
+    whole = [Option(word.points, word.need, (word,)) for word in board.part(row, (0, length), most=width)]
+    return nlargest(width, whole + splits(board, row, 0, width), key=lambda option: option.points)
+
+
+def splits(board: Board, row: int, first: int, width: int) -> list[Option]:
+    """Give the best splits of what follows in a word."""
+    length = len(board.word_at(row))
+    options: list[Option] = []
+    for cut in range(first + SMALLEST_PART, length - SMALLEST_PART + 1):
+        rest = [Option(word.points, word.need, (word,)) for word in board.part(row, (cut, length), most=width)]
+        rest += splits(board, row, cut, width)
+        for word in board.part(row, (first, cut), most=width):
+            one = Option(word.points, word.need, (word,))
+            options += islice((with_option(one, other) for other in rest if board.fit(one, other)), width)
+    changed = (option for option in options if first or option.need)
+    return nlargest(width, changed, key=lambda option: option.points)
+
+
+# All
+
+
+def all_plays(board: Board, play: Option, row: int) -> Iterator[Option]:
+    """Give every play there is."""
+    if row == len(board.position.board):
+        if play.need:
+            yield play
+        return
+    yield from all_plays(board, play, row + 1)
+    for option in all_of_row(board, row, 0, play):
+        if option.need != play.need:
+            yield from all_plays(board, option, row + 1)
+
+
+def all_of_row(board: Board, row: int, first: int, play: Option) -> Iterator[Option]:
+    length = len(board.word_at(row))
+    for last in (*range(first + SMALLEST_PART, length - SMALLEST_PART + 1), length):
+        for word in board.part(row, (first, last)):
+            if board.fit(play, word):
+                more = Option(play.points + word.points, play.need + word.need, (*play.words, word))
+                if last == length:
+                    yield more
+                else:
+                    yield from all_of_row(board, row, last, more)

@@ -1,0 +1,48 @@
+"""Seeing Red: every word needs one of the seven red cards, and your words score once you have used them all."""
+
+from dataclasses import replace
+from typing import Literal
+
+from wordparlor.games.final_word.consequences import cards_leave, turn_ends, when, words_score
+from wordparlor.games.final_word.definition import Definition, Phase
+from wordparlor.games.final_word.endings import deck_is_empty, nobody_can
+from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.modes import knockout
+from wordparlor.games.final_word.options import Options as Usual
+from wordparlor.games.final_word.reds import (
+    has_used_all,
+    player_wins,
+    points_then_reds,
+    reds_are_taken_out,
+    reds_are_used,
+    reds_used,
+    with_reds,
+)
+from wordparlor.games.final_word.usual import TRADES, usual
+
+
+class Options(Usual, frozen=True, forbid_unknown_fields=True):
+    """How it is won (FW-RED-5)."""
+
+    mode: Literal["scored", "knockout", "first-to-all"] = "scored"
+
+
+SEEING_RED = usual(
+    "seeing-red",
+    set_up=reds_are_taken_out,
+    phases={
+        "turn": Phase(ways=(with_reds(),), then=(cards_leave, reds_are_used, words_score, turn_ends), cannot=TRADES),
+    },
+    ends=(nobody_can("FW-RED-4"),),
+    ranks=points_then_reds,
+)
+
+
+def first_to_all(game: Definition) -> Definition:
+    """Let the first win who has used every red card; if the deck ends before that, who has used most."""
+    then = (cards_leave, reds_are_used, when(has_used_all, player_wins), turn_ends)
+    turn = replace(game.phases["turn"], ways=(with_reds(score=False),), then=then)
+    return replace(game, phases={"turn": turn}, ends=(deck_is_empty("FW-RED-5"),), ranks=reds_used)
+
+
+RULES = rules_of(Book(SEEING_RED, modes={"knockout": knockout, "first-to-all": first_to_all}), Options)

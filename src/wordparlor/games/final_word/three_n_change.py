@@ -1,0 +1,27 @@
+"""3 'n Change: change the word with three cards or more, and spell another from what you took out and still hold."""
+
+from wordparlor.games.final_word.consequences import go_to_hand, turn_ends, words_are_laid, words_score
+from wordparlor.games.final_word.definition import Cannot, Phase
+from wordparlor.games.final_word.endings import nobody_can, someone_has_no_cards
+from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.limits import another_word, from_hand, keeps
+from wordparlor.games.final_word.usual import usual
+from wordparlor.games.final_word.ways import change_and_spell, spell
+
+THREE_CARDS = from_hand(at_least=3, rule="FW-3NC-1")
+
+THREE_N_CHANGE = usual(
+    "3-n-change",
+    phases={
+        "turn": Phase(
+            ways=(change_and_spell(THREE_CARDS, keeps(rule="FW-3NC-1"), another_word),),
+            opening=(spell(),),
+            then=(words_are_laid(left_out=go_to_hand), words_score, turn_ends),
+            cannot=Cannot(trade=3, exactly=True, to_bottom=True, then=(turn_ends,)),
+        ),
+    },
+    ends=(someone_has_no_cards("FW-3NC-4"), nobody_can("FW-3NC-4")),
+    unplayed="values",
+)
+
+RULES = rules_of(Book(THREE_N_CHANGE))

@@ -1,0 +1,46 @@
+"""Turnover: each turn begins with a turned card that must be in the player's word."""
+
+from wordparlor.games.final_word.consequences import (
+    card_is_turned,
+    hand_is_filled,
+    last_turns_begin,
+    turn_ends,
+    turned_card_is_taken,
+    words_are_laid,
+    words_score,
+)
+from wordparlor.games.final_word.definition import Cannot, Phase, Scoring
+from wordparlor.games.final_word.endings import last_turns_are_over
+from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.limits import uses_the_card
+from wordparlor.games.final_word.modes import may_stop
+from wordparlor.games.final_word.usual import usual
+from wordparlor.games.final_word.ways import change, duplicate_only, spell
+
+THE_TURNED_CARD = uses_the_card("FW-TURN-1")
+ENDS = (hand_is_filled, last_turns_begin, turn_ends)
+
+TURNOVER = usual(
+    "turnover",
+    phases={
+        "turn": Phase(
+            ways=(
+                duplicate_only(THE_TURNED_CARD, laid="nothing"),
+                spell(THE_TURNED_CARD),
+                change(
+                    "add", "cover", "swap", "duplicate", limits=(THE_TURNED_CARD,), scoring=Scoring(duplicate="nothing")
+                ),
+            ),
+            opening=(spell(THE_TURNED_CARD),),
+            then=(words_are_laid(), words_score, *ENDS),
+            cannot=Cannot(trade=0, then=(turned_card_is_taken, *ENDS)),
+        ),
+    },
+    before_turn=(card_is_turned,),
+    struck=(turned_card_is_taken, *ENDS),
+    abandoned=ENDS,
+    ends=(last_turns_are_over("FW-TURN-4"),),
+    unplayed="values",
+)
+
+RULES = rules_of(Book(TURNOVER, alone=may_stop("FW-17")))
