@@ -1,0 +1,96 @@
+"""What the text of a Final Word game knows of it: its rules, found from a view, and the words of its questions."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+
+import msgspec
+
+from wordparlor.core.game import Seat
+from wordparlor.games.catalogue import rules_of
+from wordparlor.games.final_word.game import FinalWord
+from wordparlor.games.final_word.state import View
+from wordparlor.notation.final_word.marks import Ground
+from wordparlor.pieces.equipment import read_equipment
+from wordparlor.pieces.layout import Place
+from wordparlor.words.dictionary import Dictionary
+
+
+class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What about.toml says of a game."""
+
+    questions: dict[str, str] = {}  # by phase; "spell" where no word lies there; with a blank and a variation after it
+    counts: dict[str, str] = {}  # what scores count, by variation or mode
+    row_of_each: bool = False  # each seat has a row of the board
+    leads: bool = False  # the last pile of the word begins the next one
+    several: bool = False  # several words lie on the board
+    position: tuple[str, ...] = ("board", "hand")  # what a position names
+
+
+@cache
+def all_about() -> MappingProxyType[str, About]:
+    text = files(__package__).joinpath("about.toml").read_text(encoding="utf-8")
+    return MappingProxyType(msgspec.convert(tomllib.loads(text), dict[str, About]))
+
+
+USUAL = "usual"  # what holds of every game that says nothing else
+
+
+def about(view: View) -> About:
+    return all_about()[view.game]
+
+
+def counts(view: View) -> str:
+    """Say what the scores of a game count, in the singular; nothing where only the last one left counts."""
+    known = all_about()[USUAL].counts | about(view).counts
+    return next(known[name] for name in (view.mode, view.variation, "none") if name in known)
+
+
+def question(view: View) -> str:
+    """Say what is asked of the player in turn, in words with places for cards."""
+    phase = "spell" if view.phase == "turn" and not any(view.board) else view.phase
+    for name in (f"{phase} {view.variation}", f"{phase} {view.mode}", phase):
+        for known in (about(view).questions, all_about()[USUAL].questions):
+            if name in known:
+                return known[name]
+    return ""
+
+
+@cache
+def rules_bound(game: str, variation: str, mode: str, players: int) -> FinalWord:
+    """Bind the rules with no words at all: enough to ask what can be done."""
+    rules = rules_of(game)
+    chosen = {"variation": variation, "mode": mode}
+    names = {field.name for field in msgspec.structs.fields(rules.options)}
+    options = rules.options(**{name: value for name, value in chosen.items() if name in names})
+    equipment = read_equipment(rules.package, rules.equipment)
+    bound = rules.bind(players=players, options=options, equipment=equipment, dictionary=Dictionary.from_words([]))
+    assert isinstance(bound, FinalWord), "a view of these games is of these games"
+    return bound
+
+
+def rules_at(view: View) -> FinalWord:
+    return rules_bound(view.game, view.variation, view.mode, len(view.cards))
+
+
+def ground_of(view: View, seat: Seat | None = None) -> Ground:
+    """Say what a seat lays words over: the one who looks, or the one in turn."""
+    own = seat if seat is not None else view.turn if view.seat is None else view.seat
+    return Ground(
+        board=view.board,
+        elsewhere=elsewhere(view),
+        seat=own if about(view).row_of_each else 0,
+        leads=about(view).leads,
+    )
+
+
+def elsewhere(view: View) -> Place:
+    """Say where a card comes from that is not from the hand: there is never more than one such place."""
+    if view.turned:
+        return "turned"
+    if view.plucked:
+        return "plucked"
+    return "reds" if view.reds else "board"

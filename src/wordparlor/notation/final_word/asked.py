@@ -1,0 +1,79 @@
+"""What a player is asked, and how to type the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wordparlor.core.game import Seat
+from wordparlor.games.final_word.definition import Cannot
+from wordparlor.games.final_word.instead import may_pass, may_trade
+from wordparlor.games.final_word.state import GiveUp, Stop, View
+from wordparlor.notation.common import counted
+from wordparlor.notation.final_word.about import question, rules_at
+from wordparlor.pieces.layout import top
+
+
+def prompt(view: View) -> str:
+    if view.ending or view.seat is None:
+        return ""
+    if view.pending:
+        return asked_to_answer(view, view.seat)
+    if not is_asked(view, view.seat):
+        return "Wait for the others."
+    return " ".join((task(view), *has_to_be_in_it(view), *instead(view, view.seat)))
+
+
+def is_asked(view: View, seat: Seat) -> bool:
+    """Say whether it is for this seat to do something; in sealed phases all do whose word does not lie there yet."""
+    if view.pending:
+        return seat in view.pending.window.may
+    if view.phase != "seal":
+        return view.turn == seat
+    lies = seat < len(view.board) and bool(view.board[seat])
+    return not lies and seat not in (*view.sealed, *view.gone, *view.knocked_out)
+
+
+def asked_to_answer(view: View, seat: Seat) -> str:
+    if not is_asked(view, seat):
+        return "Wait for the others."
+    return "Challenge, or let it stand: type challenge or let."
+
+
+def task(view: View) -> str:
+    """Say what is asked, with the cards in question."""
+    rows = [row for row in view.board if row]
+    return question(view).format(
+        last=top(rows[0][-1]) if rows else "",
+        letters=" and ".join(map(top, rows[0])) if rows else "",
+        most=len(view.board[view.seat]) if view.seat is not None and view.seat < len(view.board) else 0,
+        other="the other player",
+        asked=view.asked,
+    )
+
+
+def has_to_be_in_it(view: View) -> Iterator[str]:
+    if view.turned:
+        yield f"The turned {view.turned} has to be in it."
+    if view.plucked:
+        yield f"The {view.plucked} that you got has to be in it."
+
+
+def instead(view: View, seat: Seat) -> Iterator[str]:
+    """Say what can be done instead of making a word."""
+    cannot = rules_at(view).definition.phases[view.phase].cannot_at(view.board)
+    ways = list(ways_out(cannot, view, seat))
+    if ways:
+        yield f"Or {', or '.join(ways)}."
+
+
+def ways_out(cannot: Cannot, view: View, seat: Seat) -> Iterator[str]:
+    trades = may_trade(cannot, deck=view.deck, hand=view.cards[seat], traded=seat in view.traded)
+    if trades:
+        how_many = "" if len(trades) == 1 else "up to "
+        yield f"trade {how_many}{counted(trades[-1], 'card')} (trade {'ABC'[: trades[-1]]})"
+    if may_pass(cannot, trades):
+        yield "pass"
+    if GiveUp in cannot.says:
+        yield "give up and be out"
+    if Stop in cannot.says:
+        yield "stop"

@@ -1,0 +1,208 @@
+"""Words laid with cards, written down: over KIT `+SKI/M` adds an S, keeps K and I, and lays an M over the T.
+
+A mark stands before each card that is no pile kept as it lies: `+` adds, `/` lays over, `=` lays over the same letter,
+`~` exchanges, `-` leaves a pile out, `|` splits, `*` begins a word spelled anew, and `'` follows a card that comes from
+elsewhere than the hand. Where a letter alone would not tell which pile is meant, its number follows, counted from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from wordparlor.core.game import Seat
+from wordparlor.games.final_word.state import Board, Laid
+from wordparlor.pieces.faces import Face
+from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Loose, Place, Row, Slot, Swap, loose_in, piles_used, top
+
+Lead: TypeAlias = Literal["front", "top"]  # where the last pile goes: before the first one, or on top of it
+Crossing: TypeAlias = tuple[int, int]  # an own pile, and the equal pile of the other word that it is moved onto
+
+LEGEND = "+ adds, / lays over, = duplicates, ~ exchanges, - leaves out, | splits, * spells anew"
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """What words are laid over, and where cards that are not from the hand come from."""
+
+    board: Board
+    elsewhere: Place = "board"
+    seat: Seat = 0  # whose row has piles that can be moved, where each seat has one
+    leads: bool = False  # the last pile of the word begins the next one
+
+    @property
+    def own(self) -> Row:
+        return self.board[self.seat] if self.seat < len(self.board) else ()
+
+    @property
+    def other(self) -> int:
+        return 1 - self.seat
+
+
+class Piles:
+    """The piles of a row that are still to be used: a letter means the first of them that shows it."""
+
+    def __init__(self, row: Row) -> None:
+        self.row = row
+        self.used: list[int] = []
+
+    def first(self, card: Face) -> int | None:
+        rest = (pile for pile in range(len(self.row)) if pile not in self.used)
+        return next((pile for pile in rest if top(self.row[pile]) == card), None)
+
+    def number(self, card: Face, pile: int) -> str:
+        """Use a pile, and give its number if its letter alone would mean another one."""
+        number = "" if self.first(card) == pile else str(pile + 1)
+        self.used.append(pile)
+        return number
+
+    def taken(self, card: Face, number: int | None) -> int | None:
+        """Use the pile that a letter means, or the one with this number; None: there is none."""
+        pile = self.first(card) if number is None else number - 1
+        if pile is not None:
+            self.used.append(pile)
+        return pile
+
+    def copy(self) -> Piles:
+        piles = Piles(self.row)
+        piles.used = [*self.used]
+        return piles
+
+
+def written(words: Sequence[Laid], crossed: Sequence[Crossing], ground: Ground) -> Iterator[str]:
+    """Write the words of a play one by one, the parts of a split as one, and then where the last pile went."""
+    own = Piles(ground.own)
+    for row, group in groupby(with_crossed(words, crossed, ground), key=lambda laid: laid.row):
+        parts = [laid.slots for laid in group]
+        if row is None:
+            yield from ("*" + "".join(written_loose(slot, own) for slot in loose_in(part)) for part in parts)
+            continue
+        number = f"{row + 1}:" if len(ground.board) > 1 else ""
+        lies = ground.board[row]
+        lead = lead_of(parts[0], lies) if ground.leads else None
+        onto = {pile: moved for moved, pile in crossed} if row == ground.other else {}
+        yield number + written_row([led(part, lead) for part in parts], row_led(lies, lead), onto, own)
+        if lead:
+            yield lead
+
+
+def with_crossed(words: Sequence[Laid], crossed: Sequence[Crossing], ground: Ground) -> Sequence[Laid]:
+    """Name the other word too where it gets nothing but equal letters."""
+    if not crossed or any(laid.row == ground.other for laid in words):
+        return words
+    return (Laid(ground.other, tuple(map(Keep, range(len(ground.board[ground.other]))))), *words)
+
+
+def written_row(parts: Sequence[Layout], row: Row, onto: dict[int, int], own: Piles) -> str:
+    used = [pile for part in parts for pile in piles_used(part)]
+    if all(first < second for first, second in pairwise(used)):
+        return in_order(parts, row, onto, own)
+    return freely(parts, row, own)
+
+
+def in_order(parts: Sequence[Layout], row: Row, onto: dict[int, int], own: Piles) -> str:
+    """Write the piles as they come; those that are left out stand right after the pile before them."""
+    used = {pile for part in parts for pile in piles_used(part)}
+
+    def left_out(pile: int) -> str:
+        return "" if pile in used or pile >= len(row) else f"-{top(row[pile])}{left_out(pile + 1)}"
+
+    def shown(slot: Slot) -> str:
+        if isinstance(slot, Add):
+            return f"+{written_loose(slot, own)}"
+        return written_pile(slot, row, onto, own) + left_out(slot.pile + 1)
+
+    return left_out(0) + "|".join("".join(map(shown, part)) for part in parts)
+
+
+def written_pile(slot: Keep | Cover | Swap, row: Row, onto: dict[int, int], own: Piles) -> str:
+    """Write what becomes of a pile; `//` lays a card over a pile that an equal one was moved onto first."""
+    letter = top(row[slot.pile])
+    first = f"={letter}'{own.number(letter, onto[slot.pile])}" if slot.pile in onto else ""
+    if isinstance(slot, Keep):
+        return first or letter
+    return first + ("//" if first else mark_of(slot, letter)) + written_loose(slot, own)
+
+
+def mark_of(slot: Cover | Swap, letter: Face) -> str:
+    if isinstance(slot, Swap):
+        return "~"
+    return "=" if slot.card == letter else "/"
+
+
+def written_loose(slot: Loose, own: Piles) -> str:
+    match slot.place:
+        case "hand":
+            return slot.card
+        case "board":
+            return f"{slot.card}'{own.number(slot.card, slot.index)}"
+        case _:
+            return f"{slot.card}'"
+
+
+def freely(parts: Sequence[Layout], row: Row, own: Piles) -> str:
+    """Write the piles in whatever order they are used, and those left out at the end."""
+    piles = Piles(row)
+
+    def shown(slot: Slot) -> str:
+        if isinstance(slot, Add):
+            return f"+{written_loose(slot, own)}"
+        letter = top(row[slot.pile])
+        return f"{letter}{piles.number(letter, slot.pile)}"
+
+    text = "|".join("".join(map(shown, part)) for part in parts)
+    return text + "".join(f"-{top(row[pile])}" for pile in range(len(row)) if pile not in piles.used)
+
+
+# Where the last pile leads: the row is written as it lies after that, and its first pile is kept.
+
+
+def lead_of(slots: Layout, row: Row) -> Lead | None:
+    last = len(row) - 1
+    match slots:
+        case (Add(place="board", index=index), *_) if index == last:
+            return "front"
+        case (Cover(pile=0, place="board", index=index), *_) if index == last:
+            return "top"
+        case _:
+            return None
+
+
+def row_led(row: Row, lead: Lead | None) -> Row:
+    match lead:
+        case "front":
+            return row[-1:] + row[:-1]
+        case "top":
+            return (row[0] + row[-1], *row[1:-1])
+        case None:
+            return row
+
+
+def led(slots: Layout, lead: Lead | None) -> Layout:
+    """Give the same slots, their piles counted after the last one took the lead."""
+    match lead:
+        case "front":
+            return (Keep(0), *(counted_from(slot, 1) for slot in slots[1:]))
+        case "top":
+            return (Keep(0), *slots[1:])
+        case None:
+            return slots
+
+
+def unled(slots: Layout, lead: Lead | None, row: Row) -> Layout:
+    """Give the same slots, their piles counted as they lay before the last one took the lead."""
+    last = len(row) - 1
+    match lead:
+        case "front":
+            return (Add(top(row[last]), "board", last), *(counted_from(slot, -1) for slot in slots[1:]))
+        case "top":
+            return (Cover(0, top(row[last]), "board", last), *slots[1:])
+        case None:
+            return slots
+
+
+def counted_from(slot: Slot, by: int) -> Slot:
+    return slot if isinstance(slot, Add) else replace(slot, pile=slot.pile + by)

@@ -1,0 +1,176 @@
+"""Positions of Final Word games, as `parlor solve` reads them, and what it answers for a play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from msgspec.structs import replace
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Choice
+from wordparlor.games.final_word.game import FinalWord
+from wordparlor.games.final_word.making import SHORTEST
+from wordparlor.games.final_word.state import Action, Board, Cards, PhaseName, Play, View
+from wordparlor.games.final_word.views import seen
+from wordparlor.notation.common import listed
+from wordparlor.notation.contract import BadPosition
+from wordparlor.notation.final_word.about import About, about
+from wordparlor.pieces.faces import Face
+from wordparlor.pieces.layout import Row, Stack, cards_from, piles_used, taken_by
+
+ALWAYS = ("game", "options", "board")  # what every position may name
+
+
+def read_position(position: dict[str, Any], game: FinalWord) -> View:
+    """Read what lies there and what the player holds, whose turn it is; the rest of the box is in the deck."""
+    start = replace(game.view(game.start(Chance.of("position")), 0), turn=0, lots=())
+    known = about(start)
+    only_known(position, known)
+    board = read_board(position, known)
+    hand = read_hand(position, known)
+    plucked = read_card(position, "plucked")
+    players = len(start.cards)
+    view = replace(
+        start,
+        phase=phase_at(board, game),
+        board=board,
+        maker=players - 1 if any(board) else None,
+        hand=hand,
+        cards=(len(hand), *start.cards[1:]),
+        used=(read_cards(position.get("reds_used", []), "reds_used"), *start.used[1:]),
+        turned=read_card(position, "turned"),
+        asked=plucked,
+        plucked=plucked,
+        piles=(0, *start.piles[1:]) if start.piles else (),
+        deck=0,
+    )
+    is_in_the_box(view, game)
+    unseen = len(game.equipment.deck) - len(seen(view)) - sum(view.cards[1:]) - sum(view.piles)
+    return replace(view, deck=max(0, unseen))
+
+
+def only_known(position: dict[str, Any], known: About) -> None:
+    names = dict.fromkeys((*ALWAYS, *known.position))
+    for name in position:
+        if name not in names:
+            raise BadPosition(f"{name!r} is not known here. A position of this game has: {', '.join(names)}.")
+
+
+def phase_at(board: Board, game: FinalWord) -> PhaseName:
+    """Say what is asked: to run on where a word lies there, to begin where a game begins, else a turn."""
+    definition = game.definition
+    if not any(board) and definition.opens:
+        return definition.opens
+    if any(board) and "run" in definition.phases:
+        return "run"
+    return "turn" if "turn" in definition.phases else definition.begins
+
+
+# What lies there
+
+
+def read_board(position: dict[str, Any], known: About) -> Board:
+    words = listed(position, "board") if "board" in position or "board" in known.position[:1] else []
+    rows = tuple(read_word(word, f"board, word {number}") for number, word in enumerate(words))
+    if rows and "board" not in known.position:
+        raise BadPosition("board: in this game no word lies there; leave it out, or write [].")
+    if len(rows) > 1 and not known.several:
+        raise BadPosition(f"board: one word lies there in this game, not {len(rows)}.")
+    if "own" in known.position:
+        return read_two(position, rows)
+    return (read_named(position),) if position.get("named") else rows
+
+
+def read_two(position: dict[str, Any], rows: Board) -> Board:
+    """Read the words of both players; at the beginning there are none."""
+    names = [name for name in ("own", "opponent") if position.get(name)]
+    if rows:
+        raise BadPosition("board: write the two words as own and opponent.")
+    if len(names) == 1:
+        raise BadPosition(f"{names[0]} alone: write both own and opponent, or neither on the first turn.")
+    return tuple(read_word(position[name], name) for name in names)
+
+
+def read_named(position: dict[str, Any]) -> Row:
+    cards = read_cards(position["named"], "named")
+    if len(cards) != len(("vowel", "consonant")):
+        raise BadPosition(f"named: a vowel and a consonant, not {len(cards)} letters.")
+    return tuple((card,) for card in cards)
+
+
+def read_word(word: object, where: str) -> Row:
+    if not isinstance(word, list | str):
+        raise BadPosition(f'{where}: a word is a list of piles, such as ["K", "I", ["S", "T"]].')
+    row = tuple(read_pile(pile, where) for pile in word)
+    if len(row) < SHORTEST:
+        raise BadPosition(f"{where}: a word has {SHORTEST} letters or more.")
+    return row
+
+
+def read_pile(pile: object, where: str) -> Stack:
+    cards = pile if isinstance(pile, list) else [pile]
+    if not cards or not all(map(is_card, cards)):
+        raise BadPosition(f"{where}: {pile!r} is no pile; write a letter A to Z, or a list of them from bottom to top.")
+    return tuple(cards)
+
+
+# Cards
+
+
+def read_hand(position: dict[str, Any], known: About) -> Cards:
+    """Read what the player spells from: the hand, or the pile that was taken."""
+    name = "pile" if "pile" in known.position else "hand"
+    if name not in position:
+        raise BadPosition(f'{name}: the cards are missing, such as "EXTRAHGOON".')
+    return read_cards(position[name], name)
+
+
+def read_cards(cards: object, name: str) -> Cards:
+    if not isinstance(cards, list | str) or not all(map(is_card, cards)):
+        raise BadPosition(f'{name}: {cards!r} are no cards; write letters A to Z, such as "EXTRAHGOON".')
+    return tuple(cards)
+
+
+def read_card(position: dict[str, Any], name: str) -> Face | None:
+    card = position.get(name)
+    if card is not None and not is_card(card):
+        raise BadPosition(f"{name}: {card!r} is no card; write a letter A to Z.")
+    return card
+
+
+def is_card(card: object) -> bool:
+    return isinstance(card, str) and len(card) == 1 and "A" <= card <= "Z"
+
+
+def is_in_the_box(view: View, game: FinalWord) -> None:
+    """See that no card is named more often than the box has it."""
+    box = Counter(game.equipment.deck)
+    beyond = Counter(seen(view)) - box
+    for card in sorted(beyond):
+        raise BadPosition(f"{card} is there too often: the box has {box[card]} of it.")
+    unknown = Counter(view.used[0]) - Counter(view.reds)
+    for card in sorted(unknown):
+        raise BadPosition(f"reds_used: {card} is no red card, or is named too often. Red cards: {' '.join(view.reds)}.")
+
+
+# The answer
+
+
+def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:
+    """Name the cards of the hand that a play uses; what it takes out of the row itself was never in the hand."""
+    if not isinstance(choice.action, Play):
+        return None
+    used: list[Face] = []
+    returned: Counter[Face] = Counter()
+    for laid in choice.action.words:
+        for card in cards_from(laid.slots, "hand"):
+            if laid.row is None and returned[card]:
+                returned[card] -= 1
+            else:
+                used.append(card)
+        if laid.row is not None:
+            row = view.board[laid.row]
+            left_out = (card for pile, stack in enumerate(row) if pile not in piles_used(laid.slots) for card in stack)
+            returned.update((*taken_by(laid.slots, row), *left_out))
+    return {"hand": used}

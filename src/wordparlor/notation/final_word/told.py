@@ -1,0 +1,160 @@
+"""What happened in a Final Word game, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from wordparlor.games.common.events import Skipped
+from wordparlor.games.final_word.state import (
+    AllReds,
+    Asked,
+    Cards,
+    CardsLeft,
+    CardsToDeck,
+    CardsWon,
+    Counted,
+    Drew,
+    Event,
+    Folded,
+    GivenBack,
+    KnockedOut,
+    Laid,
+    LastTurns,
+    PileLost,
+    Play,
+    Played,
+    PlayFell,
+    PlayStands,
+    Ready,
+    Revealed,
+    SealedWord,
+    TookBack,
+    TookPile,
+    Traded,
+    TrickWon,
+    Turned,
+    TurnedTaken,
+    TurnLost,
+    WillMiss,
+)
+from wordparlor.notation import common
+from wordparlor.pieces.layout import word_of
+
+
+def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case for each event
+    match event:
+        case Played():
+            return told_play(event, names)
+        case PlayStands(seat=seat, score=score):
+            return f"The play of {names[seat]} stands{for_points(score)}."
+        case PlayFell(seat=seat, words=words):
+            return f"{listed(words)} is taken back by {names[seat]}."
+        case Ready(seat=seat):
+            return f"{names[seat]} has chosen."
+        case SealedWord(words=words, score=score):
+            return f"Your word is {listed(words)}{for_points(score)}, unseen until all have chosen."
+        case Revealed(shown=shown):
+            return f"All have chosen: {', '.join(map(laid_by, names, shown))}."
+        case Drew(seat=seat, count=count, cards=cards):
+            return f"{names[seat]} draws {common.counted(count, 'card')}{which(cards)}."
+        case Traded():
+            return told_trade(event, names)
+        case TurnLost(seat=seat):
+            return f"{names[seat]} loses this turn."
+        case WillMiss(seat=seat):
+            return f"{names[seat]} will lose a turn for the wrong challenge."
+        case Folded(seat=seat):
+            return f"{names[seat]} is out of this trick."
+        case KnockedOut(seat=seat):
+            return f"{names[seat]} is out."
+        case Turned(card=card):
+            return f"The {card} is turned up."
+        case TurnedTaken(seat=seat, card=card):
+            return f"{names[seat]} takes the turned {card} into the hand."
+        case CardsWon(seat=seat, cards=cards, points=points):
+            return f"{names[seat]} wins {common.counted(len(cards), 'card')}, worth {points}{which(cards)}."
+        case TrickWon(seat=seat, cards=cards):
+            return f"{names[seat]} wins the trick and takes its {common.counted(len(cards), 'card')}."
+        case CardsLeft(cards=cards, barren=barren):
+            why = "After a round without a word what lies there leaves" if barren else "What lies there leaves the game"
+            return f"{why}{which(cards)}."
+        case CardsToDeck(cards=cards):
+            return f"{common.counted(len(cards), 'card')} of the board shuffled into the deck{which(cards)}."
+        case TookBack(seat=seat, cards=cards):
+            return f"{names[seat]} takes back {' '.join(cards) or 'nothing'}."
+        case Asked(seat=seat, letter=letter, got=got):
+            return f"{names[seat]} asks for {letter} and {'gets it' if got else 'gets none'}."
+        case GivenBack(seat=seat, card=card):
+            return f"{names[seat]} gives the {card} back."
+        case TookPile(seat=seat, pile=pile, cards=cards):
+            return f"{names[seat]} takes pile {pile + 1}{which(cards)}."
+        case PileLost(seat=seat, pile=pile):
+            return f"Pile {pile + 1} is put away unseen: {names[seat]} loses it for the wrong challenge."
+        case AllReds(seat=seat):
+            return f"{names[seat]} has used every red card."
+        case LastTurns(seats=seats):
+            return f"The deck is empty. Last turns: {', '.join(names[seat] for seat in seats)}."
+        case Counted(off=off):
+            costs = (f"{name} {cost}" for name, cost in zip(names, off, strict=True))
+            return f"Cards left over come off the scores: {', '.join(costs)}."
+        case Skipped(seat=seat):
+            return f"{names[seat]} has no cards and is skipped."
+        case _:
+            return common.tell(event, names)
+
+
+def listed(words: Sequence[str]) -> str:
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words) or "nothing"
+
+
+def for_points(score: int) -> str:
+    return f" for {common.counted(score, 'point')}" if score else ""
+
+
+def which(cards: Cards | None) -> str:
+    return f": {' '.join(cards)}" if cards else ""
+
+
+def laid_by(name: str, word: str) -> str:
+    return f"{name} lays {word or 'no word'}"
+
+
+def told_trade(event: Traded, names: Sequence[str]) -> str:
+    where = "to the bottom of the deck" if event.to_bottom else "into the deck"
+    cards = f"{' '.join(event.gave)} {where} for {' '.join(event.got)}" if event.gave and event.got else ""
+    return f"{names[event.seat]} trades {cards or common.counted(event.count, 'card')}."
+
+
+# A play
+
+
+def told_play(event: Played, names: Sequence[str]) -> str:
+    waits = ", if nobody challenges" if event.pending else ""
+    return f"{names[event.seat]} {listed(list(deeds(event.play, event.was)))}{for_points(event.score)}{waits}."
+
+
+def deeds(play: Play, was: Sequence[str]) -> Iterator[str]:
+    """Say of each word on the board what becomes of it, then what is spelled anew, and what is chosen with it."""
+    made = [(laid.row, word_made(laid, was)) for laid in play.words]
+    for row, group in groupby(made, key=lambda pair: pair[0]):
+        words = [word for _, word in group]
+        if row is None:
+            yield f"spells {listed(words)}"
+        elif len(words) > 1:
+            yield f"splits {was[row]} into {listed(words)}"
+        elif words == [was[row]]:
+            yield f"duplicates letters of {was[row]}"
+        else:
+            yield f"makes {words[0]} out of {was[row]}"
+    if not made:
+        yield "spells nothing"
+    if play.off:
+        yield f"takes {listed([made[number][1] for number in play.off])} off"
+    if play.named:
+        yield f"passes on {listed(play.named)}"
+
+
+def word_made(laid: Laid, was: Sequence[str]) -> str:
+    row = "" if laid.row is None else was[laid.row]
+    return word_of(laid.slots, tuple((letter,) for letter in row))

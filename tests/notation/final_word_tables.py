@@ -1,0 +1,60 @@
+"""Tables of The Final Word to be written about: a position in the public format, and a game around it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Step
+from wordparlor.games.catalogue import rules_of
+from wordparlor.games.final_word.game import FinalWord
+from wordparlor.games.final_word.state import Action, Event, State, View
+from wordparlor.library import at_position
+from wordparlor.notation import final_word as notation
+from wordparlor.words.dictionary import Dictionary
+
+NAMES = ("Ann", "Bob", "Cid", "Dot")
+
+
+class Table(NamedTuple):
+    """A game and a state of it, in which seat 0 is to play."""
+
+    game: FinalWord
+    state: State
+
+    @property
+    def view(self) -> View:
+        return self.game.view(self.state, self.state.turn)
+
+    def seen_by(self, seat: int | None) -> View:
+        return self.game.view(self.state, seat)
+
+    def typed(self, text: str) -> str:
+        """Type something, and give the canonical text of what it is taken for."""
+        return notation.write(notation.understand(text, self.game, self.view), self.view)
+
+    def step(self, text: str, seat: int | None = None) -> Step[State, Event]:
+        acting = self.state.turn if seat is None else seat
+        action: Action = notation.understand(text, self.game, self.seen_by(acting))
+        return self.game.play(self.state, acting, action)
+
+    def play(self, text: str, seat: int | None = None) -> Table:
+        return self._replace(state=self.step(text, seat).state)
+
+    def told(self, text: str, seat: int | None = None, *, to: int | None = None) -> list[str]:
+        """Type something, and tell a watcher what came of it."""
+        seen = [event.seen_by(to) for event in self.step(text, seat).events]
+        return [notation.tell(event, NAMES) for event in seen if event is not None]
+
+    def with_cards(self, *hands: str) -> Table:
+        return self._replace(state=replace(self.state, hands=tuple(map(tuple, hands))))
+
+
+def table(game: str, *, words: str = "", options: dict[str, Any] | None = None, **position: Any) -> Table:  # noqa: ANN401 - whatever a position names
+    """Set up a position of a game; what it does not name is dealt at random."""
+    dictionary = Dictionary.from_words(words.split())
+    bound, view = at_position(rules_of(game), {"options": options or {}, **position}, dictionary)
+    assert isinstance(bound, FinalWord)
+    return Table(bound, bound.imagine(view, Chance.of("a table")))

@@ -1,0 +1,134 @@
+"""The text of The Final Word: canonical both ways, whatever people type, and what they are asked and told."""
+
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.notation.final_word_tables import NAMES, Table, table
+from tests.rules import rule
+from wordparlor.core.game import Refused
+from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.final_word.state import Action, Ask, GiveUp, Pass, Play, Stop, TakeBack, TakePile, Trade
+from wordparlor.notation import final_word as notation
+from wordparlor.notation.contract import NotUnderstood
+
+KIT = {"board": ["KIT"], "hand": "SMEXTOOTEA"}
+
+
+def eight(**changed: Any) -> Table:  # noqa: ANN401 - whatever a position names
+    """Eight It All is played with all moves on one word but the split."""
+    return table("eight-it-all", **{"words": "SKIM EXIT EARTH KIT KITE PASS STOP TOE", **KIT, **changed})
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("trade ABC", Trade(("A", "B", "C"))),
+        ("pass", Pass()),
+        ("give up", GiveUp()),
+        ("stop", Stop()),
+        ("ask E", Ask("E")),
+        ("pile 12", TakePile(11)),
+        ("take AAB", TakeBack(("A", "A", "B"))),
+        ("take nothing", TakeBack(())),
+        ("no words", Play(())),
+        ("challenge", Challenge()),
+        ("challenge 2", Challenge(1)),
+        ("let", LetStand()),
+    ],
+)
+def test_canonical_text_goes_both_ways(text: str, action: Action) -> None:
+    assert notation.read(text, eight().view) == action
+    assert notation.write(action, eight().view) == text
+
+
+@rule("FW-26")
+def test_the_chain_of_the_rulebook_is_played_as_it_is_written() -> None:
+    """Typing just the words leads there too."""
+    at = table("eight-it-all", words="KIT SKIM EXIT EARTH", board=[], hand="KITSMEXTEA")
+    for text in ("*KIT", "+SKI/M", "/E/XI/T", "=E~A/RT+H"):
+        at = at.with_cards("KITSMEXTEARHTE", "KITSMEXTEARHTE")
+        assert notation.write(notation.read(text, at.view), at.view) == text
+        word = "".join(filter(str.isalpha, text))
+        assert notation.understand(word, at.game, at.view)
+        at = at.play(text)
+    assert "".join(stack[-1] for stack in at.state.board[0]) == "EARTH"
+
+
+@pytest.mark.parametrize(
+    ("typed", "taken"),
+    [
+        ("skim", "+SKI/M"),
+        ("SKIM", "+SKI/M"),
+        ("+ski/m", "+SKI/M"),
+        (" exit ", "+E/XI=T"),
+        ("kit+e", "KIT+E"),
+        ("kite", "KI+T/E"),
+        ("trade s m", "trade SM"),
+        ("TRADE sm", "trade SM"),
+        ("Trade SM", "trade SM"),
+        ("pass", "pass"),
+        ("Pass", "pass"),
+        ("PASS", "pass"),
+    ],
+)
+def test_what_people_type(typed: str, taken: str) -> None:
+    assert eight().typed(typed) == taken
+
+
+def test_a_word_that_is_a_verb_too_is_a_word_in_capitals_if_it_can_be_made() -> None:
+    at = eight(board=[], hand="PASSTOP")
+    assert at.typed("PASS") == "*PASS"
+    assert at.typed("pass") == "pass"
+    assert at.typed("stop") == "*STOP", "nobody can stop here"
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("", "nothing to do now"),
+        ("kites", "not a legal word"),
+        ("earth", "For EARTH you lack H"),
+        ("skit", "not a legal word"),
+        ("toe toe", "TOE and TOE cannot be made here. Change the word"),
+        ("+skit/x/y", "KIT has no more letters"),
+        ("5", "is no move"),
+        ("trade", "TRADE is not a legal word"),
+    ],
+)
+def test_what_cannot_be_is_told(typed: str, said: str) -> None:
+    with pytest.raises((NotUnderstood, Refused), match=said):
+        eight().typed(typed)
+
+
+@rule("COM-5")
+def test_where_words_can_be_challenged_any_word_that_can_be_laid_is_taken() -> None:
+    at = eight(words="", options={"policy": "challenge"})
+    assert at.typed("kitom") == "KI+T+O/M"
+    waits = at.play("kitom")
+    assert waits.told("challenge", 1)[0] == "Bob challenges Ann: KITOM is not in the dictionary."
+    assert "Pending: Ann makes KITOM out of KIT for" in notation.draw(waits.seen_by(1), NAMES[:2])
+    assert notation.prompt(waits.seen_by(1)) == "Challenge, or let it stand: type challenge or let."
+    assert notation.prompt(waits.seen_by(0)) == "Wait for the others."
+    for typed, action in {"let stand": LetStand(), "challenge kitom": Challenge(), "challenge 1": Challenge()}.items():
+        assert notation.understand(typed, at.game, waits.seen_by(1)) == action
+    with pytest.raises(NotUnderstood, match="is no answer"):
+        notation.understand("skim", at.game, waits.seen_by(1))
+
+
+def test_who_is_not_in_turn_is_told() -> None:
+    at = eight()
+    with pytest.raises(NotUnderstood, match="Wait for the others"):
+        notation.understand("skim", at.game, at.seen_by(1))
+    assert notation.prompt(at.seen_by(None)) == ""
+
+
+@given(st.text(alphabet="KITSMabcpas+/~=|*'-:0123 ", max_size=16))
+def test_any_text_is_a_move_or_understood_as_none(text: str) -> None:
+    at = eight()
+    for read in (notation.read, lambda text, view: notation.understand(text, at.game, view)):
+        with suppress(NotUnderstood, Refused):
+            assert isinstance(read(text, at.view), Action)
