@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any, BinaryIO
 
 import click
@@ -10,7 +11,7 @@ import msgspec
 from wordparlor.commands.options import dictionary_option, json_option, options_option, print_json, read_assignments
 from wordparlor.commands.problems import problems_are_told
 from wordparlor.core.rules import BadOption, Rules
-from wordparlor.games.catalogue import UnknownGame, rules_of
+from wordparlor.games.catalogue import UnknownGame, catalogue, rules_of
 from wordparlor.library import at_position
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import BadPosition
@@ -29,14 +30,14 @@ def solve(
 ) -> None:
     """Find every legal play of the position in FILE (- for standard input), best score first."""
     with problems_are_told(refused=(BadPosition, BadOption), usage=(UnknownGame,)):
-        answer = solved(rules_of(game), read_position(file, game), dictionary, read_assignments(options))
-    shown = answer["plays"][: limit or None]
+        rules = rules_of(game)
+        answer = solved(rules, read_position(file, game), dictionary, read_assignments(options), limit=limit)
     if as_json:
-        print_json({**answer, "plays": shown})
+        print_json(answer)
         return
-    for play in shown:
+    for play in answer["plays"]:
         click.echo(f"{play['score']:>4}  {play['text']:<24} {' '.join(play['words'])}")
-    click.echo(f"{answer['count']} plays.")
+    click.echo("These are the best plays; there are more." if answer["count"] is None else f"{answer['count']} plays.")
 
 
 def read_position(file: BinaryIO, game: str) -> dict[str, Any]:
@@ -51,15 +52,21 @@ def read_position(file: BinaryIO, game: str) -> dict[str, Any]:
     return position
 
 
-def solved(rules: Rules, position: dict[str, Any], dictionary: Dictionary, options: dict[str, Any]) -> dict[str, Any]:
+def solved(
+    rules: Rules, position: dict[str, Any], dictionary: Dictionary, options: dict[str, Any], *, limit: int
+) -> dict[str, Any]:
+    """Find all plays, best first; where there may be too many to count, the search stops at the limit."""
     game = rules.game
     bound, view = at_position(rules, position, dictionary, options)
     notation = notation_of(game)
-    plays = [
+    found = (
         {"text": notation.write(choice.action, view), "words": choice.words, "score": choice.score, **more}
         for choice in bound.actions(view)
         if (more := notation.solution(choice, view)) is not None
-    ]
+    )
+    stops = limit if catalogue()[game].several_words else 0
+    plays = list(islice(found, stops or None))
+    are_all = not stops or next(found, None) is None
     # What a position is asked for may be another score than what a player gains: then the order is another, too.
     plays.sort(key=lambda play: -play["score"])
-    return {"game": game, "count": len(plays), "plays": plays}
+    return {"game": game, "count": len(plays) if are_all else None, "plays": plays[: limit or None]}

@@ -20,6 +20,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shortest: int
     rulebook: str
     sentence: str
+    several_words: bool = False  # a play makes several words at once: there may be too many plays to count
 
 
 @cache
@@ -60,6 +61,14 @@ def unknown(game: str) -> str:
     near = get_close_matches(game.lower(), catalogue())
     advice = f"Did you mean {' or '.join(near)}?" if near else "`parlor games` lists them."
     return f"There is no game {game!r}. {advice}"
+
+
+def for_players(game: str) -> str:
+    """Say how many play a game."""
+    fewest, most = catalogue()[game].players
+    if fewest < most:
+        return f"{fewest} to {most} players"
+    return "1 player" if most == 1 else f"{most} players"
 
 
 def usual_players(game: str) -> int:
