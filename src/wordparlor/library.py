@@ -11,7 +11,7 @@ import msgspec
 from wordparlor.core.options import read_struct
 from wordparlor.core.record import DictionaryUsed, Head, Record, Seated
 from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
-from wordparlor.games.catalogue import catalogue, playable, rules_of, usual_players
+from wordparlor.games.catalogue import catalogue, for_players, playable, rules_of, usual_players
 from wordparlor.match.match import Keep, Match, keep_nothing, new_head
 from wordparlor.match.settings import Settings
 from wordparlor.match.table import Table
@@ -77,7 +77,7 @@ def bind(rules: Rules, *, players: int, options: msgspec.Struct, dictionary: Dic
     """Bind a game with the equipment of its box."""
     fewest, most = catalogue()[rules.game].players
     if not fewest <= players <= most:
-        raise BadOption(f"{catalogue()[rules.game].title} is for {fewest} to {most} players, not {players}.")
+        raise BadOption(f"{catalogue()[rules.game].title} is for {for_players(rules.game)}, not {players}.")
     return rules.bind(players=players, options=options, equipment=equipment_of(rules), dictionary=dictionary)
 
 

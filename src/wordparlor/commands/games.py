@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import click
 import msgspec
 
 from wordparlor.commands.options import json_option, print_json
-from wordparlor.games.catalogue import catalogue, playable, rules_of
+from wordparlor.games.catalogue import catalogue, for_players, playable, rules_of
 
 
 @click.command()
@@ -20,8 +20,8 @@ def games(*, as_json: bool) -> None:
         print_json(entries)
         return
     for entry in entries:
-        fewest, most = entry["players"]
-        click.echo(f"{entry['id']}: {entry['title']}, {fewest} to {most} players. {entry['sentence']}")
+        played = f"{entry['id']}: {entry['title']}, {for_players(entry['id'])}. {entry['sentence']}"
+        click.echo(f"{played}{told_variations(entry['variations'])}")
 
 
 def _entry(game: str) -> dict[str, Any]:
@@ -30,9 +30,19 @@ def _entry(game: str) -> dict[str, Any]:
         "title": entry.title,
         "players": entry.players,
         "sentence": entry.sentence,
-        "variations": [],
+        "variations": variations(game),
         "options": options_schema(game),
     }
+
+
+def told_variations(names: list[str]) -> str:
+    return f" Variations: {', '.join(names)}." if names else ""
+
+
+def variations(game: str) -> list[str]:
+    """Name the ways in which a game can be played besides the usual one."""
+    named = (field for field in msgspec.structs.fields(rules_of(game).options) if field.name == "variation")
+    return [name for field in named for name in get_args(field.type) if name != field.default]
 
 
 def options_schema(game: str) -> dict[str, Any]:

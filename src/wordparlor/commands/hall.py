@@ -10,7 +10,7 @@ import click
 
 from wordparlor.commands.play import play
 from wordparlor.commands.prompt import make_ready, prompt
-from wordparlor.games.catalogue import catalogue, playable
+from wordparlor.games.catalogue import catalogue, for_players, playable
 
 GREETING = "Welcome to Wordparlor."
 CHOICES = "  w  Judge words."
@@ -31,8 +31,7 @@ def hall() -> None:
 
 def described(number: int, game: str) -> str:
     entry = catalogue()[game]
-    fewest, most = entry.players
-    told = f"{entry.title}, {fewest} to {most} players. {entry.sentence}"
+    told = f"{entry.title}, {for_players(game)}. {entry.sentence}"
     return fill(told, 79, initial_indent=f"{number:>3}  ", subsequent_indent=" " * 5)
 
 

@@ -14,7 +14,7 @@ from wordparlor.commands.problems import UsageProblem, problems_are_told
 from wordparlor.core.judge import FactsDiffer
 from wordparlor.core.record import RecordDamaged, Seated
 from wordparlor.core.rules import BadOption
-from wordparlor.games.catalogue import UnknownGame, rules_of
+from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
 from wordparlor.library import WrongDictionary, dictionary_of_record, new_match, resumed_match
 from wordparlor.match.match import Match
 from wordparlor.match.table import Table
@@ -73,7 +73,7 @@ def play(
     """
     with problems_are_told(refused=REFUSED, usage=USAGE):
         rules_of(game)
-        wish = Wish(game, seated(seats, players, names), dictionary, seed, read_assignments(options))
+        wish = Wish(game, seated(game, seats, players, names), dictionary, seed, read_assignments(options))
         begins = any((players, seats, names, options, seed, new, dictionary.name != "default"))
         if begins and record and record.exists():
             raise UsageProblem(f"The game in {record} goes on as it was begun. Name another file for a new game.")
@@ -93,17 +93,21 @@ def play(
         screen.say(f"Your best scores alone: {', '.join(map(str, best_alone(game))) or match.outcome.scores[0]}.")
 
 
-def seated(seats: str | None, players: int | None, names: str | None) -> tuple[Seated, ...]:
-    """Say who sits where; by default one person against a bot."""
+def seated(game: str, seats: str | None, players: int | None, names: str | None) -> tuple[Seated, ...]:
+    """Say who sits where; by default one person against a bot, or alone where the game is for one."""
     if seats and players:
         raise UsageProblem("Give --seats or --players, not both.")
-    kinds = seats.split(",") if seats else ["person"] * players if players else ["person", OPPONENT]
+    kinds = seats.split(",") if seats else ["person"] * players if players else usual_seats(game)
     called = names.split(",") if names else usual_names(kinds)
     if len(called) != len(kinds):
         raise UsageProblem(f"--names names {len(called)}, but there are {len(kinds)} seats.")
     if not all(0 < len(name.strip()) <= LONGEST_NAME for name in called):
         raise UsageProblem(f"--names: a name has 1 to {LONGEST_NAME} letters.")
     return tuple(Seated(name.strip(), kind) for name, kind in zip(called, kinds, strict=True))
+
+
+def usual_seats(game: str) -> list[str]:
+    return ["person", *[OPPONENT] * (usual_players(game) - 1)]
 
 
 def usual_names(kinds: list[str]) -> list[str]:

@@ -339,7 +339,8 @@ class LineGame:
 
 
 def made(words: tuple[str, ...], score: int) -> str:
-    return f"makes {', '.join(words)} for {counted(score, 'point')}." if words else "is what there is to do."
+    points = f" for {counted(score, 'point')}" if score else ""
+    return f"makes {', '.join(words)}{points}." if words else "is what there is to do."
 
 
 COMMANDS: dict[str, Callable[[LineGame, Seat, str], bool]] = {
