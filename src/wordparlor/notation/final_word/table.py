@@ -13,7 +13,7 @@ from wordparlor.games.final_word.state import Cards, Pending, Play, View
 from wordparlor.games.final_word.views import lying
 from wordparlor.notation.common import NUMBERS, counted
 from wordparlor.notation.final_word.about import about, counts, rules_at
-from wordparlor.notation.final_word.told import deeds, for_points, listed
+from wordparlor.notation.final_word.told import all_done, for_points, listed
 from wordparlor.pieces import pile
 from wordparlor.pieces.layout import Row, Stack, letters_of, top
 
@@ -97,7 +97,7 @@ def standing(view: View, seat: Seat) -> Iterator[str]:
     if view.misses[seat]:
         yield f"loses {counted(view.misses[seat], 'turn')}"
     conditions = {
-        "has chosen": view.sealed,
+        "has chosen": view.sealed if view.phase == "seal" and not view.pending else (),
         "out of this trick": view.folded,
         "out": view.knocked_out,
         "left the table": view.gone,
@@ -149,7 +149,7 @@ def pending_plays(view: View, pending: Pending, names: Sequence[str]) -> Iterato
     for number, _ in open_claims(pending.window):
         made = pending.plays[number]
         which = f" {number + 1}" if len(pending.plays) > 1 else ""
-        yield f"Pending{which}: {names[made.seat]} {listed(list(deeds(made.play, was)))}{for_points(made.score)}"
+        yield f"Pending{which}: {names[made.seat]} {all_done(made.play, made.seat, was)}{for_points(made.score)}"
 
 
 def values_of(view: View) -> str:

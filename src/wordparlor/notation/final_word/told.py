@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from wordparlor.core.game import Seat
 from wordparlor.games.common.events import Skipped
 from wordparlor.games.final_word.state import (
     AllReds,
@@ -39,7 +40,7 @@ from wordparlor.games.final_word.state import (
     WillMiss,
 )
 from wordparlor.notation import common
-from wordparlor.pieces.layout import word_of
+from wordparlor.pieces.layout import loose_in, word_of
 
 
 def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case for each event
@@ -80,7 +81,7 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
             why = "After a round without a word what lies there leaves" if barren else "What lies there leaves the game"
             return f"{why}{which(cards)}."
         case CardsToDeck(cards=cards):
-            return f"{common.counted(len(cards), 'card')} of the board shuffled into the deck{which(cards)}."
+            return f"The rest of the board is shuffled into the deck{which(cards)}."
         case TookBack(seat=seat, cards=cards):
             return f"{names[seat]} takes back {' '.join(cards) or 'nothing'}."
         case Asked(seat=seat, letter=letter, got=got):
@@ -131,26 +132,32 @@ def told_trade(event: Traded, names: Sequence[str]) -> str:
 
 def told_play(event: Played, names: Sequence[str]) -> str:
     waits = ", if nobody challenges" if event.pending else ""
-    return f"{names[event.seat]} {listed(list(deeds(event.play, event.was)))}{for_points(event.score)}{waits}."
+    return f"{names[event.seat]} {all_done(event.play, event.seat, event.was)}{for_points(event.score)}{waits}."
 
 
-def deeds(play: Play, was: Sequence[str]) -> Iterator[str]:
-    """Say of each word on the board what becomes of it, then what is spelled anew, and what is chosen with it."""
-    made = [(laid.row, word_made(laid, was)) for laid in play.words]
-    for row, group in groupby(made, key=lambda pair: pair[0]):
-        words = [word for _, word in group]
+def all_done(play: Play, seat: Seat, was: Sequence[str]) -> str:
+    return listed(list(deeds(play, seat, was)))
+
+
+def deeds(play: Play, seat: Seat, was: Sequence[str]) -> Iterator[str]:
+    """Say what becomes of each word on the board, what is spelled anew, and what is chosen with it."""
+    if play.crossed:
+        yield f"moves {' '.join(was[seat][own] for own, _ in play.crossed)} onto {was[1 - seat]}"
+    for row, group in groupby(play.words, key=lambda laid: laid.row):
+        parts = list(group)
+        words = [word_made(laid, was) for laid in parts]
         if row is None:
             yield f"spells {listed(words)}"
         elif len(words) > 1:
             yield f"splits {was[row]} into {listed(words)}"
         elif words == [was[row]]:
-            yield f"duplicates letters of {was[row]}"
+            yield f"duplicates {' '.join(slot.card for slot in loose_in(parts[0].slots))} of {was[row]}"
         else:
             yield f"makes {words[0]} out of {was[row]}"
-    if not made:
+    if not play.words:
         yield "spells nothing"
     if play.off:
-        yield f"takes {listed([made[number][1] for number in play.off])} off"
+        yield f"takes {listed([word_made(play.words[number], was) for number in play.off])} off"
     if play.named:
         yield f"passes on {listed(play.named)}"
 
