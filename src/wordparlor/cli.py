@@ -1,8 +1,10 @@
 """The command `parlor`: each subcommand is a module of `commands`, loaded only when it runs."""
 
+import os
 import sys
 from importlib import import_module
 from io import TextIOWrapper
+from typing import Any
 
 import click
 
@@ -24,6 +26,16 @@ COMMANDS = {
 
 class Parlor(click.Group):
     """The group of all commands, which lists them without loading them."""
+
+    def main(self, *arguments: Any, **named: Any) -> Any:  # noqa: ANN401 - click's signature
+        """Run; what cannot be printed is told where it can be. (A reader that went away is click's to see.)"""
+        try:
+            return super().main(*arguments, **named)
+        except OSError as error:
+            click.echo(f"Error: {error.strerror or error}. Nothing more was printed.", err=True)
+            # Python would try once more to print what is left.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(1)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         return sorted(COMMANDS)

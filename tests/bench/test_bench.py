@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from io import BytesIO
 from itertools import islice
 from random import Random
 from typing import Any
@@ -23,12 +22,6 @@ NAMES = (
     "upwords_plays rings_0 rings_1 rings_2 last_word_plays rack_10 rack_9_wild_1 rack_8_wild_2 snare_0"
     " edit_add edit_overlay edit_both graph_build contains"
 )
-
-
-def file_of(text: str) -> BytesIO:
-    file = BytesIO(text.encode())
-    file.name = "positions.json"
-    return file
 
 
 def answers(position: dict[str, Any], *words: str) -> dict[str, Any]:
@@ -155,23 +148,23 @@ def test_final_word_rows_and_hands() -> None:
 
 
 def test_positions_are_a_list_or_lines_or_one() -> None:
-    assert read(file_of('[{"game": "a"}, {"game": "b"}]')) == [{"game": "a"}, {"game": "b"}]
-    assert read(file_of('{"game": "a"}\n\n{"game": "b"}\n')) == [{"game": "a"}, {"game": "b"}]
-    assert read(file_of('{\n"game": "a"}')) == [{"game": "a"}]
+    assert read(b'[{"game": "a"}, {"game": "b"}]') == [{"game": "a"}, {"game": "b"}]
+    assert read(b'{"game": "a"}\n\n{"game": "b"}\n') == [{"game": "a"}, {"game": "b"}]
+    assert read(b'{\n"game": "a"}') == [{"game": "a"}]
 
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "positions.json has no positions"),
-        ("[]", "positions.json has no positions"),
-        ('{"game": "rings"}\n{"game"', "positions.json, line 2, is not JSON: "),
-        ("\ufffe", "positions.json, line 1, is not JSON: "),
+        ("", "There are no positions in it"),
+        ("[]", "There are no positions in it"),
+        ('{"game": "rings"}\n{"game"', "Line 2 is not JSON: "),
+        ("\ufffe", "Line 1 is not JSON: "),
     ],
 )
 def test_a_file_that_cannot_be_read_is_told(text: str, sentence: str) -> None:
     with pytest.raises(BadPosition, match=sentence):
-        read(file_of(text))
+        read(text.encode())
 
 
 GOOD = {"game": "eight-it-all", "board": [["K", "I", "T"]], "hand": "SM"}

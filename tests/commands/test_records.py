@@ -68,13 +68,22 @@ def test_without_its_dictionary_a_record_is_checked_by_its_facts(parlor: Parlor,
     assert "verdicts were taken as they stand" in ran.stdout
 
 
-@pytest.mark.parametrize("content", [b"", b"hello\n", b"\xff\xfe\n", b'{"line":"head"}\n'])
-def test_what_is_no_record_is_told_in_a_sentence(parlor: Parlor, tmp_path: Path, content: bytes) -> None:
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        (b"", "is no record of a game"),
+        (b"hello\n", "is no record of a game"),
+        (b"\xff\xfe\n", "is no record of a game"),
+        (b'{"line":"head"', "is damaged. Line 1: it was never finished"),
+        (b'{"line":"head"}\n', "is damaged. Line 1"),
+    ],
+)
+def test_what_is_no_record_is_told_in_a_sentence(parlor: Parlor, tmp_path: Path, content: bytes, problem: str) -> None:
     file = tmp_path / "no-game.jsonl"
     file.write_bytes(content)
     ran = parlor("record", "verify", file)
     assert ran.returncode == 1
-    assert "Line 1" in ran.stderr
+    assert problem in ran.stderr
 
 
 def test_a_missing_file_and_a_folder_are_told_in_a_sentence(parlor: Parlor, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Any, BinaryIO, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
@@ -58,17 +58,16 @@ def cases_of(position: object, dictionary: Dictionary) -> Iterator[Case]:
     return GAMES.get(position["game"], final_word).cases(position, dictionary)
 
 
-def read(file: BinaryIO) -> list[object]:
+def read(text: bytes) -> list[object]:
     """Read positions from a JSON list, or from one JSON object a line."""
-    text = file.read()
     try:
         found = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError):
         lines = enumerate(text.splitlines(), start=1)
-        found = [read_line(line, f"{file.name}, line {number}") for number, line in lines if line.strip()]
+        found = [read_line(line, f"Line {number}") for number, line in lines if line.strip()]
     positions = found if isinstance(found, list) else [found]
     if not positions:
-        raise BadPosition(f"{file.name} has no positions.")
+        raise BadPosition("There are no positions in it.")
     return positions
 
 
@@ -76,5 +75,5 @@ def read_line(line: bytes, where: str) -> object:
     try:
         position: object = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadPosition(f"{where}, is not JSON: {error}.") from error
+        raise BadPosition(f"{where} is not JSON: {error}.") from error
     return position

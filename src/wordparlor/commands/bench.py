@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import BinaryIO
+from pathlib import Path
 
 import click
 
@@ -10,13 +10,15 @@ from wordparlor.bench.figures import figures
 from wordparlor.bench.measuring import Measured, measured
 from wordparlor.bench.positions import cases, dealt, lookup_cases, read
 from wordparlor.commands.options import DictionaryType, json_option, print_json
-from wordparlor.commands.problems import problems_are_told
+from wordparlor.commands.problems import Problem, contents
 from wordparlor.notation.contract import BadPosition
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 
 
 @click.command()
-@click.option("--positions", "file", type=click.File("rb"), help="Positions to measure, a JSON list or one a line.")
+@click.option(
+    "--positions", "file", type=click.Path(path_type=Path), help="Positions to measure, a JSON list or one a line."
+)
 @click.option("--seed", default=1, help="The same seed gives the same cases.", show_default=True)
 @click.option(
     "--dictionary",
@@ -27,11 +29,13 @@ from wordparlor.words.dictionary import Dictionary, DictionaryError
     help="The dictionary.",
 )
 @json_option
-def bench(file: BinaryIO | None, *, seed: int, dictionary: Dictionary, as_json: bool) -> None:
+def bench(file: Path | None, *, seed: int, dictionary: Dictionary, as_json: bool) -> None:
     """Measure how fast questions about words are answered, in microseconds."""
-    with problems_are_told(refused=(BadPosition, DictionaryError)):
-        positions = read(file) if file else dealt(seed, dictionary)
+    try:
+        positions = read(contents(file)) if file else dealt(seed, dictionary)
         asked = [*cases(positions, dictionary), *lookup_cases(seed, dictionary)]
+    except (BadPosition, DictionaryError) as problem:
+        raise Problem(f"{file}: {problem}" if file else str(problem)) from problem
     found = list(measured(asked))
     if as_json:
         print_json({"figures": found})

@@ -68,7 +68,7 @@ def check(ctx: click.Context, *, file: Path, as_json: bool) -> None:
     """
     with problems_are_told(refused=(DictionaryError,)):
         words = read_word_list(file)
-        report = report_on(words, from_list(words, name=file.name), file)
+        report = report_on(words, from_list(words, name=file.name, source=str(file)), file)
     show(report, as_json=as_json)
     ctx.exit(1 if report.rejected else 0)
 
@@ -85,7 +85,7 @@ def add(*, file: Path, name: str, replace: bool, as_json: bool) -> None:
     """
     with problems_are_told(refused=(DictionaryError,)):
         words = read_word_list(file)
-        added = from_list(words, name=name)
+        added = from_list(words, name=name, source=str(file))
         players_shelf().add(added, replace=replace)
     show(report_on(words, added, file), as_json=as_json)
     if not as_json:

@@ -12,7 +12,7 @@ from wordparlor.bots.catalogue import UnknownBot, bot_of
 from wordparlor.commands.options import dictionary_option, options_option, read_assignments, seed_option
 from wordparlor.commands.problems import UsageProblem, problems_are_told
 from wordparlor.core.judge import FactsDiffer
-from wordparlor.core.record import RecordDamaged, Seated
+from wordparlor.core.record import NoRecord, RecordDamaged, Seated
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
 from wordparlor.library import WrongDictionary, dictionary_of_record, new_match, resumed_match
@@ -155,7 +155,19 @@ def usual_options(seats: tuple[Seated, ...]) -> dict[str, object]:
 def resumed(path: Path, game: str) -> tuple[RecordFile, Match, Dictionary]:
     kept = RecordFile(path, new=False)
     try:
+        return kept, *taken_up(kept, game)
+    except BaseException:
+        kept.close()
+        raise
+
+
+def taken_up(kept: RecordFile, game: str) -> tuple[Match, Dictionary]:
+    """Go on with the game in a file, if it is one of this game that has not ended."""
+    path = kept.path
+    try:
         record = kept.read()
+    except NoRecord as problem:
+        raise CannotSave(f"{path} is no record of a game. Name another file for a new game.") from problem
     except RecordDamaged as damaged:
         raise CannotSave(f"{path} is no whole record of a game. {damaged}") from damaged
     if record.head.game != game:
@@ -163,4 +175,4 @@ def resumed(path: Path, game: str) -> tuple[RecordFile, Match, Dictionary]:
     if record.ended:
         raise CannotSave(f"The game in {path} is over. `parlor replay` shows it; name another file for a new game.")
     match = resumed_match(record, keep=kept.keep, now=time.monotonic())
-    return kept, match, dictionary_of_record(record.head)
+    return match, dictionary_of_record(record.head)

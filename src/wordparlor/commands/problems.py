@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import click
+
+STANDARD_INPUT = Path("-")
 
 
 class Problem(click.ClickException):
@@ -18,6 +22,22 @@ class UsageProblem(click.ClickException):
     """The command was called in a way that it does not have."""
 
     exit_code = 2
+
+
+def contents(file: Path) -> bytes:
+    """Read a file that was named, or standard input for -."""
+    if file == STANDARD_INPUT:
+        return sys.stdin.buffer.read()
+    if file.is_char_device() or file.is_block_device():
+        raise Problem(f"{file} is no file. Name one, or - for standard input.")
+    try:
+        return file.read_bytes()
+    except FileNotFoundError:
+        raise Problem(f"There is no file {file}. Check the name and the folder.") from None
+    except IsADirectoryError:
+        raise Problem(f"{file} is a folder. Name a file in it.") from None
+    except OSError as error:
+        raise Problem(f"{file} cannot be read: {error.strerror}.") from error
 
 
 @contextmanager

@@ -8,8 +8,8 @@ import click
 import msgspec
 
 from wordparlor.commands.options import json_option, print_json
-from wordparlor.commands.problems import Problem, problems_are_told
-from wordparlor.core.record import Acted, Ended, Record, RecordDamaged, Replaced, Undone, read
+from wordparlor.commands.problems import Problem, contents, problems_are_told
+from wordparlor.core.record import Acted, Ended, NoRecord, Record, RecordDamaged, Replaced, Undone, read
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of
 from wordparlor.library import WrongDictionary, dictionary_of_record, game_of_record, rules_of_record
@@ -99,12 +99,10 @@ def told(found: Record) -> list[str]:
 
 
 def read_record(file: Path) -> Record:
-    if file.exists() and not file.is_file():
-        raise Problem(f"{file} is no file.")
     try:
-        return read(file.read_bytes())
-    except OSError as error:
-        raise Problem(f"{file} cannot be read: {error.strerror}.") from error
+        return read(contents(file))
+    except NoRecord as problem:
+        raise Problem(f"{file} is no record of a game. `parlor play GAME --record FILE` makes one.") from problem
     except RecordDamaged as damaged:
         raise Problem(f"{file} is damaged. {damaged}") from damaged
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any, BinaryIO
+from pathlib import Path
+from typing import Any
 
 import click
 import msgspec
 
 from wordparlor.commands.options import dictionary_option, json_option, options_option, print_json, read_assignments
-from wordparlor.commands.problems import problems_are_told
+from wordparlor.commands.problems import Problem, contents, problems_are_told
 from wordparlor.core.rules import BadOption, Rules
 from wordparlor.games.catalogue import UnknownGame, catalogue, rules_of
 from wordparlor.library import at_position
@@ -20,18 +21,22 @@ from wordparlor.words.dictionary import Dictionary
 
 @click.command()
 @click.argument("game")
-@click.argument("file", type=click.File("rb"))
+@click.argument("file", type=click.Path(path_type=Path))
 @dictionary_option
 @options_option
 @click.option("--limit", default=1000, type=click.IntRange(min=0), help="How many plays to print; 0: all.")
 @json_option
 def solve(
-    game: str, file: BinaryIO, dictionary: Dictionary, options: tuple[str, ...], *, limit: int, as_json: bool
+    game: str, file: Path, dictionary: Dictionary, options: tuple[str, ...], *, limit: int, as_json: bool
 ) -> None:
     """Find every legal play of the position in FILE (- for standard input), best score first."""
-    with problems_are_told(refused=(BadPosition, BadOption), usage=(UnknownGame,)):
+    with problems_are_told(usage=(UnknownGame,)):
         rules = rules_of(game)
-        answer = solved(rules, read_position(file, game), dictionary, read_assignments(options), limit=limit)
+    try:
+        position = read_position(contents(file), game)
+        answer = solved(rules, position, dictionary, read_assignments(options), limit=limit)
+    except (BadPosition, BadOption) as problem:
+        raise Problem(f"{file}: {problem}") from problem
     if as_json:
         print_json(answer)
         return
@@ -40,15 +45,17 @@ def solve(
     click.echo("These are the best plays; there are more." if answer["count"] is None else f"{answer['count']} plays.")
 
 
-def read_position(file: BinaryIO, game: str) -> dict[str, Any]:
+def read_position(text: bytes, game: str) -> dict[str, Any]:
+    if not text.strip():
+        raise BadPosition("there is nothing in it. `docs/formats.md` shows a position of each game.")
     try:
-        position = msgspec.json.decode(file.read())
+        position = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadPosition(f"{file.name} is not JSON: {error}.") from error
+        raise BadPosition(f"it is not JSON: {error}.") from error
     if not isinstance(position, dict):
-        raise BadPosition(f"{file.name}: a position is a JSON object with the key 'game' and what lies on the table.")
+        raise BadPosition("a position is a JSON object with the key 'game' and what lies on the table.")
     if position.get("game", game) != game:
-        raise BadPosition(f"{file.name} is a position of {position['game']!r}, not of {game}.")
+        raise BadPosition(f"it is a position of {position['game']!r}, not of {game}.")
     return position
 
 

@@ -101,6 +101,13 @@ class RecordDamaged(Exception):
         self.problem = problem
 
 
+class NoRecord(RecordDamaged):
+    """Something that never was a record."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "it is not the first line of a record.")
+
+
 class Record(msgspec.Struct, frozen=True):
     """A whole record as it was read, and the sum that the next line continues from."""
 
@@ -156,6 +163,8 @@ def sealed(line: Head | Line, previous_sum: str) -> tuple[bytes, str]:
 
 def read(data: bytes) -> Record:
     """Read a record and check every byte of it; a last line without its end was never acknowledged and is left out."""
+    if not data.startswith(b'{"line":"head"'):
+        raise NoRecord
     head: Head | None = None
     lines: list[Line] = []
     last_sum = NO_SUM
@@ -165,7 +174,7 @@ def read(data: bytes) -> Record:
         head = _placed(line, head, lines, number)
         whole += len(text)
     if head is None:
-        raise RecordDamaged(1, "this is not a record of a game: it has no first line.")
+        raise RecordDamaged(1, "it was never finished.")
     return Record(head, tuple(lines), last_sum, whole)
 
 

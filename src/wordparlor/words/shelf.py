@@ -79,12 +79,12 @@ def shipped(name: str) -> Dictionary:
 
 
 def from_file(path: Path, *, name: str) -> Dictionary:
-    return from_list(read_word_list(path), name=name)
+    return from_list(read_word_list(path), name=name, source=str(path))
 
 
-def from_list(words: WordList, *, name: str) -> Dictionary:
+def from_list(words: WordList, *, name: str, source: str) -> Dictionary:
     """The words of a player's own list, with what is known about them in English."""
     if not words.words:
         why = "".join(f" Line {first.line}: {first.reason}" for first in words.rejected[:1])
-        raise DictionaryError(f"{name} has no words. A word list is a text file with one word a line.{why}")
+        raise DictionaryError(f"{source} has no words. A word list is a text file with one word a line.{why}")
     return Dictionary.from_sorted(words.words, name=name).knowing(shipped("large"))
