@@ -107,7 +107,6 @@ def built(folder: Path) -> dict[str, str]:
     own = own_files()
     words = dictionary(entries, enable, own)
     default = {word.word for word in words if word.list == "d"}
-    refuse("is a word, so not an affix", (affix for affix in own.affixes if affix.strip("-").upper() in default))
     short = {*abbreviations(entries), *own.abbreviations}
     return {
         "words.tsv": HEADER + "".join("\t".join(map(str, word)) + "\n" for word in words),

@@ -109,3 +109,12 @@ def test_a_word_in_another_encoding_is_no_crash(parlor: Parlor) -> None:
 def test_a_terminal_that_lacks_a_letter_gets_its_number(parlor: Parlor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONIOENCODING", "latin-1")
     assert parlor("word", "лил").stdout.startswith(r"\u041b\u0418\u041b is not legal")
+
+
+def test_a_suffix_is_no_option_and_a_misspelt_option_is_no_word(parlor: Parlor) -> None:
+    ran = parlor("word", "-ING", "UN-", "--json")
+    assert [json.loads(line)["reason"] for line in ran.stdout.splitlines()] == ["affix", "affix"]
+    assert ran.returncode == 1
+    wrong = parlor("word", "CAT", "--jsn")
+    assert wrong.returncode == 2
+    assert "No such option" in wrong.stderr

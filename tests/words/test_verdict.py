@@ -35,6 +35,12 @@ LETTERS = st.text(alphabet="ABCDEINORST", min_size=1, max_size=8)
         ("MOTHER-IN-LAW", "hyphenated"),
         ("e\u2011mail", "hyphenated"),
         ("PRE-", "affix"),
+        ("-ING", "affix"),
+        ("un-", "affix"),
+        ("-ness", "affix"),
+        ("CAT-", "hyphenated"),
+        ("-XYZ", "hyphenated"),
+        ("UN", "in-dictionary"),
         ("A", "too-short"),
     ],
 )

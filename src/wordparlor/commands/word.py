@@ -12,7 +12,8 @@ from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.verdict import SHORTEST, Verdict, verdict_on
 
 
-@click.command
+# A suffix such as -ING is no option, however it looks.
+@click.command(context_settings={"ignore_unknown_options": True})
 @click.argument("words", nargs=-1, metavar="[WORD]...")
 @dictionary_option
 @game_option
@@ -34,6 +35,8 @@ def word(
     if not words:
         prompt(dictionary)
         return
+    if option := next((text for text in words if text.startswith("--")), None):
+        raise click.NoSuchOption(option, ctx=ctx)
     if not all(text.strip() for text in words):
         raise click.UsageError("A word is blank. Name words of one letter or more.")
     shortest = game.shortest if game else SHORTEST

@@ -127,7 +127,7 @@ def reason_for(word: str, dictionary: Dictionary, *, shortest: int = SHORTEST) -
 
 def reason_for_sign(word: str) -> Reason:
     letters = letters_of(word)
-    if word in {f"-{letters}", f"{letters}-"} and listed(letters) == "affix":
+    if word in {f"-{letters}", f"{letters}-"} and letters in letters_in(LISTS["affix"]):
         return "affix"
     if "'" in word:
         return "contraction"
