@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Self
 
-PATIENCE = 20.0
+PATIENCE = 300.0  # no test is about time; this only ends one that hangs
 TURN = 0.02
 # Runs the program, notes its process and how it ended, and keeps the last screen to be seen. Ctrl-C is for the program
 # alone. (tmux could tell the status, but now and then never does.)
@@ -65,6 +65,10 @@ class Terminal:
     def wait_for(self, text: str) -> str:
         """The screen, once it shows the text."""
         return self._wait(lambda: text in self.screen(), f"The screen never showed {text!r}")
+
+    def wait_for_last_line(self, line: str) -> str:
+        """The screen, once this is all that its last line shows."""
+        return self._wait(lambda: self.screen().endswith(f"\n{line}"), f"The last line never was {line!r}")
 
     def wait_for_end(self) -> int:
         """The exit status, once the program has ended."""

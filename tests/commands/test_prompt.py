@@ -55,7 +55,10 @@ def test_what_was_typed_can_be_called_back(tmp_path: Path) -> None:
         terminal.wait_for("\n>")
         terminal.type("cat\n")
         terminal.wait_for("word.\n>")
-        terminal.press("Up", "BSpace", "r", "Enter")
+        for key, seen in (("Up", "> cat"), ("BSpace", "> ca"), ("r", "> car")):
+            terminal.press(key)
+            terminal.wait_for_last_line(seen)
+        terminal.press("Enter")
         terminal.wait_for("CAR is legal")
 
 
