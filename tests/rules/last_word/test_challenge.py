@@ -195,11 +195,28 @@ def test_the_window_no_longer_waits_for_who_left() -> None:
     assert at.play("let", seat=2).scores == (3, 0, 0, 0)
 
 
-@rule("COM-11")
-def test_when_one_player_is_left_at_the_table_the_game_is_over() -> None:
-    at = table(GRID, words="DOG").play("5A-5B-5C:DOG").host(Leaves(0))
-    assert at.outcome.rule == "COM-11"
+@rule("COM-11", "LW-18")
+def test_the_one_who_is_left_at_the_table_goes_on_making_words() -> None:
+    at = table(GRID, words="DOG AT").play("5A-5B-5C:DOG").host(Leaves(0))
+    assert at.awaited == {1}
+    at.play("give up")
+    assert at.outcome.rule == "LW-18"
     assert at.outcome.winners == (1,)
+
+
+@rule("COM-11", "COM-5")
+def test_alone_at_the_table_words_are_checked_for_nobody_could_challenge() -> None:
+    at = made(players=2).host(Leaves(1))
+    assert at.awaited == {0}
+    with refused("COM-5"):
+        at.play("4D-4E:AT")
+
+
+@rule("COM-11")
+def test_who_leaves_lets_the_pending_word_stand_also_if_one_is_left() -> None:
+    at = made(players=2).host(Leaves(1))
+    assert at.state.pending is None
+    assert at.scores == (3, 0)
 
 
 @rule("COM-11")

@@ -166,3 +166,10 @@ def test_who_leaves_is_out_with_their_list_and_the_others_go_on() -> None:
 def test_alone_words_are_checked() -> None:
     with pytest.raises(BadOption, match="COM-5"):
         table(players=1, policy="challenge")
+
+
+@rule("COM-11")
+def test_who_leaves_lets_the_open_lists_stand_also_if_one_is_left() -> None:
+    game = table(policy="challenge").finds(0, "DIGID", "WORD").finds(1, "DIG").all_done().host(Leaves(1))
+    assert game.game.outcome(game.state) is not None
+    assert scores_of(game) == (2, 1)

@@ -305,3 +305,10 @@ def test_words_of_who_left_can_be_snared_and_count() -> None:
     at = challenge("SXY", "EE", "II", words=["DOG", "EAT"], gone=(1,)).play("snare B1 SEAT", "disc X")
     assert at.awaited == {2}
     assert at.play("let").words == ["A DOG", "A SEAT^"]
+
+
+@rule("COM-11")
+def test_who_leaves_lets_the_pending_turn_stand_also_if_one_is_left() -> None:
+    at = challenge("SXY", "EE", words=["DOG", "EAT"]).play("snare B1 SEAT", "disc X").host(Leaves(1))
+    assert at.outcome.rule == "COM-11"
+    assert at.words == ["A DOG", "A SEAT^"]

@@ -257,3 +257,12 @@ def test_when_the_next_player_leaves_another_begins_next() -> None:
 def test_who_leaves_closes_the_window_for_nobody_else() -> None:
     at = laid(racks=("OXY", "EI", "A", "B")).host(Leaves(1))
     assert at.awaited == {2, 3}
+
+
+@rule("COM-11")
+def test_who_leaves_lets_the_pending_play_stand_also_if_one_is_left() -> None:
+    at = laid(racks=("OXY", "EI")).host(Leaves(1))
+    assert at.outcome.rule == "COM-11"
+    assert at.state.pending is None
+    assert at.outcome.scores[0] == 4 - 5 * len(at.state.racks[0])
+    assert at.outcome.winners == (0,)

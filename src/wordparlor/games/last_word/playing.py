@@ -61,7 +61,8 @@ class Playing:
     def made(self, state: State, squares: tuple[Square, ...], wilds: str) -> Step[State, Event]:
         """Walk: at once if words are checked, else pending until nobody challenges (COM-5)."""
         word = word_walked(state.board, state.turn, squares, wilds)
-        pending = self.policy == "challenge"
+        # Alone at the table there is nobody to challenge.
+        pending = self.policy == "challenge" and len(state.gone) < len(state.storage) - 1
         told = WordMade(state.turn, squares, (word,), self.score(state, squares), pending)
         if pending:
             window = window_for(state, squares, word)
@@ -135,12 +136,13 @@ class Playing:
         return self.turns.stranded(state, "time")
 
     def left(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Go on without a player; a word of theirs that was pending never happens (COM-11)."""
+        """Go on without a player; a pending word of theirs never happens, one of another they let stand (COM-11).
+
+        The last one at the table goes on making words (LW-18).
+        """
         state = replace(state, gone=(*state.gone, seat))
         pawns = {seat: Aside()} if seat in state.board.seats_in else {}
         told = turns.out(state, pawns, LeftTable(seat))
-        if len(state.gone) >= len(state.storage) - 1:
-            return told.then(lambda after: turns.game_is_over(after, "one-left"))
         if state.turn == seat:
             return told.then(lambda after: self.turns.over(replace(after, pending=None)))
         return told.then(partial(self.window_is_left, seat=seat))

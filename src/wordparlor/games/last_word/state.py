@@ -13,7 +13,7 @@ from wordparlor.games.common.window import Challenge, LetStand, Window
 from wordparlor.games.last_word.board import Board, Square
 from wordparlor.pieces.faces import Face
 
-Ending: TypeAlias = Literal["nobody-left", "one-left"]
+Ending: TypeAlias = Literal["nobody-left"]
 WhyStranded: TypeAlias = Literal["self-isolation", "no-word", "said-so", "stopped", "time", "struck"]
 
 

@@ -27,7 +27,6 @@ from wordparlor.games.last_word.state import (
 
 ENDINGS: dict[Ending, tuple[str, str]] = {
     "nobody-left": ("LW-18", "Nobody is left to make a word."),
-    "one-left": ("COM-11", "Only one player is left at the table."),
 }
 
 

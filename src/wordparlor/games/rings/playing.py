@@ -150,12 +150,13 @@ class Playing:
         return self.stops(state, seat, by_time=True)
 
     def left(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Go on without a player, and without the list that was not compared yet (COM-11)."""
+        """Go on without a player and their list, if it was not compared yet; open lists they let stand (COM-11)."""
         finds = state.finds if state.lists else changed(state.finds, seat, ())
         state = replace(state, gone=tuple(sorted((*state.gone, seat))), finds=finds)
         told = happened(state, LeftTable(seat))
         if len(rounds.seats_in(state)) <= 1:
-            return told.then(partial(rounds.game_is_over, ending="one-left"))
+            scored = told.then(rounds.round_is_scored) if state.window else told
+            return scored.then(partial(rounds.game_is_over, ending="one-left"))
         return told.then(partial(self.goes_on_without, seat=seat))
 
     def goes_on_without(self, state: State, *, seat: Seat) -> Step[State, Event]:

@@ -155,6 +155,11 @@ def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
     return happened(state, GameOver(*ENDINGS[ending]))
 
 
+def too_few_are_left(state: State) -> Step[State, Event]:
+    """End the game, unless what was pending has ended it (COM-11)."""
+    return happened(state) if state.ending else game_is_over(state, "one-left")
+
+
 def outcome_of(state: State) -> Outcome | None:
     """Most points wins, equals share it (COM-13); partners win together, and who left does not (COM-11)."""
     if state.ending is None:

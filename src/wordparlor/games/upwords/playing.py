@@ -161,11 +161,11 @@ class Playing:
         return self.settled(state, state.pending, seat, LetStand()) if state.pending else self.passed(state, "time")
 
     def left(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Go on without a player; a play of theirs that was pending never happens (COM-11)."""
+        """Go on without a player; a pending play of theirs never happens, one of another they let stand (COM-11)."""
         state = replace(state, gone=(*state.gone, seat))
         told = happened(state, LeftTable(seat))
         if len(turns.seats_in(state)) <= 1:
-            return told.then(lambda left: turns.game_is_over(left, "one-left"))
+            return told.then(partial(self.window_is_left, seat=seat)).then(turns.too_few_are_left)
         if state.turn == seat:
             return told.then(lambda left: self.turn_is_over(idle(replace(left, pending=None))))
         return told.then(partial(self.window_is_left, seat=seat))

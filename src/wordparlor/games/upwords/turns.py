@@ -89,6 +89,11 @@ def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
     return happened(replace(state, ending=ending, pending=None), GameOver(*told(state, ending)))
 
 
+def too_few_are_left(state: State) -> Step[State, Event]:
+    """End the game, unless what was pending has ended it (COM-11)."""
+    return happened(state) if state.ending else game_is_over(state, "one-left")
+
+
 def told(state: State, ending: Ending) -> tuple[str, str]:
     return (SOLO_ENDINGS if is_solo(state) else ENDINGS)[ending]
 
