@@ -6,7 +6,8 @@ from tests.rules import refused, rule
 from tests.rules.rings.tables import Table, table
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.core.rules import BadOption
-from wordparlor.games.rings.state import Found, RingsPlaced
+from wordparlor.games.rings.state import Found, Place, RingsPlaced
+from wordparlor.words.dictionary import Dictionary
 
 
 def scores_of(game: Table) -> tuple[int, ...]:
@@ -173,3 +174,15 @@ def test_who_leaves_lets_the_open_lists_stand_also_if_one_is_left() -> None:
     game = table(policy="challenge").finds(0, "DIGID", "WORD").finds(1, "DIG").all_done().host(Leaves(1))
     assert game.game.outcome(game.state) is not None
     assert scores_of(game) == (2, 1)
+
+
+@rule("RNG-10")
+def test_of_all_tiles_for_the_rings_those_come_first_that_most_words_use() -> None:
+    """Of WOE, WOES and ROW all use W and O, and two use E."""
+    words = Dictionary.from_words(["WOE", "WOES", "ROW"])
+    grid = "A R O W\nB I D E S\nT G L N"
+    for rings, count in ((1, 13), (2, 78)):
+        game = table(grid, round_number=rings, rings=None, dictionary=words)
+        placed = [choice.action for choice in game.game.actions(game.game.view(game.state, 0))]
+        assert len({str(action) for action in placed}) == len(placed) == count
+        assert placed[0] == Place((2, 3)[:rings])

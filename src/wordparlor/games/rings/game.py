@@ -14,7 +14,7 @@ from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.window import answers
 from wordparlor.games.rings import rounds, views
-from wordparlor.games.rings.grid import words_on
+from wordparlor.games.rings.grid import uses, words_on
 from wordparlor.games.rings.options import Equipment, Options
 from wordparlor.games.rings.playing import Playing
 from wordparlor.games.rings.state import Action, Done, Event, Find, Place, State, View
@@ -102,12 +102,19 @@ class Rings(Hosted[State, Action, Event]):
             return
         if view.rings is None:
             if view.seat == view.dealer:
-                yield from (Choice(Place(cells)) for cells in combinations(range(len(view.grid)), view.to_place))
+                yield from self._placements(view)
         elif view.window:
             yield from answers(view.window, view.seat)
         elif view.seat not in (*view.done, *view.gone):
             yield from self._finds(view)
             yield Choice(Done())
+
+    def _placements(self, view: View) -> Iterator[Choice[Action]]:
+        """Give all tiles for the rings, first those that most words use (RNG-10)."""
+        used = uses(view.grid, view.rows, self.dictionary, shortest=self.options.min_length)
+        placed = combinations(range(len(view.grid)), view.to_place)
+        best_first = sorted(placed, key=lambda cells: -sum(used[cell] for cell in cells))
+        return (Choice(Place(cells)) for cells in best_first)
 
     def _finds(self, view: View) -> Iterator[Choice[Action]]:
         listed = {way.word for way in view.finds or ()}

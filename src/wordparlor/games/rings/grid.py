@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import TypeAlias
@@ -36,6 +37,11 @@ def words_on(
 ) -> Iterator[Laid]:
     """Find every word of a dictionary that can be laid, each in its best way, best first (RNG-5, RNG-6, RNG-11)."""
     return map(as_laid, _remembered(grid, rows, rings, dictionary, shortest))
+
+
+def uses(grid: tuple[Face, ...], rows: Rows, dictionary: Dictionary, *, shortest: int) -> Counter[Cell]:
+    """Count how often the words of a dictionary use each tile, each word in one way."""
+    return Counter(cell for way in words_on(grid, rows, (), dictionary, shortest=shortest) for cell in way.cells)
 
 
 def laid(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], word: str) -> Laid | None:
