@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from tests.laws.dice import Dice
-from tests.laws.moments import Moment, Move
+from tests.laws.moments import MOST, Moment, Move
 from tests.laws.mutants import Json, as_json, leaves, mutant
 from tests.laws.setups import box
 from tools.rules import written
@@ -88,7 +88,7 @@ def each_choice_comes_once_and_the_best_first(moment: Moment, dice: Dice) -> Non
         assert made == choices[: len(made)], "words come before trades, passes and the like"
         for best_first in (made, choices[len(standing) :]):
             assert all(first.score >= second.score for first, second in pairwise(best_first))
-        limit = dice.below(len(choices) + 1)
+        limit = dice.below(min(len(choices), MOST) + 1)
         assert list(moment.game.actions(moment.view(seat), limit=limit)) == choices[:limit]
 
 

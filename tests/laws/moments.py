@@ -19,6 +19,8 @@ from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.words.dictionary import Dictionary
 
 LONGEST = 2_000  # actions, more than any game takes
+MOST = 1_000  # choices that are looked at
+NO_WORDS = Dictionary.from_words([], name="nothing")
 
 
 class Move(NamedTuple):
@@ -64,9 +66,16 @@ class Moment:
         return self.game.view(self.state, seat)
 
     def choices(self, seat: Seat | None) -> list[Choice[Any]]:
+        """Give what a seat can choose; of very many words the best, and all that is no word."""
         if seat not in self._choices:
-            self._choices[seat] = list(self.game.actions(self.view(seat)))
+            self._choices[seat] = list(self.game.actions(self.view(seat), limit=MOST))
+            if len(self._choices[seat]) == MOST and self._choices[seat][-1].words:
+                self._choices[seat] += self._other_choices(seat)
         return self._choices[seat]
+
+    def _other_choices(self, seat: Seat | None) -> list[Choice[Any]]:
+        """Give what can be chosen where the dictionary has no words."""
+        return list(self.setup.game(NO_WORDS).actions(self.view(seat), limit=MOST))
 
     def step(self, move: Move) -> AnyStep:
         if move.by == "host":

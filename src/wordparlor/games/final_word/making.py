@@ -241,9 +241,9 @@ def _weights(scoring: Scoring, position: Position, slots: Layout, row: Row) -> I
 def weight(kind: Weights, letter: Face, values: Mapping[Face, int]) -> int:
     match kind:
         case "values":
-            return values[letter]
+            return values.get(letter, 0)
         case "twice":
-            return 2 * values[letter]
+            return 2 * values.get(letter, 0)
         case "ones":
             return 1
         case "nothing":
@@ -252,4 +252,4 @@ def weight(kind: Weights, letter: Face, values: Mapping[Face, int]) -> int:
 
 def worth(cards: Cards, values: Mapping[Face, int]) -> int:
     """Give the points of cards."""
-    return sum(values[card] for card in cards)
+    return sum(values.get(card, 0) for card in cards)

@@ -12,7 +12,7 @@ from wordparlor.core.game import Outcome, Seat, Step
 from wordparlor.games.common.events import GameOver, Skipped
 from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word.definition import Turn
-from wordparlor.games.final_word.making import weight
+from wordparlor.games.final_word.making import weight, worth
 from wordparlor.games.final_word.state import Counted, Drew, Ending, Event, State, TurnLost, View, happened
 from wordparlor.pieces import pile
 
@@ -180,7 +180,7 @@ def costs(engine: Engine, state: State) -> tuple[int, ...]:
     """Say what the cards left in each hand cost, and what could not be used (FW-11, FW-PN-1)."""
     values = engine.equipment.values
     in_hands = (sum(weight(engine.definition.unplayed, card, values) for card in hand) for hand in state.hands)
-    unused = (sum(values[card] for card in cards) for cards in state.unused)
+    unused = (worth(cards, values) for cards in state.unused)
     return tuple(one + other for one, other in zip(in_hands, unused, strict=True))
 
 

@@ -31,10 +31,10 @@ def spelled_words(
     way: Way, position: Position, dictionary: Dictionary, asks: Mapping[str, Any]
 ) -> Iterator[tuple[str, int]]:
     scoring = way.ranking or way.scoring
-    hand = "".join(position.loose)
+    hand = position.loose
     bounds = {name: asks[name] for name in ("must", "shortest", "longest") if name in asks}
     if scoring.highest != "nothing":
-        found = dictionary.out_of("", hand, moves="", **(bounds | weights_for(scoring, position)))
+        found = dictionary.out_of("", "".join(hand), moves="", **(bounds | weights_for(scoring, position)))
         return ((word, score) for word, _, score, _ in found)
     weights = [weight(scoring.laid, card, position.values) for card in hand]
     return ((word, score) for word, _, score in dictionary.from_rack(hand, weights=weights, **bounds))
