@@ -22,10 +22,12 @@ TURN = 0.02
 class House:
     """One `parlor serve`, which can be killed and opened again on the same port."""
 
-    def __init__(self, folder: Path, *options: str, database: str | None = None) -> None:
+    def __init__(self, folder: Path, *options: str, database: str | None = None, program: Path | None = None) -> None:
         self.folder = folder
         self.database = database or f"sqlite:///{folder / 'parlor.sqlite'}"
         self.options = options
+        # The command itself, or a script that takes its place.
+        self.program = [sys.executable, str(program)] if program else [str(Path(sys.executable).with_name("parlor"))]
         self.port = 0
         self.log = folder / f"log-{id(self)}"
         self._process: subprocess.Popen[str] | None = None
@@ -40,10 +42,9 @@ class House:
         return self._process.pid
 
     def open(self, *, patience: float = PATIENCE) -> Self:
-        parlor = Path(sys.executable).with_name("parlor")
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [parlor, "serve", "--port", str(self.port), "--database", self.database, *self.options],
+                [*self.program, "serve", "--port", str(self.port), "--database", self.database, *self.options],
                 env=os.environ | {"WORDPARLOR_HOME": str(self.folder / "home")},
                 stdout=subprocess.PIPE,
                 stderr=log,

@@ -25,6 +25,10 @@ def bound(game: str, players: int, options: bytes, dictionary: str) -> AnyGame:
 def choices(view: Json, limit: int | None = None) -> list[Choice[Any]]:
     """Give what a seat can choose, from the view that it was sent."""
     game = bound(view["game"], len(view["seats"]), msgspec.json.encode(view["options"]), view["dictionary"])
+    return choices_in(game, view, limit)
+
+
+def choices_in(game: AnyGame, view: Json, limit: int | None = None) -> list[Choice[Any]]:
     seen = msgspec.convert(view["view"], rules_of(view["game"]).view)
     return list(game.actions(seen, limit=limit))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from contextlib import suppress
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -14,12 +15,12 @@ from tests.server.house import House
 
 def close_code(line: Line) -> int:
     """Hear until it is closed, and say how."""
-    try:
+    with suppress(ConnectionClosed):
         while True:
             line.hear()
-    except ConnectionClosed as closed:
-        assert closed.rcvd, "the server said why"
-        return closed.rcvd.code
+    code = line.socket.close_code
+    assert code is not None, "the server said why"
+    return code
 
 
 def test_both_players_and_a_spectator_hear_of_a_move(url: str) -> None:

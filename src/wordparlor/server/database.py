@@ -12,7 +12,6 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from wordparlor.server.config import BadServer, Config
 from wordparlor.server.upgrade import upgrade
@@ -156,6 +155,8 @@ class PostgresDatabase:
     """Many processes, one database; they wake one another by NOTIFY."""
 
     def __init__(self, url: str) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - heavy, and only PostgreSQL needs it
+
         address = url.partition("://")[2]
         self._engine = create_async_engine(
             f"postgresql+asyncpg://{address}", pool_size=POOLED, max_overflow=POOLED, pool_pre_ping=False

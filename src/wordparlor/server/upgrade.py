@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from alembic import command
-from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
 MIGRATIONS = "wordparlor.server:migrations"
+HEAD = "0001"  # the last of the steps
 ONE_AT_A_TIME = 7_311_620_115  # the number of a lock that only upgrades take
 
 
@@ -14,7 +13,22 @@ def upgrade(connection: Connection) -> None:
     """Take every step that is missing; of several processes one does it and the others wait."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
-    alembic = AlembicConfig()
+    if present_form(connection) != HEAD:
+        take_steps(connection)
+
+
+def present_form(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return found
+
+
+def take_steps(connection: Connection) -> None:
+    from alembic import command  # noqa: PLC0415 - heavy, and seldom needed
+    from alembic.config import Config  # noqa: PLC0415 - likewise
+
+    alembic = Config()
     alembic.set_main_option("script_location", MIGRATIONS)
     alembic.attributes["connection"] = connection
     command.upgrade(alembic, "head")
