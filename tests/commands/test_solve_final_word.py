@@ -1,0 +1,194 @@
+"""`parlor solve` for every game of The Final Word: a position of each, and all that can be played there."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.commands.conftest import Parlor
+from wordparlor.commands.solve import solved
+from wordparlor.games.catalogue import rules_of
+from wordparlor.notation.contract import BadPosition
+from wordparlor.words.dictionary import Dictionary
+
+POSITIONS = Path(__file__).parent / "positions"
+
+# For each game a few words, and all that these give in its position: text, score, cards of the hand.
+ANSWERS: dict[str, tuple[str, list[tuple[str, int, str]]]] = {
+    "3-n-change": (
+        "HEXAGON EXHORTING OAK KIT TORN",
+        [("-K+E+X+H+O+R+TI-T+N+G *OAK", 21, "EXHORTNGOA"), ("-K-IT+O+R+N *OAK", 10, "ORNOA")],
+    ),
+    "5-to-5": (
+        "STAIR CHALK SHARK CHAIR STARK TROLL",
+        [("/C/HA/L/K", 11, "CHLK"), ("S/HA/R/K", 10, "HRK"), ("/C/HAI=R", 8, "CHR"), ("S=TA/R/K", 8, "TRK")],
+    ),
+    "5-up": (
+        "KIT KITE NIT HEXAGON EXIT",
+        [("*HEXAGON", 13, "HEXAGON"), ("+E/XI=T", 7, "EXT"), ("KI+T/E", 7, "TE")],
+    ),
+    "3-2-1": (
+        "HEXAGON ROT TOO",
+        [("*HEXAGON *ROT", 23, "HEXAGONROT"), ("*HEXAGON", 20, "HEXAGON"), ("*TOO", 6, "TOO"), ("*ROT", 6, "ROT")],
+    ),
+    "break-up": (
+        "YOUR SING YON STUNG",
+        [
+            ("YOU+R|+S+ING off 1", 6, "RSI"),
+            ("YO+N|+S+TUNG off 1", 5, "NST"),
+            ("YO-U-N-G+N", 0, "N"),
+            ("-Y-O+S+TUNG", 0, "ST"),
+            ("YOU-N-G+R", 0, "R"),
+            ("-Y-O-U+S+ING", 0, "SI"),
+        ],
+    ),
+    "double-cross": (
+        "SCARE EAT EATS CORN",
+        [("2:=E'=A'T+S' 1:-SC-A+O+R/N-E", 9, "ORN")],
+    ),
+    "eight-it-all": (
+        "KIT EXIT KITE EXHORTING HEXAGON",
+        [("+E+X+H+O+R/TI+N/G", 15, "EXHORTNG"), ("+E/XI=T", 7, "EXT"), ("KI+T/E", 7, "TE"), ("KI=T", 1, "T")],
+    ),
+    "first-base": (
+        "KIT TAKING TRIO TOKEN",
+        [("T+AKI+N+G front", 0, "ANG"), ("T+OK+E/N front", 0, "OEN"), ("T+RI+O top", 0, "RO")],
+    ),
+    "last-man-standing": ("KIT TEN THORAX KITE", [("-K-IT+H+O+R+A+X", 11, "HORAX"), ("-K-IT+E+N", 3, "EN")]),
+    "leftovers": (
+        "KIT KITE TOKEN HEXAGON TIKE",
+        [("KIT+E", 0, "E"), ("TIK+E", 0, "E"), ("T+OK+E+N-I", 0, "OEN")],
+    ),
+    "ow": ("EXIT TRIO THE IXORA", [("+E+XIT pass E T", 5, "EX"), ("T+RI+O pass I R", 2, "RO")]),
+    "positive-negative": (
+        "HEXAGON ROT TOO",
+        [("*HEXAGON *ROT", 16, "HEXAGONROT"), ("*HEXAGON", 13, "HEXAGON"), ("*TOO", 3, "TOO"), ("*ROT", 3, "ROT")],
+    ),
+    "profit-and-loss": ("HEXAGON ROT", [("*HEXAGON", 0, "HEXAGON"), ("*ROT", 0, "ROT")]),
+    "pluck-it": (
+        "KEG OAK HEXAGON TOKEN",
+        [("*TOK'EN", 8, "TOEN"), ("*K'EG", 7, "EG"), ("*OAK'", 6, "OA")],
+    ),
+    "real-value": (
+        "KIT KITE HEXAGON EXIT",
+        [("*HEXAGON", 11, "HEXAGON"), ("+E/XI=T", 8, "EXT"), ("KI+T/E", 8, "TE"), ("KI=T", 0, "T")],
+    ),
+    "run-the-table": (
+        "KIT KITE EXIT TRIKE KITTEN",
+        [("KI+TT+E'+N", 0, "TN"), ("+E'/XIT", 0, "X"), ("KI+T/E'", 0, "T")],
+    ),
+    "seeing-red": (
+        "JOG HAZE THE ZAX",
+        [("*HAZ'E", 0, "HAE"), ("*Z'AX'", 0, "A"), ("*J'OG", 0, "OG")],
+    ),
+    "split-off": (
+        "EARTH KIT THE KITS EAR",
+        [("1:EAR|TH+E 2:KI+T/S off 2", 12, "ETS"), ("2:KI+T/S", 7, "TS"), ("1:EAR|TH+E off 2", 5, "E")],
+    ),
+    "split-run": (
+        "EARTH KIT TEAR THE",
+        [("1:+TEAR|TH+E", 9, "TE")],
+    ),
+    "tricked-out": (
+        "KIT KITE HIT SKIT KNIT EXIT",
+        [("/HIT", 0, "H"), ("KI=T", 0, "T"), ("KIT+E", 0, "E"), ("K+NIT", 0, "N")],
+    ),
+    "turnover": (
+        "KIT KITS SKIT SIT STAR HEXAGON",
+        [("KI+T/S'", 7, "T"), ("+S'KIT", 7, ""), ("*S'TAR", 4, "TAR"), ("/S'IT", 3, "")],
+    ),
+}
+
+
+def answer_to(game: str, position: dict[str, Any], words: str, *, limit: int = 0) -> dict[str, Any]:
+    dictionary = Dictionary.from_words(words.split())
+    return solved(rules_of(game), position, dictionary, {}, limit=limit)
+
+
+def position_of(game: str) -> dict[str, Any]:
+    position: dict[str, Any] = json.loads((POSITIONS / f"{game}.json").read_text())
+    return position
+
+
+@pytest.mark.parametrize("game", ANSWERS)
+def test_every_play_of_a_position(game: str) -> None:
+    words, plays = ANSWERS[game]
+    answer = answer_to(game, position_of(game), words)
+    assert [(play["text"], play["score"], "".join(play["hand"])) for play in answer["plays"]] == plays
+    assert answer["count"] == len(plays)
+    assert all(set(play["words"]) <= set(words.split()) for play in answer["plays"])
+
+
+def test_the_command_prints_the_same(parlor: Parlor, tmp_path: Path) -> None:
+    words, _ = ANSWERS["break-up"]
+    (tmp_path / "words.txt").write_text("\n".join(words.split()))
+    ran = parlor("solve", "break-up", POSITIONS / "break-up.json", "--json", "--dictionary", tmp_path / "words.txt")
+    assert json.loads(ran.stdout) == json.loads(json.dumps(answer_to("break-up", position_of("break-up"), words)))
+
+
+def test_where_a_play_makes_several_words_the_search_stops_at_the_limit() -> None:
+    words, plays = ANSWERS["3-2-1"]
+    answer = answer_to("3-2-1", position_of("3-2-1"), words, limit=2)
+    assert answer["count"] is None
+    assert [play["text"] for play in answer["plays"]] == [text for text, _, _ in plays[:2]]
+    assert answer_to("3-2-1", position_of("3-2-1"), words, limit=4)["count"] == 4
+
+
+def test_the_command_says_that_there_are_more(parlor: Parlor) -> None:
+    ran = parlor("solve", "3-2-1", POSITIONS / "3-2-1.json", "--limit", "3")
+    assert ran.stdout.endswith("These are the best plays; there are more.\n")
+    assert len(ran.stdout.splitlines()) == 4
+
+
+@pytest.mark.parametrize(
+    ("game", "what", "problem"),
+    [
+        ("5-up", {"board": ["KIT"]}, "hand: the cards are missing"),
+        ("5-up", {"hand": "ABC"}, "board: a list is missing"),
+        ("5-up", {"board": ["KIT"], "hand": "abc"}, "hand: 'abc' are no cards"),
+        ("5-up", {"board": ["KIT"], "hand": 7}, "hand: 7 are no cards"),
+        ("5-up", {"board": [["K", "I", 7]], "hand": "ABC"}, "board, word 0: 7 is no pile"),
+        ("5-up", {"board": [["K", "I", []]], "hand": "ABC"}, "is no pile"),
+        ("5-up", {"board": [7], "hand": "ABC"}, "a word is a list of piles"),
+        ("5-up", {"board": ["KI"], "hand": "ABC"}, "3 letters or more"),
+        ("5-up", {"board": ["KIT", "TEA"], "hand": "ABC"}, "one word lies there"),
+        ("5-up", {"board": ["KIT"], "hand": "KAB"}, "K is there too often: the box has 1"),
+        ("5-up", {"board": ["KIT"], "hand": "ABC", "turned": "A"}, "'turned' is not known here"),
+        ("5-up", {"board": ["KIT"], "hand": "ABC", "colour": 1}, "has: game, options, board, hand"),
+        ("turnover", {"board": ["KIT"], "hand": "ABC", "turned": "AB"}, "turned: 'AB' is no card"),
+        ("ow", {"named": ["A"], "hand": "ABC"}, "a vowel and a consonant, not 1"),
+        ("ow", {"board": ["KIT"], "hand": "ABC"}, "no word lies there"),
+        ("double-cross", {"own": "KIT", "hand": "ABC"}, "write both own and opponent"),
+        ("double-cross", {"board": ["KIT"], "hand": "ABC"}, "no word lies there"),
+        ("seeing-red", {"hand": "ABC", "reds_used": ["A"]}, "reds_used: A is no red card"),
+        ("seeing-red", {"hand": "JAB"}, "J is there too often"),
+        ("positive-negative", {"hand": "ABC"}, "'hand' is not known here"),
+        ("3-2-1", {"board": ["KIT"], "hand": "ABC"}, "no word lies there"),
+    ],
+)
+def test_a_broken_position_is_told_in_a_sentence(game: str, what: dict[str, Any], problem: str) -> None:
+    with pytest.raises(BadPosition, match=re.escape(problem)):
+        answer_to(game, what, "KIT")
+
+
+def test_what_is_wrong_goes_to_the_error_output(parlor: Parlor, tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps({"board": ["KIT"], "hand": "ABC", "turned": "A"}))
+    ran = parlor("solve", "5-up", file, "--json")
+    assert ran.returncode == 1
+    assert "'turned' is not known here" in ran.stderr
+    assert ran.stdout == ""
+
+
+@pytest.mark.parametrize("game", ["double-cross", "ow", "run-the-table", "eight-it-all", "3-2-1", "split-off"])
+def test_an_empty_board_is_the_first_turn(game: str) -> None:
+    answer = answer_to(game, {"board": [], "hand": "TENABCDFGH"}, "TEN NET KIT")
+    assert {tuple(play["words"]) for play in answer["plays"]} == {("TEN",), ("NET",)}
+
+
+def test_options_are_part_of_a_position() -> None:
+    anywhere = {"board": ["KIT"], "hand": "NEABCDFGHO", "options": {"variation": "anywhere"}}
+    answer = answer_to("last-man-standing", anywhere, "TEN NET KIT")
+    assert {play["text"] for play in answer["plays"]} == {"-K-IT+E+N", "-K-I+N+ET"}
