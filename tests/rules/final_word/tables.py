@@ -1,0 +1,310 @@
+"""Tables of The Final Word drawn as text, to play at in tests.
+
+A board is written pile by pile, a row a line: `K I T/M` shows KIM, with a T under the M; a dot is a row without a
+word. A play is written slot by slot: a bare letter is a pile that is kept, `+` adds, `/` covers, `=` duplicates, `~`
+exchanges, `-` leaves a pile out, `|` splits, `*` spells anew, and `2:` makes the word out of the second row. A letter
+with an apostrophe is a card from elsewhere than the hand, with a number (`T'3`) a pile of one's own word. Any other
+number names a pile of the row, counted from 1, where the first free one is not meant.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Choice, HostAction, Outcome, Seat, Step
+from wordparlor.core.rules import AnyGame, read_options
+from wordparlor.games.catalogue import rules_of
+from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.final_word.options import Equipment
+from wordparlor.games.final_word.state import (
+    Action,
+    Board,
+    Cards,
+    Event,
+    GiveUp,
+    Laid,
+    Pass,
+    Play,
+    State,
+    Stop,
+    Trade,
+    View,
+)
+from wordparlor.pieces.equipment import read_equipment
+from wordparlor.pieces.layout import Add, Cover, Keep, Place, Row, Slot, Swap, letters_of, top
+from wordparlor.words.dictionary import Dictionary
+
+T = TypeVar("T")
+
+BOX = read_equipment("wordparlor.games.final_word", Equipment)
+SLOT = re.compile(r"([-+/=~]?)([A-Z])('?)(\d*)")
+WORD = re.compile(r"(?:(\d+):)?(\*?)((?:[-+/=~]?[A-Z]'?\d*)+(?:\|(?:[-+/=~]?[A-Z]'?\d*)+)*)")
+
+
+def draw(picture: str) -> Board:
+    """Read a board, row by row and pile by pile, each pile from bottom to top."""
+    return tuple(map(draw_row, picture.strip().splitlines()))
+
+
+def draw_row(line: str) -> Row:
+    return () if line.strip() == "." else tuple(tuple(pile.split("/")) for pile in line.split())
+
+
+@dataclass
+class Pen:
+    """Reads the words of one play; piles that have found their place are not taken again."""
+
+    state: State
+    seat: Seat
+    placed: dict[int, set[int]] = field(default_factory=dict)
+
+    def play(self, texts: Iterable[str], off: Sequence[int] = (), named: str = "") -> Play:
+        words = tuple(laid for text in texts for laid in self.words(text))
+        return Play(words, off=tuple(number - 1 for number in off), named=tuple(named))
+
+    def words(self, text: str) -> Iterator[Laid]:
+        match = WORD.fullmatch(text)
+        assert match, f"{text} is no word of a play"
+        number, anew, slots = match.groups()
+        row = None if anew else int(number or 1) - 1
+        for part in slots.split("|"):
+            marked = [self.slot(row, *slot) for slot in SLOT.findall(part)]
+            yield Laid(row, tuple(slot for slot in marked if slot is not None))
+
+    def slot(self, row: int | None, mark: str, card: str, elsewhere: str, number: str) -> Slot | None:
+        place, index = self.from_where(elsewhere, number)
+        if row is None or mark == "+":
+            return Add(card, place, index)
+        pile = self.pile(row, "" if elsewhere else number, card if mark in ("", "-") else None)
+        match mark:
+            case "":
+                return Keep(pile)
+            case "~":
+                return Swap(pile, card, place, index)
+            case "-":
+                return None
+            case _:
+                is_same = top(self.state.board[row][pile]) == card
+                assert is_same == (mark == "="), f"{mark}{card}: a duplicate is written ="
+                return Cover(pile, card, place, index)
+
+    def from_where(self, elsewhere: str, number: str) -> tuple[Place, int]:
+        """Say where a card comes from: a numbered one is a pile of one's own word on the board."""
+        if not elsewhere:
+            return "hand", 0
+        if number:
+            own = self.seat if len(self.state.board) > 1 else 0
+            self.placed.setdefault(own, set()).add(int(number) - 1)
+            return "board", int(number) - 1
+        if self.state.turned:
+            return "turned", 0
+        return ("plucked" if self.state.plucked else "reds"), 0
+
+    def pile(self, row: int, number: str, showing: str | None) -> int:
+        """Give the named pile, or else the first that has no place yet and shows this letter."""
+        placed = self.placed.setdefault(row, set())
+        tops = letters_of(self.state.board[row])
+        free = (at for at, letter in enumerate(tops) if at not in placed and showing in (None, letter))
+        pile = int(number) - 1 if number else next(free, None)
+        assert pile is not None, f"no pile of {tops} is left that shows {showing}"
+        placed.add(pile)
+        return pile
+
+
+@dataclass
+class Table:
+    """A game at some point, and what happened last; it changes when something is played."""
+
+    game: AnyGame
+    state: State
+    events: tuple[Event, ...] = ()
+
+    def play(self, *words: str, off: Sequence[int] = (), named: str = "", seat: Seat | None = None) -> Table:
+        """Make these words, by the seat that is awaited unless another is named; `off` counts words from 1."""
+        acting = self.acting(seat)
+        return self.do(Pen(self.state, acting).play(words, off, named), seat=acting)
+
+    def trade(self, cards: str, *, seat: Seat | None = None) -> Table:
+        return self.do(Trade(tuple(cards)), seat=seat)
+
+    def pass_(self, *, seat: Seat | None = None) -> Table:
+        return self.do(Pass(), seat=seat)
+
+    def give_up(self, *, seat: Seat | None = None) -> Table:
+        return self.do(GiveUp(), seat=seat)
+
+    def stop(self, *, seat: Seat | None = None) -> Table:
+        return self.do(Stop(), seat=seat)
+
+    def challenge(self, claim: int = 0, *, seat: Seat | None = None) -> Table:
+        return self.do(Challenge(claim), seat=seat)
+
+    def let(self, *, seat: Seat | None = None) -> Table:
+        """Let the pending play stand: the next player, who closes the window for all, unless another is named."""
+        window = self.state.pending.window if self.state.pending else None
+        begins = window.begins if window else None
+        return self.do(LetStand(), seat=begins if seat is None else seat)
+
+    def do(self, action: Action, *, seat: Seat | None = None) -> Table:
+        return self._went(self.game.play(self.state, self.acting(seat), action))
+
+    def host(self, action: HostAction) -> Table:
+        return self._went(self.game.host(self.state, action))
+
+    def _went(self, step: Step[State, Event]) -> Table:
+        self.state, self.events = step.state, step.events
+        return self
+
+    def acting(self, seat: Seat | None) -> Seat:
+        return min(self.awaited) if seat is None else seat
+
+    def holding(self, hand: str, *, seat: Seat | None = None) -> Table:
+        """Put these cards into a hand, of the player in turn unless another is named, by sleight of hand."""
+        hands = list(self.state.hands)
+        hands[self.state.turn if seat is None else seat] = tuple(hand)
+        self.state = replace(self.state, hands=tuple(hands))
+        return self
+
+    @property
+    def awaited(self) -> set[Seat]:
+        awaited = self.game.awaited(self.state)
+        return set(awaited.seats) if awaited else set()
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return self.state.scores
+
+    @property
+    def outcome(self) -> Outcome:
+        outcome = self.game.outcome(self.state)
+        assert outcome is not None, "the game is not over"
+        return outcome
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.outcome(self.state) is not None
+
+    @property
+    def board(self) -> list[str]:
+        """The words that lie there; a row without one is empty."""
+        return [letters_of(row) for row in self.state.board]
+
+    @property
+    def deck(self) -> str:
+        return "".join(self.state.deck)
+
+    @property
+    def hand(self) -> str:
+        """The hand of the player in turn, in alphabetical order."""
+        return self.hand_of(self.state.turn)
+
+    def hand_of(self, seat: Seat) -> str:
+        return "".join(sorted(self.state.hands[seat]))
+
+    @property
+    def away(self) -> str:
+        """What left the game face up, in alphabetical order."""
+        return "".join(sorted(self.state.away))
+
+    @property
+    def told(self) -> list[str]:
+        """The names of what happened last."""
+        return [type(event).__name__ for event in self.events]
+
+    def told_of(self, kind: type[T]) -> list[T]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def view(self, seat: Seat | None = None) -> View:
+        view = self.game.view(self.state, seat)
+        assert isinstance(view, View)
+        return view
+
+    def choices(self, *, seat: Seat | None = None) -> list[Choice[Action]]:
+        """All that the seat that is awaited, or another, can choose."""
+        return list(self.game.actions(self.view(self.acting(seat))))
+
+    def plays(self, *, seat: Seat | None = None) -> list[tuple[str, ...]]:
+        """The words of every play that can be chosen, best first."""
+        return [choice.words for choice in self.choices(seat=seat) if isinstance(choice.action, Play)]
+
+    def besides(self, *, seat: Seat | None = None) -> set[str]:
+        """What else can be chosen: the names of the actions that are no plays."""
+        return {type(choice.action).__name__ for choice in self.choices(seat=seat)} - {"Play"}
+
+
+def table(  # noqa: PLR0913 - all that lies on a table
+    game: str,
+    *hands: str,
+    board: str = "",
+    deck: str = "U" * 30,
+    words: str = "",
+    reds: str = "",
+    piles: Sequence[str] = (),
+    options: dict[str, Any] | None = None,
+    **state: Any,  # noqa: ANN401 - any other part of a state
+) -> Table:
+    """Set a table at which the first seat is in turn; a word that lies there was made by the player before."""
+    rules = rules_of(game)
+    chosen = read_options(rules, options or {})
+    legal = Dictionary.from_words(words.split())
+    begun: State = rules.bind(players=len(hands), options=chosen, equipment=BOX, dictionary=legal).start(
+        Chance.of("a table drawn")
+    )
+    drawn = replace(
+        begun,
+        lots=(),
+        deck=tuple(deck),
+        hands=tuple(map(tuple, hands)),
+        turn=0,
+        phase="turn" if board and begun.phase == "seal" else begun.phase,
+        board=draw(board) if board else begun.board,
+        maker=len(hands) - 1 if board else None,
+        reds=tuple(reds),
+        piles=tuple(map(tuple, piles)),
+        turned=None,
+        low=(len(deck), len(deck) + sum(map(len, hands))),
+        ending=None,
+    )
+    drawn = replace(drawn, **state)
+    box = replace(BOX, cards=dict(Counter(all_cards(drawn))))
+    return Table(rules.bind(players=len(hands), options=chosen, equipment=box, dictionary=legal), drawn)
+
+
+def all_cards(state: State) -> Cards:
+    """Every card that is somewhere."""
+    singles = [card for card in (state.turned, state.plucked) if card]
+    groups = (*state.hands, *state.piles, *state.unused, *(pile for row in state.board for pile in row))
+    return (
+        *(card for group in groups for card in group),
+        *(*state.deck, *state.reds, *state.unseen, *state.away, *singles),
+    )
+
+
+def challenge(game: str, *hands: str, **more: Any) -> Table:  # noqa: ANN401 - what `table` takes
+    """Set a table at which words can be challenged."""
+    options = {"policy": "challenge"} | more.pop("options", {})
+    return table(game, *hands, options=options, **more)
+
+
+def from_the_box(game: str, *, players: int = 2, words: str = "", seed: str = "1", **options: Any) -> Table:  # noqa: ANN401
+    """Begin a game with the real box."""
+    rules = rules_of(game)
+    bound = rules.bind(
+        players=players,
+        options=read_options(rules, options),
+        equipment=BOX,
+        dictionary=Dictionary.from_words(words.split()),
+    )
+    return Table(bound, bound.start(Chance.of(seed)))
+
+
+def value(cards: Iterable[str]) -> int:
+    """What cards count (FW-2)."""
+    return sum(BOX.values[card] for card in cards)
