@@ -1,0 +1,190 @@
+"""Last Man Standing: each word begins with the last letter of the word before."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules import refused, rule
+from tests.rules.final_word.tables import Table, challenge, table
+from wordparlor.core.game import TimeUp
+from wordparlor.games.final_word.state import Traded
+
+GAME = "last-man-standing"
+TEN = "XXXXXXXXXX"
+WORDS = "CAT TEN NET EATEN TOT NOT TON ANT ETA AND ART"
+
+
+def cat(*hands: str, board: str = "C A T", **more: object) -> Table:
+    return table(GAME, *hands, board=board, words=WORDS, **more)
+
+
+@rule("FW-LMS-1")
+def test_the_first_player_spells_a_word() -> None:
+    at = table(GAME, "CATXXXXXXX", TEN, words=WORDS).play("*CAT")
+    assert (at.board, at.scores) == (["CAT"], (4, 0))
+
+
+@rule("FW-LMS-1")
+def test_a_word_begins_with_the_last_card_of_the_word_before() -> None:
+    at = cat("ENXXXXXXXX", TEN).play("T3+E+N")
+    assert (at.board, at.scores) == (["TEN"], (3, 0))
+    assert at.hand_of(0).count("E") == 0
+
+
+@rule("FW-LMS-1", "FW-18")
+def test_the_rest_of_the_old_word_leaves() -> None:
+    at = cat("ENXXXXXXXX", TEN, deck="").play("T3+E+N")
+    assert at.away == "AC"
+    assert at.hand_of(0) == "XXXXXXXX"
+
+
+@rule("FW-LMS-1")
+@pytest.mark.parametrize("text", ["+N+ET3", "+E+AT3+E+N", "A2+N+D", "T3A2+R", "*TEN"])
+def test_that_card_comes_first_and_is_the_only_one_of_the_board(text: str) -> None:
+    at = table(GAME, "NEAENTDRXX", TEN, board="C A T", words="NET EATEN AND TAR TEN")
+    with refused("FW-LMS-1"):
+        at.play(text)
+
+
+@rule("FW-LMS-1")
+def test_it_is_the_last_card_and_not_another_of_the_same_letter() -> None:
+    at = cat("ENXXXXXXXX", TEN, board="T O T")
+    with refused("FW-LMS-1"):
+        at.play("T1+E+N")
+    assert at.play("T3+E+N").away == "OT"
+
+
+@rule("FW-LMS-1", "FW-25")
+@pytest.mark.parametrize("text", ["~T3+E+N", "/T3+E+N"])
+def test_that_card_is_neither_covered_nor_exchanged(text: str) -> None:
+    with pytest.raises(Exception, match=r"FW-(22|25|LMS-1)"):
+        cat("TENXXXXXXX", TEN, board="C A N").play(text)
+
+
+@rule("FW-25", "FW-18")
+def test_the_word_that_lies_there_does_not_come_again() -> None:
+    with refused("FW-25"):
+        cat("OTXXXXXXXX", TEN, board="T O T").play("T3+O+T")
+
+
+# Scored
+
+
+@rule("FW-LMS-2")
+def test_scored_a_player_passes_or_trades_to_the_bottom_of_the_deck() -> None:
+    at = cat("ABCDEXXXXX", TEN, deck="PQRSTU").trade("ABCDE")
+    assert (at.hand_of(0), at.deck, at.awaited) == ("PQRSTXXXXX", "UABCDE", {1})
+    assert at.told_of(Traded)[0].to_bottom
+    assert cat(TEN, TEN).pass_().awaited == {1}
+
+
+@rule("FW-LMS-2")
+def test_scored_at_most_five_are_traded() -> None:
+    with refused("FW-LMS-2"):
+        cat("ABCDEFXXXX", TEN).trade("ABCDEF")
+
+
+@rule("FW-LMS-2", "FW-7")
+def test_scored_an_illegal_word_costs_the_turn() -> None:
+    at = challenge(GAME, TEN, TEN, board="C A T").play("T3+X+X").challenge()
+    assert (at.board, at.awaited) == (["CAT"], {1})
+
+
+# Knockout
+
+
+@rule("FW-LMS-2", "FW-16")
+def test_as_a_knockout_who_cannot_is_out_and_the_last_one_wins() -> None:
+    at = cat("ENXXXXXXXX", TEN, TEN, options={"mode": "knockout"}).play("T3+E+N").give_up()
+    assert (at.board, at.awaited) == (["TEN"], {2})
+    at.give_up()
+    assert (at.outcome.rule, at.outcome.winners) == ("FW-16", (0,))
+
+
+@rule("FW-LMS-2", "FW-16")
+def test_as_a_knockout_running_out_of_cards_is_no_win() -> None:
+    at = cat("EN", "EX", deck="", options={"mode": "knockout"}).play("T3+E+N")
+    assert not at.is_over or at.outcome.rule == "FW-16"
+
+
+# Alone
+
+
+@rule("FW-LMS-2", "FW-5T5-2")
+def test_alone_the_result_is_the_cards_played_and_then_the_points() -> None:
+    at = cat("EN", deck="X").play("T3+E+N")
+    assert at.outcome.rule == "FW-17"
+    assert at.outcome.scores == (5,)
+    assert at.scores == (3,)
+
+
+@rule("FW-LMS-2", "FW-17")
+def test_alone_there_is_no_trade_and_no_pass() -> None:
+    at = cat("ENX")
+    with refused("FW-17"):
+        at.trade("X")
+    with refused("FW-17"):
+        at.pass_()
+
+
+# The end
+
+
+@rule("FW-LMS-3", "FW-11")
+def test_the_game_ends_when_the_deck_is_empty_and_a_player_has_no_cards() -> None:
+    at = cat("EN", "ETZ", deck="").play("T3+E+N")
+    assert at.outcome.rule == "FW-LMS-3"
+    assert at.outcome.scores == (3, -6)
+
+
+@rule("FW-LMS-3", "FW-14")
+def test_the_game_ends_when_the_deck_is_empty_and_nobody_can_make_a_word() -> None:
+    at = cat("ENX", "XX", deck="").play("T3+E+N")
+    assert at.outcome.rule == "FW-LMS-3"
+
+
+@rule("FW-LMS-3")
+def test_the_game_goes_on_while_somebody_can_or_the_deck_holds_cards() -> None:
+    assert cat("ENX", "ETX", deck="").play("T3+E+N").awaited == {1}
+    assert cat("EN", "XX", deck="X").play("T3+E+N").awaited == {1}
+
+
+@rule("FW-LMS-3", "COM-10")
+def test_who_runs_out_of_time_passes() -> None:
+    at = cat("ENXXXXXXXX", TEN).host(TimeUp(0))
+    assert (at.board, at.awaited) == (["CAT"], {1})
+
+
+# Variations
+
+
+@rule("FW-LMS-4")
+@pytest.mark.parametrize(("text", "word"), [("T3+E+N", "TEN"), ("+N+ET3", "NET")])
+def test_first_or_last_lets_that_card_end_the_word_too(text: str, word: str) -> None:
+    at = cat("NEXXXXXXXX", TEN, options={"variation": "first-or-last"})
+    assert set(at.plays()) == {("TEN",), ("NET",)}
+    assert at.play(text).board == [word]
+
+
+@rule("FW-LMS-4")
+def test_first_or_last_does_not_mean_between() -> None:
+    at = cat("EAXXXXXXXX", TEN, options={"variation": "first-or-last"})
+    with refused("FW-LMS-4"):
+        at.play("+ET3+A")
+
+
+@rule("FW-LMS-4")
+@pytest.mark.parametrize(("text", "word"), [("T3+E+A", "TEA"), ("+ET3+A", "ETA"), ("+E+AT3", "EAT")])
+def test_anywhere_lets_that_card_be_anywhere(text: str, word: str) -> None:
+    at = table(GAME, "EAXXXXXXXX", TEN, board="C A T", words="TEA ETA EAT", options={"variation": "anywhere"})
+    assert len(at.plays()) == 3
+    assert at.play(text).board == [word]
+
+
+@rule("FW-LMS-4")
+@pytest.mark.parametrize("variation", ["first-or-last", "anywhere"])
+def test_in_the_variations_too_that_card_and_no_other_is_used(variation: str) -> None:
+    at = table(GAME, "TENRXXXXXX", TEN, board="C A T", words="TEN TAR", options={"variation": variation})
+    for text in ("*TEN", "T3A2+R"):
+        with pytest.raises(Exception, match=r"FW-LMS-[14]"):
+            at.play(text)
