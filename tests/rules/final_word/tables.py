@@ -3,8 +3,9 @@
 A board is written pile by pile, a row a line: `K I T/M` shows KIM, with a T under the M; a dot is a row without a
 word. A play is written slot by slot: a bare letter is a pile that is kept, `+` adds, `/` covers, `=` duplicates, `~`
 exchanges, `-` leaves a pile out, `|` splits, `*` spells anew, and `2:` makes the word out of the second row. A letter
-with an apostrophe is a card from elsewhere than the hand, with a number (`T'3`) a pile of one's own word. Any other
-number names a pile of the row, counted from 1, where the first free one is not meant.
+with an apostrophe is a card from elsewhere than the hand, with a number (`T'3`) a pile of one's own word, which crosses
+over where it is a duplicate. Any other number names a pile of the row, counted from 1, where the first free one is not
+meant.
 """
 
 from __future__ import annotations
@@ -13,12 +14,12 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Choice, HostAction, Outcome, Seat, Step
+from wordparlor.core.game import Awaited, Choice, HostAction, Outcome, Seat, Step
 from wordparlor.core.rules import AnyGame, read_options
 from wordparlor.games.catalogue import rules_of
 from wordparlor.games.common.window import Challenge, LetStand
@@ -42,6 +43,7 @@ from wordparlor.pieces.layout import Add, Cover, Keep, Place, Row, Slot, Swap, l
 from wordparlor.words.dictionary import Dictionary
 
 T = TypeVar("T")
+Parts: TypeAlias = Any  # whatever part of a table `table` can be told
 
 BOX = read_equipment("wordparlor.games.final_word", Equipment)
 SLOT = re.compile(r"([-+/=~]?)([A-Z])('?)(\d*)")
@@ -64,10 +66,12 @@ class Pen:
     state: State
     seat: Seat
     placed: dict[int, set[int]] = field(default_factory=dict)
+    crossed: list[tuple[int, int]] = field(default_factory=list)
 
     def play(self, texts: Iterable[str], off: Sequence[int] = (), named: str = "") -> Play:
         words = tuple(laid for text in texts for laid in self.words(text))
-        return Play(words, off=tuple(number - 1 for number in off), named=tuple(named))
+        crossed = tuple(sorted(self.crossed))
+        return Play(words, crossed=crossed, off=tuple(number - 1 for number in off), named=tuple(named))
 
     def words(self, text: str) -> Iterator[Laid]:
         match = WORD.fullmatch(text)
@@ -76,7 +80,12 @@ class Pen:
         row = None if anew else int(number or 1) - 1
         for part in slots.split("|"):
             marked = [self.slot(row, *slot) for slot in SLOT.findall(part)]
-            yield Laid(row, tuple(slot for slot in marked if slot is not None))
+            slots = tuple(slot for slot in marked if slot is not None)
+            if not (self.crossed and self.is_as_it_lies(row, slots)):
+                yield Laid(row, slots)
+
+    def is_as_it_lies(self, row: int | None, slots: tuple[Slot, ...]) -> bool:
+        return row is not None and slots == tuple(map(Keep, range(len(self.state.board[row]))))
 
     def slot(self, row: int | None, mark: str, card: str, elsewhere: str, number: str) -> Slot | None:
         place, index = self.from_where(elsewhere, number)
@@ -93,6 +102,9 @@ class Pen:
             case _:
                 is_same = top(self.state.board[row][pile]) == card
                 assert is_same == (mark == "="), f"{mark}{card}: a duplicate is written ="
+                if is_same and place == "board" and len(self.state.board) > 1:
+                    self.crossed.append((index, pile))
+                    return Keep(pile)
                 return Cover(pile, card, place, index)
 
     def from_where(self, elsewhere: str, number: str) -> tuple[Place, int]:
@@ -178,6 +190,12 @@ class Table:
         return set(awaited.seats) if awaited else set()
 
     @property
+    def awaiting(self) -> Awaited:
+        awaited = self.game.awaited(self.state)
+        assert awaited is not None, "the game is over"
+        return awaited
+
+    @property
     def scores(self) -> tuple[int, ...]:
         return self.state.scores
 
@@ -248,7 +266,7 @@ def table(  # noqa: PLR0913 - all that lies on a table
     reds: str = "",
     piles: Sequence[str] = (),
     options: dict[str, Any] | None = None,
-    **state: Any,  # noqa: ANN401 - any other part of a state
+    **state: Parts,
 ) -> Table:
     """Set a table at which the first seat is in turn; a word that lies there was made by the player before."""
     rules = rules_of(game)
@@ -287,13 +305,13 @@ def all_cards(state: State) -> Cards:
     )
 
 
-def challenge(game: str, *hands: str, **more: Any) -> Table:  # noqa: ANN401 - what `table` takes
+def challenge(game: str, *hands: str, **more: Parts) -> Table:
     """Set a table at which words can be challenged."""
     options = {"policy": "challenge"} | more.pop("options", {})
     return table(game, *hands, options=options, **more)
 
 
-def from_the_box(game: str, *, players: int = 2, words: str = "", seed: str = "1", **options: Any) -> Table:  # noqa: ANN401
+def from_the_box(game: str, *, players: int = 2, words: str = "", seed: str = "1", **options: Parts) -> Table:
     """Begin a game with the real box."""
     rules = rules_of(game)
     bound = rules.bind(

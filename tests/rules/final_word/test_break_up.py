@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules import refused, rule
-from tests.rules.final_word.tables import Table, challenge, table
+from tests.rules.final_word.tables import Parts, Table, challenge, table
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import TimeUp
 from wordparlor.games.final_word.state import CardsToDeck, Laid, Play
@@ -16,7 +16,7 @@ TEN = "XXXXXXXXXX"
 WORDS = "STEP CARD STY CAR WAR STAR STARE STARTS CARDS SOD TEAR SEA SATE TARE STAT ARTS"
 
 
-def star(hand: str, other: str = TEN, **more: object) -> Table:
+def star(hand: str, other: str = TEN, **more: Parts) -> Table:
     return table(GAME, hand, other, board="S T A R", words=more.pop("words", WORDS), **more)
 
 

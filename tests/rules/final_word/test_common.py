@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.rules import refused, rule
-from tests.rules.final_word.tables import BOX, Table, challenge, from_the_box, table
+from tests.rules.final_word.tables import BOX, Parts, Table, challenge, from_the_box, table
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Challenged, Passed, Skipped
@@ -167,7 +167,7 @@ def test_only_the_player_in_turn_plays() -> None:
 # Challenges
 
 
-def three_at_cat(**more: object) -> Table:
+def three_at_cat(**more: Parts) -> Table:
     """Three players, the first of whom can make CATS, and nonsense too."""
     hands = ("SXXXXXXXXX", "HXXXXXXXXX", "OXXXXXXXXX")
     return challenge("eight-it-all", *hands, board="C A T", words="CATS CHATS COATS", **more)
@@ -235,8 +235,7 @@ def test_a_challenger_who_says_nothing_in_time_lets_stand() -> None:
 @rule("COM-6")
 def test_the_window_has_the_time_that_the_table_chose() -> None:
     at = three_at_cat(options={"challenge_seconds": 20}).play("CAT+S")
-    awaited = at.game.awaited(at.state)
-    assert (awaited.purpose, awaited.seconds) == ("challenge", 20)
+    assert (at.awaiting.purpose, at.awaiting.seconds) == ("challenge", 20)
 
 
 @rule("FW-7")
@@ -356,8 +355,7 @@ def test_one_card_that_stays_is_enough(text: str) -> None:
 def test_no_time_runs_unless_the_table_wants_it() -> None:
     for options, seconds in (({}, None), ({"seconds": 120}, 120)):
         at = table("5-up", "E", "E", options=options)
-        awaited = at.game.awaited(at.state)
-        assert (awaited.purpose, awaited.seconds) == ("turn", seconds)
+        assert (at.awaiting.purpose, at.awaiting.seconds) == ("turn", seconds)
 
 
 @rule("FW-10", "COM-10")
@@ -370,7 +368,7 @@ def test_who_runs_out_of_time_passes() -> None:
 # What is left in the hands
 
 
-def over_after_zoo(**more: object) -> Table:
+def over_after_zoo(**more: Parts) -> Table:
     """The first player makes ZOO, after which nobody can make a word; V and HE are left."""
     return table("5-up", "ZOOV", "HE", deck="", words="ZOO", **more).play("*ZOO")
 
@@ -575,7 +573,7 @@ def test_with_the_deck_empty_the_word_stays() -> None:
 KNOCKOUT = {"mode": "knockout"}
 
 
-def knockout(*hands: str, **more: object) -> Table:
+def knockout(*hands: str, **more: Parts) -> Table:
     """Set a table of Last Man Standing at which CAT lies."""
     words = "CAT TEN NET TOE"
     options = KNOCKOUT | {"policy": more.pop("policy", "checked")}
@@ -661,7 +659,7 @@ def test_in_a_knockout_out_is_out() -> None:
 # Alone
 
 
-def alone(hand: str, **more: object) -> Table:
+def alone(hand: str, **more: Parts) -> Table:
     return table("5-to-5", hand, words="STARE SHARE SHORE", **more)
 
 

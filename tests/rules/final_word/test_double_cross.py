@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.rules import refused, rule
-from tests.rules.final_word.tables import Table, challenge, table
-from wordparlor.core.game import Leaves, TimeUp
-from wordparlor.games.final_word.state import Pass, Ready, Revealed, Trade
+from tests.rules.final_word.tables import Parts, Table, challenge, table
+from wordparlor.core.game import Leaves, Refused, TimeUp
+from wordparlor.games.final_word.state import Laid, Pass, Play, Ready, Revealed, Trade
+from wordparlor.pieces.layout import Add, Keep
 
 GAME = "double-cross"
 TEN = "XXXXXXXXXX"
@@ -15,7 +16,7 @@ TEN = "XXXXXXXXXX"
 # The first words
 
 
-def opening(first: str = "CATXXXXXXX", second: str = "DOGXXXXXXX", **more: object) -> Table:
+def opening(first: str = "CATXXXXXXX", second: str = "DOGXXXXXXX", **more: Parts) -> Table:
     return table(GAME, first, second, words="CAT DOG CATS TAG GOD", **more)
 
 
@@ -134,7 +135,7 @@ def test_who_runs_out_of_time_tries_again_and_has_traded_nothing() -> None:
 # Letters that both words have
 
 
-def cross(own: str, other: str, hand: str, words: str, **more: object) -> Table:
+def cross(own: str, other: str, hand: str, words: str, **more: Parts) -> Table:
     return table(GAME, hand, more.pop("other_hand", TEN), board=f"{own}\n{other}", words=words, **more)
 
 
@@ -173,6 +174,34 @@ def test_the_player_chooses_among_equal_letters_of_the_own_word(moved: str, own:
 def test_the_player_chooses_among_equal_letters_of_the_opponents_word(text: str, stacks: tuple[int, ...]) -> None:
     at = cross("T E A", "T O T", "SXXXXXXXXX", "SEA").play(f"2:{text}", "1:+SEA")
     assert tuple(map(len, at.state.board[1])) == stacks
+
+
+@rule("FW-DC-2", "COM-21")
+@pytest.mark.parametrize(
+    "crossed",
+    [
+        ((0, 1),),
+        ((1, 0),),
+        ((0, 0), (0, 0)),
+        ((0, 0), (1, 1)),
+        ((0, 0), (7, 1)),
+        ((0, 0), (1, 7)),
+        ((-3, 0),),
+        ((0, -3),),
+    ],
+)
+def test_only_equal_letters_cross_over_each_once(crossed: tuple[tuple[int, int], ...]) -> None:
+    at = cross("C A T", "C O D", "BXXXXXXXXX", "BAT BT CAT")
+    own = tuple(Keep(pile) for pile in (1, 2) if pile not in {one for one, _ in crossed})
+    with pytest.raises(Refused):
+        at.do(Play((Laid(0, (Add("B"), *own)),), crossed=crossed))
+
+
+@rule("FW-DC-2")
+def test_nothing_crosses_over_in_other_games() -> None:
+    at = table("eight-it-all", "SXXXXXXXXX", TEN, board="C A T", words="CATS")
+    with pytest.raises(Refused):
+        at.do(Play((Laid(0, (Keep(0), Keep(1), Keep(2), Add("S"))),), crossed=((0, 0),)))
 
 
 @rule("FW-DC-2", "FW-18")

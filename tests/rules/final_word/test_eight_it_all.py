@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules import refused, rule
-from tests.rules.final_word.tables import Table, challenge, table
+from tests.rules.final_word.tables import Parts, Table, challenge, table
 from wordparlor.core.game import TimeUp
 
 GAME = "eight-it-all"
@@ -13,7 +13,7 @@ TEN = "XXXXXXXXXX"
 WORDS = "CAT CATS COT DOG TEACHER TEACHERS PREACHER DOGS TEACHINGS REACH"
 
 
-def sit(*hands: str, **more: object) -> Table:
+def sit(*hands: str, **more: Parts) -> Table:
     return table(GAME, *hands, words=more.pop("words", WORDS), **more)
 
 
@@ -50,7 +50,7 @@ def test_a_duplicate_is_replaced_by_a_fresh_card() -> None:
 # Eight letters
 
 
-def teacher(hand: str = "SDOGXXXXXX", **more: object) -> Table:
+def teacher(hand: str = "SDOGXXXXXX", **more: Parts) -> Table:
     return sit(hand, TEN, board="T E A C H E R", **more)
 
 

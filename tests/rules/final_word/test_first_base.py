@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.rules import refused, rule
-from tests.rules.final_word.tables import Table, from_the_box, table
+from tests.rules.final_word.tables import Parts, Table, from_the_box, table
 
 GAME = "first-base"
 
 
-def cat(hand: str, words: str, *, board: str = "C A T", **more: object) -> Table:
+def cat(hand: str, words: str, *, board: str = "C A T", **more: Parts) -> Table:
     return table(GAME, hand, board=board, words=words, **more)
 
 

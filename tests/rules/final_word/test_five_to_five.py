@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules import refused, rule
-from tests.rules.final_word.tables import Table, from_the_box, table
+from tests.rules.final_word.tables import Parts, Table, from_the_box, table
 from wordparlor.core.game import Leaves
 
 GAME = "5-to-5"
@@ -13,7 +13,7 @@ TEN = "XXXXXXXXXX"
 WORDS = "STARE SHARE SHORE STORE STAR STARES SPARE SPORE"
 
 
-def stare(*hands: str, **more: object) -> Table:
+def stare(*hands: str, **more: Parts) -> Table:
     return table(GAME, *hands, board="S T A R E", words=WORDS, **more)
 
 

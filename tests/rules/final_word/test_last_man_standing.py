@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules import refused, rule
-from tests.rules.final_word.tables import Table, challenge, table
+from tests.rules.final_word.tables import Parts, Table, challenge, table
 from wordparlor.core.game import TimeUp
 from wordparlor.games.final_word.state import Traded
 
@@ -14,7 +14,7 @@ TEN = "XXXXXXXXXX"
 WORDS = "CAT TEN NET EATEN TOT NOT TON ANT ETA AND ART"
 
 
-def cat(*hands: str, board: str = "C A T", **more: object) -> Table:
+def cat(*hands: str, board: str = "C A T", **more: Parts) -> Table:
     return table(GAME, *hands, board=board, words=WORDS, **more)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules import refused, rule
-from tests.rules.final_word.tables import Table, challenge, table
+from tests.rules.final_word.tables import Parts, Table, challenge, table
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.final_word.state import CardsLeft, CardsWon
 
@@ -14,7 +14,7 @@ TEN = "XXXXXXXXXX"
 WORDS = "CAT TEA ATE ACT COT COAT TEN NET CATS DOG TACT"
 
 
-def cat(*hands: str, words: str = WORDS, **more: object) -> Table:
+def cat(*hands: str, words: str = WORDS, **more: Parts) -> Table:
     """The word CAT lies there, made by the player before the first."""
     return table(GAME, *hands, board="C A T", words=words, **more)
 
@@ -230,7 +230,7 @@ def test_an_idle_game_gives_the_board_to_the_last_maker_too() -> None:
 # Variations
 
 
-def use_or_lose(*hands: str, **more: object) -> Table:
+def use_or_lose(*hands: str, **more: Parts) -> Table:
     return cat(*hands, options={"variation": "use-or-lose"}, **more)
 
 
@@ -261,7 +261,7 @@ def test_use_or_lose_gives_nothing_at_the_end() -> None:
     assert use_or_lose("E", "", deck="").play("T3+EA2").outcome.scores == (1, 0)
 
 
-def plus_dessert(*hands: str, **more: object) -> Table:
+def plus_dessert(*hands: str, **more: Parts) -> Table:
     return cat(*hands, options={"variation": "plus-dessert"}, **more)
 
 

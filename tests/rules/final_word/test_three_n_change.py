@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules import refused, rule
-from tests.rules.final_word.tables import Table, challenge, table
+from tests.rules.final_word.tables import Parts, Table, challenge, table
 from wordparlor.core.game import TimeUp
 from wordparlor.games.final_word.state import Played, Traded
 
@@ -13,7 +13,7 @@ GAME = "3-n-change"
 TEN = "XXXXXXXXXX"
 
 
-def cat(hand: str, *, words: str, other: str = TEN, **more: object) -> Table:
+def cat(hand: str, *, words: str, other: str = TEN, **more: Parts) -> Table:
     """The word CAT lies there."""
     return table(GAME, hand, other, board="C A T", words=words, **more)
 

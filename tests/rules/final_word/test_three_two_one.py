@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tests.rules import refused, rule
-from tests.rules.final_word.tables import Table, challenge, table
+from tests.rules.final_word.tables import Parts, Table, challenge, table
 
 GAME = "3-2-1"
 TEN = "XXXXXXXXXX"
 WORDS = "CAT DOGS TEN NET TIN ATE EAT"
 
 
-def sit(*hands: str, **more: object) -> Table:
+def sit(*hands: str, **more: Parts) -> Table:
     return table(GAME, *hands, words=WORDS, **more)
 
 
