@@ -22,6 +22,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, HostAction, Outcome, Seat, Step
 from wordparlor.core.rules import AnyGame, read_options
 from wordparlor.games.catalogue import rules_of
+from wordparlor.games.common.lots import first_by
 from wordparlor.games.common.window import Challenge, LetStand
 from wordparlor.games.final_word.options import Equipment
 from wordparlor.games.final_word.state import (
@@ -280,7 +281,7 @@ def table(  # noqa: PLR0913 - all that lies on a table
         lots=(),
         deck=tuple(deck),
         hands=tuple(map(tuple, hands)),
-        turn=0,
+        turn=0 if board else (begun.turn - first_by(begun.lots)) % len(hands),
         phase="turn" if board and begun.phase == "seal" else begun.phase,
         board=draw(board) if board else begun.board,
         maker=len(hands) - 1 if board else None,

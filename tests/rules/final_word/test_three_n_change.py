@@ -52,15 +52,15 @@ def test_one_letter_of_the_word_is_enough() -> None:
 
 
 @rule("FW-3NC-1")
-@pytest.mark.parametrize("text", ["*DOGS", "-C-A-T+D+O+G+S"])
-def test_at_least_one_letter_of_the_word_is_kept(text: str) -> None:
-    with refused("FW-3NC-1"):
+@pytest.mark.parametrize(("text", "by"), [("*DOGS", "FW-25"), ("-C-A-T+D+O+G+S", "FW-3NC-1")])
+def test_at_least_one_letter_of_the_word_is_kept(text: str, by: str) -> None:
+    with refused(by):
         cat("DOGSXXXXXX", words="DOGS").play(text)
 
 
 @rule("FW-3NC-1")
 def test_the_kept_letters_stay_in_their_order() -> None:
-    with refused("FW-3NC-1"):
+    with refused("FW-25"):
         cat("RKSXXXXXXX", words="TRACKS").play("T3+RA2C1+K+S")
 
 
@@ -80,9 +80,9 @@ def test_then_the_hand_is_filled_to_ten_or_stays_above_it() -> None:
 
 @rule("FW-3NC-1", "COM-21")
 def test_letters_that_are_not_used_do_not_serve_in_the_changed_word() -> None:
-    at = cat("OSTXXXXXXX", words="TOAST")
+    at = cat("OSLXXXXXXX", words="TOLSA")
     with refused("COM-21"):
-        at.play("T3+O+A+S+T")
+        at.play("T3+O+L+S+A")
     assert at.plays() == []
 
 
@@ -137,13 +137,13 @@ def test_the_new_word_is_spelled_from_the_cards_then_in_hand() -> None:
 
 @rule("FW-3NC-2")
 def test_there_is_no_new_word_without_a_changed_one() -> None:
-    with refused("FW-3NC-1"):
+    with refused("FW-25"):
         cat("BIGDOGXXXX", words="BIG DOG").play("*BIG", "*DOG")
 
 
 @rule("FW-3NC-2")
 def test_there_is_one_new_word_and_no_more() -> None:
-    with refused("FW-3NC-2"):
+    with refused("FW-25"):
         cat("ODSBIGNXXX", words="CODS BIG TAN").play("C-A-T+O+D+S", "*BIG", "*TAN")
 
 
@@ -210,7 +210,7 @@ def test_letters_taken_back_are_cards_in_hand() -> None:
 
 @rule("FW-3NC-4")
 def test_the_game_goes_on_while_the_deck_holds_cards() -> None:
-    assert cat("HRS", words="CHARTS", other="CAB", deck="EE").play("C+HA+RT+S").awaited == {1}
+    assert cat("HRS", words="CHARTS", other="CAB", deck="E" * 12).play("C+HA+RT+S").awaited == {1}
 
 
 @rule("FW-3NC-4", "FW-14")

@@ -64,7 +64,7 @@ def test_the_next_player_may_spell_the_same_words() -> None:
 
 @rule("FW-321-1")
 def test_the_best_words_come_first() -> None:
-    at = sit("CATDOGSTEN", TEN)
+    at = table(GAME, "CATDOGSTEN", TEN, words="CAT DOGS TEN TIN ATE")
     assert sorted(at.plays()[0]) == ["CAT", "DOGS", "TEN"]
     assert at.choices()[0].score == 17
 
