@@ -1,0 +1,169 @@
+"""Everything that can be written down in a Final Word game, tried one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import TypeAlias
+
+from tests.rules.final_word.tables import Table
+from wordparlor.core.game import Choice, Refused
+from wordparlor.games.final_word.state import Action, Laid, Play, Played, SealedWord
+from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Place, Slot, Swap, loose_in, top, word_of
+
+Card: TypeAlias = tuple[str, Place]
+Pile: TypeAlias = tuple[int, int]  # the row and the pile
+# The words of a play, and where several lie on the board the rows they were made of: what comes of it, however laid.
+Result: TypeAlias = tuple[tuple[str, ...], tuple[int | None, ...]]
+# The points and the cards of a play: of equal results the one with most of them is the best.
+Worth: TypeAlias = tuple[int, int]
+
+
+def loose_cards(at: Table) -> tuple[Card, ...]:
+    """All cards that the player in turn can lay."""
+    state = at.state
+    hand: list[Card] = [(card, "hand") for card in state.hands[state.turn]]
+    reds: list[Card] = [(card, "reds") for card in state.reds]
+    turned: list[Card] = [(state.turned, "turned")] if state.turned else []
+    plucked: list[Card] = [(state.plucked, "plucked")] if state.plucked else []
+    return (*hand, *reds, *turned, *plucked)
+
+
+def everything(at: Table, words: Iterable[str], *, most: int = 1) -> Iterator[Play]:
+    """Every play of so many words at most, made anew or out of any row, whatever the rules say of it."""
+    rows = [None, *range(len(at.state.board))]
+    words = sorted(words)
+
+    def plays(cards: tuple[Card, ...], piles: tuple[Pile, ...], count: int) -> Iterator[tuple[Laid, ...]]:
+        yield ()
+        if count == 0:
+            return
+        for word in words:
+            for row in rows:
+                for slots, left, free in layouts(at, word, row, cards, piles):
+                    yield from ((Laid(row, slots), *others) for others in plays(left, free, count - 1))
+
+    piles = tuple((row, pile) for row, stacks in enumerate(at.state.board) for pile in range(len(stacks)))
+    return (Play(laid) for laid in plays(loose_cards(at), piles, most))
+
+
+def layouts(
+    at: Table, word: str, row: int | None, cards: tuple[Card, ...], piles: tuple[Pile, ...]
+) -> Iterator[tuple[Layout, tuple[Card, ...], tuple[Pile, ...]]]:
+    """Every way to lay a word with these cards and piles, each used once, and what is left of them."""
+    if not word:
+        yield (), cards, piles
+        return
+    for slot, left, free in slots(at, word[0], row, cards, piles):
+        for others, last, freed in layouts(at, word[1:], row, left, free):
+            yield (slot, *others), last, freed
+
+
+def slots(
+    at: Table, letter: str, row: int | None, cards: tuple[Card, ...], piles: tuple[Pile, ...]
+) -> Iterator[tuple[Slot, tuple[Card, ...], tuple[Pile, ...]]]:
+    here = [pile for pile in piles if pile[0] == row]
+    for pile in here:
+        if top(at.state.board[pile[0]][pile[1]]) == letter:
+            yield Keep(pile[1]), cards, without(piles, pile)
+    for card in dict.fromkeys(card for card in cards if card[0] == letter):
+        left = without(cards, card)
+        yield Add(*card), left, piles
+        for pile in here:
+            yield Cover(pile[1], *card), left, without(piles, pile)
+            yield Swap(pile[1], *card), left, without(piles, pile)
+
+
+def splits(at: Table, words: Iterable[str]) -> Iterator[Play]:
+    """Every play that makes words out of rows, left to right, each row whole or cut anywhere."""
+    words = frozenset(words)
+    beginnings = {word[:count] for word in words for count in range(len(word) + 1)}
+
+    def parts(
+        row: int, pile: int, part: Layout, cards: tuple[Card, ...]
+    ) -> Iterator[tuple[tuple[Laid, ...], tuple[Card, ...]]]:
+        """Go on with a part; give it and those after it, and the cards that are left."""
+        stacks = at.state.board[row]
+        text = word_of(part, stacks)
+        if text not in beginnings:
+            return
+        if text in words and pile == len(stacks):
+            yield (Laid(row, part),), cards
+        if text in words and pile < len(stacks):
+            for others, left in parts(row, pile, (), cards):
+                yield (Laid(row, part), *others), left
+        if pile < len(stacks):
+            yield from parts(row, pile + 1, (*part, Keep(pile)), cards)
+        for card in dict.fromkeys(cards):
+            yield from parts(row, pile, (*part, Add(*card)), without(cards, card))
+            if pile < len(stacks):
+                yield from parts(row, pile + 1, (*part, Cover(pile, *card)), without(cards, card))
+
+    def plays(row: int, cards: tuple[Card, ...]) -> Iterator[tuple[Laid, ...]]:
+        if row == len(at.state.board):
+            yield ()
+            return
+        yield from plays(row + 1, cards)
+        for made, left in parts(row, 0, (), cards):
+            yield from ((*made, *others) for others in plays(row + 1, left))
+
+    return map(Play, plays(0, loose_cards(at)))
+
+
+def without(items: tuple, one: object) -> tuple:  # type: ignore[type-arg] # of whatever they are
+    place = items.index(one)
+    return items[:place] + items[place + 1 :]
+
+
+def taking_off(plays: Iterable[Play]) -> Iterator[Play]:
+    """The same plays with every choice of words that leave."""
+    for play in plays:
+        for count in range(len(play.words) + 1):
+            for off in combinations(range(len(play.words)), count):
+                yield Play(play.words, off=off)
+
+
+def naming(plays: Iterable[Play], letters: str) -> Iterator[Play]:
+    """The same plays with every choice of two letters to name."""
+    for play in plays:
+        yield from (Play(play.words, named=(first, second)) for first in letters for second in letters)
+
+
+def tried(at: Table, plays: Iterable[Play]) -> dict[Result, Worth]:
+    """Try plays through the game and keep of each result the best; under challenge only legal words count."""
+    best: dict[Result, Worth] = {}
+    for play in plays:
+        try:
+            events = at.game.play(at.state, at.state.turn, play).events
+        except Refused:
+            continue
+        made = next(event for event in events if isinstance(event, Played | SealedWord))
+        result = result_of(at, play, made.words)
+        best[result] = max(best.get(result, (-1000, 0)), (made.score, cards_in(play)))
+    return best
+
+
+def found(at: Table) -> dict[Result, Worth]:
+    """What can be chosen, which has each result once."""
+    plays = [(choice, choice.action) for choice in choices(at) if isinstance(choice.action, Play)]
+    results = {result_of(at, play, choice.words): (choice.score, cards_in(play)) for choice, play in plays}
+    assert len(results) == len(plays), "a result comes twice"
+    return results
+
+
+def choices(at: Table) -> list[Choice[Action]]:
+    return list(at.game.actions(at.view(at.state.turn)))
+
+
+def scores(at: Table) -> list[int]:
+    """The points of the plays that can be chosen, as they come."""
+    return [choice.score for choice in choices(at) if isinstance(choice.action, Play)]
+
+
+def result_of(at: Table, play: Play, words: tuple[str, ...]) -> Result:
+    several = len(at.state.board) > 1
+    return words, tuple(laid.row for laid in play.words) if several else ()
+
+
+def cards_in(play: Play) -> int:
+    return sum(1 for laid in play.words for _ in loose_in(laid.slots))
