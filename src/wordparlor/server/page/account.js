@@ -1,0 +1,62 @@
+/** How the page looks, and the account that nobody needs. */
+
+import * as api from "./api.js";
+import * as store from "./store.js";
+import { button, el } from "./dom.js";
+import { openDialog } from "./dialogs.js";
+import { showName } from "./names.js";
+import { problemText, sayProblem } from "./problems.js";
+
+const LOOKS = [["", "As the system"], ["light", "Light"], ["dark", "Dark"], ["contrast", "High contrast"]];
+
+export function openSettings(go) {
+  const looks = el("fieldset.presets", {}, el("legend", {}, "Look"),
+    LOOKS.map(([look, text]) => el("label.preset", {},
+      el("input", { type: "radio", name: "look", value: look, checked: store.look() === look, onchange: () => store.setLook(look) }), el("span", {}, text))));
+  const account = el("div");
+  openDialog("Look and account", looks, account);
+  showAccount(account, go);
+}
+
+function showAccount(place, go) {
+  const now = api.accountNow();
+  place.replaceChildren(...(now ? loggedIn(place, now, go) : loggedOut(place, go)));
+}
+
+function loggedIn(place, now, go) {
+  return [el("h3", {}, "Account"), el("p", {}, `You are logged in as ${now.name}. Your tables are kept on every device.`),
+    el("div.row", {}, button("Log out", async () => {
+      await api.logOut().catch(sayProblem);
+      store.setHasAccount(false);
+      showAccount(place, go);
+    }))];
+}
+
+function loggedOut(place, go) {
+  const name = el("input", { id: "account-name", type: "text", autocomplete: "username", maxlength: 20, required: true, value: store.name() });
+  const password = el("input", { id: "account-password", type: "password", autocomplete: "current-password", minlength: 10, required: true, "aria-describedby": "account-hint" });
+  const problem = el("p.problem", { role: "none" });
+  const enter = (way) => async () => {
+    try {
+      const now = await way(name.value.trim(), password.value);
+      store.setHasAccount(true);
+      if (!store.name()) store.setName(now.name);
+      showName();
+      showAccount(place, go);
+      place.querySelector("button")?.focus();
+    } catch (wrong) {
+      problem.replaceChildren(...problemText(wrong));
+      sayProblem(wrong);
+    }
+  };
+  const form = el("form", { novalidate: true },
+    el("div.field", {}, el("label", { for: "account-name" }, "Name"), name),
+    el("div.field", {}, el("label", { for: "account-password" }, "Password"), password, el("small.hint", { id: "account-hint" }, "Ten letters at least.")),
+    problem,
+    el("div.row", {}, button("Log in", () => {}, { type: "submit", class: "primary" }), button("Make a new account", enter(api.signUp))));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    enter(api.logIn)();
+  });
+  return [el("h3", {}, "Account"), el("p", {}, "Nobody needs one. It keeps your tables on every device."), form];
+}

@@ -1,0 +1,173 @@
+/** What you may do now: a line to type a move, what it would be worth, and buttons for the simple ones. */
+
+import { button, el, fill, show } from "./dom.js";
+import { joined } from "./names.js";
+import { withRules } from "./markdown.js";
+import { problemText, sayProblem } from "./problems.js";
+import { polite } from "./say.js";
+
+const PREVIEW_AFTER = 350;
+
+export function actionPanel(table) {
+  const prompt = el("p.prompt", { id: "prompt" });
+  const window = el("p.window", { hidden: true });
+  const offers = el("div.offers", { role: "group", "aria-label": "What you can do at once" });
+  const line = el("input", {
+    id: "line", type: "text", autocomplete: "off", autocapitalize: "none", autocorrect: "off", spellcheck: "false", enterkeyhint: "send", maxlength: 400,
+    "aria-describedby": "prompt outcome",
+  });
+  const play = button("Play", () => {}, { type: "submit", class: "primary" });
+  const outcome = el("p.outcome", { id: "outcome" });
+  const form = el("form.line", { novalidate: true }, el("label.heard", { for: "line" }, "Your move"), el("div.line-row", {}, line, play), outcome);
+  const asking = el("div.asking", { hidden: true });
+  const element = el("section.card.acting", { "aria-label": "What you can do" }, asking, window, prompt, form, offers);
+  let view = null;
+  let sending = false;
+  let thinking = null; // the preview that is asked for
+  let timer = null;
+
+  line.addEventListener("input", () => {
+    clearTimeout(timer);
+    thinking?.abort();
+    tell(null);
+    if (line.value.trim()) timer = setTimeout(preview, PREVIEW_AFTER);
+  });
+  line.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    line.value = "";
+    tell(null);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    send(line.value.trim());
+  });
+
+  return { element, update, clear, type, tick: () => {} };
+
+  function update(next, before) {
+    view = next;
+    const mine = table.isMine();
+    const moved = before && (before.awaited?.purpose !== view.awaited?.purpose || before.awaited?.seats.join() !== view.awaited?.seats.join());
+    fill(prompt, [view.prompt, mine, view.you], () => withRules(promptOf()));
+    showWindow();
+    showAsking();
+    const had = element.contains(document.activeElement);
+    form.hidden = !mine;
+    fill(offers, mine ? view.offers ?? [] : [], () => (mine ? view.offers ?? [] : []).map((text) => button(labelOf(text), () => send(text), { "data-key": `offer ${text}` })));
+    show(element, view.status === "playing" && view.you !== null);
+    // Whoever was here stays here: on the line when it is there again, else on the panel's words.
+    if (had && !element.contains(document.activeElement)) focusHere(mine);
+    if (mine && moved && (document.activeElement === document.body || document.activeElement === table.title)) line.focus({ preventScroll: true });
+    if (mine && line.value.trim() && moved) timer = setTimeout(preview, PREVIEW_AFTER);
+  }
+
+  function promptOf() {
+    if (view.you === null) return "";
+    return view.prompt || (table.isMine() ? "" : "Wait for the others.");
+  }
+
+  function focusHere(mine) {
+    if (mine) line.focus({ preventScroll: true });
+    else {
+      prompt.tabIndex = -1;
+      prompt.focus({ preventScroll: true });
+    }
+  }
+
+  /** Who may still challenge, while words can be. */
+  function showWindow() {
+    const open = view.awaited?.purpose === "challenge";
+    show(window, open);
+    if (open) window.textContent = `May still challenge: ${joined(view.awaited.seats.map((seat) => (seat === view.you ? "you" : view.seats[seat].name)))}.`;
+  }
+
+  /** Somebody asks to take back. */
+  function showAsking() {
+    show(asking, Boolean(view.undo));
+    if (!view.undo) return;
+    const { by, waits_for: waits } = view.undo;
+    const asked = waits.includes(view.you);
+    fill(asking, [by, waits, view.you], () => [
+      el("p", {}, by === view.you ? `You asked to take back. ${joined(waits.map((seat) => view.seats[seat].name))} must agree.` : `${view.seats[by].name} asks to take back the last move.`),
+      asked ? el("div.row", {}, button("Agree", () => simply({ type: "answer", agree: true }), { class: "primary" }), button("Do not agree", () => simply({ type: "answer", agree: false }))) : null,
+    ]);
+  }
+
+  async function preview() {
+    const text = line.value.trim();
+    if (!text || !table.isMine()) return;
+    const own = new AbortController();
+    thinking = own;
+    try {
+      const shown = await table.wire.preview(text, own.signal);
+      if (own.signal.aborted) return;
+      tell(worth(shown), "good");
+      polite(worth(shown));
+    } catch (problem) {
+      if (own.signal.aborted || problem.name === "AbortError" || problem.passes) return;
+      tell(problemText(problem), "bad");
+      polite(problem.message);
+    }
+  }
+
+  /** Play a text; what was refused stays in the line. */
+  async function send(text) {
+    if (!text) {
+      tell("Type a move first.", "bad");
+      line.focus();
+      return;
+    }
+    if (sending) return;
+    sending = true;
+    element.setAttribute("aria-busy", "true");
+    clearTimeout(timer);
+    thinking?.abort();
+    try {
+      await table.act({ type: "play", text }, { onwait: (problem) => tell(`${problem.message} Your move is kept.`, "bad") });
+      if (line.value.trim() === text || !table.isMine()) line.value = "";
+      tell(null);
+    } catch (problem) {
+      const sentence = problem.reason === "behind" ? Object.assign(problem, { message: "Something happened meanwhile. Look at the table, then play again." }) : problem;
+      tell(problemText(sentence), "bad");
+      sayProblem(sentence);
+    } finally {
+      sending = false;
+      element.removeAttribute("aria-busy");
+    }
+  }
+
+  async function simply(wish) {
+    try {
+      await table.act(wish);
+    } catch (problem) {
+      tell(problemText(problem), "bad");
+      sayProblem(problem);
+    }
+  }
+
+  function tell(content, kind = "") {
+    outcome.className = `outcome ${kind}`;
+    outcome.replaceChildren(...[content ?? ""].flat());
+  }
+
+  /** Type a piece that was tapped. */
+  function type(piece) {
+    line.value += piece;
+    line.dispatchEvent(new Event("input"));
+    line.focus({ preventScroll: true });
+  }
+
+  function clear() {
+    line.value = "";
+    tell(null);
+    prompt.replaceChildren();
+  }
+}
+
+const labelOf = (text) => text[0].toUpperCase() + text.slice(1);
+
+/** What a play would be worth, in a sentence. */
+function worth({ text, words, score }) {
+  if (!words?.length) return `${text}: can be played.`;
+  return `${text}: ${joined(words)} for ${score} ${score === 1 ? "point" : "points"}.`;
+}

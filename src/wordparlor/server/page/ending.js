@@ -1,0 +1,97 @@
+/** The end of a game: who won, another game, and the record with its seed. */
+
+import * as api from "./api.js";
+import { button, el, fill, show } from "./dom.js";
+import { joined } from "./names.js";
+import { ruleLink, withRules } from "./markdown.js";
+import { problemText, sayProblem } from "./problems.js";
+import { polite } from "./say.js";
+import { blake2b } from "./blake2b.js";
+import { copyField } from "./inviting.js";
+
+const PERSON = "wordparlor-seed"; // what the hash of a seed is made for
+
+export function ending(table) {
+  const element = el("section.card.ending", { hidden: true, "aria-label": "The end" });
+  const problem = el("p.problem");
+  const proof = el("div.proof");
+  let ended = false;
+
+  return { element, update };
+
+  function update(view) {
+    const over = Boolean(view.outcome) || view.status === "closed";
+    show(element, over);
+    if (!over) return;
+    fill(element, [view.outcome, view.you, view.rematch, view.status, view.seats], () => shown(view));
+    if (!ended && view.outcome) polite(`${verdict(view)} ${scores(view)}`);
+    ended = true;
+  }
+
+  function shown(view) {
+    if (!view.outcome) return [el("h2", {}, "This table was closed."), el("div.row", {}, el("a.button", { href: "/" }, "To the hall"))];
+    const { outcome } = view;
+    const order = view.seats.map((seat, number) => ({ seat, number, score: outcome.scores[number] })).sort((a, b) => b.score - a.score);
+    return [
+      el("h2", {}, verdict(view)),
+      el("ol.result", {}, order.map(({ seat, number, score }) => el("li", { class: outcome.winners.includes(number) ? "won" : "" },
+        el("span", {}, seat.name, number === view.you ? el("small", {}, " you") : null), el("strong", {}, String(score))))),
+      el("p", {}, withRules(outcome.sentence ?? ""), outcome.rule && !(outcome.sentence ?? "").includes(outcome.rule) ? [" ", ruleLink(outcome.rule)] : null),
+      el("div.row", {},
+        view.you !== null && view.status !== "closed" ? button(view.rematch ? "Join the next game" : "Play again", again, { class: "primary", "data-key": "again" }) : null,
+        button("Save the record", () => save(view), { "data-key": "save" }),
+        button("Check the deal", () => check(view), { "data-key": "check" }),
+        el("a.button", { href: "/" }, "To the hall")),
+      problem, proof,
+    ];
+  }
+
+  async function again() {
+    await tried(() => table.act({ type: "rematch" }));
+  }
+
+  async function save(view) {
+    await tried(async () => {
+      const record = await api.get(`/games/${view.id}/record`, { token: table.token });
+      const address = URL.createObjectURL(new Blob([record], { type: "application/jsonl" }));
+      const link = el("a", { href: address, download: `${view.game}-${view.code}.jsonl` });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(address), 1000);
+      polite("The record is saved.");
+    });
+  }
+
+  /** Show the seed beside the hash that was shown when the game began. */
+  async function check(view) {
+    await tried(async () => {
+      const record = await api.get(`/games/${view.id}/record`, { token: table.token });
+      const lines = record.trim().split("\n").map((line) => JSON.parse(line));
+      const seed = seedIn(lines);
+      const sentence = seed && blake2b(seed, PERSON) === view.seed_hash ? "The seed fits the hash: the deal is the one that was promised." : "The seed does not fit the hash.";
+      proof.replaceChildren(el("p.verdict", {}, sentence), copyField("Seed", seed ?? "", ""), copyField("Hash shown at the beginning", view.seed_hash ?? "", ""),
+        el("p.hint", {}, "Save the record and run ", el("code", {}, "parlor record verify FILE"), ": it plays the whole game again from the seed."));
+      polite(sentence);
+    });
+  }
+
+  async function tried(work) {
+    problem.replaceChildren();
+    try {
+      await work();
+    } catch (wrong) {
+      problem.replaceChildren(...problemText(wrong));
+      sayProblem(wrong);
+    }
+  }
+}
+
+function verdict(view) {
+  const { winners } = view.outcome;
+  if (!winners.length) return "Nobody wins.";
+  if (winners.includes(view.you)) return winners.length > 1 ? `You share the win with ${joined(winners.filter((seat) => seat !== view.you).map((seat) => view.seats[seat].name))}.` : "You win!";
+  return `${joined(winners.map((seat) => view.seats[seat].name))} ${winners.length > 1 ? "share the win" : "wins"}.`;
+}
+
+const scores = (view) => view.seats.map((seat, number) => `${seat.name} ${view.outcome.scores[number]}`).join(", ");
+
+const seedIn = (lines) => lines.map((line) => line.seed).filter(Boolean).at(-1) ?? null;

@@ -1,0 +1,87 @@
+/** A form made of a JSON schema; only what was changed is sent. */
+
+import { el } from "./dom.js";
+
+let count = 0;
+const newFieldId = () => `field-${++count}`;
+
+/** The properties of an object's schema, wherever they stand. */
+export function propertiesOf(schema) {
+  const named = schema.$ref?.split("/").pop();
+  const object = named ? schema.$defs[named] : schema;
+  return Object.entries(object.properties ?? {}).map(([name, property]) => [name, resolved(property, schema.$defs)]);
+}
+
+function resolved(property, definitions) {
+  if (!property.$ref) return property;
+  const { $ref, ...rest } = property;
+  return { ...definitions[$ref.split("/").pop()], ...rest };
+}
+
+/** Fields for a schema; `values()` gives what differs from the usual. */
+export function schemaForm(schema, chosen = {}) {
+  const fields = propertiesOf(schema).map(([name, property]) => ({ name, field: fieldOf(name, property, chosen[name]) }));
+  return {
+    element: el("div.fields", {}, fields.map(({ field }) => field.element)),
+    values: () => Object.fromEntries(fields.map(({ name, field }) => [name, field.value()]).filter(([, value]) => value !== undefined)),
+  };
+}
+
+function fieldOf(name, property, value) {
+  const kinds = (property.anyOf ?? [property]).map((kind) => ({ ...property, ...kind }));
+  const nullable = kinds.some((kind) => kind.type === "null");
+  const kind = kinds.find((one) => one.type !== "null") ?? property;
+  const facts = { name, label: labelOf(name, property), hint: property.description ?? "", usual: property.default, value, nullable, kind };
+  if (kind.enum) return choice(facts);
+  if (kind.type === "boolean") return tick(facts);
+  if (kind.type === "integer" || kind.type === "number") return figure(facts);
+  return words(facts);
+}
+
+export function labelOf(name, property = {}) {
+  const text = (property.title && property.title !== name ? property.title : name).replaceAll("_", " ");
+  return text[0].toUpperCase() + text.slice(1);
+}
+
+export const shownValue = (value) => (value === null ? "none" : value === true ? "yes" : value === false ? "no" : String(value).replaceAll("_", " "));
+
+function labelled(facts, input, id) {
+  const hint = facts.hint ? el("small.hint", { id: `${id}-hint` }, facts.hint) : null;
+  if (hint) input.setAttribute("aria-describedby", hint.id);
+  return el("div.field", {}, el("label", { for: id }, facts.label), input, hint);
+}
+
+function choice(facts) {
+  const id = newFieldId();
+  const input = el("select", { id, name: facts.name },
+    el("option", { value: "" }, facts.usual === undefined || facts.usual === null ? "as usual" : `as usual (${shownValue(facts.usual)})`),
+    facts.kind.enum.map((value) => el("option", { value: JSON.stringify(value), selected: value === facts.value }, shownValue(value))));
+  return { element: labelled(facts, input, id), value: () => (input.value ? JSON.parse(input.value) : undefined) };
+}
+
+function tick(facts) {
+  const id = newFieldId();
+  const input = el("input", { id, name: facts.name, type: "checkbox", checked: facts.value ?? facts.usual });
+  const hint = facts.hint ? el("small.hint", { id: `${id}-hint` }, facts.hint) : null;
+  if (hint) input.setAttribute("aria-describedby", hint.id);
+  const element = el("div.field.tick", {}, input, el("label", { for: id }, facts.label), hint);
+  return { element, value: () => (input.checked === (facts.usual ?? false) && facts.value === undefined ? undefined : input.checked) };
+}
+
+function figure(facts) {
+  const id = newFieldId();
+  const { minimum, maximum, exclusiveMinimum, type } = facts.kind;
+  const usual = facts.usual === null || facts.usual === undefined ? "none" : String(facts.usual);
+  const input = el("input", {
+    id, name: facts.name, type: "number", inputmode: type === "integer" ? "numeric" : "decimal",
+    min: minimum ?? exclusiveMinimum ?? 0, max: maximum ?? null, step: type === "integer" ? 1 : "any",
+    value: facts.value ?? "", placeholder: `as usual (${usual})`,
+  });
+  return { element: labelled(facts, input, id), value: () => (input.value === "" ? undefined : Number(input.value)) };
+}
+
+function words(facts) {
+  const id = newFieldId();
+  const input = el("input", { id, name: facts.name, type: "text", value: facts.value ?? "", placeholder: `as usual (${shownValue(facts.usual ?? null)})`, autocomplete: "off" });
+  return { element: labelled(facts, input, id), value: () => (input.value === "" ? undefined : input.value) };
+}

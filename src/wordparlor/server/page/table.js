@@ -1,0 +1,287 @@
+/** A table: from the invitation to the last point, for players and for those who watch. */
+
+import * as api from "./api.js";
+import * as store from "./store.js";
+import { actionPanel } from "./acting.js";
+import { curtain } from "./curtain.js";
+import { button, el, fill, show } from "./dom.js";
+import { draw } from "./drawing.js";
+import { ending } from "./ending.js";
+import { invitation } from "./inviting.js";
+import { lobby } from "./lobby.js";
+import { withRules } from "./markdown.js";
+import { talk } from "./talking.js";
+import { tableMenu } from "./menu.js";
+import { problemPage } from "./problems.js";
+import { polite } from "./say.js";
+import { seatList } from "./sitting.js";
+import { openWire } from "./wire.js";
+
+export async function tablePage(go, id, leaving) {
+  takeToken(id);
+  let first;
+  try {
+    first = await api.get(`/games/${id}`, { token: store.tokenOf(id) });
+  } catch (problem) {
+    return noTable(go, id, problem);
+  }
+  document.title = `${first.view.title} · Wordparlor`;
+  return new Table(go, id, leaving, first.view).element;
+}
+
+/** A link carries a seat behind its #; it is kept here and taken out of the address. */
+function takeToken(id) {
+  const token = decodeURIComponent(location.hash.slice(1));
+  if (!/^[\w-]{8,}$/.test(token)) return;
+  store.holdSeat(id, token);
+  history.replaceState(null, "", location.pathname);
+}
+
+function noTable(go, id, problem) {
+  if (problem.reason === "no-seat" && store.tokenOf(id)) {
+    store.dropSeat(id);
+    return handedOver(go, id);
+  }
+  const titles = { "not-found": "This table is gone", forbidden: "This table is private", offline: "No connection" };
+  return problemPage(titles[problem.reason] ?? "This table cannot be shown", problem, problem.reason === "not-found" ? null : () => go(`/t/${id}`, { replace: true }));
+}
+
+const handedOver = (go, id) =>
+  problemPage("This seat is somebody else's now", new api.Problem({ detail: "The seat was handed over, and this device's key to it is void. You can still watch, or ask for a new link." }), () => go(`/t/${id}`, { replace: true }));
+
+/** Everything one viewer has of a table on the screen. */
+class Table {
+  constructor(go, id, leaving, view) {
+    this.go = go;
+    this.id = id;
+    this.token = store.tokenOf(id);
+    this.view = view;
+    this.seat = view.you;
+    this.seen = new Map(); // how many frames each seat of this device was shown
+    this.news = []; // what was told since the last page, to be said together
+    this.build();
+    leaving.addEventListener("abort", () => this.leavePage());
+    this.element.addEventListener("shown", () => {
+      this.resizing.observe(this.board);
+      this.connect();
+    }, { once: true });
+  }
+
+  build() {
+    this.title = el("h1", { tabindex: "-1" }, this.view.title);
+    this.status = el("p.status", { id: "status" });
+    this.board = el("pre.drawing", { "aria-hidden": "true" });
+    this.words = el("p.words");
+    this.wordsTitle = el("h2.heard", {}, "The table in words");
+    this.inWords = button("", () => this.toggleWords(), { class: "quiet small", "aria-hidden": "true", tabindex: "-1" });
+    this.watching = el("p.watching", { hidden: true }, "You are watching. You see what everybody sees.");
+    this.sitDown = el("div.card", { hidden: true });
+    this.seats = seatList(this);
+    this.acting = actionPanel(this);
+    this.talking = talk(this);
+    this.lobby = lobby(this);
+    this.ending = ending(this);
+    this.curtain = curtain(this);
+    this.invite = invitation(this);
+    this.boardCard = el("section.card.board", { "aria-label": "The table" }, this.board,
+      el("div.in-words", {}, this.wordsTitle, this.words), this.inWords);
+    this.play = el("div.play", {}, el("div.play-main", {}, this.ending.element, this.boardCard, this.acting.element), el("div.play-side", {}, this.seats.element, this.talking.element));
+    this.element = el("div.at-table", { "data-page": "table" },
+      el("div.table-head", {}, el("div.table-title", {}, this.title, this.status), tableMenu(this)),
+      this.watching, this.sitDown, this.curtain.element, this.lobby.element, this.play);
+    this.resizing = new ResizeObserver(() => this.redraw());
+    this.showWords();
+    this.ticking = setInterval(() => this.tick(), 250);
+  }
+
+  connect(after = 0) {
+    this.wire?.close();
+    this.talking.clear();
+    this.caughtUp = false;
+    this.wire = openWire({
+      id: this.id, token: this.token, seat: this.seat, after,
+      hears: {
+        page: (page) => this.take(page.frames, page.view),
+        frame: (frame) => this.take([frame], frame.d.view ?? null),
+        state: (state) => this.showConnection(state),
+        ended: (reason, problem) => this.ended(reason, problem),
+      },
+    });
+  }
+
+  /** Take in what happened, and the table as it stands after it. */
+  take(frames, view) {
+    const key = this.seat ?? "watching";
+    const shown = this.seen.get(key) ?? null;
+    this.talking.add(frames);
+    for (const frame of frames) {
+      if (shown !== null && frame.n > shown) this.news.push(...frame.d.told);
+      if (shown === null || frame.n > shown) this.seen.set(key, frame.n);
+      if (frame.t === "rematch") this.news.push("Another game is ready.");
+    }
+    if (!view) return;
+    if (!this.seen.has(key)) this.seen.set(key, 0);
+    const before = this.caughtUp ? this.view : null;
+    this.caughtUp = true;
+    this.view = view;
+    this.showAll(before);
+  }
+
+  showAll(before) {
+    const { view } = this;
+    document.title = `${this.isMine() ? "Your turn · " : ""}${view.title} · Wordparlor`;
+    const hides = this.curtain.update(view);
+    if (hides) {
+      this.news = [];
+      return;
+    }
+    show(this.watching, view.you === null && view.status !== "open");
+    this.showFreeSeat();
+    this.lobby.update(view);
+    show(this.lobby.element, view.status === "open");
+    show(this.play, view.status !== "open");
+    this.showStatus();
+    this.words.replaceChildren(...withRules(view.spoken ?? ""));
+    this.redraw();
+    this.seats.update(view);
+    this.ending.update(view);
+    this.acting.update(view, before);
+    this.talking.update(view);
+    this.element.dispatchEvent(new CustomEvent("changed"));
+    this.tellNews(before);
+    this.tick();
+  }
+
+  /** Hide everything that one player alone may see. */
+  hide() {
+    show(this.play, false);
+    this.board.replaceChildren();
+    this.words.replaceChildren();
+    this.talking.clear();
+    this.acting.clear();
+  }
+
+  tellNews(before) {
+    const mine = this.isMine() && (!before || before.awaited?.purpose !== this.view.awaited?.purpose || !before.awaited?.seats.includes(this.view.you));
+    if (before && mine) this.news.push(this.view.awaited.purpose === "challenge" ? this.view.prompt ?? "" : "It is your turn.");
+    polite(this.news.join(" "));
+    this.news = [];
+  }
+
+  isMine() {
+    const { awaited, you } = this.view;
+    return you !== null && Boolean(awaited?.seats.includes(you));
+  }
+
+  showStatus() {
+    fill(this.status, [this.view.status, this.view.awaited, this.view.you, this.view.seats, this.view.outcome], () => statusOf(this.view));
+    this.status.classList.toggle("mine", this.isMine());
+  }
+
+  redraw() {
+    if (this.board.clientWidth && this.view.drawn) draw(this.board, this.view.drawn, this.isMine() ? (piece) => this.acting.type(piece) : null);
+  }
+
+  toggleWords() {
+    store.setInWords(!store.inWords());
+    this.showWords();
+  }
+
+  showWords() {
+    const words = store.inWords();
+    this.boardCard.classList.toggle("worded", words);
+    this.inWords.textContent = words ? "Draw it" : "In words";
+    this.redraw();
+  }
+
+  /** Somebody who follows an invitation, or finds a seat where a bot stands in, can sit down. */
+  showFreeSeat() {
+    const { view } = this;
+    const free = view.you === null && view.status === "open" && view.seats.some((seat) => seat.kind === "open");
+    show(this.sitDown, free);
+    if (free) fill(this.sitDown, [view.id, view.seats], () => this.invite.sitForm(view));
+  }
+
+  async sit(name, seat) {
+    const wish = { id: api.newId(), name, ready: true, ...(seat === undefined ? {} : { seat }) };
+    const seated = await api.postUntilAnswered(`/games/${this.id}/seats`, wish);
+    store.holdSeat(this.id, seated.token);
+    this.sitAs(seated.token, seated.seat);
+  }
+
+  sitAs(token, seat) {
+    this.token = token;
+    this.seat = seat;
+    this.connect();
+    this.title.focus({ preventScroll: true });
+  }
+
+  /** At a hot seat, turn the table to another player. */
+  turnTo(seat) {
+    this.seat = seat;
+    this.connect();
+  }
+
+  async act(wish, options) {
+    const answer = await this.wire.act(wish, options);
+    if (answer.token && !answer.game) {
+      store.holdSeat(this.id, answer.token);
+      this.token = answer.token;
+      this.connect();
+    }
+    if (answer.game && answer.token) {
+      store.holdSeat(answer.game, answer.token);
+      this.go(`/t/${answer.game}`);
+    }
+    return answer;
+  }
+
+  tick() {
+    this.seats.tick();
+    this.acting.tick();
+  }
+
+  showConnection(state) {
+    const bar = document.getElementById("connection");
+    if (state === "open") {
+      if (!bar.hidden) polite("The connection is back.");
+      bar.hidden = true;
+      return;
+    }
+    if (!bar.hidden) return;
+    bar.hidden = false;
+    bar.replaceChildren(el("span", {}, "No connection. Nothing is lost; it is tried again by itself."), button("Try now", () => this.wire.again()));
+    polite("No connection. Nothing is lost; it is tried again by itself.");
+  }
+
+  ended(reason, problem) {
+    document.getElementById("connection").hidden = true;
+    if (reason === "handed-over" || reason === "no-seat") {
+      store.dropSeat(this.id);
+      this.element.replaceChildren(handedOver(this.go, this.id));
+    } else this.element.replaceChildren(noTable(this.go, this.id, problem ?? new api.Problem({ reason, detail: "The parlor closed the connection. Try again." })));
+    this.element.querySelector("h1").focus();
+  }
+
+  leavePage() {
+    this.wire?.close();
+    this.resizing.disconnect();
+    clearInterval(this.ticking);
+    document.getElementById("connection").hidden = true;
+  }
+}
+
+const PURPOSES = { turn: "to play", challenge: "may challenge", search: "searching", place: "placing" };
+
+/** Who is awaited, in a few words. */
+function statusOf(view) {
+  if (view.status === "open") return "Waiting for everybody to sit down";
+  if (view.status === "closed" && !view.outcome) return "This table was closed.";
+  if (!view.awaited) return "The game is over";
+  const { seats, purpose } = view.awaited;
+  if (view.you !== null && seats.includes(view.you)) {
+    if (purpose === "challenge") return "Will you challenge?";
+    return purpose === "search" ? "Search!" : "Your turn";
+  }
+  return `${seats.map((seat) => view.seats[seat].name).join(", ")}: ${PURPOSES[purpose] ?? purpose}`;
+}
