@@ -7,15 +7,24 @@ import { openDialog } from "./dialogs.js";
 import { showName } from "./names.js";
 import { problemText, sayProblem } from "./problems.js";
 
+const TABLES = [[false, "Drawn"], [true, "In words"]];
 const LOOKS = [["", "As the system"], ["light", "Light"], ["dark", "Dark"], ["contrast", "High contrast"]];
 
 export function openSettings(go) {
   const looks = el("fieldset.presets", {}, el("legend", {}, "Look"),
     LOOKS.map(([look, text]) => el("label.preset", {},
       el("input", { type: "radio", name: "look", value: look, checked: store.look() === look, onchange: () => store.setLook(look) }), el("span", {}, text))));
+  const tables = el("fieldset.presets", {}, el("legend", {}, "Tables"),
+    TABLES.map(([words, text]) => el("label.preset", {},
+      el("input", { type: "radio", name: "words", checked: store.inWords() === words, onchange: () => setInWords(words) }), el("span", {}, text))));
   const account = el("div");
-  openDialog("Look and account", looks, account);
+  openDialog("Settings", looks, tables, account);
   showAccount(account, go);
+}
+
+function setInWords(words) {
+  store.setInWords(words);
+  dispatchEvent(new Event("look"));
 }
 
 function showAccount(place, go) {

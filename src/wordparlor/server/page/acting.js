@@ -18,9 +18,9 @@ export function actionPanel(table) {
   });
   const play = button("Play", () => {}, { type: "submit", class: "primary" });
   const outcome = el("p.outcome", { id: "outcome" });
-  const form = el("form.line", { novalidate: true }, el("label.heard", { for: "line" }, "Your move"), el("div.line-row", {}, line, play), outcome);
+  const form = el("form.line", { novalidate: true }, el("label.heard", { for: "line" }, "Your move"), el("div.line-row", {}, line, play));
   const asking = el("div.asking", { hidden: true });
-  const element = el("section.card.acting", { "aria-label": "What you can do" }, asking, window, prompt, form, offers);
+  const element = el("section.card.acting", { "aria-label": "What you can do" }, asking, window, form, offers, outcome, prompt);
   let view = null;
   let sending = false;
   let thinking = null; // the preview that is asked for

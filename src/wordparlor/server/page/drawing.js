@@ -39,13 +39,13 @@ const HAND = /^(Your \w+: )((?:\S{1,3} )*\S{1,3})$/;
 
 function setLine(line, ontap) {
   const hand = line.match(HAND);
-  if (hand && ontap) return [hand[1], el("span.hand", {}, hand[2].split(" ").map((piece) => tile(piece, ontap)))];
+  if (hand) return [hand[1].trim(), el("span.hand", {}, hand[2].split(" ").map((piece) => tile(piece, ontap)))];
   if (line.startsWith(">")) return [el("b.turn", {}, line)];
   if (isRow(line)) return row(line);
   return [line];
 }
 
-const tile = (piece, ontap) => el("span.tile", { onclick: () => ontap(piece) }, piece);
+const tile = (piece, ontap) => el(ontap ? "span.tile.taps" : "span.tile", ontap ? { onclick: () => ontap(piece) } : {}, piece);
 
 /** Letters stand out from what is empty or only counts. */
 function row(line) {

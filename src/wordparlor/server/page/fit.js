@@ -123,10 +123,12 @@ export function isRow(line) {
 
 const isGrid = (lines) => lines.filter(isRow).length > lines.length / 2;
 
+const DEEPEST = 2; // what a broken line is set in at most
+
 /** Break a line of words; what is broken off hangs in a little. */
 export function wrapped(line, columns) {
-  const indent = line.length - line.trimStart().length;
-  const hang = " ".repeat(Math.min(indent + 2, Math.floor(columns / 2)));
+  const indent = Math.min(DEEPEST, line.length - line.trimStart().length);
+  const hang = " ".repeat(indent + 2);
   const lines = [];
   let open = line.slice(0, indent);
   let empty = true;

@@ -21,6 +21,7 @@ const ROUTES = [
 ];
 
 let leaving = new AbortController();
+let shownPath = null; // a step within a page is no other page
 
 function go(address, { replace = false } = {}) {
   history[replace ? "replaceState" : "pushState"](null, "", address);
@@ -31,6 +32,7 @@ async function arrive({ focus }) {
   leaving.abort();
   leaving = new AbortController();
   const { signal } = leaving;
+  shownPath = location.pathname;
   closeDialogs();
   const page = await pageFor(location.pathname, signal);
   if (signal.aborted || !page) return;
@@ -71,7 +73,7 @@ document.addEventListener("click", (event) => {
   if (link.dataset.rule) openRule(link.dataset.rule);
   else go(address.pathname + address.hash);
 });
-window.addEventListener("popstate", () => arrive({ focus: true }));
+window.addEventListener("popstate", () => (location.pathname !== shownPath || location.hash.length > 8) && arrive({ focus: true }));
 $("#who").addEventListener("click", askName);
 $("#settings").addEventListener("click", () => openSettings(go));
 

@@ -54,6 +54,7 @@ class Table {
   constructor(go, id, leaving, view) {
     this.go = go;
     this.id = id;
+    this.leaving = leaving;
     this.token = store.tokenOf(id);
     this.view = view;
     this.seat = view.you;
@@ -73,7 +74,6 @@ class Table {
     this.board = el("pre.drawing", { "aria-hidden": "true" });
     this.words = el("p.words");
     this.wordsTitle = el("h2.heard", {}, "The table in words");
-    this.inWords = button("", () => this.toggleWords(), { class: "quiet small", "aria-hidden": "true", tabindex: "-1" });
     this.watching = el("p.watching", { hidden: true }, "You are watching. You see what everybody sees.");
     this.sitDown = el("div.card", { hidden: true });
     this.seats = seatList(this);
@@ -84,13 +84,14 @@ class Table {
     this.curtain = curtain(this);
     this.invite = invitation(this);
     this.boardCard = el("section.card.board", { "aria-label": "The table" }, this.board,
-      el("div.in-words", {}, this.wordsTitle, this.words), this.inWords);
+      el("div.in-words", {}, this.wordsTitle, this.words));
     this.play = el("div.play", {}, el("div.play-main", {}, this.ending.element, this.boardCard, this.acting.element), el("div.play-side", {}, this.seats.element, this.talking.element));
     this.element = el("div.at-table", { "data-page": "table" },
       el("div.table-head", {}, el("div.table-title", {}, this.title, this.status), tableMenu(this)),
       this.watching, this.sitDown, this.curtain.element, this.lobby.element, this.play);
     this.resizing = new ResizeObserver(() => this.redraw());
     this.showWords();
+    addEventListener("look", () => this.showWords(), { signal: this.leaving });
     this.ticking = setInterval(() => this.tick(), 250);
   }
 
@@ -182,15 +183,8 @@ class Table {
     if (this.board.clientWidth && this.view.drawn) draw(this.board, this.view.drawn, this.isMine() ? (piece) => this.acting.type(piece) : null);
   }
 
-  toggleWords() {
-    store.setInWords(!store.inWords());
-    this.showWords();
-  }
-
   showWords() {
-    const words = store.inWords();
-    this.boardCard.classList.toggle("worded", words);
-    this.inWords.textContent = words ? "Draw it" : "In words";
+    this.boardCard.classList.toggle("worded", store.inWords());
     this.redraw();
   }
 
