@@ -7,9 +7,10 @@ import { problemText, sayProblem } from "./problems.js";
 import { polite } from "./say.js";
 
 const PREVIEW_AFTER = 350;
+const HAS_KEYS = matchMedia("(pointer: fine)"); // on a phone the keyboard would come up unasked
 
 export function actionPanel(table) {
-  const prompt = el("p.prompt", { id: "prompt" });
+  const prompt = el("p.prompt", { id: "prompt", tabindex: "-1" });
   const window = el("p.window", { hidden: true });
   const offers = el("div.offers", { role: "group", "aria-label": "What you can do at once" });
   const line = el("input", {
@@ -21,6 +22,7 @@ export function actionPanel(table) {
   const form = el("form.line", { novalidate: true }, el("label.heard", { for: "line" }, "Your move"), el("div.line-row", {}, line, play));
   const asking = el("div.asking", { hidden: true });
   const element = el("section.card.acting", { "aria-label": "What you can do" }, asking, window, form, offers, outcome, prompt);
+  const waiting = () => [document.body, table.title, prompt]; // where the focus waits for something to do
   let view = null;
   let sending = false;
   let thinking = null; // the preview that is asked for
@@ -51,27 +53,16 @@ export function actionPanel(table) {
     fill(prompt, [view.prompt, mine, view.you], () => withRules(promptOf()));
     showWindow();
     showAsking();
-    const had = element.contains(document.activeElement);
-    form.hidden = !mine;
+    show(form, mine);
     fill(offers, mine ? view.offers ?? [] : [], () => (mine ? view.offers ?? [] : []).map((text) => button(labelOf(text), () => send(text), { "data-key": `offer ${text}` })));
     show(element, view.status === "playing" && view.you !== null);
-    // Whoever was here stays here: on the line when it is there again, else on the panel's words.
-    if (had && !element.contains(document.activeElement)) focusHere(mine);
-    if (mine && moved && (document.activeElement === document.body || document.activeElement === table.title)) line.focus({ preventScroll: true });
+    if (mine && (moved || !before) && waiting().includes(document.activeElement) && HAS_KEYS.matches) line.focus({ preventScroll: true });
     if (mine && line.value.trim() && moved) timer = setTimeout(preview, PREVIEW_AFTER);
   }
 
   function promptOf() {
     if (view.you === null) return "";
     return view.prompt || (table.isMine() ? "" : "Wait for the others.");
-  }
-
-  function focusHere(mine) {
-    if (mine) line.focus({ preventScroll: true });
-    else {
-      prompt.tabIndex = -1;
-      prompt.focus({ preventScroll: true });
-    }
   }
 
   /** Who may still challenge, while words can be. */

@@ -48,7 +48,7 @@ async function request(method, path, { body, token, signal } = {}) {
 
 async function answer(response) {
   if (response.status === 204) return null;
-  return response.headers.get("Content-Type")?.includes("json") ? response.json() : response.text();
+  return /json(;|$)/.test(response.headers.get("Content-Type")) ? response.json() : response.text();
 }
 
 async function problemOf(response) {

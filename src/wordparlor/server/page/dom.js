@@ -9,7 +9,7 @@ export function el(name, properties = {}, ...children) {
   const made = document.createElement(tag);
   if (classes.length) made.className = classes.join(" ");
   for (const [key, value] of Object.entries(properties)) set(made, key, value);
-  made.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  made.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
   return made;
 }
 
@@ -37,7 +37,7 @@ export function fill(parent, facts, make) {
   const key = JSON.stringify(facts);
   if (shown.get(parent) === key) return;
   shown.set(parent, key);
-  keepFocus(parent, () => parent.replaceChildren(...[make()].flat(2).filter((child) => child || child === 0)));
+  keepFocus(parent, () => parent.replaceChildren(...[make()].flat(Infinity).filter((child) => child || child === 0)));
 }
 
 export function keepFocus(parent, change) {
@@ -49,12 +49,13 @@ export function keepFocus(parent, change) {
   (again || home()).focus({ preventScroll: true });
 }
 
-/** Where the focus goes when its element is gone: the line to type in, or the heading. */
+/** Where the focus goes when its element is gone: the line to type in, or what there is to read, or the heading. */
 export function home() {
-  const line = document.querySelector("#line");
-  if (line && line.offsetParent !== null) return line;
-  return document.querySelector("h1[tabindex]") ?? document.querySelector("#main");
+  const places = [...document.querySelectorAll("#line, .ending h2, #prompt, h1[tabindex]")];
+  return places.sort((a, b) => RANK.indexOf(a.tagName) - RANK.indexOf(b.tagName)).find((place) => place.offsetParent !== null) ?? document.querySelector("#main");
 }
+
+const RANK = ["INPUT", "H2", "P", "H1"];
 
 /** Hide or show; if the focus was inside what is hidden, it goes home. */
 export function show(element, visible) {

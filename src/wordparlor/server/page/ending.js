@@ -24,7 +24,7 @@ export function ending(table) {
     show(element, over);
     if (!over) return;
     fill(element, [view.outcome, view.you, view.rematch, view.status, view.seats], () => shown(view));
-    if (!ended && view.outcome) polite(`${verdict(view)} ${scores(view)}`);
+    if (!ended && view.outcome) table.news.push(`${verdict(view)} ${scores(view)}.`);
     ended = true;
   }
 
@@ -33,7 +33,7 @@ export function ending(table) {
     const { outcome } = view;
     const order = view.seats.map((seat, number) => ({ seat, number, score: outcome.scores[number] })).sort((a, b) => b.score - a.score);
     return [
-      el("h2", {}, verdict(view)),
+      el("h2", { tabindex: "-1" }, verdict(view)),
       el("ol.result", {}, order.map(({ seat, number, score }) => el("li", { class: outcome.winners.includes(number) ? "won" : "" },
         el("span", {}, seat.name, number === view.you ? el("small", {}, " you") : null), el("strong", {}, String(score))))),
       el("p", {}, withRules(outcome.sentence ?? ""), outcome.rule && !(outcome.sentence ?? "").includes(outcome.rule) ? [" ", ruleLink(outcome.rule)] : null),

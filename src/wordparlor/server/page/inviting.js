@@ -29,12 +29,12 @@ export function invitation(table) {
   function handOver() {
     const name = el("input", { id: "heir", type: "text", maxlength: LONGEST_NAME, autocomplete: "off" });
     const problem = el("p.problem");
-    const place = el("div", {}, el("div.field", {}, el("label", { for: "heir" }, "Give your seat to somebody else"), el("div.row", {}, name, button("Hand over", give))), problem);
+    const place = el("div", {}, el("div.field", {}, el("label", { for: "heir" }, "Who gets it? Without a name it stays yours, with a new link"), el("div.row", {}, name, button("Hand over", give))), problem);
     return el("details", {}, el("summary", {}, "Hand over the seat"), place);
 
     async function give() {
       try {
-        const { token } = await table.act({ type: "hand-over", ...(name.value.trim() ? { name: name.value.trim() } : {}) });
+        const token = await table.handOver(name.value.trim());
         place.replaceChildren(el("p", {}, "This is the only key to the seat now. Older links are void."), copyField("Link to the seat", `${location.origin}/t/${table.id}#${token}`, ""));
         polite("The seat has a new link.");
       } catch (wrong) {

@@ -218,16 +218,27 @@ class Table {
 
   async act(wish, options) {
     const answer = await this.wire.act(wish, options);
-    if (answer.token && !answer.game) {
-      store.holdSeat(this.id, answer.token);
-      this.token = answer.token;
-      this.connect();
-    }
     if (answer.game && answer.token) {
       store.holdSeat(answer.game, answer.token);
       this.go(`/t/${answer.game}`);
     }
     return answer;
+  }
+
+  /** Give the seat away, or, without a name, to oneself with a new key; answers the key. */
+  async handOver(name) {
+    this.handing = true; // the old wire is cut, and that is as it should be
+    try {
+      const { token } = await this.wire.act({ type: "hand-over", ...(name ? { name } : {}) });
+      if (name) store.dropSeat(this.id);
+      else store.holdSeat(this.id, token);
+      this.token = name ? null : token;
+      this.seat = name ? null : this.seat;
+      this.connect();
+      return token;
+    } finally {
+      this.handing = false;
+    }
   }
 
   tick() {
@@ -249,6 +260,7 @@ class Table {
   }
 
   ended(reason, problem) {
+    if (this.handing) return;
     document.getElementById("connection").hidden = true;
     if (reason === "handed-over" || reason === "no-seat") {
       store.dropSeat(this.id);

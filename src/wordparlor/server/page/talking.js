@@ -6,7 +6,8 @@ import { withRules } from "./markdown.js";
 import { sayProblem } from "./problems.js";
 
 export function talk(table) {
-  const log = el("ol.log", { tabindex: "0", role: "log", "aria-live": "off", "aria-label": "What happened" });
+  const entries = el("ol");
+  const log = el("div.log", { tabindex: "0", role: "log", "aria-live": "off", "aria-label": "What happened" }, entries);
   const phrases = el("div.phrases");
   const say = el("details.say", { hidden: true }, el("summary", {}, "Say something"), phrases);
   const element = el("section.card.talk", {}, el("h2", {}, "What happened"), log, say);
@@ -23,12 +24,12 @@ export function talk(table) {
 
   function add(frames) {
     const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
-    log.append(...frames.filter((frame) => frame.d.told.length).map((frame) => entry(frame, table.view)));
+    entries.append(...frames.filter((frame) => frame.d.told.length).map((frame) => entry(frame, table.view)));
     if (atEnd) log.scrollTop = log.scrollHeight;
   }
 
   function clear() {
-    log.replaceChildren();
+    entries.replaceChildren();
   }
 
   function update(view) {

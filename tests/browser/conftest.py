@@ -1,0 +1,44 @@
+"""A real Chromium and a real parlor, one of each for a whole run of tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chromium import ARGUMENTS, chromium
+from tests.browser.parlor import Parlor
+from tests.browser.people import Person
+
+Invite: TypeAlias = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=chromium(), args=list(ARGUMENTS))
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def parlor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlor]:
+    with Parlor(tmp_path_factory.mktemp("parlor")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def person(browser: Browser, parlor: Parlor) -> Iterator[Invite]:
+    """Invite people; when they go, their pages must have had nothing to complain of."""
+    people: list[Person] = []
+
+    def invited(name: str = "Ann", *, at: Parlor = parlor, **taste: Any) -> Person:  # noqa: ANN401 - size, colours and so on
+        people.append(Person(browser, at.address, name, **taste))
+        return people[-1]
+
+    yield invited
+    for one in people:
+        one.context.close()
+        assert not one.complaints, f"{one.name}'s page complains"

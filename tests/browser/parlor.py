@@ -1,0 +1,82 @@
+"""A real parlor on loopback: `parlor serve` as a process of its own, that can be killed and started again."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import httpx
+
+PARLOR = Path(sys.executable).with_name("parlor")
+ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
+PATIENCE = 60.0
+
+
+class Parlor:
+    """One server with its own database, until the `with` ends."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._port = 0
+        self._process: subprocess.Popen[str] | None = None
+
+    def __enter__(self) -> Self:
+        self.open()
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        self.kill()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self._port}"
+
+    def open(self) -> None:
+        """Start it, the second time at the same address, and wait until it says where it is."""
+        database = f"sqlite:///{self._folder / 'parlor.sqlite'}"
+        options = ["--port", str(self._port), "--database", database, "--bot-seconds", "0.05", "--rate-limit", "0"]
+        with (self._folder / "parlor.log").open("a") as log:
+            self._process = subprocess.Popen(
+                [PARLOR, "serve", *options], stdout=subprocess.PIPE, stderr=log, text=True, cwd=self._folder
+            )
+        self._port = int(self._announced())
+        self._answers()
+
+    def _announced(self) -> str:
+        assert self._process is not None, "it was started"
+        assert self._process.stdout is not None, "it is listened to"
+        clock = threading.Timer(PATIENCE, self._process.kill)
+        clock.start()
+        said = ""
+        for line in self._process.stdout:
+            said += line
+            if found := ADDRESS.search(line):
+                clock.cancel()
+                return found[1]
+        raise AssertionError(f"The parlor did not open: {said}{(self._folder / 'parlor.log').read_text()}")
+
+    def _answers(self) -> None:
+        """Wait until it does."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                httpx.get(f"{self.address}/health", timeout=PATIENCE).raise_for_status()
+            except httpx.TransportError:
+                assert time.monotonic() < until, "the parlor does not answer"
+                time.sleep(0.02)
+            else:
+                return
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        assert self._process is not None, "it was started"
+        assert self._process.stdout is not None, "it is listened to"
+        self._process.kill()
+        self._process.wait()
+        self._process.stdout.close()

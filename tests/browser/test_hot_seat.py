@@ -1,0 +1,36 @@
+"""Several people at one device."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+
+
+def test_a_curtain_hides_the_tiles_while_the_device_goes_round(person: Invite) -> None:
+    ann = person("Ann")
+    ann.opens_a_table("upwords", "On this device", policy="checked")
+    curtain = ann.page.locator(".curtain")
+    told: list[str] = []
+    for _ in range(3):
+        expect(ann.page.locator(".curtain:visible, #line:visible").first).to_be_visible()
+        if curtain.is_visible():
+            assert "Your tiles" not in ann.page.locator("main").inner_text(), "nothing of a hand is in sight"
+            assert ann.page.locator(".tile").count() == 0
+            curtain.get_by_role("button").click()
+        expect(ann.status).to_have_text("Your turn")
+        told.append(ann.page.locator(".player.awaited").inner_text())
+        ann.plays(ann.whispered())
+        expect(curtain).to_be_visible()
+    assert told[0] != told[1], "they take turns"
+
+
+def test_where_nothing_is_hidden_there_is_no_curtain(person: Invite) -> None:
+    ann = person("Ann")
+    ann.opens_a_table("last-word", "On this device", policy="checked")
+    expect(ann.status).to_have_text("Your turn")
+    first = ann.page.locator(".player.awaited").inner_text()
+    ann.plays(ann.whispered())
+    expect(ann.page.locator(".player.awaited")).not_to_have_text(first)
+    expect(ann.status).to_have_text("Your turn")
+    expect(ann.page.locator(".curtain")).to_be_hidden()

@@ -1,0 +1,68 @@
+"""Two people in two browsers."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.people import Person, on_turn
+from wordparlor.words.shelf import open_dictionary
+
+
+def nonsense(person: Person) -> str:
+    """Spell three of the own tiles into something that is no word."""
+    words = open_dictionary("default")
+    rack = [face for face in person.view()["view"]["rack"] if len(face) == 1]
+    return next(word for letters in permutations(rack, 3) if (word := "".join(letters)) not in words)
+
+
+def test_two_people_play_with_a_challenge(person: Invite) -> None:
+    """One invites by link, the other sits down; a word that is none falls, a real one stands."""
+    ann, bob = person("Ann"), person("Bob")
+    bob.sits_down(ann.opens_a_table("upwords", "Friends by link"))
+    player = on_turn(ann, bob)
+    other = bob if player is ann else ann
+
+    word = nonsense(player)
+    player.plays(f"5E {word}")
+    expect(other.page.get_by_text("May still challenge: you.")).to_be_visible()
+    expect(player.page.get_by_text(f"May still challenge: {other.name}.")).to_be_visible()
+    other.presses("Challenge")
+    for one in (player, other):
+        expect(one.log).to_contain_text(f"{other.name} challenges {player.name}: {word} is not in the dictionary.")
+
+    player = on_turn(ann, bob)
+    other = bob if player is ann else ann
+    play = player.whispered()
+    player.plays(play)
+    expect(other.log).to_contain_text("if nobody challenges")
+    other.presses("Let")
+    expect(player.log).to_contain_text(f"{other.name} lets it stand.")
+    score = player.page.locator(".player", has_text=player.name).locator(".points")
+    assert int(score.inner_text().split()[0]) > 0
+
+
+def test_what_is_taken_back_needs_consent(person: Invite) -> None:
+    """The other person is asked, and may say no."""
+    ann, bob = person("Ann"), person("Bob")
+    bob.sits_down(ann.opens_a_table("last-word", "Friends by link", policy="checked", undo="consent"))
+    player = on_turn(ann, bob)
+    other = bob if player is ann else ann
+    player.plays(player.whispered())
+    player.presses("Take back")
+    expect(other.page.get_by_text(f"{player.name} asks to take back the last move.").first).to_be_visible()
+    other.presses("Do not agree")
+    expect(player.log).to_contain_text("does not agree")
+    player.presses("Take back")
+    other.presses("Agree")
+    expect(player.status).to_have_text("Your turn")
+
+
+def test_phrases_are_said(person: Invite) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    bob.sits_down(ann.opens_a_table("upwords", "Friends by link"))
+    bob.page.get_by_text("Say something").click()
+    bob.presses("Good luck, have fun!")
+    expect(ann.log).to_contain_text("Good luck, have fun!")
