@@ -80,7 +80,18 @@ def later_in_the_game(game: LastWord, turns: int, seed: str) -> Table:
 @rule("LW-5", "LW-9")
 @pytest.mark.parametrize(("seed", "turns"), [("1", 0), ("2", 4), ("3", 7), ("5", 6)])
 def test_the_slow_twin_finds_the_same_words_and_paths(seed: str, turns: int) -> None:
-    words = [word for word in shipped("small").words() if len(word) <= 4 and word[0] in "ABCST"]
+    few = [word for word in shipped("small").words() if len(word) <= 4 and word[0] in "ABCST"]
+    finds_what_the_slow_twin_finds(few, seed, turns)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("turns", [0, 3, 6, 9])
+@pytest.mark.parametrize("seed", [str(number) for number in range(5)])
+def test_in_many_real_positions_the_slow_twin_finds_the_same(seed: str, turns: int) -> None:
+    finds_what_the_slow_twin_finds([word for word in shipped("default").words() if len(word) <= 5], seed, turns)
+
+
+def finds_what_the_slow_twin_finds(words: list[str], seed: str, turns: int) -> None:
     at = later_in_the_game(replace_dictionary(from_the_box(players=3).game, shipped("small")), turns, seed)
     at.game = replace_dictionary(at.game, Dictionary.from_words(words))
     board, seat = at.state.board, at.state.turn
