@@ -1,18 +1,20 @@
 """A game looked at again: the best play of each turn, and the words of each search that were not found."""
 
-from tests.tables import new_game, play_best, record_of
+from tests.rules import rule
+from tests.tables import WORDS, new_game, play_best, record_of
 from wordparlor.core.game import TimeUp
 from wordparlor.games.rings.state import Done, Find
-from wordparlor.games.upwords.state import Pass
+from wordparlor.games.snare.state import Discard, Draw
+from wordparlor.games.upwords.state import Exchange, Pass
 from wordparlor.match.match import Match
-from wordparlor.match.review import Reviewed, Searched, Turn, review
+from wordparlor.match.review import Part, Reviewed, Searched, review
 from wordparlor.notation.catalogue import notation_of
-from wordparlor.terminal import sheet
+from wordparlor.terminal.sheet import Sheet, words_missed
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
 
-def turns_of(match: Match) -> list[Turn]:
+def parts_of(match: Match) -> list[Part]:
     return list(review(match.rules, match.game, record_of(match)))
 
 
@@ -27,7 +29,7 @@ def test_of_a_turn_the_best_play_is_told() -> None:
     best = next(match.game.actions(match.view(match.state.turn)))
     match.receive(match.state.turn, Pass())
     play_best(match, 1)
-    passed, played = turns_of(match)
+    passed, played = parts_of(match)
     assert isinstance(passed, Reviewed)
     assert (passed.best, passed.score, passed.missed) == (best, 0, best.score)
     assert (played.words != (), played.missed) == (True, 0)
@@ -37,10 +39,10 @@ def test_of_a_search_all_words_are_told_that_were_not_found() -> None:
     match, words = a_search()
     match.receive(0, Find(words[1]))
     match.receive(1, Find(words[0]))
-    assert turns_of(match) == [], "it goes on"
+    assert parts_of(match) == [], "it goes on"
     match.receive(1, Done())
     match.tell_host(TimeUp(0))
-    first, second = turns_of(match)
+    first, second = parts_of(match)
     assert isinstance(first, Searched)
     assert isinstance(second, Searched)
     assert (first.seat, first.words, first.score) == (0, (words[1],), 1)
@@ -55,7 +57,7 @@ def test_what_was_taken_back_was_not_found() -> None:
     match.undo(0)
     for seat in (0, 1):
         match.receive(seat, Done())
-    assert [turn.words for turn in turns_of(match)] == [(), ()]
+    assert [part.words for part in parts_of(match)] == [(), ()]
 
 
 def test_a_search_stands_on_the_sheet() -> None:
@@ -63,8 +65,39 @@ def test_a_search_stands_on_the_sheet() -> None:
     match.receive(0, Find(words[0]))
     for seat in (0, 1):
         match.receive(seat, Done())
-    lines = list(sheet.score_sheet(turns_of(match), ("Ann", "Bob"), notation_of("rings")))
+    lines = list(Sheet(parts_of(match), ("Ann", "Bob"), notation_of("rings")).scores())
     assert lines == [f"  1  Ann     1  1 word {words[0]}", "  2  Bob     0  0 words"]
+
+
+def test_a_turn_of_several_actions_is_one_row_and_misses_once() -> None:
+    match = new_game("snare", seed="9")
+    seat = match.state.turn
+    match.receive(seat, Draw())
+    best = next(match.game.actions(match.view(seat)))
+    assert best.words, "a word can be laid with this seed"
+    match.receive(seat, Discard(match.view(seat).hand[0]))
+    match.receive(1 - seat, Draw())
+    lines = list(Sheet(parts_of(match), ("Ann", "Bob"), notation_of("snare")).scores())
+    assert len(lines) == 2
+    assert "draw, disc" in lines[0]
+    told = list(Sheet(parts_of(match), ("Ann", "Bob"), notation_of("snare")).missed(WORDS))
+    assert f"{('Ann', 'Bob')[seat]} missed {best.score} points." in told
+
+
+@rule("COM-15")
+def test_while_the_game_runs_the_sheet_names_nothing_hidden() -> None:
+    match = new_game()
+    seat = match.state.turn
+    face = match.state.racks[seat][0]
+    match.receive(seat, Exchange(face))
+    names = ("Ann", "Bob")
+
+    def rows(reader: int | None) -> list[str]:
+        return list(Sheet(parts_of(match), names, notation_of("upwords"), reader=reader).scores())
+
+    assert f"exchange {face}" in rows(seat)[0]
+    assert f"exchange {face}" in rows(None)[0]
+    assert rows(1 - seat)[0].endswith(f"{names[seat]} exchanges a tile")
 
 
 def test_missed_words_come_in_the_order_of_points_then_of_how_common_they_are() -> None:
@@ -74,7 +107,7 @@ def test_missed_words_come_in_the_order_of_points_then_of_how_common_they_are() 
     words = ("ZOOID", "HOUSE", "QUOTH", "SHIT", "AXIOM")
     assert dictionary.grade("SHIT")
     others = tuple(type(choice)(None, (word,), 2 if word == "QUOTH" else 1) for word in words)
-    told = sheet.words_missed(Searched(0, (), others), dictionary)
+    told = words_missed(Searched(0, (), others), dictionary)
     assert told == "missed QUOTH 2, HOUSE, AXIOM, ZOOID and 1 more"
     few = Searched(0, (), others[:1])
-    assert sheet.words_missed(few, Dictionary.from_words(["ZOOID"])) == "missed ZOOID"
+    assert words_missed(few, Dictionary.from_words(["ZOOID"])) == "missed ZOOID"

@@ -25,14 +25,16 @@ class Scoring(Protocol):
 
 
 class Reviewed(msgspec.Struct, frozen=True):
-    """One turn: what was played, and the best there was."""
+    """One action of a turn: what was played and what came of it, and the best there was."""
 
     number: int
+    turn: int  # in games where a turn is several actions they have the same
     seat: Seat
     view: Any  # what the player saw
     action: Any
     words: tuple[str, ...]
     score: int
+    events: tuple[Any, ...]
     best: Choice[Any]
 
     @property
@@ -61,11 +63,11 @@ class Searched(msgspec.Struct, frozen=True):
         return sum(choice.score for choice in self.others)
 
 
-Turn: TypeAlias = Reviewed | Searched
+Part: TypeAlias = Reviewed | Searched
 
 
-def review(rules: Rules, game: AnyGame, record: Record) -> Iterator[Turn]:
-    """Look at every turn and every search of a record, with the game's own dictionary."""
+def review(rules: Rules, game: AnyGame, record: Record) -> Iterator[Part]:
+    """Look at every action of a turn and every search of a record, with the game's own dictionary."""
     assert record.seed is not None, "a record is reviewed when its seed may be known"
     state = game.start(Chance.of(record.seed))
     search = Search(game)
@@ -74,18 +76,26 @@ def review(rules: Rules, game: AnyGame, record: Record) -> Iterator[Turn]:
         if awaited and awaited.purpose in SEALED:
             yield from search.after(state, step)
         elif awaited and awaited.purpose == "turn" and acted.by != "host":
-            yield reviewed(rules, game, state, step, acted)
+            yield reviewed(rules, game, state, step, acted, turn=awaited.number)
         state = step.state
 
 
-def reviewed(rules: Rules, game: AnyGame, state: Any, step: AnyStep, acted: Acted) -> Reviewed:  # noqa: ANN401 - of whatever game is played
+def reviewed(  # noqa: PLR0913 - the game, and one step of it
+    rules: Rules,
+    game: AnyGame,
+    state: Any,  # noqa: ANN401 - of whatever game is played
+    step: AnyStep,
+    acted: Acted,
+    *,
+    turn: int,
+) -> Reviewed:
     assert acted.by != "host", "turns are players'"
     view = game.view(state, acted.by)
     made = next(scored(step), None)
     best = next(game.actions(view, limit=1))
     words, score = (made.words, made.score) if made else ((), 0)
     action = msgspec.json.decode(acted.action, type=rules.action)
-    return Reviewed(acted.number, acted.by, view, action, words, score, best)
+    return Reviewed(acted.number, turn, acted.by, view, action, words, score, step.events, best)
 
 
 def scored(step: AnyStep) -> Iterator[Scoring]:

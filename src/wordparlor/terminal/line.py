@@ -21,14 +21,14 @@ from wordparlor.games.catalogue import catalogue
 from wordparlor.match.clocks import question
 from wordparlor.match.match import AnyStep, Match
 from wordparlor.match.preview import preview
-from wordparlor.match.review import Searched, Turn, review
+from wordparlor.match.review import Part, Searched, review
 from wordparlor.match.table import Table
 from wordparlor.match.taking_back import CannotUndo
 from wordparlor.notation.common import counted
 from wordparlor.notation.contract import NotUnderstood, Warns
 from wordparlor.rulebook import UnknownRule, rule_text, rulebook_of
-from wordparlor.terminal import sheet
 from wordparlor.terminal.saving import CannotSave
+from wordparlor.terminal.sheet import Sheet, result, words_missed
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.verdict import verdict_on
 
@@ -197,9 +197,9 @@ class LineGame:
             return
         del self.searching[seat]
         if awaited and not self.match.words_are_secret:
-            own = [turn for turn in self.turns() if isinstance(turn, Searched) and turn.seat == seat]
+            own = [part for part in self.reviewed() if isinstance(part, Searched) and part.seat == seat]
             if own[-1].missed:
-                self.screen.say(f"You {sheet.words_missed(own[-1], self.dictionary)}.")
+                self.screen.say(f"You {words_missed(own[-1], self.dictionary)}.")
 
     def show(self, seat: Seat) -> None:
         view = self.match.view(seat)
@@ -267,8 +267,8 @@ class LineGame:
         self.screen.say("Taken back.")
         return True
 
-    def sheet(self, _seat: Seat, _rest: str) -> bool:
-        for line in sheet.score_sheet(self.turns(), self.table.names, self.table.notation):
+    def sheet(self, seat: Seat, _rest: str) -> bool:
+        for line in Sheet(self.reviewed(), self.table.names, self.table.notation, reader=seat).scores():
             self.screen.say(line)
         return False
 
@@ -324,17 +324,17 @@ class LineGame:
     def last_page(self) -> Iterator[str]:
         outcome = self.match.outcome
         assert outcome is not None, "the game is over"
-        turns = self.turns()
+        sheet = Sheet(self.reviewed(), self.table.names, self.table.notation)
         yield ""
-        yield from sheet.score_sheet(turns, self.table.names, self.table.notation)
+        yield from sheet.scores()
         yield ""
-        if turns:
-            yield from sheet.missed_plays(turns, self.table.names, self.table.notation, self.dictionary)
+        if sheet.parts:
+            yield from sheet.missed(self.dictionary)
             yield ""
-        yield from sheet.result(outcome, self.table.names)
+        yield from result(outcome, self.table.names)
         yield f"The record is {self.saved_in}."
 
-    def turns(self) -> list[Turn]:
+    def reviewed(self) -> list[Part]:
         return list(review(self.match.rules, self.match.game, read(self.table.record)))
 
 

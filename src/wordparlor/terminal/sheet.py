@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, NamedTuple
 
-from wordparlor.core.game import Outcome
-from wordparlor.match.review import Reviewed, Searched, Turn
+from wordparlor.core.game import Outcome, Seat
+from wordparlor.match.review import Part, Reviewed, Searched
 from wordparlor.notation.catalogue import AnyNotation
 from wordparlor.notation.common import counted
 from wordparlor.words.dictionary import Dictionary
@@ -14,41 +17,83 @@ SHOWN = 8  # words of a search that were missed
 RARE = 100  # words whose level is not known come after all others
 
 
-def score_sheet(turns: Sequence[Turn], names: Sequence[str], notation: AnyNotation) -> Iterator[str]:
-    """Write down every turn and every search: who, what, and the points it made at once."""
-    width = max(len(name) for name in names)
-    for number, turn in enumerate(turns, start=1):
-        yield f"{number:>3}  {names[turn.seat]:<{width}} {turn.score:>5}  {written(turn, notation)}"
+class Row(NamedTuple):
+    """A row of the sheet: all that somebody did in a turn, or their part in a search."""
+
+    seat: Seat
+    parts: tuple[Part, ...]
+
+    @property
+    def score(self) -> int:
+        return sum(part.score for part in self.parts)
+
+    @property
+    def most_missed(self) -> Part:
+        """The action at which most was missed: what could be made then and was not, in the same turn."""
+        return max(self.parts, key=lambda part: part.missed)
 
 
-def written(turn: Turn, notation: AnyNotation) -> str:
-    match turn:
-        case Reviewed(action=action, view=view):
-            return notation.write(action, view)
-        case Searched(words=words):
-            return " ".join([counted(len(words), "word"), *words])
+@dataclass(frozen=True)
+class Sheet:
+    """What was played and what was missed, as one reader may know it: a seat while the game runs, then everybody."""
+
+    parts: Sequence[Part]
+    names: Sequence[str]
+    notation: AnyNotation
+    reader: Seat | None = None
+
+    @property
+    def rows(self) -> list[Row]:
+        """Put the actions of one turn into one row."""
+        together = groupby(self.parts, key=turn_of)
+        return [Row(parts[0].seat, parts) for parts in (tuple(group) for _, group in together)]
+
+    @property
+    def width(self) -> int:
+        return max(len(name) for name in self.names)
+
+    def scores(self) -> Iterator[str]:
+        """Write down every turn and every search: who, what, and the points it made at once."""
+        for number, row in enumerate(self.rows, start=1):
+            text = ", ".join(map(self.written, row.parts))
+            yield f"{number:>3}  {self.names[row.seat]:<{self.width}} {row.score:>5}  {text}"
+
+    def written(self, part: Part) -> str:
+        match part:
+            case Searched(words=words):
+                return " ".join([counted(len(words), "word"), *words])
+            case Reviewed(seat=seat, words=words) if self.reader in (None, seat) or words:
+                return self.notation.write(part.action, part.view)
+            case Reviewed(events=events):
+                return self.seen(events)
+
+    def seen(self, events: Sequence[Any]) -> str:
+        """Tell of an action what the reader saw of it; it may name what was hidden."""
+        shown = next((event for event in events if event.seen_by(self.reader) is not None), None)
+        return self.notation.tell(shown.seen_by(self.reader), self.names).rstrip(".") if shown else ""
+
+    def missed(self, dictionary: Dictionary) -> Iterator[str]:
+        """Tell of each turn the best play that was missed, and of each search the words to look at first."""
+        yield "What was missed:"
+        for number, row in enumerate(self.rows, start=1):
+            if row.most_missed.missed:
+                best = self.best_of(row.most_missed, dictionary)
+                yield f"{number:>3}  {self.names[row.seat]:<{self.width}}  {row.score:>3}, {best}"
+        for seat, name in enumerate(self.names):
+            lost = sum(row.most_missed.missed for row in self.rows if row.seat == seat)
+            yield f"{name} missed {counted(lost, 'point')}."
+
+    def best_of(self, part: Part, dictionary: Dictionary) -> str:
+        match part:
+            case Reviewed(best=best, view=view):
+                return f"best was {self.notation.write(best.action, view)} for {best.score}"
+            case Searched():
+                return words_missed(part, dictionary)
 
 
-def missed_plays(
-    turns: Sequence[Turn], names: Sequence[str], notation: AnyNotation, dictionary: Dictionary
-) -> Iterator[str]:
-    """Tell of each turn the best play that was missed, and of each search the words to look at first."""
-    yield "What was missed:"
-    width = max(len(name) for name in names)
-    for number, turn in enumerate(turns, start=1):
-        if turn.missed:
-            yield f"{number:>3}  {names[turn.seat]:<{width}}  {turn.score:>3}, {best_of(turn, notation, dictionary)}"
-    for seat, name in enumerate(names):
-        lost = sum(turn.missed for turn in turns if turn.seat == seat)
-        yield f"{name} missed {counted(lost, 'point')}."
-
-
-def best_of(turn: Turn, notation: AnyNotation, dictionary: Dictionary) -> str:
-    match turn:
-        case Reviewed(best=best, view=view):
-            return f"best was {notation.write(best.action, view)} for {best.score}"
-        case Searched():
-            return words_missed(turn, dictionary)
+def turn_of(part: Part) -> object:
+    """Tell one turn from the next; every part in a search is its own."""
+    return (part.seat, part.turn) if isinstance(part, Reviewed) else id(part)
 
 
 def words_missed(search: Searched, dictionary: Dictionary) -> str:
