@@ -87,7 +87,16 @@ def play(
             screen.say(f"Going on with the game in {kept.path}.")
             screen.say(f"(parlor play {game} --new begins another.)")
         screen.say("Type help for what you can type.")
-        LineGame(table, bots, words, screen, time.monotonic, kept.path, plain=plain).run()
+        LineGame(
+            table,
+            bots,
+            words,
+            screen,
+            time.monotonic,
+            saved_in=kept.path,
+            goes_on_by=f"parlor play {game}" + (f" --record {record}" if record else ""),
+            plain=plain,
+        ).run()
     kept.close()
     if match.outcome and len(match.seats) == 1:
         screen.say(f"Your best scores alone: {', '.join(map(str, best_alone(game))) or match.outcome.scores[0]}.")

@@ -74,6 +74,7 @@ class LineGame:
     screen: Screen
     clock: Callable[[], float]
     saved_in: Path
+    goes_on_by: str  # the command that takes the game up again
     plain: bool = False
     steps: list[AnyStep] = field(default_factory=list)
     heard: dict[Seat, int] = field(default_factory=dict)  # how many steps each person was told of
@@ -94,7 +95,8 @@ class LineGame:
             while self.match.awaited:
                 self.next_acts()
         except (EOFError, KeyboardInterrupt, Leave):
-            self.screen.say(f"\nThe game is saved in {self.saved_in}. Start the same command again to go on.")
+            self.screen.say(f"\nThe game is saved in {self.saved_in}.")
+            self.screen.say(f"{self.goes_on_by} goes on with it.")
             return
         self.tell_news(self.at_screen or 0)
         for line in self.last_page():
@@ -175,7 +177,8 @@ class LineGame:
         """Hide one person's pieces before the next one looks; where all lies open there is nothing to hide."""
         shared = len(self.match.people) > 1
         if shared and self.at_screen != seat and (self.has_secrets(self.at_screen) or self.has_secrets(seat)):
-            self.screen.clear()
+            if self.at_screen is not None:
+                self.screen.clear()
             self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else looks. ")
         self.at_screen = seat
 

@@ -1,0 +1,51 @@
+"""`parlor play snare`: hands, partners and a curtain between them, at a terminal."""
+
+import re
+from pathlib import Path
+
+from tests.commands.conftest import PROGRAM, Parlor
+from tests.rules import rule
+from tests.terminal import Terminal
+
+PARTNERS = ["--players", "4", "--option", "partners=true", "--seed", "3", "--names", "Ann,Bob,Cid,Dot"]
+
+
+@rule("SNR-23", "SNR-24")
+def test_partners_at_one_screen_play_a_hand_to_its_end(parlor: Parlor) -> None:
+    """Everybody takes the D and discards it again, ten rounds long: the hand ends and is counted."""
+    typed = "\ntake\ndisc D\n" * 40
+    ran = parlor("play", "snare", *PARTNERS, "--option", "hands=1", typed=typed)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.count("press Enter when nobody else looks") == 40
+    assert "Ann & Cid: 0 - " in ran.stdout
+    assert re.search(r" 40  \w+ +0  take, disc D", ran.stdout)
+    assert re.search(r"\(SNR-17\)", ran.stdout)
+
+
+def test_a_game_against_the_bot_is_played_to_its_end_and_reviewed(parlor: Parlor) -> None:
+    typed = "draw\ndisc *\n" + "draw\n" + "".join(f"disc {letter}\n" for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ") * 3
+    ran = parlor("play", "snare", "--option", "hands=1", "--seed", "1", "--names", "Ann,Robo", typed=typed * 12)
+    assert ran.returncode == 0, ran.stderr
+    assert "Hand 1 is over." in ran.stdout
+    assert "What was missed:" in ran.stdout
+    assert re.search(r"Ann missed \d+ points\.", ran.stdout)
+
+
+def test_the_curtain_hides_a_hand_from_the_next_player_and_after_a_kill(home: Path, tmp_path: Path) -> None:
+    command = ["env", f"WORDPARLOR_HOME={home}", str(PROGRAM), "play", "snare"]
+    with Terminal([*command, *PARTNERS], folder=tmp_path, rows=30) as terminal:
+        assert "Your cards" not in terminal.wait_for("Bob, press Enter")
+        terminal.press("Enter")
+        assert "Your cards: I I I L! T W Y" in terminal.wait_for("Bob>")
+        terminal.type("take\n")
+        terminal.wait_for("Bob takes the D.")
+        terminal.wait_for("back, disc K.\nBob>")
+        terminal.type("disc D\n")
+        assert "Your cards" not in terminal.wait_for("Cid, press Enter")
+        terminal.kill()
+    with Terminal(command, folder=tmp_path, rows=30) as terminal:
+        screen = terminal.wait_for("Cid, press Enter")
+        assert "Going on with the game" in screen
+        assert "Your cards" not in screen
+        terminal.press("Enter")
+        assert "Cid (you)" in terminal.wait_for("Cid>")
