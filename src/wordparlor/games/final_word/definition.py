@@ -115,6 +115,7 @@ class Way:
     score: Callable[[Way, Position, Play], int] | None = None  # where it is not the cards of all words
     choices: frozenset[ChoiceName] = frozenset()  # what is chosen with the play
     returns: bool = False  # cards that leave the row serve in a word spelled after it (FW-3NC-1)
+    is_any: Callable[[Way, Position, Dictionary], bool] | None = None  # whether there is one, if that is found sooner
     falls_back: bool = False  # who can only do this is stuck (FW-BREAK-4)
 
 

@@ -49,6 +49,7 @@ def split(off: Callable[[Position, Play], None] | None = None) -> Way:
     return Way(
         takes=lambda _, play: bool(play.words) and all(laid.row is not None for laid in play.words),
         find=partial(splits.found, takes_off=off is not None),
+        is_any=splits.is_any,
         moves=frozenset({"add", "cover", "split"}),
         limits=(another_word,),
         checks=(are_in_order, each_is_changed_well, *((off,) if off else ())),

@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from wordparlor.core.game import Outcome, Seat, Step
 from wordparlor.games.common.events import GameOver, Skipped
 from wordparlor.games.common.seats import changed
-from wordparlor.games.final_word.definition import Turn
+from wordparlor.games.final_word.definition import Position, Turn, Way
 from wordparlor.games.final_word.making import weight, worth
 from wordparlor.games.final_word.state import Counted, Drew, Ending, Event, State, TurnLost, View, happened
 from wordparlor.pieces import pile
+from wordparlor.words.dictionary import Dictionary
 
 if TYPE_CHECKING:
     from wordparlor.games.final_word.engine import Engine
@@ -162,7 +163,14 @@ def _looks(engine: Engine, state: State, seat: Seat) -> Iterator[bool]:
     for position in positions:
         for way in engine.definition.phases[position.phase].ways_at(position):
             if not way.falls_back:
-                yield next(way.find(way, position, engine.dictionary), None) is not None
+                yield is_any(way, position, engine.dictionary)
+
+
+def is_any(way: Way, position: Position, dictionary: Dictionary) -> bool:
+    """Say whether there is a play of this way."""
+    if way.is_any:
+        return way.is_any(way, position, dictionary)
+    return next(way.find(way, position, dictionary), None) is not None
 
 
 def game_is_over(engine: Engine, state: State, ending: Ending) -> Step[State, Event]:

@@ -180,6 +180,7 @@ def change_and_spell(*limits: Limit) -> Way:
     return Way(
         takes=is_a_change_and_a_word,
         find=change_and_spell_search.found,
+        is_any=change_and_spell_search.any_change,
         moves=frozenset({"add", "swap", "leave out"}),
         limits=tuple(map(for_the_changed, limits)),
         checks=(new_word_is_another,),

@@ -2,39 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from heapq import heappop, heappush, heapreplace
+from typing import Any
 
 from wordparlor.core.game import Choice
 from wordparlor.games.final_word.definition import Found, Position, Way
-from wordparlor.games.final_word.making import SHORTEST
-from wordparlor.games.final_word.search.ordered import in_order
+from wordparlor.games.final_word.making import SHORTEST, worth
+from wordparlor.games.final_word.search.letters import Letters, Need
 from wordparlor.games.final_word.search.single import question, slots_of
-from wordparlor.games.final_word.state import Cards, Laid, Play
-from wordparlor.pieces import pile
+from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.pieces.layout import letters_of, spelled
 from wordparlor.words.dictionary import Dictionary
 
 
+class NewWords:
+    """All words from the cards of board and hand, best first; each is looked at when it is asked for."""
+
+    def __init__(self, position: Position, dictionary: Dictionary) -> None:
+        cards = (*letters_of(position.board[0]), *position.hand)
+        self.letters = Letters(cards)
+        weights = [worth((card,), position.values) for card in cards]
+        self._found = dictionary.from_rack(cards, shortest=SHORTEST, weights=weights)
+        self._seen: list[tuple[str, int, Need]] = []
+
+    def __getitem__(self, number: int) -> tuple[str, int, Need]:
+        """Give a word, its points and what it needs; after the last none, which needs nothing."""
+        while number >= len(self._seen):
+            if len(self._seen) == len(self._found):
+                return "", 0, 0
+            word, _, points = self._found[len(self._seen)]
+            self._seen.append((word, points, self.letters.need(word)))
+        return self._seen[number]
+
+    def of_points(self, points: int, first: int, free: Need, unlike: tuple[str, str]) -> tuple[str | None, int]:
+        """Look for a word of so many points from the cards that are free; else say where those of fewer begin."""
+        number, (word, own, need) = first, self[first]
+        while own == points:
+            if self.letters.fits(need, free) and word not in unlike:
+                return word, number
+            number += 1
+            word, own, need = self[number]
+        return None, number
+
+
 def found(way: Way, position: Position, dictionary: Dictionary) -> Found:
-    """Give each changed word with the best new word; whatever it keeps, the same cards are in hand then."""
-    return in_order(_found(way, position, dictionary))
+    """Give each changed word with the best new word; whatever it keeps, the same cards are in hand then.
 
-
-def _found(way: Way, position: Position, dictionary: Dictionary) -> Iterator[tuple[int, Choice[Play]]]:
+    Each changed word is tried with the new words of most points, then with those of fewer, always the one first that
+    promises most.
+    """
     row = position.board[0]
-    word_there = letters_of(row)
-    cards = (*word_there, *position.hand)
-    asks = question(way, position, row) | {"moves": "kx"}  # an exchange is the same as leaving out and adding
-    _, most = best_new_word(cards, position, dictionary, ())
-    for word, laid, score, _ in dictionary.out_of(word_there, "".join(position.hand), **asks):
-        new, points = best_new_word(pile.without(cards, word), position, dictionary, (word, word_there))
+    there = letters_of(row)
+    changes = dictionary.out_of(there, "".join(position.hand), **asked(way, position))
+    new_words = NewWords(position, dictionary)
+    promising = [(-changes[0][2] - new_words[0][1], 0, 0)] if changes else []
+    last = 0  # the last change that was tried
+    while promising:
+        promise, number, tried = promising[0]
+        word, laid, score, _ = changes[number]
+        if number == last and last + 1 < len(changes):
+            last += 1
+            heappush(promising, (-changes[last][2] - new_words[0][1], last, 0))
+            continue
+        free = new_words.letters.all - new_words.letters.need(word)
+        new, tried = new_words.of_points(-promise - score, tried, free, (word, there))
+        if new is None:
+            heapreplace(promising, (-score - new_words[tried][1], number, tried))
+            continue
+        heappop(promising)
         changed = Laid(0, tuple(slots_of(laid, row)))
         words = (changed, Laid(None, spelled(new))) if new else (changed,)
-        yield score + most, Choice(Play(words), (word, new) if new else (word,), score + points)
+        yield Choice(Play(words), (word, new) if new else (word,), -promise)
 
 
-def best_new_word(cards: Cards, position: Position, dictionary: Dictionary, unlike: tuple[str, ...]) -> tuple[str, int]:
-    weights = [position.values[card] for card in cards]
-    limit = len(unlike) + 1
-    best = dictionary.from_rack("".join(cards), shortest=SHORTEST, weights=weights, limit=limit)
-    return next(((word, score) for word, _, score in best if word not in unlike), ("", 0))
+def asked(way: Way, position: Position) -> dict[str, Any]:
+    # An exchange is the same as leaving out and adding.
+    return question(way, position, position.board[0]) | {"moves": "kx"}
+
+
+def any_change(way: Way, position: Position, dictionary: Dictionary) -> bool:
+    """Say whether the word can be changed at all."""
+    there = letters_of(position.board[0])
+    return bool(dictionary.out_of(there, "".join(position.hand), **asked(way, position), limit=1))

@@ -36,6 +36,10 @@ class Word(NamedTuple):
     need: Need
     side: int
 
+    @property
+    def is_long(self) -> bool:
+        return len(self.word) >= LONG
+
 
 class Part:
     """The words of one part, best first; each is looked at when it is asked for."""
@@ -67,6 +71,9 @@ class Part:
             self._seen.append(Word(points, word, laid, need, self._side))
         return self._seen[number]
 
+    def __iter__(self) -> Iterator[Word]:
+        return (self[number] for number in range(len(self)))
+
     def lay(self, word: Word) -> Laid:
         return Laid(0, tuple(slots_of(word.laid, self.row, first=self.first)))
 
@@ -79,36 +86,50 @@ class Break:
         self._parts = (Part(0, at, position, dictionary), Part(1, at, position, dictionary))
 
     def found(self) -> Iterator[Choice[Play]]:
-        """Give all pairs: of long words the better scores, else the worse."""
-        return merge(self._pairs(long=True), self._pairs(long=False), key=lambda choice: (-choice.score, choice.words))
+        """Give all pairs, in the order of the word that scores: of two long words the better, else the worse."""
+        if not all(map(len, self._parts)):
+            return iter(())
+        pairs = merge(self._of_long_words(), self._with_short_words(), key=lambda pair: -pair[0].points)
+        return (self._choice(*pair) for pair in pairs)
 
-    def _pairs(self, *, long: bool) -> Iterator[Choice[Play]]:
-        """Give the pairs in the order of the word that scores: each word with those of the other part that allow it."""
-        own = [iter(self._in_order(part)) for part in self._parts]
-        for scoring in merge(*own, key=lambda word: -word.points):
-            for other in self._in_order(self._parts[1 - scoring.side]):
-                if not self._letters.fits(scoring.need + other.need, self._letters.all):
-                    continue
-                choice = self._choice(scoring, other)
-                if choice and is_long(scoring, other) is long:
-                    yield choice
+    def _words(self) -> Iterator[Word]:
+        """Give the words of both parts, best first; of equal ones those of the first part."""
+        return merge(*self._parts, key=lambda word: -word.points)
 
-    def _in_order(self, part: Part) -> Iterator[Word]:
-        return (part[number] for number in range(len(part)))
+    def _of_long_words(self) -> Iterator[tuple[Word, Word]]:
+        """Give each long word with those of the other part that are no better."""
+        better = [0, 0]  # how many words of each part are
+        for scoring in filter(lambda word: word.is_long, self._words()):
+            side = 1 - scoring.side
+            part = self._parts[side]
+            while better[side] < len(part) and goes_before(part[better[side]], scoring):
+                better[side] += 1
+            for number in range(better[side], len(part)):
+                if part[number].is_long and self._fit(scoring, part[number]):
+                    yield scoring, part[number]
 
-    def _choice(self, scoring: Word, other: Word) -> Choice[Play] | None:
-        """Give the pair with the word that scores off, if it is that one; of two that may be, the first part's."""
-        first, second = sorted((scoring, other), key=lambda word: word.side)
-        allowed = may_be_off((len(first.word), first.points), (len(second.word), second.points))
-        best = max(allowed, key=lambda side: ((first, second)[side].points, -side))
-        if best != scoring.side:
-            return None
+    def _with_short_words(self) -> Iterator[tuple[Word, Word]]:
+        """Give each word with those of the other part that are better, or as good, if either is short."""
+        for scoring in self._words():
+            for other in self._parts[1 - scoring.side]:
+                if goes_before(scoring, other) and scoring.points > other.points:
+                    break
+                is_it = other.points > scoring.points or scoring.side == 0
+                if is_it and not (scoring.is_long and other.is_long) and self._fit(scoring, other):
+                    yield scoring, other
+
+    def _fit(self, one: Word, other: Word) -> bool:
+        return self._letters.fits(one.need + other.need, self._letters.all)
+
+    def _choice(self, scoring: Word, other: Word) -> Choice[Play]:
+        first, second = (scoring, other) if scoring.side == 0 else (other, scoring)
         words = (self._parts[0].lay(first), self._parts[1].lay(second))
-        return Choice(Play(words, off=(best,)), (first.word, second.word), scoring.points)
+        return Choice(Play(words, off=(scoring.side,)), (first.word, second.word), scoring.points)
 
 
-def is_long(first: Word, second: Word) -> bool:
-    return min(len(first.word), len(second.word)) >= LONG
+def goes_before(one: Word, other: Word) -> bool:
+    """Say whether a word scores rather than another; of equal ones that of the first part."""
+    return (-one.points, one.side) < (-other.points, other.side)
 
 
 def broken_in_two(_: Way, position: Position, dictionary: Dictionary) -> Found:
@@ -126,8 +147,7 @@ def one_part(_: Way, position: Position, dictionary: Dictionary) -> Found:
     seen: set[str] = set()
     for at, side in product(range(1, len(position.board[0])), (0, 1)):
         part = Part(side, at, position, dictionary)
-        for number in range(len(part)):
-            word = part[number]
+        for word in part:
             if word.word not in seen:
                 seen.add(word.word)
                 yield Choice(Play((part.lay(word),)), (word.word,), 0)

@@ -6,7 +6,7 @@ order; then, if somebody asks for more, all others, in no order.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from heapq import nlargest
 from itertools import islice, pairwise
 from typing import NamedTuple, TypeAlias
@@ -21,8 +21,8 @@ from wordparlor.pieces.layout import Keep, letters_of
 from wordparlor.words.dictionary import Dictionary
 
 SMALLEST_PART = 2  # FW-SPLIT-2
-WIDEST = 1500  # plays that are looked at together
-NARROWEST = 60
+WIDEST = 240  # plays that are looked at together, if one word lies there
+NARROWEST = 30
 
 
 class Word(NamedTuple):
@@ -57,24 +57,24 @@ class Board:
         self.dictionary = dictionary
         self.letters = Letters(position.hand)
         self.hand = "".join(position.hand)
-        self._parts: dict[tuple[int, Span], list[Word]] = {}
+        self._parts: dict[tuple[int, Span, int], list[Word]] = {}
         self._asks = weights_for(BY_VALUE, position) | {"moves": "kc", "shortest": SHORTEST, "placed_at_least": 1}
 
     def word_at(self, row: int) -> str:
         return letters_of(self.position.board[row])
 
-    def part(self, row: int, span: Span, *, most: int | None = None) -> list[Word]:
-        """Give the words that a part of a row can become, best first; a part that is a word may stand so."""
-        if (row, span) not in self._parts:
-            self._parts[row, span] = list(self._words(row, span))
-        return self._parts[row, span][:most]
+    def part(self, row: int, span: Span, *, most: int = 0) -> list[Word]:
+        """Give the words that a part of a row can become, so many or all; a part that is a word may stand so."""
+        if (row, span, most) not in self._parts:
+            self._parts[row, span, most] = list(self._words(row, span, most))
+        return self._parts[row, span, most]
 
-    def _words(self, row: int, span: Span) -> Iterator[Word]:
+    def _words(self, row: int, span: Span, most: int) -> Iterator[Word]:
         first, last = span
         whole = self.word_at(row)
         text = whole[first:last]
         asks = self._asks | ({"kept_at_least": 1} if text == whole else {"kept_together": SMALLEST_PART})
-        for word, laid, points, _ in self.dictionary.out_of(text, self.hand, unlike=whole, **asks):
+        for word, laid, points, _ in self.dictionary.out_of(text, self.hand, unlike=whole, limit=most, **asks):
             need = self.letters.need(letter for mark, letter in pairwise(laid) if mark in "+/")
             yield Word(points, need, word, laid, row, first, last)
         if text != whole and len(text) >= SHORTEST and self.dictionary.contains(text):
@@ -82,6 +82,14 @@ class Board:
 
     def fit(self, one: Option, other: Option | Word) -> bool:
         return self.letters.fits(one.need + other.need, self.letters.all)
+
+    def added(self, one: Option, others: Iterable[Option], most: int | None = None) -> Iterator[Option]:
+        """Add to a play what the hand still has the cards for."""
+        points, used, words = one
+        spare = self.letters.spare
+        free = self.letters.all - used | spare
+        fitting = (other for other in others if (free - other[1]) & spare == spare)
+        return islice((Option(points + o[0], used + o[1], words + o[2]) for o in fitting), most)
 
 
 def found(_: Way, position: Position, dictionary: Dictionary, *, takes_off: bool) -> Found:
@@ -123,17 +131,15 @@ def taken_off(option: Option) -> tuple[int, ...]:
 
 
 def best_plays(board: Board, width: int) -> list[Option]:
-    """Go from word to word, and keep those plays that have most points and most cards left to add to them."""
+    """Go from word to word, and keep the plays with most points, and those with most cards left for the other words."""
     plays: list[Option] = [NOTHING_YET]
     for row in range(len(board.position.board)):
         options = best_of_row(board, row, width)
-        more = [with_option(play, option) for play in plays for option in options if board.fit(play, option)]
-        plays = nlargest(width, plays + more, key=lambda play: play.points)
+        plays += [more for play in plays for more in board.added(play, options)]
+        best = nlargest(width, plays, key=lambda play: play.points)
+        sparing = nlargest(width, plays, key=lambda play: play.points - 2 * board.letters.count(play.need))
+        plays = list(dict.fromkeys((*best, *sparing)))
     return [play for play in sorted(plays, key=lambda play: -play.points) if play.words]
-
-
-def with_option(play: Option, option: Option) -> Option:
-    return Option(play.points + option.points, play.need + option.need, play.words + option.words)
 
 
 def best_of_row(board: Board, row: int, width: int) -> list[Option]:
@@ -152,7 +158,7 @@ def splits(board: Board, row: int, first: int, width: int) -> list[Option]:
         rest += splits(board, row, cut, width)
         for word in board.part(row, (first, cut), most=width):
             one = Option(word.points, word.need, (word,))
-            options += islice((with_option(one, other) for other in rest if board.fit(one, other)), width)
+            options += board.added(one, rest, width)
     changed = (option for option in options if first or option.need)
     return nlargest(width, changed, key=lambda option: option.points)
 
@@ -182,3 +188,8 @@ def all_of_row(board: Board, row: int, first: int, play: Option) -> Iterator[Opt
                     yield more
                 else:
                     yield from all_of_row(board, row, last, more)
+
+
+def is_any(_: Way, position: Position, dictionary: Dictionary) -> bool:
+    """Say whether there is a play at all."""
+    return next(all_plays(Board(position, dictionary), NOTHING_YET, 0), None) is not None
