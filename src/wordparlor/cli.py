@@ -11,10 +11,12 @@ import click
 # name → what it does; the command is the function of the same name in wordparlor.commands.<name>
 COMMANDS = {
     "arena": "Let bots play against each other.",
+    "backup": "Copy all games of the parlor to a file.",
     "games": "List the games.",
     "play": "Play a game here.",
     "record": "Show or check the record of a game.",
     "replay": "Watch a recorded game again.",
+    "restore": "Put a copy of all games back.",
     "rules": "Print the rules of a game, or one rule.",
     "serve": "Open the parlor to browsers and programs.",
     "solve": "Find every legal play of a position.",

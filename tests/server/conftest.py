@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from tests.commands.conftest import home, parlor  # noqa: F401 - fixtures of the command line, for the server too
 from tests.server.guests import CLIENT
 from tests.server.house import House
 from tests.server.postgres import postgres

@@ -27,10 +27,13 @@ def record() -> None:
 
 @record.command()
 @record_file
+@click.option("--hash", "shown", metavar="HASH", help="The hash of the seed that was shown when the game began.")
 @json_option
-def verify(file: Path, *, as_json: bool) -> None:
-    """Play a record again and check every byte of it."""
+def verify(file: Path, *, shown: str | None, as_json: bool) -> None:
+    """Play a record again and check every byte of it, and that its seed is the one whose hash was shown."""
     found = read_record(file)
+    if shown is not None and shown.strip().lower() != found.head.seed_hash:
+        raise Problem(f"{file} is of another deal: the hash of its seed is {found.head.seed_hash}.")
     dictionary = agreed_dictionary(found)
     with problems_are_told(refused=(RecordDamaged, BadOption, UnknownGame)):
         game = game_of_record(found.head, dictionary or Dictionary.from_words(()))

@@ -74,7 +74,7 @@ def run(config: Config, *, host: str, port: int) -> None:
     from uvicorn.supervisors import Multiprocess  # noqa: PLC0415 - likewise
 
     from wordparlor.server.app import CONFIG  # noqa: PLC0415 - likewise
-    from wordparlor.server.database import locked  # noqa: PLC0415 - likewise
+    from wordparlor.server.locking import locked  # noqa: PLC0415 - likewise
     from wordparlor.server.socket import LARGEST_MESSAGE  # noqa: PLC0415 - likewise
 
     if config.is_sqlite:

@@ -40,6 +40,13 @@ def usual_database() -> str:
     return f"{SQLITE}{home() / 'parlor.sqlite'}"
 
 
+def checked_file(config: Config) -> Config:
+    """Refuse what is no file; PostgreSQL has its own tools for copies."""
+    if not config.is_sqlite:
+        raise BadServer("Only a SQLite file is copied so. For PostgreSQL use pg_dump and pg_restore.")
+    return config
+
+
 def checked(config: Config) -> Config:
     """Refuse what would lose messages: several processes see one another only through PostgreSQL."""
     if not config.is_sqlite and not config.database.startswith(POSTGRESQL):

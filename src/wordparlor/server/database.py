@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -13,7 +12,8 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
 
-from wordparlor.server.config import BadServer, Config
+from wordparlor.server.config import Config
+from wordparlor.server.locking import locked
 from wordparlor.server.upgrade import upgrade
 
 T = TypeVar("T")
@@ -126,18 +126,6 @@ class SqliteDatabase:
         self._readers.shutdown()
         self._engine.dispose()
         self._lock.close()
-
-
-def locked(file: Path) -> Any:  # noqa: ANN401 - an open file
-    """Take the file for this process."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    lock = file.with_name(f"{file.name}.lock").open("w")
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.close()
-        raise BadServer(f"{file} is in use by another parlor. Stop it first, or name another --database.") from None
-    return lock
 
 
 def make_safe(connection: DBAPIConnection, _record: object) -> None:

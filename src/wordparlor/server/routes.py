@@ -399,7 +399,12 @@ async def log_in(request: Request[Any, Any, Any], data: Credentials) -> Response
     return logged_in(request, *await accounts_of(request).log_in(given.name, given.password))
 
 
-@delete("/api/v1/session", responses=problems(401), status_code=204, operation_id="logOut")
+@delete(
+    "/api/v1/session",
+    responses={204: ResponseSpec(None, generate_examples=False), **problems(401)},
+    status_code=204,
+    operation_id="logOut",
+)
 async def log_out(request: Request[Any, Any, Any]) -> Response[None]:
     session = request.cookies.get(COOKIE)
     if session and await account_of(request) is not None:

@@ -1,0 +1,25 @@
+"""`parlor backup`: a copy of all games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from wordparlor.commands.problems import problems_are_told
+from wordparlor.server.backup import BadBackup, backed_up
+from wordparlor.server.config import BadServer, Config, checked_file, usual_database
+
+database_option = click.option(
+    "--database", metavar="URL", help="sqlite:///FILE; by default the one in your data folder."
+)
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@database_option
+def backup(file: Path, *, database: str | None) -> None:
+    """Copy all games of the parlor to FILE, while it is open or not."""
+    with problems_are_told(refused=(BadBackup,), usage=(BadServer,)):
+        count = backed_up(checked_file(Config(database or usual_database())), file)
+    click.echo(f"{file}: {count} {'table' if count == 1 else 'tables'}.")

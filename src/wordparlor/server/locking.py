@@ -1,0 +1,21 @@
+"""The lock beside a SQLite file: one parlor has it at a time."""
+
+from __future__ import annotations
+
+import fcntl
+from pathlib import Path
+from typing import TextIO
+
+from wordparlor.server.config import BadServer
+
+
+def locked(file: Path) -> TextIO:
+    """Take the file for this process, until the lock is closed."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    lock = file.with_name(f"{file.name}.lock").open("w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise BadServer(f"{file} is in use by another parlor. Stop it first, or name another --database.") from None
+    return lock

@@ -1,0 +1,183 @@
+"""The house itself: how it opens, what it refuses, what it tells of itself, copies and upgrades."""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.commands.conftest import Parlor
+from tests.server.guests import CLIENT, YOU, Guest, new_table, to_move, two_people
+from tests.server.house import House, wait_for
+from wordparlor.games.catalogue import catalogue
+from wordparlor.server.upgrade import HEAD
+
+SOURCES = Path(__file__).parents[2] / "src" / "wordparlor" / "server"
+UNDER_WAY = Path(__file__).with_name("under_way.sql")
+
+
+def test_several_workers_need_postgres(parlor: Parlor, tmp_path: Path) -> None:
+    ran = parlor("serve", "--workers", "2", "--database", f"sqlite:///{tmp_path / 'x.sqlite'}")
+    assert ran.returncode == 2
+    assert "need PostgreSQL" in ran.stderr
+    assert parlor("serve", "--database", "mysql://here").returncode == 2
+
+
+def test_two_parlors_do_not_share_a_file(house: House, parlor: Parlor) -> None:
+    ran = parlor("serve", "--port", "0", "--database", house.database)
+    assert ran.returncode == 2
+    assert "in use by another parlor" in ran.stderr
+
+
+def test_the_house_is_well_and_measured(url: str) -> None:
+    assert CLIENT.get(f"{url}/health").json()["status"] == "ok"
+    two_people(url)
+    shown = CLIENT.get(f"{url}/metrics").text
+    stored = re.search(r"^parlor_entries_stored_total (\d+)", shown, re.MULTILINE)
+    assert stored
+    assert int(stored[1]) > 0
+
+
+def test_the_api_describes_itself(url: str) -> None:
+    described = CLIENT.get(f"{url}/api/v1/openapi.json").json()
+    assert {"/api/v1/games", "/api/v1/games/{table}/actions", "/api/v1/codes/{code}"} <= described["paths"].keys()
+
+
+def test_logs_have_no_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WORDPARLOR_LOG", "debug")
+    with House(tmp_path) as house:
+        ann, bob = two_people(house.url)
+        to_move(ann, bob).play("pass")
+        ann.try_to("hand-over")
+        body = {"name": "Ann", "password": "correct horse battery"}
+        CLIENT.post(f"{house.url}/api/v1/accounts", json=body)
+        CLIENT.cookies.clear()
+        house.close()
+        log = house.log.read_text()
+    assert '"answered"' in log
+    for line in log.splitlines():
+        json.loads(line)
+    for secret in (ann.token, bob.token, "correct horse", ann.view["view"]["lots"] and 'seed":'):
+        assert str(secret) not in log
+
+
+def test_too_many_requests_from_one_address_are_refused(tmp_path: Path) -> None:
+    with House(tmp_path, "--rate-limit", "2") as house:
+        answers = [CLIENT.get(f"{house.url}/api/v1/phrases") for _ in range(40)]
+        assert {answer.status_code for answer in answers} == {200, 429}
+        refused = next(answer for answer in answers if answer.status_code == 429)
+        assert refused.json()["reason"] == "too-many"
+        assert int(refused.headers["retry-after"]) > 0
+
+
+def test_large_bodies_are_refused(url: str) -> None:
+    for content in (b"x" * 100_000, iter([b"x" * 50_000] * 3)):
+        answer = CLIENT.post(f"{url}/api/v1/games", content=content, headers={"Content-Type": "application/json"})
+        assert (answer.status_code, answer.json()["reason"]) == (413, "too-large")
+
+
+def test_answers_cannot_be_framed_or_sniffed(url: str) -> None:
+    headers = CLIENT.get(f"{url}/api/v1/phrases").headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+
+
+def test_the_server_names_no_game() -> None:
+    names = [f'"{game}"' for game in catalogue()]
+    for file in SOURCES.rglob("*.py"):
+        text = file.read_text()
+        assert [name for name in names if name in text] == [], file.name
+
+
+# Copies
+
+
+def test_a_copy_is_taken_while_people_play_and_put_back(tmp_path: Path, parlor: Parlor) -> None:
+    copy = tmp_path / "copy.sqlite"
+    with House(tmp_path) as house:
+        ann, bob = two_people(house.url)
+        took = parlor("backup", str(copy), "--database", house.database)
+        assert took.stdout == f"{copy}: 1 table.\n", took.stderr
+        n = ann.look() and ann.page["n"]
+        to_move(ann, bob).play("pass")
+        assert "in use" in parlor("restore", str(copy), "--database", house.database).stderr
+        house.close()
+        assert "exists already" in parlor("restore", str(copy), "--database", house.database).stderr
+        put = parlor("restore", str(copy), "--replace", "--database", house.database)
+        assert put.returncode == 0, put.stderr
+        house.open()
+        ann.look()
+        assert ann.page["n"] == n
+        to_move(ann, bob).play("pass")
+
+
+def test_what_is_no_copy_is_not_put_back(tmp_path: Path, parlor: Parlor) -> None:
+    database = f"sqlite:///{tmp_path / 'parlor.sqlite'}"
+    text = tmp_path / "text"
+    text.write_text("not a database, but long enough to be looked at")
+    for file in (text, tmp_path / "nosuch"):
+        ran = parlor("restore", str(file), "--database", database)
+        assert ran.returncode == 1
+        assert not (tmp_path / "parlor.sqlite").exists()
+    assert parlor("backup", str(tmp_path / "copy"), "--database", database).returncode == 1
+    assert parlor("backup", str(tmp_path / "copy"), "--database", "postgresql://x").returncode == 2
+
+
+# Upgrades and cleaning
+
+
+def test_a_game_under_way_goes_on_after_an_upgrade(tmp_path: Path) -> None:
+    """The first form of the database, with a game of two people after their first moves."""
+    with closing(sqlite3.connect(tmp_path / "parlor.sqlite")) as old:
+        old.executescript(UNDER_WAY.read_text())
+        old.execute("UPDATE games SET touched = ?", (time.time(),))  # else it would be cleared away one day
+        old.commit()
+    with House(tmp_path) as house:
+        tokens = re.findall(r"^-- token (\S+) (\S+)$", UNDER_WAY.read_text(), re.MULTILINE)
+        ann, bob = (Guest(house.url, table, token) for table, token in tokens)
+        mover = to_move(ann, bob)
+        before = mover.page["n"]
+        mover.play("pass")
+        assert mover.page["n"] == before + 1
+
+
+def test_the_steps_lead_to_the_form_that_the_program_knows(house: House) -> None:
+    from alembic.autogenerate import compare_metadata  # noqa: PLC0415 - heavy, only here
+    from alembic.migration import MigrationContext  # noqa: PLC0415 - likewise
+    from sqlalchemy import create_engine  # noqa: PLC0415 - likewise
+
+    from wordparlor.server.schema import METADATA  # noqa: PLC0415 - likewise
+
+    engine = create_engine(house.database)
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert context.get_current_revision() == HEAD
+        assert compare_metadata(context, METADATA) == []
+    engine.dispose()
+
+
+def test_dead_tables_are_removed(tmp_path: Path) -> None:
+    with House(tmp_path) as house:
+        dead, alive = new_table(house.url), new_table(house.url)
+        ann, _ = two_people(house.url)
+        house.close()
+        long_ago = time.time() - 200 * 86_400
+        with closing(sqlite3.connect(tmp_path / "parlor.sqlite")) as database:
+            for table in (dead.table, ann.table):
+                database.execute("UPDATE games SET touched = ? WHERE id = ?", (long_ago, table))
+            database.commit()
+        house.open()
+        wait_for("the dead tables are gone", lambda: dead.get().status_code == 404 and ann.get().status_code == 404)
+        assert alive.look()["status"] == "open"
+        with closing(sqlite3.connect(tmp_path / "parlor.sqlite")) as database:
+            assert database.execute("SELECT DISTINCT game FROM events").fetchall() == [(alive.table,)]
+
+
+def test_a_table_with_one_player_needs_no_other(url: str) -> None:
+    ann = new_table(url, "upwords", YOU)
+    assert ann.view["status"] == "playing"
