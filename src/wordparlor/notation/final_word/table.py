@@ -97,7 +97,7 @@ def standing(view: View, seat: Seat) -> Iterator[str]:
     if view.misses[seat]:
         yield f"loses {counted(view.misses[seat], 'turn')}"
     conditions = {
-        "has chosen": view.sealed if view.phase == "seal" and not view.pending else (),
+        "has chosen": view.sealed if is_unseen(view) else (),
         "out of this trick": view.folded,
         "out": view.knocked_out,
         "left the table": view.gone,
@@ -129,7 +129,7 @@ def facts(view: View, names: Sequence[str]) -> Iterator[str]:
         yield f"Asked for {view.asked}: {'it was handed over' if view.plucked else 'there was none'}"
     if view.own_unused:
         yield f"Unused so far: {' '.join(sorted(view.own_unused))}"
-    if isinstance(view.own_sealed, Play):
+    if isinstance(view.own_sealed, Play) and is_unseen(view):
         yield f"Your word, unseen by the others: {listed(words_of(view.own_sealed))}"
     if view.last_turns:
         yield f"Last turns after this one: {', '.join(names[seat] for seat in view.last_turns)}"
@@ -137,6 +137,11 @@ def facts(view: View, names: Sequence[str]) -> Iterator[str]:
         yield from pending_plays(view, view.pending, names)
     if counts(view) == "point":
         yield f"Cards count {values_of(view)}"
+
+
+def is_unseen(view: View) -> bool:
+    """Say whether what was chosen is still unseen by the others."""
+    return view.phase == "seal" and not view.pending
 
 
 def words_of(play: Play) -> list[str]:

@@ -50,7 +50,7 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
         case PlayStands(seat=seat, score=score):
             return f"The play of {names[seat]} stands{for_points(score)}."
         case PlayFell(seat=seat, words=words):
-            return f"{listed(words)} is taken back by {names[seat]}."
+            return f"{names[seat]} takes {listed(words)} back."
         case Ready(seat=seat):
             return f"{names[seat]} has chosen."
         case SealedWord(words=words, score=score):
@@ -74,7 +74,7 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
         case TurnedTaken(seat=seat, card=card):
             return f"{names[seat]} takes the turned {card} into the hand."
         case CardsWon(seat=seat, cards=cards, points=points):
-            return f"{names[seat]} wins {common.counted(len(cards), 'card')}, worth {points}{which(cards)}."
+            return f"{names[seat]} wins {common.counted(len(cards), 'card')}, which count {points}{which(cards)}."
         case TrickWon(seat=seat, cards=cards):
             return f"{names[seat]} wins the trick and takes its {common.counted(len(cards), 'card')}."
         case CardsLeft(cards=cards, barren=barren):

@@ -162,7 +162,7 @@ def why_not(words: tuple[str, ...], view: View) -> str:
     wanted = " and ".join(words)
     missing = Counter("".join(words)) - Counter(cards_in_reach(view))
     if missing:
-        return f"For {wanted} you lack {' '.join(sorted(missing.elements()))}, in your hand and on the board."
+        return f"For {wanted} you lack {' '.join(sorted(missing.elements()))}."
     return f"{wanted} cannot be made here. {prompt(view)}"
 
 

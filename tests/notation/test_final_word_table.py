@@ -1,0 +1,271 @@
+"""The table of The Final Word as it is drawn and said, what is asked of players, and what they are told."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tests.notation.final_word_tables import NAMES, Table, table
+from tests.rules import rule
+from wordparlor.games.common.events import Passed, Skipped
+from wordparlor.games.final_word import state as fw
+from wordparlor.games.final_word.state import Laid, Play
+from wordparlor.notation import final_word as notation
+from wordparlor.pieces.layout import Add, Cover, Keep, spelled
+
+TWO = NAMES[:2]
+VALUES = "Cards count 1 AEILNORSTU, 2 CDGMP, 3 BFHWY, 4 JKQVXZ"
+
+
+def drawn(at: Table, seat: int | None = 0) -> list[str]:
+    return notation.draw(at.seen_by(seat), NAMES[: at.game.players]).splitlines()
+
+
+def changed(at: Table, **parts: Any) -> Table:  # noqa: ANN401 - parts of a state
+    return at._replace(state=replace(at.state, **parts))
+
+
+# Drawn and said
+
+
+def test_a_word_is_drawn_with_the_height_of_its_piles() -> None:
+    at = table("eight-it-all", board=[["K", "I", ["S", "T"]]], hand="EXTRAHGOON")
+    assert drawn(at) == [
+        "Eight It All: 96 cards in the deck",
+        "> Ann (you): 0 points, 10 cards in hand",
+        "  Bob: 0 points, 10 cards in hand",
+        "On the board, made by Bob:",
+        "    K   I   T",
+        "            2   (cards high)",
+        VALUES,
+        "Your cards: A E G H N O O R T X",
+    ]
+    said = notation.speak(at.seen_by(1), TWO)
+    assert "On the board, made by Bob: KIT, T two high." in said
+    assert "It is Ann's turn." in said
+
+
+def test_two_words_are_drawn_with_their_numbers_and_owners() -> None:
+    at = table("double-cross", own="SCARE", opponent="EAT", hand="ONTIMELKAR")
+    lines = drawn(at)
+    assert lines[3:7] == ["Word 1, Ann:", "    S   C   A   R   E", "Word 2, Bob:", "    E   A   T"]
+
+
+def test_the_red_row_and_who_has_used_what() -> None:
+    at = table("seeing-red", hand="ETRAHGOONI", reds_used=["J", "V"])
+    lines = drawn(at, None)
+    assert lines[1:4] == [
+        "> Ann: 0 points, 10 cards in hand, has used J V",
+        "  Bob: 0 points, 10 cards in hand, has used no red card",
+        "Red cards: J K Q V V X Z",
+    ]
+    assert not any(line.startswith("Your cards") for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "counted"),
+    [
+        ("tricked-out", {}, "0 tricks, "),
+        ("tricked-out", {"mode": "knockout"}, "(you): 10 cards in hand"),
+        ("run-the-table", {}, "0 cards won, "),
+        ("run-the-table", {"variation": "turn-and-run"}, "0 points, "),
+        ("seeing-red", {"mode": "first-to-all"}, "(you): 10 cards in hand"),
+        ("5-up", {}, "0 points, "),
+    ],
+)
+def test_each_game_says_what_it_counts(game: str, options: dict[str, str], counted: str) -> None:
+    at = table(game, options=options, board=[], hand="ETRAHGOONI")
+    assert counted in drawn(at)[1]
+    assert (VALUES in drawn(at)) == ("points" in counted), "values are told where points count"
+
+
+def test_a_sealed_word_is_shown_to_its_player_alone() -> None:
+    at = table("profit-and-loss", words="HEXAGON", hand="EXTRAHGOON").play("hexagon", 0)
+    assert "Your word, unseen by the others: HEXAGON" in drawn(at, 0)
+    for watcher in (1, None):
+        assert "HEXAGON" not in "\n".join(drawn(at, watcher))
+        assert "has chosen" in drawn(at, watcher)[1]
+
+
+def test_piles_and_what_was_not_used() -> None:
+    at = table("positive-negative", words="HEXAGON", pile="EXTRAHGOON").play("hexagon")
+    assert drawn(at, 0)[0] == "Positive-Negative: piles 2 3 4 5 6 7 8 9 10 11 12, 7 out of play"
+    assert "Unused so far: O R T" in drawn(at, 0)
+    assert "Unused so far: O R T" not in drawn(at, 1)
+    assert drawn(at, 1)[1] == "  Ann: 13 points, 0 cards in hand, 3 unused"
+
+
+def test_players_who_are_not_quite_in_the_game() -> None:
+    at = table("tricked-out", board=["KIT"], hand="EXTRAHGOON")
+    at = changed(at, folded=(1,), misses=(0, 2), gone=(1,))
+    assert drawn(at)[2:4] == [
+        "  Bob: 0 tricks, 10 cards in hand, loses 2 turns, out of this trick, left the",
+        "    table",
+    ]
+
+
+def test_nothing_is_wider_than_the_screen() -> None:
+    at = table(
+        "split-run", board=["EARTH", "KIT"], hand="EXTRSHGOON", words="EARTHEN KITS", options={"policy": "challenge"}
+    )
+    long = changed(at, board=(tuple(("A",) for _ in range(12)), *at.state.board), away=())
+    for view in (at.view, at.play("1:EARTH+E+N 2:KIT+S").view, long.view):
+        for names in (TWO, ("A" * 70, "B" * 70)):
+            assert all(len(line) <= 80 for line in notation.draw(view, names).splitlines())
+
+
+# Asked
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "asked"),
+    [
+        ("5-up", {"board": []}, "Spell a word worth 5 points or more from your hand"),
+        ("5-up", {"board": ["KIT"]}, "Or trade up to 5 cards (trade ABC), or pass."),
+        ("3-n-change", {"board": ["KIT"]}, "Or trade 3 cards (trade ABC)."),
+        ("last-man-standing", {"board": ["KIT"]}, "begins with the T,"),
+        ("last-man-standing", {"board": ["KIT"], "options": {"variation": "anywhere"}}, "has the T in it"),
+        ("last-man-standing", {"board": ["KIT"], "options": {"mode": "knockout"}}, "Or give up and be out."),
+        ("first-base", {"board": ["KIT"]}, "The T leads"),
+        ("first-base", {"board": ["KIT"]}, "Or stop."),
+        ("ow", {"named": ["E", "T"]}, "with E and T and cards from your hand"),
+        ("turnover", {"board": ["KIT"], "turned": "S"}, "The turned S has to be in it. Or pass."),
+        ("run-the-table", {"board": ["KIT"], "turned": "S"}, "Run on: change the word"),
+        ("pluck-it", {"plucked": "S"}, "The S that you got has to be in it."),
+        ("double-cross", {"own": "SCARE", "opponent": "EAT"}, "such as SCARE TEN"),
+        ("tricked-out", {"board": ["KIT"]}, "Who passes is out of this trick. Or pass."),
+        ("eight-it-all", {"board": ["KIT"], "options": {"variation": "take-10"}}, "or take it off and spell a new one"),
+    ],
+)
+def test_players_are_asked_what_they_can_do(game: str, position: dict[str, Any], asked: str) -> None:
+    at = table(game, hand="EXRAHGOONI", **position)
+    assert asked in notation.prompt(at.view)
+
+
+def test_every_question_is_asked_in_words() -> None:
+    """Whatever is asked in a turn: a letter, a pile, cards to be taken back."""
+    at = table("pluck-it", hand="EXRAHGOONI", words="HEXAGON")
+    assert notation.prompt(changed(at, phase="ask").view) == "Ask the other player for a letter: type ask E."
+    at = table("positive-negative", pile="EXRAHGOONI")
+    assert notation.prompt(changed(at, phase="pile").view).startswith("Take a pile: type its number")
+    at = table("profit-and-loss", words="HEXAGON", hand="EXTRAHGOON").play("hexagon", 0)
+    assert notation.prompt(at.seen_by(0)) == "Wait for the others."
+    lies = (tuple((card,) for card in "TEN"), tuple((card,) for card in "HEXAGON"))
+    asked = changed(at, phase="take-back", board=lies, turn=0)
+    assert notation.prompt(asked.view).startswith("Take back up to 3 cards from the board")
+
+
+@pytest.mark.parametrize(
+    ("game", "phase", "typed", "taken"),
+    [
+        ("pluck-it", "ask", "e", "ask E"),
+        ("pluck-it", "ask", "Ask E", "ask E"),
+        ("positive-negative", "pile", "3", "pile 3"),
+        ("positive-negative", "pile", "pile 3", "pile 3"),
+        ("positive-negative", "turn", "no words", "no words"),
+        ("profit-and-loss", "take-back", "take back a b", "take AB"),
+        ("profit-and-loss", "take-back", "ab", "take AB"),
+        ("profit-and-loss", "take-back", "nothing", "take nothing"),
+        ("profit-and-loss", "take-back", "TAKE NOTHING", "take nothing"),
+    ],
+)
+def test_what_is_asked_for_can_be_typed_without_its_verb(game: str, phase: str, typed: str, taken: str) -> None:
+    cards: dict[str, Any] = {"pile" if game == "positive-negative" else "hand": "EXRAHGOONI"}
+    assert changed(table(game, **cards), phase=phase, turn=0).typed(typed) == taken
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "typed", "taken"),
+    [
+        ("3-n-change", {"board": ["KIT"]}, "torn oak", "-K-IT+O+R+N *OAK"),
+        ("3-n-change", {"board": ["KIT"]}, "torn", "-K-IT+O+R+N"),
+        ("break-up", {"board": ["YOUNG"]}, "your sing", "YOU+R|+S+ING off 1"),
+        ("break-up", {"board": ["YOUNG"]}, "your sing off 2", "YOU+R|+S+ING off 2"),
+        ("break-up", {"board": ["YOUNG"]}, "sing your off 1", "YOU+R|+S+ING off 2"),
+        ("ow", {"named": ["A", "N"]}, "groan", "+G+R+OAN pass A N"),
+        ("ow", {"named": ["A", "N"]}, "groan pass o g", "+G+R+OAN pass O G"),
+        ("first-base", {"board": ["KIT"]}, "taking", "T+AK+I+N/G front"),
+        ("first-base", {"board": ["KIT"]}, "taking front", "T+AK+I+N/G front"),
+        ("3-2-1", {}, "sing oak", "*SING *OAK"),
+        ("leftovers", {"board": ["KIT"]}, "oak", "+O+AK-I-T"),
+    ],
+)
+def test_words_and_what_is_chosen_with_them(game: str, position: dict[str, Any], typed: str, taken: str) -> None:
+    words = "TORN OAK YOUR SING GROAN TAKING"
+    at = table(game, words=words, hand="RSIONGTAK" if game == "3-2-1" else "RSIONGTAO", **position)
+    assert at.typed(typed) == taken
+
+
+# Told
+
+KIT = Laid(None, spelled("KIT"))
+SKIM = Laid(0, (Add("S"), Keep(0), Keep(1), Cover(2, "M")))
+MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
+
+
+@rule("COM-16")
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (fw.Played(0, Play((KIT,)), (), ("KIT",), 6, pending=False), "Ann spells KIT for 6 points."),
+        (fw.Played(0, Play((KIT,)), (), ("KIT",), 0, pending=True), "Ann spells KIT, if nobody challenges."),
+        (fw.Played(0, Play((SKIM,)), ("KIT",), ("SKIM",), 8, pending=False), "Ann makes SKIM out of KIT for 8 points."),
+        (fw.Played(0, Play((MORE,)), ("KIT",), ("KIT",), 1, pending=False), "Ann duplicates T of KIT for 1 point."),
+        (fw.Played(0, Play(()), (), (), 0, pending=False), "Ann spells nothing."),
+        (
+            fw.Played(0, Play((KIT,), named=("I", "T")), (), ("KIT",), 4, pending=False),
+            "Ann spells KIT and passes on I and T for 4 points.",
+        ),
+        (
+            fw.Played(
+                0,
+                Play((Laid(0, (Keep(0), Keep(1), Keep(2))), Laid(0, (Keep(3), Keep(4), Add("E")))), off=(1,)),
+                ("EARTH",),
+                ("EAR", "THE"),
+                5,
+                pending=False,
+            ),
+            "Ann splits EARTH into EAR and THE and takes THE off for 5 points.",
+        ),
+        (
+            fw.Played(1, Play((KIT,), crossed=((0, 2),)), ("EAT", "TO"), ("KIT",), 6, pending=False),
+            "Bob moves T onto EAT and spells KIT for 6 points.",
+        ),
+        (fw.PlayStands(0, 6), "The play of Ann stands for 6 points."),
+        (fw.PlayFell(0, ("KIZ", "TEN")), "Ann takes KIZ and TEN back."),
+        (fw.Ready(0), "Ann has chosen."),
+        (fw.SealedWord(0, ("KIT",), 6), "Your word is KIT for 6 points, unseen until all have chosen."),
+        (fw.Revealed((None, None), ("KIT", "")), "All have chosen: Ann lays KIT, Bob lays no word."),
+        (fw.Drew(0, 2, ("A", "B")), "Ann draws 2 cards: A B."),
+        (fw.Drew(0, 1, None), "Ann draws 1 card."),
+        (fw.Traded(0, 2, ("A", "B"), ("C", "D"), to_bottom=False), "Ann trades A B into the deck for C D."),
+        (fw.Traded(0, 1, ("A",), ("C",), to_bottom=True), "Ann trades A to the bottom of the deck for C."),
+        (fw.Traded(0, 2, None, None, to_bottom=True), "Ann trades 2 cards."),
+        (fw.TurnLost(0), "Ann loses this turn."),
+        (fw.WillMiss(0), "Ann will lose a turn for the wrong challenge."),
+        (fw.Folded(0), "Ann is out of this trick."),
+        (fw.KnockedOut(0), "Ann is out."),
+        (fw.Turned(0, "A"), "The A is turned up."),
+        (fw.TurnedTaken(0, "A"), "Ann takes the turned A into the hand."),
+        (fw.CardsWon(0, ("A", "K"), 5), "Ann wins 2 cards, which count 5: A K."),
+        (fw.TrickWon(0, ("A", "K")), "Ann wins the trick and takes its 2 cards."),
+        (fw.CardsLeft(("A",)), "What lies there leaves the game: A."),
+        (fw.CardsLeft(("A",), barren=True), "After a round without a word what lies there leaves: A."),
+        (fw.CardsToDeck(("A",)), "The rest of the board is shuffled into the deck: A."),
+        (fw.TookBack(0, ("A", "B")), "Ann takes back A B."),
+        (fw.TookBack(0, ()), "Ann takes back nothing."),
+        (fw.Asked(0, "E", got=True), "Ann asks for E and gets it."),
+        (fw.Asked(0, "E", got=False), "Ann asks for E and gets none."),
+        (fw.GivenBack(0, "E"), "Ann gives the E back."),
+        (fw.TookPile(0, 2, ("A", "B")), "Ann takes pile 3: A B."),
+        (fw.TookPile(0, 2, None), "Ann takes pile 3."),
+        (fw.PileLost(0, 2), "Pile 3 is put away unseen: Ann loses it for the wrong challenge."),
+        (fw.AllReds(0), "Ann has used every red card."),
+        (fw.LastTurns((1, 0)), "The deck is empty. Last turns: Bob, Ann."),
+        (fw.Counted((3, 0)), "Cards left over come off the scores: Ann 3, Bob 0."),
+        (Skipped(0), "Ann has no cards and is skipped."),
+        (Passed(0), "Ann passes."),
+    ],
+)
+def test_what_happens_is_told(event: fw.Event, said: str) -> None:
+    assert notation.tell(event, TWO) == said
