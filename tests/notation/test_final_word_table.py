@@ -60,6 +60,7 @@ def test_the_red_row_and_who_has_used_what() -> None:
         "Red cards: J K Q V V X Z",
     ]
     assert not any(line.startswith("Your cards") for line in lines)
+    assert "You have still to use: K Q V X Z" in drawn(at, 0)
 
 
 @pytest.mark.parametrize(

@@ -123,6 +123,8 @@ def facts(view: View, names: Sequence[str]) -> Iterator[str]:
     """Say what else there is to see."""
     if view.reds:
         yield f"Red cards: {' '.join(view.reds)}"
+    if view.reds and view.seat is not None:
+        yield f"You have still to use: {' '.join(pile.without(view.reds, view.used[view.seat])) or 'none of them'}"
     if view.turned:
         yield f"Turned up: {view.turned}"
     if view.asked:

@@ -41,6 +41,8 @@ def understand(text: str, game: FinalWord, view: View) -> Action:
     except (NotUnderstood, Refused):
         if verb:
             return verb  # which the rules may refuse, and say why
+        if [part.lower() for part in parts] == ["trade"]:
+            raise NotUnderstood("Which cards? Write them after it, such as trade ABC.") from None
         raise
 
 
