@@ -7,8 +7,9 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Parts, Table, challenge, table
 from wordparlor.core.game import Leaves, Refused, TimeUp
+from wordparlor.games.common.lots import Lot
 from wordparlor.games.final_word.state import Laid, Pass, Play, Ready, Revealed, Trade
-from wordparlor.pieces.layout import Add, Keep
+from wordparlor.pieces.layout import Add, Cover, Keep
 
 GAME = "double-cross"
 TEN = "XXXXXXXXXX"
@@ -72,6 +73,28 @@ def test_nobody_changes_what_is_down() -> None:
 def test_both_refill_and_the_first_player_draws_first() -> None:
     at = opening(deck="ABCDEF").play("*DOG", seat=1).play("*CAT", seat=0)
     assert (at.hand_of(0), at.hand_of(1)) == ("ABCXXXXXXX", "DEFXXXXXXX")
+
+
+@rule("FW-DC-1", "FW-3", "FW-4")
+def test_the_first_player_by_lot_draws_first_and_has_the_first_turn() -> None:
+    lots = ((Lot(0, "Z"), Lot(1, "A")),)
+    at = opening(deck="ABCDEFGH", lots=lots, turn=0).play("*CAT", seat=0).play("*DOG", seat=1)
+    assert (at.hand_of(0), at.hand_of(1)) == ("DEFXXXXXXX", "ABCXXXXXXX")
+    assert at.awaited == {1}
+
+
+@rule("FW-DC-1", "FW-8")
+def test_at_most_five_are_traded() -> None:
+    with refused("FW-8"):
+        opening(first="ABCDEFXXXX").trade("ABCDEF", seat=0)
+
+
+@rule("FW-DC-1", "COM-15")
+def test_a_trade_is_unseen_too_until_both_have_chosen() -> None:
+    at = opening().trade("X", seat=0)
+    assert [event.seen_by(1) for event in at.events if event.seen_by(1)] == [Ready(0)]
+    assert at.hand_of(0) == "ACTXXXXXXX"
+    assert at.play("*DOG", seat=1).awaited == {0}
 
 
 @rule("FW-DC-1", "FW-8")
@@ -241,6 +264,14 @@ def test_a_pile_that_is_laid_over_moves_whole() -> None:
 def test_no_card_of_the_hand_goes_to_the_opponents_word(text: str) -> None:
     with refused("FW-DC-3"):
         cross("C A T", "C O D", "BETXXXXXXX", "CODE COT BAT").play(f"2:{text}", "1:+BAT")
+
+
+@rule("FW-DC-3", "FW-24")
+def test_hand_cards_do_not_duplicate_letters_of_the_opponents_word() -> None:
+    at = cross("C A T", "D O G", "OSXXXXXXXX", "CATS")
+    play = Play((Laid(1, (Keep(0), Cover(1, "O"), Keep(2))), Laid(0, (Keep(0), Keep(1), Keep(2), Add("S")))))
+    with pytest.raises(Refused):
+        at.do(play)
 
 
 @rule("FW-DC-3")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Parts, Table, challenge, table
-from wordparlor.core.game import TimeUp
+from wordparlor.core.game import Leaves, TimeUp
 
 GAME = "eight-it-all"
 TEN = "XXXXXXXXXX"
@@ -124,6 +124,12 @@ def test_the_next_player_who_lets_stand_in_the_middle_of_the_turn_does_not_begin
 @rule("FW-EIGHT-2", "COM-10")
 def test_who_runs_out_of_time_spells_no_new_word() -> None:
     at = teacher().play("TEACHER+S").host(TimeUp(0))
+    assert (at.board, at.awaited) == ([], {1})
+
+
+@rule("FW-EIGHT-2", "COM-11")
+def test_who_leaves_spells_no_new_word() -> None:
+    at = sit("SXXXXXXXXX", TEN, TEN, board="T E A C H E R").play("TEACHER+S").host(Leaves(0))
     assert (at.board, at.awaited) == ([], {1})
 
 

@@ -163,6 +163,18 @@ def test_a_struck_word_counts_as_could_not() -> None:
 
 
 @rule("FW-LEFT-2", "FW-7")
+def test_a_struck_new_word_of_the_maker_leaves_the_board_empty() -> None:
+    at = challenge(GAME, TEN, TEN, "DOGXXXXXXX", board="C A T", words=WORDS).pass_().play("*GXX").challenge(seat=0)
+    assert (at.board, at.scores, at.awaited) == ([], (0, 0, 4), {1})
+
+
+@rule("FW-LEFT-2", "COM-11")
+def test_when_the_maker_leaves_instead_of_spelling_the_turn_goes_on() -> None:
+    at = cat(TEN, TEN, TEN, TEN).pass_().host(Leaves(3))
+    assert at.awaited == {1}
+
+
+@rule("FW-LEFT-2", "FW-7")
 def test_a_wrong_challenge_costs_the_next_turn() -> None:
     at = challenge(GAME, "EXXXXXXXXX", TEN, TEN, board="C A T", words=WORDS).play("T3+EA2").challenge(seat=1)
     assert at.awaited == {2}
