@@ -170,7 +170,7 @@ def test_only_the_player_in_turn_plays() -> None:
 def three_at_cat(**more: Parts) -> Table:
     """Three players, the first of whom can make CATS, and nonsense too."""
     hands = ("SXXXXXXXXX", "HXXXXXXXXX", "OXXXXXXXXX")
-    return challenge("eight-it-all", *hands, board="C A T", words="CATS CHATS COATS", **more)
+    return challenge("eight-it-all", *hands, board="C A T", words="CATS CHATS", **more)
 
 
 @rule("FW-7", "COM-7")
@@ -246,6 +246,14 @@ def test_lost_turns_add_up() -> None:
     at.pass_()
     assert (at.awaited, at.state.misses) == ({0}, (0, 0))
     assert at.pass_().awaited == {1}
+
+
+@rule("FW-7")
+def test_each_wrong_challenge_costs_a_turn() -> None:
+    at = three_at_cat().play("CAT+S").challenge(seat=2).play("C+HATS").challenge(seat=2)
+    assert at.state.misses == (0, 0, 1)
+    assert TurnLost(2) in at.events
+    assert at.pass_().pass_().awaited == {0}
 
 
 @rule("FW-7", "FW-EIGHT-3")
