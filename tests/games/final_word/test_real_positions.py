@@ -39,8 +39,8 @@ def spelled(hand: str) -> Plays:
 
 
 def out_of(row: Sequence[str], hand: str, **asks: Any) -> Plays:  # noqa: ANN401 - whatever the slow twin is asked
-    asks = {"weights": BOX.values, "placed_at_least": 1, "shortest": 3} | asks
-    found = reference.out_of(within("".join(row) + hand), row, hand, **asks)
+    question: dict[str, Any] = {"weights": BOX.values, "placed_at_least": 1, "shortest": 3}
+    found = reference.out_of(within("".join(row) + hand), row, hand, **(question | asks))
     return {(word,): score for word, _, score, _ in found}
 
 
@@ -142,7 +142,8 @@ def break_up(row: str, hand: str) -> Plays:
         for first, second in product(part(row[:cut], hand), part(row[cut:], hand)):
             if Counter(first + second) <= Counter(row + hand) and row not in (first, second):
                 both[first, second] = broken(first, second)
-    alone = {(word,): 0 for cut in range(1, len(row)) for side in (row[:cut], row[cut:]) for word in part(side, hand)}
+    sides = [side for cut in range(1, len(row)) for side in (row[:cut], row[cut:])]
+    alone: Plays = {(word,): 0 for side in sides for word in part(side, hand)}
     return both | but(row, alone)
 
 

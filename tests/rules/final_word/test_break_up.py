@@ -198,6 +198,12 @@ def test_that_part_is_the_beginning_or_the_end_of_the_word_but_not_all_of_it(tex
         star("TEXXXXXXXX", words="TAT SATE STARE").play(text)
 
 
+@rule("FW-BREAK-3", "FW-7")
+def test_that_word_can_be_challenged_too() -> None:
+    at = challenge(GAME, "EPXXXXXXXX", TEN, board="S T A R", deck="UUU").play("ST+E+P").challenge()
+    assert (at.board, at.deck, at.awaited) == (["STAR"], "UUU", {1})
+
+
 @rule("FW-BREAK-3", "COM-22")
 def test_nobody_looks_whether_two_words_could_be_made() -> None:
     at = star("EPCDXXXXXX")

@@ -688,6 +688,12 @@ def test_alone_the_game_is_over_when_no_word_can_be_made_though_the_deck_holds_c
 
 
 @rule("FW-17")
+def test_alone_one_can_only_stop_when_no_first_word_can_be_made() -> None:
+    at = from_the_box("5-to-5", players=1)
+    assert (at.plays(), at.besides()) == ([], {"Stop"})
+
+
+@rule("FW-17")
 def test_alone_the_game_goes_on_while_a_word_can_be_made() -> None:
     assert alone("HXXXXXXXXX", board="S T A R E", deck="OXXXX").play("S/HARE").awaited == {0}
 

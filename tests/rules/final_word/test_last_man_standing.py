@@ -115,8 +115,9 @@ def test_as_a_knockout_who_cannot_is_out_and_the_last_one_wins() -> None:
 
 @rule("FW-LMS-2", "FW-16")
 def test_as_a_knockout_running_out_of_cards_is_no_win() -> None:
-    at = cat("EN", "EX", deck="", options={"mode": "knockout"}).play("T3+E+N")
-    assert not at.is_over or at.outcome.rule == "FW-16"
+    at = cat("EN", "ETX", deck="", options={"mode": "knockout"}).play("T3+E+N")
+    assert at.play("N3+E+T").awaited == {0}
+    assert at.give_up().outcome.winners == (1,)
 
 
 # Alone

@@ -94,6 +94,12 @@ def test_the_changed_word_is_another_word() -> None:
     assert at.plays() == []
 
 
+@rule("FW-25", "FW-3NC-2")
+def test_the_new_word_is_not_the_one_that_lay_there_either() -> None:
+    with refused("FW-25"):
+        cat("ODSCXXXXXX", words="CODS CAT").play("C-A-T+O+D+S", "*CAT")
+
+
 # A new word with the same play
 
 
