@@ -414,7 +414,8 @@ def test_each_new_word_scores_and_duplicates_alone_do_not() -> None:
 
 @rule("FW-DC-6", "FW-11")
 def test_the_game_ends_when_the_deck_is_empty_and_a_player_has_no_cards() -> None:
-    at = cross("C A T", "C O D", "B", "BAT", other_hand="EZ", deck="").play("2:=C'1OD", "1:+BAT")
+    """The other could still make CODE."""
+    at = cross("C A T", "C O D", "B", "BAT CODE", other_hand="EZ", deck="").play("2:=C'1OD", "1:+BAT")
     assert at.outcome.rule == "FW-DC-6"
     assert at.outcome.scores == (5, -5)
 
