@@ -225,6 +225,13 @@ def test_most_points_win() -> None:
     assert passed_on("CHE", "E", deck="").play("T+EA+C+H", named="AT").outcome.winners == (0,)
 
 
+@rule("FW-OW-4", "FW-12")
+def test_with_the_deck_empty_a_player_may_pass() -> None:
+    at = passed_on("CHEX", "CHE", deck="").pass_()
+    assert at.awaited == {1}
+    assert at.play("T+EA+C+H", named="EC").outcome.scores == (-(2 + 3 + 1 + 4), 5)
+
+
 # Challenge, time, leaving
 
 

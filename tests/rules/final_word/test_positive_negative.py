@@ -291,6 +291,32 @@ def test_without_a_word_there_is_nothing_to_challenge() -> None:
     assert at.state.pending is None
 
 
+@rule("FW-PN-3", "FW-7")
+def test_lost_piles_add_up() -> None:
+    at = challenged(CAT, "CATEEEEEEE", players=3).do(TakePile(0)).play("*CAT").challenge(seat=2)
+    at.do(TakePile(1)).play("*CAT").challenge(seat=2)
+    assert at.awaited == {0}
+    assert left(at) == 9
+    at.do(TakePile(at.state.piles.index(("E",) * 10))).do(NONE)
+    at.do(TakePile(at.state.piles.index(("E",) * 10))).do(NONE)
+    assert at.awaited == {0}
+    assert left(at) == 6
+
+
+@rule("FW-PN-3", "FW-PN-2")
+def test_after_the_last_pile_there_is_none_to_lose() -> None:
+    at = challenged("EEEEEEEEEE", "CATEEEEEEE", of=2).do(TakePile(0)).do(NONE).do(TakePile(1)).play("*CAT")
+    assert at.challenge(seat=0).outcome.scores == (-10, 4 - 7)
+
+
+@rule("FW-PN-3")
+def test_when_all_words_fall_all_cards_count_against() -> None:
+    at = challenged("TACEEEEEEE", of=2).do(TakePile(0)).play("*TAC").challenge(seat=1)
+    assert at.scores == (0, 0)
+    assert len(at.state.unused[0]) == 10
+    assert at.awaited == {1}
+
+
 # Time and leaving
 
 

@@ -264,6 +264,30 @@ def test_goes_on_while_there_is_a_deck() -> None:
     assert not taken(at.play("*STONE", seat=0).play("*CAT", seat=1)).is_over
 
 
+@rule("FW-PL-4", "FW-14")
+def test_who_has_no_cards_is_not_asked() -> None:
+    at = table("profit-and-loss", "STONETON", "CAT", deck="", words=WORDS).play("*STONE", seat=0).play("*CAT", seat=1)
+    taken(at)
+    assert at.awaited == {0}
+    assert at.play("*TON", seat=0).outcome.scores == (9 + 3, 0)
+
+
+@rule("FW-PL-4", "FW-14")
+def test_when_both_lay_none_with_the_deck_empty_it_is_over() -> None:
+    at = table("profit-and-loss", "STONE", "CAT", deck="", words=WORDS).pass_(seat=0).pass_(seat=1)
+    assert at.outcome.rule == "FW-PL-4"
+    assert at.outcome.scores == (-5, -4)
+
+
+@rule("FW-PL-4", "FW-12")
+def test_it_ends_although_nothing_is_ever_laid() -> None:
+    at = dealt()
+    for _ in range(3):
+        assert not at.is_over
+        at.pass_(seat=0).pass_(seat=1)
+    assert at.outcome.rule == "FW-12"
+
+
 # Challenge
 
 

@@ -219,6 +219,22 @@ def test_most_cards_win() -> None:
     assert running(turned="W", deck="", scores=(0, 3)).stop().outcome.winners == (0, 1)
 
 
+@rule("FW-RUN-3", "FW-12")
+def test_it_ends_although_nobody_spells_a_word() -> None:
+    at = begins()
+    for _ in range(6):
+        assert not at.is_over
+        at.trade("N")
+    assert at.outcome.rule == "FW-12"
+
+
+@rule("FW-RUN-3", "FW-4")
+def test_a_run_may_use_up_the_hand() -> None:
+    at = running("S", "O", board="C A T").play("C/O'T+S")
+    assert at.hand_of(0) == ""
+    assert at.awaited == {0}
+
+
 # Turn and Run
 
 

@@ -236,6 +236,16 @@ def test_more_points_win_over_more_red_cards() -> None:
     assert at.outcome.winners == (0,)
 
 
+@rule("FW-RED-4", "FW-12")
+def test_it_ends_although_nobody_plays() -> None:
+    at = red(TEN, TEN, used=("J", ""))
+    for _ in range(6):
+        assert not at.is_over
+        at.trade("N")
+    assert at.outcome.rule == "FW-12"
+    assert at.outcome.winners == (0,)
+
+
 # Knockout
 
 
@@ -279,6 +289,13 @@ def test_in_knockout_a_struck_word_puts_its_player_out() -> None:
     at = red("ITNNNNNNNN", TEN, TEN, options=options).play("*TIK'").challenge(seat=2)
     assert at.state.knocked_out == (0,)
     assert at.awaited == {1}
+
+
+@rule("FW-RED-5", "FW-16")
+def test_in_knockout_the_others_are_placed_as_they_went_out() -> None:
+    at = red(TEN, "ITNNNNNNNN", TEN, options=KNOCKOUT).give_up().play("*K'IT").give_up()
+    assert at.outcome.winners == (1,)
+    assert sorted(range(3), key=lambda seat: -at.outcome.scores[seat]) == [1, 2, 0]
 
 
 @rule("FW-RED-5", "COM-10", "FW-16")

@@ -190,6 +190,23 @@ def test_most_tricks_win() -> None:
     assert lies("NN", "NN", "NN", deck="", scores=(2, 0, 1)).pass_().pass_().outcome.winners == (0, 2)
 
 
+@rule("FW-TRICK-1", "FW-14")
+def test_who_has_no_cards_is_out_of_the_trick() -> None:
+    at = lies("SN", "", "ON", deck="").play("CAT+S")
+    assert at.awaited == {2}
+    at.play("C+OATS")
+    assert at.awaited == {0}
+    at.pass_()
+    assert at.scores == (0, 0, 1)
+
+
+@rule("FW-TRICK-1")
+def test_a_word_may_come_again_after_it_was_changed() -> None:
+    """COT and CAT in turn: only what lies there just now may not come again."""
+    at = lies("ON", "AN", "ON").play("C/OT").play("C/AT")
+    assert at.board == ["CAT"]
+
+
 # Knockout
 
 
@@ -376,3 +393,27 @@ def test_the_trick_of_who_leaves_is_won_by_who_stays() -> None:
 def test_in_knockout_who_leaves_cannot_win() -> None:
     at = lies(TEN, TEN, options=KNOCKOUT).host(Leaves(0))
     assert at.outcome.winners == (1,)
+
+
+# The window in a trick
+
+
+@rule("FW-TRICK-4", "COM-6")
+def test_the_next_player_still_in_the_trick_closes_the_window() -> None:
+    at = doubtful("SNNNNNNNNN", board="C A T", folded=(1,)).play("CAT+S").let(seat=2)
+    assert at.board == ["CATS"]
+    assert at.awaited == {2}
+
+
+@rule("FW-TRICK-3", "FW-16", "COM-6")
+def test_in_knockout_who_is_out_challenges_no_more() -> None:
+    options = KNOCKOUT | {"policy": "challenge"}
+    at = lies(TEN, "SNNNNNNNNN", TEN, options=options).give_up().play("CAT+S")
+    assert at.awaited == {2}
+
+
+@rule("FW-TRICK-3", "FW-16")
+def test_in_knockout_a_wrong_challenge_may_end_the_game() -> None:
+    at = lies("SNNNNNNNNN", TEN, options=KNOCKOUT | {"policy": "challenge"}).play("CAT+S").challenge(seat=1)
+    assert at.outcome.winners == (0,)
+    assert at.outcome.rule == "FW-16"

@@ -259,6 +259,22 @@ def test_nothing_is_traded_in_a_last_turn() -> None:
         at.trade("N")
 
 
+@rule("FW-TURN-4", "FW-7")
+def test_a_last_turn_may_be_lost_in_advance() -> None:
+    at = last("NN", "ON", "ON", options={"policy": "challenge"}, words=WORDS + " CATSO").play("CAT+S'")
+    at.challenge(seat=1)
+    assert at.awaited == {2}
+
+
+@rule("FW-TURN-4", "FW-7")
+def test_a_struck_last_turn_is_over() -> None:
+    at = last("NN", "ON", options={"policy": "challenge"}, words=WORDS).play("CAT+S'").let().play("CATS+O")
+    at.challenge(seat=0)
+    assert at.awaited == {0}
+    assert at.hand_of(1) == "NO"
+    assert at.scores == (5, 0)
+
+
 # Alone
 
 
@@ -274,6 +290,14 @@ def test_alone_turns_follow_one_another() -> None:
 def test_alone_nothing_is_traded() -> None:
     with refused("FW-17"):
         table("turnover", TEN, turned="S", words=WORDS).trade("N")
+
+
+@rule("FW-17", "FW-TURN-3")
+def test_alone_too_a_card_that_cannot_be_used_is_taken() -> None:
+    at = table("turnover", TEN, turned="W", deck="EFG", words=WORDS).pass_()
+    assert at.hand_of(0) == "NNNNNNNNNNW"
+    assert at.state.turned == "E"
+    assert at.awaited == {0}
 
 
 @rule("FW-17")
