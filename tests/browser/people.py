@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -64,7 +65,7 @@ class Person:
         field = self.page.locator(f"form.new [name={name}]")
         field.evaluate("field => { field.closest('details').open = true }")
         if field.evaluate("field => field.tagName") == "SELECT":
-            field.select_option(label=value)
+            field.select_option(value=json.dumps(value))
         else:
             field.fill(value)
 
@@ -80,7 +81,8 @@ class Person:
     def plays(self, text: str) -> None:
         """Type a move, and see that it is taken."""
         self.types(text)
-        expect(self.page.locator("#line")).to_have_value("")  # it may be gone for now, and is empty all the same
+        expect(self.page.locator(".acting[aria-busy]")).to_have_count(0)
+        assert self.page.locator("#line").input_value() == "", self.page.locator("#outcome").inner_text()
 
     def presses(self, name: str) -> None:
         self.page.get_by_role("button", name=name, exact=True).click()

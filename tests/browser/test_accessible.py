@@ -18,7 +18,8 @@ SMALLEST_TARGET = 44
 
 # What is smaller than a finger and is no link within a text.
 SMALL_TARGETS = """
-least => [...document.querySelectorAll('button, select, summary, .button, input:not([type=radio]), .preset, a.game, a.table')]
+least => [...document.querySelectorAll(
+    'button, select, summary, .button, input:not([type=radio]), .preset, a.game, a.table')]
   .filter(one => one.offsetParent !== null && !one.closest('.in-words'))
   .filter(one => one.getBoundingClientRect().height < least - 0.5)
   .map(one => one.outerHTML.slice(0, 120))

@@ -70,7 +70,7 @@ def test_a_form_is_made_of_a_schema_and_sends_what_was_changed(page: Page) -> No
         schema,
     )
     assert page.evaluate("form.values()") == {}, "what is as usual is left out"
-    page.get_by_label("Kind").select_option("b")
+    page.get_by_label("Kind").select_option(label="b")
     page.get_by_label("Seconds").fill("90")
     page.get_by_label("Partners").check()
     assert page.evaluate("form.values()") == {"kind": "b", "seconds": 90, "partners": True}

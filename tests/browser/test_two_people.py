@@ -26,6 +26,8 @@ def test_two_people_play_with_a_challenge(person: Invite) -> None:
     other = bob if player is ann else ann
 
     word = nonsense(player)
+    player.line.fill(f"5E {word}")
+    expect(player.page.locator("#outcome.good")).to_contain_text(f"{word} for")  # not whether it is a word (COM-5)
     player.plays(f"5E {word}")
     expect(other.page.get_by_text("May still challenge: you.")).to_be_visible()
     expect(player.page.get_by_text(f"May still challenge: {other.name}.")).to_be_visible()
@@ -66,3 +68,29 @@ def test_phrases_are_said(person: Invite) -> None:
     bob.page.get_by_text("Say something").click()
     bob.presses("Good luck, have fun!")
     expect(ann.log).to_contain_text("Good luck, have fun!")
+
+
+def test_people_meet_by_code_and_play_again(person: Invite) -> None:
+    """A table that is shown to everybody is found in the hall, and by its code; after the game both go on together."""
+    ann, bob = person("Ann"), person("Bob")
+    ann.page.goto("/new/last-word")
+    ann.page.get_by_role("radio", name="Friends by link").check(force=True)
+    ann.page.get_by_text("Clocks and table").click()
+    ann.page.get_by_label("Show this table to everybody in the hall").check()
+    ann.presses("Open the table")
+    code = ann.page.locator(".invite-code strong").inner_text()
+    bob.page.goto("/")
+    expect(bob.page.locator("a.table", has_text=code)).to_contain_text("with Ann, 1 seat free")
+    bob.page.get_by_label("Got a code?").fill(code.lower())
+    bob.presses("Join")
+    bob.presses("Sit down")
+    player = on_turn(ann, bob)
+    other = bob if player is ann else ann
+    player.types("give up")
+    on_turn(other).types("give up")
+    for one in (ann, bob):
+        expect(one.page.locator(".ending")).to_be_visible()
+    ann.presses("Play again")
+    bob.presses("Join the next game")
+    on_turn(ann, bob)
+    assert ann.page.url == bob.page.url

@@ -24,7 +24,7 @@ export function actionPanel(table) {
   const element = el("section.card.acting", { "aria-label": "What you can do" }, asking, window, form, offers, outcome, prompt);
   const waiting = () => [document.body, table.title, prompt]; // where the focus waits for something to do
   let view = null;
-  let sending = false;
+  let sending = Promise.resolve(); // the last of the moves on their way
   let thinking = null; // the preview that is asked for
   let timer = null;
 
@@ -41,7 +41,7 @@ export function actionPanel(table) {
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    send(line.value.trim());
+    send(line.value.trim(), { typed: true });
   });
 
   return { element, update, clear, type, tick: () => {} };
@@ -54,7 +54,7 @@ export function actionPanel(table) {
     showWindow();
     showAsking();
     show(form, mine);
-    fill(offers, mine ? view.offers ?? [] : [], () => (mine ? view.offers ?? [] : []).map((text) => button(labelOf(text), () => send(text), { "data-key": `offer ${text}` })));
+    fill(offers, mine ? view.offers ?? [] : [], () => (mine ? view.offers ?? [] : []).map((text) => button(labelOf(text), () => send(text, { typed: false }), { "data-key": `offer ${text}` })));
     show(element, view.status === "playing" && view.you !== null);
     if (mine && (moved || !before) && waiting().includes(document.activeElement) && HAS_KEYS.matches) line.focus({ preventScroll: true });
     if (mine && line.value.trim() && moved) timer = setTimeout(preview, PREVIEW_AFTER);
@@ -92,7 +92,7 @@ export function actionPanel(table) {
     try {
       const shown = await table.wire.preview(text, own.signal);
       if (own.signal.aborted) return;
-      tell(worth(shown), "good");
+      tell([worth(shown), shown.text === text ? "" : el("code.way", {}, ` ${shown.text}`)], "good");
       polite(worth(shown));
     } catch (problem) {
       if (own.signal.aborted || problem.name === "AbortError" || problem.passes) return;
@@ -101,29 +101,31 @@ export function actionPanel(table) {
     }
   }
 
-  /** Play a text; what was refused stays in the line. */
-  async function send(text) {
+  /** Play a text after those that are still on their way; what was refused is put back into the line. */
+  function send(text, { typed }) {
+    clearTimeout(timer);
+    thinking?.abort();
     if (!text) {
       tell("Type a move first.", "bad");
       line.focus();
       return;
     }
-    if (sending) return;
-    sending = true;
+    if (typed) line.value = "";
     element.setAttribute("aria-busy", "true");
-    clearTimeout(timer);
-    thinking?.abort();
+    const own = sending.then(() => sendNow(text, typed));
+    sending = own;
+    own.finally(() => sending === own && element.removeAttribute("aria-busy"));
+  }
+
+  async function sendNow(text, typed) {
     try {
-      await table.act({ type: "play", text }, { onwait: (problem) => tell(`${problem.message} Your move is kept.`, "bad") });
-      if (line.value.trim() === text || !table.isMine()) line.value = "";
-      tell(null);
+      await table.act({ type: "play", text }, { onwait: (problem) => tell(`${problem.message} Your move is kept: ${text}`, "bad") });
+      if (!line.value) tell(null);
     } catch (problem) {
       const sentence = problem.reason === "behind" ? Object.assign(problem, { message: "Something happened meanwhile. Look at the table, then play again." }) : problem;
+      if (typed && !line.value) line.value = text;
       tell(problemText(sentence), "bad");
       sayProblem(sentence);
-    } finally {
-      sending = false;
-      element.removeAttribute("aria-busy");
     }
   }
 
@@ -158,7 +160,6 @@ export function actionPanel(table) {
 const labelOf = (text) => text[0].toUpperCase() + text.slice(1);
 
 /** What a play would be worth, in a sentence. */
-function worth({ text, words, score }) {
-  if (!words?.length) return `${text}: can be played.`;
-  return `${text}: ${joined(words)} for ${score} ${score === 1 ? "point" : "points"}.`;
+function worth({ words, score }) {
+  return words?.length ? `${joined(words)} for ${score} ${score === 1 ? "point" : "points"}.` : "This can be played.";
 }

@@ -49,9 +49,9 @@ const tile = (piece, ontap) => el(ontap ? "span.tile.taps" : "span.tile", ontap 
 
 /** Letters stand out from what is empty or only counts. */
 function row(line) {
-  return line.split(/(\s+)/).map((token) => {
+  return line.split(/(\s+)/).map((token, at) => {
     if (!token.trim()) return token;
-    if (token === "." || /^\d+$/.test(token)) return el("span.faint", {}, token);
-    return el("b", {}, token);
+    if (token === "." || (/^\d+$/.test(token) && at < 3)) return el("span.faint", {}, token);
+    return /[a-z]{2}/.test(token) || /^\d+$/.test(token) ? token : el("b", {}, token);
   });
 }

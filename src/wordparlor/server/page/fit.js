@@ -115,30 +115,34 @@ function apart(lines, columns) {
 
 const isProse = (line) => (line.match(/[a-z]{2,}/g) ?? []).length >= 3;
 
-/** A row of letters and marks, each with air around it. */
+/** A row of letters and marks, each with air around it; something may be told beside it. */
 export function isRow(line) {
   const tokens = line.trim().split(/\s+/);
-  return tokens.length >= 3 && tokens.filter((token) => token.length <= 4).length / tokens.length > 0.8 && /\S\s{2,}\S/.test(line.trim()) && !isProse(line);
+  const marks = tokens.filter((token) => token.length <= 4 && !/[a-z]{2}/.test(token));
+  return tokens.length >= 3 && marks.length / tokens.length >= 0.7 && /\S\s{2,}\S/.test(line.trim());
 }
 
 const isGrid = (lines) => lines.filter(isRow).length > lines.length / 2;
 
 const DEEPEST = 2; // what a broken line is set in at most
 
-/** Break a line of words; what is broken off hangs in a little. */
+/** Break a line, where there are wide gaps in it there, else between words; what is broken off hangs in a little. */
 export function wrapped(line, columns) {
+  const parts = line.trim().split(/\s{2,}/);
+  const apart = parts.every((part) => part.length <= columns - 2 * DEEPEST);
   const indent = Math.min(DEEPEST, line.length - line.trimStart().length);
   const hang = " ".repeat(indent + 2);
+  const gap = apart ? "   " : " ";
   const lines = [];
   let open = line.slice(0, indent);
   let empty = true;
-  for (const word of line.trim().split(/\s+/)) {
-    if (!empty && open.length + 1 + word.length > columns) {
+  for (const word of apart ? parts : line.trim().split(/\s+/)) {
+    if (!empty && open.length + gap.length + word.length > columns) {
       lines.push(open);
       open = hang;
       empty = true;
     }
-    open += empty ? word : ` ${word}`;
+    open += empty ? word : gap + word;
     empty = false;
   }
   return [...lines, open];

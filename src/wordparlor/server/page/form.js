@@ -38,12 +38,32 @@ function fieldOf(name, property, value) {
   return words(facts);
 }
 
+// What every table has, in words that people use; what only one game has is told as its schema names it.
+const SHARED = {
+  policy: { label: "Words", values: { checked: "only real ones are taken", challenge: "can be challenged" }, usual: "as usual: challenged among people, else checked" },
+  challenge_seconds: { label: "Seconds to challenge" },
+  turn_seconds: { label: "Seconds for a turn" },
+  game_seconds: { label: "Seconds for the game, for each" },
+  increment_seconds: { label: "Seconds added with each turn" },
+  leaving: { label: "If somebody leaves", values: { bot: "a bot goes on", out: "they are out" } },
+  undo: { label: "Taking back", values: { free: "freely", fair: "where nothing was shown", consent: "if the others agree", never: "never" } },
+};
+
 export function labelOf(name, property = {}) {
-  const text = (property.title && property.title !== name ? property.title : name).replaceAll("_", " ");
+  const text = SHARED[name]?.label ?? (property.title && property.title !== name ? property.title : name).replaceAll("_", " ");
   return text[0].toUpperCase() + text.slice(1);
 }
 
-export const shownValue = (value) => (value === null ? "none" : value === true ? "yes" : value === false ? "no" : String(value).replaceAll("_", " "));
+export function shownValue(value, name) {
+  if (SHARED[name]?.values?.[value]) return SHARED[name].values[value];
+  return value === null ? "none" : value === true ? "yes" : value === false ? "no" : String(value).replaceAll("_", " ");
+}
+
+/** What was chosen, to be read. */
+export const chosenList = (chosen) =>
+  el("dl.chosen", {}, Object.entries(chosen).map(([name, value]) => [el("dt", {}, labelOf(name)), el("dd", {}, shownValue(value, name))]));
+
+const usually = ({ name, usual }) => SHARED[name]?.usual ?? `as usual: ${shownValue(usual ?? null, name)}`;
 
 function labelled(facts, input, id) {
   const hint = facts.hint ? el("small.hint", { id: `${id}-hint` }, facts.hint) : null;
@@ -54,8 +74,8 @@ function labelled(facts, input, id) {
 function choice(facts) {
   const id = newFieldId();
   const input = el("select", { id, name: facts.name },
-    el("option", { value: "" }, facts.usual === undefined || facts.usual === null ? "as usual" : `as usual (${shownValue(facts.usual)})`),
-    facts.kind.enum.map((value) => el("option", { value: JSON.stringify(value), selected: value === facts.value }, shownValue(value))));
+    el("option", { value: "" }, usually(facts)),
+    facts.kind.enum.map((value) => el("option", { value: JSON.stringify(value), selected: value === facts.value }, shownValue(value, facts.name))));
   return { element: labelled(facts, input, id), value: () => (input.value ? JSON.parse(input.value) : undefined) };
 }
 
@@ -71,17 +91,16 @@ function tick(facts) {
 function figure(facts) {
   const id = newFieldId();
   const { minimum, maximum, exclusiveMinimum, type } = facts.kind;
-  const usual = facts.usual === null || facts.usual === undefined ? "none" : String(facts.usual);
   const input = el("input", {
     id, name: facts.name, type: "number", inputmode: type === "integer" ? "numeric" : "decimal",
     min: minimum ?? exclusiveMinimum ?? 0, max: maximum ?? null, step: type === "integer" ? 1 : "any",
-    value: facts.value ?? "", placeholder: `as usual (${usual})`,
+    value: facts.value ?? "", placeholder: usually(facts),
   });
   return { element: labelled(facts, input, id), value: () => (input.value === "" ? undefined : Number(input.value)) };
 }
 
 function words(facts) {
   const id = newFieldId();
-  const input = el("input", { id, name: facts.name, type: "text", value: facts.value ?? "", placeholder: `as usual (${shownValue(facts.usual ?? null)})`, autocomplete: "off" });
+  const input = el("input", { id, name: facts.name, type: "text", value: facts.value ?? "", placeholder: usually(facts), autocomplete: "off" });
   return { element: labelled(facts, input, id), value: () => (input.value === "" ? undefined : input.value) };
 }

@@ -93,7 +93,7 @@ function showTables(section, id, title, tables) {
 }
 
 function tableRow(table) {
-  const others = table.seats.filter((seat, number) => seat.kind !== "open" && !(table.yours ?? []).includes(number)).map((seat) => seat.name);
+  const others = table.seats.filter((seat, number) => seat.kind !== "open" && number !== table.yours?.[0]).map((seat) => seat.name);
   const free = table.seats.filter((seat) => seat.kind === "open").length;
   const company = others.length ? `with ${joined(others)}` : free ? "nobody else yet" : "alone";
   return el("li", {}, el("a.table", { href: `/t/${table.id}`, "data-key": table.id },

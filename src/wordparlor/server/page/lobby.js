@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import { button, el, fill } from "./dom.js";
 import { openDialog } from "./dialogs.js";
-import { propertiesOf, schemaForm, shownValue } from "./form.js";
+import { chosenList, propertiesOf, schemaForm } from "./form.js";
 import { LONGEST_NAME } from "./names.js";
 import { problemText, sayProblem } from "./problems.js";
 
@@ -43,7 +43,7 @@ export function lobby(table) {
     const free = view.seats.some((seat) => seat.kind === "open");
     const waiting = view.seats.some((seat, number) => seat.kind === "person" && !seat.ready && number !== view.you);
     return [
-      host ? button("Start the game", () => tried({ type: "start" }), { class: free ? "" : "primary", "data-key": "start" }) : null,
+      host && !free ? button("Start the game", () => tried({ type: "start" }), { class: "primary", "data-key": "start" }) : null,
       !host || (waiting && !own.ready) || !own.ready ? button(own.ready ? "Not ready after all" : "I am ready", () => tried({ type: "ready", ready: !own.ready }), { class: own.ready ? "quiet" : "primary", "data-key": "ready" }) : null,
       host ? button("Add a seat", () => tried({ type: "add-seat", to: { kind: "open" } }), { class: "quiet", "data-key": "add" }) : null,
       free ? el("span.hint", {}, "It begins when every seat is taken.") : null,
@@ -76,8 +76,7 @@ export function lobby(table) {
 
   function showChosen(view, host) {
     fill(chosen, [view.options, view.dictionary, view.listed, view.spectators, host], () => [
-      el("dl.chosen", {}, [...Object.entries(view.options), ["dictionary", view.dictionary], ["in the hall’s list", view.listed], ["others may watch", view.spectators]]
-        .map(([name, value]) => [el("dt", {}, name.replaceAll("_", " ")), el("dd", {}, shownValue(value))])),
+      chosenList({ ...view.options, dictionary: view.dictionary, "shown in the hall": view.listed, "others may watch": view.spectators }),
       el("div.row", {}, el("a", { href: `/rules/${view.rulebook}`, "data-rule": view.rulebook }, "The rules"),
         host ? button("Choose options", () => choose(view), { class: "quiet", "data-key": "choose" }) : null),
     ]);

@@ -5,7 +5,7 @@ import { openDialog } from "./dialogs.js";
 import { leave } from "./inviting.js";
 import { problemText, sayProblem } from "./problems.js";
 import { openRule } from "./rules.js";
-import { shownValue } from "./form.js";
+import { chosenList } from "./form.js";
 import { copyField } from "./inviting.js";
 
 export function tableMenu(table) {
@@ -38,7 +38,7 @@ export function tableMenu(table) {
 function openAbout(view) {
   const chosen = { ...view.options, ...view.settings, dictionary: view.dictionary };
   openDialog("About this table",
-    el("dl.chosen", {}, Object.entries(chosen).map(([name, value]) => [el("dt", {}, name.replaceAll("_", " ")), el("dd", {}, shownValue(value))])),
+    chosenList(chosen),
     view.seed_hash ? el("div", {}, el("h3", {}, "Is the deal fair?"),
       el("p", {}, "The deal was settled before the game began. This is the hash of its seed: the seed itself is shown when the game is over, and must fit."),
       copyField("Hash of the seed", view.seed_hash, "")) : null);

@@ -58,7 +58,7 @@ export function seatList() {
     if (!warning || left <= 0) return;
     const first = !warned.has(due) && left < WARNINGS[0] - 1; // it was never longer: a short clock is no news
     warned = new Map([[due, warning]]);
-    if (!first || warning === WARNINGS.at(-1)) urgent(`${Math.ceil(left)} seconds left.`);
+    if (!first || warning === WARNINGS.at(-1)) urgent(`${Math.ceil(left)} ${Math.ceil(left) === 1 ? "second" : "seconds"} left.`);
   }
 }
 

@@ -156,6 +156,7 @@ class Table {
   /** Hide everything that one player alone may see. */
   hide() {
     show(this.play, false);
+    show(this.status, false);
     this.board.replaceChildren();
     this.words.replaceChildren();
     this.talking.clear();
@@ -175,6 +176,7 @@ class Table {
   }
 
   showStatus() {
+    show(this.status, true);
     fill(this.status, [this.view.status, this.view.awaited, this.view.you, this.view.seats, this.view.outcome], () => statusOf(this.view));
     this.status.classList.toggle("mine", this.isMine());
   }
