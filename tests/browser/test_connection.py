@@ -21,7 +21,7 @@ def test_a_move_made_while_the_server_is_down_arrives(person: Invite, tmp_path: 
         bar = ann.page.locator("#connection")
         expect(bar).to_contain_text("No connection.")
         ann.types(move)
-        expect(ann.page.locator("#outcome")).to_contain_text("Your move is kept.")
+        expect(ann.page.locator("#outcome")).to_contain_text(f"Your move is kept: {move}")
         parlor.open()
         expect(bar).to_be_hidden()
         expect(ann.log.get_by_text("Ann plays")).to_have_count(1)
