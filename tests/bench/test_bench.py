@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import islice
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -193,3 +194,9 @@ GOOD = {"game": "eight-it-all", "board": [["K", "I", "T"]], "hand": "SM"}
 def test_a_position_that_cannot_be_measured_is_told_with_its_number(wrong: object, sentence: str) -> None:
     with pytest.raises(BadPosition, match=f"Position 2: {sentence}"):
         list(cases([GOOD, wrong], SMALL))
+
+
+def test_the_page_tells_every_figure_and_its_reach() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bench.md").read_text(encoding="utf-8")
+    for name, figure in figures().items():
+        assert f"| `{name}` | {figure.what} | {figure.reach} |" in page

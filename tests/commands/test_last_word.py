@@ -187,6 +187,13 @@ def test_where_all_lies_open_people_need_no_curtain(tmp_path: Path, home: Path) 
     assert home.exists()
 
 
+def test_what_was_told_at_an_open_screen_is_not_told_again(parlor: Parlor) -> None:
+    ran = parlor("play", "last-word", "--players", "3", "--seed", "3", "--names", "Ann,Bob,Cid", typed="give up\n" * 6)
+    assert ran.returncode == 0
+    for name in ("Ann", "Bob", "Cid"):
+        assert len(re.findall(rf"^{name} (?:finds no word and is stranded|stops)", ran.stdout, re.MULTILINE)) <= 1
+
+
 def test_bots_play_it(parlor: Parlor) -> None:
     ran = parlor("arena", "last-word", "--games", "2", "--seats", "greedy,greedy:35,greedy", "--json")
     report = json.loads(ran.stdout)

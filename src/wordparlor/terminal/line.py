@@ -180,6 +180,9 @@ class LineGame:
             if self.at_screen is not None:
                 self.screen.clear()
             self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else looks. ")
+        elif self.at_screen is not None:
+            # What the one before was told at the open screen, this one has read too.
+            self.heard[seat] = self.heard[self.at_screen]
         self.at_screen = seat
 
     def has_secrets(self, seat: Seat | None) -> bool:
