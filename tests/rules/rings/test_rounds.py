@@ -66,6 +66,8 @@ def test_what_more_than_one_found_is_crossed_off_for_all() -> None:
     crossed = [[listed.laid.word for listed in words if listed.crossed] for words in game.compared]
     assert crossed == [["WORD"], ["WORD"], ["WORD"]]
     assert scores_of(game) == (1, 0, 1)
+    two_of_three = table(players=3).finds(0, "WORD", "DIG").finds(1, "WORD").all_done()
+    assert scores_of(two_of_three) == (1, 0, 0)
 
 
 @rule("RNG-8", "COM-5")

@@ -306,6 +306,9 @@ def test_a_longer_play_may_make_a_plural_on_the_way() -> None:
     """
     at = table(picture, racks=["US", "E"], words="US NETS")
     assert words_of(at.play("D1.US")) == ("US", "NETS")
+    # Whichever of its tiles is named first.
+    at = table("C A T .\n. . . .", racks=["SO", "E"], words="COTS")
+    assert words_of(at.do(Play((Laid(0, 3, "S"), Laid(0, 1, "O"))))) == ("COTS",)
 
 
 @rule("UPW-11")
