@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from heapq import nlargest
-from itertools import islice, pairwise
+from itertools import chain, islice, pairwise
 from typing import NamedTuple, TypeAlias
 
 from wordparlor.core.game import Choice
@@ -21,8 +21,14 @@ from wordparlor.pieces.layout import Keep, letters_of
 from wordparlor.words.dictionary import Dictionary
 
 SMALLEST_PART = 2  # FW-SPLIT-2
-WIDEST = 240  # plays that are looked at together, if one word lies there
-NARROWEST = 30
+MANY = 1500  # plays that are put in order
+WIDEST = 240  # words of each part that are looked at first, if one word lies there
+NARROWEST = 30  # and if many do
+SPARED = 2  # about what a card is worth that is left for another word
+
+
+Span: TypeAlias = tuple[int, int]
+Result: TypeAlias = tuple[tuple[int, str], ...]  # rows and words
 
 
 class Word(NamedTuple):
@@ -44,9 +50,12 @@ class Option(NamedTuple):
     need: Need
     words: tuple[Word, ...]
 
+    @property
+    def result(self) -> Result:
+        return tuple((word.row, word.word) for word in self.words)
+
 
 NOTHING_YET = Option(0, 0, ())
-Span: TypeAlias = tuple[int, int]
 
 
 class Board:
@@ -80,6 +89,10 @@ class Board:
         if text != whole and len(text) >= SHORTEST and self.dictionary.contains(text):
             yield Word(0, 0, text, None, row, first, last)
 
+    def has_more_than(self, width: int) -> bool:
+        """Say whether some part that was looked at has more words."""
+        return any(most == width and len(words) >= width for (_, _, most), words in self._parts.items())
+
     def fit(self, one: Option, other: Option | Word) -> bool:
         return self.letters.fits(one.need + other.need, self.letters.all)
 
@@ -94,21 +107,13 @@ class Board:
 
 def found(_: Way, position: Position, dictionary: Dictionary, *, takes_off: bool) -> Found:
     board = Board(position, dictionary)
-    seen: set[tuple[str, ...]] = set()
-    width = max(NARROWEST, WIDEST // len(position.board))
-    for option in best_plays(board, width):
-        yield from _once(board, option, seen, takes_off=takes_off)
-    for option in all_plays(board, NOTHING_YET, 0):
-        yield from _once(board, option, seen, takes_off=takes_off)
-
-
-def _once(board: Board, option: Option, seen: set[tuple[str, ...]], *, takes_off: bool) -> Found:
-    words = tuple(word.word for word in option.words)
-    key = (*words, *(str(word.row) for word in option.words))
-    if words and key not in seen:
-        seen.add(key)
-        off = taken_off(option) if takes_off else ()
-        yield Choice(Play(tuple(lay(board, word) for word in option.words), off=off), words, option.points)
+    seen: set[Result] = set()
+    for option in chain(best_plays(board), all_plays(board, NOTHING_YET, 0)):
+        if option.result not in seen:
+            seen.add(option.result)
+            off = taken_off(option) if takes_off else ()
+            play = Play(tuple(lay(board, word) for word in option.words), off=off)
+            yield Choice(play, tuple(word.word for word in option.words), option.points)
 
 
 def lay(board: Board, word: Word) -> Laid:
@@ -130,23 +135,42 @@ def taken_off(option: Option) -> tuple[int, ...]:
 # The best
 
 
-def best_plays(board: Board, width: int) -> list[Option]:
-    """Go from word to word, and keep the plays with most points, and those with most cards left for the other words."""
-    plays: list[Option] = [NOTHING_YET]
+def best_plays(board: Board) -> list[Option]:
+    """Look at more words of each part until many plays were found, or all; give them in order."""
+    width = max(NARROWEST, WIDEST // len(board.position.board))
+    plays, are_all = plays_within(board, width)
+    while len(plays) < MANY and not are_all:
+        width *= 4
+        plays, are_all = plays_within(board, width)
+    return sorted(plays, key=lambda play: -play.points)
+
+
+def plays_within(board: Board, width: int) -> tuple[list[Option], bool]:
+    """Go from word to word, on with the plays of most points and with those that leave cards for other words.
+
+    Say too whether these are all plays.
+    """
+    going_on: list[Option] = []
+    every: dict[Result, Option] = {}
+    are_all = True
     for row in range(len(board.position.board)):
-        options = best_of_row(board, row, width)
-        plays += [more for play in plays for more in board.added(play, options)]
+        of_row = [option for option in options_of(board, row, width) if option.need]
+        options = nlargest(width, of_row, key=lambda option: option.points)
+        more = [play for one in going_on for play in board.added(one, options)]
+        plays = going_on + of_row + more
+        every |= {play.result: play for play in plays}
         best = nlargest(width, plays, key=lambda play: play.points)
-        sparing = nlargest(width, plays, key=lambda play: play.points - 2 * board.letters.count(play.need))
-        plays = list(dict.fromkeys((*best, *sparing)))
-    return [play for play in sorted(plays, key=lambda play: -play.points) if play.words]
+        sparing = nlargest(width, plays, key=lambda play: play.points - SPARED * board.letters.count(play.need))
+        going_on = list({play.result: play for play in (*best, *sparing)}.values())
+        are_all = are_all and len(plays) <= width
+    return list(every.values()), are_all and not board.has_more_than(width)
 
 
-def best_of_row(board: Board, row: int, width: int) -> list[Option]:
-    """Give the best that can become of one word: changed as it is, or split in two or more."""
+def options_of(board: Board, row: int, width: int) -> list[Option]:
+    """Give what can become of one word: changed as it is, or split in two or more."""
     length = len(board.word_at(row))
     whole = [Option(word.points, word.need, (word,)) for word in board.part(row, (0, length), most=width)]
-    return nlargest(width, whole + splits(board, row, 0, width), key=lambda option: option.points)
+    return whole + splits(board, row, 0, width)
 
 
 def splits(board: Board, row: int, first: int, width: int) -> list[Option]:
@@ -155,12 +179,10 @@ def splits(board: Board, row: int, first: int, width: int) -> list[Option]:
     options: list[Option] = []
     for cut in range(first + SMALLEST_PART, length - SMALLEST_PART + 1):
         rest = [Option(word.points, word.need, (word,)) for word in board.part(row, (cut, length), most=width)]
-        rest += splits(board, row, cut, width)
+        rest += nlargest(width, splits(board, row, cut, width), key=lambda option: option.points)
         for word in board.part(row, (first, cut), most=width):
-            one = Option(word.points, word.need, (word,))
-            options += board.added(one, rest, width)
-    changed = (option for option in options if first or option.need)
-    return nlargest(width, changed, key=lambda option: option.points)
+            options += board.added(Option(word.points, word.need, (word,)), rest, width)
+    return options
 
 
 # All
