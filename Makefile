@@ -15,7 +15,7 @@ SOURCES := pyproject.toml $(KERNEL) $(shell find src docs/rules -type f -not -pa
 SCRIPTS := $(wildcard tests tools bench)
 TESTS := $(shell find $(SCRIPTS) -type f -name '*.py')
 
-.PHONY: play test lint types contracts kernel-test check rules transcripts bench fuzz soak lock clean
+.PHONY: play test lint types contracts kernel-test check rules transcripts bench bench-server fuzz soak lock clean
 
 play: $(VENV)/installed
 	@$(BIN)/parlor serve
@@ -61,6 +61,10 @@ transcripts: $(VENV)/installed $(VENV)/test-tools
 bench: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/parlor bench
 	$(BIN)/python -m bench.compare
+
+# Games over real sockets, on SQLite and on PostgreSQL; BENCH="--games 100 --seconds 60" for others.
+bench-server: $(VENV)/installed $(VENV)/test-tools
+	$(BIN)/python -m bench.server --json build/bench-server.json $(BENCH)
 
 soak: $(VENV)/installed $(VENV)/test-tools build/kernel-races/passed fuzz
 	$(BIN)/pytest -n 2 -m soak

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import httpx
 import pytest
 import schemathesis
@@ -30,7 +32,7 @@ def test_every_route_answers_as_described_to_many(house: House) -> None:
 
 
 def try_all_routes(house: House, *, examples: int) -> None:
-    described = schemathesis.openapi.from_url(f"{house.url}/api/v1/openapi.json")
+    described: Any = schemathesis.openapi.from_url(f"{house.url}/api/v1/openapi.json")  # its own types are unfinished
     # A stream has no end, so nothing could be compared with it.
     operations = [found.ok() for found in described.exclude(path_regex="/stream$").get_all_operations()]
     assert len(operations) > 15
@@ -39,13 +41,13 @@ def try_all_routes(house: House, *, examples: int) -> None:
         try_route(operation, player, examples)
 
 
-def try_route(operation: schemathesis.APIOperation, player: Guest, examples: int) -> None:  # type: ignore[type-arg] # of any kind
+def try_route(operation: Any, player: Guest, examples: int) -> None:  # noqa: ANN401 - as above
     @settings(max_examples=examples, suppress_health_check=list(HealthCheck), deadline=None, database=None)
     @given(case=operation.as_strategy())
-    def answers(case: schemathesis.Case) -> None:
+    def answers(case: Any) -> None:  # noqa: ANN401 - as above
         if "table" in (case.path_parameters or {}):
             case.path_parameters["table"] = player.table
-            case.headers = {**(case.headers or {}), **player.headers}  # type: ignore[assignment] # any mapping will do
+            case.headers = {**(case.headers or {}), **player.headers}
         if case.query:
             case.query.pop("wait", None)
         case.call_and_validate(checks=CHECKS)

@@ -103,14 +103,18 @@ class SqliteDatabase:
                     one.answer.set_result(answer)
 
     def _written(self, together: list[Write]) -> list[Any]:
-        with self._engine.connect() as connection, connection.begin():
-            return [self._one(connection, write) for write in together]
-
-    def _one(self, connection: Connection, write: Write) -> Any:  # noqa: ANN401 - each has its own answer
+        """Write all in one transaction; if one of them fails, each in its own, so that the others stand."""
         try:
-            with connection.begin_nested():
+            with self._engine.begin() as connection:
+                return [write.change(connection) for write in together]
+        except Exception:  # noqa: BLE001 - found again below
+            return [self._alone(write) for write in together]
+
+    def _alone(self, write: Write) -> Any:  # noqa: ANN401 - each has its own answer
+        try:
+            with self._engine.begin() as connection:
                 return write.change(connection)
-        except Exception as problem:  # noqa: BLE001 - it is for whoever asked, and the others go on
+        except Exception as problem:  # noqa: BLE001 - it is for whoever asked
             return problem
 
     async def listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:

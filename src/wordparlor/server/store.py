@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, or_, select, text, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, text, update
 
 from wordparlor.server.database import CHANNEL
 from wordparlor.server.schema import ACCOUNTS, EVENTS, GAMES, KEPT, PULSE, SESSIONS
@@ -53,21 +53,27 @@ def open_table(connection: Connection, table: str, code: str, entry: Stored, row
     connection.execute(insert(EVENTS).values(game=table, **msgspec.structs.asdict(entry)))
 
 
+# Made once, for they are what every move does.
+GOES_ON = (
+    update(GAMES)
+    .where(GAMES.c.id == bindparam("table"), GAMES.c.seq == bindparam("before"))
+    .values({name: bindparam(f"new_{name}") for name in ("seq", "touched", "leased_until", *Row.__struct_fields__)})
+)
+ADDED = insert(EVENTS)
+NOTIFY = text("SELECT pg_notify(:channel, :text)")
+
+
 def append(connection: Connection, table: str, entry: Stored, row: Row) -> None:
     """Add an entry after the one before it, or raise Moved."""
-    moved = connection.execute(
-        update(GAMES)
-        .where(GAMES.c.id == table, GAMES.c.seq == entry.seq - 1)
-        .values(seq=entry.seq, touched=entry.at / 1000, leased_until=0.0, **msgspec.structs.asdict(row))
-    )
+    new = {f"new_{name}": value for name, value in msgspec.structs.asdict(row).items()}
+    times = {"new_seq": entry.seq, "new_touched": entry.at / 1000, "new_leased_until": 0.0}
+    moved = connection.execute(GOES_ON, {"table": table, "before": entry.seq - 1} | times | new)
     if moved.rowcount != 1:
         raise Moved
-    connection.execute(insert(EVENTS).values(game=table, **msgspec.structs.asdict(entry)))
+    connection.execute(ADDED, {"game": table} | msgspec.structs.asdict(entry))
     if connection.dialect.name == "postgresql":
         # Told to the others when this is committed, and not before.
-        connection.execute(
-            text("SELECT pg_notify(:channel, :text)"), {"channel": CHANNEL, "text": f"{table}:{entry.seq}"}
-        )
+        connection.execute(NOTIFY, {"channel": CHANNEL, "text": f"{table}:{entry.seq}"})
 
 
 def entries(connection: Connection, table: str, after: int) -> list[Stored]:

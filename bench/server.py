@@ -1,0 +1,295 @@
+"""Games over real sockets: how many moves a second, and how long until the other player sees one.
+
+python -m bench.server [--games 1,100,500] [--seconds 30] [--database sqlite|postgres|both] [--json FILE]
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.server.guests import fresh
+from tests.server.house import House
+from tests.server.players import as_json, bound
+from tests.server.postgres import postgres
+from wordparlor.games.catalogue import rules_of
+
+PACE = 5.0  # seconds from one move of a game to its next
+PATIENCE = 60.0
+AT_ONCE = 20  # tables that are made at a time
+BEAT = 2.5
+GAME = "upwords"
+
+
+class PageRead(msgspec.Struct):
+    """What a player needs of a page."""
+
+    n: int
+    view: dict[str, Any]
+
+
+class Told(msgspec.Struct):
+    """What a player needs of a message."""
+
+    t: str
+    n: int = 0
+    d: dict[str, Any] = {}
+    page: PageRead | None = None
+    problem: dict[str, Any] | None = None
+
+
+read = msgspec.json.Decoder(Told).decode
+
+
+@dataclass
+class Figures:
+    """What was measured with so many games under way."""
+
+    database: str
+    processes: int
+    games: int
+    pace: float
+    moves: int = 0
+    moves_a_second: float = 0.0
+    p50_ms: float = 0.0
+    p99_ms: float = 0.0
+    worst_ms: float = 0.0
+    cpu_ms_a_move: float = 0.0
+    kilobytes_a_game: float = 0.0
+    lost: int = 0
+
+
+@dataclass
+class Seat:
+    """One player on one socket."""
+
+    socket: ClientConnection
+    n: int
+    view: dict[str, Any]
+    arrived: dict[int, float] = field(default_factory=dict)  # when each frame came
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    problems: int = 0
+
+    async def listen(self) -> None:
+        async for message in self.socket:
+            told = read(message)
+            if told.problem:
+                self.problems += 1
+                self.news.set()
+            elif told.n:
+                self.arrived[told.n] = time.perf_counter()
+                if "view" in told.d:
+                    self.n, self.view = told.n, told.d["view"]
+                self.news.set()
+
+    async def beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            await self.socket.send('{"t":"beat"}')
+
+    async def reach(self, n: int) -> float:
+        """Wait for a frame; gives when it came."""
+        async with asyncio.timeout(PATIENCE):
+            while n not in self.arrived:
+                self.news.clear()
+                await self.news.wait()
+        return self.arrived[n]
+
+
+class Game:
+    """Two players at one table, and another table when it is over."""
+
+    def __init__(self, http: httpx.AsyncClient, url: str, number: int) -> None:
+        self.http = http
+        self.url = url
+        self.number = number
+        self.seats: list[Seat] = []
+        self.tasks: list[asyncio.Task[None]] = []
+        self.waits: list[float] = []
+        self.lost = 0
+
+    async def sit_down(self) -> None:
+        await self.stand_up()
+        asked = {
+            "id": fresh(),
+            "game": GAME,
+            "name": "Ann",
+            "seats": [{"kind": "you"}, {"kind": "open"}],
+            "options": {"policy": "checked"},
+        }
+        made = (await self.http.post("/api/v1/games?text=none", json=asked)).raise_for_status().json()
+        body = {"id": fresh(), "name": "Bob"}
+        path = f"/api/v1/games/{made['id']}"
+        joined = (await self.http.post(f"{path}/seats?text=none", json=body)).raise_for_status().json()
+        for token in (made["token"], joined["token"]):
+            socket = await connect(
+                f"{self.url.replace('http', 'ws')}{path}/socket", ping_interval=None, compression=None
+            )
+            await socket.send(json.dumps({"t": "hello", "token": token, "text": "none", "after": 0}))
+            page = read(await socket.recv()).page
+            assert page, "the first message is a page"
+            seat = Seat(socket, page.n, page.view)
+            self.seats.append(seat)
+            self.tasks += [asyncio.create_task(seat.listen()), asyncio.create_task(seat.beat())]
+
+    async def stand_up(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        for seat in self.seats:
+            await seat.socket.close()
+        self.seats, self.tasks = [], []
+
+    async def play(self, until: float, pace: float, games: int) -> None:
+        """Make a move whenever it is time."""
+        at = time.perf_counter() + pace * self.number / games
+        while at < until:
+            await asyncio.sleep(max(0.0, at - time.perf_counter()))
+            await self.move()
+            at = max(at + pace, time.perf_counter()) if not pace else at + pace
+
+    async def move(self) -> None:
+        if self.seats[0].view["status"] != "playing":
+            await self.sit_down()
+        (turn,) = self.seats[0].view["awaited"]["seats"]
+        mover, other = self.seats[turn], self.seats[1 - turn]
+        action = chosen(mover.view)
+        message = json.dumps({"t": "do", "id": fresh(), "expected": mover.n, "do": {"type": "play", "action": action}})
+        n = other.n + 1
+        sent = time.perf_counter()
+        await mover.socket.send(message)
+        try:
+            self.waits.append(await other.reach(n) - sent)
+            await mover.reach(n)
+        except TimeoutError:
+            self.lost += 1
+
+
+def chosen(view: dict[str, Any]) -> Any:  # noqa: ANN401 - of the game
+    game = bound(view["game"], len(view["seats"]), msgspec.json.encode(view["options"]), view["dictionary"])
+    seen = msgspec.convert(view["view"], rules_of(view["game"]).view)
+    return as_json(next(game.actions(seen, limit=1)).action)
+
+
+async def measured(urls: list[str], figures: Figures, seconds: float, processes: list[int]) -> Figures:
+    before = memory(processes)
+    limits = httpx.Limits(max_connections=AT_ONCE)
+    async with ExitStackAsync(urls, limits) as clients:
+        games = [Game(clients[number % len(urls)], urls[number % len(urls)], number) for number in range(figures.games)]
+        for start in range(0, len(games), AT_ONCE):
+            await asyncio.gather(*(game.sit_down() for game in games[start : start + AT_ONCE]))
+        began, used = time.perf_counter(), cpu_seconds(processes)
+        until = began + seconds
+        await asyncio.gather(*(game.play(until, figures.pace, figures.games) for game in games))
+        took, used = time.perf_counter() - began, cpu_seconds(processes) - used
+        figures.kilobytes_a_game = round((memory(processes) - before) / figures.games, 1)
+        for game in games:
+            await game.stand_up()
+    waits = sorted(wait for game in games for wait in game.waits)
+    figures.moves = len(waits)
+    figures.moves_a_second = round(len(waits) / took, 1)
+    figures.p50_ms, figures.p99_ms, figures.worst_ms = (
+        round(1000 * waits[min(len(waits) - 1, int(len(waits) * share))], 1) for share in (0.5, 0.99, 1.0)
+    )
+    figures.cpu_ms_a_move = round(1000 * used / len(waits), 2)
+    figures.lost = sum(game.lost for game in games)
+    return figures
+
+
+class ExitStackAsync:
+    """One client for each process of the server."""
+
+    def __init__(self, urls: list[str], limits: httpx.Limits) -> None:
+        self._clients = [httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=limits) for url in urls]
+
+    async def __aenter__(self) -> list[httpx.AsyncClient]:
+        return self._clients
+
+    async def __aexit__(self, *_: object) -> None:
+        for client in self._clients:
+            await client.aclose()
+
+
+def memory(processes: list[int]) -> float:
+    """Kilobytes that the servers' processes hold."""
+    total = 0.0
+    for process in processes:
+        for line in Path(f"/proc/{process}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                total += float(line.split()[1])
+    return total
+
+
+def cpu_seconds(processes: list[int]) -> float:
+    """Seconds of a core that the servers' processes have used."""
+    stats = (Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split() for process in processes)
+    return sum(int(user) + int(system) for *_, user, system in (stat[:13] for stat in stats)) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def opened(kind: str) -> Iterator[list[House]]:
+    """Open one process on SQLite, or two on PostgreSQL."""
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True)))
+        options = ("--rate-limit", "0", "--bot-seconds", "0")
+        if kind == "sqlite":
+            yield [stack.enter_context(House(folder, *options))]
+        else:
+            database = stack.enter_context(postgres())()
+            yield [stack.enter_context(House(folder, *options, database=database)) for _ in range(2)]
+
+
+def one_run(kind: str, games: int, pace: float, seconds: float) -> Figures:
+    with opened(kind) as houses:
+        figures = Figures("SQLite" if kind == "sqlite" else "PostgreSQL", len(houses), games, pace)
+        urls, processes = [house.url for house in houses], [house.process_id for house in houses]
+        return asyncio.run(measured(urls, figures, seconds, processes))
+
+
+def told(figures: Figures) -> str:
+    pace = f"every {figures.pace:g} s" if figures.pace else "at once"
+    return (
+        f"{figures.database:<11}{figures.processes:>3}{figures.games:>7}  {pace:<10}{figures.moves_a_second:>9}"
+        f"{figures.p50_ms:>9}{figures.p99_ms:>9}{figures.worst_ms:>9}{figures.cpu_ms_a_move:>9}{figures.kilobytes_a_game:>10}{figures.lost:>6}"
+    )
+
+
+HEADING = "database    processes games  pace        moves/s   p50 ms   p99 ms worst ms   cpu ms   KB/game  lost"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", default="1,100,500")
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--database", choices=["sqlite", "postgres", "both"], default="both")
+    parser.add_argument("--json", type=Path)
+    wish = parser.parse_args()
+    kinds = ["sqlite", "postgres"] if wish.database == "both" else [wish.database]
+    sys.stdout.write(f"{HEADING}\n")
+    runs = []
+    for kind in kinds:
+        for games, pace in [(1, 0.0), *((int(count), PACE) for count in wish.games.split(","))]:
+            runs.append(one_run(kind, games, pace, wish.seconds))
+            sys.stdout.write(f"{told(runs[-1])}\n")
+            sys.stdout.flush()
+    if wish.json:
+        machine = subprocess.run(["uname", "-srm"], check=True, capture_output=True, text=True).stdout.strip()  # noqa: S607 - of this system
+        wish.json.write_text(json.dumps({"machine": machine, "runs": [asdict(run) for run in runs]}, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
