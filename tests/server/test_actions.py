@@ -132,6 +132,13 @@ def test_bodies_are_read_strictly(url: str, body: object, why: str) -> None:
     assert why in answer.json()["detail"]
 
 
+@pytest.mark.parametrize("body", [b"[" * 50_000, b'{"id":' * 9_000, b"\xff\xfe", b"", b"null", b'{"id":1e999}'])
+def test_whatever_a_body_holds_it_is_told_that_it_cannot_be_read(url: str, body: bytes) -> None:
+    for path in ("/api/v1/games", "/api/v1/games/own", "/api/v1/session"):
+        answer = CLIENT.post(url + path, content=body, headers={"Content-Type": "application/json"})
+        assert (answer.status_code, answer.json()["reason"]) == (400, "malformed"), answer.text
+
+
 def test_what_is_not_there_is_not_found(url: str) -> None:
     for path in ("/api/v1/games/nosuchtable1", "/api/v1/rules/NO-1", "/api/v1/catalogue/chess", "/nowhere"):
         answer = CLIENT.get(url + path)

@@ -231,8 +231,29 @@ def test_a_rematch_keeps_the_seats_for_those_who_had_them(url: str) -> None:
     assert again[0].view["seed_hash"] != ann.view["seed_hash"]
 
 
+def test_a_rematch_that_is_asked_for_twice_is_one_table(url: str) -> None:
+    """The answer got lost: another token is given. Seats that moved up are still those of their people."""
+    ann = new_table(url, "upwords", YOU, OPEN, OPEN)
+    bob, cid = join(ann, "Bob"), join(ann, "Cid")
+    for guest in (bob, cid):
+        guest.look()
+        guest.do("leave")
+    ann.look()
+    name = fresh()
+    first, again = (ann.try_to("rematch", name=name).json() for _ in range(2))
+    assert first["game"] == again["game"]
+    assert first["token"] != again["token"]
+    host = Guest(url, first["game"], again["token"])
+    assert host.look()["you"] == 0
+    host.do("remove-seat", seat=1)
+    late = cid.do("rematch", expected=cid.page["n"])
+    assert Guest(url, late["game"], late["token"]).look()["you"] == 1
+    bob.look()
+    assert bob.try_to("rematch").json()["reason"] == "taken"
+
+
 def test_there_is_no_rematch_before_the_end(url: str) -> None:
-    ann = new_table(url, "upwords", YOU, BOT)
+    ann, _ = two_people(url)
     assert ann.try_to("rematch").json()["reason"] == "not-now"
 
 

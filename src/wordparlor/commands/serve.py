@@ -11,6 +11,7 @@ import msgspec
 from wordparlor.commands.problems import UsageProblem
 from wordparlor.server.config import BadServer, Config, checked, usual_database
 
+BACKLOG = 2048
 GRACE = 10  # seconds for what was begun, before the server stops
 
 
@@ -101,6 +102,7 @@ def run(config: Config, *, host: str, port: int) -> None:
         timeout_graceful_shutdown=GRACE,
     )
     door = settings.bind_socket()
+    door.listen(BACKLOG)  # who comes before all is ready waits
     click.echo(f"The parlor is open at http://{host}:{door.getsockname()[1]}/ (Ctrl-C closes it)")
     server = uvicorn.Server(settings)
     if config.workers > 1:

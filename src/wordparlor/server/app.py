@@ -35,9 +35,9 @@ from wordparlor.server.thinking import Thinkers
 
 CONFIG = "WORDPARLOR_SERVER"  # the environment's name for the configuration
 KINDS = {
-    ".html": "text/html; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".html": "text/html",
+    ".css": "text/css",
+    ".js": "text/javascript",
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".ico": "image/x-icon",
@@ -57,6 +57,7 @@ def application(config: Config) -> ASGIApp:
         exception_handlers={
             Problem: tell_problem,
             HTTPException: tell_http_problem,
+            RecursionError: tell_too_deep,
             Exception: tell_failure,
         },
         openapi_config=OpenAPIConfig(
@@ -133,6 +134,10 @@ def tell_http_problem(request: Request[Any, Any, Any], problem: HTTPException) -
         media_type="application/problem+json",
         headers=headers,
     )
+
+
+def tell_too_deep(request: Request[Any, Any, Any], _problem: RecursionError) -> Response[bytes]:
+    return tell_problem(request, Problem("malformed", "This is nested too deeply."))
 
 
 def detail_of(problem: HTTPException) -> str:

@@ -353,7 +353,7 @@ def handed_over(table: Table, seat: Seat, wish: HandOver, token: str, now: int) 
     others = table.setup.chairs[:seat] + table.setup.chairs[seat + 1 :]
     name = unused(clean_name(wish.name), others) if wish.name else old.name
     account = None if wish.name else old.account
-    chair = replace(old, name=name, tokens=(token_hash(token),), account=account)
+    chair = replace(old, name=name, tokens=(token_hash(token),), account=account, kept_for=None)
     told = f"{name} sits down for {old.name}." if name != old.name else f"{name} took the seat to another device."
     if table.match is None:
         return replace(arranged(table, with_chair(table.setup.chairs, seat, chair), seat, told), void=old.tokens)

@@ -141,7 +141,7 @@ class Guard:
 
 def is_dear(method: str, path: str) -> bool:
     return path.startswith("/api/v1/codes/") or (
-        method == "POST" and path in ("/api/v1/accounts", "/api/v1/session", "/api/v1/games")
+        method == "POST" and path in ("/api/v1/accounts", "/api/v1/session", "/api/v1/games", "/api/v1/games/own")
     )
 
 

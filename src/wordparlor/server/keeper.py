@@ -14,7 +14,7 @@ from wordparlor.bots.pace import is_out_of_time
 from wordparlor.core.game import Refused, Seat, TimeUp
 from wordparlor.server import metrics, store
 from wordparlor.server.log import Closed, Paused, Played
-from wordparlor.server.parlor import Parlor
+from wordparlor.server.parlor import OUTAGE_SECONDS, Parlor
 from wordparlor.server.problems import Problem
 from wordparlor.server.room import Room
 from wordparlor.server.store import Moved
@@ -22,7 +22,7 @@ from wordparlor.server.table import Table
 from wordparlor.server.thinking import NoThought, Question, Thinkers
 
 PULSE_SECONDS = 1.0
-OUTAGE_SECONDS = 3.0  # without a pulse nobody could play
+CLOSED_SECONDS = 2.0  # without a pulse before this process began: nobody could play
 CLEANING_SECONDS = 3600.0
 DAY = 86_400.0
 OPEN_DAYS, PLAYING_DAYS, OVER_DAYS = 1, 30, 90
@@ -47,7 +47,7 @@ class Keeper:
 
     async def start(self) -> None:
         """Give back what was lost, then begin."""
-        await self.beat()
+        await self.beat(outage=CLOSED_SECONDS)
         self._running = asyncio.create_task(self._run())
 
     async def close(self) -> None:
@@ -153,7 +153,9 @@ class Keeper:
         except NoThought as problem:
             metrics.BOT_FAILURES.inc()
             log.warning("a bot failed", table=table_id, bot=question.bot, problem=str(problem), seq=seq)
-            # Its lease runs out, and it is asked again.
+            await asyncio.sleep(AFTER_FAILURE)
+            await self._parlor.database.write(partial(store.release, table=table_id))
+            self.wake_at(table_id, self._parlor.now())
         except (Moved, Problem, Refused):
             self.wake_at(table_id, self._parlor.now())
         finally:
@@ -177,19 +179,18 @@ class Keeper:
 
     # Lost time
 
-    async def beat(self) -> None:
+    async def beat(self, outage: float = OUTAGE_SECONDS) -> None:
         """Say that this process lives; if for a while none did, no clock counts that time."""
-        now = self._parlor.now()
         before = await self._parlor.database.read(store.last_pulse)
-        if before is not None and now - before > OUTAGE_SECONDS:
-            await self._parlor.database.exclusively(self._credit)
+        if before is not None and self._parlor.now() - before > outage:
+            await self._parlor.database.exclusively(partial(self._credit, outage))
         await self._parlor.database.write(partial(store.pulse, now=self._parlor.now()))
-        self._beat = self._parlor.now()
+        self._beat = self._parlor.settled = self._parlor.now()
 
-    async def _credit(self) -> None:
+    async def _credit(self, outage: float) -> None:
         before = await self._parlor.database.read(store.last_pulse)
         now = self._parlor.now()
-        if before is None or now - before <= OUTAGE_SECONDS:
+        if before is None or now - before <= outage:
             return
         log.info("lost time is given back", seconds=round(now - before, 1))
         for table_id in await self._parlor.database.read(store.clocked):

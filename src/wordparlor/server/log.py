@@ -19,6 +19,7 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     tokens: tuple[str, ...] = ()  # hashes of the tokens that hold it
     account: int | None = None
     stands_in: bool = False  # a bot, for somebody who left
+    kept_for: Seat | None = None  # at a rematch: whoever had this seat before
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

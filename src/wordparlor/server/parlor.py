@@ -42,6 +42,8 @@ ID_LENGTH = 12
 TRIES = 8
 IDLE_SECONDS = 600.0
 MOST_ROOMS = 4_000
+OUTAGE_SECONDS = 5.0  # without a pulse: the computer slept, or was too busy to let anyone play
+PATIENCE = 5.0  # seconds for what was begun, when the parlor closes
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -79,6 +81,7 @@ class Parlor:
         self.now = now
         self.rooms: dict[str, Room] = {}
         self.wakes: Callable[[str, float], None] = lambda _table, _at: None  # the keeper hears when to look
+        self.settled = now()  # until when all lost time is given back; the keeper says so
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # Rooms
@@ -149,9 +152,11 @@ class Parlor:
         return await asyncio.shield(self.spawn(work))
 
     async def close(self) -> None:
-        """Let what was begun come to its end."""
-        while self._tasks:
-            await asyncio.wait(self._tasks, timeout=5)
+        """Let what was begun come to its end; what takes too long is not stored, and was not acknowledged."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=PATIENCE)
+        for task in self._tasks:
+            task.cancel()
 
     # The one way in which anything changes
 
@@ -215,8 +220,10 @@ class Parlor:
             known = room.sight(viewer).n if after is None else after
             return room.page(viewer, known, text, self.now())
 
-    async def watch(self, table_id: str, caller: Caller, after: int, text: Text) -> tuple[Room, Watcher, bytes]:
-        """Begin to watch: gives the page so far, and tells what comes after it."""
+    async def watch(
+        self, table_id: str, caller: Caller, after: int, text: Text, *, again: bool = False
+    ) -> tuple[Room, Watcher, bytes]:
+        """Begin to watch: gives the page so far, and tells what comes after it; or tells all `again`, after a frame."""
         async with self.entered(table_id, fresh=True) as (room, table):
             viewer = self.viewer(room, table, caller)
             held = table.seats_held_by(caller.token, caller.account)
@@ -224,6 +231,9 @@ class Parlor:
             watcher = Watcher(caller, viewer, text, room.sight(viewer).n, ordinal)
             page = room.page(viewer, after, text, self.now())
             room.watchers.add(watcher)
+            if again:
+                watcher.n = min(after, watcher.n)
+                room.push(self.now())
             return room, watcher, page
 
     def unwatch(self, room: Room, watcher: Watcher) -> None:
@@ -247,19 +257,20 @@ class Parlor:
 
     async def _act(self, table_id: str, caller: Caller, request: Do, text: Text | None) -> Reply:
         async with self.entered(table_id) as (room, table):
-            if request.id in table.keys:
+            is_rematch = isinstance(request.do, Rematch)
+            if request.id in table.keys and not is_rematch:
                 return await self._again(room, table, caller, request, text)
             seat = self.seat(room, table, caller)
             await self.time_runs_out(room, table)
-            self.is_up_to_date(room, seat, request.expected, text)
-            now = self.time(table)
+            if not (is_rematch and table.rematch):
+                self.is_up_to_date(room, seat, request.expected, text)
             match request.do:
                 case HandOver():
                     return await self._hand_over(room, table, seat, request, text)
                 case Rematch():
                     pass
                 case _:
-                    await self._do(room, table, seat, request, now)
+                    await self._do(room, table, seat, request)
                     return self.reply(room, seat, request.expected, text)
         return await self._rematch(table_id, seat, request, text)
 
@@ -270,7 +281,8 @@ class Parlor:
                 "behind", "Something happened that you have not seen yet. Look, then decide again.", page=page
             )
 
-    async def _do(self, room: Room, table: Table, seat: Seat, request: Do, now: int) -> None:
+    async def _do(self, room: Room, table: Table, seat: Seat, request: Do) -> None:
+        now = self.time(table)
         try:
             entry = deeds.done(table, seat, request.do, now)
         except Problem:
@@ -290,8 +302,6 @@ class Parlor:
             if hashed in entry.void:
                 return await self._another_token(room, table, entry, request, text)
         seat = self.seat(room, table, caller)
-        if isinstance(entry, Rematched):
-            return replace(self.reply(room, seat, request.expected, text), game=entry.game)
         return self.reply(room, seat, request.expected, text)
 
     def reply(self, room: Room, seat: Seat, after: int, text: Text | None) -> Reply:
@@ -308,7 +318,7 @@ class Parlor:
     async def time_runs_out(self, room: Room, table: Table) -> None:
         """Say of all whose time is up that it is, before anything else happens."""
         match = table.match
-        while match and table.status == "playing":
+        while match and table.status == "playing" and self.now() - self.settled <= OUTAGE_SECONDS:
             now = self.time(table)
             due = match.due()
             if due is None or due > table.game_time(now):
@@ -420,7 +430,7 @@ class Parlor:
             if table.status not in ("over", "closed"):
                 raise Problem("not-now", "This game is not over.")
             beside = table.seats_beside(seat)
-            setup = replace(table.setup, chairs=tuple(map(kept_free, table.setup.chairs)), host=seat)
+            setup = replace(table.setup, chairs=next_chairs(table.setup.chairs), host=seat)
             accounts = {other: table.setup.chairs[other].account for other in beside}
             await self._opened(next_id, Opened(setup, "", after=table_id))
             if table.rematch is None:
@@ -437,16 +447,18 @@ class Parlor:
     async def _take_seats(self, room: Room, table: Table, accounts: dict[Seat, int | None], token: str) -> None:
         """Sit down at the seats of a rematch that were kept free."""
         chairs = list(table.setup.chairs)
-        for seat, account in accounts.items():
+        taken = [seat for seat, chair in enumerate(chairs) if chair.kept_for in accounts]
+        if not taken:
+            raise Problem("taken", "Your seat at the next table was given away.")
+        for seat in taken:
             chair = chairs[seat]
-            if chair.kind != "person" or seat >= len(chairs):
-                raise Problem("taken", "Your seat at the next table was given away.")
-            hashed = (*chair.tokens, token_hash(token))
-            chairs[seat] = replace(chair, tokens=hashed, account=account, ready=True)
+            account = accounts[chair.kept_for] if chair.kept_for is not None else None
+            tokens = (*chair.tokens, token_hash(token))
+            chairs[seat] = replace(chair, tokens=tokens, account=account, ready=True)
         if table.match:
             await self.stored(room, Keyed(tuple(chairs)), self.time(table))
             return
-        seat = next(iter(accounts))
+        seat = taken[0]
         entry = deeds.arranged(table, chairs, seat, f"{chairs[seat].name} sits down.")
         await self.stored(room, entry, self.time(table))
 
@@ -487,11 +499,16 @@ class Parlor:
         ]
 
 
-def kept_free(chair: Chair) -> Chair:
-    """Keep a seat of the next table for whoever had it."""
-    if chair.stands_in:
-        return Chair("open")
-    return replace(chair, ready=chair.kind == "bot", tokens=(), account=None)
+def next_chairs(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+    """Keep the seats of the next table for those who have them now."""
+    return tuple(
+        Chair("open")
+        if chair.stands_in
+        else chair
+        if chair.kind == "bot"
+        else replace(chair, ready=False, tokens=(), account=None, kept_for=seat)
+        for seat, chair in enumerate(chairs)
+    )
 
 
 def first_tokens(entry: Entry) -> tuple[str, ...]:

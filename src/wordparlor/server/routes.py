@@ -88,7 +88,7 @@ async def read_strictly(request: Request[Any, Any, Any], kind: type[T]) -> T:
     """Read a body as it must be; Litestar alone would take 0 for false."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as problem:
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as problem:
         raise Problem("malformed", f"{problem}.") from problem
 
 
@@ -309,10 +309,7 @@ async def stream(
     text: TextParameter = "both",
 ) -> Stream:
     parlor, caller = parlor_of(request), await caller_of(request, seat)
-    room, watcher, _ = await parlor.watch(table, caller, after, text)
-    # Told from its last frame on, as if it had happened just now.
-    watcher.n = min(after, watcher.n)
-    room.push(parlor.now())
+    room, watcher, _ = await parlor.watch(table, caller, after, text, again=True)
 
     async def told() -> AsyncIterator[bytes]:
         try:

@@ -98,7 +98,7 @@ class Conversation:
             raise Ended(TOO_LARGE)
         try:
             message: Message = read_message(text)
-        except (msgspec.DecodeError, msgspec.ValidationError) as problem:
+        except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
             await self._tell_problem(None, Problem("malformed", f"{problem}."))
             raise Ended(UNREADABLE) from None
         return message

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from wordparlor.core.game import SEALED, Awaited, Seat
+from wordparlor.core.game import SEALED, Awaited, Refused, Seat
 from wordparlor.core.judge import FactsDiffer
 from wordparlor.core.record import Acted, Head, RecordDamaged, Seated, read
 from wordparlor.core.rules import AnyGame, BadOption
@@ -94,9 +94,16 @@ class Table:
     def follow(self, entry: Entry, at: int, key: str | None) -> None:
         """Take over what was stored by another process, or before."""
         for line in lines_of(entry):
-            if self.match and (step := self.match.follow(line.encode())):
-                self._steps.append(step)
+            self._follow(line)
         self.note(entry, at, key)
+
+    def _follow(self, line: str) -> None:
+        if self.match is None or self.closed is not None:
+            return
+        try:
+            self.stepped(self.match.follow(line.encode()))
+        except (*CANNOT_GO_ON, Refused) as problem:
+            self.closed = f"This game cannot go on here: {problem}"
 
     def note(self, entry: Entry, at: int, key: str | None) -> None:
         """Take in an entry that is stored; what it says of the match has happened there already."""
