@@ -155,8 +155,12 @@ def test_the_command_says_that_there_are_more(parlor: Parlor) -> None:
         ("5-up", {"board": ["KI"], "hand": "ABC"}, "3 letters or more"),
         ("5-up", {"board": ["KIT", "TEA"], "hand": "ABC"}, "one word lies there"),
         ("5-up", {"board": ["KIT"], "hand": "KAB"}, "K is there too often: the box has 1"),
-        ("5-up", {"board": ["KIT"], "hand": "ABC", "turned": "A"}, "'turned' is not known here"),
-        ("5-up", {"board": ["KIT"], "hand": "ABC", "colour": 1}, "has: game, options, board, hand"),
+        (
+            "5-up",
+            {"board": ["KIT"], "hand": "ABC", "turned": "A"},
+            "'turned' is not part of a position; there are board, hand",
+        ),
+        ("5-up", {"board": ["KIT"], "hand": "ABC", "colour": 1}, "there are board, hand"),
         ("turnover", {"board": ["KIT"], "hand": "ABC", "turned": "AB"}, "turned: 'AB' is no card"),
         ("ow", {"named": ["A"], "hand": "ABC"}, "a vowel and a consonant, not 1"),
         ("ow", {"board": ["KIT"], "hand": "ABC"}, "no word lies there"),
@@ -164,7 +168,7 @@ def test_the_command_says_that_there_are_more(parlor: Parlor) -> None:
         ("double-cross", {"board": ["KIT"], "hand": "ABC"}, "no word lies there"),
         ("seeing-red", {"hand": "ABC", "reds_used": ["A"]}, "reds_used: A is no red card"),
         ("seeing-red", {"hand": "JAB"}, "J is there too often"),
-        ("positive-negative", {"hand": "ABC"}, "'hand' is not known here"),
+        ("positive-negative", {"hand": "ABC"}, "'hand' is not part of a position; there are board, pile"),
         ("3-2-1", {"board": ["KIT"], "hand": "ABC"}, "no word lies there"),
     ],
 )
@@ -178,7 +182,7 @@ def test_what_is_wrong_goes_to_the_error_output(parlor: Parlor, tmp_path: Path) 
     file.write_text(json.dumps({"board": ["KIT"], "hand": "ABC", "turned": "A"}))
     ran = parlor("solve", "5-up", file, "--json")
     assert ran.returncode == 1
-    assert "'turned' is not known here" in ran.stderr
+    assert "'turned' is not part of a position" in ran.stderr
     assert ran.stdout == ""
 
 

@@ -270,3 +270,18 @@ MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
 )
 def test_what_happens_is_told(event: fw.Event, said: str) -> None:
     assert notation.tell(event, TWO) == said
+
+
+# Warned
+
+
+def test_a_person_is_warned_of_what_ends_the_game() -> None:
+    alone = table("first-base", board=["KIT"], hand="EXRAHGOONI").view
+    assert notation.warning(fw.Stop(), alone) == "If you stop, the game is over."
+    running = table("run-the-table", board=["KIT"], turned="S", hand="EXRAHGOONI").view
+    assert notation.warning(fw.Stop(), running) is None, "that ends a run, and no game"
+    out = table("5-to-5", board=["STAIR"], hand="EXRAHGOONI", options={"mode": "knockout"}).view
+    assert notation.warning(fw.GiveUp(), out) == "If you give up, you are out of the game."
+    at = changed(table("5-up", board=["KIT"], hand="EXRAHGOONI"), deck=())
+    assert notation.warning(fw.Pass(), at.view) is None
+    assert notation.warning(fw.Pass(), changed(at, passed=(1,)).view) == "If you pass now, the game is over."

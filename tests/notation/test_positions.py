@@ -45,6 +45,13 @@ POSITIONS: dict[str, Json] = {
         "score": 0,
         "options": {"rearrange": True},
     },
+    "eight-it-all": {"board": [["T", "O", ["S", "E"]]], "hand": "EATSNORDCE", "options": {"variation": "take-10"}},
+    "split-run": {"board": ["TOES", ["R", "A", "T"]], "hand": ["E", "A", "T", "S"]},
+    "double-cross": {"own": ["C", "A", "T"], "opponent": ["T", ["S", "O"], "E"], "hand": "EATSNORDCE"},
+    "run-the-table": {"board": ["TOE"], "turned": "S", "hand": "EATSNORDCE"},
+    "pluck-it": {"board": [], "plucked": "S", "hand": "EATSNORDCE"},
+    "ow": {"named": ["E", "T"], "hand": "EATSNORDCE"},
+    "positive-negative": {"pile": "EATSNORDCE"},
 }
 values: st.SearchStrategy[Json] = st.recursive(
     st.none()
@@ -113,6 +120,16 @@ def test_whatever_is_typed_is_a_move_or_told(game: str, text: str) -> None:
     bound, view = match.game, match.view(min(match.awaited.seats))
     if game == "snare":
         view = bound.view(bound.play(match.state, view.seat, Draw()).state, view.seat)
-    for typed in (text, f"rings {text}", f"lay {text}", f"challenge {text}", f"exchange {text}", f"wild B{text}=A"):
+    for typed in (
+        text,
+        f"rings {text}",
+        f"TEN off {text}",
+        f"pile {text}",
+        f"trade {text}",
+        f"lay {text}",
+        f"challenge {text}",
+        f"exchange {text}",
+        f"wild B{text}=A",
+    ):
         with suppress(NotUnderstood, Refused):
             notation_of(game).understand(typed, bound, view)

@@ -1,10 +1,10 @@
 """The Final Word as text: over KIT `+SKI/M` makes SKIM. All 21 games are written alike."""
 
 from wordparlor.notation.final_word.actions import read, write
-from wordparlor.notation.final_word.asked import prompt
+from wordparlor.notation.final_word.asked import prompt, warning
 from wordparlor.notation.final_word.positions import read_position, solution
 from wordparlor.notation.final_word.table import draw, speak
 from wordparlor.notation.final_word.told import tell
 from wordparlor.notation.final_word.typed import understand
 
-__all__ = ["draw", "prompt", "read", "read_position", "solution", "speak", "tell", "understand", "write"]
+__all__ = ["draw", "prompt", "read", "read_position", "solution", "speak", "tell", "understand", "warning", "write"]

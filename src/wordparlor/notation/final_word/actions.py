@@ -71,7 +71,7 @@ def read_deed(text: str) -> Action | None:
             return Trade(tuple(rest))
         case "ask" if re.fullmatch("[A-Z]", rest):
             return Ask(rest)
-        case "pile" if re.fullmatch("[1-9][0-9]?", rest):
+        case "pile" if is_number(rest):
             return TakePile(int(rest) - 1)
         case "take" if rest == NOTHING:
             return TakeBack(())
@@ -94,6 +94,10 @@ def is_written(word: str) -> bool:
     return re.fullmatch(r"[-+/=~|*':A-Z0-9]*[A-Z][-+/=~|*':A-Z0-9]*", word) is not None
 
 
+def is_number(text: str) -> bool:
+    return re.fullmatch("[1-9][0-9]?", text) is not None
+
+
 class Chosen(NamedTuple):
     """Words, and what is chosen with them: where the last pile leads, what leaves the board, what is passed on."""
 
@@ -110,8 +114,8 @@ def told_apart(parts: Sequence[str], *, leads: bool) -> Chosen:
             return Chosen(tuple(parts[:-1]), lead=lead)
         case [_, *_, "pass", vowel, consonant] if len(vowel) == len(consonant) == 1:
             return Chosen(tuple(parts[:-3]), named=(vowel.upper(), consonant.upper()))
-        case [_, *_, last] as low if last.isdecimal() and "off" in low[1:]:
+        case [_, *_, last] as low if is_number(last) and "off" in low[1:]:
             cut = low.index("off", 1)
-            if all(number.isdecimal() for number in low[cut + 1 :]):
+            if all(map(is_number, low[cut + 1 :])):
                 return Chosen(tuple(parts[:cut]), off=tuple(int(number) - 1 for number in low[cut + 1 :]))
     return Chosen(tuple(parts))

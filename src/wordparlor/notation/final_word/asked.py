@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from wordparlor.core.game import Seat
 from wordparlor.games.final_word.definition import Cannot
 from wordparlor.games.final_word.instead import may_pass, may_trade
-from wordparlor.games.final_word.state import GiveUp, Stop, View
+from wordparlor.games.final_word.state import Action, GiveUp, Pass, Stop, View
 from wordparlor.notation.common import counted
 from wordparlor.notation.final_word.about import question, rules_at
 from wordparlor.pieces.layout import top
@@ -77,3 +77,19 @@ def ways_out(cannot: Cannot, view: View, seat: Seat) -> Iterator[str]:
         yield "give up and be out"
     if Stop in cannot.says:
         yield "stop"
+
+
+def warning(action: Action, view: View) -> str | None:
+    """Say that who gives up is out (FW-16), and what ends the game: to stop alone, or to pass as the last one."""
+    holding = {seat for seat, count in enumerate(view.cards) if count and seat not in (*view.gone, *view.knocked_out)}
+    match action:
+        case GiveUp():
+            return "If you give up, you are out of the game."
+        case Stop() if len(view.cards) == 1:
+            return "If you stop, the game is over."
+        case Pass() if (
+            not view.deck and not view.piles and view.phase == "turn" and holding <= {*view.passed, view.seat}
+        ):
+            return "If you pass now, the game is over."
+        case _:
+            return None

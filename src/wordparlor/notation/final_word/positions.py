@@ -13,20 +13,18 @@ from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.making import SHORTEST
 from wordparlor.games.final_word.state import Action, Board, Cards, PhaseName, Play, View
 from wordparlor.games.final_word.views import seen
-from wordparlor.notation.common import listed
+from wordparlor.notation.common import has_only, listed
 from wordparlor.notation.contract import BadPosition
 from wordparlor.notation.final_word.about import About, about
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Row, Stack, cards_from, piles_used, taken_by
-
-ALWAYS = ("game", "options", "board")  # what every position may name
 
 
 def read_position(position: dict[str, Any], game: FinalWord) -> View:
     """Read what lies there and what the player holds, whose turn it is; the rest of the box is in the deck."""
     start = replace(game.view(game.start(Chance.of("position")), 0), turn=0, lots=())
     known = about(start)
-    only_known(position, known)
+    has_only(position, *dict.fromkeys(("board", *known.position)))
     board = read_board(position, known)
     hand = read_hand(position, known)
     plucked = read_card(position, "plucked")
@@ -48,13 +46,6 @@ def read_position(position: dict[str, Any], game: FinalWord) -> View:
     is_in_the_box(view, game)
     unseen = len(game.equipment.deck) - len(seen(view)) - sum(view.cards[1:]) - sum(view.piles)
     return replace(view, deck=max(0, unseen))
-
-
-def only_known(position: dict[str, Any], known: About) -> None:
-    names = dict.fromkeys((*ALWAYS, *known.position))
-    for name in position:
-        if name not in names:
-            raise BadPosition(f"{name!r} is not known here. A position of this game has: {', '.join(names)}.")
 
 
 def phase_at(board: Board, game: FinalWord) -> PhaseName:

@@ -22,8 +22,7 @@ from wordparlor.notation.final_word.marks import LEGEND, lead_of
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import letters_of
 from wordparlor.words.dictionary import Dictionary
-
-LONGEST = 63  # letters of a word that a dictionary can be asked about
+from wordparlor.words.spelling import LONGEST
 
 
 def understand(text: str, game: FinalWord, view: View) -> Action:
