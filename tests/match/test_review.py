@@ -111,3 +111,16 @@ def test_missed_words_come_in_the_order_of_points_then_of_how_common_they_are() 
     assert told == "missed QUOTH 2, HOUSE, AXIOM, ZOOID and 1 more"
     few = Searched(0, (), others[:1])
     assert words_missed(few, Dictionary.from_words(["ZOOID"])) == "missed ZOOID"
+
+
+def test_a_word_chosen_unseen_is_reviewed_like_a_turn_when_all_have_chosen() -> None:
+    """Of all words only one can be chosen: the best is what was missed, and before all have chosen nothing is told."""
+    match = new_game("double-cross")
+    words = list(match.game.actions(match.view(0)))
+    match.receive(0, words[1].action)
+    assert parts_of(match) == []
+    play_best(match, 1)
+    first, second = parts_of(match)
+    assert isinstance(first, Reviewed)
+    assert (first.seat, second.seat) == (0, 1)
+    assert first.missed == words[0].score - words[1].score

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias, runtime_checkable
 import msgspec
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import SEALED, Choice, Seat
+from wordparlor.core.game import SEALED, Choice, Purpose, Seat
 from wordparlor.core.record import Acted, Record
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.clocks import question
@@ -65,19 +65,25 @@ class Searched(msgspec.Struct, frozen=True):
 
 Part: TypeAlias = Reviewed | Searched
 
+REVIEWED: frozenset[Purpose] = frozenset({"turn", "seal"})
+
 
 def review(rules: Rules, game: AnyGame, record: Record) -> Iterator[Part]:
     """Look at every action of a turn and every search of a record, with the game's own dictionary."""
     assert record.seed is not None, "a record is reviewed when its seed may be known"
     state = game.start(Chance.of(record.seed))
     search = Search(game)
+    unseen: list[Reviewed] = []  # what was chosen unseen is told when all have chosen
     for step, acted in replayed(rules, game, record, seed=record.seed):
         awaited = game.awaited(state)
-        if awaited and awaited.purpose in SEALED:
+        if awaited and awaited.purpose == "search":
             yield from search.after(state, step)
-        elif awaited and awaited.purpose == "turn" and acted.by != "host":
-            yield reviewed(rules, game, state, step, acted, turn=awaited.number)
+        elif awaited and awaited.purpose in REVIEWED and acted.by != "host":
+            unseen.append(reviewed(rules, game, state, step, acted, turn=awaited.number))
         state = step.state
+        if awaited and (awaited.purpose not in SEALED or question(awaited) != question(game.awaited(state))):
+            yield from unseen
+            unseen.clear()
 
 
 def reviewed(  # noqa: PLR0913 - the game, and one step of it

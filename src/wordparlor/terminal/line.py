@@ -142,7 +142,7 @@ class LineGame:
             self.asked = asked
         elif awaited.purpose in SEALED:
             return
-        if awaited.purpose in SEALED:
+        if awaited.purpose == "search":
             self.searching[seat] = question(awaited)
         self.show(seat)
         due = self.due(seat)
@@ -334,9 +334,8 @@ class LineGame:
         yield ""
         yield from sheet.scores()
         yield ""
-        if sheet.parts:
-            yield from sheet.missed(self.dictionary)
-            yield ""
+        if missed := list(sheet.missed(self.dictionary)):
+            yield from (*missed, "")
         yield from result(outcome, self.table.names)
         yield f"The record is {self.saved_in}."
 

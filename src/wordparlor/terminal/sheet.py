@@ -73,7 +73,12 @@ class Sheet:
         return self.notation.tell(shown.seen_by(self.reader), self.names).rstrip(".") if shown else ""
 
     def missed(self, dictionary: Dictionary) -> Iterator[str]:
-        """Tell of each turn the best play that was missed, and of each search the words to look at first."""
+        """Tell of each turn the best play that was missed, and of each search the words to look at first.
+
+        Where no play scores at once there are no points to be missed.
+        """
+        if not any(part.score or part.missed for part in self.parts):
+            return
         yield "What was missed:"
         for number, row in enumerate(self.rows, start=1):
             if row.most_missed.missed:
