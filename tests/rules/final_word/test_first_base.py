@@ -86,6 +86,12 @@ def test_nothing_is_exchanged_left_out_or_moved_about(text: str, by: str) -> Non
         cat("ERXXXXXXXX", "TEAR TAR TAER").play(text)
 
 
+@rule("FW-BASE-1")
+def test_no_other_card_is_moved() -> None:
+    with refused("FW-BASE-1"):
+        cat("OXXXXXXXXX", "TACO").play("+T'3+A'2C+O")
+
+
 @rule("FW-BASE-1", "FW-25")
 def test_the_word_is_a_new_one() -> None:
     at = cat("TXXXXXXXXX", "TAT", board="T A T")

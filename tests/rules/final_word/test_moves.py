@@ -190,10 +190,21 @@ def test_the_piles_stay_in_order(text: str) -> None:
 
 
 @rule("FW-25")
-@pytest.mark.parametrize("game", ["split-run", "5-to-5"])
-def test_moves_that_the_game_does_not_name_are_refused(game: str) -> None:
-    with refused("FW-22"):
-        table(game, "HS", "E", board="S T A R E", words="SHARE SHARES").play("S~HARE")
+@pytest.mark.parametrize(
+    ("game", "text", "move"),
+    [
+        ("5-to-5", "STARE+S", "FW-20"),
+        ("leftovers", "S/HARE", "FW-21"),
+        ("split-run", "S~HARE", "FW-22"),
+        ("5-to-5", "S~HARE", "FW-22"),
+        ("eight-it-all", "+DST|ARE+S", "FW-25"),
+        ("break-up", "S=T+Y|ARE+S", "FW-24"),
+    ],
+)
+def test_moves_that_the_game_does_not_name_are_refused(game: str, text: str, move: str) -> None:
+    words = "SHARE STARES DST ARES STY"
+    with refused(move):
+        table(game, "HSDTY", "E", board="S T A R E", words=words).play(text, off=[1] if game == "break-up" else [])
 
 
 @rule("COM-21", "FW-25")
