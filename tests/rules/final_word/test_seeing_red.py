@@ -59,6 +59,12 @@ def test_a_word_without_a_red_card_is_not_played() -> None:
 
 
 @rule("FW-RED-1")
+def test_red_cards_alone_are_no_play() -> None:
+    with refused("FW-RED-1"):
+        red(TEN, words="KVX").play("*K'V'X'")
+
+
+@rule("FW-RED-1")
 def test_hand_cards_leave_and_red_cards_stay() -> None:
     at = red("ITENNNNNNN").play("*K'IT")
     assert at.away == "IT"
@@ -169,12 +175,6 @@ def test_all_see_what_each_has_used() -> None:
 def test_two_red_cards_count_double_and_three_triple_from_four_letters_on(play: str, score: int) -> None:
     at = red("ITEAUSNNNN", used=(REDS, ""), words=WORDS + " JAKEX JAKEXZ").play(play)
     assert at.scores == (score, 0)
-
-
-@rule("FW-RED-3")
-def test_three_red_cards_in_three_letters_count_once() -> None:
-    """No hand card is in KVX, so it takes one; ZAX has two red cards and three letters."""
-    assert red("ANNNNNNNNN", used=(REDS, "")).play("*Z'AX'").scores == (9, 0)
 
 
 @rule("FW-RED-3", "FW-RED-2")

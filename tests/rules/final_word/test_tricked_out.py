@@ -382,6 +382,13 @@ def test_when_who_is_left_in_the_trick_is_one_player_that_one_wins_it() -> None:
 
 
 @rule("COM-11", "FW-TRICK-1")
+def test_also_when_who_leaves_laid_last() -> None:
+    at = lies(TEN).pass_().host(Leaves(2))
+    assert at.scores == (0, 1, 0)
+    assert at.awaited == {1}
+
+
+@rule("COM-11", "FW-TRICK-1")
 def test_the_trick_of_who_leaves_is_won_by_who_stays() -> None:
     """The player who laid last leaves: the others go on with the word."""
     at = lies(TEN).host(Leaves(2))
