@@ -62,12 +62,18 @@ def test_what_is_taken_back_needs_consent(person: Invite) -> None:
     expect(player.status).to_have_text("Your turn")
 
 
-def test_phrases_are_said(person: Invite) -> None:
+def test_people_speak_and_leave(person: Invite) -> None:
+    """A phrase is told to the table; whoever leaves is asked first, and the other wins."""
     ann, bob = person("Ann"), person("Bob")
     bob.sits_down(ann.opens_a_table("upwords", "Friends by link"))
     bob.page.get_by_text("Say something").click()
     bob.presses("Good luck, have fun!")
     expect(ann.log).to_contain_text("Good luck, have fun!")
+    bob.presses("Leave")
+    bob.presses("No, stay")
+    bob.presses("Leave")
+    bob.page.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    expect(ann.page.get_by_role("heading", name="You win!")).to_be_visible()
 
 
 def test_people_meet_by_code_and_play_again(person: Invite) -> None:

@@ -14,7 +14,7 @@ export function seatKind(seat) {
 
 export const joined = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 
-export const players = ([fewest, most]) => (fewest === most ? `${fewest} players` : `${fewest} to ${most} players`);
+export const players = ([fewest, most]) => (fewest === most ? `${fewest} ${most === 1 ? "player" : "players"}` : `${fewest} to ${most} players`);
 
 export function showName() {
   write($("#who-name"), store.nameOrGuest());

@@ -27,7 +27,7 @@ export function seatList() {
   function row(seat, number, scores) {
     const awaited = view.awaited?.seats.includes(number);
     const won = view.outcome?.winners.includes(number);
-    const notes = [number === view.you ? "you" : "", seatKind(seat), won ? "winner" : "", awaited ? NOTES[view.awaited.purpose] ?? "" : ""].filter(Boolean);
+    const notes = [number === view.you ? "you" : "", seatKind(seat), won ? "winner" : "", awaited ? NOTES[view.awaited.purpose] ?? "to play" : ""].filter(Boolean);
     return el("li", { class: `player${awaited ? " awaited" : ""}${won ? " won" : ""}` },
       el("span.marker", { "aria-hidden": "true" }, won ? "★" : awaited ? "▸" : ""),
       el("span.player-name", {}, el("b", {}, seat.name || "Free seat"), notes.length ? el("small", {}, ` ${notes.join(", ")}`) : null),
@@ -62,7 +62,7 @@ export function seatList() {
   }
 }
 
-const NOTES = { turn: "to play", challenge: "may challenge", search: "searching", place: "placing" };
+const NOTES = { challenge: "may challenge", search: "searching" };
 
 /** Where the game's own view counts points for each seat, they are shown. */
 export function scoresOf(view) {

@@ -15,6 +15,7 @@ import { tableMenu } from "./menu.js";
 import { problemPage } from "./problems.js";
 import { polite } from "./say.js";
 import { seatList } from "./sitting.js";
+import { joined } from "./names.js";
 import { openWire } from "./wire.js";
 
 export async function tablePage(go, id, leaving) {
@@ -279,7 +280,7 @@ class Table {
   }
 }
 
-const PURPOSES = { turn: "to play", challenge: "may challenge", search: "searching", place: "placing" };
+const DOING = { challenge: ["may challenge", "may challenge"], search: ["searches", "search"] };
 
 /** Who is awaited, in a few words. */
 function statusOf(view) {
@@ -291,5 +292,6 @@ function statusOf(view) {
     if (purpose === "challenge") return "Will you challenge?";
     return purpose === "search" ? "Search!" : "Your turn";
   }
-  return `${seats.map((seat) => view.seats[seat].name).join(", ")}: ${PURPOSES[purpose] ?? purpose}`;
+  const [one, several] = DOING[purpose] ?? ["is to play", "are to play"];
+  return `${joined(seats.map((seat) => view.seats[seat].name))} ${seats.length > 1 ? several : one}`;
 }
