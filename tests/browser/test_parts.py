@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.parlor import Parlor
-from wordparlor.games.catalogue import playable
+from wordparlor.games.catalogue import playable, usual_players
 from wordparlor.library import new
 
 NARROW = 42
@@ -29,7 +29,7 @@ def page(browser: Browser, parlor: Parlor) -> Iterator[Page]:
 def test_a_drawing_is_folded_without_losing_anything(page: Page) -> None:
     """Every word and mark of it is there, and no line is too long."""
     for game in playable():
-        drawn = str(new(game, players=2, seed=1))
+        drawn = str(new(game, players=usual_players(game), seed=1))
         folded = page.evaluate(f"async text => (await import('/page/fit.js')).fitted(text, {NARROW})", drawn)
         assert Counter(folded.split()) == Counter(drawn.split()), game
         assert max(map(len, folded.splitlines())) <= NARROW, folded
