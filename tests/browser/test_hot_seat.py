@@ -18,7 +18,7 @@ def test_a_curtain_hides_the_tiles_while_the_device_goes_round(person: Invite) -
             assert "Your tiles" not in ann.page.locator("main").inner_text(), "nothing of a hand is in sight"
             assert ann.page.locator(".tile").count() == 0
             curtain.get_by_role("button").click()
-        expect(ann.status).to_have_text("Your turn")
+        expect(ann.line).to_be_visible()
         told.append(ann.page.locator(".player.awaited").inner_text())
         ann.plays(ann.whispered())
         expect(curtain).to_be_visible()

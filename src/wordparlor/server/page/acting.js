@@ -44,7 +44,7 @@ export function actionPanel(table) {
     send(line.value.trim(), { typed: true });
   });
 
-  return { element, update, clear, type, tick: () => {} };
+  return { element, update, clear, type };
 
   function update(next, before) {
     view = next;

@@ -40,7 +40,7 @@ function fittedBlock(lines, columns) {
 }
 
 /** Take so many columns out of every run of columns that are empty in all lines: what was even stays even. */
-export function squeezed(lines, columns) {
+function squeezed(lines, columns) {
   const width = Math.max(...lines.map((line) => line.length));
   const keep = [];
   let run = [];
@@ -127,7 +127,7 @@ const isGrid = (lines) => lines.filter(isRow).length > lines.length / 2;
 const DEEPEST = 2; // what a broken line is set in at most
 
 /** Break a line, where there are wide gaps in it there, else between words; what is broken off hangs in a little. */
-export function wrapped(line, columns) {
+function wrapped(line, columns) {
   const parts = line.trim().split(/\s{2,}/);
   const apart = parts.every((part) => part.length <= columns - 2 * DEEPEST);
   const indent = Math.min(DEEPEST, line.length - line.trimStart().length);

@@ -54,7 +54,7 @@ export function labelOf(name, property = {}) {
   return text[0].toUpperCase() + text.slice(1);
 }
 
-export function shownValue(value, name) {
+function shownValue(value, name) {
   if (SHARED[name]?.values?.[value]) return SHARED[name].values[value];
   return value === null ? "none" : value === true ? "yes" : value === false ? "no" : String(value).replaceAll("_", " ");
 }

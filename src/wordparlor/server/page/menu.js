@@ -2,11 +2,10 @@
 
 import { button, el, show } from "./dom.js";
 import { openDialog } from "./dialogs.js";
-import { leave } from "./inviting.js";
+import { chosenList } from "./form.js";
+import { copyField, leave } from "./inviting.js";
 import { problemText, sayProblem } from "./problems.js";
 import { openRule } from "./rules.js";
-import { chosenList } from "./form.js";
-import { copyField } from "./inviting.js";
 
 export function tableMenu(table) {
   const rules = button("Rules", () => openRule(table.view.rulebook), { class: "quiet" });

@@ -20,7 +20,7 @@ export function showName() {
   write($("#who-name"), store.nameOrGuest());
 }
 
-export function nameField(id, label, value) {
+function nameField(id, label, value) {
   const input = el("input", { id, type: "text", maxlength: LONGEST_NAME, autocomplete: "nickname", value, spellcheck: "false" });
   return { element: el("div.field", {}, el("label", { for: id }, label), input), input };
 }

@@ -7,7 +7,7 @@ import { markdown } from "./markdown.js";
 import { problemPage, problemText } from "./problems.js";
 
 const ONE_RULE = /^[A-Z]{2,}(?:-[A-Z0-9]+)*-\d+$/;
-export const isOneRule = (name) => ONE_RULE.test(name);
+const isOneRule = (name) => ONE_RULE.test(name);
 
 /** Open a rule, or a rulebook, above whatever is shown; nothing that was typed is lost. */
 export async function openRule(name) {

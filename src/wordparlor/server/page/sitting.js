@@ -65,7 +65,7 @@ export function seatList() {
 const NOTES = { challenge: "may challenge", search: "searching" };
 
 /** Where the game's own view counts points for each seat, they are shown. */
-export function scoresOf(view) {
+function scoresOf(view) {
   if (view.outcome) return view.outcome.scores;
   const scores = view.view?.scores;
   return Array.isArray(scores) && scores.length === view.seats.length && scores.every(Number.isFinite) ? scores : null;
@@ -77,7 +77,7 @@ function dueOf(view, seat) {
   return awaited.due[seat] ?? null;
 }
 
-export function timeLeft(view, seat) {
+function timeLeft(view, seat) {
   const due = dueOf(view, seat);
   if (due) return due - now();
   return view.left?.[seat] ?? null;

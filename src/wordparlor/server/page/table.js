@@ -93,7 +93,7 @@ class Table {
     this.resizing = new ResizeObserver(() => this.redraw());
     this.showWords();
     addEventListener("look", () => this.showWords(), { signal: this.leaving });
-    this.ticking = setInterval(() => this.tick(), 250);
+    this.ticking = setInterval(() => this.seats.tick(), 250);
   }
 
   connect(after = 0) {
@@ -151,7 +151,7 @@ class Table {
     this.talking.update(view);
     this.element.dispatchEvent(new CustomEvent("changed"));
     this.tellNews(before);
-    this.tick();
+    this.seats.tick();
   }
 
   /** Hide everything that one player alone may see. */
@@ -242,11 +242,6 @@ class Table {
     } finally {
       this.handing = false;
     }
-  }
-
-  tick() {
-    this.seats.tick();
-    this.acting.tick();
   }
 
   showConnection(state) {

@@ -1,7 +1,7 @@
 /** What happened so far, and the phrases that people say to each other. */
 
 import * as api from "./api.js";
-import { button, el, fill, show } from "./dom.js";
+import { button, el, show } from "./dom.js";
 import { withRules } from "./markdown.js";
 import { sayProblem } from "./problems.js";
 
