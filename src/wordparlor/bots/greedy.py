@@ -26,7 +26,7 @@ class Greedy:
     level: int = EVERY_LEVEL
 
     def choose(self, game: AnyGame, view: Any, chance: Chance) -> Decision:  # noqa: ANN401 - the contract's
-        choices = game.actions(view)
+        choices = game.with_words(self._words).actions(view)
         first = next(choices)
         if isinstance(first.action, LetStand):
             return self._answer(first, choices)
@@ -34,11 +34,14 @@ class Greedy:
         return Decision(chosen, f"scores {chosen.score}" if chosen.words else "no word comes to mind")
 
     def _best(self, choices: Iterator[Choice[Any]]) -> list[Choice[Any]]:
-        """Give the best choices it would make, all of one score; what loses points only if there is nothing else."""
-        would = (choice for choice in choices if self._would_make(choice))
+        """Give the best choices, all of one score; what loses points only if there is nothing else.
+
+        Where the best scores nothing at once, the game knows which is best: it comes first.
+        """
+        would = (choice for choice in choices if choice.stands)
         first = next(would)
         best = first if first.score >= 0 else next((choice for choice in would if choice.score >= 0), first)
-        if not best.words:
+        if not best.words or not best.score:
             return [best]
         equals = takewhile(lambda choice: choice.words and choice.score == best.score, would)
         return [best, *islice(equals, EQUALS)]
@@ -50,12 +53,9 @@ class Greedy:
                 return Decision(challenge, "a word is not in the dictionary")
         return Decision(let_stand, "all words are in the dictionary")
 
-    def _would_make(self, choice: Choice[Any]) -> bool:
-        return choice.stands and all(self._knows(word) and self._may_say(word) for word in choice.words)
-
-    def _knows(self, word: str) -> bool:
-        level = self.dictionary.level(word)
-        return level is None or level <= self.level
-
-    def _may_say(self, word: str) -> bool:
-        return not self.dictionary.grade(word)
+    @property
+    def _words(self) -> Dictionary:
+        """The words it knows and may say."""
+        if self.level == EVERY_LEVEL:
+            return self.dictionary.only(grade=0)
+        return self.dictionary.only(level=self.level, grade=0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Generic, Literal, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -145,3 +145,6 @@ class Game(Protocol[S, A, E, V]):
 
     def imagine(self, view: V, chance: Chance) -> S:
         """Make up a state that looks like this view."""
+
+    def with_words(self, dictionary: Any) -> Self:  # noqa: ANN401 - this layer knows no words
+        """Bind the same game to another dictionary, such as the words that a bot knows."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Generic, Protocol, TypeVar
+from dataclasses import replace
+from typing import Generic, Protocol, Self, TypeVar
 
 from wordparlor.core.game import Awaited, Event, GameTimeUp, HostAction, Leaves, Refused, Seat, Step, TimeUp
 from wordparlor.core.judge import Judge
+from wordparlor.words.dictionary import Dictionary
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -39,6 +41,10 @@ class Hosted(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def playing(self, judge: Judge | None) -> Playing[S, A, E]: ...
+
+    def with_words(self, dictionary: Dictionary) -> Self:
+        """Bind the same game to another dictionary."""
+        return replace(self, dictionary=dictionary)  # type: ignore[type-var] # every game is a dataclass
 
     def play(self, state: S, seat: Seat, action: A, *, judge: Judge | None = None) -> Step[S, E]:
         self._awaits(state, seat)

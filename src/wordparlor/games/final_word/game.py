@@ -160,10 +160,6 @@ class FinalWord(Hosted[State, Action, Event]):
         found = next(self._words(self.definition.phases[view.phase], position), None)
         return found.action if found else Pass()
 
-    def with_words(self, dictionary: Dictionary) -> FinalWord:
-        """Bind the same game to another dictionary, such as the words that a bot knows."""
-        return FinalWord(self.book, self.players, self.options, self.equipment, dictionary)
-
     def actions(self, view: View, *, limit: int | None = None) -> Iterator[Choice[Action]]:
         return islice(self._all_actions(view), limit)
 
