@@ -149,6 +149,7 @@ class Cannot:
     once: bool = False  # one trade in the whole game
     says: tuple[Instead, ...] = (Pass,)
     counts: bool = True  # as a pass, when all pass in a row (FW-14)
+    rule: str | None = None  # by which anything else is refused, where a game has one of its own
     then: Consequences = ()
     after: Mapping[type[Action], Consequences] = field(
         default_factory=dict
@@ -185,6 +186,7 @@ class Phase:
     cannot: Cannot = NOTHING_INSTEAD
     cannot_open: Cannot | None = None  # where it is something else while no word lies there
     deeds: tuple[Deed, ...] = ()
+    rule: str = "FW-25"  # by which anything else is refused
     silence: Action | None = None  # what it means to say nothing until the time is up; else the first of `cannot`
     goes_on: Callable[[Turn, State], bool] = never  # whether the turn goes on after a play (then nobody else begins)
     settled: Callable[[Engine, State], Step[State, Event]] | None = None  # all choose unseen; then this comes of it

@@ -20,6 +20,7 @@ from wordparlor.games.common.window import (
     Policy,
     Window,
     answered,
+    open_claims,
     settle,
     without,
 )
@@ -99,7 +100,7 @@ class Engine:
         for deed in self.phase(state).deeds:
             if isinstance(action, deed.kind):
                 return deed.does(Turn(self, seat), state, action)
-        raise Refused("FW-25", "That is not asked now.")
+        raise Refused(self.phase(state).rule, "That is not asked now.")
 
     def run(self, turn: Turn, state: State, consequences: Consequences) -> Step[State, Event]:
         """Let one thing happen after the other, until the game is over."""
@@ -207,7 +208,7 @@ class Engine:
         told = Challenged(made.seat, by, judged.word, judged.reason, judged.legal)
         if not judged.legal:
             pending = replace(pending, fallen=(*pending.fallen, claim))
-        rest = settle(pending.window, claim)
+        rest = still_asked(settle(pending.window, claim))
         state = with_window(state, pending, rest or pending.window)
         step = happened(state, told)
         if judged.legal:
@@ -290,6 +291,15 @@ class Engine:
 def after_all(engine: Engine, state: State) -> Step[State, Event]:
     """Go on when the last claim is settled, unless the game is over by now."""
     return happened(state) if state.ending else engine.closed(state)
+
+
+def still_asked(window: Window | None) -> Window | None:
+    """Ask only those any more who have an open claim of somebody else."""
+    if window is None:
+        return None
+    claims = [claim for _, claim in open_claims(window)]
+    may = tuple(seat for seat in window.may if any(claim.seat != seat for claim in claims))
+    return replace(window, may=may) if may else None
 
 
 def with_window(state: State, pending: Pending, window: Window) -> State:

@@ -50,15 +50,18 @@ def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | Gi
     match action:
         case Trade(cards):
             if len(cards) not in trades:
-                raise Refused("FW-8", told_of(trades))
+                raise Refused(cannot.rule or "FW-8", told_of(trades))
             if not pile.holds(hand, cards):
                 raise Refused("COM-21", "You trade cards from your hand, each once.")
         case Pass():
             if not may_pass(cannot, trades):
-                raise Refused("FW-12", "You cannot pass here.")
-        case GiveUp() | Stop():
-            if type(action) not in cannot.says:
-                raise Refused("FW-16", "There is nothing to give up here.")
+                raise Refused(cannot.rule or "FW-12", "You cannot pass here.")
+        case GiveUp():
+            if GiveUp not in cannot.says:
+                raise Refused("FW-16", "Nobody gives up here.")
+        case Stop():
+            if Stop not in cannot.says:
+                raise Refused("FW-17", "There is nothing to stop here.")
 
 
 def told_of(trades: range) -> str:

@@ -60,7 +60,9 @@ def way_of(phase: Phase, position: Position, play: Play) -> Way:
             return way
     if position.has_a_word and ways:
         raise Refused("FW-25", "The word on the board cannot be played on like this.")
-    raise Refused("FW-15", "Spell a word from your hand." if ways else "No word is asked for now.")
+    if not ways:
+        raise Refused(phase.rule, "No word is asked for now.")
+    raise Refused("FW-15", "Spell a word from your hand.")
 
 
 def only_choices_of(way: Way, play: Play) -> None:
@@ -81,6 +83,8 @@ def crossed(position: Position, play: Play) -> Position:
     for own, onto in play.crossed:
         if not (0 <= own < len(own_row) and 0 <= onto < len(row)):
             raise Refused("COM-21", "There is no such pile.")
+        if top(row[onto]) != top(own_row[own]):
+            raise Refused("FW-DC-2", "A letter crosses over onto the same letter.")
         row = changed(row, onto, row[onto] + own_row[own])
     return replace(position, board=changed(position.board, other, row))
 

@@ -38,7 +38,9 @@ def knockout(definition: Definition) -> Definition:
     unscored = each_way(definition, lambda way: with_part(way, scoring=NOTHING, score=None, ranking=way.scoring))
     out = (player_is_out, turn_ends)
     return with_part(
-        each_phase(unscored, lambda phase: with_part(phase, cannot=Cannot(trade=0, says=(GiveUp,), then=out))),
+        each_phase(
+            unscored, lambda phase: with_part(phase, cannot=Cannot(trade=0, says=(GiveUp,), then=out, rule="FW-16"))
+        ),
         struck=out,
         wrong=challenger_is_out,
         ends=(),
@@ -68,7 +70,10 @@ def solo(rule: str, *, ranks: Callable[[State, Seat], tuple[int, ...]]) -> Chang
     """Play on until no word can be made or the player stops, without trades and passes (FW-17)."""
     return lambda definition: with_part(
         each_phase(
-            definition, lambda phase: with_part(phase, cannot=Cannot(trade=0, says=(Stop,), then=(player_stops(rule),)))
+            definition,
+            lambda phase: with_part(
+                phase, cannot=Cannot(trade=0, says=(Stop,), then=(player_stops(rule),), rule="FW-17")
+            ),
         ),
         ends=(no_word_can_be_made(rule),),
         unplayed="nothing",
@@ -86,7 +91,9 @@ def may_stop(rule: str) -> Change:
         definition,
         lambda phase: with_part(
             phase,
-            cannot=with_part(phase.cannot, says=(*phase.cannot.says, Stop), after={Stop: (player_stops(rule),)}),
+            cannot=with_part(
+                phase.cannot, says=(*phase.cannot.says, Stop), after={Stop: (player_stops(rule),)}, rule="FW-17"
+            ),
         ),
     )
 

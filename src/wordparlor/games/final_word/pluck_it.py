@@ -15,8 +15,9 @@ PLUCK_IT = usual(
     "pluck-it",
     begins="ask",
     phases={
-        "ask": Phase(deeds=(asking,), cannot=Cannot(trade=0, says=(), then=ENDS)),
+        "ask": Phase(rule="FW-PLUCK-1", deeds=(asking,), cannot=Cannot(trade=0, says=(), then=ENDS)),
         "turn": Phase(
+            rule="FW-PLUCK-1",
             ways=(spell(uses_the_card("FW-PLUCK-1")),),
             then=(words_score, cards_leave, *ENDS),
             cannot=Cannot(then=(plucked_card_goes_back, *ENDS)),

@@ -19,8 +19,11 @@ POSITIVE_NEGATIVE = usual(
     set_up=piles_are_dealt,
     begins="pile",
     phases={
-        "pile": Phase(deeds=(taking_a_pile,), cannot=Cannot(trade=0, says=(), then=(pile_is_lost, turn_ends))),
+        "pile": Phase(
+            rule="FW-PN-1", deeds=(taking_a_pile,), cannot=Cannot(trade=0, says=(), then=(pile_is_lost, turn_ends))
+        ),
         "turn": Phase(
+            rule="FW-PN-1",
             ways=(spell_several(),),
             then=(words_score, cards_leave, rest_is_unused, turn_ends),
             cannot=Cannot(trade=0, counts=False, then=(rest_is_unused, turn_ends)),

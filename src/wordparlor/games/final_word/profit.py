@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
+from wordparlor.games.common.events import Skipped
 from wordparlor.games.common.lots import first_by
 from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word import instead, turns
@@ -41,13 +42,14 @@ if TYPE_CHECKING:
 def trick_begins(turn: Turn, state: State) -> Step[State, Event]:
     """Ask both for a word; who challenged wrongly lays none this time (FW-PL-5)."""
     lost = tuple(seat for seat, misses in enumerate(state.misses) if misses)
+    empty = tuple(seat for seat, hand in enumerate(state.hands) if not hand and seat not in lost)
     state = replace(
         state,
-        sealed=tuple(Pass() if misses else None for misses in state.misses),
+        sealed=tuple(Pass() if seat in lost + empty else None for seat in range(2)),
         misses=tuple(max(0, misses - 1) for misses in state.misses),
-        folded=lost,
+        folded=lost + empty,
     )
-    step = happened(state, *map(TurnLost, lost))
+    step = happened(state, *map(TurnLost, lost), *map(Skipped, empty))
     return step if turns.awaited_seats(turn.engine, state) else step.then(partial(all_is_revealed, turn.engine))
 
 

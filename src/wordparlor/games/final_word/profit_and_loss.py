@@ -25,7 +25,7 @@ PROFIT_AND_LOSS = usual(
             settled=all_is_revealed,
             laid=trick_is_settled,
         ),
-        "take-back": Phase(deeds=(taking_back,), silence=TakeBack(())),
+        "take-back": Phase(rule="FW-PL-2", deeds=(taking_back,), silence=TakeBack(())),
     },
     before_turn=(trick_begins,),
     ends=(nobody_can("FW-PL-4"),),

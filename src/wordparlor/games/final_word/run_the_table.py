@@ -46,7 +46,7 @@ def run(*, counts: Scoring, first_turned: bool) -> Definition:
         "run-the-table",
         phases={
             "turn": Phase(
-                ways=(spell(THE_TURNED_CARD, scoring=NOTHING, ranking=counts),),
+                ways=(spell(uses_the_card("FW-RUN-4"), scoring=NOTHING, ranking=counts),),
                 then=runs_on,
                 cannot=cannot,
                 goes_on=always,

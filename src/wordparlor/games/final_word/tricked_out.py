@@ -48,7 +48,7 @@ TRICKED_OUT = usual(
 def one_word_for_the_whole_game(game: Definition) -> Definition:
     """Let who cannot trade once in the game and try again; else they are out (FW-TRICK-3)."""
     out = (player_is_out, turn_ends)
-    cannot = Cannot(once=True, says=(GiveUp,), then=out, after={Trade: ()})
+    cannot = Cannot(once=True, says=(GiveUp,), then=out, after={Trade: ()}, rule="FW-16")
     turn = replace(game.phases["turn"], then=(words_are_laid(), turn_ends), cannot=cannot, cannot_open=None)
     return replace(knockout(game), phases={"turn": turn}, deserted=(), abandoned=(turn_ends,), next_turn=None)
 

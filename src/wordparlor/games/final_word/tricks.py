@@ -23,8 +23,16 @@ def in_the_trick(state: State) -> Iterable[Seat]:
     seats = turns.clockwise(state)
     if not state.board and state.maker in seats:
         seats = (state.maker, *turns.clockwise_from(state, state.maker)[:-1])
-    still_in = tuple(seat for seat in seats if seat not in state.folded)
+    still_in = tuple(seat for seat in seats if seat in left_in(state))
     return still_in or seats
+
+
+def left_in(state: State) -> tuple[Seat, ...]:
+    """Give those who are not out of the trick; without cards only who laid last is still in it."""
+    seats = (seat for seat in turns.seats_in(state) if seat not in state.folded)
+    if not state.board:
+        return tuple(seats)
+    return tuple(seat for seat in seats if state.hands[seat] or state.deck or seat == state.maker)
 
 
 def player_folds(turn: Turn, state: State) -> Step[State, Event]:
@@ -43,12 +51,12 @@ def lead_or_fold(turn: Turn, state: State) -> Step[State, Event]:
 
 def trick_is_over(_: Turn, state: State) -> bool:
     """Say whether only one player is left in the trick."""
-    return bool(state.board) and len(set(turns.seats_in(state)) - set(state.folded)) == 1
+    return bool(state.board) and len(left_in(state)) == 1
 
 
 def trick_is_won(_: Turn, state: State) -> Step[State, Event]:
     """Give the cards to the only one left; who lost a trick in advance sits the next one out."""
-    (seat,) = set(turns.seats_in(state)) - set(state.folded)
+    (seat,) = left_in(state)
     cards = cards_on(state.board)
     state = scored(replace(state, board=(), maker=seat, away=state.away + cards, passed=()), seat, 1)
     folded = tuple(other for other, misses in enumerate(state.misses) if misses)

@@ -109,7 +109,8 @@ def goes_on(engine: Engine, state: State) -> Step[State, Event]:
         return game_is_over(engine, state, ending)
     if state.barren >= len(seats_in(state)) and state.deck and state.board and engine.definition.barren:
         step = engine.run(Turn(engine, state.turn), replace(state, barren=0), engine.definition.barren)
-        return step.then(partial(next_turn, engine))
+        # All may have to spell a word now: then it is nobody's turn.
+        return step if engine.phase(step.state).settled else step.then(partial(next_turn, engine))
     return next_turn(engine, state)
 
 
