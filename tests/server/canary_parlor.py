@@ -12,21 +12,22 @@ from typing import Any
 from wordparlor.cli import main
 from wordparlor.pieces import equipment
 
-CANARIES = ("XZ", "XQ", "XJ", "ZX", "VQ", "VJ", "JQ", "QZ")
+CANARIES = ("XZ", "XQ", "XJ", "ZX", "VQ", "VJ")
 
 
 def with_canaries(contents: Mapping[str, Any]) -> dict[str, Any]:
-    """Rename the rarest faces, unless something else in the box names them."""
-    changed = dict(contents)
-    unused = list(CANARIES)
-    for name, part in contents.items():
-        if is_box(part):
-            others = str([other for other_name, other in contents.items() if other_name != name and not is_box(other)])
-            rare = sorted(face for face in part if len(face) == 1 and face.isalpha() and repr(face) not in others)
-            rare.sort(key=lambda face: (part[face], face))
-            renamed = {face: unused.pop() for face in rare[:3] if unused}
-            changed[name] = {renamed.get(face, face): count for face, count in part.items()}
-    return changed
+    """Rename the rarest faces wherever the box counts or values them, unless something else in it names them."""
+    boxes = [part for part in contents.values() if is_box(part)]
+    others = str([part for part in contents.values() if not is_box(part)])
+    letters = sorted({face for box in boxes for face in box if len(face) == 1 and repr(face) not in others})
+    # The first box counts the pieces; a letter that is not in it is as rare as can be.
+    rare = sorted(letters, key=lambda face: (sum(box.get(face, 0) for box in boxes[:1]), face))
+    renamed = dict(zip(filter(str.isalpha, rare), CANARIES, strict=False))
+    return {name: with_names(part, renamed) if is_box(part) else part for name, part in contents.items()}
+
+
+def with_names(box: Mapping[str, int], renamed: Mapping[str, str]) -> dict[str, int]:
+    return {renamed.get(face, face): count for face, count in box.items()}
 
 
 def is_box(part: object) -> bool:

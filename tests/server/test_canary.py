@@ -6,6 +6,8 @@ Every byte that each of them gets is searched for the canaries that they may not
 
 from __future__ import annotations
 
+import json
+import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
@@ -49,6 +51,7 @@ class Witness:
     line: Line
     n: int = 0
     heard: str = ""
+    printed: tuple[str, ...] = ()  # what the box itself says to everyone
     knows: set[str] = field(default_factory=set)
 
     def listen(self) -> None:
@@ -75,6 +78,8 @@ class Witness:
 
     def leaks(self) -> set[str]:
         heard = self.heard.replace(str(self.guest.token), "").replace(self.guest.view["code"], "")
+        for text in self.printed:
+            heard = heard.replace(text, "")
         found = {face for face in CANARIES if face in heard}
         self.heard = ""
         return found - self.knows
@@ -151,15 +156,13 @@ def test_no_canary_reaches_a_seat_in_a_long_game(aviary: House, game: str, seed:
 def watched_game(house: House, game: str, policy: str | None, *, seed: str, moves: int) -> int:
     """Play, and search every byte; gives how often a canary was looked for, counting those that were seen rightly."""
     dice = Random(seed)  # noqa: S311 - for tests
-    options = {"policy": policy} if policy else {}
-    opened = ask_for_table(house.url, game, YOU, *[OPEN] * (people_for(game) - 1), options=options, start=True)
-    assert opened.status_code == 201, opened.text
-    host = seated(house.url, opened.json())
-    guests = [host, *(join(host, name) for name in ("Bob", "Cid", "Dot")[: people_for(game) - 1])]
+    guests = sat_down(house, game, policy)
+    host = guests[0]
+    printed = printed_on_the_box(house, game, policy)
     truth = Truth(house, host.table)
     caged = 0
     with ExitStack() as stack:
-        witnesses = [witness(stack, guest) for guest in (*guests, spectator(host))]
+        witnesses = [witness(stack, guest, printed) for guest in (*guests, spectator(host))]
         for number in range(moves):
             caged += searched(truth, witnesses)
             if host.view["status"] != "playing" or not moved(truth, guests, dice):
@@ -172,13 +175,31 @@ def watched_game(house: House, game: str, policy: str | None, *, seed: str, move
     return caged + sum(len(one.knows) for one in witnesses) + (not truth.hides_something)
 
 
-def witness(stack: ExitStack, guest: Guest) -> Witness:
+def sat_down(house: House, game: str, policy: str | None) -> list[Guest]:
+    options = {"policy": policy} if policy else {}
+    opened = ask_for_table(house.url, game, YOU, *[OPEN] * (people_for(game) - 1), options=options, start=True)
+    assert opened.status_code == 201, opened.text
+    host = seated(house.url, opened.json())
+    return [host, *(join(host, name) for name in ("Bob", "Cid", "Dot")[: people_for(game) - 1])]
+
+
+def printed_on_the_box(house: House, game: str, policy: str | None) -> tuple[str, ...]:
+    """Give the lines with canaries that a spectator reads at the start of any deal, such as what letters count."""
+    deals = []
+    for _ in range(2):
+        view = spectator(sat_down(house, game, policy)[0]).look()
+        lines = {line for text in (view["drawn"], view["spoken"]) for line in re.split(r"\n|(?<=\.) ", text)}
+        deals.append({line for line in lines if any(face in line for face in CANARIES)})
+    return tuple(json.dumps(line)[1:-1] for line in deals[0] & deals[1])
+
+
+def witness(stack: ExitStack, guest: Guest, printed: tuple[str, ...] = ()) -> Witness:
     guest.look()
     line = stack.enter_context(guest.socket(text="both"))
     first = line.socket.recv(60)
     assert isinstance(first, str)
     page = msgspec.json.decode(first)["page"]
-    return Witness(guest, page["view"]["you"], line, page["n"], first)
+    return Witness(guest, page["view"]["you"], line, page["n"], first, printed)
 
 
 def searched(truth: Truth, witnesses: list[Witness]) -> int:
@@ -190,7 +211,10 @@ def searched(truth: Truth, witnesses: list[Witness]) -> int:
     truth.look()
     for one in witnesses:
         one.knows |= truth.shown_to(one.viewer)
-        assert one.leaks() == set(), f"seat {one.viewer} was sent what it may not see"
+        heard = one.heard
+        leaks = one.leaks()
+        shown = [heard[max(0, heard.index(face) - 150) : heard.index(face) + 150] for face in leaks]
+        assert leaks == set(), f"seat {one.viewer} was sent what it may not see: {shown}"
         caged += len(set(CANARIES) - one.knows)
     return caged
 
@@ -208,7 +232,7 @@ def ideas(truth: Truth, guest: Guest, dice: Random) -> list[Json]:
     """Think of each kind of thing as often as of the others."""
     try:
         found = choices_in(truth.match.game, guest.view, limit=400)
-    except ValueError:
+    except (ValueError, KeyError):
         # Searching for words takes letters only, and this hand holds a canary.
         return without_search(truth.match, dice)
     kinds: dict[type, list[Any]] = {}

@@ -73,7 +73,9 @@ class TwoPeople(RuleBasedStateMachine):
         self.last: dict[int, tuple[Json, Json]] = {}  # what each seat sent last, and how it was answered
 
     @initialize(
-        game=st.sampled_from([game for game in playable() if catalogue()[game].players[0] <= 2]),
+        game=st.sampled_from(
+            [game for game in playable() if catalogue()[game].players[0] <= 2 <= catalogue()[game].players[1]]
+        ),
         undo=st.sampled_from(["free", "consent", "never"]),
     )
     def sit_down(self, game: str, undo: str) -> None:
