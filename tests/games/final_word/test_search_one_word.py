@@ -63,7 +63,7 @@ def test_every_change_of_a_word_is_found(name: str, hand: str, board: str, words
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=100)
+@settings(max_examples=30)
 @given(hand=cards("ACH", 2, 4), board=boards("ACH", 4), words=dictionaries("ACH"))
 def test_every_change_of_many_words_is_found(name: str, hand: str, board: str, words: str) -> None:
     game, more = GAMES[name]
