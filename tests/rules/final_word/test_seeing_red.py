@@ -270,7 +270,7 @@ def test_in_knockout_nothing_scores_and_nothing_is_traded_or_passed() -> None:
     at = red("ITNNNNNNNN", TEN, used=(REDS, ""), options=KNOCKOUT)
     with refused("FW-16"):
         at.pass_()
-    with refused("FW-8"):
+    with refused("FW-16"):
         at.trade("N")
     assert at.play("*K'IT").scores == (0, 0)
 

@@ -244,17 +244,17 @@ def test_in_knockout_a_player_may_once_trade_and_try_again_in_the_same_turn() ->
 @rule("FW-TRICK-3")
 def test_once_in_the_game() -> None:
     at = lies(TEN, TEN, options=KNOCKOUT, deck="S" * 30).trade("N")
-    with refused("FW-8"):
+    with refused("FW-16"):
         at.trade("N")
     at.play("CAT+S").trade("NN").play("+SCATS")
     assert at.awaited == {0}
-    with refused("FW-8"):
+    with refused("FW-16"):
         at.trade("N")
 
 
 @rule("FW-TRICK-3")
 def test_up_to_five_cards() -> None:
-    with refused("FW-8"):
+    with refused("FW-16"):
         lies(TEN, options=KNOCKOUT).trade("NNNNNN")
 
 
