@@ -145,7 +145,9 @@ def broken_in_two(_: Way, position: Position, dictionary: Dictionary) -> Found:
 def one_part(_: Way, position: Position, dictionary: Dictionary) -> Found:
     """Give every word that one part alone can become; it scores nothing."""
     seen: set[str] = set()
-    for at, side in product(range(1, len(position.board[0])), (0, 1)):
+    count = len(position.board[0])
+    # Out of the shorter part the same word takes more cards from the hand.
+    for at, side in sorted(product(range(1, count), (0, 1)), key=lambda cut: count - cut[0] if cut[1] else cut[0]):
         part = Part(side, at, position, dictionary)
         for word in part:
             if word.word not in seen:
