@@ -7,8 +7,8 @@ from heapq import merge
 from typing import Literal, TypeAlias
 
 from wordparlor.core.game import Choice, Refused, Seat
-from wordparlor.games.final_word.definition import Found, Position, Way
-from wordparlor.games.final_word.limits import another_word, cards_from_hand, from_hand
+from wordparlor.games.final_word.definition import NOTHING, Found, Position, Way
+from wordparlor.games.final_word.limits import another_word, from_hand
 from wordparlor.games.final_word.making import SHORTEST
 from wordparlor.games.final_word.search.single import slots_of
 from wordparlor.games.final_word.state import Laid, Play, State
@@ -27,7 +27,7 @@ def from_first_base() -> Way:
         moves=frozenset({"add", "cover", "duplicate", "move"}),
         limits=(from_hand(), another_word),
         checks=(begins_with_last_card,),
-        score=lambda _, __, play: cards_from_hand(play.words[0]),
+        scoring=NOTHING,
     )
 
 
@@ -42,20 +42,21 @@ def begins_with_last_card(position: Position, play: Play) -> None:
     raise Refused("FW-BASE-1", "The last card goes before the first or on top of it, and begins the new word.")
 
 
-def found_from_first_base(_: Way, position: Position, dictionary: Dictionary) -> Found:
+def found_from_first_base(__: Way, position: Position, dictionary: Dictionary) -> Found:
     """Most cards first; each word in the way that uses most."""
     found = merge(
         *(_found(where, position, dictionary) for where in ("top", "front")),
-        key=lambda choice: (-choice.score, choice.words),
+        key=lambda one: (-one[0], one[1].words),
     )
     seen: set[tuple[str, ...]] = set()
-    for choice in found:
+    for _, choice in found:
         if choice.words not in seen:
             seen.add(choice.words)
             yield choice
 
 
-def _found(where: Where, position: Position, dictionary: Dictionary) -> Iterator[Choice[Play]]:
+def _found(where: Where, position: Position, dictionary: Dictionary) -> Iterator[tuple[int, Choice[Play]]]:
+    """Give each play with the number of cards that it uses."""
     row = position.board[0]
     begins = 1 if where == "top" else 0
     turned = (row[-1], *row[begins:-1])
@@ -70,9 +71,9 @@ def _found(where: Where, position: Position, dictionary: Dictionary) -> Iterator
         weights=dict.fromkeys(position.values, 1),
         kept_weights={},
     )
-    for word, laid, score, _ in found:
+    for word, laid, _, cards in found:
         slots = slots_of(laid, turned, first=begins - 1)
-        yield Choice(Play((Laid(0, _moved(slots, where, top(row[-1]), len(row) - 1)),)), (word,), score)
+        yield cards, Choice(Play((Laid(0, _moved(slots, where, top(row[-1]), len(row) - 1)),)), (word,))
 
 
 def _moved(slots: Iterator[Slot], where: Where, card: str, last: int) -> Layout:

@@ -1,7 +1,7 @@
 """First Base: alone with the deck; the last card of each word goes to its front and begins the next."""
 
 from wordparlor.games.final_word.bases import cards_left, from_first_base
-from wordparlor.games.final_word.definition import Phase, Scoring
+from wordparlor.games.final_word.definition import NOTHING, Phase, Scoring
 from wordparlor.games.final_word.game import Book, rules_of
 from wordparlor.games.final_word.modes import solo
 from wordparlor.games.final_word.usual import SCORES_AND_STAYS, usual
@@ -12,7 +12,9 @@ CARDS = Scoring("ones", "nothing", "ones")
 FIRST_BASE = usual(
     "first-base",
     phases={
-        "turn": Phase(ways=(from_first_base(),), opening=(spell(scoring=CARDS),), then=SCORES_AND_STAYS),
+        "turn": Phase(
+            ways=(from_first_base(),), opening=(spell(scoring=NOTHING, ranking=CARDS),), then=SCORES_AND_STAYS
+        ),
     },
 )
 
