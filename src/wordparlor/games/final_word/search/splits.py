@@ -16,7 +16,9 @@ from wordparlor.games.final_word.definition import BY_VALUE, Found, Position, Wa
 from wordparlor.games.final_word.making import SHORTEST
 from wordparlor.games.final_word.search.letters import Letters, Need
 from wordparlor.games.final_word.search.single import slots_of, weights_for
+from wordparlor.games.final_word.search.ways_of_word import kept_in, laid_with, together
 from wordparlor.games.final_word.state import Laid, Play
+from wordparlor.pieces import pile
 from wordparlor.pieces.layout import Keep, letters_of
 from wordparlor.words.dictionary import Dictionary
 
@@ -24,7 +26,8 @@ SMALLEST_PART = 2  # FW-SPLIT-2
 MANY = 1500  # plays that are put in order
 WIDEST = 240  # words of each part that are looked at first, if one word lies there
 NARROWEST = 30  # and if many do
-SPARED = 2  # about what a card is worth that is left for another word
+PLAYS = 8  # how many times as many plays are gone on with
+MARKS = "+/"
 
 
 Span: TypeAlias = tuple[int, int]
@@ -32,12 +35,13 @@ Result: TypeAlias = tuple[tuple[int, str], ...]  # rows and words
 
 
 class Word(NamedTuple):
-    """A word made out of a part of a row; without `laid` it stands as it is."""
+    """A word made out of a part of a row in one way; without `laid` it stands as it is."""
 
     points: int
     need: Need
     word: str
     laid: str | None
+    most: str | None  # the way that uses most cards
     row: int
     first: int
     last: int
@@ -78,20 +82,51 @@ class Board:
             self._parts[row, span, most] = list(self._words(row, span, most))
         return self._parts[row, span, most]
 
-    def _words(self, row: int, span: Span, most: int) -> Iterator[Word]:
+    def _words(self, row: int, span: Span, most_words: int) -> Iterator[Word]:
         first, last = span
         whole = self.word_at(row)
         text = whole[first:last]
         asks = self._asks | ({"kept_at_least": 1} if text == whole else {"kept_together": SMALLEST_PART})
-        for word, laid, points, _ in self.dictionary.out_of(text, self.hand, unlike=whole, limit=most, **asks):
-            need = self.letters.need(letter for mark, letter in pairwise(laid) if mark in "+/")
-            yield Word(points, need, word, laid, row, first, last)
+        for word, most, points, _ in self.dictionary.out_of(text, self.hand, unlike=whole, limit=most_words, **asks):
+            for laid in self._ways(word, text, is_part=text != whole):
+                yield Word(points, self.need_of(laid), word, laid, most, row, first, last)
         if text != whole and len(text) >= SHORTEST and self.dictionary.contains(text):
-            yield Word(0, 0, text, None, row, first, last)
+            yield Word(0, 0, text, None, None, row, first, last)
+
+    def _ways(self, word: str, text: str, *, is_part: bool) -> list[str]:
+        """Give the ways to make a word that need different cards, none of them more than another way needs."""
+        ways: dict[Need, str] = {}
+        for kept in kept_in(word, text):
+            if len(kept) < len(word) and (together(kept) if is_part else kept):
+                laid = laid_with(word, text, kept)
+                if self.holds(laid):
+                    ways.setdefault(self.need_of(laid), laid)
+        return [
+            laid
+            for need, laid in ways.items()
+            if not any(other != need and self.letters.fits(other, need) for other in ways)
+        ]
+
+    def need_of(self, laid: str) -> Need:
+        return self.letters.need(laid_cards(laid))
+
+    def holds(self, laid: str) -> bool:
+        """Say whether the hand has the cards."""
+        return pile.holds(self.hand, laid_cards(laid))
 
     def has_more_than(self, width: int) -> bool:
         """Say whether some part that was looked at has more words."""
         return any(most == width and len(words) >= width for (_, _, most), words in self._parts.items())
+
+    def with_most_cards(self, words: tuple[Word, ...]) -> Iterator[str | None]:
+        """Say how words are laid: with as many cards as the others leave, from left to right."""
+        free = self.letters.all - sum(word.need for word in words)
+        for word in words:
+            if word.most is not None and self.letters.fits(self.need_of(word.most), free + word.need):
+                free += word.need - self.need_of(word.most)
+                yield word.most
+            else:
+                yield word.laid
 
     def fit(self, one: Option, other: Option | Word) -> bool:
         return self.letters.fits(one.need + other.need, self.letters.all)
@@ -112,15 +147,21 @@ def found(_: Way, position: Position, dictionary: Dictionary, *, takes_off: bool
         if option.result not in seen:
             seen.add(option.result)
             off = taken_off(option) if takes_off else ()
-            play = Play(tuple(lay(board, word) for word in option.words), off=off)
+            ways = zip(option.words, board.with_most_cards(option.words), strict=True)
+            play = Play(tuple(lay(board, word, laid) for word, laid in ways), off=off)
             yield Choice(play, tuple(word.word for word in option.words), option.points)
 
 
-def lay(board: Board, word: Word) -> Laid:
-    if word.laid is None:
+def lay(board: Board, word: Word, laid: str | None) -> Laid:
+    if laid is None:
         return Laid(word.row, tuple(Keep(number) for number in range(word.first, word.last)))
     row = board.position.board[word.row][word.first : word.last]
-    return Laid(word.row, tuple(slots_of(word.laid, row, first=word.first)))
+    return Laid(word.row, tuple(slots_of(laid, row, first=word.first)))
+
+
+def laid_cards(laid: str) -> list[str]:
+    """Give the cards of the hand that a word is laid with."""
+    return [letter for mark, letter in pairwise(laid) if mark in MARKS]
 
 
 def taken_off(option: Option) -> tuple[int, ...]:
@@ -155,15 +196,24 @@ def plays_within(board: Board, width: int) -> tuple[list[Option], bool]:
     are_all = True
     for row in range(len(board.position.board)):
         of_row = [option for option in options_of(board, row, width) if option.need]
-        options = nlargest(width, of_row, key=lambda option: option.points)
+        options = best_of_each_need(of_row, width)
         more = [play for one in going_on for play in board.added(one, options)]
-        plays = going_on + of_row + more
+        plays = sorted(going_on + of_row + more, key=lambda play: play.points)
         every |= {play.result: play for play in plays}
-        best = nlargest(width, plays, key=lambda play: play.points)
-        sparing = nlargest(width, plays, key=lambda play: play.points - SPARED * board.letters.count(play.need))
-        going_on = list({play.result: play for play in (*best, *sparing)}.values())
-        are_all = are_all and len(plays) <= width
+        going_on = best_of_each_need(plays, PLAYS * width)
+        are_all = are_all and len(options) == len(of_row) and len(going_on) == len(plays)
     return list(every.values()), are_all and not board.has_more_than(width)
+
+
+def best_of_each_need(plays: list[Option], most: int) -> list[Option]:
+    """Give all plays if they are few; else the best of those that need the same cards, as many as there may be."""
+    if len(plays) <= most:
+        return plays
+    best: dict[Need, Option] = {}
+    for play in plays:
+        if play.need not in best or best[play.need].points < play.points:
+            best[play.need] = play
+    return nlargest(most, best.values(), key=lambda play: play.points)
 
 
 def options_of(board: Board, row: int, width: int) -> list[Option]:
