@@ -7,6 +7,8 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, challenge, table
 from wordparlor.core.game import Leaves, TimeUp
+from wordparlor.games.final_word.state import Laid, Play
+from wordparlor.pieces.layout import spelled
 
 TEN = "EEEEEEEEEE"
 
@@ -53,6 +55,14 @@ def test_only_letters_of_the_word_are_named() -> None:
     for named in ("AX", "ET"):
         with refused("FW-OW-3"):
             table("ow", "CHATSXXXXX", TEN, words="CHATS").play("*CHATS", named=named)
+
+
+@rule("FW-OW-1", "FW-OW-3")
+@pytest.mark.parametrize("named", [("A", ""), ("A", "CH"), ("", "T"), ("A", "TS")])
+def test_each_is_named_by_one_letter(named: tuple[str, str]) -> None:
+    at = challenge("ow", "CHATSXXXXX", TEN)
+    with refused("FW-OW-3"):
+        at.do(Play((Laid(None, spelled("CHATS")),), named=named))
 
 
 @rule("FW-OW-1", "FW-4")
