@@ -16,7 +16,7 @@ from wordparlor.games.final_word.definition import BY_VALUE, Found, Position, Wa
 from wordparlor.games.final_word.making import SHORTEST
 from wordparlor.games.final_word.search.letters import Letters, Need
 from wordparlor.games.final_word.search.single import slots_of, weights_for
-from wordparlor.games.final_word.search.ways_of_word import kept_in, laid_with, together
+from wordparlor.games.final_word.search.ways_of_word import is_within, kept_in, laid_with, together
 from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.pieces import pile
 from wordparlor.pieces.layout import Keep, letters_of
@@ -95,6 +95,9 @@ class Board:
 
     def _ways(self, word: str, text: str, *, is_part: bool) -> list[str]:
         """Give the ways to make a word that need different cards, none of them more than another way needs."""
+        if is_within(text, word):
+            # Where all piles can be kept, no way needs fewer cards.
+            return [laid_with(word, text, tuple(range(len(text))))]
         ways: dict[Need, str] = {}
         for kept in kept_in(word, text):
             if len(kept) < len(word) and (together(kept) if is_part else kept):
