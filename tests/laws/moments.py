@@ -19,7 +19,7 @@ from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.words.dictionary import Dictionary
 
 LONGEST = 2_000  # actions, more than any game takes
-MOST = 1_000  # choices that are looked at
+MOST = 300  # choices that are looked at
 NO_WORDS = Dictionary.from_words([], name="nothing")
 
 

@@ -6,7 +6,7 @@ order; then, if somebody asks for more, all others, in no order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from heapq import nlargest
 from itertools import chain, islice, pairwise
 from typing import NamedTuple, TypeAlias
@@ -23,10 +23,12 @@ from wordparlor.pieces.layout import Keep, letters_of
 from wordparlor.words.dictionary import Dictionary
 
 SMALLEST_PART = 2  # FW-SPLIT-2
-MANY = 1500  # plays that are put in order
+MANY = 400  # plays that are put in order
 WIDEST = 240  # words of each part that are looked at first, if one word lies there
 NARROWEST = 30  # and if many do
-PLAYS = 8  # how many times as many plays are gone on with
+PLAYS = 4  # how many times as many plays are gone on with
+FEW_CARDS = 2
+SPARED = 2  # about what a card is worth that is left for another word
 MARKS = "+/"
 
 
@@ -86,12 +88,23 @@ class Board:
         first, last = span
         whole = self.word_at(row)
         text = whole[first:last]
-        asks = self._asks | ({"kept_at_least": 1} if text == whole else {"kept_together": SMALLEST_PART})
-        for word, most, points, _ in self.dictionary.out_of(text, self.hand, unlike=whole, limit=most_words, **asks):
+        for word, most, points in self._found(text, whole, most_words):
             for laid in self._ways(word, text, is_part=text != whole):
                 yield Word(points, self.need_of(laid), word, laid, most, row, first, last)
         if text != whole and len(text) >= SHORTEST and self.dictionary.contains(text):
             yield Word(0, 0, text, None, None, row, first, last)
+
+    def _found(self, text: str, whole: str, most_words: int) -> Iterator[tuple[str, str, int]]:
+        """Give the best words, and if these are not all the best of few cards, which leave some for other words."""
+        asks = self._asks | ({"kept_at_least": 1} if text == whole else {"kept_together": SMALLEST_PART})
+        found = self.dictionary.out_of(text, self.hand, unlike=whole, limit=most_words, **asks)
+        yield from ((word, laid, points) for word, laid, points, _ in found)
+        if most_words and len(found) == most_words:
+            words = set(found.words())
+            few = self.dictionary.out_of(
+                text, self.hand, unlike=whole, limit=most_words, placed_at_most=FEW_CARDS, **asks
+            )
+            yield from ((word, laid, points) for word, laid, points, _ in few if word not in words)
 
     def _ways(self, word: str, text: str, *, is_part: bool) -> list[str]:
         """Give the ways to make a word that need different cards, none of them more than another way needs."""
@@ -199,16 +212,16 @@ def plays_within(board: Board, width: int) -> tuple[list[Option], bool]:
     are_all = True
     for row in range(len(board.position.board)):
         of_row = [option for option in options_of(board, row, width) if option.need]
-        options = best_of_each_need(of_row, width)
+        options = best_of_each_need(of_row, width, board.letters.count)
         more = [play for one in going_on for play in board.added(one, options)]
         plays = sorted(going_on + of_row + more, key=lambda play: play.points)
         every |= {play.result: play for play in plays}
-        going_on = best_of_each_need(plays, PLAYS * width)
+        going_on = best_of_each_need(plays, PLAYS * width, board.letters.count)
         are_all = are_all and len(options) == len(of_row) and len(going_on) == len(plays)
     return list(every.values()), are_all and not board.has_more_than(width)
 
 
-def best_of_each_need(plays: list[Option], most: int) -> list[Option]:
+def best_of_each_need(plays: list[Option], most: int, count: Callable[[Need], int]) -> list[Option]:
     """Give all plays if they are few; else the best of those that need the same cards, as many as there may be."""
     if len(plays) <= most:
         return plays
@@ -216,7 +229,9 @@ def best_of_each_need(plays: list[Option], most: int) -> list[Option]:
     for play in plays:
         if play.need not in best or best[play.need].points < play.points:
             best[play.need] = play
-    return nlargest(most, best.values(), key=lambda play: play.points)
+    richest = nlargest(most // 2, best.values(), key=lambda play: play.points)
+    sparing = nlargest(most // 2, best.values(), key=lambda play: play.points - SPARED * count(play.need))
+    return list({play.need: play for play in (*richest, *sparing)}.values())
 
 
 def options_of(board: Board, row: int, width: int) -> list[Option]:
