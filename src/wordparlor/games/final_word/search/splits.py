@@ -24,7 +24,7 @@ from wordparlor.words.dictionary import Dictionary
 
 SMALLEST_PART = 2  # FW-SPLIT-2
 MANY = 400  # plays that are put in order
-WIDEST = 240  # words of each part that are looked at first, if one word lies there
+WIDEST = 60  # words of each part that are looked at first, if one word lies there
 NARROWEST = 30  # and if many do
 PLAYS = 4  # how many times as many plays are gone on with
 FEW_CARDS = 2
