@@ -114,6 +114,7 @@ def test_the_result_is_the_number_of_cards_left() -> None:
     at = cat("RXX", "TAR", deck="XX").play("/T'3A+R")
     assert at.outcome.rule == "FW-BASE-2"
     assert at.outcome.scores == (-4,)
+    assert at.outcome.sentence.endswith("Cards left: 4.")
 
 
 @rule("FW-BASE-2")

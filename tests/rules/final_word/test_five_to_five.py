@@ -92,6 +92,7 @@ def test_alone_the_result_is_the_number_of_cards_played() -> None:
 def test_alone_points_are_counted_too() -> None:
     at = stare("HO", deck="XX").play("S/HARE").play("SH/ORE")
     assert at.scores == (7 + 7,)
+    assert at.outcome.sentence.endswith("Cards played: 7 of 9. Points: 14.")
 
 
 @rule("FW-5T5-2", "FW-11")

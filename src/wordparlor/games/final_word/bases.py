@@ -87,3 +87,8 @@ def _moved(slots: Iterator[Slot], where: Where, card: str, last: int) -> Layout:
 def cards_left(state: State, seat: Seat) -> tuple[int, ...]:
     """Count the cards left in deck and hand against the player (FW-BASE-2)."""
     return (-len(state.deck) - len(state.hands[seat]),)
+
+
+def how_many_are_left(state: State) -> str:
+    (left,) = cards_left(state, 0)
+    return f"Cards left: {-left}."

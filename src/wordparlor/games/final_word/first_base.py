@@ -1,6 +1,6 @@
 """First Base: alone with the deck; the last card of each word goes to its front and begins the next."""
 
-from wordparlor.games.final_word.bases import cards_left, from_first_base
+from wordparlor.games.final_word.bases import cards_left, from_first_base, how_many_are_left
 from wordparlor.games.final_word.definition import NOTHING, Phase, Scoring
 from wordparlor.games.final_word.game import Book, rules_of
 from wordparlor.games.final_word.modes import solo
@@ -18,4 +18,4 @@ FIRST_BASE = usual(
     },
 )
 
-RULES = rules_of(Book(FIRST_BASE, alone=solo("FW-BASE-2", ranks=cards_left)))
+RULES = rules_of(Book(FIRST_BASE, alone=solo("FW-BASE-2", ranks=cards_left, sums_up=how_many_are_left)))

@@ -4,7 +4,7 @@ from wordparlor.games.final_word.definition import Phase
 from wordparlor.games.final_word.endings import nobody_can
 from wordparlor.games.final_word.game import Book, rules_of
 from wordparlor.games.final_word.limits import letters
-from wordparlor.games.final_word.modes import cards_played, knockout, solo
+from wordparlor.games.final_word.modes import cards_played, how_many_were_played, knockout, solo
 from wordparlor.games.final_word.options import KnockoutOptions
 from wordparlor.games.final_word.usual import SCORES_AND_STAYS, TRADES, usual
 from wordparlor.games.final_word.ways import change, spell
@@ -26,5 +26,10 @@ FIVE_TO_FIVE = usual(
 )
 
 RULES = rules_of(
-    Book(FIVE_TO_FIVE, modes={"knockout": knockout}, alone=solo("FW-5T5-2", ranks=cards_played)), KnockoutOptions
+    Book(
+        FIVE_TO_FIVE,
+        modes={"knockout": knockout},
+        alone=solo("FW-5T5-2", ranks=cards_played, sums_up=how_many_were_played),
+    ),
+    KnockoutOptions,
 )

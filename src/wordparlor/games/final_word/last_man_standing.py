@@ -7,7 +7,7 @@ from wordparlor.games.final_word.consequences import turn_ends
 from wordparlor.games.final_word.definition import Cannot, Phase, Way
 from wordparlor.games.final_word.endings import nobody_can, someone_has_no_cards
 from wordparlor.games.final_word.game import Book, rules_of
-from wordparlor.games.final_word.modes import Change, cards_played, each_phase, knockout, solo
+from wordparlor.games.final_word.modes import Change, cards_played, each_phase, how_many_were_played, knockout, solo
 from wordparlor.games.final_word.options import KnockoutOptions
 from wordparlor.games.final_word.usual import SCORES_AND_STAYS, usual
 from wordparlor.games.final_word.ways import from_last_letter, spell
@@ -47,7 +47,7 @@ RULES = rules_of(
             "anywhere": played_by(from_last_letter("anywhere", rule="FW-LMS-4")),
         },
         modes={"knockout": knockout},
-        alone=solo("FW-LMS-2", ranks=cards_played),
+        alone=solo("FW-LMS-2", ranks=cards_played, sums_up=how_many_were_played),
     ),
     Options,
 )

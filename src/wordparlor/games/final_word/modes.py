@@ -66,7 +66,7 @@ def outlasted(state: State, seat: Seat) -> tuple[int, ...]:
 # Alone
 
 
-def solo(rule: str, *, ranks: Callable[[State, Seat], tuple[int, ...]]) -> Change:
+def solo(rule: str, *, ranks: Callable[[State, Seat], tuple[int, ...]], sums_up: Callable[[State], str]) -> Change:
     """Play on until no word can be made or the player stops, without trades and passes (FW-17)."""
     return lambda definition: with_part(
         each_phase(
@@ -78,6 +78,7 @@ def solo(rule: str, *, ranks: Callable[[State, Seat], tuple[int, ...]]) -> Chang
         ends=(no_word_can_be_made(rule),),
         unplayed="nothing",
         ranks=ranks,
+        sums_up=sums_up,
     )
 
 
@@ -101,3 +102,8 @@ def may_stop(rule: str) -> Change:
 def cards_played(state: State, _: Seat) -> tuple[int, ...]:
     """Count the cards that left deck and hand, then the points (FW-5T5-2)."""
     return len(state.away) + sum(len(stack) for row in state.board for stack in row), state.scores[0]
+
+
+def how_many_were_played(state: State) -> str:
+    played, points = cards_played(state, 0)
+    return f"Cards played: {played} of {played + len(state.deck) + len(state.hands[0])}. Points: {points}."

@@ -176,6 +176,9 @@ def is_any(way: Way, position: Position, dictionary: Dictionary) -> bool:
 
 def game_is_over(engine: Engine, state: State, ending: Ending) -> Step[State, Event]:
     step = engine.run(Turn(engine, state.turn), replace(state, pending=None), engine.definition.at_end)
+    sums_up = engine.definition.sums_up
+    if sums_up:
+        ending = replace(ending, sentence=f"{ending.sentence} {sums_up(step.state)}")
     return step.then(lambda after: _over(engine, replace(after, ending=ending), ending))
 
 
