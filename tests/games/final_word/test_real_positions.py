@@ -106,8 +106,7 @@ def use_or_lose(row: str, hand: str) -> Plays:
 
 
 def first_base(row: str, hand: str) -> Plays:
-    """As many points as cards of the hand, whichever way the last card goes."""
-    ones = dict.fromkeys(BOX.values, 1)
+    """Words score nothing, whichever way the last card goes."""
     turned = (row[-1] + row[:-1], row[-1] + row[1:-1])
     return best_of(
         *(
@@ -116,8 +115,7 @@ def first_base(row: str, hand: str) -> Plays:
                 hand,
                 moves=["k", *["kcd"] * (len(piles) - 1)],
                 adds=[False, *[True] * len(piles)],
-                weights=ones,
-                kept_weights={},
+                weights={},
                 unlike=row,
             )
             for piles in turned

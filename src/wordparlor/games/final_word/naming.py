@@ -13,6 +13,7 @@ from wordparlor.games.final_word.definition import Found, Position, Turn, Way
 from wordparlor.games.final_word.making import spelled_by, words_of, worth
 from wordparlor.games.final_word.search.ordered import in_order
 from wordparlor.games.final_word.state import Cards, Event, Play, State, happened
+from wordparlor.pieces import pile
 from wordparlor.pieces.layout import Row, top
 from wordparlor.words.dictionary import Dictionary
 
@@ -58,7 +59,7 @@ def names_a_pair(position: Position, play: Play) -> None:
     (word,) = words_of(position, play)
     match play.named:
         case vowel, consonant if vowel in VOWELS and consonant not in ONLY_VOWELS:
-            if vowel in word and consonant in word.replace(vowel, "", 1):
+            if pile.holds(word, play.named):
                 return
     raise Refused("FW-OW-3", "Name a vowel and a consonant of the word, two different cards.")
 
