@@ -104,6 +104,11 @@ class Person:
     def is_asked(self) -> bool:
         return self.line.is_visible()
 
+    def is_awaited(self) -> bool:
+        """Ask the server whether it waits for this seat."""
+        shown = self._view("")
+        return shown["awaited"] is not None and shown["you"] in shown["awaited"]["seats"]
+
     @property
     def token(self) -> str:
         """The key that the browser holds to its seat."""
@@ -147,7 +152,8 @@ def on_turn(*people: Person) -> Person:
     lines = people[0].page
     for _ in range(200):
         for person in people:
-            if person.is_asked():
+            # The line of who answered last may still be in sight.
+            if person.is_asked() and person.is_awaited():
                 return person
         lines.wait_for_timeout(50)
     raise AssertionError("nobody is asked for a move")

@@ -5,6 +5,20 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
+from tests.browser.people import Person
+
+
+def takes_the_device(ann: Person) -> None:
+    """Open the curtain until the table is in sight; while it is drawn nothing of a hand is."""
+    curtain = ann.page.locator(".curtain")
+    for _ in range(5):
+        expect(ann.page.locator(".curtain:visible, #line:visible").first).to_be_visible()
+        if not curtain.is_visible():
+            break
+        assert "Your tiles" not in ann.page.locator("main").inner_text(), "nothing of a hand is in sight"
+        assert ann.page.locator(".tile").count() == 0
+        curtain.get_by_role("button").click()
+    expect(ann.line).to_be_visible()
 
 
 def test_a_curtain_hides_the_tiles_while_the_device_goes_round(person: Invite) -> None:
@@ -13,12 +27,7 @@ def test_a_curtain_hides_the_tiles_while_the_device_goes_round(person: Invite) -
     curtain = ann.page.locator(".curtain")
     told: list[str] = []
     for _ in range(3):
-        expect(ann.page.locator(".curtain:visible, #line:visible").first).to_be_visible()
-        if curtain.is_visible():
-            assert "Your tiles" not in ann.page.locator("main").inner_text(), "nothing of a hand is in sight"
-            assert ann.page.locator(".tile").count() == 0
-            curtain.get_by_role("button").click()
-        expect(ann.line).to_be_visible()
+        takes_the_device(ann)
         told.append(ann.page.locator(".player.awaited").inner_text())
         ann.plays(ann.whispered())
         expect(curtain).to_be_visible()
