@@ -232,8 +232,10 @@ def reveals(moment: Moment, step: AnyStep, seat: Seat) -> bool:
     """
     if unsealed(moment, step) or step.state.chance != moment.state.chance:
         return True
-    seen = Counter(moment.game.hidden(moment.state, seat)) - Counter(moment.game.hidden(step.state, seat))
-    return bool(seen) or moment.game.outcome(step.state) is not None
+    before, after = (Counter(moment.game.hidden(state, seat)) for state in (moment.state, step.state))
+    # A piece that was drawn may be like one that was taken back out of sight: then only the event tells it.
+    told_alone = before != after and any(event.seen_by(seat) != event.seen_by(None) for event in step.events)
+    return bool(before - after) or told_alone or moment.game.outcome(step.state) is not None
 
 
 def unsealed(moment: Moment, step: AnyStep) -> bool:
