@@ -4,11 +4,12 @@ from pathlib import Path
 
 from tests.commands.conftest import PROGRAM, Parlor
 from tests.terminal import Terminal
+from wordparlor.games.catalogue import catalogue
 
 
 def test_a_person_chooses_a_game_and_plays(home: Path, tmp_path: Path) -> None:
     with Terminal(["env", f"WORDPARLOR_HOME={home}", str(PROGRAM)], folder=tmp_path, rows=40) as terminal:
-        assert "1  Upwords, 1 to 4 players." in terminal.wait_for("Which game?")
+        assert "1  Upwords, 1 to 4 players" in terminal.wait_for("Which game?")
         terminal.type("9999\nchess\nupwords\n")
         screen = terminal.wait_for("Player>")
         assert "There is no 'chess' here." in screen
@@ -22,6 +23,15 @@ def test_a_game_goes_on_and_says_so_even_if_nothing_was_played(parlor: Parlor, h
     (record,) = (home / "games").iterdir()
     assert f"Going on with the game in {record}." in ran.stdout.replace("\n  ", " ")
     assert "parlor play upwords --new begins another" in ran.stdout
+
+
+def test_all_games_fit_on_a_screen_and_a_question_mark_tells_of_each(parlor: Parlor) -> None:
+    lines = parlor(typed="").stdout.splitlines()
+    assert len(lines) < 24
+    assert all(len(line) < 80 for line in lines)
+    assert all(entry.title in "\n".join(lines) for entry in catalogue().values())
+    told = " ".join(parlor(typed="?\n").stdout.split())
+    assert all(entry.sentence in told for entry in catalogue().values())
 
 
 def test_w_judges_words(parlor: Parlor) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
+from itertools import zip_longest
+from math import ceil
 from textwrap import fill
 
 import click
@@ -13,15 +16,17 @@ from wordparlor.commands.prompt import make_ready, prompt
 from wordparlor.games.catalogue import catalogue, for_players, playable
 
 GREETING = "Welcome to Wordparlor."
-CHOICES = "  w  Judge words."
+CHOICES = "  w  Judge words.\n  ?  What each game is about."
 QUESTION = "Which game? Its number or name, w for words; Enter leaves. "
+WIDTH = 79
+COLUMN = 40
 
 
 def hall() -> None:
     """Show the games, and play the one that is chosen."""
     click.echo(f"{GREETING}\n")
-    for number, game in enumerate(playable(), start=1):
-        click.echo(described(number, game))
+    for line in listed():
+        click.echo(line)
     click.echo(f"{CHOICES}\n")
     make_ready()
     with suppress(EOFError, KeyboardInterrupt):
@@ -29,10 +34,22 @@ def hall() -> None:
             pass
 
 
+def listed() -> Iterator[str]:
+    """Name all games in two columns, so that they fit on a screen."""
+    named = [f"{number:>3}  {titled(game)}" for number, game in enumerate(playable(), start=1)]
+    rows = ceil(len(named) / 2)
+    return (
+        f"{left:<{COLUMN}}{right}".rstrip() for left, right in zip_longest(named[:rows], named[rows:], fillvalue="")
+    )
+
+
+def titled(game: str) -> str:
+    return f"{catalogue()[game].title}, {for_players(game)}"
+
+
 def described(number: int, game: str) -> str:
-    entry = catalogue()[game]
-    told = f"{entry.title}, {for_players(game)}. {entry.sentence}"
-    return fill(told, 79, initial_indent=f"{number:>3}  ", subsequent_indent=" " * 5)
+    told = f"{titled(game)}. {catalogue()[game].sentence}"
+    return fill(told, WIDTH, initial_indent=f"{number:>3}  ", subsequent_indent=" " * 5)
 
 
 def chosen(answer: str) -> bool:
@@ -42,6 +59,10 @@ def chosen(answer: str) -> bool:
     if answer == "w":
         prompt()
         return True
+    if answer == "?":
+        for number, game in enumerate(playable(), start=1):
+            click.echo(described(number, game))
+        return False
     game = named(answer)
     if game is None:
         click.echo(f"There is no {answer!r} here.")
