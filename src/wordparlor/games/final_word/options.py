@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 
+from wordparlor.core.options import Seconds
 from wordparlor.games.common.window import Policy
 from wordparlor.pieces.faces import Face, box_of
 
@@ -16,8 +17,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options that all these games have; a game with variations or modes has them besides."""
 
     policy: Policy = "checked"  # COM-5
-    challenge_seconds: float | None = None  # COM-6
-    seconds: Annotated[float, msgspec.Meta(gt=0)] | None = None  # FW-10
+    challenge_seconds: Seconds | None = None  # COM-6
+    seconds: Seconds | None = None  # FW-10
 
 
 class KnockoutOptions(Options, frozen=True, forbid_unknown_fields=True):
