@@ -60,8 +60,7 @@ def chosen(answer: str) -> bool:
         prompt()
         return True
     if answer == "?":
-        for number, game in enumerate(playable(), start=1):
-            click.echo(described(number, game))
+        click.echo("\n".join(described(number, each) for number, each in enumerate(playable(), start=1)))
         return False
     game = named(answer)
     if game is None:
