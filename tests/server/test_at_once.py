@@ -1,4 +1,4 @@
-"""What all are asked at once: nobody has to wait for the others' answers, and nobody answers unseen to anything else."""
+"""What all are asked at once: nobody waits for the others' answers, and nothing else is answered unseen."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -139,6 +140,14 @@ class Sight:
     @property
     def n(self) -> int:
         return len(self.frames)
+
+    def unseen(self, table: Table, shown: int) -> Iterator[Moment]:
+        """Give the moments that made the frames after the first so many."""
+        before = 0
+        for moment, count in zip(table.moments, self._counts, strict=True):
+            if count > max(before, shown):
+                yield moment
+            before = count
 
     def after_moment(self, number: int) -> int:
         """Say how many frames there were when this moment had been told."""

@@ -26,12 +26,13 @@ from wordparlor.server.frames import SeatShown, Text, seats_shown
 from wordparlor.server.log import Arranged, Chair, Closed, Entry, Keyed, Opened, Played, Rematched, Reseated
 from wordparlor.server.log import decode as decode_entry
 from wordparlor.server.log import encode as encode_entry
+from wordparlor.server.meanwhile import others_only_answered
 from wordparlor.server.problems import Problem
 from wordparlor.server.room import Caller, Room, Watcher
 from wordparlor.server.store import Moved, Row, Stored
 from wordparlor.server.table import Status, Table, Viewer, token_hash
 from wordparlor.server.thinking import pause
-from wordparlor.server.wishes import Do, HandOver, NewTable, PreviewWish, Rematch, SitDown
+from wordparlor.server.wishes import Do, HandOver, NewTable, Play, PreviewWish, Rematch, SitDown
 
 T = TypeVar("T")
 
@@ -263,7 +264,7 @@ class Parlor:
             seat = self.seat(room, table, caller)
             await self.time_runs_out(room, table)
             if not (is_rematch and table.rematch):
-                self.is_up_to_date(room, seat, request.expected, text)
+                self.is_up_to_date(room, table, seat, request, text)
             match request.do:
                 case HandOver():
                     return await self._hand_over(room, table, seat, request, text)
@@ -274,12 +275,16 @@ class Parlor:
                     return self.reply(room, seat, request.expected, text)
         return await self._rematch(table_id, seat, request, text)
 
-    def is_up_to_date(self, room: Room, seat: Seat, expected: int, text: Text | None) -> None:
-        if expected != room.sight(seat).n:
-            page = room.page(seat, expected, text or "none", self.now())
-            raise Problem(
-                "behind", "Something happened that you have not seen yet. Look, then decide again.", page=page
-            )
+    def is_up_to_date(self, room: Room, table: Table, seat: Seat, request: Do, text: Text | None) -> None:
+        """Refuse what was decided without having seen all; what all are asked at once each answers for themselves."""
+        sight = room.sight(seat)
+        if request.expected == sight.n:
+            return
+        unseen = sight.unseen(table, request.expected)
+        if isinstance(request.do, Play) and request.expected < sight.n and others_only_answered(table, seat, unseen):
+            return
+        page = room.page(seat, request.expected, text or "none", self.now())
+        raise Problem("behind", "Something happened that you have not seen yet. Look, then decide again.", page=page)
 
     async def _do(self, room: Room, table: Table, seat: Seat, request: Do) -> None:
         now = self.time(table)
