@@ -10,6 +10,7 @@ import sys
 import time
 from pathlib import Path
 
+from wordparlor.bots.contract import AS_IT_LIKES
 from wordparlor.bots.greedy import Greedy
 from wordparlor.core.chance import Chance
 from wordparlor.core.rules import AnyGame, read_options
@@ -31,7 +32,7 @@ def measured(game: AnyGame, bot: Greedy, seed: str) -> tuple[list[float], float]
         seat = min(awaited.seats)
         view = game.view(state, seat)
         began = time.process_time()
-        chosen = bot.choose(game, view, chance.branch(f"{len(choices)}")).choice
+        chosen = bot.choose(game, view, chance.branch(f"{len(choices)}"), AS_IT_LIKES).choice
         chose = time.process_time()
         state = game.play(state, seat, chosen.action).state
         choices.append(chose - began)

@@ -11,6 +11,7 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.upwords.tables import from_the_box, table
 from tests.tables import WORDS
+from wordparlor.bots.contract import AS_IT_LIKES
 from wordparlor.bots.greedy import Greedy
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Refused
@@ -143,7 +144,7 @@ def test_a_bot_challenges_what_is_not_in_the_dictionary_and_nothing_else() -> No
     for word, said in (("TCA", Challenge(0)), ("CAT", LetStand())):
         at = table("# . .", racks=["CAT", "E"], words="CAT", policy="challenge").play(f"1A.{word}")
         bot = Greedy(at.game.dictionary)
-        assert bot.choose(at.game, at.game.view(at.state, 1), Chance.of("bot")).choice.action == said
+        assert bot.choose(at.game, at.game.view(at.state, 1), Chance.of("bot"), AS_IT_LIKES).choice.action == said
 
 
 @rule("COM-8")
@@ -152,7 +153,7 @@ def test_a_bot_plays_no_illegal_word_though_it_could() -> None:
     at.game = type(at.game)(2, at.game.options, at.game.equipment, WORDS)
     while not at.is_over:
         seat = min(at.awaited)
-        at.do(Greedy(WORDS).choose(at.game, at.game.view(at.state, seat), Chance.of("bot")).choice.action)
+        at.do(Greedy(WORDS).choose(at.game, at.game.view(at.state, seat), Chance.of("bot"), AS_IT_LIKES).choice.action)
         for event in at.events:
             assert not isinstance(event, Played) or all(word in WORDS for word in event.words)
 

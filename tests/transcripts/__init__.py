@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from wordparlor.bots.contract import AS_IT_LIKES
 from wordparlor.bots.greedy import Greedy
 from wordparlor.core.chance import Chance
 from wordparlor.core.record import Seated
@@ -115,6 +116,6 @@ def questions(match: Match) -> Iterator[str]:
 def answered(table: Table, seat: int) -> Iterator[str]:
     """Let a bot act, and tell what came of it."""
     view = table.view(seat)
-    action = Greedy(WORDS).choose(table.match.game, view, Chance.of("transcript")).choice.action
+    action = Greedy(WORDS).choose(table.match.game, view, Chance.of("transcript"), AS_IT_LIKES).choice.action
     yield f"{table.names[seat]}: {table.notation.write(action, view)}"
     yield from (f"    {sentence}" for sentence in table.told(table.match.receive(seat, action), seat))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from wordparlor.bots.contract import Bot
+from wordparlor.bots.contract import AS_IT_LIKES, Bot, Budget
 from wordparlor.bots.pace import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Outcome, Seat, TimeUp
@@ -22,7 +22,7 @@ class Played(msgspec.Struct, frozen=True):
     actions: int
 
 
-def played_out(game: AnyGame, bots: Sequence[Bot], seed: str) -> Played:
+def played_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_IT_LIKES) -> Played:
     """Let bots play a game to its end."""
     chance = Chance.of(seed)
     state = game.start(chance)
@@ -35,7 +35,7 @@ def played_out(game: AnyGame, bots: Sequence[Bot], seed: str) -> Played:
             state = game.host(state, TimeUp(seat)).state
             continue
         thoughts[question] += 1
-        decision = bots[seat].choose(game, game.view(state, seat), chance.branch(f"bot {seat} {actions}"))
+        decision = bots[seat].choose(game, game.view(state, seat), chance.branch(f"bot {seat} {actions}"), budget)
         state = game.play(state, seat, decision.choice.action).state
         actions += 1
     outcome = game.outcome(state)

@@ -11,15 +11,36 @@ from wordparlor.core.game import Choice
 from wordparlor.core.rules import AnyGame
 
 
-class Decision(msgspec.Struct, frozen=True):
-    """What a bot chose, and the sentence that says why."""
+class Budget(msgspec.Struct, frozen=True):
+    """How much a bot may think: looks at positions, or seconds, or as much as it likes.
+
+    The same chance and the same number of looks give the same choice; seconds do not.
+    """
+
+    nodes: int | None = None
+    seconds: float | None = None
+
+
+AS_IT_LIKES = Budget()
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A choice that a bot looked at, and what it is worth to the bot."""
 
     choice: Choice[Any]  # of whatever game is played
+    value: float
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a bot chose, the sentence that says why, and what it looked at, best first."""
+
+    choice: Choice[Any]
     why: str
+    candidates: tuple[Candidate, ...] = ()
 
 
 class Bot(Protocol):
     """A player that is a program."""
 
-    def choose(self, game: AnyGame, view: Any, chance: Chance) -> Decision:  # noqa: ANN401 - of whatever game is played
+    def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - of whatever game is played
         """Choose among the actions that the view allows."""

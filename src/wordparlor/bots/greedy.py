@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import chain, islice, takewhile
 from typing import Any
 
-from wordparlor.bots.contract import Decision
+from wordparlor.bots.contract import Budget, Candidate, Decision
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
 from wordparlor.core.rules import AnyGame
@@ -25,13 +25,15 @@ class Greedy:
     dictionary: Dictionary
     level: int = EVERY_LEVEL
 
-    def choose(self, game: AnyGame, view: Any, chance: Chance) -> Decision:  # noqa: ANN401 - the contract's
+    def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401, ARG002 - the contract's
         choices = game.with_words(self._words).actions(view)
         first = next(choices)
         if isinstance(first.action, LetStand):
             return self._answer(first, choices)
-        chosen, _ = chance.one_of(self._best(chain((first,), choices)))
-        return Decision(chosen, f"scores {chosen.score}" if chosen.words else "no word comes to mind")
+        best = self._best(chain((first,), choices))
+        chosen, _ = chance.one_of(best)
+        why = f"scores {chosen.score}" if chosen.words else "no word comes to mind"
+        return Decision(chosen, why, tuple(Candidate(choice, choice.score) for choice in best))
 
     def _best(self, choices: Iterator[Choice[Any]]) -> list[Choice[Any]]:
         """Give the best choices, all of one score; what loses points only if there is nothing else.

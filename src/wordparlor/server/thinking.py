@@ -116,6 +116,7 @@ class Thinkers:
 def answered(line: bytes) -> Thought:
     """Let a bot choose."""
     from wordparlor.bots.catalogue import bot_of  # noqa: PLC0415 - only in the bots' own processes
+    from wordparlor.bots.contract import AS_IT_LIKES  # noqa: PLC0415 - likewise
     from wordparlor.library import dictionary_of_record, rules_of_record  # noqa: PLC0415 - likewise
     from wordparlor.server.table import bound  # noqa: PLC0415 - likewise
 
@@ -123,7 +124,7 @@ def answered(line: bytes) -> Thought:
     head = msgspec.json.decode(question.head, type=Head)
     view: Any = msgspec.json.decode(question.view, type=rules_of_record(head).view)
     bot = bot_of(question.bot, dictionary_of_record(head))
-    decision = bot.choose(bound(head), view, Chance.of(question.chance))
+    decision = bot.choose(bound(head), view, Chance.of(question.chance), AS_IT_LIKES)
     return Thought(msgspec.Raw(msgspec.json.encode(decision.choice.action)))
 
 

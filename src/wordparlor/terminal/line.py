@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from wordparlor.bots.catalogue import bot_of
-from wordparlor.bots.contract import Bot
+from wordparlor.bots.contract import AS_IT_LIKES, Bot
 from wordparlor.bots.greedy import Greedy
 from wordparlor.bots.pace import is_out_of_time
 from wordparlor.core.chance import Chance
@@ -119,7 +119,7 @@ class LineGame:
             self.steps.append(self.match.tell_host(TimeUp(seat), self.clock()))
             return
         chance = Chance.of(self.match.head.seed_hash).branch(f"{seat} {len(self.match.lines)}")
-        decision = self.bots[seat].choose(self.match.game, self.match.view(seat), chance)
+        decision = self.bots[seat].choose(self.match.game, self.match.view(seat), chance, AS_IT_LIKES)
         self.steps.append(self.match.receive(seat, decision.choice.action, self.clock()))
 
     # A person at the screen
@@ -253,7 +253,8 @@ class LineGame:
     def hint(self, seat: Seat, _rest: str) -> bool:
         self.words_may_be_told("hints")
         view = self.match.view(seat)
-        choice = Greedy(self.dictionary, HINT_LEVEL).choose(self.match.game, view, Chance.of("hint")).choice
+        bot = Greedy(self.dictionary, HINT_LEVEL)
+        choice = bot.choose(self.match.game, view, Chance.of("hint"), AS_IT_LIKES).choice
         self.screen.say(f"{self.table.notation.write(choice.action, view)} {made(choice.words, choice.score)}")
         return False
 
