@@ -239,9 +239,11 @@ def reveals(moment: Moment, step: AnyStep, seat: Seat) -> bool:
 
 
 def unsealed(moment: Moment, step: AnyStep) -> bool:
-    """Say whether all have done what they did unseen."""
+    """Say whether all have done what they did unseen; they may be asked to do so again at once."""
     before, after = moment.game.awaited(moment.state), moment.game.awaited(step.state)
-    return before is not None and before.purpose in SEALED and (after is None or after.purpose != before.purpose)
+    if before is None or before.purpose not in SEALED:
+        return False
+    return after is None or (after.purpose, after.number) != (before.purpose, before.number)
 
 
 def sealed_moves_commute(moment: Moment, dice: Dice) -> None:
