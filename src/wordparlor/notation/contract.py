@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
+import msgspec
+
 from wordparlor.core.game import Choice, Game
 
 A = TypeVar("A")
@@ -59,3 +61,11 @@ class Warns(Protocol[A_contra, V_contra]):
 
     def warning(self, action: A_contra, view: V_contra) -> str | None:
         """Say what an action would end for good, if it would; a person is asked before it is played."""
+
+
+@runtime_checkable
+class Equips(Protocol[V_contra]):
+    """A notation that says with what a play can be gathered, so that a drawn board need know no rules."""
+
+    def means(self, view: V_contra) -> msgspec.Struct:
+        """Say what a seat can take and where it may go; all of it follows from the view."""

@@ -7,10 +7,12 @@ from collections.abc import Iterator, Sequence
 from textwrap import fill
 from typing import Any
 
+import msgspec
+
 from wordparlor.core.game import Choice
 from wordparlor.games.common.window import Challenge, LetStand
 from wordparlor.games.rings.game import Rings
-from wordparlor.games.rings.grid import BLANK, laid
+from wordparlor.games.rings.grid import BLANK, laid, touching
 from wordparlor.games.rings.state import (
     Action,
     Compared,
@@ -193,6 +195,16 @@ def spoken_tile(view: View, cell: int) -> str:
 def spoken_listed(listed: Listed) -> str:
     why = f"crossed off, {listed.crossed}" if listed.crossed else common.counted(listed.score, "point")
     return f"{listed.laid.word} {why}"
+
+
+class Means(msgspec.Struct, frozen=True):
+    """Which tiles touch each tile (RNG-2)."""
+
+    touching: tuple[tuple[int, ...], ...]
+
+
+def means(view: View) -> Means:
+    return Means(touching(view.rows))
 
 
 # Events

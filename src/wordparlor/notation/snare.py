@@ -13,7 +13,6 @@ from wordparlor.games.snare import search
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of, loose, named, red
 from wordparlor.games.snare.choosing import turn_of, wilds_to_take, words_to_close
 from wordparlor.games.snare.desks import (
-    cards_put,
     desk_of,
     least,
     may_go_out,
@@ -69,6 +68,7 @@ from wordparlor.games.snare.turns import side_of
 from wordparlor.games.snare.waiting import prizes
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NotUnderstood
+from wordparlor.notation.snare_means import Means, cards_held, hand_now, means_at
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.spelling import LONGEST
 
@@ -391,6 +391,11 @@ def prompt_in_the_turn(view: View) -> str:
 # Views
 
 
+def means(view: View) -> Means:
+    """Say what lies there in the middle of a turn, and with what a play can be gathered."""
+    return means_at(view)
+
+
 def draw(view: View, names: Sequence[str]) -> str:
     return "\n".join(drawn(view, names))
 
@@ -421,16 +426,6 @@ def drawn_side(view: View, side: Side, names: Sequence[str], words: int) -> str:
 def named_seat(view: View, seat: Seat, names: Sequence[str]) -> str:
     gone, you = seat in view.gone, seat == view.seat
     return f"{names[seat]}{' (gone)' if gone else ' (you)' if you else ''}"
-
-
-def cards_held(view: View, seat: Seat) -> int:
-    """Count the cards in a hand without those that lie on the table in this turn."""
-    if seat != view.turn:
-        return view.cards[seat]
-    fallen = view.pending.fallen if view.pending else ()
-    standing = [number for number in range(len(view.plays)) if number not in fallen]
-    put = sum(len(cards_put(view, number)) - isinstance(view.plays[number], TakeWild) for number in standing)
-    return view.cards[seat] - put - bool(view.pending and view.pending.discard)
 
 
 def drawn_word(word: Word, view: View) -> str:
@@ -471,14 +466,6 @@ def drawn_pending(view: View) -> Iterator[str]:
 
 def discard_waits(pending: Pending) -> str:
     return f"the discard is {written_card(pending.discard)}" if pending.discard else "there is no discard"
-
-
-def hand_now(view: View) -> Cards:
-    if view.hand is None or view.turn != view.seat:
-        return view.hand or ()
-    fallen = view.pending.fallen if view.pending else ()
-    desk, _ = stood(desk_of(view, view.hand), view.plays, fallen, rearrange=True)
-    return desk.hand
 
 
 def drawn_hand(hand: Cards) -> list[str]:

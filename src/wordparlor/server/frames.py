@@ -11,6 +11,7 @@ from wordparlor.core.game import Awaited, Outcome, Purpose, Seat
 from wordparlor.core.record import Acted
 from wordparlor.games.catalogue import catalogue
 from wordparlor.match.taking_back import CannotUndo
+from wordparlor.notation.contract import Equips
 from wordparlor.server.log import (
     Answered,
     Arranged,
@@ -92,6 +93,7 @@ class TableView(msgspec.Struct, frozen=True):
     drawn: str | None = None
     spoken: str | None = None
     view: Any = None  # of whatever game is played, encoded already
+    means: Any = None  # likewise
     rematch: str | None = None
     offers: tuple[str, ...] = ()
     secret: bool = False
@@ -301,6 +303,7 @@ def with_game(view: TableView, table: Table, viewer: Viewer, text: Text) -> Tabl
         drawn=notation.draw(seen, names) if text in ("drawn", "both") else None,
         spoken=notation.speak(seen, names) if text in ("spoken", "both") else None,
         view=msgspec.Raw(encode(seen)),
+        means=msgspec.Raw(encode(notation.means(seen))) if isinstance(notation, Equips) else None,
         offers=offers(match, notation, viewer) if viewer is not None and text != "none" and table.awaited else (),
         secret=viewer is not None and has_secrets(match, viewer),
     )

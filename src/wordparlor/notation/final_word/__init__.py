@@ -2,9 +2,22 @@
 
 from wordparlor.notation.final_word.actions import read, write
 from wordparlor.notation.final_word.asked import prompt, warning
+from wordparlor.notation.final_word.means import means
 from wordparlor.notation.final_word.positions import read_position, solution
 from wordparlor.notation.final_word.table import draw, speak
 from wordparlor.notation.final_word.told import tell
 from wordparlor.notation.final_word.typed import understand
 
-__all__ = ["draw", "prompt", "read", "read_position", "solution", "speak", "tell", "understand", "warning", "write"]
+__all__ = [
+    "draw",
+    "means",
+    "prompt",
+    "read",
+    "read_position",
+    "solution",
+    "speak",
+    "tell",
+    "understand",
+    "warning",
+    "write",
+]

@@ -1,0 +1,94 @@
+"""The table of Snare as it lies in the middle of a turn, and with what a play can be gathered."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wordparlor.core.game import Seat
+from wordparlor.games.snare.cards import Cards
+from wordparlor.games.snare.choosing import wilds_to_take, words_to_close
+from wordparlor.games.snare.desks import cards_put, desk_of, least, table_after
+from wordparlor.games.snare.placing import stood
+from wordparlor.games.snare.scoring import points, value
+from wordparlor.games.snare.state import Action, Name, Prize, Side, TakeWild, View
+from wordparlor.games.snare.turns import side_of
+from wordparlor.games.snare.waiting import prizes
+
+
+class WordLying(msgspec.Struct, frozen=True):
+    """A word on the table, with the plays of this turn."""
+
+    name: Name
+    owner: Side
+    cards: Cards
+    value: int
+    closed: bool
+    snared: bool
+
+
+class Means(msgspec.Struct, frozen=True):
+    """What lies there after the plays of this turn, and what may be done besides making words."""
+
+    side: Side | None
+    words: tuple[WordLying, ...]
+    points: tuple[int, ...]  # of words, for each side
+    held: tuple[int, ...]  # cards in each hand
+    hand: Cards | None
+    plays: bool  # this seat may make words now
+    wilds: tuple[Action, ...] = ()  # wild cards to take
+    closes: tuple[Action, ...] = ()  # words to close
+    least: int = 0  # what a first lay-down must count
+    prizes: tuple[tuple[Prize, ...], ...] = ()  # what a challenge of each claim may be for
+
+
+def means_at(view: View) -> Means:
+    table = table_after(view)
+    plays = view.turn == view.seat and view.drawn is not None and not view.pending and not view.ending
+    lying = Means(
+        side=None if view.seat is None else side_of(view, view.seat),
+        words=tuple(
+            WordLying(word.name, word.owner, word.cards, value(word.cards), word.closed, word.snared) for word in table
+        ),
+        points=tuple(points(table, side) for side in range(len(view.scores))),
+        held=tuple(cards_held(view, seat) for seat in range(len(view.cards))),
+        hand=None if view.hand is None else hand_now(view),
+        plays=plays,
+        prizes=prizes_now(view),
+    )
+    return with_plays(lying, view) if plays else lying
+
+
+def with_plays(lying: Means, view: View) -> Means:
+    desk, _ = stood(desk_of(view, view.hand or ()), view.plays, (), rearrange=True)
+    return msgspec.structs.replace(
+        lying,
+        wilds=tuple(choice.action for choice in wilds_to_take(desk)),
+        closes=tuple(choice.action for choice in words_to_close(desk)),
+        least=0 if view.laid[desk.side] else least(view),
+    )
+
+
+def prizes_now(view: View) -> tuple[tuple[Prize, ...], ...]:
+    """Say of each claim what a challenger could choose, where this seat may still challenge."""
+    pending = view.pending
+    if pending is None or view.seat not in pending.window.may:
+        return ()
+    return tuple(tuple(prizes(view, pending, claim)) for claim in range(len(pending.window.claims)))
+
+
+def cards_held(view: View, seat: Seat) -> int:
+    """Count the cards in a hand without those that lie on the table in this turn."""
+    if seat != view.turn:
+        return view.cards[seat]
+    fallen = view.pending.fallen if view.pending else ()
+    standing = [number for number in range(len(view.plays)) if number not in fallen]
+    put = sum(len(cards_put(view, number)) - isinstance(view.plays[number], TakeWild) for number in standing)
+    return view.cards[seat] - put - bool(view.pending and view.pending.discard)
+
+
+def hand_now(view: View) -> Cards:
+    if view.hand is None or view.turn != view.seat:
+        return view.hand or ()
+    fallen = view.pending.fallen if view.pending else ()
+    desk, _ = stood(desk_of(view, view.hand), view.plays, fallen, rearrange=True)
+    return desk.hand

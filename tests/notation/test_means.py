@@ -1,0 +1,130 @@
+"""What a drawn board is told: whatever a game offers can be gathered with its means, and no more is shown than that."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from tests.notation.final_word_tables import table
+from tests.tables import new_game, play_best
+from wordparlor.games.catalogue import catalogue
+from wordparlor.games.final_word.state import Play, Trade, View
+from wordparlor.games.snare.cards import loose
+from wordparlor.games.snare.scoring import points
+from wordparlor.match.match import Match
+from wordparlor.notation import final_word, rings, snare
+from wordparlor.notation.catalogue import FINAL_WORD
+from wordparlor.notation.final_word.means import Means
+from wordparlor.pieces.layout import Add, Cover, Keep, Swap, is_duplicate, piles_used
+
+MOST = 60  # choices of one position
+
+
+def positions(game: str, *, turns: int = 6) -> Iterator[tuple[Match, View, Means]]:
+    """Play on by the best choices, and give what the player sees who is to act."""
+    fewest, most = catalogue()[game].players
+    match = new_game(game, players=min(max(2, fewest), most), seed="means")
+    for _ in range(turns):
+        if match.awaited is None:
+            return
+        view = match.view(min(match.awaited.seats))
+        yield match, view, final_word.means(view)
+        play_best(match, 1)
+
+
+def moves_of(play: Play, view: View) -> set[str]:
+    """Name the moves that a play makes."""
+    made = set()
+    rows = [laid.row for laid in play.words if laid.row is not None]
+    if len(set(rows)) < len(rows):
+        made.add("split")
+    for laid in play.words:
+        if laid.row is None:
+            continue
+        row = view.board[laid.row]
+        for slot in laid.slots:
+            match slot:
+                case Keep():
+                    pass
+                case Add(place="board") | Cover(place="board"):
+                    made.add("move")
+                case Add():
+                    made.add("add")
+                case Swap():
+                    made.add("swap")
+                case Cover():
+                    made.add("duplicate" if is_duplicate(slot, row) else "cover")
+        if list(piles_used(laid.slots)) != sorted(piles_used(laid.slots)):
+            made.add("any order")
+    return made
+
+
+@pytest.mark.parametrize("game", FINAL_WORD)
+def test_whatever_is_offered_can_be_gathered(game: str) -> None:
+    for match, view, means in positions(game):
+        for choice in islice(match.game.actions(view), MOST):
+            match choice.action:
+                case Play() as play:
+                    new = [laid for laid in play.words if laid.row is None]
+                    assert means.spells or not new
+                    assert means.several or len(new) < 2
+                    assert means.changes or len(new) == len(play.words)
+                    assert moves_of(play, view) <= set(means.moves)
+                    chosen = {name for name in ("crossed", "off", "named") if getattr(play, name)}
+                    assert chosen <= set(means.choices)
+                case Trade(cards):
+                    assert len(cards) in means.trades
+
+
+def test_a_board_shows_no_move_that_a_game_lacks() -> None:
+    five = table("5-to-5", board=["STONE"], hand="AREIOUTNSL")
+    assert final_word.means(five.view).moves == ("cover", "duplicate")
+    assert not final_word.means(five.view).spells
+    broken = table("break-up", board=["PARTY"], hand="KINDOERSTA")
+    assert final_word.means(broken.view).moves == ("add", "leave out", "split")
+    assert final_word.means(broken.view).choices == ("off",)
+    up = final_word.means(table("5-up", board=["CAT"], hand="HPROUDEIOU").view)
+    assert (up.moves, up.spells, up.several) == (("add", "cover", "duplicate", "swap"), True, False)
+    three = final_word.means(table("3-n-change", board=["PLANE"], hand="BRIDEOUTSA").view)
+    assert (three.changes, three.spells, three.trades) == (True, True, (3,))
+
+
+def test_who_waits_and_who_watches_gather_nothing() -> None:
+    match = new_game("5-up", seed="means")
+    assert match.awaited is not None
+    (acting,) = match.awaited.seats
+    for seat in (1 - acting, None):
+        means = final_word.means(match.view(seat))
+        assert not any((means.spells, means.changes, means.moves, means.trades))
+        assert (means.hand is None) == (seat is None)
+    assert means.values["Q"] == 4
+
+
+def test_touching_tiles_of_the_honeycomb_are_told() -> None:
+    match = new_game("rings")
+    means = rings.means(match.view(0))
+    assert len(means.touching) == 13
+    assert means.touching[0] == (1, 4, 5)
+
+
+@pytest.mark.parametrize("seed", ["means", "1", "2"])
+def test_the_table_of_snare_lies_as_the_plays_of_the_turn_left_it(seed: str) -> None:
+    match = new_game("snare", seed=seed)
+    for _ in range(30):
+        assert match.awaited is not None
+        acting = min(match.awaited.seats)
+        view = match.view(acting)
+        means = snare.means(view)
+        assert means.hand is not None
+        assert len(means.hand) == means.held[acting]
+        for side, shown in enumerate(means.points):
+            assert shown == sum(word.value for word in means.words if word.owner == side)
+        if not view.plays:
+            assert [word.cards for word in means.words] == [word.cards for word in view.words]
+            assert means.points == tuple(points(view.words, side) for side in range(2))
+        for action in (*means.wilds, *means.closes):
+            match.game.play(match.state, acting, action)
+        laid = [loose(card) for word in means.words for card in word.cards]
+        before = [loose(card) for word in view.words for card in word.cards]
+        assert sorted([*laid, *means.hand]) == sorted([*before, *(view.hand or ())])
+        play_best(match, 1)
