@@ -11,6 +11,7 @@ from tests.commands.conftest import PROGRAM, Parlor
 from tests.rules import rule
 from tests.terminal import Terminal
 from wordparlor.core.record import read
+from wordparlor.words.shelf import shipped
 
 
 def only_record(home: Path) -> Path:
@@ -62,6 +63,14 @@ def test_what_can_be_typed(parlor: Parlor, typed: str, answer: str) -> None:
     ran = parlor("play", "upwords", "--seed", "7", typed=f"{typed}\nquit\n")
     assert answer in ran.stdout
     assert ran.stderr == ""
+
+
+def test_a_hint_tells_a_rare_word_where_no_common_one_fits(parlor: Parlor, tmp_path: Path) -> None:
+    default = shipped("default")
+    rare = tmp_path / "rare.txt"
+    rare.write_text("\n".join(word for word in default.words() if (default.level(word) or 100) > 60))
+    ran = parlor("play", "upwords", "--seed", "7", "--dictionary", rare, typed="hint\nquit\n")
+    assert re.search(r"a rare one does:\n\S+ makes ", ran.stdout)
 
 
 @rule("COM-5")

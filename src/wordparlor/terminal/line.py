@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import AS_IT_LIKES, Bot
-from wordparlor.bots.greedy import Greedy
+from wordparlor.bots.greedy import EVERY_LEVEL, Greedy
 from wordparlor.bots.pace import is_out_of_time
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import SEALED, Purpose, Refused, Seat, TimeUp
+from wordparlor.core.game import SEALED, Choice, Purpose, Refused, Seat, TimeUp
 from wordparlor.core.record import Seated, read
 from wordparlor.games.catalogue import catalogue
 from wordparlor.match.clocks import question
@@ -251,12 +251,19 @@ class LineGame:
         return False
 
     def hint(self, seat: Seat, _rest: str) -> bool:
+        """Tell a play with common words; where there is none, with rare ones."""
         self.words_may_be_told("hints")
         view = self.match.view(seat)
-        bot = Greedy(self.dictionary, HINT_LEVEL)
-        choice = bot.choose(self.match.game, view, Chance.of("hint"), AS_IT_LIKES).choice
+        common, rare = (self.best_known(view, level) for level in (HINT_LEVEL, EVERY_LEVEL))
+        choice = rare if rare.words and not common.words else common
+        if choice is not common:
+            self.screen.say("No word that most people know fits here, but a rare one does:")
         self.screen.say(f"{self.table.notation.write(choice.action, view)} {made(choice.words, choice.score)}")
         return False
+
+    def best_known(self, view: Any, level: int) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
+        bot = Greedy(self.dictionary, level)
+        return bot.choose(self.match.game, view, Chance.of("hint"), AS_IT_LIKES).choice
 
     def preview(self, seat: Seat, line: str) -> bool:
         view = self.match.view(seat)
