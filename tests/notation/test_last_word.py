@@ -99,6 +99,13 @@ def test_what_people_type(typed: str, taken: str | None) -> None:
         assert notation.write(notation.understand(typed, at.game, VIEW), VIEW) == taken
 
 
+def test_who_has_not_entered_is_told_where_a_word_begins() -> None:
+    at = table("A R T\nC A T\nE N D", words="CAT END")
+    with pytest.raises(NotUnderstood, match="from a tile of the bottom row, where it enters"):
+        notation.understand("cat", at.game, view_of(at))
+    assert notation.understand("end", at.game, view_of(at)) == MakeWord(((2, 0), (2, 1), (2, 2)))
+
+
 @rule("LW-13")
 def test_passing_is_refused_with_its_rule() -> None:
     with refused("LW-13"):

@@ -144,8 +144,15 @@ def best_way(word: str, squares: list[Square], game: LastWord, view: View) -> Ma
     ways = [way for way in all_ways(word, game, view) if goes_by(way.action, squares)]
     if not ways:
         there = f" by {', '.join(map(place, squares))}" if squares else ""
-        raise NotUnderstood(f"Your pawn cannot walk {word}{there} from where it is.")
+        raise NotUnderstood(f"Your pawn cannot walk {word}{there} from {where_it_is(view.board, seat)}.")
     return max(ways, key=lambda way: worth(way, view.board, seat)).action
+
+
+def where_it_is(board: Board, seat: Seat) -> str:
+    """Say where a pawn's next word begins."""
+    if isinstance(board.pawns[seat], InHand):
+        return f"a tile {FRONT_ROWS[board.sides[seat]]}, where it enters"
+    return "where it is"
 
 
 def whose_turn(view: View) -> Seat:
