@@ -20,7 +20,7 @@ from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from wordparlor.server import metrics
+from wordparlor.server import metrics, pauses
 from wordparlor.server.accounts import Accounts
 from wordparlor.server.config import Config
 from wordparlor.server.database import open_database
@@ -94,6 +94,7 @@ async def opened(app: Litestar, config: Config) -> AsyncIterator[None]:
     app.state.accounts = Accounts(parlor)
     await database.listen(parlor.heard, parlor.lost)
     await keeper.start()
+    pauses.settle()
     log.info("open")
     try:
         yield

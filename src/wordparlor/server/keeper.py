@@ -12,7 +12,7 @@ import structlog
 
 from wordparlor.bots.pace import is_out_of_time
 from wordparlor.core.game import Refused, Seat, TimeUp
-from wordparlor.server import metrics, store
+from wordparlor.server import metrics, pauses, store
 from wordparlor.server.log import Closed, Paused, Played
 from wordparlor.server.parlor import OUTAGE_SECONDS, Parlor
 from wordparlor.server.problems import Problem
@@ -218,6 +218,7 @@ class Keeper:
         if now - self._cleaned < CLEANING_SECONDS:
             return
         self._cleaned = now
+        pauses.clean()
         dead = await self._parlor.database.read(
             partial(
                 store.dead,
