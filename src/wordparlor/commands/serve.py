@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import tempfile
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
+from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET, socket
+from threading import Thread
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -11,7 +17,11 @@ import msgspec
 from wordparlor.commands.problems import UsageProblem
 from wordparlor.server.config import BadServer, Config, checked, usual_database
 
+if TYPE_CHECKING:
+    import uvicorn
+
 BACKLOG = 2048
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - from where this computer itself can knock
 GRACE = 10  # seconds for what was begun, before the server stops
 
 
@@ -75,11 +85,10 @@ def run(config: Config, *, host: str, port: int) -> None:
     from uvicorn.supervisors import Multiprocess  # noqa: PLC0415 - likewise
 
     from wordparlor.server.app import CONFIG  # noqa: PLC0415 - likewise
-    from wordparlor.server.locking import locked  # noqa: PLC0415 - likewise
+    from wordparlor.server.database import brought_up_to_date  # noqa: PLC0415 - likewise
     from wordparlor.server.socket import LARGEST_MESSAGE  # noqa: PLC0415 - likewise
 
-    if config.is_sqlite:
-        locked(config.file).close()  # tells it here if another parlor is open
+    asyncio.run(brought_up_to_date(config))  # tells it here if another parlor is open, or nothing answers
 
     os.environ[CONFIG] = msgspec.json.encode(config).decode()
     if config.workers > 1 and "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
@@ -101,11 +110,42 @@ def run(config: Config, *, host: str, port: int) -> None:
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
-    door = settings.bind_socket()
-    door.listen(BACKLOG)  # who comes before all is ready waits
-    click.echo(f"The parlor is open at http://{host}:{door.getsockname()[1]}/ (Ctrl-C closes it)")
-    server = uvicorn.Server(settings)
+    door = opened_door(settings)
+    Thread(target=tell_when_open, args=[door], daemon=True).start()
     if config.workers > 1:
         Multiprocess(settings, sockets=[door]).run()
     else:
-        server.run(sockets=[door])
+        uvicorn.Server(settings).run(sockets=[door])
+
+
+def opened_door(settings: uvicorn.Config) -> socket:
+    """Take the port; who comes before all is ready waits there."""
+    family = AF_INET6 if ":" in settings.host else AF_INET
+    door = socket(family)
+    door.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+    try:
+        door.bind((settings.host, settings.port))
+    except OSError as problem:
+        raise BadServer(
+            f"Nobody can listen at {settings.host}, port {settings.port}: {problem.strerror or problem}. "
+            "Give another --port; 0 takes any that is free."
+        ) from problem
+    door.set_inheritable(True)
+    door.listen(BACKLOG)
+    return door
+
+
+def tell_when_open(door: socket) -> None:
+    """Knock until the parlor itself answers, and only then say where it is."""
+    host, port = door.getsockname()[:2]
+    knocked = HTTPConnection(EVERYWHERE.get(host, host), port)
+    try:
+        knocked.request("GET", "/health")
+        is_well = knocked.getresponse().status == HTTPStatus.OK
+    except (OSError, HTTPException):
+        return  # it closes again, and says why
+    finally:
+        knocked.close()
+    if is_well:
+        shown = f"[{host}]" if ":" in host else host
+        click.echo(f"The parlor is open at http://{shown}:{port}/ (Ctrl-C closes it)")

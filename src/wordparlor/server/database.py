@@ -9,10 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+from asyncpg import PostgresError
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import SQLAlchemyError
 
-from wordparlor.server.config import Config
+from wordparlor.server.config import BadServer, Config
 from wordparlor.server.locking import locked
 from wordparlor.server.upgrade import upgrade
 
@@ -46,6 +48,16 @@ async def open_database(config: Config) -> Database:
     if config.is_sqlite:
         return SqliteDatabase(config.file)
     return await PostgresDatabase.opened(config.database)
+
+
+async def brought_up_to_date(config: Config) -> None:
+    """Open it once before anybody comes, and say what is wrong with it in a sentence."""
+    try:
+        database = await open_database(config)
+    except (OSError, SQLAlchemyError, PostgresError) as problem:
+        why = str(getattr(problem, "orig", None) or problem).splitlines()[0]
+        raise BadServer(f"The database cannot be opened: {why}. Look at --database, and whether it runs.") from problem
+    await database.close()
 
 
 @dataclass
