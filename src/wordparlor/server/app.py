@@ -21,6 +21,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_l
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from wordparlor.server import metrics, pauses
+from wordparlor.server.account_routes import ACCOUNT_ROUTES
 from wordparlor.server.accounts import Accounts
 from wordparlor.server.config import Config
 from wordparlor.server.database import open_database
@@ -52,7 +53,7 @@ log = structlog.get_logger()
 def application(config: Config) -> ASGIApp:
     """Make the application; it opens its database when it starts."""
     app = Litestar(
-        route_handlers=[*ROUTES, socket, show_metrics, hall, page_file, favicon],
+        route_handlers=[*ROUTES, *ACCOUNT_ROUTES, socket, show_metrics, hall, page_file, favicon],
         lifespan=[partial(opened, config=config)],
         exception_handlers={
             Problem: tell_problem,

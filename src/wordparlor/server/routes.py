@@ -6,29 +6,33 @@ import asyncio
 from collections.abc import AsyncIterator
 from functools import cache, partial
 from importlib.metadata import version
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 import msgspec
-from litestar import MediaType, Request, Response, delete, get, post
-from litestar.datastructures import Cookie
-from litestar.openapi.datastructures import ResponseSpec
+from litestar import Request, Response, get, post
 from litestar.params import Parameter
 from litestar.response import Stream
-from msgspec import Meta
 
 from wordparlor.games.catalogue import UnknownGame, catalogue, playable, rules_of, usual_players
 from wordparlor.match.settings import Settings
 from wordparlor.rulebook import UnknownRule, rule_text, rulebook
 from wordparlor.server import store
-from wordparlor.server.accounts import SESSION_SECONDS, Accounts, csrf_fits, csrf_of
+from wordparlor.server.asking import (
+    account_of,
+    answers,
+    caller_of,
+    encoded,
+    json,
+    parlor_of,
+    problems,
+    read_strictly,
+)
 from wordparlor.server.deeds import BOTS
 from wordparlor.server.frames import Text
-from wordparlor.server.parlor import Parlor, Reply, Summary, summary
+from wordparlor.server.parlor import Reply, Summary, summary
 from wordparlor.server.phrases import PHRASES
-from wordparlor.server.problems import Problem, ProblemShown
-from wordparlor.server.room import Caller
+from wordparlor.server.problems import Problem
 from wordparlor.server.shapes import (
-    AccountShown,
     BotShown,
     CatalogueShown,
     DoneShown,
@@ -46,83 +50,9 @@ from wordparlor.server.shapes import (
 from wordparlor.server.wishes import Do, NewTable, Own, PreviewWish, SitDown
 from wordparlor.words.shelf import players_shelf
 
-T = TypeVar("T")
-
 LONGEST_WAIT = 25.0
 STREAM_SECONDS = 10.0
-COOKIE = "parlor_session"
 BOOKS = frozenset(entry.rulebook for entry in catalogue().values()) | {"common"}
-
-
-class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A name and a password."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=20)]
-    password: Annotated[str, Meta(min_length=10, max_length=200)]
-
-
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    return {
-        status: ResponseSpec(ProblemShown, media_type="application/problem+json", generate_examples=False)
-        for status in (*statuses, 400, 403, 413, 429, 503)
-    }
-
-
-def answers(shape: type, *statuses: int, status: int = 200) -> dict[int, ResponseSpec]:
-    return {status: ResponseSpec(shape, generate_examples=False), **problems(*statuses)}
-
-
-def parlor_of(request: Request[Any, Any, Any]) -> Parlor:
-    parlor = request.app.state.parlor
-    assert isinstance(parlor, Parlor), "the parlor is open"
-    return parlor
-
-
-def accounts_of(request: Request[Any, Any, Any]) -> Accounts:
-    accounts = request.app.state.accounts
-    assert isinstance(accounts, Accounts), "the parlor is open"
-    return accounts
-
-
-async def read_strictly(request: Request[Any, Any, Any], kind: type[T]) -> T:
-    """Read a body as it must be; Litestar alone would take 0 for false."""
-    try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as problem:
-        raise Problem("malformed", f"{problem}.") from problem
-
-
-async def account_of(request: Request[Any, Any, Any]) -> int | None:
-    """Say whose cookie this is; where something is changed the page has to prove that it is ours."""
-    session = request.cookies.get(COOKIE)
-    if not session:
-        return None
-    if request.method not in ("GET", "HEAD") and not csrf_fits(session, request.headers.get("x-csrf")):
-        return None
-    found = await accounts_of(request).of_session(session)
-    return found[0] if found else None
-
-
-def token_of(request: Request[Any, Any, Any]) -> str | None:
-    given = request.headers.get("authorization", "")
-    kind, _, token = given.partition(" ")
-    if not given:
-        return None
-    if kind.lower() != "bearer" or not token.strip():
-        raise Problem("no-seat", "Send the token as `Authorization: Bearer TOKEN`.")
-    return token.strip()
-
-
-async def caller_of(request: Request[Any, Any, Any], seat: int | None) -> Caller:
-    return Caller(token_of(request), await account_of(request), seat)
-
-
-def json(body: bytes, status: int = 200) -> Response[bytes]:
-    return Response(body, status_code=status, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
-
-
-def encoded(value: object, status: int = 200) -> Response[bytes]:
-    return json(msgspec.json.encode(value), status)
 
 
 SeatParameter = Annotated[int | None, Parameter(query="seat", ge=0, le=99, required=False)]
@@ -365,61 +295,6 @@ async def record(request: Request[Any, Any, Any], table: TableParameter, seat: S
         return Response(whole, media_type="application/jsonl", headers=headers)
 
 
-# Accounts
-
-
-def logged_in(request: Request[Any, Any, Any], name: str, session: str) -> Response[bytes]:
-    answer = encoded(AccountShown(name, csrf_of(session)), 201)
-    answer.set_cookie(
-        Cookie(
-            COOKIE,
-            value=session,
-            httponly=True,
-            samesite="lax",
-            secure=parlor_of(request).config.secure_cookies,
-            max_age=round(SESSION_SECONDS),
-            path="/",
-        )
-    )
-    return answer
-
-
-@post("/api/v1/accounts", responses=answers(AccountShown, 409, status=201), operation_id="newAccount")
-async def new_account(request: Request[Any, Any, Any], data: Credentials) -> Response[bytes]:
-    given = await read_strictly(request, type(data))
-    return logged_in(request, *await accounts_of(request).make(given.name, given.password))
-
-
-@post("/api/v1/session", responses=answers(AccountShown, 401, status=201), operation_id="logIn")
-async def log_in(request: Request[Any, Any, Any], data: Credentials) -> Response[bytes]:
-    given = await read_strictly(request, type(data))
-    return logged_in(request, *await accounts_of(request).log_in(given.name, given.password))
-
-
-@delete(
-    "/api/v1/session",
-    responses={204: ResponseSpec(None, generate_examples=False), **problems(401)},
-    status_code=204,
-    operation_id="logOut",
-)
-async def log_out(request: Request[Any, Any, Any]) -> Response[None]:
-    session = request.cookies.get(COOKIE)
-    if session and await account_of(request) is not None:
-        await accounts_of(request).log_out(session)
-    answer: Response[None] = Response(None, status_code=204)
-    answer.delete_cookie(COOKIE)
-    return answer
-
-
-@get("/api/v1/account", responses=answers(AccountShown, 401), operation_id="account")
-async def show_account(request: Request[Any, Any, Any]) -> Response[bytes]:
-    session = request.cookies.get(COOKIE, "")
-    found = await accounts_of(request).of_session(session)
-    if found is None:
-        raise Problem("no-account", "Nobody is logged in here.")
-    return encoded(AccountShown(found[1], csrf_of(session)))
-
-
 # Others
 
 
@@ -449,9 +324,5 @@ ROUTES = [
     stream,
     head,
     record,
-    new_account,
-    log_in,
-    log_out,
-    show_account,
     health,
 ]

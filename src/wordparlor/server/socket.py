@@ -13,11 +13,11 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from wordparlor.server import metrics
+from wordparlor.server.asking import COOKIE
 from wordparlor.server.guard import Bucket
 from wordparlor.server.parlor import Parlor
 from wordparlor.server.problems import Problem
 from wordparlor.server.room import Caller, Room, Watcher
-from wordparlor.server.routes import COOKIE
 from wordparlor.server.wishes import Beat, Do, DoMessage, Hello, Message, PreviewMessage, PreviewWish
 
 SILENCE = 9.0  # seconds after which a client is gone

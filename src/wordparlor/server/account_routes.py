@@ -1,0 +1,87 @@
+"""The routes of accounts."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, delete, get, post
+from litestar.datastructures import Cookie
+from litestar.openapi.datastructures import ResponseSpec
+from msgspec import Meta
+
+from wordparlor.server.accounts import SESSION_SECONDS, csrf_of
+from wordparlor.server.asking import (
+    COOKIE,
+    account_of,
+    accounts_of,
+    answers,
+    encoded,
+    parlor_of,
+    problems,
+    read_strictly,
+)
+from wordparlor.server.problems import Problem
+from wordparlor.server.shapes import AccountShown
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and a password."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=20)]
+    password: Annotated[str, Meta(min_length=10, max_length=200)]
+
+
+def logged_in(request: Request[Any, Any, Any], name: str, session: str) -> Response[bytes]:
+    answer = encoded(AccountShown(name, csrf_of(session)), 201)
+    answer.set_cookie(
+        Cookie(
+            COOKIE,
+            value=session,
+            httponly=True,
+            samesite="lax",
+            secure=parlor_of(request).config.secure_cookies,
+            max_age=round(SESSION_SECONDS),
+            path="/",
+        )
+    )
+    return answer
+
+
+@post("/api/v1/accounts", responses=answers(AccountShown, 409, status=201), operation_id="newAccount")
+async def new_account(request: Request[Any, Any, Any], data: Credentials) -> Response[bytes]:
+    given = await read_strictly(request, type(data))
+    return logged_in(request, *await accounts_of(request).make(given.name, given.password))
+
+
+@post("/api/v1/session", responses=answers(AccountShown, 401, status=201), operation_id="logIn")
+async def log_in(request: Request[Any, Any, Any], data: Credentials) -> Response[bytes]:
+    given = await read_strictly(request, type(data))
+    return logged_in(request, *await accounts_of(request).log_in(given.name, given.password))
+
+
+@delete(
+    "/api/v1/session",
+    responses={204: ResponseSpec(None, generate_examples=False), **problems(401)},
+    status_code=204,
+    operation_id="logOut",
+)
+async def log_out(request: Request[Any, Any, Any]) -> Response[None]:
+    session = request.cookies.get(COOKIE)
+    if session and await account_of(request) is not None:
+        await accounts_of(request).log_out(session)
+    answer: Response[None] = Response(None, status_code=204)
+    answer.delete_cookie(COOKIE)
+    return answer
+
+
+@get("/api/v1/account", responses=answers(AccountShown, 401), operation_id="account")
+async def show_account(request: Request[Any, Any, Any]) -> Response[bytes]:
+    session = request.cookies.get(COOKIE, "")
+    found = await accounts_of(request).of_session(session)
+    if found is None:
+        raise Problem("no-account", "Nobody is logged in here.")
+    return encoded(AccountShown(found[1], csrf_of(session)))
+
+
+ACCOUNT_ROUTES = [new_account, log_in, log_out, show_account]
