@@ -72,6 +72,27 @@ def test_sessions_end(browser: httpx.Client) -> None:
     assert browser.get("/api/v1/account").status_code == 401
 
 
+def test_a_changed_password_ends_all_other_sessions(browser: httpx.Client, second_browser: httpx.Client) -> None:
+    name, other = f"Gus {fresh()[:8]}", "a quite different one"
+    account = registered(browser, name)
+    second_browser.post("/api/v1/session", json={"name": name, "password": PASSWORD})
+    assert second_browser.get("/api/v1/account").status_code == 200
+    body = {"password": PASSWORD, "new": other}
+    assert browser.post("/api/v1/account/password", json=body).status_code == 401, "a page of ours has to ask"
+    headers = {"X-CSRF": account["csrf"]}
+    wrong = browser.post("/api/v1/account/password", json=body | {"password": other}, headers=headers)
+    assert (wrong.status_code, wrong.json()["detail"]) == (401, "This is not your present password.")
+    assert browser.post("/api/v1/account/password", json=body | {"new": "short"}, headers=headers).status_code == 400
+    changed = browser.post("/api/v1/account/password", json=body, headers=headers)
+    assert changed.status_code == 201, changed.text
+    assert browser.get("/api/v1/account").json() == changed.json()
+    assert second_browser.get("/api/v1/account").status_code == 401
+    logins = [
+        second_browser.post("/api/v1/session", json={"name": name, "password": given}) for given in (PASSWORD, other)
+    ]
+    assert [login.status_code for login in logins] == [401, 201]
+
+
 def test_wrong_passwords_and_taken_names_are_told_without_telling_which(browser: httpx.Client) -> None:
     name = f"Dot {fresh()[:8]}"
     registered(browser, name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import Request, Response, delete, get, post
@@ -24,12 +24,21 @@ from wordparlor.server.asking import (
 from wordparlor.server.problems import Problem
 from wordparlor.server.shapes import AccountShown
 
+Password: TypeAlias = Annotated[str, Meta(min_length=10, max_length=200)]
+
 
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A name and a password."""
 
     name: Annotated[str, Meta(min_length=1, max_length=20)]
-    password: Annotated[str, Meta(min_length=10, max_length=200)]
+    password: Password
+
+
+class PasswordChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The password until now, and the one from now on."""
+
+    password: Password
+    new: Password
 
 
 def logged_in(request: Request[Any, Any, Any], name: str, session: str) -> Response[bytes]:
@@ -84,4 +93,13 @@ async def show_account(request: Request[Any, Any, Any]) -> Response[bytes]:
     return encoded(AccountShown(found[1], csrf_of(session)))
 
 
-ACCOUNT_ROUTES = [new_account, log_in, log_out, show_account]
+@post("/api/v1/account/password", responses=answers(AccountShown, 401, status=201), operation_id="changePassword")
+async def change_password(request: Request[Any, Any, Any], data: PasswordChange) -> Response[bytes]:
+    given = await read_strictly(request, type(data))
+    account = await account_of(request)
+    if account is None:
+        raise Problem("no-account", "Nobody is logged in here.")
+    return logged_in(request, *await accounts_of(request).change_password(account, old=given.password, new=given.new))
+
+
+ACCOUNT_ROUTES = [new_account, log_in, log_out, show_account, change_password]

@@ -54,6 +54,18 @@ class Accounts:
             raise Problem("no-account", "Name and password do not fit.")
         return account.name, await self._session(account.id)
 
+    async def change_password(self, account_id: int, *, old: str, new: str) -> tuple[str, str]:
+        """Change the password of an account; all its sessions end, and a new one begins here."""
+        account = await self._parlor.database.read(partial(store.account_of_id, account=account_id))
+        assert account is not None, "somebody is logged in"
+        async with self._hashing:
+            fits = await asyncio.to_thread(verified, account.password, old)
+            hashed = await asyncio.to_thread(_hasher.hash, new) if fits else ""
+        change = partial(store.change_password, account=account, password=hashed)
+        if not fits or not await self._parlor.database.write(change):
+            raise Problem("no-account", "This is not your present password.")
+        return account.name, await self._session(account.id)
+
     async def _session(self, account: int) -> str:
         session = token_urlsafe(SESSION_BYTES)
         now = self._parlor.now()

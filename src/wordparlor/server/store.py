@@ -214,6 +214,25 @@ def make_account(connection: Connection, name: str, folded: str, password: str, 
     return int(made.scalar_one())
 
 
+def account_of_id(connection: Connection, account: int) -> Account | None:
+    row = connection.execute(
+        select(ACCOUNTS.c.id, ACCOUNTS.c.name, ACCOUNTS.c.password).where(ACCOUNTS.c.id == account)
+    ).one_or_none()
+    return Account(row.id, row.name, row.password) if row else None
+
+
+def change_password(connection: Connection, account: Account, password: str) -> bool:
+    """Give an account another password and end all its sessions, unless somebody else just did."""
+    changed = connection.execute(
+        update(ACCOUNTS)
+        .where(ACCOUNTS.c.id == account.id, ACCOUNTS.c.password == account.password)
+        .values(password=password)
+    )
+    if changed.rowcount == 1:
+        connection.execute(delete(SESSIONS).where(SESSIONS.c.account == account.id))
+    return changed.rowcount == 1
+
+
 def begin_session(connection: Connection, session: str, account: int, until: float, now: float) -> None:
     connection.execute(delete(SESSIONS).where(SESSIONS.c.until < now))
     connection.execute(insert(SESSIONS).values(hash=session, account=account, until=until))

@@ -38,7 +38,30 @@ function loggedIn(place, now, go) {
       await api.logOut().catch(sayProblem);
       store.setHasAccount(false);
       showAccount(place, go);
-    }))];
+    })), el("details", {}, el("summary", {}, "Change the password"), passwordForm())];
+}
+
+function passwordForm() {
+  const field = (id, autocomplete) => el("input", { id, type: "password", autocomplete, minlength: 10, required: true });
+  const before = field("password-before", "current-password");
+  const after = field("password-after", "new-password");
+  const outcome = el("p.problem", { role: "status" });
+  const form = el("form", { novalidate: true },
+    el("div.field", {}, el("label", { for: "password-before" }, "Password until now"), before),
+    el("div.field", {}, el("label", { for: "password-after" }, "New password"), after, el("small.hint", {}, "Ten letters at least. All other devices are logged out.")),
+    outcome, el("div.row", {}, button("Change it", () => {}, { type: "submit" })));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    try {
+      await api.changePassword(before.value, after.value);
+      form.reset();
+      outcome.replaceChildren("The password is changed. All other devices are logged out.");
+    } catch (wrong) {
+      outcome.replaceChildren(...problemText(wrong));
+      sayProblem(wrong);
+    }
+  });
+  return form;
 }
 
 function loggedOut(place, go) {

@@ -100,6 +100,8 @@ export async function findAccount() {
 export const signUp = async (name, password) => entered(await post("/accounts", { name, password }));
 export const logIn = async (name, password) => entered(await post("/session", { name, password }));
 
+export const changePassword = async (password, next) => entered(await post("/account/password", { password, new: next }));
+
 export async function logOut() {
   await request("DELETE", "/session");
   return entered(null);
