@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, TypeAlias
 from uuid import uuid4
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 Json: TypeAlias = Any  # what a server answers, which each test knows
 PATIENCE = 60.0
+BEAT = 2.5
 CLIENT = httpx.Client(timeout=PATIENCE)  # connections are kept, and closed when all tests are done
 
 
@@ -95,7 +98,8 @@ class Guest:
 
     @contextmanager
     def socket(self, *, after: int = 0, text: str = "none") -> Iterator[Line]:
-        with open_socket(self.url, self.table) as line:
+        """Open a socket that stays open however slow the test is: its heart beats by itself."""
+        with open_socket(self.url, self.table) as line, beating(line):
             hello = {"t": "hello", "after": after, "text": text}
             hello |= {"token": self.token} if self.token else {}
             hello |= {"seat": self.seat} if self.seat is not None else {}
@@ -108,12 +112,17 @@ class Line:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
+        self.beats = False
 
     def say(self, message: Json) -> None:
         self.socket.send(message if isinstance(message, str) else json.dumps(message))
 
     def hear(self, timeout: float = PATIENCE) -> Json:
-        return json.loads(self.socket.recv(timeout))
+        """Hear the next message, but for the answers to a heart that beats by itself."""
+        while True:
+            message = json.loads(self.socket.recv(timeout))
+            if not (self.beats and message["t"] == "beat"):
+                return message
 
     def hear_until(self, kind: str) -> list[Json]:
         """Hear messages up to the first of this kind."""
@@ -133,6 +142,26 @@ def open_socket(url: str, table: str, **options: Json) -> Iterator[Line]:
     address = url.replace("http", "ws", 1)
     with connect(f"{address}/api/v1/games/{table}/socket", ping_interval=None, **options) as socket:
         yield Line(socket)
+
+
+@contextmanager
+def beating(line: Line) -> Iterator[None]:
+    """Say every now and then that somebody is there."""
+    ended = threading.Event()
+
+    def beat() -> None:
+        with suppress(ConnectionClosed):
+            while not ended.wait(BEAT):
+                line.say({"t": "beat"})
+
+    line.beats = True
+    heart = threading.Thread(target=beat)
+    heart.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        heart.join()
 
 
 YOU: Json = {"kind": "you"}

@@ -60,10 +60,9 @@ class Witness:
         page = self.guest.get(text="both")
         self.heard += page.text
         while self.n < page.json()["n"]:
-            message = self.line.socket.recv(60)
-            assert isinstance(message, str)
-            self.heard += message
-            self.n = msgspec.json.decode(message)["n"]
+            message = self.line.hear()
+            self.heard += json.dumps(message, ensure_ascii=False)
+            self.n = message["n"]
 
     def rummage(self) -> None:
         """Ask for everything that there is to ask for."""
@@ -199,10 +198,9 @@ def printed_on_the_box(house: House, game: str, policy: str | None) -> tuple[str
 def witness(stack: ExitStack, guest: Guest, printed: tuple[str, ...] = ()) -> Witness:
     guest.look()
     line = stack.enter_context(guest.socket(text="both"))
-    first = line.socket.recv(60)
-    assert isinstance(first, str)
-    page = msgspec.json.decode(first)["page"]
-    return Witness(guest, page["view"]["you"], line, page["n"], first, printed)
+    first = line.hear()
+    page = first["page"]
+    return Witness(guest, page["view"]["you"], line, page["n"], json.dumps(first, ensure_ascii=False), printed)
 
 
 def searched(truth: Truth, witnesses: list[Witness]) -> int:

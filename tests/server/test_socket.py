@@ -97,7 +97,8 @@ def test_previews_go_over_the_socket(url: str) -> None:
 
 def test_the_heart_beats_and_silence_ends_it(url: str) -> None:
     ann = new_table(url, "upwords", YOU)
-    with ann.socket() as line:
+    with open_socket(url, ann.table) as line:
+        line.say({"t": "hello"})
         line.hear()
         line.say({"t": "beat"})
         assert abs(line.hear()["now"] - time.time()) < 60
