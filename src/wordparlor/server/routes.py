@@ -29,6 +29,7 @@ from wordparlor.server.asking import (
 )
 from wordparlor.server.deeds import BOTS
 from wordparlor.server.frames import Text
+from wordparlor.server.inviting import qr_code
 from wordparlor.server.parlor import Reply, Summary, summary
 from wordparlor.server.phrases import PHRASES
 from wordparlor.server.problems import Problem
@@ -175,6 +176,15 @@ async def show_table(
     return json(await parlor_of(request).page(table, await caller_of(request, seat), None, text))
 
 
+@get("/api/v1/games/{table:str}/qr", responses=problems(404), media_type="image/svg+xml", operation_id="qr")
+async def qr(request: Request[Any, Any, Any], table: TableParameter) -> Response[bytes]:
+    """The link to a table as a QR code; whoever asks for it has the link already."""
+    async with parlor_of(request).entered(table) as (_, found):
+        address = f"{request.base_url}t/{found.id}"
+    drawn = await asyncio.to_thread(qr_code, address)
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
+
+
 @post(
     "/api/v1/games/{table:str}/actions",
     responses=answers(DoneShown, 401, 404, 409, 422),
@@ -318,6 +328,7 @@ ROUTES = [
     new_table,
     sit_down,
     show_table,
+    qr,
     act,
     preview,
     events,

@@ -1,4 +1,4 @@
-/** How others come to the table: by link, by code; and how a seat goes to another device or person. */
+/** How others come to the table: by link, by code, by QR code; and how a seat goes to another device or person. */
 
 import * as store from "./store.js";
 import { button, el } from "./dom.js";
@@ -15,7 +15,8 @@ export function invitation(table) {
     const address = `${location.origin}/t/${view.id}`;
     return el("div.invite", {},
       el("div.invite-code", {}, el("span", {}, "Code"), el("strong", { "aria-label": [...view.code].join(" ") }, view.code)),
-      copyField("Link for others", address, `Join me for ${view.title} on Wordparlor`));
+      copyField("Link for others", address, `Join me for ${view.title} on Wordparlor`),
+      el("img.qr", { src: `/api/v1/games/${view.id}/qr`, width: 180, height: 180, alt: "The link as a QR code, for the camera of a phone" }));
   }
 
   function open() {
