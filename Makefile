@@ -11,16 +11,17 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 KERNEL := CMakeLists.txt $(shell find kernel -type f)
-SOURCES := pyproject.toml $(KERNEL) $(shell find src docs/rules -type f -not -path '*/__pycache__/*')
+CLIENT := tools/client.py $(shell find web -type f -not -path '*/node_modules/*')
+SOURCES := pyproject.toml $(KERNEL) $(CLIENT) $(shell find src docs/rules -type f -not -path '*/__pycache__/*')
 SCRIPTS := $(wildcard tests tools bench)
 TESTS := $(shell find $(SCRIPTS) -type f -name '*.py')
 
-.PHONY: play test lint types contracts kernel-test check rules transcripts bench bench-server fuzz soak lock clean
+.PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench bench-server fuzz soak lock clean
 
 play: $(VENV)/installed
 	@$(BIN)/parlor serve
 
-test: lint types contracts kernel-test check
+test: lint types contracts kernel-test client-test check
 
 lint: $(VENV)/test-tools
 	$(BIN)/ruff check .
@@ -46,6 +47,16 @@ build/kernel-%/passed: $(KERNEL) | $(VENV)/build-tools
 	$(BIN)/cmake --build $(@D)
 	$(BIN)/ctest --test-dir $(@D) --output-on-failure
 	@touch $@
+
+# The client's types, style and own tests.
+client-test: build/client/typed build/client/linted build/client/passed
+
+build/client/typed: TASK := types
+build/client/linted: TASK := lint
+build/client/passed: TASK := test
+build/client/%: $(CLIENT) | $(VENV)/build-tools
+	$(BIN)/python tools/client.py $(TASK)
+	@mkdir -p $(@D) && touch $@
 
 check: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/pytest -n 2
@@ -107,6 +118,7 @@ $(VENV)/installed: $(SOURCES) $(VENV)/build-tools
 lock: $(VENV)/test-tools
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --group build pyproject.toml -o locks/play.txt
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --group test pyproject.toml -o locks/test.txt
+	$(BIN)/python tools/client.py lock
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -48,8 +48,8 @@ class Person:
 
     def opens_a_table(self, game: str, company: str, *, seats: int = 2, **options: str) -> str:
         """Go through the hall to a new table, and give its address."""
-        self.page.goto("/")
-        self.page.locator(f"a.game[href='/new/{game}']").click()
+        self.page.goto("/plain")
+        self.page.locator(f"a.game[href='/plain/new/{game}']").click()
         self.page.get_by_role("radio", name=company, exact=True).check(force=True)
         while self.page.locator(".seats li").count() < seats - 1:
             self.page.get_by_role("button", name="Add a seat").click()

@@ -49,7 +49,7 @@ def walk(person: Person, asked: dict[str, Any]) -> None:
         nothing_is_wrong(page, asked)
         fits(page)
 
-    page.goto("/")
+    page.goto("/plain")
     expect(page.locator("a.game").first).to_be_visible()
     looked_at(page)
     page.locator("a.game").first.click()
@@ -78,7 +78,7 @@ def walk(person: Person, asked: dict[str, Any]) -> None:
     person.types("give up")
     expect(page.locator(".ending")).to_be_visible()
     looked_at(page)
-    page.goto("/t/nothinghere")
+    page.goto("/plain/t/nothinghere")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     looked_at(page)
 
@@ -120,11 +120,11 @@ def test_axe_finds_nothing_in_any_look(person: Invite, system: str, contrast: st
 def test_every_game_fits_a_small_phone(person: Invite) -> None:
     """Every game of the catalogue, from 360 points on, without scrolling sideways."""
     ann = person("Ann", size=SMALL_PHONE)
-    ann.page.goto("/")
+    ann.page.goto("/plain")
     expect(ann.page.locator("a.game").first).to_be_visible()
     fits(ann.page)
     for game in playable():
-        ann.page.locator(f"a.game[href='/new/{game}']").click()
+        ann.page.locator(f"a.game[href='/plain/new/{game}']").click()
         expect(ann.page.locator("form.new")).to_be_visible()
         fits(ann.page)
         ann.presses("Start the game")

@@ -9,7 +9,7 @@ from tests.browser.people import Person
 
 
 def log_in(person: Person, button: str) -> None:
-    person.page.goto("/")
+    person.page.goto("/plain")
     person.presses("Settings")
     person.page.get_by_label("Name", exact=True).fill("Ann of Green Gables")
     person.page.get_by_label("Password").fill("a long red braid")
@@ -47,7 +47,7 @@ def test_an_account_finds_its_tables_on_another_device(person: Invite) -> None:
     expect(desk.status).to_have_text("Your turn")
     move = desk.whispered()
     log_in(phone, "Log in")
-    phone.page.goto("/")
+    phone.page.goto("/plain")
     phone.page.locator("a.table").click()
     expect(phone.page).to_have_url(address)
     expect(phone.status).to_have_text("Your turn")

@@ -9,7 +9,7 @@ from tests.browser.conftest import Invite
 
 def test_two_taps_lead_to_a_game_against_a_bot(person: Invite) -> None:
     ann = person("Ann")
-    ann.page.goto("/")
+    ann.page.goto("/plain")
     ann.page.locator("a.game").first.click()
     ann.presses("Start the game")
     expect(ann.status).to_have_text("Your turn")

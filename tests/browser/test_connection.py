@@ -67,7 +67,7 @@ def test_the_link_takes_the_seat_to_another_device(person: Invite) -> None:
 
 def test_a_wrong_address_says_what_to_do(person: Invite) -> None:
     ann = person("Ann")
-    ann.page.goto("/t/nothinghere")
+    ann.page.goto("/plain/t/nothinghere")
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("This table is gone")
     ann.page.get_by_role("link", name="To the hall").click()
     ann.page.get_by_label("Got a code?").fill("zz")

@@ -34,7 +34,7 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(person: Invite, tmp_path
     """The focus is never lost: after every move it is on the line, or on what there is to read."""
     ann = person("Ann")
     page = ann.page
-    page.goto("/")
+    page.goto("/plain")
     expect(page.locator("a.game").first).to_be_visible()
     tab_to(page, "Last Word")
     page.keyboard.press("Enter")

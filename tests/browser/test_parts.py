@@ -20,7 +20,7 @@ NARROW = 42
 def page(browser: Browser, parlor: Parlor) -> Iterator[Page]:
     context = browser.new_context(base_url=parlor.address)
     opened = context.new_page()
-    opened.goto("/rules/common")
+    opened.goto("/plain/rules/common")
     expect(opened.get_by_role("heading", level=1)).to_be_visible()
     yield opened
     context.close()

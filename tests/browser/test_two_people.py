@@ -80,7 +80,7 @@ def test_people_speak_and_leave(person: Invite) -> None:
 def test_people_meet_by_code_and_play_again(person: Invite) -> None:
     """A table that is shown to everybody is found in the hall, and by its code; a phone would read its QR code."""
     ann, bob = person("Ann"), person("Bob")
-    ann.page.goto("/new/last-word")
+    ann.page.goto("/plain/new/last-word")
     ann.page.get_by_role("radio", name="Friends by link").check(force=True)
     ann.page.get_by_text("Clocks and table").click()
     ann.page.get_by_label("Show this table to everybody in the hall").check()
@@ -89,7 +89,7 @@ def test_people_meet_by_code_and_play_again(person: Invite) -> None:
     picture = ann.page.get_by_alt_text("The link as a QR code, for the camera of a phone")
     expect(picture).to_have_js_property("complete", True)  # noqa: FBT003 - the library's own way
     assert picture.evaluate("one => one.naturalWidth") > 0, "it could be drawn"
-    bob.page.goto("/")
+    bob.page.goto("/plain")
     expect(bob.page.locator("a.table", has_text=code)).to_contain_text("with Ann, 1 seat free")
     bob.page.get_by_label("Got a code?").fill(code.lower())
     bob.presses("Join")

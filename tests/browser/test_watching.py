@@ -22,7 +22,7 @@ def test_a_spectator_sees_moves_and_no_hands(person: Invite) -> None:
 
 def test_a_private_table_is_not_watched(person: Invite) -> None:
     ann, eve = person("Ann"), person("Eve")
-    ann.page.goto("/new/upwords")
+    ann.page.goto("/plain/new/upwords")
     ann.page.get_by_text("Clocks and table").click()
     ann.page.get_by_label("Others may watch").uncheck()
     ann.presses("Start the game")

@@ -6,10 +6,14 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from types import MappingProxyType
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from wordparlor.core.rules import Rules
+
+# The kinds of tables that a client draws: stacks of tiles, pawns on letters, a honeycomb, words of cards.
+Table: TypeAlias = Literal["stacks", "pawns", "honeycomb", "cards"]
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,6 +23,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: tuple[int, int]
     shortest: int
     rulebook: str
+    table: Table
     sentence: str
     several_words: bool = False  # a play makes several words at once: there may be too many plays to count
 

@@ -1,4 +1,4 @@
-"""The application: routes, socket, page, problems, and what starts and stops with it."""
+"""The application: routes, socket, pages, problems, and what starts and stops with it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
-from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -28,6 +27,7 @@ from wordparlor.server.database import open_database
 from wordparlor.server.guard import LARGEST_BODY, Guard
 from wordparlor.server.keeper import Keeper
 from wordparlor.server.logs import set_up_logs
+from wordparlor.server.pages import PAGES
 from wordparlor.server.parlor import Parlor
 from wordparlor.server.problems import Problem, Reason
 from wordparlor.server.routes import ROUTES
@@ -35,17 +35,6 @@ from wordparlor.server.socket import RESTART, socket
 from wordparlor.server.thinking import Thinkers
 
 CONFIG = "WORDPARLOR_SERVER"  # the environment's name for the configuration
-KINDS = {
-    ".html": "text/html",
-    ".css": "text/css",
-    ".js": "text/javascript",
-    ".svg": "image/svg+xml",
-    ".png": "image/png",
-    ".ico": "image/x-icon",
-    ".json": "application/json",
-    ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
-}
 
 log = structlog.get_logger()
 
@@ -53,7 +42,7 @@ log = structlog.get_logger()
 def application(config: Config) -> ASGIApp:
     """Make the application; it opens its database when it starts."""
     app = Litestar(
-        route_handlers=[*ROUTES, *ACCOUNT_ROUTES, socket, show_metrics, hall, page_file, favicon],
+        route_handlers=[*ROUTES, *ACCOUNT_ROUTES, socket, show_metrics, *PAGES],
         lifespan=[partial(opened, config=config)],
         exception_handlers={
             Problem: tell_problem,
@@ -162,35 +151,7 @@ def tell_failure(_request: Request[Any, Any, Any], problem: Exception) -> Respon
     )
 
 
-# The page
-
-
-def page(name: str) -> Response[bytes]:
-    """Give a file of the page, by its plain name."""
-    suffix = name[name.rfind(".") :]
-    file = files("wordparlor.server").joinpath("page", name)
-    if "/" in name or name.startswith(".") or suffix not in KINDS or not file.is_file():
-        raise Problem("not-found", "There is no such page.")
-    return Response(file.read_bytes(), media_type=KINDS[suffix], headers={"Cache-Control": "no-cache"})
-
-
-# The page looks at its own address, and shows the hall, a table, the rules and so on.
-PLACES = ["/", "/t/{place:str}", "/c/{place:str}", "/new/{place:str}", "/rules/{place:str}", "/account"]
-
-
-@get(PLACES, include_in_schema=False, sync_to_thread=False)
-def hall() -> Response[bytes]:
-    return page("index.html")
-
-
-@get("/page/{name:str}", include_in_schema=False, sync_to_thread=False)
-def page_file(name: str) -> Response[bytes]:
-    return page(name)
-
-
-@get("/favicon.ico", include_in_schema=False, sync_to_thread=False)
-def favicon() -> Response[bytes]:
-    return page("icon.svg")
+# Metrics
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)

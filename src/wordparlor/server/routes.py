@@ -77,7 +77,9 @@ def schema_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
 def game_shown(game: str) -> GameShown:
     entry = catalogue()[game]
     options = schema_of(rules_of(game).options)
-    return GameShown(game, entry.title, entry.sentence, entry.players, usual_players(game), entry.rulebook, options)
+    return GameShown(
+        game, entry.title, entry.sentence, entry.players, usual_players(game), entry.rulebook, entry.table, options
+    )
 
 
 @get("/api/v1/catalogue", responses=answers(CatalogueShown), operation_id="catalogue", sync_to_thread=False)

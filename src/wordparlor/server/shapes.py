@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from wordparlor.core.game import Seat
+from wordparlor.games.catalogue import Table
 from wordparlor.server.frames import Happening, TableView
 from wordparlor.server.parlor import Summary
 
@@ -20,6 +21,7 @@ class GameShown(msgspec.Struct, frozen=True):
     players: tuple[int, int]
     usual_players: int
     rulebook: str
+    table: Table
     options: dict[str, Any]
 
 

@@ -29,7 +29,7 @@ export function ending(table) {
   }
 
   function shown(view) {
-    if (!view.outcome) return [el("h2", {}, "This table was closed."), el("div.row", {}, el("a.button", { href: "/" }, "To the hall"))];
+    if (!view.outcome) return [el("h2", {}, "This table was closed."), el("div.row", {}, el("a.button", { href: "/plain" }, "To the hall"))];
     const { outcome } = view;
     const order = view.seats.map((seat, number) => ({ seat, number, score: outcome.scores[number] })).sort((a, b) => b.score - a.score);
     return [
@@ -41,7 +41,7 @@ export function ending(table) {
         view.you !== null && view.status !== "closed" ? button(view.rematch ? "Join the next game" : "Play again", again, { class: "primary", "data-key": "again" }) : null,
         button("Save the record", () => save(view), { "data-key": "save" }),
         button("Check the deal", () => check(view), { "data-key": "check" }),
-        el("a.button", { href: "/" }, "To the hall")),
+        el("a.button", { href: "/plain" }, "To the hall")),
       problem, proof,
     ];
   }

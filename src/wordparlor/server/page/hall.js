@@ -15,7 +15,7 @@ export async function hallPage(go, leaving) {
   try {
     catalogue = await api.catalogue();
   } catch (problem) {
-    return problemPage("The parlor is closed right now", problem, () => go("/"));
+    return problemPage("The parlor is closed right now", problem, () => go("/plain"));
   }
   const own = el("section", { "aria-labelledby": "own-title", hidden: true });
   const open = el("section", { "aria-labelledby": "open-title", hidden: true });
@@ -33,7 +33,7 @@ export async function hallPage(go, leaving) {
 }
 
 function gameCard(game) {
-  return el("li", {}, el("a.game", { href: `/new/${game.game}` },
+  return el("li", {}, el("a.game", { href: `/plain/new/${game.game}` },
     el("span.emblem", { "aria-hidden": "true" }, game.title[0], el("sub", {}, String(game.players[1]))),
     el("span.game-text", {}, el("b", {}, game.title), el("span", {}, game.sentence), el("small", {}, players(game.players)))));
 }
@@ -52,7 +52,7 @@ function joinForm(go) {
     try {
       if (!CODE.test(code)) throw new api.Problem({ detail: "A table's code has four letters." });
       const { id } = await api.get(`/codes/${code}`);
-      go(`/t/${id}`);
+      go(`/plain/t/${id}`);
     } catch (wrong) {
       const sentence = wrong.reason === "not-found" ? new api.Problem({ detail: `No table has the code ${code.toUpperCase()}. Ask for it again.` }) : wrong;
       problem.replaceChildren(...problemText(sentence));
@@ -96,7 +96,7 @@ function tableRow(table) {
   const others = table.seats.filter((seat, number) => seat.kind !== "open" && number !== table.yours?.[0]).map((seat) => seat.name);
   const free = table.seats.filter((seat) => seat.kind === "open").length;
   const company = others.length ? `with ${joined(others)}` : free ? "nobody else yet" : "alone";
-  return el("li", {}, el("a.table", { href: `/t/${table.id}`, "data-key": table.id },
+  return el("li", {}, el("a.table", { href: `/plain/t/${table.id}`, "data-key": table.id },
     el("b", {}, table.title),
     el("span", {}, `${company}${free ? `, ${free} ${free === 1 ? "seat" : "seats"} free` : ""}`),
     el("span.badge", { class: `badge ${table.status}` }, STATUS[table.status] ?? table.status),

@@ -21,7 +21,7 @@ export function invitation(table) {
 
   function open() {
     const { view } = table;
-    const own = table.token ? copyField("Your own seat, on another device", `${location.origin}/t/${view.id}#${table.token}`, "") : null;
+    const own = table.token ? copyField("Your own seat, on another device", `${location.origin}/plain/t/${view.id}#${table.token}`, "") : null;
     openDialog("Invite", panel(view),
       own ? el("div", {}, own, el("p.hint", {}, "Whoever has this link has your seat. Keep it to yourself.")) : null,
       view.you !== null && view.status !== "closed" ? handOver() : null);
@@ -36,7 +36,7 @@ export function invitation(table) {
     async function give() {
       try {
         const token = await table.handOver(name.value.trim());
-        place.replaceChildren(el("p", {}, "This is the only key to the seat now. Older links are void."), copyField("Link to the seat", `${location.origin}/t/${table.id}#${token}`, ""));
+        place.replaceChildren(el("p", {}, "This is the only key to the seat now. Older links are void."), copyField("Link to the seat", `${location.origin}/plain/t/${table.id}#${token}`, ""));
         polite("The seat has a new link.");
       } catch (wrong) {
         problem.replaceChildren(...problemText(wrong));
@@ -52,7 +52,7 @@ export function invitation(table) {
     const form = el("form.sit", { novalidate: true },
       el("h2", {}, `${view.seats[view.host]?.name || "Somebody"} invites you to ${view.title}.`),
       el("div.field", {}, el("label", { for: "sit-name" }, "Your name"), name),
-      el("div.row", {}, button("Sit down", () => {}, { type: "submit", class: "primary" }), el("a", { href: `/rules/${view.rulebook}`, "data-rule": view.rulebook }, "The rules")), problem);
+      el("div.row", {}, button("Sit down", () => {}, { type: "submit", class: "primary" }), el("a", { href: `/plain/rules/${view.rulebook}`, "data-rule": view.rulebook }, "The rules")), problem);
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       store.setName(name.value.trim());
@@ -99,7 +99,7 @@ export async function leave(table) {
     await table.act({ type: "leave" });
     if (before) {
       store.dropSeat(table.id);
-      table.go("/");
+      table.go("/plain");
     }
   } catch (problem) {
     sayProblem(problem);

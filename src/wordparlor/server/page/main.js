@@ -13,11 +13,11 @@ import { openRule, rulesPage } from "./rules.js";
 import { tablePage } from "./table.js";
 
 const ROUTES = [
-  [/^\/$/, (_, leaving) => hallPage(go, leaving)],
-  [/^\/new\/([\w-]+)$/, ([game]) => newTablePage(go, game)],
-  [/^\/t\/([\w-]+)$/, ([id], leaving) => tablePage(go, id, leaving)],
-  [/^\/c\/(\w+)$/, ([code]) => byCode(code)],
-  [/^\/rules\/([\w-]+)$/, ([name]) => rulesPage(name)],
+  [/^\/plain\/?$/, (_, leaving) => hallPage(go, leaving)],
+  [/^\/plain\/new\/([\w-]+)$/, ([game]) => newTablePage(go, game)],
+  [/^\/plain\/t\/([\w-]+)$/, ([id], leaving) => tablePage(go, id, leaving)],
+  [/^\/plain\/c\/(\w+)$/, ([code]) => byCode(code)],
+  [/^\/plain\/rules\/([\w-]+)$/, ([name]) => rulesPage(name)],
 ];
 
 let leaving = new AbortController();
@@ -56,10 +56,10 @@ async function pageFor(path, signal) {
 async function byCode(code) {
   try {
     const { id } = await api.get(`/codes/${code}`);
-    go(`/t/${id}`, { replace: true });
+    go(`/plain/t/${id}`, { replace: true });
     return null;
   } catch (problem) {
-    return problemPage("No such table", problem, () => go(`/c/${code}`, { replace: true }));
+    return problemPage("No such table", problem, () => go(`/plain/c/${code}`, { replace: true }));
   }
 }
 
@@ -68,7 +68,7 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href]");
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.hasAttribute("download")) return;
   const address = new URL(link.href);
-  if (address.origin !== location.origin || address.pathname.startsWith("/api/") || link.getAttribute("href").startsWith("#")) return;
+  if (address.origin !== location.origin || !address.pathname.startsWith("/plain") || link.getAttribute("href").startsWith("#")) return;
   event.preventDefault();
   if (link.dataset.rule) openRule(link.dataset.rule);
   else go(address.pathname + address.hash);

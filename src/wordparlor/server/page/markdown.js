@@ -15,7 +15,7 @@ export function withRules(text) {
   return String(text).split(new RegExp(RULE, "g")).map((part, number) => (number % 2 ? ruleLink(part) : part)).filter(Boolean);
 }
 
-export const ruleLink = (id) => el("a.rule", { href: `/rules/${id}`, "data-rule": id }, id);
+export const ruleLink = (id) => el("a.rule", { href: `/plain/rules/${id}`, "data-rule": id }, id);
 
 function blocksOf(lines, level) {
   const made = [];
@@ -110,5 +110,5 @@ function inline(text) {
 /** Rulebooks name one another by their files. */
 function anchor(label, target) {
   const book = target.match(/^([\w-]+)\.md(#.*)?$/);
-  return book ? el("a", { href: `/rules/${book[1]}` }, label) : el("span", {}, label);
+  return book ? el("a", { href: `/plain/rules/${book[1]}` }, label) : el("span", {}, label);
 }

@@ -14,7 +14,7 @@ export async function newTablePage(go, game) {
   try {
     catalogue = await api.catalogue();
   } catch (problem) {
-    return problemPage("The parlor is closed right now", problem, () => go(`/new/${game}`));
+    return problemPage("The parlor is closed right now", problem, () => go(`/plain/new/${game}`));
   }
   const entry = catalogue.games.find((one) => one.game === game);
   if (!entry) return problemPage("No such game", new api.Problem({ detail: `There is no game ${game} here. The hall has all that there are.` }));
@@ -34,7 +34,7 @@ function formOf(go, entry, catalogue) {
     el("div.new-head", {},
       el("span.emblem.large", { "aria-hidden": "true" }, entry.title[0], el("sub", {}, String(entry.players[1]))),
       el("div", {}, el("h1", { tabindex: "-1" }, entry.title), el("p.lead", {}, entry.sentence),
-        el("p.meta", {}, players(entry.players), " · ", el("a", { href: `/rules/${entry.rulebook}`, "data-rule": entry.rulebook }, "The rules")))),
+        el("p.meta", {}, players(entry.players), " · ", el("a", { href: `/plain/rules/${entry.rulebook}`, "data-rule": entry.rulebook }, "The rules")))),
     el("section.card", {},
       el("h2", {}, "Who plays?"), seats.presets, 
       el("div.field.own-name", {}, el("label", { for: "new-name" }, "Your name"), name),
@@ -63,7 +63,7 @@ function formOf(go, entry, catalogue) {
     try {
       const seated = await api.postUntilAnswered("/games", body, { onwait: (wrong) => problem.replaceChildren(...problemText(wrong)) });
       store.holdSeat(seated.id, seated.token);
-      go(`/t/${seated.id}`);
+      go(`/plain/t/${seated.id}`);
     } catch (wrong) {
       id = api.newId();
       problem.replaceChildren(...problemText(wrong));

@@ -21,5 +21,5 @@ export function problemPage(title, problem, retry) {
     el("p", {}, problemText(problem)),
     el("div.row", {},
       retry ? button("Try again", retry, { class: "primary" }) : null,
-      el("a.button", { href: "/" }, "To the hall")));
+      el("a.button", { href: "/plain" }, "To the hall")));
 }

@@ -44,11 +44,11 @@ function noTable(go, id, problem) {
     return handedOver(go, id);
   }
   const titles = { "not-found": "This table is gone", forbidden: "This table is private", offline: "No connection" };
-  return problemPage(titles[problem.reason] ?? "This table cannot be shown", problem, problem.reason === "not-found" ? null : () => go(`/t/${id}`, { replace: true }));
+  return problemPage(titles[problem.reason] ?? "This table cannot be shown", problem, problem.reason === "not-found" ? null : () => go(`/plain/t/${id}`, { replace: true }));
 }
 
 const handedOver = (go, id) =>
-  problemPage("This seat is somebody else's now", new api.Problem({ detail: "The seat was handed over, and this device's key to it is void. You can still watch, or ask for a new link." }), () => go(`/t/${id}`, { replace: true }));
+  problemPage("This seat is somebody else's now", new api.Problem({ detail: "The seat was handed over, and this device's key to it is void. You can still watch, or ask for a new link." }), () => go(`/plain/t/${id}`, { replace: true }));
 
 /** Everything one viewer has of a table on the screen. */
 class Table {
@@ -223,7 +223,7 @@ class Table {
     const answer = await this.wire.act(wish, options);
     if (answer.game && answer.token) {
       store.holdSeat(answer.game, answer.token);
-      this.go(`/t/${answer.game}`);
+      this.go(`/plain/t/${answer.game}`);
     }
     return answer;
   }

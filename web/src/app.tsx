@@ -1,0 +1,69 @@
+/** The whole client: the address says which page is shown. */
+
+import type { ComponentChild } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import * as keep from "./keep";
+import { Hall } from "./pages/hall";
+import { ByCode, NewTable } from "./pages/new";
+import { RuleDialog, RulesPage } from "./pages/rules";
+import { TablePage } from "./pages/table";
+import { Lost } from "./parts/problem";
+import { Settings } from "./parts/settings";
+import { useParlor } from "./state";
+
+const ROUTES: [RegExp, (part: string) => ComponentChild][] = [
+  [/^\/$/, () => <Hall />],
+  [/^\/account$/, () => <Hall />],
+  [/^\/new\/([\w-]+)$/, (game) => <NewTable key={game} game={game} />],
+  [/^\/t\/([\w-]+)$/, (id) => <TablePage key={id} id={id} />],
+  [/^\/c\/(\w+)$/, (code) => <ByCode key={code} code={code} />],
+  [/^\/rules\/([\w-]+)$/, (name) => <RulesPage key={name} name={name} />],
+];
+
+function pageFor(path: string): ComponentChild {
+  for (const [pattern, make] of ROUTES) {
+    const found = path.match(pattern);
+    if (found) return make(found[1] ?? "");
+  }
+  return <Lost title="Nothing here" detail="This address leads nowhere." />;
+}
+
+export function App() {
+  const { path, rule } = useParlor();
+  const [settings, setSettings] = useState(false);
+  useArrival(path);
+  return (
+    <>
+      <a class="skip" href="#main">
+        To the content
+      </a>
+      <header class="top">
+        <a class="wordmark" href="/">
+          <img src="/icon.svg" alt="" width="30" height="30" />
+          <span>Wordparlor</span>
+        </a>
+        <nav aria-label="You and this page">
+          <button type="button" class="quiet" onClick={() => setSettings(true)}>
+            <span class="who">{keep.nameOrGuest()}</span>
+            <span class="heard">: your name, and how things look</span>
+          </button>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {pageFor(path)}
+      </main>
+      {settings ? <Settings onClose={() => setSettings(false)} /> : null}
+      {rule ? <RuleDialog name={rule} /> : null}
+    </>
+  );
+}
+
+/** Whoever goes to another page begins at its top, and a screen reader with its heading. */
+function useArrival(path: string): void {
+  const [first] = useState(path);
+  useEffect(() => {
+    if (path === first && history.length < 2) return;
+    scrollTo(0, 0);
+    (document.querySelector<HTMLElement>("h1[tabindex]") ?? document.getElementById("main"))?.focus({ preventScroll: true });
+  }, [path]);
+}

@@ -1,0 +1,5 @@
+/** Drawn in text until it is drawn. */
+
+import { textBoard } from "./text";
+
+export const cards = textBoard;

@@ -1,0 +1,46 @@
+/**
+ * What a board is given, and what it gives back.
+ * There is one board for each kind of table; it draws the game's own view, gathers a draft, and knows no rules:
+ * whether a draft is a move, and what it is worth, the server says.
+ */
+
+import type { ComponentType } from "preact";
+import type { Move, Seat, TableView } from "../net/types";
+import type { News } from "../state";
+
+export interface BoardProps<View, Draft> {
+  /** The game's own view, as the server sends it. */
+  view: View;
+  /** The table around it: names, who is awaited, clocks, options. */
+  table: TableView;
+  you: Seat | null;
+  /** What was gathered and not sent yet. */
+  draft: Draft | null;
+  setDraft(draft: Draft | null): void;
+  /** Texts that can be played as they are; the page has buttons for them, a board may show them in its own way. */
+  offers: readonly string[];
+  /** Nothing can be played now: others are to act, or somebody only watches. */
+  disabled: boolean;
+  /** Send the draft, or another move. */
+  play(move?: Move): void;
+  /** What led to this view; its `n` changes when there is something to show moving. */
+  news: News;
+}
+
+/** Beside each name and beside the title: "7 tiles", "86 tiles in the pile". */
+export interface Notes {
+  seats: string[];
+  table: string[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the page holds boards of every kind and looks into no view
+export interface BoardKind<View = any, Draft = any> {
+  Board: ComponentType<BoardProps<View, Draft>>;
+  /** The move that a draft stands for; null while it is none yet. */
+  moveOf(draft: Draft, view: View): Move | null;
+  notesOf(view: View): Notes;
+  /** Offers that the board shows itself, so that the page needs no buttons for them. */
+  ownOffers?: readonly string[];
+  /** How a move is typed, in a few words; shown in the empty line. */
+  typing: string;
+}

@@ -1,0 +1,62 @@
+/** What this browser remembers, together with the plain page: a name, the seats it holds, how things should look. */
+
+const memory = new Map<string, unknown>(); // where the browser keeps nothing for us, at least until the page is closed
+const MOST_SEATS = 100;
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    return JSON.parse(localStorage.getItem(`parlor:${key}`) ?? "null") ?? memory.get(key) ?? otherwise;
+  } catch {
+    return (memory.get(key) as T) ?? otherwise;
+  }
+}
+
+function keep(key: string, value: unknown): void {
+  memory.set(key, value);
+  try {
+    localStorage.setItem(`parlor:${key}`, JSON.stringify(value));
+  } catch {
+    // It is kept in memory.
+  }
+}
+
+export const name = (): string => read("name", "");
+export const setName = (text: string): void => keep("name", text);
+export const nameOrGuest = (): string => name() || "Guest";
+
+type Held = Record<string, { token: string; at: number }>;
+
+export const seats = (): Held => read<Held>("seats", {});
+export const tokenOf = (id: string): string | null => seats()[id]?.token ?? null;
+
+export function holdSeat(id: string, token: string): void {
+  const held: Held = { ...seats(), [id]: { token, at: Date.now() } };
+  const newest = Object.entries(held).sort(([, a], [, b]) => b.at - a.at);
+  keep("seats", Object.fromEntries(newest.slice(0, MOST_SEATS)));
+}
+
+export function dropSeat(id: string): void {
+  const { [id]: _, ...rest } = seats();
+  keep("seats", rest);
+}
+
+export type Look = "" | "light" | "dark" | "contrast";
+
+/** The look is a plain text, so that look.js can read it before anything else runs. */
+export const look = (): Look => (document.documentElement.dataset.look ?? "") as Look;
+
+export function setLook(chosen: Look): void {
+  if (chosen) document.documentElement.dataset.look = chosen;
+  else delete document.documentElement.dataset.look;
+  try {
+    if (chosen) localStorage.setItem("parlor:look", chosen);
+    else localStorage.removeItem("parlor:look");
+  } catch {
+    // It lasts until the page is closed.
+  }
+}
+
+export const hasAccount = (): boolean => read("account", false);
+export const setHasAccount = (has: boolean): void => keep("account", has);
+export const sound = (): boolean => read("sound", false);
+export const setSound = (on: boolean): void => keep("sound", on);

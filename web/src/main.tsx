@@ -1,0 +1,28 @@
+/** Where the client begins. */
+
+import "./looks/tokens.css";
+import "./looks/base.css";
+import "./looks/pieces.css";
+import { render } from "preact";
+import { App } from "./app";
+import * as keep from "./keep";
+import { findAccount } from "./net/api";
+import { arrive, change, go } from "./state";
+
+/** Links inside the client change the page without loading it; a rule's link opens the rule where one is. */
+document.addEventListener("click", (event) => {
+  const link = (event.target as Element).closest?.("a[href]");
+  if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
+  const address = new URL(link.href);
+  const elsewhere = address.origin !== location.origin || /^\/(api|plain)\b/.test(address.pathname);
+  if (elsewhere || link.target || link.hasAttribute("download") || link.getAttribute("href")?.startsWith("#")) return;
+  event.preventDefault();
+  if (link.dataset.rule) change({ rule: link.dataset.rule });
+  else go(address.pathname + address.hash);
+});
+addEventListener("popstate", arrive);
+
+if (keep.hasAccount()) change({ account: await findAccount() });
+render(<App />, document.getElementById("app")!);
+if (import.meta.env.PROD) navigator.serviceWorker?.register("/worker.js").catch(() => {}); // without it only the offline page is missing

@@ -1,0 +1,158 @@
+/** What the server says, as docs/protocol.md tells it. */
+
+export type Seat = number;
+export type TableKind = "stacks" | "pawns" | "honeycomb" | "cards";
+export type Status = "open" | "playing" | "over" | "closed";
+export type Purpose = "turn" | "challenge" | "search" | "place";
+
+/** JSON Schema of an object, as far as the server uses it. */
+export interface Schema {
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  type?: string;
+  title?: string;
+  description?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  properties?: Record<string, Schema>;
+}
+
+export interface Game {
+  game: string;
+  title: string;
+  sentence: string;
+  players: [number, number];
+  usual_players: number;
+  rulebook: string;
+  table: TableKind;
+  options: Schema;
+}
+
+export interface Catalogue {
+  games: Game[];
+  bots: { bot: string; title: string }[];
+  dictionaries: string[];
+  settings: Schema;
+}
+
+export interface SeatShown {
+  kind: "person" | "bot" | "open";
+  name: string;
+  bot: string | null;
+  ready: boolean;
+  host: boolean;
+}
+
+export interface Summary {
+  id: string;
+  code: string;
+  game: string;
+  title: string;
+  status: Status;
+  seats: SeatShown[];
+  created: number;
+  touched: number;
+  spectators: boolean;
+  yours: Seat[];
+}
+
+export interface Awaited {
+  seats: Seat[];
+  purpose: Purpose;
+  due: (number | null)[];
+}
+
+export interface Outcome {
+  scores: number[];
+  winners: Seat[];
+  rule: string | null;
+  sentence: string | null;
+}
+
+/** A table as one viewer sees it; `view` is the game's own. */
+export interface TableView {
+  id: string;
+  code: string;
+  game: string;
+  title: string;
+  rulebook: string;
+  status: Status;
+  seats: SeatShown[];
+  you: Seat | null;
+  yours: Seat[];
+  host: Seat;
+  options: Record<string, unknown>;
+  settings: Record<string, unknown>;
+  dictionary: string;
+  listed: boolean;
+  spectators: boolean;
+  seed_hash: string | null;
+  awaited: Awaited | null;
+  game_due: number | null;
+  left: (number | null)[] | null;
+  undo: { by: Seat; waits_for: Seat[] } | null;
+  may_undo: boolean;
+  outcome: Outcome | null;
+  prompt: string | null;
+  drawn: string | null;
+  spoken: string | null;
+  view: unknown;
+  rematch: string | null;
+  offers: string[];
+  secret: boolean;
+}
+
+/** Something that came of a move; each game has its own, told apart by `type`. */
+export interface GameEvent {
+  type: string;
+  [field: string]: unknown;
+}
+
+export interface Frame {
+  n: number;
+  t: string;
+  now: number;
+  d: {
+    at: number;
+    by: Seat | null;
+    told: string[];
+    move?: string | null;
+    events?: GameEvent[];
+    phrase?: string;
+    game?: string;
+    view?: TableView;
+  };
+}
+
+export interface Page {
+  now: number;
+  n: number;
+  frames: Frame[];
+  view: TableView;
+  token?: string;
+  game?: string;
+}
+
+export interface Seated {
+  id: string;
+  code: string;
+  token: string;
+  seat: Seat;
+  page: Page;
+}
+
+export interface Preview {
+  text: string;
+  action: Record<string, unknown>;
+  words: string[];
+  score: number;
+}
+
+/** A move to preview or to play: as text, or as the game's own JSON. */
+export type Move = { text: string } | { action: Record<string, unknown> };
+
+export type Wish = { type: string; [field: string]: unknown };

@@ -1,0 +1,144 @@
+/** A table: from the invitation to the last point, for players and for those who watch. */
+
+import "../looks/table.css";
+import { useEffect, useRef, useState } from "preact/hooks";
+import * as keep from "../keep";
+import type { TableView } from "../net/types";
+import { Acting } from "../parts/acting";
+import { Curtain } from "../parts/curtain";
+import { Ending } from "../parts/ending";
+import { InviteDialog, SitForm } from "../parts/invite";
+import { Lobby } from "../parts/lobby";
+import { Log } from "../parts/log";
+import { TableMenu } from "../parts/menu";
+import { Lost } from "../parts/problem";
+import { Seats } from "../parts/seats";
+import { state, type TableState, useParlor } from "../state";
+import { closeTable, hidden, isAwaited, nextHere, openTable, play, setDraft, turnTo } from "../table";
+import { statusOf } from "../words";
+
+export function TablePage({ id }: { id: string }) {
+  const { table } = useParlor();
+  useEffect(() => {
+    takeToken(id);
+    if (state.table?.id !== id) openTable(id);
+    return closeTable;
+  }, [id]);
+  if (!table || table.id !== id) return <p>One moment…</p>;
+  if (table.ended) return <Gone table={table} />;
+  if (!table.view) return <p>{table.online ? "One moment…" : "No connection. It is tried again by itself."}</p>;
+  return <Shown table={table} view={table.view} />;
+}
+
+/** A link carries a seat behind its #; it is kept here and taken out of the address. */
+function takeToken(id: string): void {
+  const token = decodeURIComponent(location.hash.slice(1));
+  if (!/^[\w-]{8,}$/.test(token)) return;
+  keep.holdSeat(id, token);
+  history.replaceState(null, "", location.pathname);
+}
+
+const TITLES: Record<string, string> = {
+  "not-found": "This table is gone",
+  forbidden: "This table is private",
+  "handed-over": "This seat is somebody else's now",
+  "no-seat": "This seat is somebody else's now",
+};
+
+function Gone({ table }: { table: TableState }) {
+  const problem = table.ended!;
+  const handed = problem.reason === "handed-over" || problem.reason === "no-seat";
+  const detail = handed
+    ? "The seat was handed over, and this device's key to it is void. You can still watch, or ask for a new link."
+    : problem.message;
+  const again = problem.reason === "not-found" ? undefined : () => openTable(table.id, keep.tokenOf(table.id));
+  return <Lost title={TITLES[problem.reason] ?? "This table cannot be shown"} detail={detail} again={again} />;
+}
+
+function Shown({ table, view }: { table: TableState; view: TableView }) {
+  const [inviting, setInviting] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = nextHere(view);
+  const mine = isAwaited(view);
+  useEffect(() => {
+    if (next !== null && !view.secret) turnTo(next);
+  }, [next, view.secret]);
+  useEffect(() => {
+    document.title = `${mine ? "Your turn · " : ""}${view.title} · Wordparlor`;
+  }, [mine, view.title]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div class="at-table">
+      <div class="table-head">
+        <h1 tabIndex={-1} ref={heading}>
+          {view.title}
+        </h1>
+        {hidden(view) ? null : <p class={mine ? "status mine" : "status"}>{statusOf(view)}</p>}
+        <TableMenu view={view} invite={() => setInviting(true)} />
+      </div>
+      {table.online ? null : (
+        <p class="offline">
+          No connection. Nothing is lost; it is tried again by itself.
+          <button type="button" onClick={() => table.wire.again()}>
+            Try now
+          </button>
+        </p>
+      )}
+      {inviting ? <InviteDialog table={table} view={view} onClose={() => setInviting(false)} /> : null}
+      {hidden(view) ? (
+        <Curtain view={view} next={next!} />
+      ) : view.status === "open" ? (
+        <Before view={view} />
+      ) : (
+        <Playing table={table} view={view} mine={mine} />
+      )}
+    </div>
+  );
+}
+
+function Before({ view }: { view: TableView }) {
+  const free = view.seats.some((seat) => seat.kind === "open");
+  return (
+    <>
+      {view.you === null && free ? <SitForm view={view} /> : null}
+      <Lobby view={view} />
+    </>
+  );
+}
+
+function Playing({ table, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
+  const kind = table.board;
+  const notes = kind && view.view ? kind.notesOf(view.view) : { seats: [], table: [] };
+  return (
+    <div class="playing">
+      <div class="side">
+        <Seats view={view} notes={notes} />
+      </div>
+      <div class="middle">
+        {view.you === null ? <p class="watching">You are watching. You see what everybody sees.</p> : null}
+        {view.outcome || view.status === "closed" ? <Ending view={view} /> : null}
+        <section class="board" aria-label="The table">
+          {kind && view.view ? (
+            <kind.Board
+              view={view.view}
+              table={view}
+              you={view.you}
+              draft={table.draft}
+              setDraft={setDraft}
+              offers={view.offers}
+              disabled={!mine || table.sending}
+              play={(move) => play(move)}
+              news={table.news}
+            />
+          ) : (
+            <p>One moment…</p>
+          )}
+        </section>
+        <Acting table={table} view={view} mine={mine} />
+      </div>
+      <div class="side later">
+        <Log table={table} view={view} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+/** What you may do now: what the move that lies ready is worth, playing it, and buttons for the simple moves. */
+
+import type { TableView } from "../net/types";
+import { worth } from "../say";
+import type { TableState } from "../state";
+import { act, play, readyMove, setDraft, setLine } from "../table";
+import { capital, namesOf, seatName } from "../words";
+import { WithRules } from "./markdown";
+import { ProblemText } from "./problem";
+
+export function Acting({ table, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
+  if (view.you === null || view.status !== "playing") return null;
+  const own = table.board?.ownOffers ?? [];
+  const offers = mine ? view.offers.filter((text) => !own.includes(text)) : [];
+  const ready = mine ? readyMove(table) : null;
+  return (
+    <section class="acting" aria-label="What you can do" aria-busy={table.sending}>
+      <Asking view={view} />
+      <ChallengeNote view={view} />
+      <p id="outcome" class={`outcome ${table.told.kind}`}>
+        <Outcome table={table} view={view} mine={mine} />
+      </p>
+      <div class="row main-row">
+        {mine ? (
+          <button type="button" class="primary big" disabled={!ready || table.sending} onClick={() => play()}>
+            Play
+          </button>
+        ) : null}
+        {mine && (table.draft !== null || table.line) ? (
+          <button type="button" onClick={() => setDraft(null)}>
+            Clear
+          </button>
+        ) : null}
+        {offers.map((text) => (
+          <button key={text} type="button" disabled={table.sending} onClick={() => play({ text })}>
+            {capital(text)}
+          </button>
+        ))}
+        {view.may_undo && !view.undo ? (
+          <button type="button" class="quiet" onClick={() => act({ type: "undo" })}>
+            Take back
+          </button>
+        ) : null}
+      </div>
+      {mine ? <Line table={table} /> : null}
+    </section>
+  );
+}
+
+function Outcome({ table, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
+  const { told } = table;
+  if (told.kind === "good") {
+    return (
+      <>
+        <span aria-hidden="true">✓ </span>
+        {worth(told.preview)}
+      </>
+    );
+  }
+  if (told.kind === "bad") {
+    return (
+      <>
+        <span aria-hidden="true">✗ </span>
+        <ProblemText problem={told.problem} />
+      </>
+    );
+  }
+  if (told.kind === "asking") return <>Looking…</>;
+  return mine ? <WithRules text={view.prompt ?? ""} /> : <>Wait for the others.</>;
+}
+
+/** Somebody asks to take back. */
+function Asking({ view }: { view: TableView }) {
+  if (!view.undo) return null;
+  const { by, waits_for: waits } = view.undo;
+  const asked = view.you !== null && waits.includes(view.you);
+  return (
+    <div class="asking">
+      <p>
+        {by === view.you
+          ? `You asked to take back. ${namesOf(view, waits)} must agree.`
+          : `${seatName(view.seats[by])} asks to take back the last move.`}
+      </p>
+      {asked ? (
+        <div class="row">
+          <button type="button" class="primary" onClick={() => act({ type: "answer", agree: true })}>
+            Agree
+          </button>
+          <button type="button" onClick={() => act({ type: "answer", agree: false })}>
+            Do not agree
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Who may still challenge, while words can be. */
+function ChallengeNote({ view }: { view: TableView }) {
+  if (view.awaited?.purpose !== "challenge") return null;
+  return <p class="window">May still challenge: {namesOf(view, view.awaited.seats)}.</p>;
+}
+
+/** A line to type a move in: every move of every game can be typed. */
+function Line({ table }: { table: TableState }) {
+  return (
+    <form
+      class="line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        play();
+      }}
+    >
+      <label class="heard" for="line">
+        Your move
+      </label>
+      <input
+        id="line"
+        type="text"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        enterkeyhint="send"
+        maxLength={400}
+        placeholder={table.board?.typing ?? ""}
+        aria-describedby="outcome"
+        value={table.line}
+        onInput={(event) => setLine(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === "Escape" && setLine("")}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+/** The curtain of a hot seat: nobody sees another player's pieces while the device goes round. */
+
+import { useEffect, useRef } from "preact/hooks";
+import type { Seat, TableView } from "../net/types";
+import { polite } from "../say";
+import { turnTo } from "../table";
+import { seatName } from "../words";
+
+export function Curtain({ view, next }: { view: TableView; next: Seat }) {
+  const name = seatName(view.seats[next]);
+  const sentence = `It is ${name}’s turn. Give ${name} the device.`;
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    told.current?.focus({ preventScroll: true });
+    polite(sentence);
+  }, [sentence]);
+  return (
+    <section class="curtain" aria-label="The next player">
+      <p class="lead" tabIndex={-1} ref={told}>
+        {sentence}
+      </p>
+      <button type="button" class="primary big" onClick={() => turnTo(next)}>
+        I am {name}: show me the table
+      </button>
+      <p class="hint">Press it when nobody else looks.</p>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+/** A form made of a JSON schema; only what differs from the usual is sent. */
+
+import { useId } from "preact/hooks";
+import type { Schema } from "../net/types";
+import { capital } from "../words";
+
+export type Chosen = Record<string, unknown>;
+
+/** The properties of an object's schema, wherever they stand. */
+export function propertiesOf(schema: Schema): [string, Schema][] {
+  const object = schema.$ref ? resolved(schema, schema.$defs) : schema;
+  return Object.entries(object.properties ?? {}).map(([name, property]) => [name, resolved(property, schema.$defs)]);
+}
+
+function resolved({ $ref, ...rest }: Schema, definitions: Record<string, Schema> = {}): Schema {
+  return $ref ? { ...definitions[$ref.split("/").pop()!], ...rest } : rest;
+}
+
+export const labelOf = (name: string, property: Schema): string => capital((property.title ?? name).replaceAll(/[_-]/g, " "));
+
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined) return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value).replaceAll("-", " ");
+}
+
+export function SchemaForm({ schema, chosen, choose }: { schema: Schema; chosen: Chosen; choose(next: Chosen): void }) {
+  const set = (name: string) => (value: unknown) => {
+    const { [name]: _, ...rest } = chosen;
+    choose(value === undefined ? rest : { ...rest, [name]: value });
+  };
+  return (
+    <div class="fields">
+      {propertiesOf(schema).map(([name, property]) => (
+        <Field key={name} name={name} property={property} value={chosen[name]} set={set(name)} />
+      ))}
+    </div>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  property: Schema;
+  value: unknown;
+  set(value: unknown): void;
+}
+
+function Field({ name, property, value, set }: FieldProps) {
+  const id = useId();
+  const hint = property.description ? `${id}-hint` : undefined;
+  const label = labelOf(name, property);
+  const input = <Input id={id} hint={hint} name={name} property={property} value={value} set={set} />;
+  const told = property.description ? (
+    <small class="hint" id={hint}>
+      {property.description}
+    </small>
+  ) : null;
+  if (kindOf(property).type === "boolean") {
+    return (
+      <div class="tick">
+        {input}
+        <label for={id}>{label}</label>
+        {told}
+      </div>
+    );
+  }
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {input}
+      {told}
+    </div>
+  );
+}
+
+/** What a property is besides nothing at all. */
+const kindOf = (property: Schema): Schema => ({ ...property, ...(property.anyOf?.find((kind) => kind.type !== "null") ?? {}) });
+
+function Input({ id, hint, name, property, value, set }: FieldProps & { id: string; hint: string | undefined }) {
+  const kind = kindOf(property);
+  const usual = `usually ${shownValue(property.default)}`;
+  const shared = { id, name, "aria-describedby": hint };
+  if (kind.enum) {
+    return (
+      <select {...shared} onChange={(event) => set(event.currentTarget.value ? JSON.parse(event.currentTarget.value) : undefined)}>
+        <option value="">{usual}</option>
+        {kind.enum.map((one) => (
+          <option key={String(one)} value={JSON.stringify(one)} selected={one === value}>
+            {shownValue(one)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (kind.type === "boolean") {
+    const checked = (value ?? property.default ?? false) as boolean;
+    return <input {...shared} type="checkbox" checked={checked} onChange={(event) => set(event.currentTarget.checked)} />;
+  }
+  if (kind.type === "integer" || kind.type === "number") {
+    return (
+      <input
+        {...shared}
+        type="number"
+        inputMode={kind.type === "integer" ? "numeric" : "decimal"}
+        min={kind.minimum ?? kind.exclusiveMinimum ?? 0}
+        max={kind.maximum}
+        step={kind.type === "integer" ? 1 : "any"}
+        placeholder={usual}
+        value={(value as number | undefined) ?? ""}
+        onInput={(event) => set(event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value))}
+      />
+    );
+  }
+  return (
+    <input
+      {...shared}
+      type="text"
+      autocomplete="off"
+      placeholder={usual}
+      value={(value as string | undefined) ?? ""}
+      onInput={(event) => set(event.currentTarget.value || undefined)}
+    />
+  );
+}

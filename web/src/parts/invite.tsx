@@ -1,0 +1,182 @@
+/** How others come to the table: by link, by code, by QR; and how a seat goes to another device or person. */
+
+import { useEffect, useId, useState } from "preact/hooks";
+import * as keep from "../keep";
+import * as api from "../net/api";
+import type { TableView } from "../net/types";
+import { polite, sayProblem } from "../say";
+import { change, type TableState } from "../state";
+import { handOver, sit } from "../table";
+import { seatName } from "../words";
+import { Dialog } from "./dialog";
+import { ProblemText } from "./problem";
+import { LONGEST_NAME } from "./settings";
+
+/** A text to be given to others: copied, shared, or taken by hand. */
+export function CopyField({ label, text, share }: { label: string; text: string; share?: string }) {
+  const id = useId();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      polite("Copied.");
+    } catch {
+      document.getElementById(id)?.focus();
+      polite("Press Control C to copy.");
+    }
+  };
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <div class="row copy">
+        <input id={id} type="text" readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" aria-label={`Copy: ${label}`} onClick={copy}>
+          {copied ? "Copied" : "Copy"}
+        </button>
+        {share && "share" in navigator ? (
+          <button type="button" onClick={() => navigator.share({ title: share, url: text }).catch(() => {}) /* they changed their mind */}>
+            Share
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Everything to invite somebody with. */
+export function Invitation({ view }: { view: TableView }) {
+  const address = `${location.origin}/t/${view.id}`;
+  return (
+    <div class="invitation">
+      <QrCode text={address} />
+      <div class="stack">
+        <p class="code">
+          Code <strong>{view.code}</strong>
+        </p>
+        <CopyField label="Link for others" text={address} share={`Join me for ${view.title} on Wordparlor`} />
+      </div>
+    </div>
+  );
+}
+
+/** The link as a picture for a phone's camera. */
+function QrCode({ text }: { text: string }) {
+  const [path, setPath] = useState<{ size: number; path: string } | null>(null);
+  useEffect(() => {
+    import("../qr").then(({ qrPath }) => setPath(qrPath(text)));
+  }, [text]);
+  if (!path) return null;
+  return (
+    <svg
+      class="qr"
+      viewBox={`-2 -2 ${path.size + 4} ${path.size + 4}`}
+      role="img"
+      aria-label="The link as a QR code"
+      shape-rendering="crispEdges"
+    >
+      <rect x="-2" y="-2" width={path.size + 4} height={path.size + 4} fill="#fff" />
+      <path d={path.path} fill="#000" />
+    </svg>
+  );
+}
+
+export function InviteDialog({ table, view, onClose }: { table: TableState; view: TableView; onClose(): void }) {
+  return (
+    <Dialog title="Invite" onClose={onClose}>
+      <Invitation view={view} />
+      {table.token ? (
+        <>
+          <CopyField label="Your own seat, on another device" text={`${location.origin}/t/${view.id}#${table.token}`} />
+          <p class="hint">Whoever has this link has your seat. Keep it to yourself.</p>
+        </>
+      ) : null}
+      {view.you !== null && view.status !== "closed" ? <HandOver id={view.id} /> : null}
+    </Dialog>
+  );
+}
+
+function HandOver({ id }: { id: string }) {
+  const [name, setName] = useState("");
+  const [token, setToken] = useState<string | null>(null);
+  const give = async () => {
+    const given = await handOver(name.trim());
+    if (!given) return;
+    setToken(given);
+    polite("The seat has a new link.");
+  };
+  if (token) {
+    return (
+      <div class="stack">
+        <p>This is the only key to the seat now. Older links are void.</p>
+        <CopyField label="Link to the seat" text={`${location.origin}/t/${id}#${token}`} />
+      </div>
+    );
+  }
+  return (
+    <details>
+      <summary>Hand over the seat</summary>
+      <div class="field">
+        <label for="heir">Who gets it? Without a name it stays yours, with a new link</label>
+        <div class="row copy">
+          <input
+            id="heir"
+            type="text"
+            maxLength={LONGEST_NAME}
+            autocomplete="off"
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+          <button type="button" onClick={give}>
+            Hand over
+          </button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** For whoever comes by a link: a name, and a seat. */
+export function SitForm({ view }: { view: TableView }) {
+  const [name, setName] = useState(keep.name());
+  const [problem, setProblem] = useState<api.Problem | null>(null);
+  const sitDown = async (event: Event) => {
+    event.preventDefault();
+    keep.setName(name.trim());
+    change({});
+    try {
+      await sit(keep.nameOrGuest());
+    } catch (wrong) {
+      setProblem(api.asProblem(wrong));
+      sayProblem(api.asProblem(wrong));
+    }
+  };
+  return (
+    <form class="sheet stack narrow" noValidate onSubmit={sitDown}>
+      <h2>
+        {seatName(view.seats[view.host])} invites you to {view.title}.
+      </h2>
+      <div class="field">
+        <label for="sit-name">Your name</label>
+        <input
+          id="sit-name"
+          type="text"
+          maxLength={LONGEST_NAME}
+          autocomplete="nickname"
+          placeholder="Guest"
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
+      <div class="row">
+        <button type="submit" class="primary big">
+          Sit down
+        </button>
+        <a href={`/rules/${view.rulebook}`} data-rule={view.rulebook}>
+          The rules
+        </a>
+      </div>
+      <p class="problem">{problem ? <ProblemText problem={problem} /> : null}</p>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+/** What can be done at a table besides playing: rules, invite, about, leave. */
+
+import { useState } from "preact/hooks";
+import * as keep from "../keep";
+import type { TableView } from "../net/types";
+import { change, go } from "../state";
+import { act } from "../table";
+import { capital } from "../words";
+import { Confirm, Dialog } from "./dialog";
+import { shownValue } from "./form";
+import { CopyField } from "./invite";
+
+export function TableMenu({ view, invite }: { view: TableView; invite(): void }) {
+  const [about, setAbout] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const seated = view.you !== null && (view.status === "open" || view.status === "playing");
+  return (
+    <div class="menu" role="group" aria-label="Table">
+      <button type="button" class="quiet" onClick={() => change({ rule: view.rulebook })}>
+        Rules
+      </button>
+      <button type="button" class="quiet" onClick={invite}>
+        Invite
+      </button>
+      <button type="button" class="quiet" aria-label="About this table" onClick={() => setAbout(true)}>
+        About
+      </button>
+      {seated ? (
+        <button type="button" class="quiet" onClick={() => (view.status === "open" ? leave(view) : setLeaving(true))}>
+          Leave
+        </button>
+      ) : null}
+      {about ? <About view={view} onClose={() => setAbout(false)} /> : null}
+      {leaving ? (
+        <Confirm
+          title="Leave the table?"
+          sentence={
+            view.settings.leaving === "bot"
+              ? "A bot goes on in your place. You can only watch, unless you take the seat again."
+              : "You are out of the game, and it goes on without you. You can still watch."
+          }
+          yes="Leave"
+          onYes={() => leave(view)}
+          onClose={() => setLeaving(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+async function leave(view: TableView): Promise<void> {
+  if (!(await act({ type: "leave" })) || view.status !== "open") return;
+  keep.dropSeat(view.id);
+  go("/");
+}
+
+export function ChosenList({ chosen }: { chosen: Record<string, unknown> }) {
+  return (
+    <dl class="chosen">
+      {Object.entries(chosen).map(([name, value]) => (
+        <div key={name}>
+          <dt>{capital(name.replaceAll("_", " "))}</dt>
+          <dd>{shownValue(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What was chosen for this table, and the proof that the deal is fair. */
+function About({ view, onClose }: { view: TableView; onClose(): void }) {
+  return (
+    <Dialog title="About this table" onClose={onClose}>
+      <ChosenList chosen={{ ...view.options, ...view.settings, dictionary: view.dictionary }} />
+      {view.seed_hash ? (
+        <>
+          <h3>Is the deal fair?</h3>
+          <p>
+            The deal was settled before the game began. This is the hash of its seed: the seed itself is shown when the game is over, and
+            must fit.
+          </p>
+          <CopyField label="Hash of the seed" text={view.seed_hash} />
+        </>
+      ) : null}
+      <p class="hint">
+        <a href={`/plain/t/${view.id}`}>This table on the plain page</a>
+      </p>
+    </Dialog>
+  );
+}

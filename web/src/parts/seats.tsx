@@ -1,0 +1,105 @@
+/** Who sits at the table, with points and clocks. */
+
+import { useEffect, useReducer, useRef } from "preact/hooks";
+import type { Notes } from "../boards/contract";
+import { minutes, now } from "../net/clock";
+import type { Seat, TableView } from "../net/types";
+import { classes } from "../pieces";
+import { urgent } from "../say";
+import { counted, seatName } from "../words";
+
+const WARNINGS = [30, 10];
+const SHAPES = ["●", "■", "▲", "◆", "★", "⬟", "⬢", "✚"];
+
+export const seatShape = (seat: Seat): string => SHAPES[seat % SHAPES.length];
+
+/** Where the game's own view counts points for each seat, they are shown. */
+export function scoresOf(view: TableView): number[] | null {
+  if (view.outcome) return view.outcome.scores;
+  const scores = (view.view as { scores?: number[] } | null)?.scores;
+  return Array.isArray(scores) && scores.length === view.seats.length ? scores : null;
+}
+
+function dueOf(view: TableView, seat: Seat): number | null {
+  return view.awaited?.seats.includes(seat) ? (view.awaited.due[seat] ?? null) : null;
+}
+
+function timeLeft(view: TableView, seat: Seat): number | null {
+  const due = dueOf(view, seat);
+  return due ? due - now() : (view.left?.[seat] ?? null);
+}
+
+export function Seats({ view, notes }: { view: TableView; notes: Notes }) {
+  useClock(view);
+  const scores = scoresOf(view);
+  const untilEnd = view.game_due && view.awaited ? view.game_due - now() : null;
+  return (
+    <section class="players-part" aria-label="Players">
+      <ol class="players">
+        {view.seats.map((seat, number) => {
+          const awaited = view.awaited?.seats.includes(number) ?? false;
+          const won = view.outcome?.winners.includes(number) ?? false;
+          const left = timeLeft(view, number);
+          const told = [
+            number === view.you ? "you" : seat.kind === "bot" ? "bot" : "",
+            won ? "winner" : "",
+            awaited ? doing(view) : "",
+            notes.seats[number] ?? "",
+          ];
+          return (
+            <li key={number} class={classes("player", awaited && "awaited", won && "won")}>
+              <span class={`shape seat-${number}`} aria-hidden="true">
+                {seatShape(number)}
+              </span>
+              <span class="player-name">
+                <b>{seatName(seat)}</b>
+                <small>{told.filter(Boolean).join(", ")}</small>
+              </span>
+              {left === null ? null : <span class={classes("clock", awaited && left < WARNINGS[0] && "low")}>{minutes(left)}</span>}
+              {scores ? (
+                <span class="points">
+                  {scores[number]}
+                  <span class="heard"> {counted(scores[number], "point").split(" ")[1]}</span>
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      {notes.table.length || untilEnd !== null ? (
+        <p class="piles">
+          {[...notes.table, untilEnd === null ? "" : `The game ends in ${minutes(untilEnd)}`].filter(Boolean).join(" · ")}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const doing = (view: TableView): string =>
+  ({ challenge: "may challenge", search: "searching", place: "to play", turn: "to play" })[view.awaited!.purpose];
+
+/** Count the clocks down; say aloud when the own one runs low. */
+function useClock(view: TableView): void {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const warned = useRef({ due: 0, at: 0 });
+  const runs = Boolean(view.awaited?.due.some((due) => due) || view.game_due);
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => {
+      tick(undefined);
+      warn(view, warned.current);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [view, runs]);
+}
+
+function warn(view: TableView, warned: { due: number; at: number }): void {
+  const due = view.you === null ? null : dueOf(view, view.you);
+  if (!due) return;
+  const left = due - now();
+  const said = warned.due === due ? warned.at : Number.POSITIVE_INFINITY;
+  const warning = WARNINGS.filter((seconds) => left <= seconds && seconds < said).at(-1);
+  if (!warning || left <= 0) return;
+  Object.assign(warned, { due, at: warning });
+  urgent(`${counted(Math.ceil(left), "second")} left.`);
+}

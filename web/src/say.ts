@@ -1,0 +1,40 @@
+/** Two live regions: a polite one for the game, an assertive one for errors and clocks. */
+
+import { Problem } from "./net/api";
+import type { Frame, Preview, TableView } from "./net/types";
+import { joined } from "./words";
+
+const KEPT = 6;
+
+function say(region: "polite" | "urgent", text: string): void {
+  const element = document.getElementById(region);
+  if (!text || !element) return;
+  const line = document.createElement("p");
+  line.textContent = text;
+  element.append(line);
+  while (element.children.length > KEPT) element.firstElementChild?.remove();
+}
+
+export const polite = (text: string): void => say("polite", text);
+export const urgent = (text: string): void => say("urgent", text);
+
+export function sayProblem(problem: Problem): void {
+  urgent(problem.rule && !problem.message.includes(problem.rule) ? `${problem.message} Rule ${problem.rule}.` : problem.message);
+}
+
+/** What a move would be worth, in a sentence. */
+export function worth({ words, score }: Preview): string {
+  return words.length ? `${joined(words)} for ${score} ${score === 1 ? "point" : "points"}.` : "This can be played.";
+}
+
+export const sayOutcome = (told: Preview | Problem): void => polite(told instanceof Problem ? told.message : worth(told));
+
+/** What happened, and whether it is your turn now. */
+export function sayUpdate(frames: Frame[], before: TableView | null, view: TableView): void {
+  const told = frames.flatMap((frame) => frame.d.told);
+  const { awaited, you } = view;
+  const mine = you !== null && awaited?.seats.includes(you);
+  const was = you !== null && before?.awaited?.seats.includes(you) && before.awaited.purpose === awaited?.purpose;
+  if (mine && !was) told.push(awaited?.purpose === "challenge" ? (view.prompt ?? "") : "It is your turn.");
+  polite(told.join(" "));
+}

@@ -1,0 +1,79 @@
+/** The one state of the client, and what can be done with it; whoever draws asks `useParlor`. */
+
+import { useEffect, useReducer } from "preact/hooks";
+import type { BoardKind } from "./boards/contract";
+import type { Account, Problem } from "./net/api";
+import type { Frame, GameEvent, Preview, Seat, TableView } from "./net/types";
+import type { Wire } from "./net/wire";
+
+/** What the server says of the move that lies ready. */
+export type Told = { kind: "nothing" } | { kind: "asking" } | { kind: "good"; preview: Preview } | { kind: "bad"; problem: Problem };
+
+export const NOTHING: Told = { kind: "nothing" };
+
+/** The events that led to the newest view, for whoever shows them moving. */
+export interface News {
+  n: number;
+  events: readonly GameEvent[];
+}
+
+/** The table that is open. */
+export interface TableState {
+  id: string;
+  token: string | null;
+  seat: Seat | null;
+  wire: Wire;
+  board: BoardKind | null; // null while it is on its way
+  view: TableView | null;
+  frames: Frame[];
+  news: News;
+  draft: unknown; // of the board's own kind; null: nothing gathered
+  line: string; // what is typed
+  told: Told;
+  sending: boolean;
+  online: boolean;
+  ended: Problem | null;
+}
+
+export interface State {
+  path: string;
+  account: Account | null;
+  rule: string | null; // the rule or rulebook that is open above everything
+  table: TableState | null;
+}
+
+export const state: State = { path: location.pathname, account: null, rule: null, table: null };
+
+const listeners = new Set<() => void>();
+
+/** Change the state, and have everything drawn that shows it. */
+export function change(part: Partial<State>): void {
+  Object.assign(state, part);
+  for (const listener of listeners) listener();
+}
+
+export function changeTable(part: Partial<TableState>): void {
+  if (state.table) change({ table: Object.assign(state.table, part) });
+}
+
+export function useParlor(): State {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const listener = () => again(undefined);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, []);
+  return state;
+}
+
+/** Go to another page of the client. */
+export function go(address: string, { replace = false } = {}): void {
+  history[replace ? "replaceState" : "pushState"](null, "", address);
+  arrive();
+}
+
+export function arrive(): void {
+  change({ path: location.pathname, rule: null });
+}

@@ -1,0 +1,200 @@
+/** What can be done with the table that is open. */
+
+import { BOARDS } from "./boards";
+import * as keep from "./keep";
+import * as api from "./net/api";
+import type { Frame, Move, Page, Seat, Seated, TableView, Wish } from "./net/types";
+import { openWire } from "./net/wire";
+import { sayOutcome, sayProblem, sayUpdate } from "./say";
+import { change, changeTable, go, NOTHING, state, type TableState } from "./state";
+
+const PREVIEW_AFTER = 200;
+
+/** Sit down at a table, or watch it. */
+export function openTable(id: string, token = keep.tokenOf(id), seat: Seat | null = null): void {
+  closeTable();
+  const table: TableState = {
+    id,
+    token,
+    seat,
+    wire: openWire(id, token, seat, {
+      news: (frames, view) => state.table === table && take(frames, view),
+      connection: (online) => state.table === table && changeTable({ online }),
+      ended: (reason, problem) => state.table === table && ended(reason, problem),
+    }),
+    board: null,
+    view: null,
+    frames: [],
+    news: { n: 0, events: [] },
+    draft: null,
+    line: "",
+    told: NOTHING,
+    sending: false,
+    online: true,
+    ended: null,
+  };
+  change({ table });
+}
+
+export function closeTable(): void {
+  state.table?.wire.close();
+  clearTimeout(soon);
+  change({ table: null });
+}
+
+/** Take in what happened, and the table as it stands after it. */
+function take(frames: Frame[], view: TableView | null): void {
+  const table = state.table!;
+  const first = table.view === null;
+  const before = table.view;
+  table.frames = [...table.frames, ...frames];
+  if (!view) {
+    changeTable({});
+    return;
+  }
+  const events = frames.flatMap((frame) => frame.d.events ?? []);
+  const news = first || !events.length ? table.news : { n: table.news.n + 1, events };
+  const leaves = !isAwaited(view) || frames.some((frame) => frame.t === "undone") || before?.awaited?.purpose !== view.awaited?.purpose;
+  changeTable({ view, news, seat: view.you, ...(leaves ? { draft: null, told: NOTHING } : {}) });
+  if (!table.board) loadBoard(table, view.game);
+  if (!first && !hidden(view)) sayUpdate(frames, before, view);
+}
+
+async function loadBoard(table: TableState, game: string): Promise<void> {
+  const entry = (await api.catalogue()).games.find((one) => one.game === game);
+  const board = entry && (await BOARDS[entry.table]());
+  if (state.table === table && board) changeTable({ board });
+}
+
+function ended(reason: string, problem: api.Problem | null): void {
+  if (reason === "handed-over" || reason === "no-seat") keep.dropSeat(state.table!.id);
+  changeTable({ ended: problem ?? new api.Problem({ reason, detail: "The parlor closed the connection." }) });
+}
+
+export const isAwaited = (view: TableView): boolean => view.you !== null && Boolean(view.awaited?.seats.includes(view.you));
+
+/** At a hot seat: which other seat of this device is to act, while the one that is shown is not. */
+export function nextHere(view: TableView): Seat | null {
+  if (!view.awaited || view.status !== "playing" || view.yours.length < 2 || isAwaited(view)) return null;
+  if (view.you !== null && view.undo?.waits_for.includes(view.you)) return null;
+  return view.yours.find((seat) => view.awaited!.seats.includes(seat)) ?? null;
+}
+
+/** Whether the curtain is drawn. */
+export const hidden = (view: TableView): boolean => nextHere(view) !== null && view.secret;
+
+// Drafts
+
+let soon: ReturnType<typeof setTimeout> | undefined;
+let asking: AbortController | null = null;
+
+export function setDraft(draft: unknown): void {
+  changeTable({ draft, line: "", told: NOTHING });
+  previewSoon();
+}
+
+export function setLine(line: string): void {
+  changeTable({ line, draft: null, told: NOTHING });
+  previewSoon();
+}
+
+/** The move that lies ready: what is typed, or what was gathered on the board. */
+export function readyMove(table: TableState): Move | null {
+  if (table.line.trim()) return { text: table.line.trim() };
+  if (table.draft === null || !table.board || !table.view?.view) return null;
+  return table.board.moveOf(table.draft, table.view.view);
+}
+
+function previewSoon(): void {
+  clearTimeout(soon);
+  asking?.abort();
+  if (readyMove(state.table!)) soon = setTimeout(askPreview, PREVIEW_AFTER);
+}
+
+async function askPreview(): Promise<void> {
+  const table = state.table;
+  const move = table && readyMove(table);
+  if (!table?.view || !move || !isAwaited(table.view)) return;
+  const own = new AbortController();
+  asking = own;
+  const fresh = () => !own.signal.aborted && state.table === table && !table.sending;
+  changeTable({ told: { kind: "asking" } });
+  try {
+    const preview = await table.wire.preview(move, own.signal);
+    if (!fresh()) return;
+    changeTable({ told: { kind: "good", preview } });
+    sayOutcome(preview);
+  } catch (wrong) {
+    if (!fresh()) return;
+    const problem = api.asProblem(wrong);
+    changeTable({ told: problem.passes ? NOTHING : { kind: "bad", problem } });
+    if (!problem.passes) sayOutcome(problem);
+  }
+}
+
+/** Play the move that lies ready, or another; what is refused stays where it is. */
+export async function play(move: Move | null = state.table && readyMove(state.table)): Promise<void> {
+  const table = state.table;
+  if (!table || table.sending || !move) return;
+  clearTimeout(soon);
+  asking?.abort();
+  changeTable({ sending: true });
+  try {
+    await table.wire.act({ type: "play", ...move }, (problem) => state.table === table && changeTable({ told: { kind: "bad", problem } }));
+    if (state.table === table) changeTable({ draft: null, line: "", told: NOTHING });
+  } catch (wrong) {
+    const problem = api.asProblem(wrong);
+    const told =
+      problem.reason === "behind"
+        ? new api.Problem({ detail: "Something happened meanwhile. Look at the table, then play again." })
+        : problem;
+    if (state.table === table) changeTable({ told: { kind: "bad", problem: told } });
+    sayProblem(told);
+  } finally {
+    if (state.table === table) changeTable({ sending: false });
+  }
+}
+
+// Everything else
+
+export async function act(wish: Wish): Promise<Page | null> {
+  const table = state.table;
+  if (!table) return null;
+  try {
+    const page = await table.wire.act(wish);
+    if (page.game && page.token) {
+      keep.holdSeat(page.game, page.token);
+      go(`/t/${page.game}`);
+    }
+    return page;
+  } catch (wrong) {
+    const problem = api.asProblem(wrong);
+    if (state.table === table) changeTable({ told: { kind: "bad", problem } });
+    sayProblem(problem);
+    return null;
+  }
+}
+
+/** Take a free seat of the open table. */
+export async function sit(name: string): Promise<void> {
+  const { id } = state.table!;
+  const seated = await api.postUntilAnswered<Seated>(`/games/${id}/seats`, { id: api.newId(), name, ready: true });
+  keep.holdSeat(id, seated.token);
+  openTable(id, seated.token, seated.seat);
+}
+
+/** At a hot seat, turn the table to another player. */
+export function turnTo(seat: Seat): void {
+  openTable(state.table!.id, state.table!.token, seat);
+}
+
+/** Give the seat away, or, without a name, to oneself with a new key; answers the key. */
+export async function handOver(name: string): Promise<string | null> {
+  const { id, seat } = state.table!;
+  const page = await act({ type: "hand-over", ...(name ? { name } : {}) });
+  if (!page?.token) return null;
+  if (name) keep.dropSeat(id);
+  else keep.holdSeat(id, page.token);
+  openTable(id, name ? null : page.token, name ? null : seat);
+  return page.token;
+}

@@ -1,0 +1,40 @@
+/** Small sentences that several pages make. */
+
+import type { SeatShown, TableView } from "./net/types";
+
+/** "Ann", "Ann and Bob", "Ann, Bob and Eve". */
+export function joined(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+export function players([fewest, most]: [number, number]): string {
+  if (fewest === most) return counted(most, "player");
+  return `${fewest} to ${most} players`;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const seatName = (seat: SeatShown | undefined): string => seat?.name || "Free seat";
+
+export const namesOf = (view: TableView, seats: readonly number[]): string =>
+  joined(seats.map((seat) => (seat === view.you ? "you" : seatName(view.seats[seat]))));
+
+/** Column A, B, C of a board. */
+export const columnLetter = (column: number): string => String.fromCharCode(65 + column);
+
+/** Who is awaited, in a few words. */
+export function statusOf(view: TableView): string {
+  if (view.status === "open") return "Waiting for everybody to sit down";
+  if (view.status === "closed" && !view.outcome) return "This table was closed";
+  if (!view.awaited) return "The game is over";
+  const { seats, purpose } = view.awaited;
+  const names = joined(seats.map((seat) => seatName(view.seats[seat])));
+  if (view.you !== null && seats.includes(view.you))
+    return { challenge: "Will you challenge?", search: "Search!", place: "Place your ring", turn: "Your turn" }[purpose];
+  if (purpose === "challenge") return `${names} may challenge`;
+  const many = seats.length > 1;
+  if (purpose === "search") return `${names} ${many ? "search" : "searches"}`;
+  return `${names} ${many ? "are" : "is"} to play`;
+}
