@@ -7,10 +7,17 @@ const classes = (...names: (string | false | null | undefined)[]): string => nam
 type Rest = HTMLAttributes<HTMLSpanElement>;
 
 /** A wooden tile; `Qu` is one face. */
-export function Tile({ face, draft = false, class: more = "", ...rest }: { face: string; draft?: boolean; class?: string } & Rest) {
+export function Tile({
+  face,
+  draft = false,
+  class: more = "",
+  children,
+  ...rest
+}: { face: string; draft?: boolean; class?: string } & Rest) {
   return (
     <span class={classes("tile", face.length > 1 && "long", draft && "draft", more)} {...rest}>
       {face}
+      {children}
     </span>
   );
 }

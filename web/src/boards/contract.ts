@@ -5,7 +5,7 @@
  */
 
 import type { ComponentType } from "preact";
-import type { Move, Seat, TableView } from "../net/types";
+import type { Move, Preview, Seat, TableView } from "../net/types";
 import type { News } from "../state";
 
 export interface BoardProps<View, Draft> {
@@ -23,6 +23,8 @@ export interface BoardProps<View, Draft> {
   disabled: boolean;
   /** Send the draft, or another move. */
   play(move?: Move): void;
+  /** What the server says of the move that lies ready, where it could be played: for drawing a move that was typed. */
+  preview: Preview | null;
   /** What led to this view; its `n` changes when there is something to show moving. */
   news: News;
 }

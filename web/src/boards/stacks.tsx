@@ -1,5 +1,264 @@
-/** Drawn in text until it is drawn. */
+/** Stacks of tiles on a grid: tap, type or drag tiles onto squares; what lies there already is drawn as high as it is. */
 
-import { textBoard } from "./text";
+import { useEffect, useState } from "preact/hooks";
+import type { Move } from "../net/types";
+import { classes, Tile } from "../pieces";
+import { polite, urgent } from "../say";
+import { counted } from "../words";
+import type { BoardKind, BoardProps, Notes } from "./contract";
+import { useDrag } from "./drag";
+import { Grid, placeOf, type Square, same } from "./grid";
 
-export const stacks = textBoard;
+type Laid = readonly [row: number, column: number, face: string];
+
+export interface StacksView {
+  board: { rows: number; columns: number; stacks: string[][] };
+  start_squares: Square[];
+  rack: string[] | null;
+  tiles: number[];
+  pile: number;
+  turn: number;
+  turns: number;
+  pending: { tiles: Laid[]; words: string[]; score: number } | null;
+}
+
+/** A tile of the rack, by its place there, and the square it is put on. */
+interface Put {
+  index: number;
+  square: Square;
+}
+
+export type StacksDraft = { type: "lay"; put: Put[] } | { type: "exchange"; index: number };
+
+const HEIGHTS = ["empty", "one high", "two high", "three high", "four high", "five high", "six high"];
+const ACROSS: Square = [0, 1];
+const DOWN: Square = [1, 0];
+
+const putOf = (draft: StacksDraft | null): Put[] => (draft?.type === "lay" ? draft.put : []);
+
+export function moveOf(draft: StacksDraft, view: StacksView): Move | null {
+  const rack = view.rack ?? [];
+  if (draft.type === "exchange") return { text: `exchange ${rack[draft.index]}` };
+  if (!draft.put.length) return null;
+  return { action: { type: "play", tiles: draft.put.map(({ index, square: [row, column] }) => [row, column, rack[index]]) } };
+}
+
+function notesOf(view: StacksView): Notes {
+  return { seats: view.tiles.map((count) => counted(count, "tile")), table: [`${counted(view.pile, "tile")} in the pile`] };
+}
+
+function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
+  const { view, draft, setDraft, disabled, play, news, preview } = props;
+  const { rows, columns, stacks } = view.board;
+  const rack = view.rack ?? [];
+  const [cursor, setCursor] = useState<Square>([Math.floor((rows - 1) / 2), Math.floor((columns - 1) / 2)]);
+  const [direction, setDirection] = useState<Square>(ACROSS);
+  const [armed, setArmed] = useState(false); // a square was chosen first; tiles go there
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [order, setOrder] = useState<number[]>([]);
+  const shown = order.length === rack.length ? order : rack.map((_, index) => index);
+  const put = putOf(draft);
+  useEffect(() => {
+    setChosen(null);
+    setArmed(false);
+  }, [view.turns, disabled]);
+
+  const stackAt = ([row, column]: Square): string[] => stacks[row * columns + column];
+  const putAt = (square: Square): Put | undefined => put.find((one) => same(one.square, square));
+  const has = ([row, column]: Square): boolean => row >= 0 && column >= 0 && row < rows && column < columns;
+  const onward = ([row, column]: Square, by = direction): Square => {
+    const next: Square = [row + by[0], column + by[1]];
+    return has(next) ? next : [row, column];
+  };
+  const lay = (next: Put[]) => setDraft(next.length ? { type: "lay", put: next } : null);
+
+  function place(index: number, square: Square): void {
+    lay([...put.filter((one) => one.index !== index && !same(one.square, square)), { index, square }]);
+    setChosen(null);
+    polite(`${rack[index]} on ${placeOf(square)}.`);
+  }
+
+  function takeBack(square: Square): void {
+    const taken = putAt(square);
+    if (!taken) return;
+    lay(put.filter((one) => one !== taken));
+    polite(`${rack[taken.index]} is back on the rack.`);
+  }
+
+  function pressSquare(square: Square): void {
+    const again = armed && same(square, cursor);
+    setCursor(square);
+    if (disabled) return;
+    if (chosen !== null) {
+      place(chosen, square);
+      setArmed(false);
+    } else if (putAt(square)) takeBack(square);
+    else if (again) turn();
+    else setArmed(true);
+  }
+
+  function pressTile(index: number): void {
+    if (disabled) return;
+    const lying = put.find((one) => one.index === index);
+    if (lying) takeBack(lying.square);
+    else if (armed) {
+      place(index, cursor);
+      setCursor(onward(cursor));
+    } else setChosen(chosen === index ? null : index);
+  }
+
+  function turn(): void {
+    const down = direction === ACROSS;
+    setDirection(down ? DOWN : ACROSS);
+    polite(down ? "Typing goes down." : "Typing goes across.");
+  }
+
+  function typeLetter(letter: string): void {
+    const face = letter === "Q" ? "Qu" : letter;
+    const index = rack.findIndex((one, at) => one === face && !put.some((laid) => laid.index === at));
+    if (!putAt(cursor) && stackAt(cursor).at(-1) === face) polite(`${face} stays.`);
+    else if (index >= 0) place(index, cursor);
+    else {
+      urgent(`There is no ${face} on your rack.`);
+      return;
+    }
+    setCursor(onward(cursor));
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (disabled) return;
+    const { key } = event;
+    if (/^[a-z]$/i.test(key)) typeLetter(key.toUpperCase());
+    else if (key === " ") turn();
+    else if (key === "Enter") play();
+    else if (key === "Escape") lay([]);
+    else if (key === "Backspace" || key === "Delete") {
+      const last = putAt(cursor) ?? put.at(-1);
+      if (last) {
+        takeBack(last.square);
+        setCursor(last.square);
+      }
+    } else return;
+    event.preventDefault();
+  }
+
+  const drag = useDrag((piece, square) => {
+    if (disabled) return;
+    const [from, at] = piece.split(":");
+    const index = from === "rack" ? Number(at) : (put[Number(at)]?.index ?? -1);
+    if (index < 0) return;
+    if (square) place(index, square);
+    else if (from === "put") takeBack(put[Number(at)].square);
+  });
+
+  const fresh = new Set(
+    news.events
+      .filter((event) => event.type === "played")
+      .flatMap((event) => (event.tiles as Laid[]).map(([row, column]) => `${row},${column}`)),
+  );
+  const pending = view.pending?.tiles ?? [];
+  const foreseen = put.length ? [] : ((preview?.action.tiles as Laid[] | undefined) ?? []);
+
+  const cell = (square: Square) => {
+    const stack = stackAt(square);
+    const here = putAt(square);
+    const at = here ? put.indexOf(here) : -1;
+    const waits = pending.find(([row, column]) => same([row, column], square));
+    const would = foreseen.find(([row, column]) => same([row, column], square));
+    const face = here ? rack[here.index] : (waits?.[2] ?? would?.[2] ?? stack.at(-1));
+    const high = stack.length + (here || waits || would ? 1 : 0);
+    const start = view.start_squares.some((one) => same(one, square));
+    const isCursor = armed && !disabled && same(square, cursor);
+    const told = [
+      placeOf(square),
+      ...toldOf(stack, face, high, Boolean(here || would), Boolean(waits)),
+      start && !high ? "start square" : "",
+    ];
+    return {
+      label: told.filter(Boolean).join(", "),
+      class: classes(start && "start", isCursor && "armed", isCursor && direction === DOWN && "down"),
+      children: face ? (
+        <Tile
+          key={`${face}${high}${fresh.has(square.join()) ? news.n : ""}`}
+          face={face}
+          draft={Boolean(here || would)}
+          class={classes(`high-${Math.min(high, 5)}`, Boolean(waits) && "waits", fresh.has(square.join()) && !here && "fresh")}
+          data-piece={here && !disabled ? `put:${at}` : undefined}
+        >
+          {high > 1 ? <span class="height">{high}</span> : null}
+        </Tile>
+      ) : null,
+    };
+  };
+
+  return (
+    <div class="stacks" onPointerDown={drag.onPointerDown}>
+      <Grid
+        label={`Board, ${rows} rows and ${columns} columns`}
+        rows={rows}
+        columns={columns}
+        cursor={cursor}
+        setCursor={setCursor}
+        disabled={disabled}
+        cell={cell}
+        onPress={pressSquare}
+        onKey={onKey}
+      />
+      {view.rack ? (
+        <div class="rack-line">
+          <div class="rack" role="group" aria-label="Your tiles">
+            {shown.map((index) => {
+              const used = put.some((one) => one.index === index);
+              return (
+                <button
+                  key={index}
+                  type="button"
+                  class={classes("rack-tile", used && "used")}
+                  aria-pressed={chosen === index}
+                  aria-disabled={disabled}
+                  data-piece={used || disabled ? undefined : `rack:${index}`}
+                  onClick={() => pressTile(index)}
+                >
+                  <Tile face={rack[index]} class={classes(chosen === index && "chosen", used && "used")} />
+                  <span class="heard">{used ? ", on the board" : ""}</span>
+                </button>
+              );
+            })}
+          </div>
+          <div class="rack-tools">
+            {chosen === null || disabled ? (
+              <button type="button" class="quiet" onClick={() => setOrder(shuffled(shown))}>
+                Shuffle
+              </button>
+            ) : (
+              <button type="button" onClick={() => setDraft({ type: "exchange", index: chosen })}>
+                Exchange {rack[chosen]}
+              </button>
+            )}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What lies on a square, as it is said. */
+function toldOf(stack: string[], face: string | undefined, high: number, draft: boolean, waits: boolean): string[] {
+  if (!face) return ["empty"];
+  const under = stack.at(-1) && (draft || waits) ? `over ${stack.at(-1)}` : "";
+  return [face, draft ? "not played yet" : waits ? "may be challenged" : "", under, HEIGHTS[high] ?? `${high} high`].filter(Boolean);
+}
+
+function shuffled(order: number[]): number[] {
+  return order
+    .map((index) => ({ index, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ index }) => index);
+}
+
+export const stacks: BoardKind<StacksView, StacksDraft> = {
+  Board: StacksBoard,
+  moveOf,
+  notesOf,
+  typing: "Or type: WOOD, or 5C WOOD",
+};

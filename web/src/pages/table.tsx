@@ -128,6 +128,7 @@ function Playing({ table, view, mine }: { table: TableState; view: TableView; mi
               offers={view.offers}
               disabled={!mine || table.sending}
               play={(move) => play(move)}
+              preview={table.told.kind === "good" ? table.told.preview : null}
               news={table.news}
             />
           ) : (
