@@ -175,6 +175,32 @@ export async function act(wish: Wish): Promise<Page | null> {
   }
 }
 
+/** At a hot seat: the other seat of this device that moved last, and may want it back. */
+export function movedHere({ view, frames }: TableState): Seat | null {
+  if (view?.status !== "playing") return null;
+  const last = frames.findLast((frame) => frame.t === "moved" || frame.t === "undone");
+  const by = last?.t === "moved" ? last.d.by : null;
+  return by !== null && by !== view.you && view.yours.includes(by) ? by : null;
+}
+
+/** Take back the last move: one's own, or that of somebody else at this device. */
+export async function takeBack(): Promise<void> {
+  const table = state.table!;
+  const seat = table.view?.may_undo ? null : movedHere(table);
+  if (seat === null) {
+    await act({ type: "undo" });
+    return;
+  }
+  const { id, token } = table;
+  try {
+    const { n } = await api.get<Page>(`/games/${id}?seat=${seat}&text=none`, { token });
+    await api.postUntilAnswered(`/games/${id}/actions?seat=${seat}`, { id: api.newId(), expected: n, do: { type: "undo" } }, { token });
+  } catch (wrong) {
+    changeTable({ told: { kind: "bad", problem: api.asProblem(wrong) } });
+    sayProblem(api.asProblem(wrong));
+  }
+}
+
 /** Take a free seat of the open table. */
 export async function sit(name: string): Promise<void> {
   const { id } = state.table!;

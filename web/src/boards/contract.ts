@@ -32,6 +32,8 @@ export interface BoardProps<View, Draft> {
 /** Beside each name and beside the title: "7 tiles", "86 tiles in the pile". */
 export interface Notes {
   seats: string[];
+  /** The colour of each seat's pieces, where the box has one. */
+  colours?: string[];
   table: string[];
 }
 

@@ -70,6 +70,9 @@ function Shown({ table, view }: { table: TableState; view: TableView }) {
   return (
     <div class="at-table">
       <div class="table-head">
+        <a class="home" href="/">
+          <img src="/icon.svg" alt="To the hall" width="30" height="30" />
+        </a>
         <h1 tabIndex={-1} ref={heading}>
           {view.title}
         </h1>
@@ -117,7 +120,7 @@ function Playing({ table, view, mine }: { table: TableState; view: TableView; mi
       <div class="middle">
         {view.you === null ? <p class="watching">You are watching. You see what everybody sees.</p> : null}
         {view.outcome || view.status === "closed" ? <Ending view={view} /> : null}
-        <section class="board" aria-label="The table">
+        <section class="board" aria-label="The table" aria-busy={!kind}>
           {kind && view.view ? (
             <kind.Board
               view={view.view}

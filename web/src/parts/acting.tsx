@@ -3,7 +3,7 @@
 import type { TableView } from "../net/types";
 import { worth } from "../say";
 import type { TableState } from "../state";
-import { act, play, readyMove, setDraft, setLine } from "../table";
+import { act, movedHere, play, readyMove, setDraft, setLine, takeBack } from "../table";
 import { capital, namesOf, seatName } from "../words";
 import { WithRules } from "./markdown";
 import { ProblemText } from "./problem";
@@ -36,8 +36,8 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
             {capital(text)}
           </button>
         ))}
-        {view.may_undo && !view.undo ? (
-          <button type="button" class="quiet" onClick={() => act({ type: "undo" })}>
+        {(view.may_undo || movedHere(table) !== null) && !view.undo ? (
+          <button type="button" class="quiet" onClick={takeBack}>
             Take back
           </button>
         ) : null}

@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import * as keep from "../keep";
 import type { TableView } from "../net/types";
+import { classes } from "../pieces";
 import { change, go } from "../state";
 import { act } from "../table";
 import { capital } from "../words";
@@ -14,22 +15,28 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
   const [about, setAbout] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const seated = view.you !== null && (view.status === "open" || view.status === "playing");
+  const [open, setOpen] = useState(false);
   return (
-    <div class="menu" role="group" aria-label="Table">
-      <button type="button" class="quiet" onClick={() => change({ rule: view.rulebook })}>
-        Rules
+    <div class={classes("menu", open && "open")}>
+      <button type="button" class="quiet menu-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Menu
       </button>
-      <button type="button" class="quiet" onClick={invite}>
-        Invite
-      </button>
-      <button type="button" class="quiet" aria-label="About this table" onClick={() => setAbout(true)}>
-        About
-      </button>
-      {seated ? (
-        <button type="button" class="quiet" onClick={() => (view.status === "open" ? leave(view) : setLeaving(true))}>
-          Leave
+      <div class="menu-list" role="group" aria-label="Table" onClick={() => setOpen(false)}>
+        <button type="button" class="quiet" onClick={() => change({ rule: view.rulebook })}>
+          Rules
         </button>
-      ) : null}
+        <button type="button" class="quiet" onClick={invite}>
+          Invite
+        </button>
+        <button type="button" class="quiet" aria-label="About this table" onClick={() => setAbout(true)}>
+          About
+        </button>
+        {seated ? (
+          <button type="button" class="quiet" onClick={() => (view.status === "open" ? leave(view) : setLeaving(true))}>
+            Leave
+          </button>
+        ) : null}
+      </div>
       {about ? <About view={view} onClose={() => setAbout(false)} /> : null}
       {leaving ? (
         <Confirm

@@ -48,7 +48,7 @@ export function Seats({ view, notes }: { view: TableView; notes: Notes }) {
           ];
           return (
             <li key={number} class={classes("player", awaited && "awaited", won && "won")}>
-              <span class={`shape seat-${number}`} aria-hidden="true">
+              <span class={`shape ${notes.colours?.[number] ?? `seat-${number}`}`} aria-hidden="true">
                 {seatShape(number)}
               </span>
               <span class="player-name">

@@ -1,0 +1,96 @@
+"""People at the drawn client: they sit down at tables that are laid for them, tap and type, and see what is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from secrets import token_hex
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Locator, expect
+
+from tests.browser.people import Person
+from wordparlor.core.rules import read_options
+from wordparlor.games.catalogue import rules_of
+from wordparlor.library import bind
+from wordparlor.words.shelf import open_dictionary
+
+YOU = {"kind": "you"}
+HERE = {"kind": "here", "name": "Bob"}
+BOT = {"kind": "bot", "bot": "greedy"}
+FREE = {"kind": "open"}
+MOST_DEALS = 50
+
+
+class Guest(Person):
+    """Somebody at the drawn client."""
+
+    # What they do
+
+    def sits_at(self, game: str, *seats: dict[str, str], name: str = "Ann", **options: Any) -> str:  # noqa: ANN401 - of whatever game
+        """Have a table laid, and go there; gives its address."""
+        table = self.lays(game, *seats, name=name, **options)
+        self.page.goto(f"/t/{table['id']}#{table['token']}")
+        self.sees_a_table()
+        return f"{self.address}/t/{table['id']}"
+
+    def lays(self, game: str, *seats: dict[str, str], name: str = "Ann", **options: Any) -> dict[str, Any]:  # noqa: ANN401 - likewise
+        wish = {"id": token_hex(16), "game": game, "name": name, "seats": [YOU, *seats], "options": options}
+        answer = self.context.request.post("/api/v1/games", data=wish)
+        assert answer.status == 201, answer.text()
+        laid: dict[str, Any] = answer.json()
+        return laid
+
+    def sits_where(self, holds: Callable[[Any], bool], game: str, *seats: dict[str, str], **options: Any) -> Any:  # noqa: ANN401 - an action
+        """Have tables laid until the best move at one is of a kind; go there, and give the move."""
+        for _ in range(MOST_DEALS):
+            table = self.lays(game, *seats, **options)
+            move = self.best(table["page"]["view"])
+            if move is not None and holds(move):
+                self.page.goto(f"/t/{table['id']}#{table['token']}")
+                self.sees_a_table()
+                return move
+        raise AssertionError(f"no deal of {MOST_DEALS} has such a move")
+
+    def best(self, shown: dict[str, Any]) -> Any:  # noqa: ANN401 - an action of whatever game
+        """Work out the best move from what a seat sees; at a hot seat of whoever is to act."""
+        if shown["you"] not in shown["awaited"]["seats"]:
+            return None
+        rules = rules_of(shown["game"])
+        game = bind(
+            rules,
+            players=len(shown["seats"]),
+            options=read_options(rules, shown["options"]),
+            dictionary=open_dictionary(shown["dictionary"]),
+        )
+        return next(game.actions(msgspec.convert(shown["view"], rules.view))).action
+
+    def lays_tiles(self, tiles: Any) -> None:  # noqa: ANN401 - of an action
+        """Tap a tile of the rack, then its square, for each of them."""
+        for tile in tiles:
+            self.rack_tile(tile.face).click()
+            self.square(tile.row, tile.column).click()
+
+    # What they see
+
+    def sees_a_table(self) -> None:
+        expect(self.page.locator(".board[aria-busy=false], .lobby, .curtain").first).to_be_visible()
+
+    @property
+    def status(self) -> Locator:
+        return self.page.locator(".status")
+
+    @property
+    def outcome(self) -> Locator:
+        return self.page.locator("#outcome")
+
+    @property
+    def play(self) -> Locator:
+        return self.page.get_by_role("button", name="Play", exact=True)
+
+    def square(self, row: int, column: int) -> Locator:
+        return self.page.locator(f"[data-square='{row},{column}']")
+
+    def rack_tile(self, face: str) -> Locator:
+        """A tile of the rack with this face that is not on the board yet."""
+        return self.page.locator(".rack-tile:not(.used)").filter(has=self.page.get_by_text(face, exact=True)).first
