@@ -1,5 +1,32 @@
-/** Drawn in text until it is drawn. */
+/** The table of cards: words of piles that all work on, or words that lie in front of players. */
 
-import { textBoard } from "./text";
+import "./cards/cards.css";
+import * as gather from "./cards/gather";
+import { SnareTable, notesOf as snareNotes } from "./cards/snare";
+import * as snareGather from "./cards/snare-gather";
+import { WordTable, notesOf as wordNotes } from "./cards/table";
+import type { View as WordView } from "./cards/view";
+import type { BoardKind, BoardProps } from "./contract";
 
-export const cards = textBoard;
+type View = WordView | snareGather.View;
+type Draft = gather.Draft | snareGather.Draft;
+
+/** Words in front of players come with a pile of discards. */
+const inFront = (view: View): view is snareGather.View => "discards" in view;
+
+function Board(props: BoardProps<View, Draft>) {
+  return inFront(props.view) ? (
+    <SnareTable {...(props as BoardProps<snareGather.View, snareGather.Draft>)} />
+  ) : (
+    <WordTable {...(props as BoardProps<WordView, gather.Draft>)} />
+  );
+}
+
+export const cards: BoardKind<View, Draft> = {
+  Board,
+  moveOf: (draft, view) =>
+    inFront(view) ? snareGather.moveOf(draft as snareGather.Draft, view) : gather.moveOf(draft as gather.Draft, view),
+  notesOf: (view) => (inFront(view) ? snareNotes(view) : wordNotes(view)),
+  ownOffers: ["draw", "take"],
+  typing: "a word, or what to do",
+};

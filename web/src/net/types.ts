@@ -3,7 +3,7 @@
 export type Seat = number;
 export type TableKind = "stacks" | "pawns" | "honeycomb" | "cards";
 export type Status = "open" | "playing" | "over" | "closed";
-export type Purpose = "turn" | "challenge" | "search" | "place";
+export type Purpose = "turn" | "challenge" | "search" | "place" | "seal";
 
 /** JSON Schema of an object, as far as the server uses it. */
 export interface Schema {
@@ -101,6 +101,8 @@ export interface TableView {
   drawn: string | null;
   spoken: string | null;
   view: unknown;
+  /** With what a play can be gathered; derived from the view, in a form of the game's own. */
+  means: unknown;
   rematch: string | null;
   offers: string[];
   secret: boolean;

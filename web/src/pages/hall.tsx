@@ -67,7 +67,7 @@ function GameCard({ game }: { game: Game }) {
   return (
     <li>
       <a class="game" href={`/new/${game.game}`}>
-        <Picture game={game.game} title={game.title} />
+        <Picture game={game.game} />
         <span class="game-text">
           <b>{game.title}</b>
           <span>{game.sentence}</span>
@@ -172,7 +172,7 @@ function TableRow({ table }: { table: Summary }) {
   return (
     <li>
       <a class="table-link" href={`/t/${table.id}`}>
-        <Picture game={table.game} title={table.title} />
+        <Picture game={table.game} />
         <span class="game-text">
           <b>{table.title}</b>
           <span>

@@ -83,7 +83,7 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
   return (
     <form class="new stack" noValidate onSubmit={start}>
       <div class="new-head">
-        <Picture game={entry.game} title={entry.title} />
+        <Picture game={entry.game} />
         <div class="stack">
           <h1 tabIndex={-1} ref={heading}>
             {entry.title}

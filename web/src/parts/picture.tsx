@@ -1,14 +1,11 @@
-/** A game's picture, or its first letter on a tile. */
+/** A game's picture; it stands beside the game's title, so it is silent. */
 
-import { pictureOf } from "../pictures";
-import { Tile } from "../pieces";
+import { Picture as Drawn } from "../pictures";
 
-export function Picture({ game, title }: { game: string; title: string }) {
-  const drawn = pictureOf(game);
-  if (drawn) return <span class="picture" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawn }} />;
+export function Picture({ game }: { game: string }) {
   return (
     <span class="picture" aria-hidden="true">
-      <Tile face={title.charAt(0)} />
+      <Drawn game={game} />
     </span>
   );
 }

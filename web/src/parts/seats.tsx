@@ -76,7 +76,7 @@ export function Seats({ view, notes }: { view: TableView; notes: Notes }) {
 }
 
 const doing = (view: TableView): string =>
-  ({ challenge: "may challenge", search: "searching", place: "to play", turn: "to play" })[view.awaited!.purpose];
+  ({ challenge: "may challenge", search: "searching", place: "to play", turn: "to play", seal: "choosing" })[view.awaited!.purpose];
 
 /** Count the clocks down; say aloud when the own one runs low. */
 function useClock(view: TableView): void {

@@ -1,0 +1,166 @@
+"""Write real views of every kind of card table and of the honeycomb, for the tests of the drawn client.
+
+    python tools/board_views.py DIRECTORY
+
+Each file is a table as the server shows it to one seat, made by playing a real game from a fixed seed.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from wordparlor.core.record import Seated
+from wordparlor.games.catalogue import catalogue
+from wordparlor.library import new_match
+from wordparlor.match.match import Match
+from wordparlor.notation.catalogue import FINAL_WORD, notation_of
+from wordparlor.notation.contract import Equips
+from wordparlor.server.offers import offers
+from wordparlor.words.shelf import open_dictionary
+
+NAMES = ("Ann", "Bob", "Cid", "Dot")
+SEED = "board views"
+FEW = 3  # how many of the choices are looked at: the best would be a bot's
+
+
+def new(game: str, **options: Any) -> Match:  # noqa: ANN401 - options of any game
+    fewest, most = catalogue()[game].players
+    players = min(max(2, fewest), most)
+    seats = [Seated(name) for name in NAMES[:players]]
+    return new_match(game, seats=seats, dictionary=open_dictionary("default"), seed=SEED, options=options)
+
+
+def acting(match: Match) -> int:
+    assert match.awaited is not None, "the game goes on"
+    return min(match.awaited.seats)
+
+
+def step(match: Match, text: str | None = None) -> Match:
+    """Do what was typed, or the best there is, as whoever is to act."""
+    seat = acting(match)
+    view = match.view(seat)
+    if text is None:
+        action = next(match.game.actions(view, limit=FEW)).action
+    else:
+        action = notation_of(match.rules.game).understand(text, match.game, view)
+    match.receive(seat, action, 0.0)
+    return match
+
+
+def played(match: Match, until: Callable[[Any], bool], *, most: int = 80) -> Match:
+    """Play on until somebody sees what is looked for."""
+    for _ in range(most):
+        if until(match.view(acting(match))):
+            return match
+        step(match)
+    raise SystemExit(f"{match.rules.game}: what was looked for did not come.")
+
+
+def shown(match: Match, seat: int | None) -> dict[str, Any]:
+    """Give what the server shows of a table, as far as a board looks at it."""
+    game = match.rules.game
+    notation = notation_of(game)
+    view = match.view(seat)
+    awaited = match.awaited
+    players = range(match.game.players)
+    return {
+        "game": game,
+        "title": catalogue()[game].title,
+        "status": "playing" if awaited else "over",
+        "seats": [
+            {"kind": "person", "name": NAMES[one], "bot": None, "ready": True, "host": one == 0} for one in players
+        ],
+        "you": seat,
+        "yours": [] if seat is None else [seat],
+        "options": msgspec.json.decode(match.head.options),
+        "awaited": awaited
+        and {"seats": sorted(awaited.seats), "purpose": awaited.purpose, "due": [None for _ in players]},
+        "prompt": None if seat is None else notation.prompt(view),
+        "offers": [] if seat is None else list(offers(match, notation, seat)),
+        "view": view,
+        "means": notation.means(view) if isinstance(notation, Equips) else None,
+    }
+
+
+def tables() -> Iterator[tuple[str, dict[str, Any]]]:
+    yield from rings()
+    yield from snare()
+    for game in FINAL_WORD:
+        match = new(game)
+        yield f"{game}-first", shown(match, acting(match))
+        match = later(game)
+        yield f"{game}-later", shown(match, acting(match))
+    yield from besides()
+
+
+def later(game: str) -> Match:
+    """Play until a word lies on the board that the next player is to change, or for one step where there is none."""
+    for steps in range(1, 6):
+        match = new(game)
+        for _ in range(steps):
+            step(match)
+        view = match.view(acting(match))
+        if any(view.board) and view.phase in {"turn", "run"}:
+            return match
+    return step(new(game))
+
+
+def searched(match: Match, *, words: int) -> Match:
+    """Let everybody find a few words, some of them the same, and be done."""
+    for seat in range(match.game.players):
+        found = [choice.words[0] for choice in match.game.actions(match.view(seat), limit=words * (seat + 1))]
+        for word in found[seat :: seat + 1]:
+            step(match, word)
+        step(match, "done")
+    return match
+
+
+def rings() -> Iterator[tuple[str, dict[str, Any]]]:
+    match = new("rings")
+    for _ in range(3):
+        step(match)
+    yield "rings-search", shown(match, 0)
+    match = searched(new("rings"), words=2)
+    yield "rings-place", shown(match, acting(match))
+    match = step(match)
+    yield "rings-ringed", shown(match, 0)
+    match = searched(new("rings", policy="challenge"), words=3)
+    yield "rings-challenge", shown(match, 0)
+
+
+def snare() -> Iterator[tuple[str, dict[str, Any]]]:
+    match = new("snare")
+    yield "snare-draw", shown(match, acting(match))
+    match = played(match, lambda view: len(view.words) > 2 and view.drawn is not None and view.turn == view.seat)  # noqa: PLR2004
+    yield "snare-turn", shown(match, acting(match))
+    yield "snare-watched", shown(match, None)
+    match = played(new("snare", policy="challenge"), lambda view: bool(view.pending))
+    yield "snare-challenge", shown(match, acting(match))
+
+
+def besides() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Give what is particular to some games: a window, a choice of cards, a sealed word."""
+    match = played(new("5-up", policy="challenge"), lambda view: bool(view.pending))
+    yield "pending", shown(match, acting(match))
+    match = played(new("profit-and-loss"), lambda view: view.phase == "take-back")
+    yield "take-back", shown(match, acting(match))
+    match = step(new("double-cross"))
+    yield "sealed", shown(match, 1 - acting(match))
+
+
+def main() -> None:
+    if len(sys.argv) != 2:  # noqa: PLR2004 - the program and the directory
+        raise SystemExit(__doc__)
+    directory = Path(sys.argv[1])
+    directory.mkdir(parents=True, exist_ok=True)
+    for name, table in tables():
+        (directory / f"{name}.json").write_bytes(msgspec.json.encode(table) + b"\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,107 @@
+/** Cards on the table: piles with what lies under them, face-down piles, hands. */
+
+import { useState } from "preact/hooks";
+import { Card, classes } from "../../pieces";
+import { counted } from "../../words";
+import { Stop } from "../roving";
+
+export interface Held {
+  key: string;
+  face: string;
+  label: string;
+  value?: number | undefined;
+  red?: boolean;
+  wild?: boolean;
+  used?: boolean;
+  chosen?: boolean;
+  tap: (() => void) | null;
+}
+
+/** A card as it is drawn; what sets it apart is a sign too, not only its colour. */
+export function Face({
+  face,
+  value,
+  red = false,
+  wild = false,
+  class: name = "",
+}: {
+  face: string;
+  value?: number | undefined;
+  red?: boolean;
+  wild?: boolean;
+  class?: string;
+}) {
+  return (
+    <Card
+      face={face}
+      {...(value === undefined ? {} : { value })}
+      red={red}
+      class={classes(wild && "wild", red && "dotted", name)}
+      aria-hidden="true"
+    />
+  );
+}
+
+const ORDERS = { letters: "By letter", drawn: "As drawn", mixed: "Mixed" } as const;
+type Order = keyof typeof ORDERS;
+
+/** The player's own cards in a row; their order is the player's own business. */
+export function Hand({ cards, title = "Your cards" }: { cards: Held[]; title?: string }) {
+  const [order, setOrder] = useState<Order>("letters");
+  const [mixed, setMixed] = useState<number[]>([]);
+  const shown = inOrder(cards, order, mixed);
+  const mix = (): void => {
+    setMixed(cards.map(() => Math.random()));
+    setOrder("mixed");
+  };
+  return (
+    <section class="hand" aria-label={title}>
+      <div class="hand-cards" role="group" aria-label={title}>
+        {shown.map((card) => (
+          <Stop
+            key={card.key}
+            line="hand"
+            label={card.label}
+            tap={card.tap}
+            chosen={card.chosen ?? false}
+            class={classes("held", card.used && "used")}
+            draggable={card.tap !== null}
+            onDragStart={() => card.chosen || card.tap?.()}
+          >
+            <Face face={card.face} value={card.value} red={card.red ?? false} wild={card.wild ?? false} />
+          </Stop>
+        ))}
+        {!cards.length && <p class="on-felt">No cards.</p>}
+      </div>
+      {cards.length > 2 && (
+        <p class="hand-order">
+          <button type="button" class="quiet" aria-pressed={order === "letters"} onClick={() => setOrder("letters")}>
+            Sort
+          </button>
+          <button type="button" class="quiet" onClick={mix}>
+            Mix
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function inOrder(cards: Held[], order: Order, mixed: number[]): Held[] {
+  const indexed = cards.map((card, i) => ({ card, i }));
+  if (order === "letters") indexed.sort((one, other) => one.card.face.localeCompare(other.card.face) || one.i - other.i);
+  if (order === "mixed") indexed.sort((one, other) => (mixed[one.i] ?? one.i) - (mixed[other.i] ?? other.i));
+  return indexed.map(({ card }) => card);
+}
+
+/** A pile of the table, face down. */
+export function Stack({ count, name }: { count: number; name: string }) {
+  return (
+    <span class={classes("face-down", count === 0 && "none")}>
+      {count > 0 ? <span class="card back" aria-hidden="true" /> : <span class="card gap" aria-hidden="true" />}
+      <span class="stack-count">
+        {counted(count, "card")} <span class="stack-name">{name}</span>
+      </span>
+    </span>
+  );
+}

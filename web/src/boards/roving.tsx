@@ -1,0 +1,156 @@
+/**
+ * One tab stop for a whole table: inside it the arrow keys go from piece to piece, along a line and between lines.
+ * A piece that goes away while it has the focus hands it on to the one that now lies in its place.
+ */
+
+import type { ButtonHTMLAttributes, ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+const STOPS = "[data-line]:not(:disabled)";
+
+interface Place {
+  line: string;
+  index: number;
+}
+
+const stopsIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(STOPS)];
+const lineOf = (stop: HTMLElement): string => stop.dataset.line ?? "";
+
+/** The stops line by line, in the order in which the lines lie. */
+function linesIn(root: HTMLElement): Map<string, HTMLElement[]> {
+  const lines = new Map<string, HTMLElement[]>();
+  for (const stop of stopsIn(root)) lines.set(lineOf(stop), [...(lines.get(lineOf(stop)) ?? []), stop]);
+  return lines;
+}
+
+function placeOf(root: HTMLElement, stop: HTMLElement): Place {
+  return { line: lineOf(stop), index: linesIn(root).get(lineOf(stop))?.indexOf(stop) ?? 0 };
+}
+
+/** The stop at a place, or the one nearest to it on a line that is still there. */
+function stopAt(root: HTMLElement, { line, index }: Place): HTMLElement | undefined {
+  const lines = linesIn(root);
+  const stops = lines.get(line) ?? [...lines.values()].at(-1) ?? [];
+  return stops[Math.min(index, stops.length - 1)];
+}
+
+const middle = (stop: HTMLElement): number => {
+  const { left, width } = stop.getBoundingClientRect();
+  return left + width / 2;
+};
+
+/** The stop to which an arrow key leads. */
+function neighbour(root: HTMLElement, stop: HTMLElement, key: string): HTMLElement | undefined {
+  const lines = linesIn(root);
+  const own = lines.get(lineOf(stop)) ?? [];
+  const index = own.indexOf(stop);
+  if (key === "ArrowLeft") return own[index - 1];
+  if (key === "ArrowRight") return own[index + 1];
+  if (key === "Home") return own[0];
+  if (key === "End") return own.at(-1);
+  const names = [...lines.keys()];
+  const others = lines.get(names[names.indexOf(lineOf(stop)) + (key === "ArrowUp" ? -1 : 1)] ?? "") ?? [];
+  return others.reduce<HTMLElement | undefined>(
+    (best, one) => (best && Math.abs(middle(best) - middle(stop)) <= Math.abs(middle(one) - middle(stop)) ? best : one),
+    undefined,
+  );
+}
+
+/** What the board does with keys that are no arrows; true if it did something. */
+export type Keys = (event: KeyboardEvent) => boolean;
+
+interface TableProps {
+  label: string;
+  class: string;
+  keys: Keys;
+  children: ComponentChildren;
+}
+
+export function OneStop({ label, class: name, keys, children }: TableProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const last = useRef<Place | null>(null); // where the focus was, while it is inside
+
+  const settle = (stop: HTMLElement): void => {
+    for (const other of stopsIn(root.current!)) other.tabIndex = other === stop ? 0 : -1;
+  };
+
+  useLayoutEffect(() => {
+    const element = root.current!;
+    const stops = stopsIn(element);
+    if (last.current && !element.contains(document.activeElement) && document.activeElement === document.body) {
+      stopAt(element, last.current)?.focus();
+    }
+    const focused = stops.find((stop) => stop === document.activeElement);
+    const holder = focused ?? stops.find((stop) => stop.tabIndex === 0) ?? stops[0];
+    if (holder) settle(holder);
+  });
+
+  const arrived = (event: FocusEvent): void => {
+    const stop = (event.target as HTMLElement).closest<HTMLElement>(STOPS);
+    if (!stop) return;
+    last.current = placeOf(root.current!, stop);
+    settle(stop);
+  };
+
+  const left = (event: FocusEvent): void => {
+    // Where nothing takes the focus, the piece that had it went away: its place is remembered.
+    if (event.relatedTarget && !root.current!.contains(event.relatedTarget as Node)) last.current = null;
+  };
+
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const stop = (event.target as HTMLElement).closest<HTMLElement>(STOPS);
+    if (stop && /^(Arrow|Home|End)/.test(event.key)) {
+      event.preventDefault();
+      neighbour(root.current!, stop, event.key)?.focus();
+    } else if (keys(event)) event.preventDefault();
+  };
+
+  return (
+    <div ref={root} class={name} role="group" aria-label={label} onFocusIn={arrived} onFocusOut={left} onKeyDown={pressed}>
+      {children}
+    </div>
+  );
+}
+
+type Rest = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "label" | "class" | "type">;
+
+interface StopProps extends Rest {
+  line: string;
+  label: string;
+  tap: (() => void) | null; // null: nothing to do here, but it can be looked at
+  chosen?: boolean;
+  class?: string;
+}
+
+/** A piece or a place of the table: it can be reached, pressed, and dropped on. */
+export function Stop({ line, label, tap, chosen = false, class: name = "", children, ...rest }: StopProps) {
+  const drop = tap
+    ? {
+        onDragOver: (event: DragEvent) => event.preventDefault(),
+        onDrop: (event: DragEvent) => {
+          event.preventDefault();
+          tap();
+        },
+      }
+    : {};
+  return (
+    <button
+      type="button"
+      data-line={line}
+      tabIndex={-1}
+      class={`stop ${name}${chosen ? " is-chosen" : ""}`}
+      aria-label={label}
+      aria-disabled={tap ? undefined : true}
+      onClick={() => tap?.()}
+      {...(rest.role === "gridcell" ? { "aria-selected": chosen } : { "aria-pressed": chosen || undefined })}
+      {...drop}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A key that types a letter. */
+export const letterOf = (event: KeyboardEvent): string | null => (/^[a-z]$/i.test(event.key) ? event.key.toUpperCase() : null);

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { cards } from "../../src/boards/cards";
+import type { Means, View } from "../../src/boards/cards/snare-gather";
+import type { TableView } from "../../src/net/types";
+import { sitAt, viewOf } from "./table";
+
+/** A real table with other cards on it. */
+function tableWith(hand: string[], words: [string, number, string[]][]): TableView {
+  const table = viewOf("snare-turn");
+  const lying = words.map(([name, owner, laid]) => ({ name, owner, cards: laid, value: 30, closed: false, snared: false }));
+  return { ...table, means: { ...(table.means as Means), side: 0, hand, words: lying } };
+}
+
+describe("words in front of players", () => {
+  test("a word is laid card by card, red ones and wild ones as they are", () => {
+    const at = sitAt(cards, tableWith(["r:C", "A", "*", "X"], []));
+    at.tap("C, red");
+    at.tap("A");
+    at.tap("wild card");
+    at.tap("T");
+    expect(at.move()).toEqual({ action: { type: "lay", cards: ["r:C", "A", "*=T"] } });
+  });
+
+  test("the letter of a wild card can be typed", () => {
+    const at = sitAt(cards, tableWith(["C", "A", "*"], []));
+    at.tap("C");
+    at.tap("A");
+    at.tap("wild card");
+    at.key("r");
+    expect(at.move()).toEqual({ action: { type: "lay", cards: ["C", "A", "*=R"] } });
+  });
+
+  test("another's word is snared, one's own grows", () => {
+    const words: [string, number, string[]][] = [
+      ["A1", 0, ["T", "E", "N"]],
+      ["B1", 1, ["C", "A", "T"]],
+    ];
+    const at = sitAt(cards, tableWith(["S", "N", "Q"], words));
+    at.tap("B1, CAT");
+    expect(at.move()).toBeNull();
+    at.tap("S");
+    at.tap("put S before C");
+    at.tap("N");
+    at.tap("put N before T");
+    expect(at.move()).toEqual({ action: { type: "snare", word: "B1", cards: ["S", "C", "A", "N", "T"] } });
+    at.key("Escape");
+    at.tap("A1, TEN");
+    at.tap("S");
+    at.tap("put S at the end");
+    expect(at.move()).toEqual({ action: { type: "add", word: "A1", cards: ["T", "E", "N", "S"] } });
+  });
+
+  test("a card is discarded by putting it on the discards", () => {
+    const at = sitAt(cards, tableWith(["K", "*"], []));
+    at.tap("K");
+    at.tap("discard K");
+    expect(at.move()).toEqual({ action: { type: "discard", card: "K" } });
+  });
+
+  test("drawing is a tap on the pile, taking one on the discards", () => {
+    const table = viewOf("snare-draw");
+    const at = sitAt(cards, table);
+    at.tap("pile,");
+    at.tap("discards,");
+    expect(at.played).toEqual([{ text: "draw" }, { text: "take" }]);
+  });
+
+  test("a challenge names one play and what it is for", () => {
+    const table = viewOf("snare-challenge");
+    const { window } = (table.view as View).pending!;
+    const at = sitAt(cards, table);
+    at.tap(`challenge ${window.claims[0]!.words[0]} for the top discard`);
+    expect(at.move()).toEqual({ action: { type: "challenge", claim: 0, prize: "top" } });
+  });
+
+  test("who watches sees words and no hand", () => {
+    const at = sitAt(cards, viewOf("snare-watched"));
+    expect(at.root.querySelector(".hand")).toBeNull();
+    expect(at.root.querySelectorAll(".lying-word").length).toBeGreaterThan(0);
+  });
+
+  test("the focus stays where it was when a card leaves the hand", () => {
+    const at = sitAt(cards, tableWith(["A", "B", "C"], []));
+    at.tap("A");
+    expect(at.root.contains(document.activeElement)).toBe(true);
+    at.tap("A: take back");
+    expect(at.root.contains(document.activeElement)).toBe(true);
+  });
+});
