@@ -1,5 +1,6 @@
 /** Cards on the table: piles with what lies under them, face-down piles, hands. */
 
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Card, classes } from "../../pieces";
 import { counted } from "../../words";
@@ -42,11 +43,11 @@ export function Face({
   );
 }
 
-const ORDERS = { letters: "By letter", drawn: "As drawn", mixed: "Mixed" } as const;
-type Order = keyof typeof ORDERS;
+type Order = "letters" | "mixed";
 
 /** The player's own cards in a row; their order is the player's own business. */
-export function Hand({ cards, title = "Your cards" }: { cards: Held[]; title?: string }) {
+export function Hand({ cards, children }: { cards: Held[]; children: ComponentChildren }) {
+  const title = "Your cards";
   const [order, setOrder] = useState<Order>("letters");
   const [mixed, setMixed] = useState<number[]>([]);
   const shown = inOrder(cards, order, mixed);
@@ -73,16 +74,19 @@ export function Hand({ cards, title = "Your cards" }: { cards: Held[]; title?: s
         ))}
         {!cards.length && <p class="on-felt">No cards.</p>}
       </div>
-      {cards.length > 2 && (
-        <p class="hand-order">
-          <button type="button" class="quiet" aria-pressed={order === "letters"} onClick={() => setOrder("letters")}>
-            Sort
-          </button>
-          <button type="button" class="quiet" onClick={mix}>
-            Mix
-          </button>
-        </p>
-      )}
+      <div class="tools" role="group" aria-label="What else you can do">
+        {children}
+        {cards.length > 2 && (
+          <>
+            <button type="button" class="quiet" onClick={() => setOrder("letters")}>
+              Sort
+            </button>
+            <button type="button" class="quiet" onClick={mix}>
+              Mix
+            </button>
+          </>
+        )}
+      </div>
     </section>
   );
 }

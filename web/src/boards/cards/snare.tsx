@@ -50,7 +50,6 @@ export function SnareTable({ view, table, draft, setDraft, offers, disabled, pla
         <Letters title="Which letter is the wild card?" choose={(letter) => setDraft(gather.named(at.draft, letter))} />
       )}
       <OwnHand at={at} />
-      <Tools at={at} />
     </OneStop>
   );
 }
@@ -186,10 +185,6 @@ function Middle({ at }: { at: Table }) {
           </span>
         </span>
       </Stop>
-      <p class="on-felt">
-        Hand {view.deal}
-        {view.last_hand && ", the last"}
-      </p>
     </div>
   );
 }
@@ -308,7 +303,11 @@ function OwnHand({ at }: { at: Table }) {
       tap: playing && !used ? () => change(gather.taken(draft, card, hand)) : null,
     };
   });
-  return <Hand cards={cards} />;
+  return (
+    <Hand cards={cards}>
+      <Tools at={at} />
+    </Hand>
+  );
 }
 
 /** Wild cards to take, words to close, one step back. */
@@ -321,7 +320,7 @@ function Tools({ at }: { at: Table }) {
       ?.cards.map(gather.faceOf)
       .join("") ?? name;
   return (
-    <div class="tools" role="group" aria-label="What else you can do">
+    <>
       {means.wilds.map((wild, i) => (
         <Stop
           key={`wild-${i}`}
@@ -344,11 +343,14 @@ function Tools({ at }: { at: Table }) {
           ↶ Back
         </Stop>
       )}
-    </div>
+    </>
   );
 }
 
 export function notesOf(view: View) {
   const note = (seat: Seat): string => (view.gone.includes(seat) ? "left" : counted(view.cards[seat]!, "card"));
-  return { seats: view.cards.map((_, seat) => note(seat)), table: [`hand ${view.deal}`, `${counted(view.pile, "card")} in the pile`] };
+  return {
+    seats: view.cards.map((_, seat) => note(seat)),
+    table: [`hand ${view.deal}${view.last_hand ? ", the last" : ""}`, `${counted(view.pile, "card")} in the pile`],
+  };
 }

@@ -41,7 +41,6 @@ export function WordTable({ view, table, draft, setDraft, disabled, play }: Prop
       <Choices at={at} />
       <Deeds at={at} />
       <OwnHand at={at} />
-      <Tools at={at} />
     </OneStop>
   );
 }
@@ -78,9 +77,10 @@ function Loosely({ at }: { at: Table }) {
   if (view.turned) open.push({ title: "turned up", cards: [{ card: view.turned, place: "turned", index: 0 }] });
   if (view.plucked) open.push({ title: "you got", cards: [{ card: view.plucked, place: "plucked", index: 0 }] });
   if (view.reds.length) open.push({ title: "red cards", cards: view.reds.map((card, index): Loose => ({ card, place: "reds", index })) });
+  if (!open.length && !view.asked) return null;
   return (
     <div class="beside">
-      {!view.piles.length && <Stack count={view.deck} name="in the deck" />}
+      {view.turned && <Stack count={view.deck} name="in the deck" />}
       {view.asked && !view.plucked && <p class="on-felt">{`There was no ${view.asked}.`}</p>}
       {open.map(({ title, cards }) => (
         <div key={title} class="open-cards" role="group" aria-label={title}>
@@ -567,7 +567,9 @@ function OwnHand({ at }: { at: Table }) {
   const back = means.returns ? gather.givenBack(draft, view.board) : [];
   return (
     <>
-      <Hand cards={[...cards, ...back.map((face, i) => card(face, { card: face, place: "hand", index: -1 - i }, ", from the word"))]} />
+      <Hand cards={[...cards, ...back.map((face, i) => card(face, { card: face, place: "hand", index: -1 - i }, ", from the word"))]}>
+        <Tools at={at} />
+      </Hand>
       {view.own_unused.length > 0 && <p class="on-felt">Unused so far: {view.own_unused.join(" ")}</p>}
     </>
   );
@@ -591,7 +593,7 @@ function Tools({ at }: { at: Table }) {
     </Stop>
   );
   return (
-    <div class="tools" role="group" aria-label="What else you can do">
+    <>
       {both && (
         <>
           <Stop line="tools" label="Lay cards over" chosen={!draft.swaps} tap={() => change({ ...draft, swaps: false })} class="tool">
@@ -642,7 +644,7 @@ function Tools({ at }: { at: Table }) {
           ↶ Back
         </Stop>
       )}
-    </div>
+    </>
   );
 }
 
