@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any
 
 import msgspec
-from msgspec.inspect import BoolType, LiteralType, Type, type_info
+from msgspec.inspect import BoolType, LiteralType, Metadata, Type, type_info
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.rules import AnyGame, BadOption, Rules
@@ -97,6 +97,8 @@ def all_options(kind: type[msgspec.Struct]) -> Iterator[msgspec.Struct]:
 
 def few_values(kind: Type) -> tuple[Any, ...]:
     match kind:
+        case Metadata(described):
+            return few_values(described)
         case LiteralType(values):
             return values
         case BoolType():

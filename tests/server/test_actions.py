@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import httpx
 import pytest
 
@@ -165,9 +168,38 @@ def test_the_catalogue_has_the_schema_of_every_option(url: str) -> None:
     shown = CLIENT.get(f"{url}/api/v1/catalogue").json()
     for game in shown["games"]:
         assert game == CLIENT.get(f"{url}/api/v1/catalogue/{game['game']}").json()
-        for name, option in game["options"]["properties"].items():
-            assert "default" in option, name
+        assert all("default" in option for option in game["options"]["properties"].values())
         assert CLIENT.get(f"{url}/api/v1/rules/{game['rulebook']}").json()["text"].startswith("# ")
     assert {"turn_seconds", "leaving", "undo"} <= shown["settings"]["properties"].keys()
     assert shown["bots"]
     assert "default" in shown["dictionaries"]
+
+
+def test_every_option_is_named_and_told_in_a_sentence(url: str) -> None:
+    shown = CLIENT.get(f"{url}/api/v1/catalogue").json()
+    schemas = {game["game"]: game["options"] for game in shown["games"]} | {"settings": shown["settings"]}
+    for whose, schema in schemas.items():
+        options = schema["properties"]
+        titles = [option["title"] for option in options.values()]
+        assert len(titles) == len(set(titles)), f"{whose}: two options of one name"
+        for name, option in options.items():
+            assert option["title"][0].isupper(), f"{whose}: {name}"
+            assert "_" not in option["title"], f"{whose}: {name}"
+            assert re.fullmatch(r"[A-Z][^_]{20,}\.", option["description"]), f"{whose}: {name}"
+
+
+def test_the_page_on_options_tells_all_of_them(url: str) -> None:
+    """What the schemas say stands in docs/options.md word for word, and nothing else does."""
+    shown = CLIENT.get(f"{url}/api/v1/catalogue").json()
+    schemas = [*(game["options"] for game in shown["games"]), shown["settings"]]
+    told = {
+        f"| `{name}` | {option['title']} | {usual(option['default'])} | {option['description']} |"
+        for schema in schemas
+        for name, option in schema["properties"].items()
+    }
+    page = (Path(__file__).parents[2] / "docs" / "options.md").read_text()
+    assert {line for line in page.splitlines() if line.startswith("| `")} == told
+
+
+def usual(value: object) -> str:
+    return "none" if value is None else {"True": "yes", "False": "no"}.get(str(value), str(value))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import click
 import msgspec
@@ -41,8 +41,9 @@ def told_variations(names: list[str]) -> str:
 
 def variations(game: str) -> list[str]:
     """Name the ways in which a game can be played besides the usual one."""
-    named = (field for field in msgspec.structs.fields(rules_of(game).options) if field.name == "variation")
-    return [name for field in named for name in get_args(field.type) if name != field.default]
+    options = rules_of(game).options
+    values = get_type_hints(options).get("variation")  # without what is said of it
+    return [name for name in get_args(values) if name != getattr(options(), "variation", None)]
 
 
 def options_schema(game: str) -> dict[str, Any]:

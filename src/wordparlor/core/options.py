@@ -39,12 +39,15 @@ def _fields(kind: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:
 
 def taken_by(field: inspect.Field) -> str:
     """Say what an option takes; a text by the one it has by default."""
-    return f"a text such as {field.default}" if isinstance(field.type, inspect.StrType) else takes(field.type)
+    kind = field.type.type if isinstance(field.type, inspect.Metadata) else field.type
+    return f"a text such as {field.default}" if isinstance(kind, inspect.StrType) else takes(kind)
 
 
 def takes(kind: inspect.Type) -> str:
     """Say what an option takes."""
     match kind:
+        case inspect.Metadata(type=described):
+            return takes(described)
         case inspect.LiteralType(values=values):
             *first, last = map(str, values)
             return f"{', '.join(first)} or {last}" if first else last

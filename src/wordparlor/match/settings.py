@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from wordparlor.core.options import A_YEAR, Seconds
 
@@ -16,8 +17,35 @@ Leaving: TypeAlias = Literal["bot", "out"]
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options that concern the table and not the rules; by default no clock runs (COM-9)."""
 
-    turn_seconds: Seconds | None = None
-    game_seconds: Seconds | None = None
-    increment_seconds: Annotated[float, msgspec.Meta(ge=0, le=A_YEAR)] = 0.0
-    leaving: Leaving = "out"
-    undo: Undo = "free"
+    turn_seconds: Annotated[
+        Seconds | None,
+        Meta(
+            title="Seconds for a turn",
+            description="How long each turn may take; without a number, no clock runs.",
+        ),
+    ] = None
+    game_seconds: Annotated[
+        Seconds | None,
+        Meta(title="Seconds for the game", description="How long each player has for all turns together."),
+    ] = None
+    increment_seconds: Annotated[
+        float,
+        Meta(
+            ge=0,
+            le=A_YEAR,
+            title="Seconds added with each turn",
+            description="What a player gets for each turn, where there is a time for the game.",
+        ),
+    ] = 0.0
+    leaving: Annotated[
+        Leaving,
+        Meta(title="If somebody leaves", description="A bot goes on for them (bot), or they are out of it (out)."),
+    ] = "out"
+    undo: Annotated[
+        Undo,
+        Meta(
+            title="Taking back",
+            description="Freely, where nothing was shown (fair), if the others agree (consent), or never; "
+            "among people at several devices the others are asked.",
+        ),
+    ] = "free"

@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal, TypeAlias, TypeVar
+from typing import Annotated, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from wordparlor.core.game import Choice, Refused, Seat
 from wordparlor.core.judge import Judge, WordJudged
+from wordparlor.core.options import Seconds
 
 T = TypeVar("T")
 
-Policy: TypeAlias = Literal["checked", "challenge"]
+Policy: TypeAlias = Annotated[
+    Literal["checked", "challenge"],
+    msgspec.Meta(
+        title="Words",
+        description="Only real words are taken (checked), or any word stands until somebody challenges it (challenge).",
+    ),
+]
+ChallengeSeconds: TypeAlias = Annotated[
+    Seconds | None,
+    msgspec.Meta(
+        title="Seconds to challenge",
+        description="How long a word can be challenged; without a number, until everybody has answered.",
+    ),
+]
 
 
 class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,7 +1,9 @@
 """Eight It All: the word grows; who makes it eight letters long takes it off and spells another."""
 
 from dataclasses import replace
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from wordparlor.games.final_word.consequences import (
     goes_on_with,
@@ -24,7 +26,10 @@ from wordparlor.games.final_word.ways import change, duplicate_only, less_what_l
 class Options(Usual, frozen=True, forbid_unknown_fields=True):
     """Ten letters instead of eight (FW-EIGHT-4)."""
 
-    variation: Literal["none", "take-10"] = "none"
+    variation: Annotated[
+        Literal["none", "take-10"],
+        Meta(title="Variation", description="With take-10 a word grows to ten letters instead of eight."),
+    ] = "none"
 
 
 LEAVES_THE_BOARD_EMPTY = Cannot(trade=0, counts=False, then=(turn_ends,))  # FW-EIGHT-2

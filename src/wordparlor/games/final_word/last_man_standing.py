@@ -1,7 +1,9 @@
 """Last Man Standing: each word begins with the last letter of the word before; the rest of that leaves."""
 
 from dataclasses import replace
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from wordparlor.games.final_word.consequences import turn_ends
 from wordparlor.games.final_word.definition import Cannot, Phase, Way
@@ -16,7 +18,10 @@ from wordparlor.games.final_word.ways import from_last_letter, spell
 class Options(KnockoutOptions, frozen=True, forbid_unknown_fields=True):
     """The letter may be elsewhere in the new word (FW-LMS-4)."""
 
-    variation: Literal["none", "first-or-last", "anywhere"] = "none"
+    variation: Annotated[
+        Literal["none", "first-or-last", "anywhere"],
+        Meta(title="Variation", description="Where the last letter of the word before may be in the new word."),
+    ] = "none"
 
 
 LAST_MAN_STANDING = usual(

@@ -1,6 +1,8 @@
 """Leftovers: make a new word with cards of the board; what you leave goes, as points, to the player who made it."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from wordparlor.games.final_word.consequences import Goes, leave, turn_ends, when, words_are_laid, words_score
 from wordparlor.games.final_word.definition import BY_VALUE, NOTHING, Cannot, Definition, Phase, Scoring, Way
@@ -25,7 +27,10 @@ from wordparlor.games.final_word.ways import out_of_what_lies_there, spell
 class Options(Usual, frozen=True, forbid_unknown_fields=True):
     """What words and leftovers count (FW-LEFT-4)."""
 
-    variation: Literal["none", "use-or-lose", "plus-dessert"] = "none"
+    variation: Annotated[
+        Literal["none", "use-or-lose", "plus-dessert"],
+        Meta(title="Variation", description="What words count, and who scores the cards that a new word leaves out."),
+    ] = "none"
 
 
 def leftovers(*, words: Scoring, out_of: Way, rest: Goes) -> Definition:

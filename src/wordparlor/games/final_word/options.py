@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from wordparlor.core.options import Seconds
-from wordparlor.games.common.window import Policy
+from wordparlor.games.common.window import ChallengeSeconds, Policy
 from wordparlor.pieces.faces import Face, box_of
 
 RED = 4  # FW-2: cards of this value are red
@@ -17,14 +18,20 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options that all these games have; a game with variations or modes has them besides."""
 
     policy: Policy = "checked"  # COM-5
-    challenge_seconds: Seconds | None = None  # COM-6
-    seconds: Seconds | None = None  # FW-10
+    challenge_seconds: ChallengeSeconds = None  # COM-6
+    seconds: Annotated[
+        Seconds | None,
+        Meta(title="Seconds to play", description="How long a player has to play; the rulebook proposes 120."),
+    ] = None  # FW-10
 
 
 class KnockoutOptions(Options, frozen=True, forbid_unknown_fields=True):
     """The options of a game that is also played until one player is left (FW-16)."""
 
-    mode: Literal["scored", "knockout"] = "scored"
+    mode: Annotated[
+        Literal["scored", "knockout"],
+        Meta(title="How it is won", description="Most points win (scored), or who cannot play is out (knockout)."),
+    ] = "scored"
 
 
 class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,6 +1,8 @@
 """Run the Table: keep turning cards and using them; all you ran is yours."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from wordparlor.games.final_word.consequences import (
     board_is_won,
@@ -26,7 +28,10 @@ from wordparlor.games.final_word.ways import change, spell
 class Options(Usual, frozen=True, forbid_unknown_fields=True):
     """The turn may begin with a turned card, and points count instead of cards (FW-RUN-4)."""
 
-    variation: Literal["none", "turn-and-run"] = "none"
+    variation: Annotated[
+        Literal["none", "turn-and-run"],
+        Meta(title="Variation", description="With turn-and-run a turn begins with a turned card, and points count."),
+    ] = "none"
 
 
 THE_TURNED_CARD = uses_the_card("FW-RUN-1")

@@ -1,7 +1,9 @@
 """Seeing Red: every word needs one of the seven red cards, and your words score once you have used them all."""
 
 from dataclasses import replace
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from wordparlor.games.final_word.consequences import cards_leave, turn_ends, when, words_score
 from wordparlor.games.final_word.definition import Definition, Phase
@@ -24,7 +26,10 @@ from wordparlor.games.final_word.usual import TRADES, usual
 class Options(Usual, frozen=True, forbid_unknown_fields=True):
     """How it is won (FW-RED-5)."""
 
-    mode: Literal["scored", "knockout", "first-to-all"] = "scored"
+    mode: Annotated[
+        Literal["scored", "knockout", "first-to-all"],
+        Meta(title="How it is won", description="By most points, as the last one left, or with every red card first."),
+    ] = "scored"
 
 
 SEEING_RED = usual(

@@ -1,9 +1,11 @@
 """What a table of Last Word can choose; the defaults are the rulings."""
 
-import msgspec
+from typing import Annotated
 
-from wordparlor.core.options import Seconds
-from wordparlor.games.common.window import Policy
+import msgspec
+from msgspec import Meta
+
+from wordparlor.games.common.window import ChallengeSeconds, Policy
 from wordparlor.pieces.faces import Face
 
 
@@ -11,9 +13,17 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options that the rules read."""
 
     policy: Policy = "checked"  # COM-5
-    challenge_seconds: Seconds | None = None  # COM-6
-    auto_strand: bool = True  # LW-16
-    bonus_tiles: bool = False  # LW-20
+    challenge_seconds: ChallengeSeconds = None  # COM-6
+    auto_strand: Annotated[
+        bool,
+        Meta(
+            title="Find stranded pawns",
+            description="The game sees when you can make no word; if not, you must say so yourself.",
+        ),
+    ] = True  # LW-16
+    bonus_tiles: Annotated[
+        bool, Meta(title="Bonus tiles", description="J, Qu, V, X and Z count two points instead of one.")
+    ] = False  # LW-20
 
 
 class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from wordparlor.core.options import Seconds
-from wordparlor.games.common.window import Policy
+from wordparlor.games.common.window import ChallengeSeconds, Policy
 from wordparlor.pieces.faces import Face
 
 
@@ -15,10 +16,17 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options that the rules read."""
 
     policy: Policy = "checked"  # COM-5
-    challenge_seconds: Seconds | None = None  # COM-6
-    seconds: Seconds | None = 60  # RNG-4
-    min_length: Annotated[int, msgspec.Meta(ge=2, le=13)] = 3  # RNG-7
-    layout: str = "4-5-4"  # RNG-2
+    challenge_seconds: ChallengeSeconds = None  # COM-6
+    seconds: Annotated[
+        Seconds | None,
+        Meta(title="Seconds to search", description="How long all search at once; none is until everybody is done."),
+    ] = 60  # RNG-4
+    min_length: Annotated[
+        int, Meta(ge=2, le=13, title="Shortest word", description="How many letters a word has at least.")
+    ] = 3  # RNG-7
+    layout: Annotated[
+        str, Meta(title="Grid", description="How many tiles lie in each row: 4-5-4, or 3-2-3-2-3 as in some boxes.")
+    ] = "4-5-4"  # RNG-2
 
 
 class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

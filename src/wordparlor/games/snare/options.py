@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
-from wordparlor.core.options import A_YEAR, Seconds
-from wordparlor.games.common.window import Policy
+from wordparlor.core.options import A_YEAR
+from wordparlor.games.common.window import ChallengeSeconds, Policy
 from wordparlor.games.snare.cards import WILD, Cards, red
 from wordparlor.pieces.faces import Face, box_of
 
@@ -18,12 +19,25 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options that the rules read."""
 
     policy: Policy = "checked"  # COM-5
-    challenge_seconds: Seconds | None = None  # COM-6
-    partners: bool = False  # SNR-24
-    rearrange: bool = False  # SNR-7
-    target: Annotated[int, msgspec.Meta(ge=1)] = 1000  # SNR-17
-    hands: Annotated[int, msgspec.Meta(ge=1, le=MOST_HANDS)] | None = None  # SNR-17
-    minutes: Annotated[float, msgspec.Meta(gt=0, le=A_YEAR)] | None = None  # SNR-17
+    challenge_seconds: ChallengeSeconds = None  # COM-6
+    partners: Annotated[
+        bool, Meta(title="Partners", description="Those who sit opposite each other play together, two by two.")
+    ] = False  # SNR-24
+    rearrange: Annotated[
+        bool,
+        Meta(title="Rearrange letters", description="The letters of a word on the table may be put in any order."),
+    ] = False  # SNR-7
+    target: Annotated[
+        int, Meta(ge=1, title="Points to win", description="Who has so many points when a hand is over wins.")
+    ] = 1000  # SNR-17
+    hands: Annotated[
+        Annotated[int, Meta(ge=1, le=MOST_HANDS)] | None,
+        Meta(title="Hands", description="So many hands are played, whatever the scores; none is until somebody wins."),
+    ] = None  # SNR-17
+    minutes: Annotated[
+        Annotated[float, Meta(gt=0, le=A_YEAR)] | None,
+        Meta(title="Minutes", description="The hand that is played when this time is up is the last; none is no end."),
+    ] = None  # SNR-17
 
 
 class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

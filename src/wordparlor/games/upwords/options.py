@@ -2,8 +2,7 @@
 
 import msgspec
 
-from wordparlor.core.options import Seconds
-from wordparlor.games.common.window import Policy
+from wordparlor.games.common.window import ChallengeSeconds, Policy
 from wordparlor.pieces.faces import Face
 
 
@@ -11,7 +10,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options that the rules read."""
 
     policy: Policy = "checked"  # COM-5
-    challenge_seconds: Seconds | None = None  # COM-6
+    challenge_seconds: ChallengeSeconds = None  # COM-6
 
 
 class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

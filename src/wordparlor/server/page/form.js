@@ -50,7 +50,7 @@ const SHARED = {
 };
 
 export function labelOf(name, property = {}) {
-  const text = SHARED[name]?.label ?? (property.title && property.title !== name ? property.title : name).replaceAll("_", " ");
+  const text = property.title ?? SHARED[name]?.label ?? name.replaceAll("_", " ");
   return text[0].toUpperCase() + text.slice(1);
 }
 
