@@ -54,6 +54,7 @@ struct EditQuestion {
   LetterWeights highest_weights{};  // the highest of the word's letters counts once
   std::int64_t wild_weight = 0;
 
+  bool by_cards = false;  // instead of each word: for each choice of cards placed the best of those that need them all
   std::vector<std::string> unlike;  // words that are no result
   std::int64_t limit = 0;  // 0: all
 };

@@ -1,9 +1,10 @@
-// Words out of a row of piles and a hand: each word once, laid in its best way.
+// Words out of a row of piles and a hand: each word once, laid in its best way; or for each choice of cards the best word.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -55,7 +56,7 @@ inline LetterBounds letter_bounds(const EditQuestion& question) {
   return bounds;
 }
 
-// Calls found(number, way) for every word of the graph that can be laid, in alphabetical order, until it says to stop.
+// Calls found(number) for every word of the graph of which some way was laid, in alphabetical order, until it says to stop.
 template <class Found>
 bool each_laid(const WordGraph& graph, NodeIndex from, WordNumber before, Ways& ways, const Found& found) {
   const Node& here = graph.node(from);
@@ -64,8 +65,7 @@ bool each_laid(const WordGraph& graph, NodeIndex from, WordNumber before, Ways& 
     const Edge& edge = graph.edge(here, letter);
     if ((ways.is_almost_full() && !edge.ends_word()) || !ways.lay(letter)) continue;
     const WordNumber number = before + edge.words_before;
-    const Way* best = edge.ends_word() ? ways.best() : nullptr;
-    const bool goes_on = (best == nullptr || found(number, *best)) &&
+    const bool goes_on = (!edge.ends_word() || found(number)) &&
                          each_laid(graph, edge.target(), number + (edge.ends_word() ? 1 : 0), ways, found);
     ways.take_back();
     if (!goes_on) return false;
@@ -83,6 +83,7 @@ class EditSearch {
       find_in_any_order(graph, question);
     else
       find_in_order(graph, question);
+    for (const auto& [cards, word] : best_of_cards_) found_.push_back(word);
     return {graph, question, best(static_cast<std::size_t>(question.limit)), steps_};
   }
 
@@ -92,6 +93,8 @@ class EditSearch {
     found_.clear();
     steps_.clear();
     unlike_.clear();
+    best_of_cards_.clear();
+    by_cards_ = question.by_cards;
     for (const std::string& unlike : question.unlike)
       if (const auto unlike_number = number(graph, unlike)) unlike_.push_back(*unlike_number);
   }
@@ -100,9 +103,10 @@ class EditSearch {
     const Prospects prospects{question};
     Ways ways{question, prospects, stack_};
     // Where all words are worth the same the first ones are the best.
-    const std::size_t enough = question.limit > 0 && weighs_nothing(question) ? static_cast<std::size_t>(question.limit) : graph.size();
-    each_laid(graph, graph.root(), 0, ways, [&](WordNumber word, const Way& way) {
-      note({&word, 1}, ways, way);
+    const bool first_are_best = question.limit > 0 && !question.by_cards && weighs_nothing(question);
+    const std::size_t enough = first_are_best ? static_cast<std::size_t>(question.limit) : graph.size();
+    each_laid(graph, graph.root(), 0, ways, [&](WordNumber word) {
+      note({&word, 1}, ways);
       return found_.size() < enough;
     });
   }
@@ -111,8 +115,8 @@ class EditSearch {
     const LetterIndex& index = letter_index(graph);
     const Prospects prospects{question};
     Ways ways{question, prospects, stack_};
-    each_laid(index.spellings(), index.spellings().root(), 0, ways, [&](WordNumber spelling, const Way& way) {
-      note(index.words_of(spelling), ways, way);
+    each_laid(index.spellings(), index.spellings().root(), 0, ways, [&](WordNumber spelling) {
+      note(index.words_of(spelling), ways);
       return true;
     });
   }
@@ -147,25 +151,42 @@ class EditSearch {
 
   // If these letters can be laid: the words that are laid so.
   void note_if_laid(std::string_view letters, Ways& ways, std::span<const WordNumber> words) {
-    const bool laid = std::all_of(letters.begin(), letters.end(), [&](char c) { return ways.lay(to_letter(c)); });
-    if (const Way* best = laid ? ways.best() : nullptr) note(words, ways, *best);
+    if (std::all_of(letters.begin(), letters.end(), [&](char c) { return ways.lay(to_letter(c)); })) note(words, ways);
     while (!ways.letters().empty()) ways.take_back();
   }
 
-  // All these words are laid in the same way.
-  void note(std::span<const WordNumber> words, const Ways& ways, const Way& way) {
+  // All these words are laid in the same ways.
+  void note(std::span<const WordNumber> words, const Ways& ways) {
+    const Way* best = by_cards_ ? nullptr : ways.best();
+    for (const WordNumber word : words) {
+      if (!is_wanted(word)) continue;
+      if (by_cards_) ways.each_worthwhile([&](const Way& way) { note_if_best(word, ways, way); });
+      if (best != nullptr) found_.push_back(edited(word, ways, *best));
+    }
+  }
+
+  void note_if_best(WordNumber word, const Ways& ways, const Way& way) {
+    const EditedWord bare{.score = ways.score(way), .word = word};
+    const auto [best, is_first] = best_of_cards_.try_emplace(ways.cards(way), bare);
+    if (is_first || bare < best->second) best->second = edited(word, ways, way);
+  }
+
+  bool is_wanted(WordNumber word) const { return std::find(unlike_.begin(), unlike_.end(), word) == unlike_.end(); }
+
+  EditedWord edited(WordNumber word, const Ways& ways, const Way& way) {
     const auto first_step = static_cast<std::uint32_t>(steps_.size());
     ways.write_steps(way, steps_);
     const auto length = static_cast<std::uint8_t>(steps_.size() - first_step);
-    for (const WordNumber word : words)
-      if (std::find(unlike_.begin(), unlike_.end(), word) == unlike_.end())
-        found_.push_back({ways.score(way), word, first_step, length, static_cast<std::uint8_t>(ways.placed(way))});
+    return {ways.score(way), word, first_step, length, static_cast<std::uint8_t>(ways.placed(way))};
   }
 
-  // The best `limit` words in their order; 0: all.
+  // The best `limit` words in their order; 0: all. A word that is there with several choices of cards has them in their order.
   std::span<const EditedWord> best(std::size_t limit) {
     const std::size_t count = limit == 0 ? found_.size() : std::min(limit, found_.size());
-    std::partial_sort(found_.begin(), found_.begin() + static_cast<std::ptrdiff_t>(count), found_.end());
+    if (by_cards_)
+      std::stable_sort(found_.begin(), found_.end());
+    else
+      std::partial_sort(found_.begin(), found_.begin() + static_cast<std::ptrdiff_t>(count), found_.end());
     return std::span{found_}.first(count);
   }
 
@@ -173,6 +194,8 @@ class EditSearch {
   std::vector<EditedWord> found_;
   std::vector<Step> steps_;
   std::vector<WordNumber> unlike_;
+  std::map<Cards, EditedWord> best_of_cards_;
+  bool by_cards_ = false;
   std::string spelled_;
 };
 

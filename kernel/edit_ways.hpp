@@ -39,6 +39,15 @@ struct Way {
   Step step;  // for the last letter
 };
 
+// How many cards of each letter, and last how many wilds.
+using Cards = std::array<std::uint8_t, alphabet_size + 1>;
+
+inline bool is_part(const Cards& part, const Cards& whole) {
+  bool is_part = true;
+  for (std::size_t i = 0; i < part.size(); ++i) is_part &= part[i] <= whole[i];
+  return is_part;
+}
+
 // To find the ways of a word can be as hard as any puzzle. A row of fifteen and a hand of thirty have up to 2,300; questions made to
 // have millions are refused before they take long.
 inline constexpr std::size_t most_ways = 1 << 13;
@@ -97,12 +106,32 @@ class Ways {
     stack_.resize(begins_[length_ + 1]);
   }
 
+  // Calls found(way) for every way that is complete, in the order in which they are taken.
+  template <class Found>
+  void each_complete(const Found& found) const {
+    if (length_ < static_cast<std::size_t>(question_.shortest)) return;
+    for (std::size_t i = begins_[length_]; i < stack_.size(); ++i)
+      if (is_complete(stack_[i])) found(stack_[i]);
+  }
+
+  // The same but for ways that are no better than another that does with part of their cards.
+  template <class Found>
+  void each_worthwhile(const Found& found) const {
+    each_complete([&](const Way& way) {
+      bool is_outdone = false;
+      each_complete([&](const Way& other) {
+        is_outdone |= other.kept_count > way.kept_count && other.score >= way.score && is_part(cards(other), cards(way));
+      });
+      if (!is_outdone) found(way);
+    });
+  }
+
   // The best way that is complete, or none: most score, then most cards placed, then fewest wilds, then the first.
   const Way* best() const {
     const Way* best = nullptr;
-    if (length_ < static_cast<std::size_t>(question_.shortest)) return best;
-    for (std::size_t i = begins_[length_]; i < stack_.size(); ++i)
-      if (is_complete(stack_[i]) && (best == nullptr || is_better(stack_[i], *best))) best = &stack_[i];
+    each_complete([&](const Way& way) {
+      if (best == nullptr || is_better(way, *best)) best = &way;
+    });
     return best;
   }
 
@@ -114,6 +143,17 @@ class Ways {
   }
 
   int placed(const Way& way) const { return static_cast<int>(length_) - way.kept_count; }
+
+  // The cards that a way places.
+  Cards cards(const Way& way) const {
+    Cards cards{};
+    for (const Letter letter : letters()) {
+      const int used = counts_[letter] - prospects_.kept_counts.of(way.kept, letter);
+      cards[letter] = static_cast<std::uint8_t>(std::min<int>(used, question_.hand[letter]));
+    }
+    cards.back() = way.wilds;
+    return cards;
+  }
 
   // Appends the way step by step, from its first letter to its last.
   void write_steps(const Way& last, std::vector<Step>& steps) const {

@@ -1,6 +1,7 @@
 // The words that were made out of a row and a hand, each with the way in which it is laid.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -17,11 +18,11 @@
 namespace wordparlor {
 
 struct EditedWord {
-  std::int32_t score;
-  WordNumber word;
-  std::uint32_t first_step;
-  std::uint8_t length;
-  std::uint8_t placed;
+  std::int32_t score = 0;
+  WordNumber word = 0;
+  std::uint32_t first_step = 0;
+  std::uint8_t length = 0;
+  std::uint8_t placed = 0;
 
   bool operator<(const EditedWord& other) const { return score != other.score ? score > other.score : word < other.word; }
 };
@@ -42,6 +43,18 @@ class EditedWords {
   std::string word(std::size_t i) const { return wordparlor::word(*graph_, words_[i].word); }
   std::int32_t score(std::size_t i) const { return words_[i].score; }
   int placed(std::size_t i) const { return words_[i].placed; }
+
+  // The cards with which the i-th word, which the caller has spelled already, is laid; sorted.
+  std::string cards(std::size_t i, std::string word) const {
+    if (any_order_) std::sort(word.begin(), word.end());  // as its letters were laid
+    std::string cards;
+    for (std::size_t k = 0; k < word.size(); ++k) {
+      const Step& step = steps_[words_[i].first_step + k];
+      if (step.slot != Slot::keep) cards += step.by_wild ? '*' : word[k];
+    }
+    std::sort(cards.begin(), cards.end());
+    return cards;
+  }
 
   // How the i-th word, which the caller has spelled already, is laid.
   std::string laid(std::size_t i, std::string_view word) const {

@@ -75,8 +75,8 @@ EditedWords edited(const WordGraph& graph, const FacesArgument& row, const Faces
                    std::int64_t kept_at_least, std::int64_t kept_at_most, std::int64_t kept_together, std::int64_t placed_at_least,
                    std::int64_t placed_at_most, std::int64_t shortest, std::int64_t longest, const std::optional<WeightsArgument>& weights,
                    const std::optional<WeightsArgument>& kept_weights, const std::optional<WeightsArgument>& duplicate_weights,
-                   std::int64_t wild_weight, const std::optional<WeightsArgument>& highest_weights, const FacesArgument& unlike,
-                   std::int64_t limit) {
+                   std::int64_t wild_weight, const std::optional<WeightsArgument>& highest_weights, bool by_cards,
+                   const FacesArgument& unlike, std::int64_t limit) {
   EditQuestion question;
   question.row = to_row(row, moves);
   question.gaps = to_gaps(adds, question.row.size());
@@ -96,6 +96,7 @@ EditedWords edited(const WordGraph& graph, const FacesArgument& row, const Faces
   question.duplicate_weights = to_letter_weights(duplicate_weights, "duplicate_weights", question.weights);
   question.wild_weight = wild_weight;
   question.highest_weights = to_letter_weights(highest_weights, "highest_weights", {});
+  question.by_cards = by_cards;
   question.unlike = to_words(unlike, "unlike");
   question.limit = limit;
   const nb::gil_scoped_release unlocked;
@@ -113,18 +114,33 @@ nb::typed<nb::list, nb::str> all_words(const EditedWords& found) {
   return words;
 }
 
+nb::typed<nb::list, nb::str> all_cards(const EditedWords& found) {
+  nb::list cards;
+  for (std::size_t i = 0; i < found.size(); ++i) cards.append(to_str(found.cards(i, found.word(i))));
+  return cards;
+}
+
+nb::typed<nb::list, nb::int_> all_scores(const EditedWords& found) {
+  nb::list scores;
+  for (std::size_t i = 0; i < found.size(); ++i) scores.append(found.score(i));
+  return scores;
+}
+
 }  // namespace
 
 void bind_edits(nb::module_& module, BoundGraph& graph) {
   bind_sequence<EditedWords, item>(module, "EditedWords", "class EditedWords(Results[tuple[str, str, int, int]])")
-      .def("words", &all_words, "The words alone, in the same order.");
+      .def("words", &all_words, "The words alone, in the same order.")
+      .def("cards", &all_cards, "The cards alone that are placed, sorted, with * for a wild one.")
+      .def("scores", &all_scores, "The scores alone.");
   graph.def("out_of", &edited, "row"_a, "hand"_a, nb::kw_only(), "moves"_a, "adds"_a.none() = nb::none(), "any_order"_a = false,
             "wilds"_a = 0, "must"_a = nb::make_tuple(), "kept_at_least"_a = 0, "kept_at_most"_a = longest_word, "kept_together"_a = 0,
             "placed_at_least"_a = 0, "placed_at_most"_a = longest_word, "shortest"_a = 1, "longest"_a = longest_word,
             "weights"_a.none() = nb::none(), "kept_weights"_a.none() = nb::none(), "duplicate_weights"_a.none() = nb::none(),
-            "wild_weight"_a = 0, "highest_weights"_a.none() = nb::none(), "unlike"_a = nb::make_tuple(), "limit"_a = 0,
-            nb::keep_alive<0, 1>(),
-            "The words that a row of piles and a hand make, each laid in its best way: (word, laid, score, placed), best first.");
+            "wild_weight"_a = 0, "highest_weights"_a.none() = nb::none(), "by_cards"_a = false, "unlike"_a = nb::make_tuple(),
+            "limit"_a = 0, nb::keep_alive<0, 1>(),
+            "The words that a row of piles and a hand make, each laid in its best way: (word, laid, score, placed), best first. "
+            "By cards: for each choice of cards placed the best word that is worth less with any part of them.");
 }
 
 }  // namespace wordparlor

@@ -51,6 +51,7 @@ EditQuestion question_from(Input& input) {
   question.duplicate_weights = weights_from(input);
   question.highest_weights = weights_from(input);
   question.wild_weight = input.number(-2, 3);
+  question.by_cards = input.number(0, 2) == 0;
   question.unlike = {input.letters(1, 4)};
   question.limit = input.number(0, 3);
   return question;
@@ -88,6 +89,7 @@ class Layer {
   std::string word;
   int kept = 0;
   int placed = 0;
+  Cards cards{};
 
  private:
   void do_one(char mark, char shown) {
@@ -105,6 +107,7 @@ class Layer {
 
   void place(Letter letter, bool is_wild) {
     ++placed;
+    ++(is_wild ? cards.back() : cards[letter]);
     if (is_wild)
       CHECK(hand_[letter] == 0 && wilds_-- > 0);
     else
@@ -128,7 +131,7 @@ class Layer {
   std::size_t piles_ = 0;
 };
 
-void check_word(const EditQuestion& question, const std::string& word, std::string_view laid, int placed) {
+Cards check_word(const EditQuestion& question, const std::string& word, std::string_view laid, int placed) {
   Layer layer{question};
   layer.lay(laid);
   CHECK(layer.word == word && layer.placed == placed && word != question.unlike[0]);
@@ -136,15 +139,18 @@ void check_word(const EditQuestion& question, const std::string& word, std::stri
   CHECK(layer.placed >= question.placed_at_least && layer.placed <= question.placed_at_most);
   const auto length = static_cast<std::int64_t>(word.size());
   CHECK(length >= question.shortest && length <= question.longest);
+  return layer.cards;
 }
 
+// Each word comes once; by cards each choice of cards does.
 void check_answer(const WordGraph& graph, const EditQuestion& question, const EditedWords& found) {
-  std::set<std::string> seen;
+  std::set<std::string> words;
+  std::set<Cards> choices;
   for (std::size_t i = 0; i < found.size(); ++i) {
     const std::string word = found.word(i);
-    CHECK(contains(graph, word) && seen.insert(word).second);
-    check_word(question, word, found.laid(i, word), found.placed(i));
-    if (i > 0) CHECK(found.score(i - 1) > found.score(i) || (found.score(i - 1) == found.score(i) && found.word(i - 1) < word));
+    const Cards cards = check_word(question, word, found.laid(i, word), found.placed(i));
+    CHECK(contains(graph, word) && (question.by_cards ? choices.insert(cards).second : words.insert(word).second));
+    if (i > 0) CHECK(found.score(i - 1) > found.score(i) || (found.score(i - 1) == found.score(i) && found.word(i - 1) <= word));
   }
   CHECK(question.limit == 0 || found.size() <= static_cast<std::size_t>(question.limit));
 }

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from itertools import product
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -82,6 +83,20 @@ def test_in_any_order_too(dictionary: frozenset[str], question: dict[str, Any]) 
     assert list(graph_of(dictionary).out_of(**question)) == reference.out_of(dictionary, **question)
 
 
+@given(dictionaries, questions_in_order() | questions_in_any_order())
+def test_by_cards_too(dictionary: frozenset[str], question: dict[str, Any]) -> None:
+    by_cards = question | {"by_cards": True}
+    found = graph_of(dictionary).out_of(**by_cards)
+    assert list(found) == reference.out_of(dictionary, **by_cards)
+    assert found.cards() == ["".join(sorted(placed(laid))) for _, laid, _, _ in found]
+    assert found.scores() == [score for _, _, score, _ in found]
+
+
+def placed(laid: str) -> Iterator[str]:
+    """Give the cards after a mark of those that place one."""
+    return ("*" if letter.islower() else letter for mark, letter in pairwise(laid) if mark in "+/=~")
+
+
 def test_add_and_overlay() -> None:
     graph = WordGraph.build(["KIT", "SKIM", "SKIT"])
     assert list(graph.out_of("KIT", "SAM", moves="kc", placed_at_least=2)) == [("SKIM", "+SKI/M", 0, 2)]
@@ -116,6 +131,13 @@ def test_the_best_way_scores_most_then_places_most_cards() -> None:
     weights = {"E": 1, "L": 2}
     assert graph.out_of("EE", "EEL", moves="kd", weights=weights, duplicate_weights={})[0] == ("EEL", "EE+L", 4, 1)
     assert graph.out_of("EE", "EEL", moves="kd", weights=weights, kept_weights={})[0] == ("EEL", "=E=E+L", 4, 3)
+
+
+def test_by_cards_each_choice_of_cards_has_its_best_word() -> None:
+    """With R there are CART and CRAT; CHAT with H and A, laid over the A, is no better than with H alone."""
+    graph = graph_of(frozenset({"CAT", "CHAT", "CART", "CRAT"}))
+    found = graph.out_of("CAT", "HRA", moves="kc", weights={"C": 2, "H": 3}, placed_at_least=1, by_cards=True)
+    assert list(found) == [("CHAT", "C+HAT", 5, 1), ("CART", "CA+RT", 2, 1)]
 
 
 def test_a_wild_card_stands_for_what_the_hand_has_not() -> None:

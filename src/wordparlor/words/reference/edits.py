@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from string import ascii_uppercase
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
 Weights: TypeAlias = "Mapping[str, int]"
 EditedWord: TypeAlias = tuple[str, str, int, int]
+Cards: TypeAlias = tuple[int, ...]  # how many of each letter, and last how many wild ones
 
 # The marks of a text, in the order in which equal ways are taken; a kept pile has none.
 ADD, COVER, DUPLICATE, KEEP, SWAP, DROP = "+", "/", "=", "", "~", "-"
@@ -134,10 +136,15 @@ def out_of(  # noqa: PLR0913 - the question has as many parts
     duplicate_weights: Weights | None = None,
     wild_weight: int = 0,
     highest_weights: Weights | None = None,
+    by_cards: bool = False,
     unlike: str | Sequence[str] = (),
     limit: int = 0,
 ) -> list[EditedWord]:
-    """All words that can be made out of a row of piles and a hand, each laid in its best way."""
+    """All words that can be made out of a row of piles and a hand, each laid in its best way.
+
+    By cards: for each choice of cards placed the best word that is worth less with any part of them, of equal ones the
+    first.
+    """
     moves_of = [moves] * len(row) if isinstance(moves, str) else moves
     open_gaps = [True] * (len(row) + 1) if adds is None else adds
     placed_weights = weights or {}
@@ -173,15 +180,41 @@ def out_of(  # noqa: PLR0913 - the question has as many parts
         rank = [-place for place in preference(way, any_order=any_order)]
         return score(way), len(placed(way)), -sum(by_wild(way, hand)), rank
 
-    found = []
-    for word in words:
-        if not shortest <= len(word) <= longest or word in barred:
-            continue
-        ways = ways_in_any_order(word, row, moves_of) if any_order else ways_in_order(word, row, moves_of, open_gaps)
-        allowed = [way for way in ways if is_allowed(way)]
-        if allowed:
-            best = max(allowed, key=goodness)
-            highest = max((highest_weights or {}).get(letter, 0) for letter in word)
-            found.append((word, text(best, hand), score(best) + highest, len(placed(best))))
-    found.sort(key=lambda edited: (-edited[2], edited[0]))
-    return found[: limit or None]
+    def cards(way: Way) -> Cards:
+        letters = Counter(slot.letter for slot, wild in zip(way, by_wild(way, hand), strict=True) if not wild)
+        letters.subtract(slot.letter for slot in way if not slot.places_a_card)
+        return (*(letters[letter] for letter in ascii_uppercase), sum(by_wild(way, hand)))
+
+    def edited(word: str, way: Way) -> EditedWord:
+        highest = max((highest_weights or {}).get(letter, 0) for letter in word)
+        return word, text(way, hand), score(way) + highest, len(placed(way))
+
+    def laid_in_every_way() -> Iterator[list[tuple[EditedWord, Cards]]]:
+        for word in sorted(words):
+            if not shortest <= len(word) <= longest or word in barred:
+                continue
+            if any_order:
+                ways = ways_in_any_order(word, row, moves_of)
+            else:
+                ways = ways_in_order(word, row, moves_of, open_gaps)
+            best_first = sorted(filter(is_allowed, ways), key=goodness, reverse=True)
+            yield [(edited(word, way), cards(way)) for way in best_first]
+
+    best: dict[Cards | str, tuple[EditedWord, Cards]] = {}
+    for of_word in laid_in_every_way():
+        for one, own in filter(is_worthwhile(of_word), of_word) if by_cards else of_word[:1]:
+            result = own if by_cards else one[0]
+            if result not in best or best[result][0][2] < one[2]:
+                best[result] = one, own
+    found = sorted(best.values(), key=lambda laid: (-laid[0][2], laid[0][0], laid[1]))
+    return [one for one, _ in found][: limit or None]
+
+
+def is_worthwhile(ways: list[tuple[EditedWord, Cards]]) -> Callable[[tuple[EditedWord, Cards]], bool]:
+    """Say of one of the ways of a word whether it is worth less with any part of the cards."""
+
+    def outdoes(other: tuple[EditedWord, Cards], way: tuple[EditedWord, Cards]) -> bool:
+        fewer = other[1] != way[1] and all(count <= there for count, there in zip(other[1], way[1], strict=True))
+        return fewer and other[0][2] >= way[0][2]
+
+    return lambda way: not any(outdoes(other, way) for other in ways)

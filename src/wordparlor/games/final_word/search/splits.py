@@ -1,285 +1,241 @@
-"""Words on the board changed and split, as many at once as the hand allows (Split Off, Split Run).
-
-There are more such plays than anyone can list. Those found by looking at the best words of each part come first, in
-order; then, if somebody asks for more, all others, in no order.
-"""
+"""Words on the board changed and split, as many at once as the hand allows, the best first (Split Off, Split Run)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from heapq import nlargest
-from itertools import chain, islice, pairwise
-from typing import NamedTuple, TypeAlias
+import re
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any, NamedTuple, TypeAlias
 
 from wordparlor.core.game import Choice
 from wordparlor.games.final_word.definition import BY_VALUE, Found, Position, Way
-from wordparlor.games.final_word.making import SHORTEST
-from wordparlor.games.final_word.search.letters import Letters, Need
+from wordparlor.games.final_word.making import SHORTEST, worth
+from wordparlor.games.final_word.search.shares import Branch, Part, Parts, Stage, Step, best_first, last_stage, stage
 from wordparlor.games.final_word.search.single import slots_of, weights_for
-from wordparlor.games.final_word.search.ways_of_word import is_within, kept_in, laid_with, together
+from wordparlor.games.final_word.search.ways_of_word import kept_in, laid_with, together
 from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.pieces import pile
 from wordparlor.pieces.layout import Keep, letters_of
 from wordparlor.words.dictionary import Dictionary
 
 SMALLEST_PART = 2  # FW-SPLIT-2
-MANY = 400  # plays that are put in order
-WIDEST = 60  # words of each part that are looked at first, if one word lies there
-NARROWEST = 30  # and if many do
-PLAYS = 4  # how many times as many plays are gone on with
-FEW_CARDS = 2
-SPARED = 2  # about what a card is worth that is left for another word
-MARKS = "+/"
+ADDED_OR_LAID_OVER = re.compile("[+/].")
 
 
-Span: TypeAlias = tuple[int, int]
-Result: TypeAlias = tuple[tuple[int, str], ...]  # rows and words
+class Span(NamedTuple):
+    """Piles of a row that become a word together."""
 
-
-class Word(NamedTuple):
-    """A word made out of a part of a row in one way; without `laid` it stands as it is."""
-
-    points: int
-    need: Need
-    word: str
-    laid: str | None
-    most: str | None  # the way that uses most cards
     row: int
     first: int
     last: int
 
 
-class Option(NamedTuple):
-    """What may become of a row, or of several."""
+class Word(NamedTuple):
+    """A word made out of a span; without `laid` it stands there already."""
 
     points: int
-    need: Need
-    words: tuple[Word, ...]
+    need: Part
+    word: str
+    laid: str | None
+    span: Span
 
     @property
-    def result(self) -> Result:
-        return tuple((word.row, word.word) for word in self.words)
+    def kept(self) -> frozenset[str]:
+        """The letters of piles that are kept."""
+        return frozenset(ADDED_OR_LAID_OVER.sub("", self.laid or self.word))
 
 
-NOTHING_YET = Option(0, 0, ())
+What: TypeAlias = Span | Word | None  # words out of a span, one that stands, or nothing
+Made: TypeAlias = tuple[int, tuple[Word, ...]]
+NO_CARDS = {0: 0}  # score nothing
 
 
 class Board:
-    """The words on the board, and what each part of them can become."""
+    """The words on the board, and what can become of each part of them."""
 
     def __init__(self, position: Position, dictionary: Dictionary) -> None:
         self.position = position
-        self.dictionary = dictionary
-        self.letters = Letters(position.hand)
-        self.hand = "".join(position.hand)
-        self._parts: dict[tuple[int, Span, int], list[Word]] = {}
-        self._asks = weights_for(BY_VALUE, position) | {"moves": "kc", "shortest": SHORTEST, "placed_at_least": 1}
+        self.rows = [letters_of(row) for row in position.board]
+        self.parts = Parts(position.hand)
+        self._dictionary = dictionary
+        self._most_points = weights_for(BY_VALUE, position)
+        # Points first; of equal ways each pile that is kept is worth one more.
+        many = 1 + max(map(len, self.rows), default=0)
+        points = {letter: many * value for letter, value in position.values.items()}
+        self._fewest_cards: dict[str, Any] = {
+            "weights": points,
+            "kept_weights": {letter: points[letter] + 1 for letter in points},
+        }
+        self._needs: dict[Span, dict[Part, int]] = {}
+        self._made: dict[tuple[Span, Part], list[Made]] = {}
+        self._ways: dict[tuple[Span, str], list[Word]] = {}
 
-    def word_at(self, row: int) -> str:
-        return letters_of(self.position.board[row])
+    def text(self, span: Span) -> str:
+        return self.rows[span.row][span.first : span.last]
 
-    def part(self, row: int, span: Span, *, most: int = 0) -> list[Word]:
-        """Give the words that a part of a row can become, so many or all; a part that is a word may stand so."""
-        if (row, span, most) not in self._parts:
-            self._parts[row, span, most] = list(self._words(row, span, most))
-        return self._parts[row, span, most]
+    def is_part(self, span: Span) -> bool:
+        return span.last - span.first < len(self.rows[span.row])
 
-    def _words(self, row: int, span: Span, most_words: int) -> Iterator[Word]:
-        first, last = span
-        whole = self.word_at(row)
-        text = whole[first:last]
-        for word, most, points in self._found(text, whole, most_words):
-            for laid in self._ways(word, text, is_part=text != whole):
-                yield Word(points, self.need_of(laid), word, laid, most, row, first, last)
-        if text != whole and len(text) >= SHORTEST and self.dictionary.contains(text):
-            yield Word(0, 0, text, None, None, row, first, last)
+    def asked(self, span: Span) -> dict[str, Any]:
+        kept = {"kept_together": SMALLEST_PART} if self.is_part(span) else {"kept_at_least": 1}
+        return kept | {"moves": "kc", "shortest": SHORTEST, "placed_at_least": 1, "unlike": self.rows[span.row]}
 
-    def _found(self, text: str, whole: str, most_words: int) -> Iterator[tuple[str, str, int]]:
-        """Give the best words, and if these are not all the best of few cards, which leave some for other words."""
-        asks = self._asks | ({"kept_at_least": 1} if text == whole else {"kept_together": SMALLEST_PART})
-        found = self.dictionary.out_of(text, self.hand, unlike=whole, limit=most_words, **asks)
-        yield from ((word, laid, points) for word, laid, points, _ in found)
-        if most_words and len(found) == most_words:
-            words = set(found.words())
-            few = self.dictionary.out_of(
-                text, self.hand, unlike=whole, limit=most_words, placed_at_most=FEW_CARDS, **asks
-            )
-            yield from ((word, laid, points) for word, laid, points, _ in few if word not in words)
+    def can_change(self) -> bool:
+        """Say whether some word can be changed without a split."""
+        wholes = (Span(number, 0, len(row)) for number, row in enumerate(self.rows))
+        hand = "".join(self.position.hand)
+        return any(self._dictionary.out_of(self.text(span), hand, limit=1, **self.asked(span)) for span in wholes)
 
-    def _ways(self, word: str, text: str, *, is_part: bool) -> list[str]:
-        """Give the ways to make a word that need different cards, none of them more than another way needs."""
-        if is_within(text, word):
-            # Where all piles can be kept, no way needs fewer cards.
-            return [laid_with(word, text, tuple(range(len(text))))]
-        ways: dict[Need, str] = {}
+    # Stages
+
+    def first_stage(self) -> Stage[What]:
+        """Begin with the first row: each may be changed, split or left as it is."""
+        after: Stage[What] = last_stage(self.parts)
+        for row in reversed(range(len(self.rows))):
+            after = stage(self.parts, (Branch(None, NO_CARDS, after), *Row(self, row, after).branches(0, bare=True)))
+        return after
+
+    def needs(self, span: Span) -> dict[Part, int]:
+        """Give the cards that words out of a span can need, and what the best of these scores."""
+        if span not in self._needs:
+            hand = "".join(self.position.hand)
+            asks = self.asked(span) | self._most_points
+            found = self._dictionary.out_of(self.text(span), hand, by_cards=True, **asks)
+            self._needs[span] = dict(zip(map(self.parts.of, found.cards()), found.scores(), strict=True))
+        return self._needs[span]
+
+    def may_stand(self, span: Span) -> bool:
+        text = self.text(span)
+        return self.is_part(span) and len(text) >= SHORTEST and self._dictionary.contains(text)
+
+    # Words
+
+    def makes(self, step: Step[What]) -> list[Made]:
+        match step.branch.what:
+            case Span() as span:
+                return self._words(span, step.need)
+            case Word() as word:
+                return [(0, (word,))]
+            case None:
+                return [(0, ())]
+
+    def _words(self, span: Span, need: Part) -> list[Made]:
+        """Give the words that need just these cards."""
+        if (span, need) not in self._made:
+            self._made[span, need] = [(word.points, (word,)) for word in self._with(span, need)]
+        return self._made[span, need]
+
+    def _with(self, span: Span, need: Part) -> Iterator[Word]:
+        cards, values = self.parts.cards(need), self.position.values
+        found = self._dictionary.out_of(self.text(span), cards, **self.asked(span), **self._fewest_cards)
+        for word, laid, _, placed in found:
+            if placed == len(cards):
+                yield Word(worth(tuple(word), values), need, word, laid, span)
+
+    def ways(self, span: Span, word: str) -> list[Word]:
+        """Give all ways to make a word that need different cards."""
+        if (span, word) not in self._ways:
+            self._ways[span, word] = list({way.need: way for way in self._ways_of(span, word)}.values())
+        return self._ways[span, word]
+
+    def _ways_of(self, span: Span, word: str) -> Iterator[Word]:
+        text, hand = self.text(span), self.position.hand
+        if word == text:
+            yield Word(0, 0, word, None, span)
+        points = worth(tuple(word), self.position.values)
         for kept in kept_in(word, text):
-            if len(kept) < len(word) and (together(kept) if is_part else kept):
-                laid = laid_with(word, text, kept)
-                if self.holds(laid):
-                    ways.setdefault(self.need_of(laid), laid)
-        return [
-            laid
-            for need, laid in ways.items()
-            if not any(other != need and self.letters.fits(other, need) for other in ways)
-        ]
+            laid = laid_with(word, text, kept)
+            cards = "".join(ADDED_OR_LAID_OVER.findall(laid))[1::2]
+            if cards and (together(kept) if self.is_part(span) else kept) and pile.holds(hand, cards):
+                yield Word(points, self.parts.of(cards), word, laid, span)
 
-    def need_of(self, laid: str) -> Need:
-        return self.letters.need(laid_cards(laid))
 
-    def holds(self, laid: str) -> bool:
-        """Say whether the hand has the cards."""
-        return pile.holds(self.hand, laid_cards(laid))
+class Row:
+    """A row of the board, after which comes another stage."""
 
-    def has_more_than(self, width: int) -> bool:
-        """Say whether some part that was looked at has more words."""
-        return any(most == width and len(words) >= width for (_, _, most), words in self._parts.items())
+    def __init__(self, board: Board, number: int, after: Stage[What]) -> None:
+        self._board = board
+        self._number = number
+        self._length = len(board.rows[number])
+        self._stages = {(self._length, bare): after for bare in (False, True)}
 
-    def with_most_cards(self, words: tuple[Word, ...]) -> Iterator[str | None]:
-        """Say how words are laid: with as many cards as the others leave, from left to right."""
-        free = self.letters.all - sum(word.need for word in words)
-        for word in words:
-            if word.most is not None and self.letters.fits(self.need_of(word.most), free + word.need):
-                free += word.need - self.need_of(word.most)
-                yield word.most
-            else:
-                yield word.laid
+    def branches(self, first: int, *, bare: bool) -> Iterator[Branch[What]]:
+        """Make a word of the next piles; bare: no part of the row got a card yet."""
+        for last in (*range(first + SMALLEST_PART, self._length - SMALLEST_PART + 1), self._length):
+            span = Span(self._number, first, last)
+            if needs := self._board.needs(span):
+                yield Branch(span, needs, self._stage(last, bare=False))
+            if self._board.may_stand(span) and not (bare and last == self._length):
+                word = Word(0, 0, self._board.text(span), None, span)
+                yield Branch(word, NO_CARDS, self._stage(last, bare=bare))
 
-    def fit(self, one: Option, other: Option | Word) -> bool:
-        return self.letters.fits(one.need + other.need, self.letters.all)
-
-    def added(self, one: Option, others: Iterable[Option], most: int | None = None) -> Iterator[Option]:
-        """Add to a play what the hand still has the cards for."""
-        points, used, words = one
-        spare = self.letters.spare
-        free = self.letters.all - used | spare
-        fitting = (other for other in others if (free - other[1]) & spare == spare)
-        return islice((Option(points + o[0], used + o[1], words + o[2]) for o in fitting), most)
+    def _stage(self, first: int, *, bare: bool) -> Stage[What]:
+        if (first, bare) not in self._stages:
+            self._stages[first, bare] = stage(self._board.parts, self.branches(first, bare=bare))
+        return self._stages[first, bare]
 
 
 def found(_: Way, position: Position, dictionary: Dictionary, *, takes_off: bool) -> Found:
     board = Board(position, dictionary)
-    seen: set[Result] = set()
-    for option in chain(best_plays(board), all_plays(board, NOTHING_YET, 0)):
-        if option.result not in seen:
-            seen.add(option.result)
-            off = taken_off(option) if takes_off else ()
-            ways = zip(option.words, board.with_most_cards(option.words), strict=True)
-            play = Play(tuple(lay(board, word, laid) for word, laid in ways), off=off)
-            yield Choice(play, tuple(word.word for word in option.words), option.points)
+    seen: set[tuple[tuple[int, str], ...]] = set()
+    for points, words in best_first(board.first_stage(), board.parts, board.makes):
+        result = tuple((word.span.row, word.word) for word in words)
+        if result and result not in seen:
+            seen.add(result)
+            fullest = with_most_cards(board, words)
+            laid = tuple(lay(board, word) for word in fullest)
+            play = Play(laid, off=taken_off(fullest) if takes_off else ())
+            yield Choice(play, tuple(word.word for word in words), points)
 
 
-def lay(board: Board, word: Word, laid: str | None) -> Laid:
-    if laid is None:
-        return Laid(word.row, tuple(Keep(number) for number in range(word.first, word.last)))
-    row = board.position.board[word.row][word.first : word.last]
-    return Laid(word.row, tuple(slots_of(laid, row, first=word.first)))
+def with_most_cards(board: Board, words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """Make the same words out of the same rows, for as many points, with as many cards as can be."""
+    parts = board.parts
+    free = parts.cards(parts.whole - sum(word.need for word in words))
+    # More cards are laid only where a free one takes the place of a letter that is kept.
+    if not any(letter in word.kept for word in words for letter in free):
+        return words
+    best: dict[Part, tuple[int, int, tuple[Word, ...]]] = {0: (0, 0, ())}  # by the cards used: points, cards, and how
+    for row, group in groupby(words, lambda word: word.span.row):
+        before, best = best, {}
+        ways = list(ways_of_row(board, Span(row, 0, len(board.rows[row])), [word.word for word in group]))
+        for used, (points, cards, made) in before.items():
+            left = parts.within(parts.whole - used)
+            for way in ways:
+                need = sum(word.need for word in way)
+                if need in left:
+                    more = points + sum(word.points for word in way), cards + len(parts.cards(need)), made + way
+                    best[used + need] = max(best.get(used + need, more), more, key=lambda one: one[:2])
+    return max(best.values(), key=lambda one: one[:2])[2]
 
 
-def laid_cards(laid: str) -> list[str]:
-    """Give the cards of the hand that a word is laid with."""
-    return [letter for mark, letter in pairwise(laid) if mark in MARKS]
+def ways_of_row(board: Board, span: Span, words: list[str]) -> Iterator[tuple[Word, ...]]:
+    """Give all ways to make these words out of a row, or of what is left of it, wherever it is split."""
+    if len(words) == 1:
+        yield from ((word,) for word in board.ways(span, words[0]))
+        return
+    for cut in range(span.first + SMALLEST_PART, span.last - SMALLEST_PART + 1):
+        for word in board.ways(span._replace(last=cut), words[0]):
+            yield from ((word, *others) for others in ways_of_row(board, span._replace(first=cut), words[1:]))
 
 
-def taken_off(option: Option) -> tuple[int, ...]:
+def lay(board: Board, word: Word) -> Laid:
+    row, first, last = word.span
+    if word.laid is None:
+        return Laid(row, tuple(map(Keep, range(first, last))))
+    return Laid(row, tuple(slots_of(word.laid, board.position.board[row][first:last], first=first)))
+
+
+def taken_off(words: tuple[Word, ...]) -> tuple[int, ...]:
     """Take the best part of each word that is split."""
     rows: dict[int, list[int]] = {}
-    for number, word in enumerate(option.words):
-        rows.setdefault(word.row, []).append(number)
+    for number, word in enumerate(words):
+        rows.setdefault(word.span.row, []).append(number)
     split = (numbers for numbers in rows.values() if len(numbers) > 1)
-    return tuple(max(numbers, key=lambda number: option.words[number].points) for numbers in split)
-
-
-# The best
-
-
-def best_plays(board: Board) -> list[Option]:
-    """Look at more words of each part until many plays were found, or all; give them in order."""
-    width = max(NARROWEST, WIDEST // len(board.position.board))
-    plays, are_all = plays_within(board, width)
-    while len(plays) < MANY and not are_all:
-        width *= 4
-        plays, are_all = plays_within(board, width)
-    return sorted(plays, key=lambda play: -play.points)
-
-
-def plays_within(board: Board, width: int) -> tuple[list[Option], bool]:
-    """Go from word to word, on with the plays of most points and with those that leave cards for other words.
-
-    Say too whether these are all plays.
-    """
-    going_on: list[Option] = []
-    every: dict[Result, Option] = {}
-    are_all = True
-    for row in range(len(board.position.board)):
-        of_row = [option for option in options_of(board, row, width) if option.need]
-        options = best_of_each_need(of_row, width, board.letters.count)
-        more = [play for one in going_on for play in board.added(one, options)]
-        plays = sorted(going_on + of_row + more, key=lambda play: play.points)
-        every |= {play.result: play for play in plays}
-        going_on = best_of_each_need(plays, PLAYS * width, board.letters.count)
-        are_all = are_all and len(options) == len(of_row) and len(going_on) == len(plays)
-    return list(every.values()), are_all and not board.has_more_than(width)
-
-
-def best_of_each_need(plays: list[Option], most: int, count: Callable[[Need], int]) -> list[Option]:
-    """Give all plays if they are few; else the best of those that need the same cards, as many as there may be."""
-    if len(plays) <= most:
-        return plays
-    best: dict[Need, Option] = {}
-    for play in plays:
-        if play.need not in best or best[play.need].points < play.points:
-            best[play.need] = play
-    richest = nlargest(most // 2, best.values(), key=lambda play: play.points)
-    sparing = nlargest(most // 2, best.values(), key=lambda play: play.points - SPARED * count(play.need))
-    return list({play.need: play for play in (*richest, *sparing)}.values())
-
-
-def options_of(board: Board, row: int, width: int) -> list[Option]:
-    """Give what can become of one word: changed as it is, or split in two or more."""
-    length = len(board.word_at(row))
-    whole = [Option(word.points, word.need, (word,)) for word in board.part(row, (0, length), most=width)]
-    return whole + splits(board, row, 0, width)
-
-
-def splits(board: Board, row: int, first: int, width: int) -> list[Option]:
-    """Give the best splits of what follows in a word."""
-    length = len(board.word_at(row))
-    options: list[Option] = []
-    for cut in range(first + SMALLEST_PART, length - SMALLEST_PART + 1):
-        rest = [Option(word.points, word.need, (word,)) for word in board.part(row, (cut, length), most=width)]
-        rest += nlargest(width, splits(board, row, cut, width), key=lambda option: option.points)
-        for word in board.part(row, (first, cut), most=width):
-            options += board.added(Option(word.points, word.need, (word,)), rest, width)
-    return options
-
-
-# All
-
-
-def all_plays(board: Board, play: Option, row: int) -> Iterator[Option]:
-    """Give every play there is."""
-    if row == len(board.position.board):
-        if play.need:
-            yield play
-        return
-    yield from all_plays(board, play, row + 1)
-    for option in all_of_row(board, row, 0, play):
-        if option.need != play.need:
-            yield from all_plays(board, option, row + 1)
-
-
-def all_of_row(board: Board, row: int, first: int, play: Option) -> Iterator[Option]:
-    length = len(board.word_at(row))
-    for last in (*range(first + SMALLEST_PART, length - SMALLEST_PART + 1), length):
-        for word in board.part(row, (first, last)):
-            if board.fit(play, word):
-                more = Option(play.points + word.points, play.need + word.need, (*play.words, word))
-                if last == length:
-                    yield more
-                else:
-                    yield from all_of_row(board, row, last, more)
+    return tuple(max(numbers, key=lambda number: words[number].points) for numbers in split)
 
 
 def is_any(_: Way, position: Position, dictionary: Dictionary) -> bool:
     """Say whether there is a play at all."""
-    return next(all_plays(Board(position, dictionary), NOTHING_YET, 0), None) is not None
+    board = Board(position, dictionary)
+    return board.can_change() or board.first_stage().most[board.parts.whole] > 0

@@ -34,12 +34,6 @@ def laid_with(word: str, row: str, kept: Kept) -> str:
     return "".join(mark + letter for mark, letter in zip(marks, word, strict=True))
 
 
-def is_within(row: str, word: str) -> bool:
-    """Say whether a word has all letters of a row, in their order."""
-    letters = iter(word)
-    return all(letter in letters for letter in row)
-
-
 def together(kept: Kept) -> bool:
     """Say whether two neighbouring piles are kept."""
     return any(pile + 1 in kept for pile in kept)
