@@ -16,7 +16,7 @@ SOURCES := pyproject.toml $(KERNEL) $(CLIENT) $(shell find src docs/rules -type 
 SCRIPTS := $(wildcard tests tools bench)
 TESTS := $(shell find $(SCRIPTS) -type f -name '*.py')
 
-.PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench bench-server fuzz soak lock clean
+.PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench bench-server levels fuzz soak lock clean
 
 play: $(VENV)/installed
 	@$(BIN)/parlor serve
@@ -83,6 +83,10 @@ bench: $(VENV)/installed $(VENV)/test-tools
 # Games over real sockets, on SQLite and on PostgreSQL; BENCH="--games 100 --seconds 60" for others.
 bench-server: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/python -m bench.server --json build/bench-server.json $(BENCH)
+
+# Each level of bots against the one below, in slices; LEVELS="--minutes 60 --bots club" for others.
+levels: $(VENV)/installed
+	$(BIN)/python tools/levels.py $(LEVELS)
 
 soak: $(VENV)/installed $(VENV)/test-tools build/kernel-races/passed fuzz
 	$(BIN)/pytest -n 2 -m soak

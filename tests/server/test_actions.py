@@ -171,7 +171,8 @@ def test_the_catalogue_has_the_schema_of_every_option(url: str) -> None:
         assert all("default" in option for option in game["options"]["properties"].values())
         assert CLIENT.get(f"{url}/api/v1/rules/{game['rulebook']}").json()["text"].startswith("# ")
     assert {"turn_seconds", "leaving", "undo"} <= shown["settings"]["properties"].keys()
-    assert shown["bots"]
+    assert [bot["bot"] for bot in shown["bots"]] == ["child", "novice", "casual", "club", "expert", "master"]
+    assert all(bot["title"] and bot["sentence"] for bot in shown["bots"])
     assert "default" in shown["dictionaries"]
 
 

@@ -186,7 +186,7 @@ def test_who_leaves_is_out_or_a_bot_sits_down(url: str) -> None:
     assert ann.look()["seats"][1] == {
         "kind": "bot",
         "name": "Bob's bot",
-        "bot": "greedy:50",
+        "bot": "casual",
         "ready": True,
         "host": False,
     }

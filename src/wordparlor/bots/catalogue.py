@@ -1,20 +1,31 @@
-"""Which bots there are, by the name a seat gives them: `greedy`, or `greedy:35` for words up to level 35."""
+"""Which bots there are, by the name a seat gives them: six levels, `greedy` or `greedy:35`, and `random`."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from wordparlor.bots.aimless import Aimless
 from wordparlor.bots.contract import Bot
 from wordparlor.bots.greedy import EVERY_LEVEL, Greedy
+from wordparlor.bots.levels import LEVELS
+from wordparlor.bots.person import Person
 from wordparlor.words.dictionary import Dictionary
 
-LEVELS = frozenset(str(level) for level in range(10, EVERY_LEVEL + 1))
+VOCABULARIES = frozenset(str(level) for level in range(10, EVERY_LEVEL + 1))
 
 
 class UnknownBot(Exception):
     """A kind of bot that there is not."""
 
 
-def bot_of(kind: str, dictionary: Dictionary) -> Bot:
+def bot_of(kind: str, dictionary: Dictionary, *, clock: Callable[[], float] | None = None) -> Bot:
+    """Make a bot; without a clock it counts only looks, and the same chance gives the same choice."""
+    if kind in LEVELS:
+        return Person(dictionary, LEVELS[kind], clock)
+    if kind == "random":
+        return Aimless(dictionary)
     name, _, level = kind.partition(":")
-    if name == "greedy" and (not level or level in LEVELS):
+    if name == "greedy" and (not level or level in VOCABULARIES):
         return Greedy(dictionary, int(level) if level else EVERY_LEVEL)
-    raise UnknownBot(f"There is no bot {kind!r}. Bots: greedy, or greedy:35 for words up to level 35 of 10 to 95.")
+    names = ", ".join((*LEVELS, "greedy", "random"))
+    raise UnknownBot(f"There is no bot {kind!r}. Bots: {names}; or greedy:35 for words up to level 35 of 10 to 95.")

@@ -10,6 +10,7 @@ import click
 
 from wordparlor.arena.loop import Played, tournament
 from wordparlor.bots.catalogue import UnknownBot, bot_of
+from wordparlor.bots.levels import USUAL
 from wordparlor.commands.options import dictionary_option, json_option, options_option, print_json, read_assignments
 from wordparlor.commands.problems import problems_are_told
 from wordparlor.core.rules import BadOption
@@ -21,7 +22,7 @@ from wordparlor.words.dictionary import Dictionary
 @click.command()
 @click.argument("game")
 @click.option("--games", default=10, type=click.IntRange(min=1), help="How many games.")
-@click.option("--seats", help="The bots, such as greedy,greedy:35; by default as many as the game needs at least.")
+@click.option("--seats", help="The bots, such as club,expert; by default the fewest, all casual.")
 @click.option("--seed", default="1", help="The same seed gives the same games.")
 @dictionary_option
 @options_option
@@ -39,7 +40,7 @@ def arena(
     """Let bots play GAME against each other, and count."""
     with problems_are_told(usage=(UnknownGame, UnknownBot, BadOption)):
         rules = rules_of(game)
-        kinds = seats.split(",") if seats else ["greedy"] * usual_players(game)
+        kinds = seats.split(",") if seats else [USUAL] * usual_players(game)
         bots = [bot_of(kind, dictionary) for kind in kinds]
         _, own = split_options(rules, read_assignments(options))
         bound = bind(rules, players=len(bots), options=own, dictionary=dictionary)

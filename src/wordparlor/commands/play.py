@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from wordparlor.bots.catalogue import UnknownBot, bot_of
+from wordparlor.bots.levels import LEVELS, USUAL
 from wordparlor.commands.options import dictionary_option, options_option, read_assignments, seed_option
 from wordparlor.commands.problems import UsageProblem, problems_are_told
 from wordparlor.core.judge import FactsDiffer
@@ -25,7 +26,6 @@ from wordparlor.terminal.screen import Console
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 
 LONGEST_NAME = 20
-OPPONENT = "greedy:50"  # knows the words that most people know
 REFUSED = (CannotSave, RecordDamaged, DictionaryError, WrongDictionary, FactsDiffer)
 USAGE = (UnknownGame, UnknownBot, BadOption)
 
@@ -41,10 +41,18 @@ class Wish:
     options: dict[str, object]
 
 
-@click.command()
+def bots_told() -> str:
+    """Name the levels of bots, for whoever chooses seats."""
+    told = (f"  {kind:<8}{level.sentence}" for kind, level in LEVELS.items())
+    return "\n".join(("\b", "Bots, from the weakest to the strongest:", *told))
+
+
+@click.command(epilog=bots_told())
 @click.argument("game")
 @click.option("--players", type=click.IntRange(min=1), help="So many people share this terminal.")
-@click.option("--seats", help="Who sits there, such as person,greedy or person,person,greedy:35.")
+@click.option(
+    "--seats", help="Who sits there, such as person,club or person,person,master; by default bots are casual."
+)
 @click.option("--names", help="Their names, such as Ann,Bob.")
 @dictionary_option
 @options_option
@@ -116,7 +124,7 @@ def seated(game: str, seats: str | None, players: int | None, names: str | None)
 
 
 def usual_seats(game: str) -> list[str]:
-    return ["person", *[OPPONENT] * (usual_players(game) - 1)]
+    return ["person", *[USUAL] * (usual_players(game) - 1)]
 
 
 def usual_names(kinds: list[str]) -> list[str]:

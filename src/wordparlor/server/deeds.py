@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from wordparlor.bots.catalogue import UnknownBot, bot_of
+from wordparlor.bots.levels import USUAL
 from wordparlor.core.game import Refused, Seat
 from wordparlor.core.record import NO_SUM, DictionaryUsed, Seated, sealed
 from wordparlor.core.rules import AnyGame, BadOption, Rules
@@ -55,14 +56,6 @@ from wordparlor.words.shelf import players_shelf
 
 TOKEN_BYTES = 24
 LONGEST_NAME = 20
-STAND_IN = "greedy:50"
-
-BOTS = {
-    "greedy:35": "A bot with everyday words",
-    "greedy:50": "A bot with words that most people know",
-    "greedy:70": "A bot with a large vocabulary",
-    "greedy": "A bot that knows the whole dictionary",
-}
 
 
 def new_token() -> str:
@@ -330,9 +323,9 @@ def left(table: Table, seat: Seat, now: int) -> Entry:
         return stood_up(table, seat)
     match = being_played(table)
     name = table.names[seat]
-    chair = Chair("bot", f"{name[: LONGEST_NAME - 6]}'s bot", bot=STAND_IN, ready=True, stands_in=True)
+    chair = Chair("bot", f"{name[: LONGEST_NAME - 6]}'s bot", bot=USUAL, ready=True, stands_in=True)
     try:
-        step = match.leave(seat, table.game_time(now), replacement=Seated(chair.name, STAND_IN))
+        step = match.leave(seat, table.game_time(now), replacement=Seated(chair.name, USUAL))
     except Refused as problem:
         raise refused(problem.rule, problem.sentence) from problem
     table.stepped(step)

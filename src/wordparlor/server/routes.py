@@ -13,6 +13,7 @@ from litestar import Request, Response, get, post
 from litestar.params import Parameter
 from litestar.response import Stream
 
+from wordparlor.bots.levels import LEVELS
 from wordparlor.games.catalogue import UnknownGame, catalogue, playable, rules_of, usual_players
 from wordparlor.match.settings import Settings
 from wordparlor.rulebook import UnknownRule, rule_text, rulebook
@@ -27,7 +28,6 @@ from wordparlor.server.asking import (
     problems,
     read_strictly,
 )
-from wordparlor.server.deeds import BOTS
 from wordparlor.server.frames import Text
 from wordparlor.server.inviting import qr_code
 from wordparlor.server.parlor import Reply, Summary, summary
@@ -85,7 +85,7 @@ def game_shown(game: str) -> GameShown:
 @get("/api/v1/catalogue", responses=answers(CatalogueShown), operation_id="catalogue", sync_to_thread=False)
 def show_catalogue() -> Response[bytes]:
     games = [game_shown(game) for game in playable()]
-    bots = [BotShown(bot, title) for bot, title in BOTS.items()]
+    bots = [BotShown(bot, level.title, level.sentence) for bot, level in LEVELS.items()]
     return encoded(CatalogueShown(games, bots, list(players_shelf().names()), schema_of(Settings)))
 
 

@@ -26,10 +26,11 @@ class GameShown(msgspec.Struct, frozen=True):
 
 
 class BotShown(msgspec.Struct, frozen=True):
-    """A kind of bot."""
+    """A kind of bot, and a sentence on how it plays."""
 
     bot: str
     title: str
+    sentence: str
 
 
 class CatalogueShown(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from wordparlor.bots.levels import USUAL
 from wordparlor.core.game import Seat
 
 ClientId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
@@ -39,7 +40,7 @@ class Free(msgspec.Struct, frozen=True, tag_field="kind", tag="open", forbid_unk
 class BotSeat(msgspec.Struct, frozen=True, tag_field="kind", tag="bot", forbid_unknown_fields=True):
     """A bot."""
 
-    bot: BotKind = "greedy:50"
+    bot: BotKind = USUAL
     name: Name | None = None
 
 

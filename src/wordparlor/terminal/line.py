@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import AS_IT_LIKES, Bot
 from wordparlor.bots.greedy import EVERY_LEVEL, Greedy
+from wordparlor.bots.levels import USUAL
 from wordparlor.bots.pace import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import SEALED, Choice, Purpose, Refused, Seat, TimeUp
@@ -302,7 +303,7 @@ class LineGame:
         what = "are out of the game" if self.match.settings.leaving == "out" else "give your seat to a bot"
         if not self.confirmed(f"If you leave, you {what} for good; quit stops for now, and the game is saved."):
             return False
-        kind = next((seated.kind for seated in self.match.seats if seated.is_bot), "greedy")
+        kind = next((seated.kind for seated in self.match.seats if seated.is_bot), USUAL)
         replacement = Seated(f"{self.table.names[seat]}'s bot", kind)
         step = self.match.leave(seat, self.clock(), replacement=replacement)
         if step:

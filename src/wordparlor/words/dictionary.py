@@ -12,7 +12,7 @@ from wordparlor.words.facts import UNKNOWN, Facts
 from wordparlor.words.saved import Saved, unpacked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
 NO_FACTS = Facts()
 
@@ -118,7 +118,13 @@ class Dictionary:
         return self._smaller[level, grade]
 
     def _only(self, *, level: int, grade: int) -> Dictionary:
-        kept = self._facts.within(level=level, grade=grade)
+        return self._part(self._facts.within(level=level, grade=grade))
+
+    def where(self, keep: Callable[[str], bool]) -> Dictionary:
+        """The words that are kept, with what is known about them."""
+        return self._part(bytes(map(keep, self.words())))
+
+    def _part(self, kept: bytes) -> Dictionary:
         words = list(compress(self.words(), kept))
         return Dictionary.from_sorted(words, name=f"part of {self.name}", facts=self._facts.only(kept))
 

@@ -111,7 +111,7 @@ function seatList(entry, bots) {
   function detail(seat, number, label) {
     if (seat.kind === "bot") {
       const bot = el("select", { "aria-label": `${label}: which bot`, "data-key": `bot ${number}`, onchange: () => { seats[number].bot = bot.value; } },
-        bots.map((one) => el("option", { value: one.bot, selected: one.bot === seat.bot }, one.title)));
+        bots.map((one) => el("option", { value: one.bot, selected: one.bot === seat.bot, title: one.sentence }, one.title)));
       return bot;
     }
     if (seat.kind === "here") {

@@ -1,0 +1,34 @@
+"""The bot called random: any play it finds, whatever it scores; a yardstick, not an opponent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from wordparlor.bots.contract import Budget, Decision
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Choice
+from wordparlor.core.rules import AnyGame
+from wordparlor.games.common.window import LetStand
+from wordparlor.words.dictionary import Dictionary
+
+AMONG = 200  # choices
+
+
+@dataclass(frozen=True)
+class Aimless:
+    """Takes any of the first choices that stand, with words that offend nobody; never challenges."""
+
+    dictionary: Dictionary
+
+    def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401, ARG002 - the contract's
+        found = game.with_words(self.dictionary.only(grade=0)).actions(view)
+        first = list(islice((choice for choice in found if choice.stands), AMONG))
+        chosen, _ = chance.one_of(_any_word(first) or first[:1])
+        return Decision(chosen, "as good as any")
+
+
+def _any_word(choices: list[Choice[Any]]) -> list[Choice[Any]]:
+    """Give the plays that make words; none where it is asked for its opinion."""
+    return [] if isinstance(choices[0].action, LetStand) else [choice for choice in choices if choice.words]

@@ -1,0 +1,90 @@
+"""The six levels as data: what each knows and sees of that, how far it looks ahead and how boldly it challenges."""
+
+from __future__ import annotations
+
+import msgspec
+
+ALL_WORDS = 100
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A player from child to master, told by numbers."""
+
+    title: str
+    sentence: str
+    vocabulary: int  # words up to this level of how common they are, from 10
+    sight: float  # of the short words it knows, how many come to mind at a glance
+    fade: float  # and with each letter more, how many of those
+    glances: int  # how often it looks again if no word came to mind
+    boldness: float  # how likely it challenges a word that it does not know and that looks strange
+    weighs: bool = False  # whether it thinks of what a play leaves and opens
+    nodes: int = 0  # how many positions it looks at ahead
+    width: int = 0  # for how many of its best choices
+
+
+LEVELS = {
+    "child": Level(
+        "A child",
+        "Knows the words of children's books, and sees the short ones.",
+        vocabulary=10,
+        sight=0.4,
+        fade=0.6,
+        glances=2,
+        boldness=0.1,
+    ),
+    "novice": Level(
+        "A novice",
+        "Knows everyday words, and misses many of the longer ones.",
+        vocabulary=35,
+        sight=0.5,
+        fade=0.65,
+        glances=3,
+        boldness=0.25,
+    ),
+    "casual": Level(
+        "A casual player",
+        "Plays for fun with the words that most people know.",
+        vocabulary=50,
+        sight=0.65,
+        fade=0.8,
+        glances=4,
+        boldness=0.5,
+    ),
+    "club": Level(
+        "A club player",
+        "Has a good vocabulary, and minds what a play leaves to others.",
+        vocabulary=60,
+        sight=0.9,
+        fade=0.95,
+        glances=4,
+        boldness=0.7,
+        weighs=True,
+    ),
+    "expert": Level(
+        "An expert",
+        "Knows rare words, overlooks nothing, and thinks a turn ahead.",
+        vocabulary=70,
+        sight=1.0,
+        fade=1.0,
+        glances=1,
+        boldness=0.9,
+        weighs=True,
+        nodes=150,
+        width=8,
+    ),
+    "master": Level(
+        "A master",
+        "Knows the whole dictionary, and imagines what may follow.",
+        vocabulary=ALL_WORDS,
+        sight=1.0,
+        fade=1.0,
+        glances=1,
+        boldness=1.0,
+        weighs=True,
+        nodes=1000,
+        width=15,
+    ),
+}
+
+USUAL = "casual"
+EDITION = 1  # of how the levels play: what was measured of an earlier one does not count any more

@@ -1,0 +1,116 @@
+"""A bot that plays as a person of some level does: with words that come to mind, and as much thought as it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain, islice
+from typing import Any
+
+from wordparlor.bots import doubt
+from wordparlor.bots.ahead import FIRST_CUT, tried_out
+from wordparlor.bots.contract import Budget, Candidate, Decision
+from wordparlor.bots.exact import solved
+from wordparlor.bots.levels import Level
+from wordparlor.bots.looks import Clock, Looks
+from wordparlor.bots.mind import glances, vocabulary
+from wordparlor.bots.values.catalogue import values_of
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Choice
+from wordparlor.core.rules import AnyGame
+from wordparlor.games.common.window import LetStand
+from wordparlor.words.dictionary import Dictionary
+
+WEIGHED = 60  # how many of the choices that score most are weighed
+FEW = 40  # choices of which an exact search may be tried
+MOST_SOLVED = 2  # players, of whom one's loss is the other's gain
+
+
+@dataclass(frozen=True)
+class Person:
+    """Plays on a level; with a clock, the budget's seconds count too."""
+
+    dictionary: Dictionary
+    level: Level
+    clock: Clock | None = None
+
+    def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - the contract's
+        looks = Looks(budget, usual=self.level.nodes, clock=self.clock)
+        known = game.with_words(vocabulary(self.dictionary, self.level))
+        choices = self._seen(game, view, chance)
+        first = next(choices)
+        if isinstance(first.action, LetStand):
+            return self._answer(first, choices, chance)
+        found = would_do(chain((first,), choices))
+        candidates = weighed(known, view, found) if self.level.weighs else by_score(found, chance)
+        if self.level.width and len(candidates) > 1:
+            candidates = self._thought_through(known, view, candidates, chance, looks)
+        return Decision(candidates[0].choice, told(candidates[0]), candidates)
+
+    def _seen(self, game: AnyGame, view: Any, chance: Chance) -> Iterator[Choice[Any]]:  # noqa: ANN401 - as above
+        """Give what comes to mind; look again while it is no word."""
+        for words in glances(self.dictionary, self.level, chance):
+            choices = game.with_words(words).actions(view)
+            first = next(choices)
+            if first.words:
+                break
+        return chain((first,), choices)
+
+    def _answer(self, let_stand: Choice[Any], challenges: Iterator[Choice[Any]], chance: Chance) -> Decision:
+        return doubt.answer(
+            let_stand,
+            challenges,
+            chance,
+            dictionary=self.dictionary,
+            knows=vocabulary(self.dictionary, self.level),
+            boldness=self.level.boldness,
+        )
+
+    def _thought_through(
+        self,
+        game: AnyGame,
+        view: Any,  # noqa: ANN401 - as above
+        candidates: tuple[Candidate, ...],
+        chance: Chance,
+        looks: Looks,
+    ) -> tuple[Candidate, ...]:
+        values = values_of(view)
+        if len(candidates) <= FEW and game.players <= MOST_SOLVED and values.is_open(view):
+            with looks.with_reserve():
+                exact = solved(game, game.imagine(view, chance), view.seat, values=values, looks=looks)
+            if exact:
+                return exact
+        # What there is time for is tried in two worlds at least.
+        few = min(self.level.width, looks.left // (FIRST_CUT * values.turns * values.looks(view)))
+        best = [candidate.choice for candidate in candidates[:few]]
+        if len(best) < FIRST_CUT or looks.are_enough():
+            return candidates
+        return tried_out(game, view, best, chance, values=values, looks=looks)
+
+
+def would_do(choices: Iterator[Choice[Any]]) -> list[Choice[Any]]:
+    """Give the first choices that stand alone; what loses points only if there is nothing else."""
+    first = list(islice((choice for choice in choices if choice.stands), WEIGHED))
+    return [choice for choice in first if choice.score >= 0] or first
+
+
+def weighed(game: AnyGame, view: Any, choices: list[Choice[Any]]) -> tuple[Candidate, ...]:  # noqa: ANN401 - as above
+    """Order choices by what they are worth; of equals the first of the game's order."""
+    values = values_of(view)
+    candidates = [Candidate(choice, values.worth(game, view, choice)) for choice in choices]
+    return tuple(sorted(candidates, key=lambda candidate: -candidate.value))
+
+
+def by_score(choices: list[Choice[Any]], chance: Chance) -> tuple[Candidate, ...]:
+    """Order choices by their points; equals that score are as good as each other."""
+    equals = [choice for choice in choices if choice.words and choice.score == choices[0].score]
+    if choices[0].words and choices[0].score:
+        mixed, _ = chance.shuffled(equals)
+        choices = [*mixed, *(choice for choice in choices if choice not in equals)]
+    return tuple(Candidate(choice, float(choice.score)) for choice in choices)
+
+
+def told(best: Candidate) -> str:
+    if not best.choice.words:
+        return "no word comes to mind"
+    return f"scores {best.choice.score}, worth {best.value:.1f}"

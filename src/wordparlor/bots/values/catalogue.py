@@ -1,0 +1,22 @@
+"""Which values belong to which family of games, told by the views that its players have."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, cast
+
+from wordparlor.bots.values.contract import Values
+
+# Where a family's views are, and where its values; loaded when first needed.
+VALUES = {
+    "wordparlor.games.upwords.state": "wordparlor.bots.values.upwords",
+    "wordparlor.games.last_word.state": "wordparlor.bots.values.last_word",
+    "wordparlor.games.rings.state": "wordparlor.bots.values.rings",
+    "wordparlor.games.snare.state": "wordparlor.bots.values.snare",
+    "wordparlor.games.final_word.state": "wordparlor.bots.values.final_word",
+}
+
+
+def values_of(view: Any) -> Values:  # noqa: ANN401 - of whatever game is played
+    # Each module knows its own types better than the contract can say.
+    return cast("Values", import_module(VALUES[type(view).__module__]))

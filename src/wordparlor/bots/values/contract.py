@@ -1,0 +1,43 @@
+"""What is asked of each family of games so that bots can weigh plays and look ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from wordparlor.core.game import Choice, Outcome, Seat
+from wordparlor.core.rules import AnyGame
+
+WIN = 100.0  # what it is worth to win, whatever the points
+
+
+class Values(Protocol):
+    """What plays and positions of one family are worth, in points."""
+
+    @property
+    def turns(self) -> int:
+        """How many turns are played on after one's own, to see what comes of a play."""
+
+    def looks(self, view: Any) -> int:  # noqa: ANN401 - of whatever game is played
+        """For how many looks one look at this position counts: more where it takes longer."""
+
+    def worth(self, game: AnyGame, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - likewise
+        """Say what a choice is worth at a glance: its points, and what it leaves and opens."""
+
+    def standing(self, game: AnyGame, state: Any, seat: Seat) -> float:  # noqa: ANN401 - likewise
+        """Say how far a seat is ahead of the best other, with what it holds and could still do."""
+
+    def is_open(self, view: Any) -> bool:  # noqa: ANN401 - likewise
+        """Say whether what is hidden can be told from what is seen."""
+
+
+def ahead(points: Sequence[float], seat: Seat) -> float:
+    """Say how far a seat is ahead of the best other; alone, what it has."""
+    others = [*points[:seat], *points[seat + 1 :]]
+    return points[seat] - max(others) if others else points[seat]
+
+
+def final(outcome: Outcome, seat: Seat) -> float:
+    """Say what an end is worth to a seat: to win, to share it or to lose, and by how much."""
+    won = WIN / len(outcome.winners) if seat in outcome.winners else 0.0
+    return ahead(outcome.scores, seat) + (won if len(outcome.scores) > 1 else 0.0)

@@ -1,0 +1,143 @@
+"""The levels: what each knows, sees and says, in every game there is."""
+
+from __future__ import annotations
+
+from itertools import cycle, islice
+from typing import Any
+
+import pytest
+
+from tests.bots.tables import decisions
+from tests.laws.setups import Setup, setups
+from wordparlor.bots.catalogue import UnknownBot, bot_of
+from wordparlor.bots.contract import Budget
+from wordparlor.bots.levels import LEVELS, USUAL
+from wordparlor.bots.mind import MOODS, at_a_glance, vocabulary
+from wordparlor.core.chance import Chance
+from wordparlor.games.catalogue import playable, usual_players
+from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.shelf import shipped
+
+LITTLE = Budget(nodes=6)
+
+
+@pytest.fixture(scope="module")
+def words() -> Dictionary:
+    return shipped("default")
+
+
+def usual(game: str) -> Setup:
+    """Give the first setup of a game with as many players as it usually has."""
+    return next(one for one in setups() if one.rules.game == game and one.players == usual_players(game))
+
+
+def variations() -> list[Setup]:
+    """Give every variation of every game once, as words are checked."""
+    of_usual = [one for one in setups() if one.players == usual_players(one.rules.game)]
+    return [one for one in of_usual if "challenge" not in str(one)]
+
+
+def seats(setup: Setup, kinds: list[str], words: Dictionary) -> list[Any]:
+    return [bot_of(kind, words) for kind in islice(cycle(kinds), setup.players)]
+
+
+@pytest.mark.parametrize(("number", "setup"), list(enumerate(variations())), ids=str)
+def test_people_play_every_game_to_its_end_and_offend_nobody(number: int, setup: Setup, words: Dictionary) -> None:
+    bots = seats(setup, ["club", "child"] if number % 2 else ["casual", "novice"], words)
+    for _, decision in decisions(setup, bots, words, "levels", LITTLE):
+        for word in decision.choice.words:
+            assert not words.grade(word), word
+
+
+@pytest.mark.parametrize("kind", ["expert", "master", "random", "greedy:35"])
+@pytest.mark.parametrize("game", playable())
+def test_every_bot_plays_every_game_to_its_end(game: str, kind: str, words: Dictionary) -> None:
+    setup = usual(game)
+    for _, decision in decisions(setup, seats(setup, [kind], words), words, kind, LITTLE):
+        for word in decision.choice.words:
+            assert not words.grade(word), word
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("setup", setups(), ids=str)
+def test_every_bot_plays_every_setup_to_its_end(setup: Setup, words: Dictionary) -> None:
+    for kind in (*LEVELS, "random"):
+        for _, decision in decisions(setup, seats(setup, [kind], words), words, kind, Budget(nodes=30)):
+            assert decision.why
+
+
+@pytest.mark.parametrize("kind", ["child", "club", "master"])
+@pytest.mark.parametrize("game", ["upwords", "last-word", "rings", "snare", "5-up", "tricked-out"])
+def test_the_same_chance_and_the_same_looks_give_the_same_choice(game: str, kind: str, words: Dictionary) -> None:
+    setup = usual(game)
+    bots = seats(setup, [kind], words)
+    first, again = (list(islice(decisions(setup, bots, words, "same", Budget(nodes=40)), 3)) for _ in range(2))
+    assert first == again
+
+
+@pytest.mark.parametrize("kind", LEVELS)
+def test_a_level_says_only_words_that_it_knows(kind: str, words: Dictionary) -> None:
+    setup = usual("last-man-standing")
+    known = vocabulary(words, LEVELS[kind])
+    said = [
+        word
+        for _, decision in islice(decisions(setup, seats(setup, [kind], words), words, "words", LITTLE), 12)
+        for word in decision.choice.words
+    ]
+    assert said
+    assert all(map(known.contains, said))
+
+
+def test_each_level_knows_more_than_the_one_below(words: Dictionary) -> None:
+    known = [len(vocabulary(words, level)) for level in LEVELS.values()]
+    assert known == sorted(known)
+    assert len(set(known)) == len(known)
+    assert len(vocabulary(words, LEVELS["master"])) == len(words.only(grade=0)) < len(words)
+
+
+def test_at_a_glance_more_short_words_are_seen_than_long_ones(words: Dictionary) -> None:
+    level = LEVELS[USUAL]
+    known, seen = vocabulary(words, level), at_a_glance(words, level, 0)
+    shares = []
+    for length in (3, 5, 8):
+        all_of = [word for word in known.words() if len(word) == length]
+        shares.append(sum(map(seen.contains, all_of)) / len(all_of))
+    assert 1 > shares[0] > shares[1] > shares[2] > 0
+    assert set(seen.words()) <= set(known.words())
+
+
+def test_what_is_not_seen_in_one_mood_is_seen_in_another(words: Dictionary) -> None:
+    """It is no smaller vocabulary: looking often enough one sees most of what one knows."""
+    level = LEVELS[USUAL]
+    seen = set().union(*(at_a_glance(words, level, mood).words() for mood in range(MOODS)))
+    short = {word for word in vocabulary(words, level).words() if len(word) <= 5}
+    assert len(short - seen) < len(short) / 100
+
+
+def test_there_are_six_levels_and_a_sentence_on_each(words: Dictionary) -> None:
+    assert list(LEVELS) == ["child", "novice", "casual", "club", "expert", "master"]
+    assert len({level.title for level in LEVELS.values()} | {level.sentence for level in LEVELS.values()}) == 12
+    with pytest.raises(UnknownBot, match=r"child, novice, casual, club, expert, master, greedy, random"):
+        bot_of("genius", words)
+
+
+def test_a_bot_tells_what_it_looked_at(words: Dictionary) -> None:
+    setup = usual("upwords")
+    _, decision = next(decisions(setup, seats(setup, ["master"], words), words, "tells", Budget(nodes=60)))
+    assert decision.candidates[0].choice == decision.choice
+    assert len(decision.candidates) > 1
+    assert len({candidate.choice for candidate in decision.candidates}) == len(decision.candidates)
+
+
+def test_seconds_count_where_there_is_a_clock(words: Dictionary) -> None:
+    """A clock that jumps ahead ends the looking ahead before it began."""
+    setup = usual("upwords")
+    game = setup.game(words)
+    state = game.start(Chance.of("clock"))
+    view = game.view(state, next(iter(game.awaited(state).seats)))  # type: ignore[union-attr] # somebody begins
+    ticks = iter(range(1000, 100_000, 1000))
+    hurried = bot_of("master", words, clock=lambda: float(next(ticks)))
+    chance = Chance.of("seconds")
+    at_once = bot_of("master", words).choose(game, view, chance, Budget(nodes=0))
+    assert hurried.choose(game, view, chance, Budget(seconds=1.0)) == at_once
+    assert hurried.choose(game, view, chance, Budget(nodes=100)) != at_once
