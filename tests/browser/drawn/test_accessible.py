@@ -1,0 +1,128 @@
+"""axe on every kind of page of the drawn client, in every look; and phones, where the whole board is in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.drawn.conftest import InviteGuest
+from tests.browser.drawn.guests import FREE, HERE, Guest
+from tests.browser.people import DESK, PHONE, SMALL_PHONE
+
+EVERYTHING = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+SMALLEST_TARGET = 44
+TABLES = ("upwords", "last-word", "rings", "snare", "eight-it-all")  # each kind of table, and both rulebooks of cards
+
+# What is smaller than a finger; the squares of a board and what lies on them are as large as the screen allows.
+SMALL_TARGETS = """
+least => [...document.querySelectorAll('button, select, summary, .button, input:not([type=radio], [type=checkbox])')]
+  .filter(one => one.offsetParent !== null && !one.closest('.board'))
+  .filter(one => one.getBoundingClientRect().height < least - 0.5)
+  .map(one => one.outerHTML.slice(0, 120))
+"""
+
+
+def nothing_is_wrong(page: Page) -> None:
+    found: list[dict[str, Any]] = Axe().run(page, options=EVERYTHING).response["violations"]
+    told = [f"{one['impact']}: {one['help']}: {node['html']}" for one in found for node in one["nodes"]]
+    assert not told, "\n".join(told)
+    assert page.evaluate(SMALL_TARGETS, SMALLEST_TARGET) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), "something runs out of the side"
+
+
+def pages_of_the_house(ann: Guest) -> Iterator[str]:
+    """Go through the pages around the tables, dialogs and all, and name each."""
+    page = ann.page
+    page.goto("/")
+    expect(page.locator("a.game").first).to_be_visible()
+    yield "the hall"
+    page.get_by_role("button", name="how things look").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield "the settings"
+    page.keyboard.press("Escape")
+    page.locator("a.game").first.click()
+    for summary in page.locator("form.new summary").all():
+        summary.click()
+    yield "a new table"
+    table = ann.lays("last-word", FREE)
+    page.goto(f"/t/{table['id']}#{table['token']}")
+    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    yield "the lobby"
+    page.goto("/rules/upwords")
+    expect(page.get_by_role("heading", level=2).first).to_be_visible()
+    yield "the rules"
+    page.goto("/t/nothinghere")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This table is gone")
+    yield "a table that is gone"
+
+
+def tables_of_the_house(ann: Guest) -> Iterator[str]:
+    """Go to a table of each kind, with something refused; and to the end of a game."""
+    page = ann.page
+    for game in TABLES:
+        ann.sits_at(game, HERE, policy="checked")
+        if page.locator(".curtain").count():
+            yield f"the curtain of {game}"
+            page.locator(".curtain").get_by_role("button").click()
+            ann.sees_a_table()
+        page.get_by_label("Your move").fill("QQQQ")
+        expect(ann.outcome).to_contain_text("✗")
+        yield f"a table of {game}"
+    ann.sits_at("last-word", HERE)
+    for _ in range(2):
+        expect(ann.status).to_have_text("Your turn")
+        before = page.locator(".player.awaited b").inner_text()
+        page.get_by_role("button", name="Give up").click()
+        expect(page.locator(".player.awaited b").filter(has_text=before)).to_have_count(0)
+    expect(page.locator(".ending")).to_be_visible()
+    yield "the end of a game"
+
+
+def walk(ann: Guest) -> None:
+    for pages in (pages_of_the_house, tables_of_the_house):
+        for name in pages(ann):
+            try:
+                nothing_is_wrong(ann.page)
+            except AssertionError as problem:
+                raise AssertionError(f"{name}: {problem}") from problem
+
+
+def test_axe_finds_nothing_at_a_desk(guest: InviteGuest) -> None:
+    walk(guest(size=DESK))
+
+
+def test_axe_finds_nothing_on_a_dark_phone(guest: InviteGuest) -> None:
+    walk(guest(size=PHONE, color_scheme="dark"))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("system", "contrast", "chosen"),
+    [
+        ("light", "no-preference", ""),
+        ("light", "more", ""),
+        ("dark", "more", ""),
+        ("dark", "no-preference", "light"),
+        ("light", "no-preference", "dark"),
+        ("light", "no-preference", "contrast"),
+    ],
+)
+def test_axe_finds_nothing_in_any_look(guest: InviteGuest, system: str, contrast: str, chosen: str) -> None:
+    ann = guest(size=SMALL_PHONE, color_scheme=system, contrast=contrast)
+    ann.context.add_init_script(f"if (origin.startsWith('http')) localStorage['parlor:look'] = '{chosen}'")
+    walk(ann)
+
+
+@pytest.mark.parametrize("game", ["upwords", "last-word"])
+def test_the_whole_board_is_in_sight_on_a_phone(guest: InviteGuest, game: str) -> None:
+    """Held upright, without scrolling, with what is to be pressed."""
+    ann = guest(size=PHONE)
+    ann.sits_at(game, HERE)
+    if ann.page.locator(".curtain").count():
+        ann.page.locator(".curtain").get_by_role("button").click()
+    expect(ann.page.locator(".frame")).to_be_in_viewport(ratio=1)
+    expect(ann.play).to_be_in_viewport(ratio=1)

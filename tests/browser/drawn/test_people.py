@@ -1,0 +1,137 @@
+"""Several people at drawn tables: a challenge, a device that goes round, a server that dies, somebody who watches."""
+
+from __future__ import annotations
+
+import re
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.drawn.conftest import InviteGuest
+from tests.browser.drawn.guests import FREE, HERE, Guest
+from tests.browser.parlor import Parlor
+from wordparlor.games.upwords.state import Play
+from wordparlor.words.shelf import open_dictionary
+
+
+def nonsense(rack: list[str]) -> str:
+    """Spell three of the tiles into something that is no word."""
+    words = open_dictionary("default")
+    plain = [face for face in rack if len(face) == 1]
+    return next(word for letters in permutations(plain, 3) if (word := "".join(letters)) not in words)
+
+
+def sit_together(ann: Guest, bob: Guest, game: str, **options: str) -> tuple[Guest, Guest]:
+    """Ann lays a table and Bob sits down by its link; gives who begins, and the other."""
+    table = ann.lays(game, FREE, **options)
+    ann.page.goto(f"/t/{table['id']}#{table['token']}")
+    expect(ann.page.locator(".lobby")).to_be_visible()
+    bob.page.goto(f"/t/{table['id']}")
+    bob.page.get_by_role("button", name="Sit down").click()
+    for one in (ann, bob):
+        one.sees_a_table()
+        expect(one.status).to_have_text(re.compile("Your turn|is to play"))
+    return (ann, bob) if ann.is_awaited() else (bob, ann)
+
+
+def test_two_people_play_with_a_challenge(guest: InviteGuest) -> None:
+    """The preview does not tell whether a word exists; all see who may still challenge; a word that is none falls."""
+    player, other = sit_together(guest(), guest("Bob"), "upwords", policy="challenge")
+    word = nonsense(player.view()["view"]["rack"])
+    player.page.get_by_label("Your move").fill(f"5E {word}")
+    expect(player.outcome).to_contain_text(f"{word} for")
+    player.play.click()
+    expect(other.page.locator(".window")).to_contain_text("May still challenge: you")
+    expect(player.page.locator(".window")).to_contain_text(f"May still challenge: {other.name}")
+    expect(other.page.locator(".tile.waits")).to_have_count(len(word))
+    other.page.get_by_role("button", name="Challenge").click()
+    for one in (player, other):
+        expect(one.page.get_by_role("log")).to_contain_text(f"{other.name} challenges {player.name}: {word} ")
+        expect(one.page.locator(".tile.waits")).to_have_count(0)
+
+
+@pytest.mark.soak
+def test_what_is_taken_back_among_people_needs_consent(guest: InviteGuest) -> None:
+    player, other = sit_together(guest(), guest("Bob"), "last-word", policy="checked", undo="consent")
+    player.page.get_by_label("Your move").fill(player.whispered())
+    expect(player.outcome).to_have_class(re.compile("good"))
+    player.play.click()
+    player.page.get_by_role("button", name="Take back").click()
+    expect(other.page.locator(".asking")).to_contain_text(f"{player.name} asks to take back")
+    other.page.get_by_role("button", name="Agree", exact=True).click()
+    expect(player.status).to_have_text("Your turn")
+
+
+@pytest.mark.soak
+def test_people_say_phrases_and_leave(guest: InviteGuest) -> None:
+    """Whoever leaves is asked first."""
+    player, other = sit_together(guest(), guest("Bob"), "last-word", policy="checked")
+    player.page.get_by_text("Say something").click()
+    player.page.get_by_role("button", name="Good luck, have fun!").click()
+    expect(other.page.get_by_role("log")).to_contain_text("Good luck, have fun!")
+    player.page.get_by_role("button", name="Leave").click()
+    player.page.get_by_role("button", name="No, stay").click()
+    expect(player.page.get_by_role("dialog")).to_have_count(0)
+    player.page.get_by_role("button", name="Leave").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    expect(other.page.get_by_role("log")).to_contain_text(re.compile(f"{player.name} (leaves|left)"))
+
+
+def test_a_curtain_hides_the_tiles_while_the_device_goes_round(guest: InviteGuest) -> None:
+    """Nothing of a rack is in the page while it is drawn."""
+    ann = guest()
+    table = ann.lays("upwords", HERE, policy="checked")
+    ann.page.goto(f"/t/{table['id']}#{table['token']}")
+    curtain = ann.page.locator(".curtain")
+    expect(curtain.or_(ann.page.locator(".rack")).first).to_be_visible()
+    if curtain.count():  # Bob begins
+        curtain.get_by_role("button").click()
+    expect(ann.status).to_have_text("Your turn")
+    first = ann.page.locator(".player.awaited b").inner_text()
+    ann.page.get_by_role("button", name="Pass").click()
+    expect(curtain).to_contain_text(f"Give {'Bob' if first == 'Ann' else 'Ann'} the device.")
+    expect(ann.page.locator(".rack, .squares, .log")).to_have_count(0)
+    curtain.get_by_role("button").click()
+    expect(ann.page.locator(".rack")).to_be_visible()
+    expect(ann.page.locator(".player.awaited b")).not_to_have_text(first)
+
+
+def test_a_move_made_while_the_server_is_down_arrives(guest: InviteGuest, tmp_path: Path) -> None:
+    """The page says that it has no connection, keeps the move, and goes on by itself."""
+    with Parlor(tmp_path) as parlor:
+        ann = guest(at=parlor)
+        ann.sits_where(lambda action: isinstance(action, Play), "upwords")
+        ann.page.get_by_label("Your move").fill(ann.whispered())
+        expect(ann.outcome).to_have_class(re.compile("good"))
+        parlor.kill()
+        expect(ann.page.locator(".offline")).to_contain_text("No connection.")
+        ann.play.click()
+        expect(ann.outcome).to_contain_text("it is tried again")
+        parlor.open()
+        expect(ann.page.locator(".offline")).to_have_count(0)
+        expect(ann.page.get_by_role("log").get_by_text("Ann plays")).to_have_count(1)
+        expect(ann.page.get_by_role("log").get_by_text("The game begins")).to_have_count(1)
+
+
+@pytest.mark.soak
+def test_a_spectator_sees_the_board_and_no_rack(guest: InviteGuest) -> None:
+    ann, eve = guest(), guest("Eve")
+    ann.sits_where(lambda action: isinstance(action, Play), "upwords")
+    eve.page.goto(ann.page.url)
+    expect(eve.page.get_by_text("You are watching.")).to_be_visible()
+    ann.page.get_by_label("Your move").fill(ann.whispered())
+    expect(ann.outcome).to_have_class(re.compile("good"))
+    ann.play.click()
+    expect(eve.page.get_by_role("log")).to_contain_text("Ann plays")
+    expect(eve.page.locator(".square .tile").first).to_be_visible()
+    expect(eve.page.locator(".rack, #line, .acting")).to_have_count(0)
+
+
+def test_a_table_that_is_gone_says_what_to_do(guest: InviteGuest) -> None:
+    ann = guest()
+    ann.page.goto("/t/nothinghere")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("This table is gone")
+    ann.page.get_by_role("link", name="To the hall").click()
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Sit down and play.")

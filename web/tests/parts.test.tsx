@@ -1,0 +1,70 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { expect, test } from "vitest";
+import { type Chosen, SchemaForm } from "../src/parts/form";
+import { Markdown, WithRules } from "../src/parts/markdown";
+import { qrPath } from "../src/qr";
+
+function drawn(element: preact.ComponentChild): HTMLElement {
+  document.body.innerHTML = "<div></div>";
+  act(() => render(element, document.body.firstElementChild!));
+  return document.body.firstElementChild as HTMLElement;
+}
+
+test("a form is made of a schema, and what is as usual is left out", () => {
+  const schema = {
+    properties: {
+      kind: { enum: ["a", "b"], default: "a" },
+      turn_seconds: { anyOf: [{ type: "number" }, { type: "null" }], default: null, description: "For each turn." },
+      partners: { type: "boolean", default: false },
+    },
+  };
+  let chosen: Chosen = {};
+  const again = (): HTMLElement =>
+    drawn(
+      <SchemaForm
+        schema={schema}
+        chosen={chosen}
+        choose={(next) => {
+          chosen = next;
+        }}
+      />,
+    );
+  const form = again();
+  expect([...form.querySelectorAll("label")].map((label) => label.textContent)).toEqual(["Kind", "Turn seconds", "Partners"]);
+  const seconds = form.querySelector<HTMLInputElement>("[name=turn_seconds]")!;
+  expect(form.querySelector(`#${CSS.escape(seconds.getAttribute("aria-describedby")!)}`)?.textContent).toBe("For each turn.");
+  seconds.value = "90";
+  act(() => {
+    seconds.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  expect(chosen).toEqual({ turn_seconds: 90 });
+  const emptied = again().querySelector<HTMLInputElement>("[name=turn_seconds]")!;
+  emptied.value = "";
+  act(() => {
+    emptied.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  expect(chosen).toEqual({});
+});
+
+test("ids of rules are links that open the rule", () => {
+  const link = drawn(<WithRules text="Too high (UPW-9), see FW-5T5-1." />).querySelectorAll("a");
+  expect([...link].map((one) => one.dataset.rule)).toEqual(["UPW-9", "FW-5T5-1"]);
+});
+
+test("a rulebook keeps its headings, lists, tables and samples", () => {
+  const text =
+    "# Book\n\nA *few* `words`.\n\n- **UPW-1** One.\n  Two.\n- Three\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n```\n5C WOOD\n```\n";
+  const book = drawn(<Markdown text={text} level={2} />);
+  expect(book.querySelector("h2")?.textContent).toBe("Book");
+  expect(book.querySelectorAll("li").length).toBe(2);
+  expect(book.querySelector("li")?.textContent).toBe("UPW-1 One. Two.");
+  expect(book.querySelectorAll("td").length).toBe(2);
+  expect(book.querySelector("pre")?.textContent).toBe("5C WOOD");
+});
+
+test("a link becomes a square of squares", () => {
+  const { size, path } = qrPath("http://127.0.0.1:8000/t/abcdefghijkl");
+  expect(size).toBeGreaterThanOrEqual(21);
+  expect(path.startsWith("M0 0h1v1h-1z")).toBe(true);
+});
