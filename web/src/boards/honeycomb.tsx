@@ -253,12 +253,12 @@ function Finds({ finds }: { finds: Laid[] }) {
   const points = finds.reduce((sum, one) => sum + one.score, 0);
   return (
     <section class="finds" aria-label="Your list">
-      <h3>
+      <h2>
         Your list{" "}
         <small>
           {counted(finds.length, "word")}, up to {counted(points, "point")}
         </small>
-      </h3>
+      </h2>
       <ol>
         {[...finds].reverse().map((one) => (
           <li key={one.word}>
@@ -287,9 +287,9 @@ function Lists({ lists, window = null, view, table, play = null }: ListsProps) {
     <div class="lists">
       {lists.map((list, seat) => (
         <section key={seat} aria-label={`The list of ${seatName(table.seats[seat])}`}>
-          <h3>
+          <h2>
             {seatName(table.seats[seat])} <small>{counted(scoreOf(list), "point")}</small>
-          </h3>
+          </h2>
           <ul>
             {list.map((one, i) => {
               const claim = challenged(seat, one.laid.word);

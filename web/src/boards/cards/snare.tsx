@@ -88,14 +88,14 @@ function Side({ at, side }: { at: Table; side: number }) {
   const words = means.words.filter((word) => word.owner === side);
   return (
     <section class={classes("front", side === means.side && "own")} aria-label={`Words of ${name}`}>
-      <h3 class="on-felt">
+      <h2 class="on-felt">
         {side === means.side && seats.length > 1
           ? `You and ${joined(seats.filter((seat) => seat !== view.seat).map((seat) => seatName(table.seats[seat])))}`
           : name}
         <small>
           {counted(means.points[side]!, "point")} lie here, {seats.map((seat) => counted(means.held[seat]!, "card")).join(" and ")} in hand
         </small>
-      </h3>
+      </h2>
       <div class="front-words">
         {words.map((word) => (
           <LyingWord key={word.name} at={at} word={word} />
@@ -258,7 +258,7 @@ function Lane({ at }: { at: Table }) {
     );
   return (
     <section class="board-row new-words" aria-label="Your word">
-      <h3 class="on-felt">
+      <h2 class="on-felt">
         {target
           ? target.own
             ? `Add to ${target.name}`
@@ -266,7 +266,7 @@ function Lane({ at }: { at: Table }) {
           : means.least
             ? `Your first words must count ${means.least}`
             : "Your word"}
-      </h3>
+      </h2>
       <div class="row-cards">
         {items.flatMap((item, i) => [
           gap(i),

@@ -142,7 +142,7 @@ function BoardRow({ at, row, number }: { at: Table; row: Row; number: number }) 
   const taking = view.phase === "take-back" && !at.disabled;
   return (
     <section class="board-row" aria-label={`${own || "The word"}: ${lettersOf(row)}`}>
-      {own && <h3 class="on-felt">{own}</h3>}
+      {own && <h2 class="on-felt">{own}</h2>}
       <div class="row-cards">
         {taking
           ? row.map((pile, i) => <TakeCard key={i} at={at} card={top(pile)} index={flatIndex(view, number, i)} line={`row-${number}`} />)
@@ -336,7 +336,7 @@ function Waiting({ at }: { at: Table }) {
     <>
       {sealed && (
         <section class="board-row waiting" aria-label="Your word, unseen by the others">
-          <h3 class="on-felt">Your word, unseen by the others</h3>
+          <h2 class="on-felt">Your word, unseen by the others</h2>
           <Words words={sealed.words} at={at} />
         </section>
       )}
@@ -346,10 +346,10 @@ function Waiting({ at }: { at: Table }) {
           class={classes("board-row waiting", view.pending!.fallen.includes(claim) && "fallen")}
           aria-label={`${seatName(table.seats[made.seat])}: ${made.words.join(", ")}`}
         >
-          <h3 class="on-felt">
+          <h2 class="on-felt">
             {seatName(table.seats[made.seat])}: {made.words.join(", ")} for {made.score}
             {view.pending!.fallen.includes(claim) ? " (fell)" : ""}
-          </h3>
+          </h2>
           <Words words={made.play.words} at={at} />
           {view.pending!.plays.length > 1 && mayChallenge(view, claim, made.seat) && !at.disabled && (
             <button type="button" onClick={() => play({ action: { type: "challenge", claim } })}>

@@ -1,0 +1,110 @@
+"""Tables of cards as they are drawn: what the rules choose is laid card by card, by tap and by keyboard alone."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.drawn.conftest import InviteGuest
+from tests.browser.drawn.guests import BOT, Guest
+from tests.browser.people import DESK, PHONE
+from tests.browser.test_accessible import EVERYTHING, nothing_is_wrong
+from wordparlor.games.final_word.state import Play
+from wordparlor.games.snare.cards import is_red, is_wild, letter_of
+from wordparlor.games.snare.state import Draw, Lay, Take
+from wordparlor.pieces.layout import Add, Cover
+
+
+def is_play(action: object) -> bool:
+    return isinstance(action, Play)
+
+
+def hand_card(guest: Guest, label: str) -> Locator:
+    """A card of the hand, by how its label begins, that is not used yet."""
+    cards = guest.page.get_by_label("Your cards").get_by_role("button", name=re.compile(f"^{label}"))
+    return cards.and_(guest.page.locator(":not([aria-disabled])")).first
+
+
+def lays(guest: Guest, play: Play) -> None:
+    """Tap each card that a play puts down, and then its place."""
+    for laid in play.words:
+        for slot in laid.slots:
+            match slot:
+                case Add(card=card) if laid.row is None:
+                    hand_card(guest, f"{card},").click()
+                case Cover(pile=pile, card=card):
+                    hand_card(guest, f"{card},").click()
+                    guest.page.locator(f"[data-line='row-{laid.row}'].pile").nth(pile).click()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_word_is_spelled_and_covered_card_by_card(guest: InviteGuest, size: tuple[int, int]) -> None:
+    """Alone nobody else moves: two plays by tap, one by keys, one that is refused with its rule."""
+    ann = guest(size=size)
+    first = ann.sits_where(is_play, "5-to-5")
+    lays(ann, first)
+    expect(ann.outcome).to_have_class(re.compile("good"))
+    nothing_is_wrong(ann.page, EVERYTHING)
+    ann.play.click()
+    row = ann.page.locator("[data-line='row-0']")
+    expect(row).to_have_count(5)
+    ann.page.locator("[data-line='hand']").first.focus()
+    ann.page.keyboard.type("zzzzz")
+    expect(ann.outcome).to_have_class(re.compile("bad"))
+    ann.page.keyboard.press("Escape")
+    second = ann.best(ann.view())
+    if is_play(second):
+        lays(ann, second)
+        expect(ann.outcome).to_have_class(re.compile("good"))
+        ann.page.keyboard.press("Enter")
+        expect(ann.page.get_by_role("log")).to_contain_text(re.compile("Ann .*Ann ", re.DOTALL))
+
+
+def test_the_focus_stays_at_the_table_through_a_play_by_keys(guest: InviteGuest) -> None:
+    ann = guest()
+    first = ann.sits_where(is_play, "5-to-5")
+    word = "".join(slot.card for slot in first.words[0].slots)
+    ann.page.locator("[data-line='hand']").first.focus()
+    ann.page.keyboard.type(word.lower())
+    expect(ann.outcome).to_have_class(re.compile("good"))
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("[data-line='row-0']")).to_have_count(5)
+    assert ann.page.evaluate("document.activeElement.closest('.card-table') !== null"), "the focus is at the table"
+
+
+def is_a_draw(action: object) -> bool:
+    return isinstance(action, Draw | Take)
+
+
+def test_a_turn_of_snare_is_drawn_laid_and_discarded(guest: InviteGuest) -> None:
+    """What the deal allows is laid; the turn ends with a discard, and then it is the bot's."""
+    ann = guest(size=PHONE)
+    ann.sits_where(is_a_draw, "snare", BOT)
+    page = ann.page
+    page.get_by_role("button", name=re.compile("^pile, .*draw two")).click()
+    expect(page.get_by_label("Your cards").get_by_role("button", name=re.compile("^(wild|[A-Z])"))).to_have_count(11)
+    move: Any = ann.best(ann.view())
+    if isinstance(move, Lay):
+        for card in move.cards:
+            if is_wild(card):
+                hand_card(ann, "wild card").click()
+                letters = page.get_by_role("group", name="Which letter is the wild card?")
+                letters.get_by_role("button", name=letter_of(card), exact=True).click()
+            else:
+                hand_card(ann, f"{letter_of(card)}{', red' if is_red(card) else '$'}").click()
+        expect(ann.outcome).to_have_class(re.compile("good"))
+        nothing_is_wrong(page, EVERYTHING)
+        ann.play.click()
+        spelled = "".join(map(letter_of, move.cards))
+        expect(page.get_by_label("Words of You")).to_contain_text("A1")
+        expect(page.get_by_role("button", name=re.compile(f"A1, {spelled},"))).to_be_visible()
+    held = Counter(ann.view()["means"]["hand"])
+    card = next(card for card in sorted(held) if not is_wild(card) and not is_red(card) and f"r:{card}" not in held)
+    hand_card(ann, f"{card}$").click()
+    page.get_by_role("button", name=f"discard {card}", exact=True).click()
+    ann.play.click()
+    expect(page.get_by_role("log")).to_contain_text(f"Ann discards {card}")
