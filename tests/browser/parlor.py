@@ -1,4 +1,7 @@
-"""A real parlor on loopback: `parlor serve` as a process of its own, that can be killed and started again."""
+"""A real parlor on loopback: `parlor serve` as a process of its own, that can be killed and started again.
+
+Only what it deals follows from the ids of its tables.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from typing import Self
 
 import httpx
 
-PARLOR = Path(sys.executable).with_name("parlor")
+PARLOR = (sys.executable, str(Path(__file__).with_name("dealt_parlor.py")))
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 PATIENCE = 60.0
 
@@ -42,7 +45,7 @@ class Parlor:
         options = ["--port", str(self._port), "--database", database, "--bot-seconds", "0.05", "--rate-limit", "0"]
         with (self._folder / "parlor.log").open("a") as log:
             self._process = subprocess.Popen(
-                [PARLOR, "serve", *options], stdout=subprocess.PIPE, stderr=log, text=True, cwd=self._folder
+                [*PARLOR, "serve", *options], stdout=subprocess.PIPE, stderr=log, text=True, cwd=self._folder
             )
         self._port = int(self._announced())
         self._answers()

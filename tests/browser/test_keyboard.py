@@ -60,7 +60,7 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(person: Invite, tmp_path
         page.get_by_role("button", name="Save the record").press("Enter")
     record = tmp_path / "game.jsonl"
     download.value.save_as(record)
-    verified = subprocess.run([PARLOR, "record", "verify", record], capture_output=True, text=True, check=False)
+    verified = subprocess.run([*PARLOR, "record", "verify", record], capture_output=True, text=True, check=False)
     assert verified.returncode == 0, verified.stderr
     page.get_by_role("button", name="Play again").press("Enter")
     expect(page.locator(".ending")).to_be_hidden()

@@ -15,12 +15,13 @@ InviteGuest: TypeAlias = Callable[..., Guest]
 
 
 @pytest.fixture
-def guest(browser: Browser, parlor: Parlor) -> Iterator[InviteGuest]:
+def guest(browser: Browser, parlor: Parlor, request: pytest.FixtureRequest) -> Iterator[InviteGuest]:
     """Invite guests; when they go, their pages must have had nothing to complain of."""
     guests: list[Guest] = []
 
     def invited(name: str = "Ann", *, at: Parlor = parlor, **taste: Any) -> Guest:  # noqa: ANN401 - size, colours and so on
         guests.append(Guest(browser, at.address, name, **taste))
+        guests[-1].test = request.node.nodeid
         return guests[-1]
 
     yield invited

@@ -19,6 +19,7 @@ from wordparlor.games.snare.game import SnareGame
 from wordparlor.games.snare.options import Equipment, Options
 from wordparlor.games.snare.state import Action, Event, State, Word
 from wordparlor.notation import snare as notation
+from wordparlor.notation.snare_means import hand_now
 from wordparlor.pieces.equipment import read_equipment
 from wordparlor.words.dictionary import Dictionary
 
@@ -105,7 +106,7 @@ class Table:
         return self.hand_of(self.state.turn)
 
     def hand_of(self, seat: Seat) -> str:
-        return "".join(sorted(map(notation.written_card, notation.hand_now(self.game.view(self.state, seat)))))
+        return "".join(sorted(map(notation.written_card, hand_now(self.game.view(self.state, seat)))))
 
     def choices(self) -> list[str]:
         """All that the player in turn can choose, as text."""
