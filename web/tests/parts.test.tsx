@@ -3,7 +3,6 @@ import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
 import { type Chosen, SchemaForm } from "../src/parts/form";
 import { Markdown, WithRules } from "../src/parts/markdown";
-import { qrPath } from "../src/qr";
 
 function drawn(element: preact.ComponentChild): HTMLElement {
   document.body.innerHTML = "<div></div>";
@@ -61,10 +60,4 @@ test("a rulebook keeps its headings, lists, tables and samples", () => {
   expect(book.querySelector("li")?.textContent).toBe("UPW-1 One. Two.");
   expect(book.querySelectorAll("td").length).toBe(2);
   expect(book.querySelector("pre")?.textContent).toBe("5C WOOD");
-});
-
-test("a link becomes a square of squares", () => {
-  const { size, path } = qrPath("http://127.0.0.1:8000/t/abcdefghijkl");
-  expect(size).toBeGreaterThanOrEqual(21);
-  expect(path.startsWith("M0 0h1v1h-1z")).toBe(true);
 });

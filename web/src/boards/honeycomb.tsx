@@ -157,7 +157,6 @@ function Board({ view, table, you, draft, setDraft, disabled, play, news }: Boar
         <Word word={word} searching={searching} />
         <div class="honeycomb" role="grid" aria-label="Tiles" style={{ "--widest": Math.max(...view.rows), "--rows": view.rows.length }}>
           {view.rows.map((size, row) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: its tiles have the focus
             <div role="row" key={row} class="honeycomb-row">
               {places.map((place, cell) =>
                 place.row === row ? (

@@ -1,6 +1,6 @@
 /** How others come to the table: by link, by code, by QR; and how a seat goes to another device or person. */
 
-import { useEffect, useId, useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import * as keep from "../keep";
 import * as api from "../net/api";
 import type { TableView } from "../net/types";
@@ -49,7 +49,7 @@ export function Invitation({ view }: { view: TableView }) {
   const address = `${location.origin}/t/${view.id}`;
   return (
     <div class="invitation">
-      <QrCode text={address} />
+      <img class="qr" src={`/api/v1/games/${view.id}/qr`} alt="The link as a QR code" width="132" height="132" />
       <div class="stack">
         <p class="code">
           Code <strong>{view.code}</strong>
@@ -57,27 +57,6 @@ export function Invitation({ view }: { view: TableView }) {
         <CopyField label="Link for others" text={address} share={`Join me for ${view.title} on Wordparlor`} />
       </div>
     </div>
-  );
-}
-
-/** The link as a picture for a phone's camera. */
-function QrCode({ text }: { text: string }) {
-  const [path, setPath] = useState<{ size: number; path: string } | null>(null);
-  useEffect(() => {
-    import("../qr").then(({ qrPath }) => setPath(qrPath(text)));
-  }, [text]);
-  if (!path) return null;
-  return (
-    <svg
-      class="qr"
-      viewBox={`-2 -2 ${path.size + 4} ${path.size + 4}`}
-      role="img"
-      aria-label="The link as a QR code"
-      shape-rendering="crispEdges"
-    >
-      <rect x="-2" y="-2" width={path.size + 4} height={path.size + 4} fill="#fff" />
-      <path d={path.path} fill="#000" />
-    </svg>
   );
 }
 

@@ -49,6 +49,7 @@ export function sitAt(kind: BoardKind, table: TableView, events: GameEvent[] = [
         offers={table.offers}
         disabled={!mine}
         play={(move) => played.push(move ?? ready!)}
+        preview={null}
         news={{ n: events.length ? 1 : 0, events }}
       />
     );
