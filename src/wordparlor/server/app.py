@@ -26,6 +26,7 @@ from wordparlor.server.config import Config
 from wordparlor.server.database import open_database
 from wordparlor.server.guard import LARGEST_BODY, Guard
 from wordparlor.server.keeper import Keeper
+from wordparlor.server.lesson_routes import LESSON_ROUTES
 from wordparlor.server.logs import set_up_logs
 from wordparlor.server.pages import PAGES
 from wordparlor.server.parlor import Parlor
@@ -42,7 +43,7 @@ log = structlog.get_logger()
 def application(config: Config) -> ASGIApp:
     """Make the application; it opens its database when it starts."""
     app = Litestar(
-        route_handlers=[*ROUTES, *ACCOUNT_ROUTES, socket, show_metrics, *PAGES],
+        route_handlers=[*ROUTES, *ACCOUNT_ROUTES, *LESSON_ROUTES, socket, show_metrics, *PAGES],
         lifespan=[partial(opened, config=config)],
         exception_handlers={
             Problem: tell_problem,

@@ -11,25 +11,28 @@ from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Refused, Seat
-from wordparlor.core.rules import Rules
+from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.match import Match
 from wordparlor.notation.catalogue import AnyNotation
 
 
 def offers(match: Match, notation: AnyNotation, seat: Seat) -> tuple[str, ...]:
-    """Give the texts that this seat could send as they are, tried in a game that looks the same."""
+    """Give the texts that this seat could send as they are."""
     if match.awaited is None or seat not in match.awaited.seats:
         return ()
-    view = match.view(seat)
-    state = match.game.imagine(view, Chance.of("offers"))
-    return tuple(
-        notation.write(action, view) for action in plain_actions(match.rules) if _stands(match, state, seat, action)
-    )
+    return offers_at(match.rules, match.game, match.view(seat), notation)
 
 
-def _stands(match: Match, state: Any, seat: Seat, action: Any) -> bool:  # noqa: ANN401 - of whatever game is played
+def offers_at(rules: Rules, game: AnyGame, view: Any, notation: AnyNotation) -> tuple[str, ...]:  # noqa: ANN401 - of whatever game is played
+    """Try each action that holds no choice, in a game that looks the same."""
+    state = game.imagine(view, Chance.of("offers"))
+    standing = (action for action in plain_actions(rules) if _stands(game, state, view.seat, action))
+    return tuple(notation.write(action, view) for action in standing)
+
+
+def _stands(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:  # noqa: ANN401 - likewise
     try:
-        match.game.play(state, seat, action)
+        game.play(state, seat, action)
     except Refused:
         return False
     return True

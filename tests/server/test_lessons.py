@@ -1,0 +1,75 @@
+"""Lessons: every step can be done, and what is listed as wrong is refused by the rule that it teaches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from wordparlor.games.catalogue import catalogue
+from wordparlor.notation.catalogue import FINAL_WORD
+from wordparlor.rulebook import rule_text
+from wordparlor.server.lessons import Step, lessons, position_of, step_of, tried
+from wordparlor.server.lessons.table import table_at
+from wordparlor.server.problems import Problem
+
+
+def steps() -> Iterator[tuple[str, int]]:
+    return ((name, number) for name, lesson in lessons().items() for number in range(len(lesson.step)))
+
+
+def name_of(step: tuple[str, int]) -> str:
+    return f"{step[0]}-{step[1] + 1}"
+
+
+@pytest.fixture(params=list(steps()), ids=name_of)
+def step(request: pytest.FixtureRequest) -> Step:
+    lesson, number = request.param
+    return step_of(lesson, number)
+
+
+def test_each_rulebook_has_a_first_game_and_each_card_game_a_start() -> None:
+    books = {entry.rulebook for entry in catalogue().values()}
+    assert set(lessons()) == books | set(FINAL_WORD)
+    assert all(len(lessons()[book].step) >= 5 for book in books)
+    assert all(len(lessons()[game].step) == 1 for game in FINAL_WORD)
+
+
+def test_the_answer_is_what_is_asked_for(step: Step) -> None:
+    assert tried(step, text=step.answer, action=None).done
+
+
+def test_what_is_wrong_is_refused_by_the_rule_that_is_named(step: Step) -> None:
+    for wrong in step.wrong:
+        with pytest.raises(Problem) as refusal:
+            tried(step, text=wrong.text, action=None)
+        assert refusal.value.rule == wrong.rule
+        assert rule_text(wrong.rule)
+
+
+def test_the_learner_is_the_one_who_is_asked(step: Step) -> None:
+    shown = table_at(position_of(step))
+    assert shown.awaited is not None
+    assert shown.you in shown.awaited.seats
+    assert shown.prompt
+
+
+def test_something_else_that_is_legal_is_not_what_was_asked_for() -> None:
+    step = step_of("upwords", 1)
+    came = tried(step, text="G5.(D)EAR", action=None)
+    assert came.choice.words == ("DEAR",)
+    assert not came.done
+
+
+def test_a_step_that_is_tried_leaves_no_trace() -> None:
+    step = step_of("snare", 3)
+    before = position_of(step)
+    assert tried(step, text=step.answer, action=None).done
+    assert position_of(step) == before
+
+
+def test_a_lesson_that_is_not_there() -> None:
+    with pytest.raises(Problem, match="no lesson"):
+        step_of("bridge", 0)
+    with pytest.raises(Problem, match="steps"):
+        step_of("rings", 99)
