@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address, ip_network
+from math import ceil
 from typing import Final
 from urllib.parse import urlsplit
 
 import structlog
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send, WebSocketDisconnectEvent
 
 from wordparlor.server import metrics
 from wordparlor.server.problems import Problem
@@ -20,6 +22,15 @@ BURST_SECONDS = 5.0
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 LONGEST_PATH = 100  # in a log
 DEAR_SHARE = 40  # of the requests: what costs much, or guesses at codes and passwords
+DEAR_AT_ONCE = 20.0
+SIGN_UP_SHARE = 2400  # likewise: new accounts, one a minute
+SIGN_UPS_AT_ONCE = 10.0
+MOST_SOCKETS = 100  # open at once from one address
+SITE_BITS = 64  # of an IPv6 address: the rest a single house may choose as it likes
+POLICY, LATER = 1008, 1013  # with which sockets are closed
+GONE: Final[WebSocketDisconnectEvent] = {"type": "websocket.disconnect", "code": LATER}
+
+DEAR: Final = frozenset({"/api/v1/session", "/api/v1/account/password", "/api/v1/games", "/api/v1/games/own"})
 
 log = structlog.get_logger()
 
@@ -61,6 +72,10 @@ class Bucket:
         self.drops -= 1
         return True
 
+    def seconds_to_wait(self, rate: float) -> int:
+        """Say after how many whole seconds another drop will be in it."""
+        return max(1, ceil((1 - self.drops) / rate))
+
 
 class Limits:
     """A bucket for each address."""
@@ -70,15 +85,24 @@ class Limits:
         self._burst = burst
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def allow(self, address: str) -> bool:
+    def wait(self, address: str) -> int:
+        """Take one from an address: 0, or how many seconds it has to wait."""
         if not self.rate:
-            return True
+            return 0
         now = time.monotonic()
         bucket = self._buckets.pop(address, None) or Bucket(self._burst, now)
         self._buckets[address] = bucket
         if len(self._buckets) > MOST_ADDRESSES:
             self._buckets.popitem(last=False)
-        return bucket.takes(now, rate=self.rate, most=self._burst)
+        return 0 if bucket.takes(now, rate=self.rate, most=self._burst) else bucket.seconds_to_wait(self.rate)
+
+
+class TooMany(Problem):
+    """Too much from one address."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__("too-many", "Too many requests. Wait a moment.")
+        self.seconds = seconds
 
 
 class Guard:
@@ -87,21 +111,46 @@ class Guard:
     def __init__(self, app: ASGIApp, requests_a_second: float) -> None:
         self._app = app
         self._limits = Limits(requests_a_second, requests_a_second * BURST_SECONDS)
-        dear = requests_a_second / DEAR_SHARE
-        self._dear = Limits(dear, 20.0)
+        self._dear = Limits(requests_a_second / DEAR_SHARE, DEAR_AT_ONCE)
+        self._sign_ups = Limits(requests_a_second / SIGN_UP_SHARE, SIGN_UPS_AT_ONCE)
+        self._most_sockets = MOST_SOCKETS if requests_a_second else None
+        self._sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
         if kind == "http":
             await self._answer(scope, receive, send)
         elif kind == "websocket":
-            if problem := self._objection(scope, "GET", is_socket=True):
-                log.warning("socket refused", reason=problem.reason)
-                await send({"type": "websocket.close", "code": 1008, "reason": problem.reason})
-                return
-            await self._app(scope, receive, send)
+            await self._converse(scope, receive, send)
         else:
             await self._app(scope, receive, send)
+
+    async def _converse(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a socket be opened; each of its messages counts as a request of its address."""
+        address = address_of(scope)
+        problem = self._objection(scope, "GET", is_socket=True)
+        if problem is None and self._most_sockets is not None and self._sockets[address] >= self._most_sockets:
+            problem = Problem("too-many", "Too many connections from your address.")
+        if problem:
+            log.warning("socket refused", reason=problem.reason)
+            await send({"type": "websocket.close", "code": POLICY, "reason": problem.reason})
+            return
+
+        async def counted() -> ReceiveMessage:
+            message = await receive()
+            if message["type"] == "websocket.receive" and self._limits.wait(address):
+                log.warning("socket closed", reason="too-many")
+                await send({"type": "websocket.close", "code": LATER, "reason": "too-many"})
+                message = GONE
+            return message
+
+        self._sockets[address] += 1
+        try:
+            await self._app(scope, counted, send)
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
@@ -127,22 +176,34 @@ class Guard:
 
     def _objection(self, scope: Scope, method: str, *, is_socket: bool) -> Problem | None:
         headers = dict(scope["headers"])
-        client = scope.get("client")
-        address = client[0] if client else "local"
-        limits = self._dear if is_dear(method, scope["path"]) else self._limits
-        if not limits.allow(address):
-            return Problem("too-many", "Too many requests. Wait a moment.")
+        if wait := self._limit(method, scope["path"]).wait(address_of(scope)):
+            return TooMany(wait)
         if (method not in SAFE or is_socket) and not is_same_site(headers):
             return Problem("forbidden", "This comes from a page of another site.")
         if int_of(headers.get(b"content-length")) > LARGEST_BODY:
             return Problem("too-large", f"A request has at most {LARGEST_BODY} bytes.")
         return None
 
+    def _limit(self, method: str, path: str) -> Limits:
+        if method == "POST" and path == "/api/v1/accounts":
+            return self._sign_ups
+        return self._dear if is_dear(method, path) else self._limits
+
 
 def is_dear(method: str, path: str) -> bool:
-    return path.startswith("/api/v1/codes/") or (
-        method == "POST" and path in ("/api/v1/accounts", "/api/v1/session", "/api/v1/games", "/api/v1/games/own")
-    )
+    return path.startswith("/api/v1/codes/") or (method == "POST" and path in DEAR)
+
+
+def address_of(scope: Scope) -> str:
+    """Say who asks; of IPv6 only the part that one house has."""
+    client = scope.get("client")
+    try:
+        address = ip_address(client[0]) if client else None
+    except ValueError:
+        address = None
+    if isinstance(address, IPv6Address):
+        return str(ip_network((address, SITE_BITS), strict=False))
+    return str(address) if address else "local"
 
 
 def is_same_site(headers: dict[bytes, bytes]) -> bool:
@@ -166,7 +227,7 @@ def public_path(path: str) -> str:
 
 async def refuse(problem: Problem, send: Send) -> None:
     headers = [(b"content-type", b"application/problem+json")]
-    if problem.reason == "too-many":
-        headers.append((b"retry-after", b"1"))
+    if isinstance(problem, TooMany):
+        headers.append((b"retry-after", b"%d" % problem.seconds))
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
     await send({"type": "http.response.body", "body": problem.shown(), "more_body": False})

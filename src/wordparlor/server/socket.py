@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from wordparlor.server import metrics
 from wordparlor.server.asking import COOKIE
-from wordparlor.server.guard import Bucket
+from wordparlor.server.guard import POLICY, Bucket
 from wordparlor.server.parlor import Parlor
 from wordparlor.server.problems import Problem
 from wordparlor.server.room import Caller, Room, Watcher
@@ -25,7 +25,7 @@ MESSAGES_A_SECOND = 20.0
 MESSAGES_AT_ONCE = 60.0
 LARGEST_MESSAGE = 16 * 1024
 
-POLICY, TOO_LARGE, RESTART, SILENT, UNREADABLE, NO_TABLE = 1008, 1009, 1012, 4000, 4002, 4004
+TOO_LARGE, RESTART, SILENT, UNREADABLE, NO_TABLE = 1009, 1012, 4000, 4002, 4004
 DISCONNECTED = (WebSocketDisconnect, RuntimeError, ConnectionError)
 
 log = structlog.get_logger()
