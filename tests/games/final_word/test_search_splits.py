@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice, product
+from typing import TypeAlias
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.games.final_word.slow import everything, found, scores, splits, taking_off, tried
-from tests.rules.final_word.tables import Table, table
+from tests.laws.dice import Dice
+from tests.rules.final_word.tables import BOX, Table, table, value
+from wordparlor.core.rules import AnyGame, read_options
+from wordparlor.games.catalogue import rules_of
+from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.state import State
+from wordparlor.pieces.layout import letters_of
+from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.reference import edits
+from wordparlor.words.shelf import shipped
 
 both = pytest.mark.parametrize("game", ["split-off", "split-run"])
 
@@ -66,6 +82,99 @@ def test_every_change_of_two_words_is_found(game: str, hand: str, boards: tuple[
 @given(hand=cards(1, 4), boards=st.tuples(row(3, 6), row(3, 5)), words=dictionaries)
 def test_every_change_of_many_words_is_found(game: str, hand: str, boards: tuple[str, str], words: str) -> None:
     is_all_there_is(table(game, hand, "A", board="\n".join(boards), words=words), words)
+
+
+Points: TypeAlias = dict[str, int]  # the most for cards that are used, or left
+
+
+@cache
+def few_words() -> Dictionary:
+    return Dictionary.from_words(word for word in shipped("small").words() if len(word) <= 5)
+
+
+def most_points(rows: list[str], hand: str) -> int:
+    """Row after row, with whatever cards are left, everything that can become of it."""
+    best: Points = {"".join(sorted(hand)): 0}
+    for row in rows:
+        used = best_of(ways(row, row, hand, together=1), of_split(row, row, hand))
+        after = dict(best)
+        for (left, before), (cards, points) in product(best.items(), used.items()):
+            if Counter(cards) <= Counter(left):
+                rest = "".join(sorted((Counter(left) - Counter(cards)).elements()))
+                after[rest] = max(after.get(rest, 0), before + points)
+        best = after
+    return max(best.values())
+
+
+def of_split(text: str, row: str, hand: str) -> Points:
+    """The parts of a row, or of what is left of it, that is split once or more often."""
+    both: Points = {}
+    for cut in range(2, len(text) - 1):
+        first = of_part(text[:cut], row, hand)
+        rest = best_of(of_part(text[cut:], row, hand), of_split(text[cut:], row, hand))
+        for (cards, points), (others, more) in product(first.items(), rest.items()):
+            used = "".join(sorted(cards + others))
+            both[used] = max(both.get(used, 0), points + more)
+    return both
+
+
+def of_part(text: str, row: str, hand: str) -> Points:
+    stands = {"": 0} if len(text) > 2 and few_words().contains(text) else {}
+    return stands | ways(text, row, hand, together=2)
+
+
+def ways(text: str, row: str, hand: str, *, together: int) -> Points:
+    """The cards for all words that can be made of a text, in all ways."""
+    found: Points = {}
+    there = Counter(text + hand)
+    for word in few_words().words():
+        if len(word) < 3 or word == row or not Counter(word) <= there:
+            continue
+        for way in edits.ways_in_order(word, text, ["kc"] * len(text), [True] * (len(text) + 1)):
+            kept = [slot.pile for slot in way if slot.pile is not None and not slot.places_a_card]
+            cards = "".join(sorted(slot.letter for slot in way if slot.places_a_card))
+            if cards and edits.most_together(kept) >= together:
+                found[cards] = max(found.get(cards, 0), value(word))
+    return found
+
+
+def best_of(one: Points, other: Points) -> Points:
+    return {cards: max(one.get(cards, 0), other.get(cards, 0)) for cards in one | other}
+
+
+def real_positions(game: AnyGame, seed: str) -> Iterator[State]:
+    """The turns of a game among players who take one of the best plays."""
+    dice = Dice(seed)
+    state = game.start(dice.chance())
+    for _ in range(6):
+        yield state
+        choices = list(game.actions(game.view(state, state.turn), limit=5))
+        state = game.play(state, state.turn, dice.one_of(choices).action).state
+
+
+def the_first_is_the_best(name: str, seed: str) -> None:
+    """With part of a hand, as much as the slow way can do."""
+    rules = rules_of(name)
+    game = rules.bind(players=2, options=read_options(rules, {}), equipment=BOX, dictionary=few_words())
+    for state in list(real_positions(game, seed))[1::2]:
+        hand = "".join(state.hands[state.turn][:5])
+        part_of_hand = replace(state, hands=changed(state.hands, state.turn, tuple(hand)))
+        choices = islice(game.actions(game.view(part_of_hand, state.turn)), 300)
+        points = [choice.score for choice in choices if choice.words]
+        assert points == sorted(points, reverse=True)
+        assert max(points, default=0) == most_points([letters_of(row) for row in state.board], hand)
+
+
+@both
+def test_in_real_positions_the_first_is_the_best(game: str) -> None:
+    the_first_is_the_best(game, "1")
+
+
+@pytest.mark.soak
+@both
+@pytest.mark.parametrize("seed", [str(number) for number in range(2, 20)])
+def test_in_many_real_positions_the_first_is_the_best(game: str, seed: str) -> None:
+    the_first_is_the_best(game, seed)
 
 
 @both
