@@ -15,7 +15,7 @@ from tests.laws.setups import Setup, few_setups, setups, sharers
 from tests.rules import rule
 from wordparlor.words.shelf import shipped
 
-SOAK_GAMES = int(environ.get("SOAK_GAMES", "200"))  # of each player, shared by the setups of a game
+SOAK_GAMES = int(environ.get("SOAK_GAMES", "40"))  # of each player, shared by the setups of a game
 
 Report: TypeAlias = Callable[[str, object], None]
 
