@@ -12,6 +12,7 @@ import click
 COMMANDS = {
     "arena": "Let bots play against each other.",
     "backup": "Copy all games of the parlor to a file.",
+    "bot": "Run a bot as a program, or check a program that is a bot.",
     "games": "List the games.",
     "play": "Play a game here.",
     "record": "Show or check the record of a game.",

@@ -17,6 +17,7 @@ from wordparlor.match.settings import Settings
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import BadPosition
+from wordparlor.outside.protocol import Sitting
 from wordparlor.pieces.equipment import read_equipment
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import open_dictionary
@@ -128,12 +129,33 @@ def game_of_record(head: Head, dictionary: Dictionary) -> AnyGame:
 
 
 def dictionary_of_record(head: Head) -> Dictionary:
-    dictionary = open_dictionary(head.dictionary.name)
-    if dictionary.checksum != head.dictionary.checksum:
+    return agreed_on(head.dictionary)
+
+
+def agreed_on(used: DictionaryUsed) -> Dictionary:
+    """Open the dictionary that a game is played with, if it is the same here."""
+    dictionary = open_dictionary(used.name)
+    if dictionary.checksum != used.checksum:
         raise WrongDictionary(
-            f"This game was played with another {head.dictionary.name!r} dictionary than the one that is here now."
+            f"This game was played with another {used.name!r} dictionary than the one that is here now."
         )
     return dictionary
+
+
+def sitting_at(game: str, dictionary: Dictionary) -> Sitting:
+    """Say what a bot is told of a game with the usual players and options."""
+    options = msgspec.Raw(msgspec.json.encode(rules_of(game).options()))
+    return Sitting(game, usual_players(game), options, DictionaryUsed(dictionary.name, dictionary.checksum))
+
+
+def game_at(sitting: Sitting, dictionary: Dictionary) -> AnyGame:
+    """Bind the game that a bot sits down to."""
+    rules = rules_of(sitting.game)
+    try:
+        options = msgspec.json.decode(sitting.options, type=rules.options)
+    except msgspec.DecodeError as problem:
+        raise BadOption(f"These are no options of {sitting.game}: {problem}.") from problem
+    return bind(rules, players=sitting.players, options=options, dictionary=dictionary)
 
 
 def resumed_match(record: Record, *, keep: Keep = keep_nothing, now: float = 0.0) -> Match:

@@ -61,7 +61,8 @@ def test_what_has_no_rules_is_told_in_a_sentence(parlor: Parlor, what: str) -> N
 
 @pytest.mark.parametrize("game", playable())
 def test_an_arena_plays_the_same_games_for_the_same_seed(parlor: Parlor, game: str) -> None:
-    once, twice = (json.loads(parlor("arena", game, "--games", "2", "--seed", "5", "--json").stdout) for _ in range(2))
+    command = ["arena", game, "--games", "2", "--seed", "5", "--json", "--workers"]
+    once, twice = (json.loads(parlor(*command, workers).stdout) for workers in ("1", "2"))
     assert once["results"] == twice["results"]
     assert once["games"] == 2
     assert sum(seat["wins"] for seat in once["seats"]) >= 2

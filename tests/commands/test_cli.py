@@ -14,7 +14,7 @@ finally:
     print(*sys.modules, file=sys.stderr)
 """
 HEAVY = {"asyncio", "difflib", "json", "msgspec", "platformdirs", "tempfile", "tomllib", "unicodedata"}
-HEAVY |= {"alembic", "argon2", "asyncpg", "litestar", "sqlalchemy", "structlog", "uvicorn"}
+HEAVY |= {"alembic", "argon2", "asyncpg", "litestar", "openskill", "ray", "sqlalchemy", "structlog", "uvicorn"}
 
 
 def test_help_loads_nothing_heavy() -> None:

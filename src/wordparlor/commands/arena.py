@@ -2,28 +2,52 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import time
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Generator, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
 
 import click
+import msgspec
 
-from wordparlor.arena.loop import Played, tournament
-from wordparlor.bots.catalogue import UnknownBot, bot_of
+from wordparlor.arena.report import report as report_page
+from wordparlor.arena.results import CannotKeep, Results
+from wordparlor.arena.standings import Standing, length, standings
+from wordparlor.arena.stopping import CtrlC
+from wordparlor.arena.tournament import Played, Tournament
+from wordparlor.arena.worker import SetUp, entrants
+from wordparlor.arena.workers import TournamentFailed, on_this_machine
+from wordparlor.bots.catalogue import UnknownBot
 from wordparlor.bots.levels import USUAL
 from wordparlor.commands.options import dictionary_option, json_option, options_option, print_json, read_assignments
-from wordparlor.commands.problems import problems_are_told
+from wordparlor.commands.problems import Problem, problems_are_told
+from wordparlor.core.record import DictionaryUsed
 from wordparlor.core.rules import BadOption
-from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
-from wordparlor.library import bind, split_options
+from wordparlor.games.catalogue import UnknownGame, catalogue, rules_of, usual_players
+from wordparlor.library import game_at, split_options
 from wordparlor.words.dictionary import Dictionary
+
+STOPPED = 130  # the usual status of what Ctrl-C ended
 
 
 @click.command()
 @click.argument("game")
 @click.option("--games", default=10, type=click.IntRange(min=1), help="How many games.")
-@click.option("--seats", help="The bots, such as club,expert; by default the fewest, all casual.")
+@click.option(
+    "--seats", help="The bots, such as club,expert or casual,cmd:./my-bot; by default the fewest, all casual."
+)
 @click.option("--seed", default="1", help="The same seed gives the same games.")
+@click.option("--nodes", type=click.IntRange(min=1), help="So many positions may a bot look at for a move.")
+@click.option("--workers", type=click.IntRange(min=1), help="So many processes play; by default one for each core.")
+@click.option(
+    "--out", type=click.Path(path_type=Path), help="Keep the games in this file; those that are there are not played."
+)
+@click.option("--report", type=click.Path(path_type=Path), help="Write a page with plots to this file.")
+@click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; `local` starts one here.")
 @dictionary_option
 @options_option
 @json_option
@@ -33,52 +57,186 @@ def arena(
     games: int,
     seats: str | None,
     seed: str,
+    nodes: int | None,
+    workers: int | None,
+    out: Path | None,
+    report: Path | None,
+    ray: str | None,
     dictionary: Dictionary,
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Let bots play GAME against each other, and count."""
-    with problems_are_told(usage=(UnknownGame, UnknownBot, BadOption)):
-        rules = rules_of(game)
-        kinds = seats.split(",") if seats else [USUAL] * usual_players(game)
-        bots = [bot_of(kind, dictionary) for kind in kinds]
-        _, own = split_options(rules, read_assignments(options))
-        bound = bind(rules, players=len(bots), options=own, dictionary=dictionary)
-    began = time.perf_counter()
-    played = list(tournament(bound, bots, games=games, seed=seed))
-    report = counted_up(game, kinds, played, seed=seed, seconds=time.perf_counter() - began)
+    """Let bots play GAME against each other, and count.
+
+    Every deal is played once in each seating. Ctrl-C stops with what was played.
+    """
+    with problems_are_told(refused=(CannotKeep, TournamentFailed), usage=(UnknownGame, UnknownBot, BadOption)):
+        tournament = settled(game, seats, seed, nodes, dictionary, options)
+        with closing(Results(tournament, out)) as results:
+            missing = results.missing(games)
+            played = playing(SetUp(tournament, dictionary.save()), missing, workers or cores(), ray)
+            run = Run(games, before=games - len(missing))
+            run.go(played, results)
+        told = counted_up(tournament, results.first(games), run)
+        if report:
+            write_report(report, report_page(tournament, results.first(games), asked=games))
     if as_json:
-        print_json(report)
+        print_json(told)
     else:
-        tell(report)
+        tell(told, catalogue()[game].title)
+    if run.stopped:
+        click.echo(goes_on(run, out), err=True)
+        sys.exit(STOPPED)
 
 
-def counted_up(
-    game: str, kinds: Sequence[str], played: Sequence[Played], *, seed: str, seconds: float
-) -> dict[str, Any]:
-    actions = sum(one.actions for one in played)
+def settled(  # noqa: PLR0917 - as the command line gives it
+    game: str, seats: str | None, seed: str, nodes: int | None, dictionary: Dictionary, options: tuple[str, ...]
+) -> Tournament:
+    """Say what is played, and see that it can be."""
+    rules = rules_of(game)
+    bots = tuple(seats.split(",")) if seats else (USUAL,) * usual_players(game)
+    _, own = split_options(rules, read_assignments(options))
+    used = DictionaryUsed(dictionary.name, dictionary.checksum)
+    raw = msgspec.Raw(msgspec.json.encode(own))
+    tournament = Tournament(game, rules.edition, bots, seed, raw, used, nodes)
+    entrants(tournament, dictionary)
+    game_at(tournament.sitting, dictionary)
+    return tournament
+
+
+def cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def playing(set_up: SetUp, missing: tuple[int, ...], workers: int, ray: str | None) -> Generator[Played, None, None]:
+    if ray is None:
+        return on_this_machine(set_up, missing, workers=workers)
+    from wordparlor.arena.on_ray import on_ray  # noqa: PLC0415 - an extra that few have
+
+    return on_ray(set_up, missing, ray)
+
+
+class Bar(Protocol):
+    """Shows how far it is."""
+
+    def update(self, n_steps: int) -> None: ...
+
+
+@dataclass
+class Run:
+    """How far this run of the command has come."""
+
+    asked: int
+    before: int  # games that were played before it
+    games: int = 0
+    moves: int = 0
+    seconds: float = 0.0
+    stopped: bool = False
+
+    def go(self, played: Generator[Played, None, None], results: Results) -> None:
+        """Take the games as they end, until all have or somebody presses Ctrl-C."""
+        began = time.perf_counter()
+        ctrl_c = CtrlC()
+        try:
+            with ctrl_c.watched(), closing(played), shown(self.asked, self.before) as bar:
+                for one in played:
+                    with ctrl_c.later():
+                        results.add(one)
+                        self.games += 1
+                        self.moves += sum(one.moves)
+                    bar.update(1)
+        except KeyboardInterrupt:
+            self.stopped = True
+        self.seconds = time.perf_counter() - began
+
+
+@contextmanager
+def shown(asked: int, before: int) -> Iterator[Bar]:
+    """Show a progress bar where somebody looks."""
+    if not sys.stderr.isatty():
+        yield Unseen()
+        return
+    with click.progressbar(length=asked, label="Games", file=sys.stderr, show_pos=True) as bar:
+        bar.update(before)
+        yield bar
+
+
+class Unseen:
+    """A bar that nobody looks at."""
+
+    def update(self, n_steps: int) -> None:
+        pass
+
+
+def write_report(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Problem(f"{path} cannot be written: {error.strerror}.") from error
+
+
+def counted_up(tournament: Tournament, games: tuple[Played, ...], run: Run) -> dict[str, Any]:
+    moves = sum(sum(one.moves) for one in games)
     return {
-        "game": game,
-        "games": len(played),
-        "seed": seed,
-        "seats": [
+        "game": tournament.game,
+        "games": len(games),
+        "asked": run.asked,
+        "stopped": run.stopped,
+        "seed": tournament.seed,
+        "nodes": tournament.nodes,
+        "seats": standings(tournament, games),
+        "length": length(games),
+        "actions": moves,
+        "seconds": round(run.seconds, 3),
+        "games_per_second": round(run.games / run.seconds, 1) if run.games else None,
+        "actions_per_second": round(run.moves / run.seconds, 1) if run.games else None,
+        "results": [
             {
-                "bot": kind,
-                "wins": sum(seat in one.outcome.winners for one in played),
-                "mean_score": sum(one.outcome.scores[seat] for one in played) / len(played),
+                "number": one.number,
+                "seed": tournament.seed_of(one.number),
+                "bots": tournament.seating(one.number),
+                "scores": one.scores,
+                "winners": one.winners,
+                "actions": sum(one.moves),
+                "rule": one.rule,
             }
-            for seat, kind in enumerate(kinds)
+            for one in games
         ],
-        "actions": actions,
-        "seconds": round(seconds, 3),
-        "games_per_second": round(len(played) / seconds, 1),
-        "actions_per_second": round(actions / seconds, 1),
-        "results": [{"seed": one.seed, "scores": one.outcome.scores, "actions": one.actions} for one in played],
     }
 
 
-def tell(report: dict[str, Any]) -> None:
-    for number, seat in enumerate(report["seats"], start=1):
-        click.echo(f"Seat {number}, {seat['bot']}: {seat['wins']} wins, {seat['mean_score']:.1f} points on average")
-    speed = f"{report['games_per_second']} games and {report['actions_per_second']} actions a second"
-    click.echo(f"{report['games']} games, {speed}")
+def tell(told: dict[str, Any], title: str) -> None:
+    rows: tuple[Standing, ...] = told["seats"]
+    width = max(len(row.bot) for row in rows)
+    count = f"{told['games']} games" if not told["stopped"] else f"{told['games']} of {told['asked']} games"
+    click.echo(f"{title}, {count}, seed {told['seed']}")
+    if not told["games"]:
+        return
+    for number, row in enumerate(rows, start=1):
+        click.echo(f"{number:>2}  {row.bot:<{width}}  " + "  ".join(figures(row, alone=len(rows) == 1)))
+    a_game = told["length"]
+    click.echo(f"A game has {a_game.mean:.1f} moves on average, {a_game.shortest} to {a_game.longest}.")
+    if told["games_per_second"] is not None:
+        click.echo(f"{told['games_per_second']} games and {told['actions_per_second']} moves a second.")
+
+
+def figures(row: Standing, *, alone: bool) -> Iterator[str]:
+    """Tell how a bot did; alone there is nobody to win against."""
+    if not alone and row.win_share is not None and row.win_interval is not None and row.rating is not None:
+        low, high = row.win_interval
+        yield f"won {100 * row.win_share:5.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+        yield f"rating {row.rating.mu:4.1f} ± {2 * row.rating.sigma:.1f}"
+    yield f"{row.mean_score:,.1f} points"
+    if row.score_interval is not None:
+        low, high = row.score_interval
+        yield f"({low:,.1f} to {high:,.1f})"
+    if row.moves_per_second is not None:
+        yield f"{row.moves_per_second:,.0f} moves/s"
+
+
+def goes_on(run: Run, out: Path | None) -> str:
+    """Say that it was stopped, and how it goes on."""
+    done = f"Stopped after {run.before + run.games} of {run.asked} games."
+    if out is None:
+        return f"{done} With --out FILE they would be kept, and the next run would go on from there."
+    return f"{done} They are kept in {out}: the same command goes on from there."

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import click
 
 from wordparlor.bots.catalogue import UnknownBot, bot_of
+from wordparlor.bots.contract import Bot
 from wordparlor.bots.levels import LEVELS, USUAL
 from wordparlor.commands.options import dictionary_option, options_option, read_assignments, seed_option
-from wordparlor.commands.problems import UsageProblem, problems_are_told
+from wordparlor.commands.problems import Problem, UsageProblem, problems_are_told
 from wordparlor.core.judge import FactsDiffer
 from wordparlor.core.record import NoRecord, RecordDamaged, Seated
 from wordparlor.core.rules import BadOption
@@ -20,6 +23,9 @@ from wordparlor.library import WrongDictionary, dictionary_of_record, new_match,
 from wordparlor.match.match import Match
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
+from wordparlor.outside.bot import COMMAND, Outside, bot_at, is_command
+from wordparlor.outside.program import BotFailed
+from wordparlor.outside.protocol import Sitting
 from wordparlor.terminal.line import LineGame
 from wordparlor.terminal.saving import CannotSave, RecordFile, best_alone, fresh_path, unfinished
 from wordparlor.terminal.screen import Console
@@ -61,6 +67,7 @@ def bots_told() -> str:
     "--record", type=click.Path(path_type=Path), help="Keep the record in this file; go on with it if it is there."
 )
 @click.option("--new", is_flag=True, help="Begin a new game even if one was not finished.")
+@click.option("--run-commands", is_flag=True, help="Start the programs that a record names for its bots.")
 @click.option("--plain", is_flag=True, help="Say the table in sentences instead of drawing it.")
 def play(
     game: str,
@@ -73,6 +80,7 @@ def play(
     seed: str | None,
     record: Path | None,
     new: bool,
+    run_commands: bool,
     plain: bool,
 ) -> None:
     """Play GAME here: against a bot, with others at this terminal, or alone.
@@ -88,23 +96,27 @@ def play(
         path = record or (None if begins else unfinished(game))
         goes_on = path is not None and path.exists()
         kept, match, words = resumed(path, game) if path and goes_on else begun(wish, path or fresh_path(game))
-        bots = {seat: bot_of(one.kind, words) for seat, one in enumerate(match.seats) if one.is_bot}
+        if goes_on and not run_commands:
+            starts_nothing(match)
+        bots = {seat: bot_at(one.kind, words, sitting(match)) for seat, one in enumerate(match.seats) if one.is_bot}
         table = Table(match, notation_of(match.head.game))
         screen = Console()
         if goes_on:
             screen.say(f"Going on with the game in {kept.path}.")
             screen.say(f"(parlor play {game} --new begins another.)")
         screen.say("Type help for what you can type.")
-        LineGame(
-            table,
-            bots,
-            words,
-            screen,
-            time.monotonic,
-            saved_in=kept.path,
-            goes_on_by=f"parlor play {game}" + (f" --record {record}" if record else ""),
-            plain=plain,
-        ).run()
+        goes_on_by = f"parlor play {game}" + (f" --record {record}" if record else "")
+        with ended(bots, f"The game is saved in {kept.path}."):
+            LineGame(
+                table,
+                bots,
+                words,
+                screen,
+                time.monotonic,
+                saved_in=kept.path,
+                goes_on_by=goes_on_by + (" --run-commands" if has_commands(match) else ""),
+                plain=plain,
+            ).run()
     kept.close()
     if match.outcome and len(match.seats) == 1:
         screen.say(f"Your best scores alone: {', '.join(map(str, best_alone(game))) or match.outcome.scores[0]}.")
@@ -129,11 +141,16 @@ def usual_seats(game: str) -> list[str]:
 
 def usual_names(kinds: list[str]) -> list[str]:
     """Name people players and bots after their kind, with numbers where there are several."""
-    called = ["Player" if kind == "person" else kind.partition(":")[0].capitalize() for kind in kinds]
+    called = ["Player" if kind == "person" else bot_name(kind) for kind in kinds]
     return [
         name if called.count(name) == 1 else f"{name} {called[: seat + 1].count(name)}"
         for seat, name in enumerate(called)
     ]
+
+
+def bot_name(kind: str) -> str:
+    """Name a bot after its kind, and a program of somebody's just that."""
+    return "Program" if is_command(kind) else kind.partition(":")[0].capitalize()
 
 
 def begun(wish: Wish, path: Path) -> tuple[RecordFile, Match, Dictionary]:
@@ -141,7 +158,7 @@ def begun(wish: Wish, path: Path) -> tuple[RecordFile, Match, Dictionary]:
     words = wish.dictionary
     options = usual_options(wish.seats) | wish.options
     for one in wish.seats:
-        if one.is_bot:
+        if one.is_bot and not is_command(one.kind):
             bot_of(one.kind, words)
     # Made once without a file, so that a wrong option leaves none behind.
     new_match(wish.game, seats=wish.seats, dictionary=words, seed=wish.seed, options=options)
@@ -156,6 +173,34 @@ def begun(wish: Wish, path: Path) -> tuple[RecordFile, Match, Dictionary]:
         now=time.monotonic(),
     )
     return kept, match, words
+
+
+def sitting(match: Match) -> Sitting:
+    """Say what a bot is told of the game."""
+    return Sitting(match.head.game, len(match.seats), match.head.options, match.head.dictionary)
+
+
+def has_commands(match: Match) -> bool:
+    return any(is_command(one.kind) for one in match.seats)
+
+
+def starts_nothing(match: Match) -> None:
+    """See that a record, which may have come from anywhere, starts no program unasked."""
+    if commands := [one.kind.removeprefix(COMMAND) for one in match.seats if is_command(one.kind)]:
+        raise Problem(f"This game would start `{commands[0]}`. If you trust it, add --run-commands.")
+
+
+@contextmanager
+def ended(bots: dict[int, Bot], saved: str) -> Iterator[None]:
+    """End the programs of bots with the game; one that fails ends it for now."""
+    try:
+        yield
+    except BotFailed as problem:
+        raise Problem(f"{problem} {saved}") from problem
+    finally:
+        for bot in bots.values():
+            if isinstance(bot, Outside):
+                bot.close()
 
 
 def usual_options(seats: tuple[Seated, ...]) -> dict[str, object]:

@@ -27,6 +27,7 @@ from wordparlor.match.table import Table
 from wordparlor.match.taking_back import CannotUndo
 from wordparlor.notation.common import counted
 from wordparlor.notation.contract import NotUnderstood, Warns
+from wordparlor.outside.bot import is_command
 from wordparlor.rulebook import UnknownRule, rule_text, rulebook_of
 from wordparlor.terminal.saving import CannotSave
 from wordparlor.terminal.sheet import Sheet, result, words_missed
@@ -303,7 +304,8 @@ class LineGame:
         what = "are out of the game" if self.match.settings.leaving == "out" else "give your seat to a bot"
         if not self.confirmed(f"If you leave, you {what} for good; quit stops for now, and the game is saved."):
             return False
-        kind = next((seated.kind for seated in self.match.seats if seated.is_bot), USUAL)
+        kinds = (seated.kind for seated in self.match.seats if seated.is_bot and not is_command(seated.kind))
+        kind = next(kinds, USUAL)
         replacement = Seated(f"{self.table.names[seat]}'s bot", kind)
         step = self.match.leave(seat, self.clock(), replacement=replacement)
         if step:

@@ -1,0 +1,65 @@
+"""The same games on a Ray cluster; Ray is an extra (`pip install wordparlor[ray]`) and is loaded only here."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from wordparlor.arena.tournament import Played
+from wordparlor.arena.worker import Failed, Finished, Hall, SetUp
+from wordparlor.arena.workers import TournamentFailed, finished
+
+LOCAL = "local"  # an address: a cluster of this machine alone, for as long as it is needed
+BATCHES = 4  # for each processor: a task of its own for each game would cost more than some games
+
+
+def on_ray(set_up: SetUp, numbers: Sequence[int], address: str) -> Generator[Played, None, None]:
+    """Play these games on a cluster, and give each as its batch ends."""
+    with cluster(address) as ray:
+        shared = ray.put(msgspec.json.encode(set_up))
+        play = ray.remote(played)
+        processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        pending = [play.remote(shared, batch) for batch in batches(numbers, processors * BATCHES)]
+        while pending:
+            (ready, *_), pending = ray.wait(pending)
+            for line in ray.get(ready):
+                yield finished(msgspec.json.decode(line, type=Finished | Failed))
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Any]:
+    """Join a cluster, or start one here; what was started is stopped."""
+    try:
+        import ray  # noqa: PLC0415 - an extra that few have
+    except ImportError:
+        raise TournamentFailed("Ray is not installed. `pip install wordparlor[ray]` adds it.") from None
+    where = {"include_dashboard": False} if address == LOCAL else {"address": address}
+    try:
+        ray.init(**where, log_to_driver=False, logging_level="error")
+    except (ConnectionError, RuntimeError, ValueError, TimeoutError) as problem:
+        raise TournamentFailed(f"There is no Ray cluster at {address}: {str(problem).splitlines()[0]}") from problem
+    try:
+        yield ray
+    finally:
+        ray.shutdown()
+
+
+def batches(numbers: Sequence[int], most: int) -> list[list[int]]:
+    """Share out games so that each batch has early and late ones."""
+    return [list(part) for i in range(most) if (part := numbers[i::most])]
+
+
+def played(set_up: bytes, numbers: Sequence[int]) -> list[bytes]:
+    """Play some games; this runs on the cluster."""
+    hall = hall_of(set_up)
+    return [msgspec.json.encode(hall.play(number)) for number in numbers]
+
+
+@lru_cache(maxsize=1)
+def hall_of(set_up: bytes) -> Hall:
+    """Keep what was set up for the next batch in the same process."""
+    return Hall(msgspec.json.decode(set_up, type=SetUp))

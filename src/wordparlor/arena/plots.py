@@ -1,0 +1,132 @@
+"""Pictures of a tournament, drawn as SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from itertools import accumulate
+from typing import NamedTuple
+
+from wordparlor.page import colour
+
+WIDTH = 480
+LEFT = 120  # where names end and values begin
+RIGHT = 20
+ROW = 34
+HEIGHT = 240
+LABELS = 26  # under a picture
+STEPS = 5  # of an axis
+COLUMNS = 24  # of a histogram, at most
+
+
+class Scale(NamedTuple):
+    """Values between two bounds, laid out from one place to another."""
+
+    low: float
+    high: float
+    begins: float
+    ends: float
+
+    def __call__(self, value: float) -> float:
+        reach = (self.high - self.low) or 1.0
+        return round(self.begins + (value - self.low) / reach * (self.ends - self.begins), 1)
+
+    @property
+    def steps(self) -> list[float]:
+        return [self.low + (self.high - self.low) * i / (STEPS - 1) for i in range(STEPS)]
+
+
+class Spread(NamedTuple):
+    """A value, and how far it may be off."""
+
+    name: str
+    value: float
+    low: float
+    high: float
+    label: str
+
+
+def figure(title: str, height: float, parts: Sequence[str]) -> str:
+    picture = f'<svg viewBox="0 0 {WIDTH} {height:g}" role="img" aria-label="{escape(title, quote=True)}">'
+    return (
+        f"<figure>\n{picture}\n" + "\n".join(parts) + f"\n</svg>\n<figcaption>{escape(title)}</figcaption>\n</figure>"
+    )
+
+
+def text(x: float, y: float, words: str, *, anchor: str = "start", soft: bool = False) -> str:
+    kind = ' class="soft"' if soft else ""
+    return f'<text x="{x:g}" y="{y:g}" text-anchor="{anchor}"{kind}>{escape(words)}</text>'
+
+
+def line(kind: str, x1: float, y1: float, x2: float, y2: float) -> str:
+    return f'<line class="{kind}" x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}"/>'
+
+
+def spreads(title: str, rows: Sequence[Spread], *, within: tuple[float, float], even: float | None, form: str) -> str:
+    """Draw a row for each: a dot at the value, a line as far as it may be off, and the label at its end."""
+    scale = Scale(*within, LEFT, WIDTH - RIGHT)
+    bottom = len(rows) * ROW + 10
+    parts = [line("axis", scale(step), 4, scale(step), bottom) for step in scale.steps]
+    parts += [text(scale(step), bottom + 16, format(step, form), anchor="middle", soft=True) for step in scale.steps]
+    if even is not None:
+        parts.append(line("even", scale(even), 4, scale(even), bottom))
+    for i, row in enumerate(rows):
+        y = i * ROW + 24
+        parts.append(text(LEFT - 10, y + 4, shortened(row.name), anchor="end"))
+        parts.append(
+            f'<g class="{colour(i)}">{line("reach", scale(row.low), y, scale(row.high), y)}'
+            f'<circle class="dot" cx="{scale(row.value):g}" cy="{y}" r="5"/></g>'
+        )
+        parts.append(text(scale(row.value), y - 10, row.label, anchor="middle"))
+    return figure(title, bottom + LABELS, parts)
+
+
+def traces(title: str, rows: Sequence[tuple[str, Sequence[float]]], *, form: str) -> str:
+    """Draw how values went on from game to game, a line for each, named at its end."""
+    values = [value for _, points in rows for value in points]
+    up = Scale(min(values), max(values), HEIGHT - LABELS, 12)
+    along = Scale(1, max(len(points) for _, points in rows), 50, WIDTH - LEFT)
+    parts = [line("axis", along.begins, up(step), along.ends, up(step)) for step in up.steps]
+    parts += [text(44, up(step) + 4, format(step, form), anchor="end", soft=True) for step in up.steps]
+    parts += [text(along(step), HEIGHT - 6, f"{step:.0f}", anchor="middle", soft=True) for step in along.steps]
+    places = apart([up(points[-1]) for _, points in rows])
+    for i, (name, points) in enumerate(rows):
+        path = " ".join(f"{along(x):g},{up(y):g}" for x, y in enumerate(points, start=1))
+        parts.append(f'<g class="{colour(i)}"><polyline class="trace" points="{path}"/></g>')
+        parts.append(text(along.ends + 8, places[i] + 4, shortened(name)))
+    return figure(title, HEIGHT, parts)
+
+
+def histogram(title: str, name: str, values: Sequence[float], *, number: int, within: tuple[float, float]) -> str:
+    """Draw how often values fall where, between two bounds that several pictures may share."""
+    low, high = within
+    columns = int(min(COLUMNS, high - low + 1))  # no finer than the points or moves that are counted
+    width = (high - low) / columns or 1.0
+    counts = [0] * columns
+    for value in values:
+        counts[min(columns - 1, int((value - low) / width))] += 1
+    along = Scale(low, high, 50, WIDTH - RIGHT)
+    up = Scale(0, max(counts), 120, 24)
+    step = (along.ends - along.begins) / columns
+    bars = [
+        f'<rect class="bar" x="{along.begins + i * step + 1:g}" y="{up(count):g}" '
+        f'width="{step - 2:g}" height="{120 - up(count):g}"/>'
+        for i, count in enumerate(counts)
+        if count
+    ]
+    parts = [text(50, 14, name), f'<g class="{colour(number)}">{"".join(bars)}</g>']
+    parts.append(line("axis", along.begins, 120, along.ends, 120))
+    parts += [text(along(step), 136, f"{step:.0f}", anchor="middle", soft=True) for step in along.steps]
+    parts.append(text(44, 30, str(max(counts)), anchor="end", soft=True))
+    return figure(title, 142, parts)
+
+
+def apart(places: Sequence[float], least: float = 15.0) -> list[float]:
+    """Move labels down where they would lie on one another."""
+    order = sorted(range(len(places)), key=lambda i: places[i])
+    moved = list(accumulate((places[i] for i in order), lambda before, here: max(here, before + least)))
+    return [moved[order.index(i)] for i in range(len(places))]
+
+
+def shortened(name: str, most: int = 18) -> str:
+    return name if len(name) <= most else name[: most - 1] + "…"

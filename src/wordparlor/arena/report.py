@@ -1,0 +1,127 @@
+"""A tournament as one HTML page that needs nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from itertools import accumulate
+
+from wordparlor.arena.plots import Spread, histogram, spreads, traces
+from wordparlor.arena.standings import Standing, length, ratings, seat_of, standings, win_of
+from wordparlor.arena.tournament import Played, Tournament
+from wordparlor.games.catalogue import catalogue
+from wordparlor.page import page, table
+
+SURE = 2  # a rating is drawn with so many sigmas on each side
+
+
+def report(tournament: Tournament, games: Sequence[Played], *, asked: int) -> str:
+    title = f"{catalogue()[tournament.game].title}: {' against '.join(tournament.bots)}"
+    rows = standings(tournament, games)
+    heading = [f"<h1>{escape(title)}</h1>", f'<p class="soft">{escape(settled(tournament, len(games), asked))}</p>']
+    if not games:
+        return page(title, *heading, "<p>No game has ended yet.</p>")
+    several = len(tournament.bots) > 1
+    parts = [
+        *heading,
+        "<h2>How they did</h2>",
+        summary(rows),
+        *([shares(rows), rated(tournament, games, rows), over_time(tournament, games)] if several else []),
+        "<h2>Points</h2>",
+        *points(tournament, games),
+        "<h2>How long a game is</h2>",
+        lengths(games),
+    ]
+    return page(title, *parts)
+
+
+def settled(tournament: Tournament, played: int, asked: int) -> str:
+    """Say what was played, so that somebody else can play it again."""
+    deals = -(-played // tournament.seatings)
+    how_many = f"{played} games" if played == asked else f"{played} of {asked} games"
+    nodes = "as much thought as the bots like" if tournament.nodes is None else f"{tournament.nodes} looks a move"
+    mirrored = f", each deal with {tournament.seatings} seatings" if tournament.seatings > 1 else ""
+    dictionary = f"{tournament.dictionary.name} dictionary"
+    return f"{how_many} from {deals} deals{mirrored}; seed {tournament.seed}; {nodes}; {dictionary}."
+
+
+def summary(rows: Sequence[Standing]) -> str:
+    heads = ("Bot", "Games", "Won", "95 %", "Points", "95 %", "Rating", "Moves a second")
+    lines = [
+        (
+            escape(row.bot),
+            str(row.games),
+            percent(row.win_share),
+            between(row.win_interval, percent),
+            number(row.mean_score),
+            between(row.score_interval, number),
+            f"{row.rating.mu:.1f} ± {SURE * row.rating.sigma:.1f}" if row.rating else "",
+            number(row.moves_per_second),
+        )
+        for row in rows
+    ]
+    return table(heads, lines, numbers=frozenset(range(1, 8)))
+
+
+def percent(share: float | None) -> str:
+    return "" if share is None else f"{100 * share:.1f} %"
+
+
+def number(value: float | None) -> str:
+    return "" if value is None else f"{value:,.1f}"
+
+
+def between(interval: tuple[float, float] | None, told: object) -> str:
+    assert callable(told), "it writes a number"
+    return "" if interval is None else f"{told(interval[0])} to {told(interval[1])}"
+
+
+def shares(rows: Sequence[Standing]) -> str:
+    drawn = [
+        Spread(row.bot, row.win_share, *row.win_interval, percent(row.win_share))
+        for row in rows
+        if row.win_share is not None and row.win_interval
+    ]
+    title = "Share of the wins, with its 95 % interval (Wilson); dashed: what equals would have"
+    return spreads(title, drawn, within=(0.0, 1.0), even=1 / len(rows), form=".0%")
+
+
+def rated(tournament: Tournament, games: Sequence[Played], rows: Sequence[Standing]) -> str:
+    after = ratings(tournament, games)[-1]
+    drawn = [
+        Spread(row.bot, one.mu, one.mu - SURE * one.sigma, one.mu + SURE * one.sigma, f"{one.mu:.1f}")
+        for row, one in zip(rows, after, strict=True)
+    ]
+    within = min(one.low for one in drawn), max(one.high for one in drawn)
+    return spreads("OpenSkill rating, two sigmas on each side", drawn, within=within, even=None, form=".1f")
+
+
+def over_time(tournament: Tournament, games: Sequence[Played]) -> str:
+    """Draw how the share of wins settled."""
+    rows = []
+    for entrant, bot in enumerate(tournament.bots):
+        won = accumulate(win_of(one, seat_of(tournament, one, entrant)) for one in games)
+        rows.append((bot, [wins / (i + 1) for i, wins in enumerate(won)]))
+    return traces("Share of the wins after so many games", rows, form=".0%")
+
+
+def points(tournament: Tournament, games: Sequence[Played]) -> list[str]:
+    every = [score for one in games for score in one.scores]
+    return [
+        histogram(
+            "Games by points",
+            bot,
+            [one.scores[seat_of(tournament, one, entrant)] for one in games],
+            number=entrant,
+            within=(min(every), max(every)),
+        )
+        for entrant, bot in enumerate(tournament.bots)
+    ]
+
+
+def lengths(games: Sequence[Played]) -> str:
+    moves = [sum(one.moves) for one in games]
+    whole = length(games)
+    assert whole, "games were played"
+    title = f"Games by moves: {whole.mean:.1f} on average, {whole.shortest} to {whole.longest}"
+    return histogram(title, "all games", moves, number=7, within=(whole.shortest, whole.longest))

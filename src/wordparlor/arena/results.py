@@ -1,0 +1,128 @@
+"""The games of a tournament in a file, so that none is played twice: JSON Lines, the tournament first."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from io import FileIO
+from pathlib import Path
+
+import msgspec
+
+from wordparlor.arena.tournament import Played, Tournament
+from wordparlor.core.record import DictionaryUsed
+
+
+class CannotKeep(Exception):
+    """A file that cannot hold the games of this tournament; the sentence says why, and nothing was changed."""
+
+
+class Results:
+    """The games played so far, in memory, and in a file if one was named."""
+
+    def __init__(self, tournament: Tournament, path: Path | None = None) -> None:
+        self.path = path
+        self.games: dict[int, Played] = {}
+        self._file = None if path is None else opened(path)
+        if self._file is not None:
+            try:
+                self._take_up(tournament)
+            except BaseException:
+                self._file.close()
+                raise
+
+    def _take_up(self, tournament: Tournament) -> None:
+        assert self._file, "a file was named"
+        data = self._file.read()
+        if not data:
+            self._write(msgspec.json.encode(tournament))
+            return
+        head, *games = whole_lines(data) or [b""]
+        self._is_of(tournament, head)
+        try:
+            played = [msgspec.json.decode(line, type=Played) for line in games]
+        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+            raise CannotKeep(f"{self.path} is damaged: {problem}. Name another file.") from problem
+        self.games = {one.number: one for one in played}
+        # What comes after the last whole line was cut off when a process was killed.
+        self._file.truncate(whole := len(head) + 1 + sum(len(line) + 1 for line in games))
+        self._file.seek(whole)
+
+    def _is_of(self, tournament: Tournament, head: bytes) -> None:
+        try:
+            other = msgspec.json.decode(head, type=Tournament)
+        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+            raise CannotKeep(f"{self.path} holds no games of an arena. Name another file.") from problem
+        if told := differences(other, tournament):
+            raise CannotKeep(f"{self.path} is of another tournament: it has {told}. Name another file.")
+
+    def add(self, played: Played) -> None:
+        self._write(msgspec.json.encode(played))
+        self.games[played.number] = played
+
+    def _write(self, line: bytes) -> None:
+        if self._file is None:
+            return
+        try:
+            written = self._file.write(line + b"\n")
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            raise CannotKeep(f"{self.path} cannot be written: {error.strerror}.") from error
+        if written != len(line) + 1:
+            raise CannotKeep(f"{self.path} cannot be written: the disk is full.")
+
+    def first(self, count: int) -> tuple[Played, ...]:
+        """Give the games with numbers below this, in their order."""
+        return tuple(self.games[number] for number in sorted(self.games) if number < count)
+
+    def missing(self, count: int) -> tuple[int, ...]:
+        return tuple(number for number in range(count) if number not in self.games)
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+
+
+def opened(path: Path) -> FileIO:
+    """Open a file for more games, locked against a second arena."""
+    if path.exists() and not path.is_file():
+        raise CannotKeep(f"{path} is no file that games can be kept in.")
+    try:
+        file = FileIO(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+")
+    except OSError as error:
+        raise CannotKeep(f"{path} cannot be opened: {error.strerror}.") from error
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise CannotKeep(f"{path} is being written by another arena.") from None
+    return file
+
+
+def whole_lines(data: bytes) -> list[bytes]:
+    *whole, _unfinished = data.split(b"\n")
+    return whole
+
+
+def differences(one: Tournament, other: Tournament) -> str:
+    """Name what two tournaments do not share, in words."""
+    told = [
+        f"{name} {shown(getattr(one, name))}, not {shown(getattr(other, name))}"
+        for name in Tournament.__struct_fields__
+        if getattr(one, name) != getattr(other, name)
+    ]
+    return " and ".join(told)
+
+
+def shown(value: object) -> str:
+    match value:
+        case msgspec.Raw():
+            return bytes(value).decode()
+        case tuple():
+            return ",".join(map(str, value))
+        case DictionaryUsed(name=name, checksum=checksum):
+            return f"{name} ({checksum[:8]})"
+        case None:
+            return "as the bots like"
+        case _:
+            return str(value)

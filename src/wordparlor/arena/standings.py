@@ -1,0 +1,129 @@
+"""What a tournament shows: win shares with their intervals, points, ratings, speed, and how long the games are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
+
+import msgspec
+from openskill.models import PlackettLuce
+
+from wordparlor.arena.tournament import Played, Tournament
+from wordparlor.core.game import Seat
+
+NORMAL_95 = 1.959964  # within so many standard deviations lie 95 % of a normal distribution
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """An OpenSkill rating (Plackett-Luce): beginners have 25, and sigma says how sure it is."""
+
+    mu: float
+    sigma: float
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one bot did; intervals hold 95 %."""
+
+    bot: str
+    games: int
+    wins: int  # shared ones too
+    win_share: float | None  # a win that n share counts 1/n
+    win_interval: tuple[float, float] | None
+    mean_score: float | None
+    score_interval: tuple[float, float] | None
+    rating: Rating | None  # none where a game is played alone
+    moves: int
+    moves_per_second: float | None  # while it thought
+
+
+class Length(msgspec.Struct, frozen=True):
+    """How many moves a game takes."""
+
+    mean: float
+    shortest: int
+    longest: int
+
+
+def standings(tournament: Tournament, games: Sequence[Played]) -> tuple[Standing, ...]:
+    rated = ratings(tournament, games)[-1] if len(tournament.bots) > 1 else [None] * len(tournament.bots)
+    return tuple(
+        standing(bot, [(one, seat_of(tournament, one, entrant)) for one in games], rated[entrant])
+        for entrant, bot in enumerate(tournament.bots)
+    )
+
+
+def seat_of(tournament: Tournament, one: Played, entrant: int) -> Seat:
+    return tournament.seating(one.number).index(entrant)
+
+
+def standing(bot: str, games: Sequence[tuple[Played, Seat]], rating: Rating | None) -> Standing:
+    scores = [one.scores[seat] for one, seat in games]
+    won = [win_of(one, seat) for one, seat in games]
+    moves = sum(one.moves[seat] for one, seat in games)
+    seconds = sum(one.seconds[seat] for one, seat in games)
+    return Standing(
+        bot=bot,
+        games=len(games),
+        wins=sum(share > 0 for share in won),
+        win_share=fmean(won) if won else None,
+        win_interval=wilson(sum(won), len(won)) if won else None,
+        mean_score=fmean(scores) if scores else None,
+        score_interval=about_mean(scores),
+        rating=rating,
+        moves=moves,
+        moves_per_second=round(moves / seconds, 1) if seconds else None,
+    )
+
+
+def win_of(one: Played, seat: Seat) -> float:
+    """Give a seat's part of the win."""
+    return 1 / len(one.winners) if seat in one.winners else 0.0
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Give the Wilson interval of a share: it stays within 0 and 1, and holds for few games too."""
+    share, z = wins / games, NORMAL_95
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    reach = z / (1 + z * z / games) * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return max(0.0, round(middle - reach, 6)), min(1.0, round(middle + reach, 6))
+
+
+def about_mean(values: Sequence[float]) -> tuple[float, float] | None:
+    """Give the interval of a mean, from two values on."""
+    if len(values) < 2:  # noqa: PLR2004 - one value has no spread
+        return None
+    reach = NORMAL_95 * stdev(values) / sqrt(len(values))
+    return fmean(values) - reach, fmean(values) + reach
+
+
+def ratings(tournament: Tournament, games: Sequence[Played]) -> list[list[Rating]]:
+    """Rate all bots game by game, in the order of the tournament and not in that of their ends; the first are anew."""
+    model = PlackettLuce()
+    rated = [model.rating() for _ in tournament.bots]
+    after = [shown(rated)]
+    for one in games:
+        seating = tournament.seating(one.number)
+        teams = model.rate([[rated[entrant]] for entrant in seating], ranks=ranks(one))
+        for entrant, (rating,) in zip(seating, teams, strict=True):
+            rated[entrant] = rating
+        after.append(shown(rated))
+    return after
+
+
+def shown(rated: Sequence[object]) -> list[Rating]:
+    return [Rating(round(one.mu, 4), round(one.sigma, 4)) for one in rated]  # type: ignore[attr-defined] # the library's types are loose
+
+
+def ranks(one: Played) -> list[float]:
+    """Rank the seats: winners first, the others by their points."""
+    order = sorted({(seat not in one.winners, -score) for seat, score in enumerate(one.scores)})
+    winners = float(order.index(min(order)))
+    return [
+        winners if seat in one.winners else float(order.index((True, -score))) for seat, score in enumerate(one.scores)
+    ]
+
+
+def length(games: Sequence[Played]) -> Length | None:
+    moves = [sum(one.moves) for one in games]
+    return Length(fmean(moves), min(moves), max(moves)) if moves else None

@@ -1,0 +1,65 @@
+"""A tournament: which bots play which game from which seed, and who sits where in each of its games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+
+from wordparlor.bots.contract import Budget
+from wordparlor.core.game import Seat
+from wordparlor.core.record import DictionaryUsed
+from wordparlor.outside.protocol import Sitting
+
+
+class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that settles every game of it, whoever plays them and in whatever order."""
+
+    game: str
+    edition: int
+    bots: tuple[str, ...]  # in the order of the first game
+    seed: str
+    options: msgspec.Raw
+    dictionary: DictionaryUsed
+    nodes: int | None = None
+
+    @property
+    def budget(self) -> Budget:
+        return Budget(nodes=self.nodes)
+
+    @property
+    def sitting(self) -> Sitting:
+        return Sitting(self.game, len(self.bots), self.options, self.dictionary)
+
+    @property
+    def seatings(self) -> int:
+        """How many games each deal is played: until everybody sits again where somebody like them sat."""
+        return period(self.bots)
+
+    def seed_of(self, number: int) -> str:
+        return f"{self.seed}-{number // self.seatings}"
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """Say of each seat which bot sits there: in every game of a deal they move up by one."""
+        return tuple(self.entrant(number, seat) for seat in range(len(self.bots)))
+
+    def entrant(self, number: int, seat: Seat) -> int:
+        return (seat + number % self.seatings) % len(self.bots)
+
+
+@cache
+def period(items: Sequence[str]) -> int:
+    """Say after how many steps a ring of items looks the same again."""
+    return next(step for step in range(1, len(items) + 1) if (*items[step:], *items[:step]) == tuple(items))
+
+
+class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One game of a tournament; scores, winners, moves and seconds of thought by seat."""
+
+    number: int
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    rule: str  # that ended it
+    moves: tuple[int, ...]
+    seconds: tuple[float, ...]

@@ -1,0 +1,80 @@
+"""A process that plays games of a tournament: first a line that sets it up, then a line for each game.
+
+It ends when there are no more lines, so nothing is left behind when its host goes away.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Sequence
+from contextlib import closing
+
+import msgspec
+
+from wordparlor.arena.loop import GameFailed, game_of
+from wordparlor.arena.tournament import Played, Tournament
+from wordparlor.bots.contract import Bot
+from wordparlor.library import game_at
+from wordparlor.outside.bot import Outside, bot_at
+from wordparlor.outside.program import BotFailed
+from wordparlor.words.dictionary import Dictionary
+
+
+class SetUp(msgspec.Struct, frozen=True):
+    """What a worker needs besides its own program: the dictionary's bytes need no file on its machine."""
+
+    tournament: Tournament
+    dictionary: bytes
+
+
+class Failed(msgspec.Struct, frozen=True, tag="failed"):
+    """A game that came to no end."""
+
+    number: int
+    why: str
+
+
+class Finished(msgspec.Struct, frozen=True, tag="finished"):
+    """A game that did."""
+
+    played: Played
+
+
+class Hall:
+    """A game bound and its bots ready, for any number of games."""
+
+    def __init__(self, set_up: SetUp) -> None:
+        self.tournament = set_up.tournament
+        self.dictionary = Dictionary.load(set_up.dictionary)
+        self.game = game_at(self.tournament.sitting, self.dictionary)
+        self.bots = entrants(self.tournament, self.dictionary)
+
+    def close(self) -> None:
+        for bot in self.bots:
+            if isinstance(bot, Outside):
+                bot.close()
+
+    def play(self, number: int) -> Finished | Failed:
+        try:
+            return Finished(game_of(self.tournament, self.game, self.bots, number))
+        except (BotFailed, GameFailed) as problem:
+            return Failed(number, str(problem))
+
+
+def entrants(tournament: Tournament, dictionary: Dictionary) -> Sequence[Bot]:
+    return [bot_at(kind, dictionary, tournament.sitting) for kind in tournament.bots]
+
+
+def main() -> None:
+    """Play the games that are asked for; when told to stop, say goodbye to the bots first."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    hall = Hall(msgspec.json.decode(sys.stdin.buffer.readline(), type=SetUp))
+    with closing(hall):
+        for line in sys.stdin.buffer:
+            sys.stdout.buffer.write(msgspec.json.encode(hall.play(int(line))) + b"\n")
+            sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,117 @@
+"""All cores of this machine: a process for each, which plays one game after another."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Generator, Sequence
+from contextlib import closing, suppress
+from queue import SimpleQueue
+from threading import Thread
+from typing import TypeAlias
+
+import msgspec
+
+from wordparlor.arena.tournament import Played
+from wordparlor.arena.worker import Failed, Finished, Hall, SetUp
+
+Answer: TypeAlias = Finished | Failed
+
+SECONDS_TO_END = 10.0
+
+_decode = msgspec.json.Decoder(Finished | Failed).decode
+
+
+class TournamentFailed(Exception):
+    """A tournament that cannot go on, with the sentence that says why."""
+
+
+def on_this_machine(set_up: SetUp, numbers: Sequence[int], *, workers: int) -> Generator[Played, None, None]:
+    """Play these games on so many processes, and give each as it ends; one needs no process besides this."""
+    crew = min(workers, len(numbers))
+    return by_crew(set_up, numbers, crew) if crew > 1 else here(set_up, numbers)
+
+
+def here(set_up: SetUp, numbers: Sequence[int]) -> Generator[Played, None, None]:
+    with closing(Hall(set_up)) as hall:
+        for number in numbers:
+            yield finished(hall.play(number))
+
+
+def by_crew(set_up: SetUp, numbers: Sequence[int], workers: int) -> Generator[Played, None, None]:
+    to_play: SimpleQueue[int | None] = SimpleQueue()
+    for number in numbers:
+        to_play.put(number)
+    answers: SimpleQueue[Answer] = SimpleQueue()
+    crew = [Worker(set_up, to_play, answers) for _ in range(workers)]
+    try:
+        for _ in numbers:
+            yield finished(answers.get())
+    finally:
+        for worker in crew:
+            worker.stop()
+        for worker in crew:
+            worker.end()
+
+
+def finished(answer: Answer) -> Played:
+    if isinstance(answer, Failed):
+        raise TournamentFailed(f"Game {answer.number + 1}: {answer.why}")
+    return answer.played
+
+
+class Worker:
+    """A process and the thread that hands it the next game.
+
+    It is in a session of its own, so that Ctrl-C reaches the host alone, who then ends it.
+    """
+
+    def __init__(self, set_up: SetUp, to_play: SimpleQueue[int | None], answers: SimpleQueue[Answer]) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "wordparlor.arena.worker"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,
+        )
+        self._to_play, self._answers = to_play, answers
+        self._thread = Thread(target=self._run, args=(set_up,), daemon=True)
+        self._thread.start()
+
+    def _run(self, set_up: SetUp) -> None:
+        number: int | None = 0
+        try:
+            self._tell(msgspec.json.encode(set_up))
+            while (number := self._to_play.get()) is not None:
+                self._answers.put(self._asked(number))
+        except (OSError, ValueError, msgspec.DecodeError):
+            self._answers.put(Failed(number or 0, "the process that played it came to an end."))
+
+    def _asked(self, number: int) -> Answer:
+        self._tell(str(number).encode())
+        assert self._process.stdout, "a worker can answer"
+        answer: Answer = _decode(self._process.stdout.readline())
+        return answer
+
+    def _tell(self, line: bytes) -> None:
+        assert self._process.stdin, "a worker can be told"
+        self._process.stdin.write(line + b"\n")
+        self._process.stdin.flush()
+
+    def stop(self) -> None:
+        """Ask it to end; whichever worker waits for a game hears that there is none."""
+        self._to_play.put(None)
+        self._process.terminate()
+
+    def end(self) -> None:
+        """Leave nothing behind, when all were asked to end: no process, no thread, nothing open."""
+        try:
+            self._process.wait(SECONDS_TO_END)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._thread.join()
+        assert self._process.stdin, "a worker can be told"
+        assert self._process.stdout, "a worker can answer"
+        self._process.stdout.close()
+        with suppress(BrokenPipeError):
+            self._process.stdin.close()

@@ -1,0 +1,81 @@
+"""`parlor bot`: our bots as programs, and other people's programs as bots."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from wordparlor.bots.catalogue import UnknownBot, bot_of
+from wordparlor.bots.contract import Bot
+from wordparlor.commands.options import DictionaryType, json_option, print_json
+from wordparlor.commands.problems import Problem, UsageProblem, problems_are_told
+from wordparlor.core.rules import AnyGame, BadOption
+from wordparlor.games.catalogue import UnknownGame, playable
+from wordparlor.library import WrongDictionary, agreed_on, game_at, sitting_at
+from wordparlor.outside.checking import Check, checked
+from wordparlor.outside.protocol import Sitting
+from wordparlor.outside.speaking import NotSpoken, answers
+from wordparlor.words.dictionary import Dictionary, DictionaryError
+from wordparlor.words.shelf import open_dictionary
+
+
+@click.group()
+def bot() -> None:
+    """Run one of our bots as a program, or check a program that is a bot.
+
+    docs/bot-protocol.md tells what they say to each other.
+    """
+
+
+@bot.command()
+@click.argument("level")
+@click.option("--dictionary", type=DictionaryType(), metavar="NAME|FILE", help="Know these words, whatever is agreed.")
+def run(level: str, *, dictionary: Dictionary | None) -> None:
+    """Be the bot LEVEL on standard input and output, until there is no more input."""
+
+    def sits_down(sitting: Sitting) -> tuple[AnyGame, Bot]:
+        agreed = dictionary or agreed_on(sitting.dictionary)
+        return game_at(sitting, agreed), bot_of(level, agreed)
+
+    with problems_are_told(
+        refused=(NotSpoken, DictionaryError, WrongDictionary, BadOption, UnknownGame), usage=(UnknownBot,)
+    ):
+        bot_of(level, dictionary or open_dictionary("default"))
+        for answer in answers(sys.stdin.buffer, sits_down, name=level):
+            sys.stdout.buffer.write(answer + b"\n")
+            sys.stdout.buffer.flush()
+
+
+@bot.command()
+@click.argument("command")
+@click.option("--game", "games", multiple=True, metavar="GAME", help="Only this game; may be given more than once.")
+@click.option("--moves", default=4, type=click.IntRange(min=1), show_default=True, help="So many moves of each game.")
+@click.option(
+    "--patience",
+    default=20.0,
+    type=click.FloatRange(min=0, min_open=True),
+    show_default=True,
+    help="So many seconds may it take to start, to answer, and to end.",
+)
+@json_option
+def check(command: str, *, games: tuple[str, ...], moves: int, patience: float, as_json: bool) -> None:
+    """See whether the program COMMAND keeps to the protocol, in every game or in some."""
+    unknown = [game for game in games if game not in playable()]
+    if unknown:
+        raise UsageProblem(f"There is no game {unknown[0]!r}. `parlor games` lists them.")
+    words = open_dictionary("default")
+    tables = [sitting_at(game, words) for game in games or playable()]
+    found = []
+    for one in checked(command, [(table, game_at(table, words)) for table in tables], moves=moves, patience=patience):
+        found.append(one)
+        if not as_json:
+            click.echo(told(one))
+    if as_json:
+        print_json({"command": command, "passed": all(one.passed for one in found), "checks": found})
+    if failed := [one for one in found if not one.passed]:
+        raise Problem(f"{len(failed)} of {len(found)} checks failed.")
+
+
+def told(one: Check) -> str:
+    return f"{'ok    ' if one.passed else 'FAILED'}  {one.what}" + (f": {one.sentence}" if one.sentence else "")

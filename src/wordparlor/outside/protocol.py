@@ -1,0 +1,98 @@
+"""What is said between the parlor and a bot in a program of its own: JSON Lines, told in docs/bot-protocol.md."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from wordparlor.bots.contract import Budget
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Seat
+from wordparlor.core.record import DictionaryUsed
+
+PROTOCOL = 1
+NOTHING = msgspec.Raw()
+USUAL_CHOICES = 20  # so many legal choices are told to a bot that does not say how many it wants
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """The game that a bot sits down to, as its host has settled it."""
+
+    game: str
+    players: int
+    options: msgspec.Raw
+    dictionary: DictionaryUsed
+
+
+# From the host
+
+
+class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello"):
+    """A table; another hello is another table. The bot answers Ready."""
+
+    game: str
+    title: str
+    players: int
+    options: msgspec.Raw
+    dictionary: DictionaryUsed
+    protocol: int = PROTOCOL
+
+    @property
+    def sitting(self) -> Sitting:
+        return Sitting(self.game, self.players, self.options, self.dictionary)
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """A choice that is legal."""
+
+    text: str
+    words: tuple[str, ...]
+    score: int
+    action: msgspec.Raw
+
+
+class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose"):
+    """The bot's turn. All that it may know is in here; it answers Chosen."""
+
+    choices: tuple[Offered, ...]  # the best first
+    more: bool  # there are others besides
+    seat: Seat
+    budget: Budget
+    chance: Chance  # the only dice a bot may throw, if it is to choose the same again
+    prompt: str
+    drawn: str
+    spoken: str
+    view: msgspec.Raw
+
+
+class ChosenWrongly(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
+    """What was chosen cannot be played; the same is asked again. Nothing is answered."""
+
+    sentence: str
+    rule: str | None = None
+
+
+class Bye(msgspec.Struct, frozen=True, tag_field="t", tag="bye"):
+    """It is over. Nothing is answered; the bot ends."""
+
+
+FromHost: TypeAlias = Hello | Choose | ChosenWrongly | Bye
+
+# From the bot; fields that are not known are not read.
+
+
+class Ready(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The answer to a hello."""
+
+    ready: bool
+    name: str | None = None
+    choices: int = USUAL_CHOICES
+
+
+class Chosen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The answer to a question: an action's JSON, or its text as a person may type it."""
+
+    action: msgspec.Raw = NOTHING
+    text: str | None = None
+    why: str = ""

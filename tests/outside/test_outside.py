@@ -1,0 +1,129 @@
+"""A bot in a program of its own plays as it would inside; and whoever runs it is told what it does wrong."""
+
+import json
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.commands.conftest import PROGRAM, Parlor
+from wordparlor.bots.contract import Budget
+from wordparlor.core.chance import Chance
+from wordparlor.games.catalogue import playable, usual_players
+from wordparlor.library import game_at, sitting_at
+from wordparlor.outside.bot import asked
+from wordparlor.outside.protocol import Chosen, Hello, Ready
+from wordparlor.words.shelf import shipped
+
+OURS = f"cmd:{PROGRAM} bot run greedy:35"
+HELLO = {
+    "t": "hello",
+    "game": "upwords",
+    "title": "Upwords",
+    "players": 2,
+    "options": {},
+    "dictionary": {"name": "default", "checksum": shipped("default").checksum},
+}
+
+
+def test_a_bot_outside_plays_as_it_does_inside(parlor: Parlor) -> None:
+    """The view, the dice and the budget go over the pipe whole; several games are played by one process."""
+    command = ["arena", "snare", "--games", "2", "--workers", "1", "--json", "--seats"]
+    inside, outside = (json.loads(parlor(*command, f"greedy,{kind}").stdout) for kind in ("greedy:35", OURS))
+    assert inside["results"] == outside["results"]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", playable())
+def test_in_every_game_a_bot_outside_plays_as_it_does_inside(parlor: Parlor, game: str) -> None:
+    others = ",greedy" * (usual_players(game) - 1)
+    command = ["arena", game, "--games", "4", "--json", "--seats"]
+    inside, outside = (json.loads(parlor(*command, kind + others).stdout) for kind in ("greedy:35", OURS))
+    assert inside["results"] == outside["results"]
+
+
+def test_a_question_holds_what_the_seat_sees_and_may_do() -> None:
+    words = shipped("default")
+    game = game_at(sitting_at("upwords", words), words)
+    state = game.start(Chance.of("7"))
+    view = game.view(state, state.turn)
+    question = asked("upwords", game, view, Chance.of("dice"), Budget(nodes=5), most=3)
+    told = json.loads(msgspec.json.encode(question))
+    assert msgspec.json.decode(question.view, type=type(view)) == view
+    assert [choice["score"] for choice in told["choices"]] == [choice.score for choice in list(game.actions(view))[:3]]
+    assert told["more"]
+    assert told["budget"] == {"nodes": 5, "seconds": None}
+    assert "Your tiles" in told["drawn"]
+
+
+def test_a_bot_that_fails_ends_the_arena_with_what_was_played(parlor: Parlor, tmp_path: Path) -> None:
+    file = tmp_path / "bot.py"
+    file.write_text("import sys\nsys.stdin.readline()\nprint('{\"ready\": true}', flush=True)\nsys.stdin.readline()\n")
+    kept = tmp_path / "games.jsonl"
+    for workers in ("1", "2"):
+        seats = f"greedy,cmd:{sys.executable} {file}"
+        ran = parlor("arena", "upwords", "--seats", seats, "--games", "2", "--workers", workers, "--out", kept)
+        assert ran.returncode == 1
+        assert "fails as a bot. It ended with status 0 after a question, without an answer." in ran.stderr
+        assert "Traceback" not in ran.stderr
+
+
+def test_a_person_plays_against_a_program(parlor: Parlor) -> None:
+    ran = parlor("play", "upwords", "--seats", f"person,{OURS}", "--names", "Ann,Robo", typed="pass\n" * 60)
+    assert ran.returncode == 0, ran.stderr
+    assert "Robo plays" in ran.stdout
+    assert "The game is over." in ran.stdout
+
+
+def test_a_record_does_not_start_a_program_by_itself(parlor: Parlor, tmp_path: Path) -> None:
+    """Somebody may have sent it: what it would run is shown, and run when that is asked for."""
+    record = tmp_path / "game.jsonl"
+    parlor("play", "upwords", "--seats", f"person,{OURS}", "--seed", "7", "--record", record, typed="pass\nquit\n")
+    ran = parlor("play", "upwords", "--record", record, typed="quit\n")
+    assert ran.returncode == 1
+    assert "bot run greedy:35" in ran.stderr
+    assert "--run-commands" in ran.stderr
+    ran = parlor("play", "upwords", "--record", record, "--run-commands", typed="pass\nquit\n")
+    assert ran.returncode == 0
+    assert "Going on with the game" in ran.stdout
+
+
+def test_a_program_that_fails_at_the_table_loses_nothing(parlor: Parlor, tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    ran = parlor("play", "upwords", "--seats", "person,cmd:false", "--record", record, typed="pass\n" * 5)
+    assert ran.returncode == 1
+    assert "`false` fails as a bot. It ended with status 1 after hello, without an answer." in ran.stderr
+    assert "The game is saved" in ran.stderr
+    assert parlor("record", "show", record).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (["nonsense"], "This is no line of JSON"),
+        (['{"t": "choose"}'], "not of the protocol"),
+        ([json.dumps(HELLO | {"game": "chess"})], "There is no game 'chess'"),
+        ([json.dumps(HELLO | {"options": {"colour": 1}})], "no options of upwords"),
+        ([json.dumps(HELLO | {"dictionary": {"name": "default", "checksum": "0"}})], "another 'default' dictionary"),
+        ([json.dumps(HELLO | {"players": 9})], "1 to 4 players"),
+    ],
+)
+def test_our_bot_tells_a_host_what_is_wrong(parlor: Parlor, lines: list[str], told: str) -> None:
+    ran = parlor("bot", "run", "greedy", typed="\n".join(lines) + "\n")
+    assert ran.returncode == 1
+    assert told in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
+def test_our_bot_reads_over_what_it_does_not_know(parlor: Parlor) -> None:
+    later = {"t": "of-a-later-protocol"}
+    ran = parlor("bot", "run", "greedy", typed=f"{json.dumps(later)}\n{json.dumps(HELLO | {'more': 1})}\n")
+    assert ran.returncode == 0
+    assert json.loads(ran.stdout) == {"ready": True, "name": "greedy", "choices": 0}
+
+
+def test_an_answer_may_say_more_than_is_read() -> None:
+    assert msgspec.json.decode(b'{"ready": true, "colour": "red"}', type=Ready).choices == 20
+    assert msgspec.json.decode(b'{"text": "pass", "nodes": 3}', type=Chosen).text == "pass"
+    assert msgspec.json.decode(json.dumps(HELLO), type=Hello).protocol == 1
