@@ -8,10 +8,10 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
+from wordparlor.server.asking import answers, encoded, read_strictly
 from wordparlor.server.frames import TableView
 from wordparlor.server.lessons import lessons, position_of, step_of, tried
 from wordparlor.server.lessons.table import table_at
-from wordparlor.server.routes import answers, encoded, read_strictly
 from wordparlor.server.wishes import PreviewWish
 
 LessonParameter = Annotated[str, Parameter(min_length=1, max_length=40)]
