@@ -26,11 +26,23 @@ async function keptOrFetched(request) {
   return answer;
 }
 
+/** Keep the newest; if the page itself is another one, what the old one was made of is let go. */
+async function renew(address, answer) {
+  const kept = await caches.open(KEPT);
+  const before = await (await kept.match(address))?.text();
+  const now = await answer.clone().text();
+  if (address === "/" && before && before !== now) {
+    const old = (await kept.keys()).filter(({ url }) => new URL(url).pathname.startsWith("/web/"));
+    await Promise.all(old.map((request) => kept.delete(request)));
+  }
+  await kept.put(address, answer);
+}
+
 /** The newest page if there is a connection, else the one that is kept: it says that the parlor does not answer. */
 async function freshOrKept(request, address) {
   try {
     const answer = await fetch(request);
-    if (answer.ok) await (await caches.open(KEPT)).put(address, answer.clone());
+    if (answer.ok) await renew(address, answer.clone());
     return answer;
   } catch (problem) {
     const found = await caches.match(address);

@@ -22,6 +22,8 @@ document.addEventListener("click", (event) => {
   else go(address.pathname + address.hash);
 });
 addEventListener("popstate", arrive);
+// The parlor was renewed while this page was open: what it is made of has other names now.
+addEventListener("vite:preloadError", () => navigator.onLine && location.reload());
 
 if (keep.hasAccount()) change({ account: await findAccount() });
 render(<App />, document.getElementById("app")!);

@@ -125,6 +125,7 @@ export interface Frame {
     move?: string | null;
     events?: GameEvent[];
     phrase?: string;
+    agree?: boolean;
     game?: string;
     view?: TableView;
   };

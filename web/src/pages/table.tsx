@@ -119,7 +119,7 @@ function Playing({ table, view, mine }: { table: TableState; view: TableView; mi
       </div>
       <div class="middle">
         {view.you === null ? <p class="watching">You are watching. You see what everybody sees.</p> : null}
-        {view.outcome || view.status === "closed" ? <Ending view={view} /> : null}
+        {view.outcome || view.status === "closed" ? <Ending table={table} view={view} /> : null}
         <section class="board" aria-label="The table" aria-busy={!kind}>
           {kind && view.view ? (
             <kind.Board

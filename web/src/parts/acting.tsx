@@ -7,6 +7,7 @@ import { act, movedHere, play, readyMove, setDraft, setLine, takeBack } from "..
 import { capital, namesOf, seatName } from "../words";
 import { WithRules } from "./markdown";
 import { ProblemText } from "./problem";
+import { Countdown } from "./seats";
 
 export function Acting({ table, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
   if (view.you === null || view.status !== "playing") return null;
@@ -98,7 +99,13 @@ function Asking({ view }: { view: TableView }) {
 /** Who may still challenge, while words can be. */
 function ChallengeNote({ view }: { view: TableView }) {
   if (view.awaited?.purpose !== "challenge") return null;
-  return <p class="window">May still challenge: {namesOf(view, view.awaited.seats)}.</p>;
+  const { seats, due } = view.awaited;
+  const soonest = Math.min(...seats.flatMap((seat) => due[seat] ?? []));
+  return (
+    <p class="window">
+      May still challenge: {namesOf(view, seats)}. {Number.isFinite(soonest) ? <Countdown due={soonest} /> : null}
+    </p>
+  );
 }
 
 /** A line to type a move in: every move of every game can be typed. */

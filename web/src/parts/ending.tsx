@@ -1,9 +1,17 @@
-/** The end of a game: who won, and another game. */
+/** The end of a game: who won, another game, and the record with its seed. */
 
+import { useState } from "preact/hooks";
+import * as api from "../net/api";
 import type { TableView } from "../net/types";
+import { polite } from "../say";
+import type { TableState } from "../state";
 import { act } from "../table";
 import { joined, seatName } from "../words";
+import { CopyField } from "./invite";
 import { RuleLink, WithRules } from "./markdown";
+import { ProblemText } from "./problem";
+
+const HASHING = "/page/blake2b.js"; // the plain page has it
 
 export function verdict(view: TableView): string {
   const { winners } = view.outcome!;
@@ -13,7 +21,7 @@ export function verdict(view: TableView): string {
   return `${others} ${winners.length > 1 ? "share the win" : "wins"}.`;
 }
 
-export function Ending({ view }: { view: TableView }) {
+export function Ending({ table, view }: { table: TableState; view: TableView }) {
   const { outcome } = view;
   if (!outcome) {
     return (
@@ -57,6 +65,64 @@ export function Ending({ view }: { view: TableView }) {
           To the hall
         </a>
       </div>
+      <Deal table={table} view={view} />
     </section>
+  );
+}
+
+interface Proof {
+  seed: string;
+  fits: boolean;
+}
+
+/** The record of the game, and whether its deal is the one that was promised when it began. */
+function Deal({ table, view }: { table: TableState; view: TableView }) {
+  const [proof, setProof] = useState<Proof | null>(null);
+  const [problem, setProblem] = useState<api.Problem | null>(null);
+  const record = () => api.get<string>(`/games/${view.id}/record`, { token: table.token });
+  const tried = (work: () => Promise<void>) => () => work().catch((wrong) => setProblem(api.asProblem(wrong)));
+  const save = tried(async () => {
+    const address = URL.createObjectURL(new Blob([await record()], { type: "application/jsonl" }));
+    Object.assign(document.createElement("a"), { href: address, download: `${view.game}-${view.code}.jsonl` }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+    polite("The record is saved.");
+  });
+  const check = tried(async () => {
+    const lines = (await record())
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { seed?: string });
+    const seed = lines.findLast((line) => line.seed)?.seed ?? "";
+    const { blake2b } = await import(/* @vite-ignore */ HASHING);
+    setProof({ seed, fits: blake2b(seed, "wordparlor-seed") === view.seed_hash });
+  });
+  return (
+    <details>
+      <summary>Record and deal</summary>
+      <div class="stack">
+        <div class="row">
+          <button type="button" onClick={save}>
+            Save the record
+          </button>
+          <button type="button" onClick={check}>
+            Check the deal
+          </button>
+        </div>
+        {problem ? (
+          <p class="problem">
+            <ProblemText problem={problem} />
+          </p>
+        ) : null}
+        {proof ? (
+          <>
+            <p role="status">
+              {proof.fits ? "The seed fits the hash: the deal is the one that was promised." : "The seed does not fit the hash."}
+            </p>
+            <CopyField label="Seed" text={proof.seed} />
+            <CopyField label="Hash shown at the beginning" text={view.seed_hash ?? ""} />
+          </>
+        ) : null}
+      </div>
+    </details>
   );
 }

@@ -75,6 +75,16 @@ export function Seats({ view, notes }: { view: TableView; notes: Notes }) {
   );
 }
 
+/** The time until something is due, counted down by the server's clock. */
+export function Countdown({ due }: { due: number }) {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(() => tick(undefined), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return <span class="clock">{minutes(due - now())}</span>;
+}
+
 const doing = (view: TableView): string =>
   ({ challenge: "may challenge", search: "searching", place: "to play", turn: "to play", seal: "choosing" })[view.awaited!.purpose];
 
