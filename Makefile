@@ -16,7 +16,7 @@ SOURCES := pyproject.toml $(KERNEL) $(CLIENT) $(shell find src docs/rules -type 
 SCRIPTS := $(wildcard tests tools bench)
 TESTS := $(shell find $(SCRIPTS) -type f -name '*.py')
 
-.PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench bench-server levels fuzz soak lock clean
+.PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench bench-server bench-client screenshots levels fuzz soak lock clean
 
 play: $(VENV)/installed
 	@$(BIN)/parlor serve
@@ -67,6 +67,14 @@ build/client/views/made: tools/board_views.py $(VENV)/installed
 
 check: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/pytest -n 2
+
+# A fixed list of pages as they look, to be looked at; SCENES="hall upwords" for some of them.
+screenshots: $(VENV)/installed $(VENV)/test-tools
+	$(BIN)/python -m tests.browser.screenshots build/screenshots $(SCENES)
+
+# How much a first visit loads, and how smoothly a piece is dragged.
+bench-client: $(VENV)/installed $(VENV)/test-tools
+	$(BIN)/python -m bench.client --json build/bench-client.json
 
 # Which tests hold which rules; fails where one has none.
 rules: $(VENV)/installed

@@ -13,6 +13,7 @@ from tests.browser.people import Person
 from wordparlor.core.rules import read_options
 from wordparlor.games.catalogue import rules_of
 from wordparlor.library import bind
+from wordparlor.notation.catalogue import notation_of
 from wordparlor.words.shelf import open_dictionary
 
 YOU = {"kind": "you"}
@@ -46,6 +47,18 @@ class Guest(Person):
         laid: dict[str, Any] = answer.json()
         return laid
 
+    def held(self, game: str, *seats: dict[str, str], **options: Any) -> dict[str, Any]:  # noqa: ANN401 - likewise
+        """Have a table laid, and put its key into the browser, to find it in the hall."""
+        table = self.lays(game, *seats, **options)
+        self.page.goto(f"/t/{table['id']}#{table['token']}")
+        self.sees_a_table()
+        return table
+
+    def opens_the_curtain(self) -> None:
+        if self.page.locator(".curtain").count():
+            self.page.locator(".curtain").get_by_role("button").click()
+            self.sees_a_table()
+
     def sits_where(self, holds: Callable[[Any], bool], game: str, *seats: dict[str, str], **options: Any) -> Any:  # noqa: ANN401 - an action
         """Have tables laid until the best move at one is of a kind; go there, and give the move."""
         for _ in range(MOST_DEALS):
@@ -56,6 +69,30 @@ class Guest(Person):
                 self.sees_a_table()
                 return move
         raise AssertionError(f"no deal of {MOST_DEALS} has such a move")
+
+    def plays_ahead(self, table: dict[str, Any], moves: int) -> None:
+        """Play the best moves at a table of one device by the API, so that there is something to see."""
+        headers = {"Authorization": f"Bearer {table['token']}"}
+        address = f"/api/v1/games/{table['id']}"
+        for _ in range(moves):
+            first = self.context.request.get(address, headers=headers).json()["view"]
+            if not first["awaited"]:
+                return
+            seat = first["awaited"]["seats"][0]
+            seen = self.context.request.get(f"{address}?seat={seat}", headers=headers).json()
+            wish = {
+                "id": token_hex(16),
+                "expected": seen["n"],
+                "do": {"type": "play", "text": self.best_text(seen["view"])},
+            }
+            answer = self.context.request.post(f"{address}/actions?seat={seat}", headers=headers, data=wish)
+            assert answer.ok, answer.text()
+
+    def best_text(self, shown: dict[str, Any]) -> str:
+        move = self.best(shown)
+        assert move is not None, "it is this seat's turn"
+        seen = msgspec.convert(shown["view"], rules_of(shown["game"]).view)
+        return notation_of(shown["game"]).write(move, seen)
 
     def best(self, shown: dict[str, Any]) -> Any:  # noqa: ANN401 - an action of whatever game
         """Work out the best move from what a seat sees; at a hot seat of whoever is to act."""

@@ -67,8 +67,7 @@ def tables_of_the_house(ann: Guest) -> Iterator[str]:
         ann.sits_at(game, HERE, policy="checked")
         if page.locator(".curtain").count():
             yield f"the curtain of {game}"
-            page.locator(".curtain").get_by_role("button").click()
-            ann.sees_a_table()
+        ann.opens_the_curtain()
         page.get_by_label("Your move").fill("QQQQ")
         expect(ann.outcome).to_contain_text("✗")
         yield f"a table of {game}"
@@ -122,7 +121,6 @@ def test_the_whole_board_is_in_sight_on_a_phone(guest: InviteGuest, game: str) -
     """Held upright, without scrolling, with what is to be pressed."""
     ann = guest(size=PHONE)
     ann.sits_at(game, HERE)
-    if ann.page.locator(".curtain").count():
-        ann.page.locator(".curtain").get_by_role("button").click()
+    ann.opens_the_curtain()
     expect(ann.page.locator(".frame")).to_be_in_viewport(ratio=1)
     expect(ann.play).to_be_in_viewport(ratio=1)

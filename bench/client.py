@@ -1,0 +1,104 @@
+"""How much the drawn client loads at a first visit, and how smoothly a piece is dragged over its largest board."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, Response, expect, sync_playwright
+
+from tests.browser.chromium import ARGUMENTS, chromium
+from tests.browser.drawn.guests import Guest
+from tests.browser.parlor import Parlor
+
+REACH_BYTES = 150_000
+STEPS = 120
+
+# Between two frames, as the page itself sees them, while a piece is dragged.
+WATCH = """
+() => {
+  window.frameTimes = [];
+  let last = performance.now();
+  const tick = (now) => {
+    window.frameTimes.push(now - last);
+    last = now;
+    if (window.frameTimes.length < 100000) requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}
+"""
+
+
+def loaded(page: Page, address: str, ready: str) -> int:
+    """Go to a page with nothing kept, and count the bytes that came, packed as they came."""
+    answers: list[Response] = []
+    page.on("response", answers.append)
+    page.goto(address)
+    expect(page.locator(ready).first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    own = [answer for answer in answers if answer.ok and not answer.from_service_worker]
+    return sum(answer.request.sizes()["responseBodySize"] for answer in own if answer.request.method == "GET")
+
+
+def first_visits(browser: Browser, address: str) -> dict[str, int]:
+    """Load the hall, and a table of each kind, each as somebody who was never here."""
+    found = {}
+    for name, place, ready in (("hall", "/", "a.game"), ("rules", "/rules/upwords", ".rulebook h2")):
+        with browser.new_context(base_url=address, service_workers="block") as context:
+            found[name] = loaded(context.new_page(), place, ready)
+    for game in ("upwords", "last-word", "rings", "snare", "eight-it-all"):
+        ann = Guest(browser, address, "Ann", service_workers="block")
+        table = ann.lays(game, {"kind": "here", "name": "Bob"})
+        found[f"table of {game}"] = loaded(ann.page, f"/t/{table['id']}#{table['token']}", ".board, .curtain")
+        ann.context.close()
+    return found
+
+
+def dragging(browser: Browser, address: str) -> dict[str, Any]:
+    """Drag a tile over the board of Upwords, which has the most squares, and time the frames."""
+    ann = Guest(browser, address, "Ann")
+    ann.sits_at("upwords")
+    tile = ann.page.locator(".rack-tile").first.bounding_box()
+    board = ann.page.locator(".squares").bounding_box()
+    assert tile is not None, "there is a rack"
+    assert board is not None, "there is a board"
+    mouse = ann.page.mouse
+    mouse.move(tile["x"] + 10, tile["y"] + 10)
+    mouse.down()
+    ann.page.evaluate(WATCH)
+    for step in range(STEPS):
+        share = step / STEPS
+        mouse.move(board["x"] + board["width"] * share, board["y"] + board["height"] * (0.5 + 0.4 * (share - 0.5)))
+    times: list[float] = ann.page.evaluate("window.frameTimes.slice(1)")
+    mouse.up()
+    ann.context.close()
+    return {
+        "frames": len(times),
+        "frames_a_second": round(1000 / statistics.fmean(times), 1),
+        "worst_ms": round(max(times), 1),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", type=Path, help="where to write the figures")
+    chosen = parser.parse_args()
+    with Parlor(Path(tempfile.mkdtemp())) as parlor, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(ARGUMENTS))
+        visits = first_visits(browser, parlor.address)
+        drag = dragging(browser, parlor.address)
+        browser.close()
+    for name, size in visits.items():
+        print(f"{name:24} {size:8,} bytes{'' if size <= REACH_BYTES else ', more than is wanted'}")  # noqa: T201 - figures
+    print(f"dragging a tile: {drag['frames_a_second']} frames a second, worst {drag['worst_ms']} ms")  # noqa: T201 - likewise
+    if chosen.json:
+        chosen.json.parent.mkdir(parents=True, exist_ok=True)
+        chosen.json.write_text(json.dumps({"first_load": visits, "dragging": drag}, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()

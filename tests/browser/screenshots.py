@@ -1,0 +1,114 @@
+"""`make screenshots`: the same list of pages every time, at a phone and at a desk, light and dark, to be looked at."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeAlias
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser.chromium import ARGUMENTS, chromium
+from tests.browser.drawn.guests import FREE, HERE, Guest
+from tests.browser.parlor import Parlor
+from tests.browser.people import DESK, PHONE
+
+Scene: TypeAlias = Callable[[Guest], None]
+
+# A table of each kind after some moves.
+MOVES = {"upwords": 9, "last-word": 6, "rings": 3, "snare": 8, "eight-it-all": 3, "double-cross": 2, "break-up": 3}
+
+
+def hall(ann: Guest) -> None:
+    ann.plays_ahead(ann.held("upwords", HERE, policy="checked"), 3)
+    ann.page.goto("/")
+    expect(ann.page.locator("a.game").first).to_be_visible()
+    expect(ann.page.locator("a.table-link").first).to_be_visible()
+
+
+def new_table(ann: Guest) -> None:
+    ann.page.goto("/new/snare")
+    expect(ann.page.locator("form.new")).to_be_visible()
+
+
+def lobby(ann: Guest) -> None:
+    table = ann.lays("rings", FREE, FREE)
+    ann.page.goto(f"/t/{table['id']}#{table['token']}")
+    expect(ann.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+
+
+def table_of(game: str, moves: int) -> Scene:
+    def scene(ann: Guest) -> None:
+        table = ann.lays(game, HERE, policy="checked")
+        ann.plays_ahead(table, moves)
+        ann.page.goto(f"/t/{table['id']}#{table['token']}")
+        ann.sees_a_table()
+        ann.opens_the_curtain()
+
+    return scene
+
+
+def refused(ann: Guest) -> None:
+    table_of("upwords", 5)(ann)
+    ann.page.locator(".rack-tile").first.click()
+    ann.square(9, 9).click()
+    expect(ann.outcome).to_contain_text("✗")
+
+
+def curtain(ann: Guest) -> None:
+    table = ann.lays("upwords", HERE, policy="checked")
+    ann.page.goto(f"/t/{table['id']}#{table['token']}")
+    ann.sees_a_table()
+    if not ann.page.locator(".curtain").count():
+        ann.page.get_by_role("button", name="Pass").click()
+    expect(ann.page.locator(".curtain")).to_be_visible()
+
+
+def ending(ann: Guest) -> None:
+    table = ann.lays("last-word", HERE, policy="checked")
+    ann.plays_ahead(table, 200)
+    ann.page.goto(f"/t/{table['id']}#{table['token']}")
+    expect(ann.page.locator(".ending")).to_be_visible()
+
+
+def rules(ann: Guest) -> None:
+    ann.page.goto("/rules/upwords")
+    expect(ann.page.get_by_role("heading", level=2).first).to_be_visible()
+
+
+SCENES: dict[str, Scene] = {
+    "hall": hall,
+    "new": new_table,
+    "lobby": lobby,
+    **{game: table_of(game, moves) for game, moves in MOVES.items()},
+    "refused": refused,
+    "curtain": curtain,
+    "ending": ending,
+    "rules": rules,
+}
+
+
+def guests(browser: Browser, address: str) -> Iterator[tuple[str, Guest]]:
+    for place, size in (("phone", PHONE), ("desk", DESK)):
+        for light in ("light", "dark"):
+            yield f"{place}-{light}", Guest(browser, address, "Ann", size=size, color_scheme=light)
+
+
+def main() -> None:
+    folder, *wanted = sys.argv[1:]
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    with Parlor(Path(tempfile.mkdtemp())) as parlor, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(ARGUMENTS))
+        for size, ann in guests(browser, parlor.address):
+            for name, scene in SCENES.items():
+                if not wanted or name in wanted:
+                    scene(ann)
+                    ann.page.screenshot(path=Path(folder) / f"{name}-{size}.png", animations="disabled")
+            ann.context.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
