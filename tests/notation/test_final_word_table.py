@@ -134,7 +134,12 @@ def test_nothing_is_wider_than_the_screen() -> None:
         ("run-the-table", {"board": ["KIT"], "turned": "S"}, "Run on: change the word"),
         ("pluck-it", {"plucked": "S"}, "The S that you got has to be in it."),
         ("double-cross", {"own": "SCARE", "opponent": "EAT"}, "such as SCARE TEN"),
-        ("tricked-out", {"board": ["KIT"]}, "Who passes is out of this trick. Or pass."),
+        ("tricked-out", {"board": ["KIT"]}, "Or pass and be out of this trick."),
+        ("tricked-out", {"board": []}, "(trade ABC), or pass."),
+        ("tricked-out", {"board": ["KIT"], "options": {"mode": "knockout"}}, "or give up and be out."),
+        ("run-the-table", {"board": ["KIT"], "turned": "S"}, "Or stop and win what lies there."),
+        ("break-up", {"board": ["KITE"]}, "off 1 or off 2 after them"),
+        ("split-off", {"board": ["KITE"]}, "one part comes off: the best, unless you say another"),
         ("eight-it-all", {"board": ["KIT"], "options": {"variation": "take-10"}}, "or take it off and spell a new one"),
     ],
 )

@@ -23,6 +23,9 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What about.toml says of a game."""
 
     questions: dict[str, str] = {}  # by phase; "spell" where no word lies there; with a blank and a variation after it
+    outs: dict[
+        str, str
+    ] = {}  # what it says for passing or stopping, by phase and word, where that means something here
     counts: dict[str, str] = {}  # what scores count, by variation or mode
     row_of_each: bool = False  # each seat has a row of the board
     leads: bool = False  # the last pile of the word begins the next one
@@ -51,12 +54,22 @@ def counts(view: View) -> str:
 
 def question(view: View) -> str:
     """Say what is asked of the player in turn, in words with places for cards."""
-    phase = "spell" if view.phase == "turn" and not any(view.board) else view.phase
+    phase = phase_of(view)
     for name in (f"{phase} {view.variation}", f"{phase} {view.mode}", phase):
         for known in (about(view).questions, all_about()[USUAL].questions):
             if name in known:
                 return known[name]
     return ""
+
+
+def way_out(view: View, word: str) -> str:
+    """Say what a player types who does not go on, and what comes of it where that is not plain."""
+    return about(view).outs.get(f"{phase_of(view)} {word}", word)
+
+
+def phase_of(view: View) -> str:
+    """Give the phase as about.toml names it."""
+    return "spell" if view.phase == "turn" and not any(view.board) else view.phase
 
 
 @cache

@@ -9,7 +9,7 @@ from wordparlor.games.final_word.definition import Cannot
 from wordparlor.games.final_word.instead import may_pass, may_trade
 from wordparlor.games.final_word.state import Action, GiveUp, Pass, Stop, View
 from wordparlor.notation.common import counted
-from wordparlor.notation.final_word.about import question, rules_at
+from wordparlor.notation.final_word.about import question, rules_at, way_out
 from wordparlor.pieces.layout import top
 
 
@@ -72,11 +72,11 @@ def ways_out(cannot: Cannot, view: View, seat: Seat) -> Iterator[str]:
         how_many = "" if len(trades) == 1 else "up to "
         yield f"trade {how_many}{counted(trades[-1], 'card')} (trade {'ABC'[: trades[-1]]})"
     if may_pass(cannot, trades):
-        yield "pass"
+        yield way_out(view, "pass")
     if GiveUp in cannot.says:
         yield "give up and be out"
     if Stop in cannot.says:
-        yield "stop"
+        yield way_out(view, "stop")
 
 
 def warning(action: Action, view: View) -> str | None:
