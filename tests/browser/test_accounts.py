@@ -21,7 +21,7 @@ def log_in(person: Person, button: str) -> None:
 def test_a_password_is_changed(person: Invite) -> None:
     """The other device is logged out, and comes back with the new one only."""
     desk = person("Bea")
-    desk.page.goto("/")
+    desk.page.goto("/plain")
     desk.presses("Settings")
     desk.page.get_by_label("Name", exact=True).fill("Bea of the Bees")
     desk.page.get_by_label("Password").fill("the old buzzing")

@@ -27,7 +27,7 @@ def test_cards_are_drawn_laid_and_discarded_among_bots(person: Invite) -> None:
         plain = next(card for card in hand if len(card) == 1 and card.isalpha())
         ann.plays(f"disc {plain}")
         expect(ann.log.get_by_text(f"Ann discards {plain}.").first).to_be_visible()
-    expect(ann.log.get_by_text("Greedy").first).to_be_visible()
+    expect(ann.log.get_by_text("Casual").first).to_be_visible()
 
 
 def test_a_move_against_a_bot_is_taken_back_at_once(person: Invite) -> None:

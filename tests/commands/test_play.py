@@ -189,7 +189,7 @@ def test_a_draw_is_taken_back_only_where_nobody_is_cheated(parlor: Parlor, peopl
 
 
 def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:
-    ran = parlor("play", "upwords", "--plain", "--seed", "7", typed="quit\n")
+    ran = parlor("play", "upwords", "--plain", "--seats", "person,greedy", "--seed", "7", typed="quit\n")
     assert "Row 5: column A P" in ran.stdout
     assert "    A    B" not in ran.stdout
 

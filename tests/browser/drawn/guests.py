@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hashlib import sha256
+from itertools import islice
+from secrets import token_hex
 from typing import Any
 
 import msgspec
@@ -21,6 +23,7 @@ HERE = {"kind": "here", "name": "Bob"}
 BOT = {"kind": "bot", "bot": "greedy"}
 FREE = {"kind": "open"}
 MOST_DEALS = 50
+MOST_MOVES = 2_000
 
 
 class Guest(Person):
@@ -60,11 +63,11 @@ class Guest(Person):
             self.sees_a_table()
 
     def sits_where(self, holds: Callable[[Any], bool], game: str, *seats: dict[str, str], **options: Any) -> Any:  # noqa: ANN401 - an action
-        """Have tables laid until the best move at one is of a kind; go there, and give the move."""
+        """Have tables laid until there is a move of a kind at one; go there, and give the best such move."""
         for _ in range(MOST_DEALS):
             table = self.lays(game, *seats, **options)
-            move = self.best(table["page"]["view"])
-            if move is not None and holds(move):
+            move = next(filter(holds, self.moves(table["page"]["view"])), None)
+            if move is not None:
                 self.page.goto(f"/t/{table['id']}#{table['token']}")
                 self.sees_a_table()
                 return move
@@ -95,9 +98,13 @@ class Guest(Person):
         return notation_of(shown["game"]).write(move, seen)
 
     def best(self, shown: dict[str, Any]) -> Any:  # noqa: ANN401 - an action of whatever game
-        """Work out the best move from what a seat sees; at a hot seat of whoever is to act."""
+        """Work out the best move from what a seat sees."""
+        return next(self.moves(shown), None)
+
+    def moves(self, shown: dict[str, Any]) -> Iterator[Any]:
+        """Work out the moves from what a seat sees, the best first; none if it is not to act."""
         if shown["you"] not in shown["awaited"]["seats"]:
-            return None
+            return
         rules = rules_of(shown["game"])
         game = bind(
             rules,
@@ -105,7 +112,8 @@ class Guest(Person):
             options=read_options(rules, shown["options"]),
             dictionary=open_dictionary(shown["dictionary"]),
         )
-        return next(game.actions(msgspec.convert(shown["view"], rules.view))).action
+        for choice in islice(game.actions(msgspec.convert(shown["view"], rules.view)), MOST_MOVES):
+            yield choice.action
 
     def lays_tiles(self, tiles: Any) -> None:  # noqa: ANN401 - of an action
         """Tap a tile of the rack, then its square, for each of them."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 import msgspec
 
 from wordparlor.games.final_word.definition import ChoiceName, Move, Phase, Position, Way
@@ -18,7 +21,7 @@ NEW = Laid(None, ())
 class Means(msgspec.Struct, frozen=True):
     """What cards are worth, what the player holds, and what may be done with it now."""
 
-    values: dict[Face, int]
+    values: dict[Face, int]  # of the cards in sight
     counts: str  # what scores count, in the singular
     hand: Cards | None  # without what lies there pending
     own: int  # the row of the board whose piles can be moved
@@ -36,7 +39,7 @@ class Means(msgspec.Struct, frozen=True):
 def means(view: View) -> Means:
     rules = rules_at(view)
     lying = Means(
-        values=rules.equipment.values,
+        values=values_in_sight(view, rules.equipment.values),
         counts=counts(view),
         hand=None if view.seat is None else hand_now(view),
         own=ground_of(view).seat,
@@ -45,6 +48,23 @@ def means(view: View) -> Means:
     if view.seat is None or view.pending or view.ending or not is_asked(view, view.seat):
         return lying
     return with_ways(lying, view, rules.definition.phases[view.phase], rules.position(view))
+
+
+def values_in_sight(view: View, values: Mapping[Face, int]) -> dict[Face, int]:
+    """Say what the cards are worth that the view names; it tells of no other (COM-15)."""
+    named = set(texts_of(msgspec.to_builtins(view)))
+    return {face: value for face, value in values.items() if face in named}
+
+
+def texts_of(value: Any) -> Iterator[str]:  # noqa: ANN401 - whatever JSON holds
+    match value:
+        case str():
+            yield value
+        case list() | tuple():
+            for one in value:
+                yield from texts_of(one)
+        case dict():
+            yield from texts_of(list(value.values()))
 
 
 def with_ways(lying: Means, view: View, phase: Phase, position: Position) -> Means:
