@@ -227,8 +227,8 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
           </div>
           <div class="rack-tools">
             {chosen === null || disabled ? (
-              <button type="button" class="quiet" onClick={() => setOrder(shuffled(shown))}>
-                Shuffle
+              <button type="button" class="quiet" aria-label="Shuffle" title="Shuffle" onClick={() => setOrder(shuffled(shown))}>
+                ⇄
               </button>
             ) : (
               <button type="button" onClick={() => setDraft({ type: "exchange", index: chosen })}>

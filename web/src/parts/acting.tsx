@@ -16,32 +16,34 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
   const ready = mine ? readyMove(table) : null;
   return (
     <section class="acting" aria-label="What you can do" aria-busy={table.sending}>
-      <Asking view={view} />
-      <ChallengeNote view={view} />
-      <p id="outcome" class={`outcome ${table.told.kind}`}>
-        <Outcome table={table} view={view} mine={mine} />
-      </p>
-      <div class="row main-row">
-        {mine ? (
-          <button type="button" class="primary big" disabled={!ready || table.sending} onClick={() => play()}>
-            Play
-          </button>
-        ) : null}
-        {mine && (table.draft !== null || table.line) ? (
-          <button type="button" onClick={() => setDraft(null)}>
-            Clear
-          </button>
-        ) : null}
-        {offers.map((text) => (
-          <button key={text} type="button" disabled={table.sending} onClick={() => play({ text })}>
-            {capital(text)}
-          </button>
-        ))}
-        {(view.may_undo || movedHere(table) !== null) && !view.undo ? (
-          <button type="button" class="quiet" onClick={takeBack}>
-            Take back
-          </button>
-        ) : null}
+      <div class="acting-bar">
+        <Asking view={view} />
+        <ChallengeNote view={view} />
+        <p id="outcome" class={`outcome ${table.told.kind}`}>
+          <Outcome table={table} view={view} mine={mine} />
+        </p>
+        <div class="row main-row">
+          {mine ? (
+            <button type="button" class="primary big" disabled={!ready || table.sending} onClick={() => play()}>
+              Play
+            </button>
+          ) : null}
+          {mine && (table.draft !== null || table.line) ? (
+            <button type="button" onClick={() => setDraft(null)}>
+              Clear
+            </button>
+          ) : null}
+          {offers.map((text) => (
+            <button key={text} type="button" disabled={table.sending} onClick={() => play({ text })}>
+              {capital(text)}
+            </button>
+          ))}
+          {(view.may_undo || movedHere(table) !== null) && !view.undo ? (
+            <button type="button" class="quiet" onClick={takeBack}>
+              Take back
+            </button>
+          ) : null}
+        </div>
       </div>
       {mine ? <Line table={table} /> : null}
     </section>

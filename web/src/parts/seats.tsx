@@ -53,8 +53,8 @@ export function Seats({ view, notes }: { view: TableView; notes: Notes }) {
               </span>
               <span class="player-name">
                 <b>{seatName(seat)}</b>
-                <small>{told.filter(Boolean).join(", ")}</small>
               </span>
+              <small class="note">{told.filter(Boolean).join(", ")}</small>
               {left === null ? null : <span class={classes("clock", awaited && left < WARNINGS[0] && "low")}>{minutes(left)}</span>}
               {scores ? (
                 <span class="points">
