@@ -4,6 +4,7 @@ import type { ComponentChild } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import * as keep from "./keep";
 import { Hall } from "./pages/hall";
+import { LearnHall, Lesson } from "./pages/learn";
 import { ByCode, NewTable } from "./pages/new";
 import { RuleDialog, RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
@@ -17,6 +18,8 @@ const ROUTES: [RegExp, (part: string) => ComponentChild][] = [
   [/^\/new\/([\w-]+)$/, (game) => <NewTable key={game} game={game} />],
   [/^\/t\/([\w-]+)$/, (id) => <TablePage key={id} id={id} />],
   [/^\/c\/(\w+)$/, (code) => <ByCode key={code} code={code} />],
+  [/^\/learn$/, () => <LearnHall />],
+  [/^\/learn\/([\w-]+)$/, (lesson) => <Lesson key={lesson} lesson={lesson} />],
   [/^\/rules\/([\w-]+)$/, (name) => <RulesPage key={name} name={name} />],
 ];
 

@@ -60,3 +60,8 @@ export const hasAccount = (): boolean => read("account", false);
 export const setHasAccount = (has: boolean): void => keep("account", has);
 export const sound = (): boolean => read("sound", false);
 export const setSound = (on: boolean): void => keep("sound", on);
+
+/** How many steps of each lesson were done. */
+export const learnt = (): Record<string, number> => read("learnt", {});
+export const learn = (lesson: string, steps: number): void =>
+  keep("learnt", { ...learnt(), [lesson]: Math.max(steps, learnt()[lesson] ?? 0) });

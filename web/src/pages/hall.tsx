@@ -38,6 +38,9 @@ export function Hall() {
         <div>
           <h1 tabIndex={-1}>Sit down and play.</h1>
           <p class="lead">Choose a game: against a bot at once, or with friends by link.</p>
+          <p>
+            New here? <a href="/learn">Learn by playing</a>.
+          </p>
         </div>
         <JoinForm />
       </div>
@@ -56,6 +59,7 @@ export function Hall() {
         )}
       </section>
       <footer class="foot">
+        <a href="/learn">Learn by playing</a>
         <a href="/rules/common">The rules that all games share</a>
         <a href="/plain">The plain page</a>
       </footer>

@@ -93,7 +93,8 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
             {players(entry.players)} ·{" "}
             <a href={`/rules/${entry.rulebook}`} data-rule={entry.rulebook}>
               The rules
-            </a>
+            </a>{" "}
+            · <a href={`/learn/${entry.game}`}>Learn it by playing</a>
           </p>
         </div>
       </div>

@@ -23,11 +23,12 @@ interface Table {
   disabled: boolean;
   change(draft: Draft | null): void;
   play(move?: Move): void;
+  preview: Props["preview"];
 }
 
-export function WordTable({ view, table, draft, setDraft, disabled, play }: Props) {
+export function WordTable({ view, table, draft, setDraft, disabled, play, preview }: Props) {
   const means = table.means as Means;
-  const at: Table = { view, table, means, draft: draft ?? gather.emptyDraft(means), disabled, change: setDraft, play };
+  const at: Table = { view, table, means, draft: draft ?? gather.emptyDraft(means), disabled, change: setDraft, play, preview };
   return (
     <OneStop label="Table of cards" class="card-table" keys={keysAt(at)}>
       <Loosely at={at} />
@@ -399,7 +400,7 @@ export function Words({ words, at }: { words: Laid[]; at: Table }) {
 function NewWords({ at }: { at: Table }) {
   const { draft, means, disabled, change } = at;
   if (disabled || !(means.spells || means.changes)) return null;
-  if (draft.typed) return <Typed text={draft.typed} />;
+  if (draft.typed) return <Typed text={draft.typed} at={at} />;
   const shown = means.spells || gather.spellsWithBoard(means);
   if (!shown) return null;
   const { picked } = draft;
@@ -445,12 +446,18 @@ function NewWords({ at }: { at: Table }) {
   );
 }
 
-function Typed({ text }: { text: string }) {
+/** What is typed; once the server has said how it would be laid, that is drawn. */
+function Typed({ text, at }: { text: string; at: Table }) {
+  const words = (at.preview?.action as Play | undefined)?.words;
   return (
     <section class="board-row new-words" aria-label={`You typed ${text}`}>
-      <p class="typed" aria-hidden="true">
-        {[...text].map((letter, i) => (letter === " " ? <i key={i}>&nbsp;</i> : <span key={i}>{letter}</span>))}
-      </p>
+      {words ? (
+        <Words words={words} at={at} />
+      ) : (
+        <p class="typed" aria-hidden="true">
+          {[...text].map((letter, i) => (letter === " " ? <i key={i}>&nbsp;</i> : <span key={i}>{letter}</span>))}
+        </p>
+      )}
     </section>
   );
 }

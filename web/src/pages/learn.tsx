@@ -1,0 +1,296 @@
+/** Learning by playing: a first game for each rulebook, a start for each card game; every step is tried and judged by the real rules. */
+
+import "../looks/table.css";
+import "../looks/learn.css";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { BOARDS } from "../boards";
+import type { BoardKind } from "../boards/contract";
+import * as keep from "../keep";
+import * as api from "../net/api";
+import type { Game, Move, TableView } from "../net/types";
+import { WithRules } from "../parts/markdown";
+import { Picture } from "../parts/picture";
+import { Lost, ProblemText } from "../parts/problem";
+import { polite, sayProblem } from "../say";
+import { counted, joined } from "../words";
+
+interface Named {
+  lesson: string;
+  title: string;
+  game: string;
+  steps: number;
+}
+
+interface Step {
+  lesson: string;
+  title: string;
+  step: number;
+  steps: number;
+  task: string;
+  answer: string;
+  table: TableView;
+}
+
+interface Tried {
+  text: string;
+  words: string[];
+  score: number;
+  done: boolean;
+  told: string;
+  table: TableView;
+}
+
+const lessons = async (): Promise<Named[]> => (await api.get<{ lessons: Named[] }>("/lessons")).lessons;
+
+// All lessons
+
+export function LearnHall() {
+  const [named, setNamed] = useState<Named[] | null>(null);
+  const [problem, setProblem] = useState<api.Problem | null>(null);
+  useEffect(() => {
+    document.title = "Learn by playing · Wordparlor";
+    lessons().then(setNamed, (wrong) => setProblem(api.asProblem(wrong)));
+  }, []);
+  if (problem) return <Lost title="The lessons cannot be read" detail={problem.message} />;
+  const done = keep.learnt();
+  const list = (id: string, title: string, shown: Named[]) => (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul class="lessons">
+        {shown.map((one) => (
+          <li key={one.lesson}>
+            <a class="lesson" href={`/learn/${one.lesson}`}>
+              <Picture game={one.game} />
+              <span>
+                <b>{one.title}</b>
+                <small>
+                  {counted(one.steps, "step")}
+                  {(done[one.lesson] ?? 0) >= one.steps ? " · ✓ done" : ""}
+                </small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+  return (
+    <div class="learn-hall stack">
+      <h1 tabIndex={-1}>Learn by playing</h1>
+      <p class="lead">Nothing to read first: each step is tried, and the real rules say whether it can be played.</p>
+      {named ? (
+        <>
+          {list(
+            "first-games",
+            "A first game of a few minutes",
+            named.filter((one) => one.steps > 1),
+          )}
+          {list(
+            "starts",
+            "One move that shows a card game",
+            named.filter((one) => one.steps === 1),
+          )}
+        </>
+      ) : (
+        <p>One moment…</p>
+      )}
+    </div>
+  );
+}
+
+// One lesson
+
+export function Lesson({ lesson }: { lesson: string }) {
+  const [number, setNumber] = useState(0);
+  const [step, setStep] = useState<Step | null>(null);
+  const [board, setBoard] = useState<{ game: string; kind: BoardKind } | null>(null);
+  const [problem, setProblem] = useState<api.Problem | null>(null);
+  useEffect(() => {
+    let here = true;
+    const show = async () => {
+      const found = await api.get<Step>(`/lessons/${lesson}/${number}`);
+      const { table } = (await api.catalogue()).games.find((one: Game) => one.game === found.table.game)!;
+      const kind = await BOARDS[table]();
+      if (!here) return;
+      document.title = `${found.title} · Wordparlor`;
+      setBoard({ game: found.table.game, kind });
+      setStep(found);
+    };
+    show().catch((wrong) => here && setProblem(api.asProblem(wrong)));
+    return () => {
+      here = false;
+    };
+  }, [lesson, number]);
+  if (problem) return <Lost title="This lesson is not here" detail={problem.message} />;
+  if (!step || !board || step.step !== number) return <p>One moment…</p>;
+  return <Trying key={`${lesson}-${number}`} step={step} kind={board.kind} next={() => setNumber(number + 1)} />;
+}
+
+type Came = { kind: "nothing" } | { kind: "tried"; tried: Tried } | { kind: "refused"; problem: api.Problem };
+
+/** A step at its table: tried as often as one likes, until it is done. */
+function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): void }) {
+  const [draft, setDraft] = useState<unknown>(null);
+  const [line, setLine] = useState("");
+  const [came, setCame] = useState<Came>({ kind: "nothing" });
+  const [shown, setShown] = useState(false);
+  const [sending, setSending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const done = came.kind === "tried" && came.tried.done;
+  const table = done ? came.tried.table : step.table;
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    polite(step.task);
+  }, []);
+  useEffect(() => {
+    if (done) document.querySelector<HTMLElement>(".lesson-page .big")?.focus();
+  }, [done]);
+
+  const ready = (): Move | null => (line.trim() ? { text: line.trim() } : draft === null ? null : kind.moveOf(draft, step.table.view));
+  const attempt = async (move: Move | null = ready()): Promise<void> => {
+    if (!move || sending || done) return;
+    setSending(true);
+    try {
+      const tried = await api.post<Tried>(`/lessons/${step.lesson}/${step.step}`, move);
+      setCame({ kind: "tried", tried });
+      polite(tried.told);
+      if (tried.done) keep.learn(step.lesson, step.step + 1);
+    } catch (wrong) {
+      const problem = api.asProblem(wrong);
+      setCame({ kind: "refused", problem });
+      sayProblem(problem);
+    } finally {
+      setSending(false);
+    }
+  };
+  const gather = (gathered: unknown): void => {
+    setDraft(gathered);
+    setLine("");
+    if (!done) setCame({ kind: "nothing" });
+  };
+  const last = step.step + 1 === step.steps;
+
+  return (
+    <div class="lesson-page">
+      <div class="table-head">
+        <h1 tabIndex={-1} ref={heading}>
+          {step.title}
+        </h1>
+        {step.steps > 1 && (
+          <p class="status">
+            Step {step.step + 1} of {step.steps}
+          </p>
+        )}
+      </div>
+      <p class="task">
+        <WithRules text={step.task} />
+      </p>
+      <section class="board" aria-label="The table" aria-busy={sending}>
+        <kind.Board
+          view={table.view}
+          table={table}
+          you={table.you}
+          draft={done ? null : draft}
+          setDraft={gather}
+          offers={table.offers}
+          disabled={done || sending}
+          play={(move) => attempt(move)}
+          news={{ n: 0, events: [] }}
+          preview={null}
+        />
+      </section>
+      <section class="acting" aria-label="What you can do">
+        <p id="outcome" class={`outcome ${done ? "good" : came.kind === "refused" ? "bad" : ""}`}>
+          <CameOf came={came} />
+        </p>
+        <div class="row main-row">
+          {done ? (
+            last ? (
+              <a class="button primary big" href={`/new/${step.table.game}`}>
+                Play {step.table.title}
+              </a>
+            ) : (
+              <button type="button" class="primary big" onClick={next}>
+                Next step
+              </button>
+            )
+          ) : (
+            <>
+              <button type="button" class="primary big" disabled={!ready() || sending} onClick={() => attempt()}>
+                Try it
+              </button>
+              {draft !== null || line ? (
+                <button type="button" onClick={() => gather(null)}>
+                  Clear
+                </button>
+              ) : null}
+              <button type="button" class="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
+                Show me how
+              </button>
+            </>
+          )}
+          <a class="button quiet" href="/learn">
+            All lessons
+          </a>
+        </div>
+        {shown && !done ? (
+          <p class="hint">
+            One way, as it is written: <code>{step.answer}</code>{" "}
+            <button type="button" onClick={() => attempt({ text: step.answer })}>
+              Play it
+            </button>
+          </p>
+        ) : null}
+        {done ? null : (
+          <form
+            class="line"
+            onSubmit={(event) => {
+              event.preventDefault();
+              attempt();
+            }}
+          >
+            <label class="heard" for="line">
+              Your move
+            </label>
+            <input
+              id="line"
+              type="text"
+              autocomplete="off"
+              autocapitalize="none"
+              spellcheck={false}
+              maxLength={400}
+              placeholder={kind.typing}
+              aria-describedby="outcome"
+              value={line}
+              onInput={(event) => {
+                setDraft(null);
+                setLine(event.currentTarget.value);
+              }}
+            />
+          </form>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function CameOf({ came }: { came: Came }) {
+  if (came.kind === "refused") {
+    return (
+      <>
+        <span aria-hidden="true">✗ </span>
+        <ProblemText problem={came.problem} />
+      </>
+    );
+  }
+  if (came.kind === "nothing") return null;
+  const { tried } = came;
+  const made = tried.words.length ? `${joined(tried.words)}${tried.score ? ` for ${counted(tried.score, "point")}` : ""}. ` : "";
+  return (
+    <>
+      <span aria-hidden="true">{tried.done ? "✓ " : "… "}</span>
+      <b>{made}</b>
+      <WithRules text={tried.told} />
+    </>
+  );
+}
