@@ -77,6 +77,19 @@ def test_people_speak_and_leave(person: Invite) -> None:
     expect(ann.page.get_by_role("heading", name="You win!")).to_be_visible()
 
 
+def test_who_left_takes_the_seat_back_from_the_bot(person: Invite) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    bob.sits_down(ann.opens_a_table("upwords", "Friends by link", leaving="bot"))
+    on_turn(ann, bob)
+    bob.presses("Leave")
+    bob.page.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    expect(bob.page.get_by_role("heading", level=1)).to_have_text("You left this table")
+    expect(ann.log).to_contain_text("Bob leaves, and a bot sits down.")
+    bob.presses("Take the seat back")
+    expect(ann.log).to_contain_text("Bob is back.")
+    assert on_turn(ann, bob).is_awaited()
+
+
 def test_people_meet_by_code_and_play_again(person: Invite) -> None:
     """A table that is shown to everybody is found in the hall, and by its code; a phone would read its QR code."""
     ann, bob = person("Ann"), person("Bob")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import httpx
+
 from tests.rules import rule
 from tests.server.guests import (
     BOT,
@@ -9,15 +11,18 @@ from tests.server.guests import (
     OPEN,
     YOU,
     Guest,
+    Json,
     ask_for_table,
     fresh,
     here,
     join,
     new_table,
+    seated,
     spectator,
     to_move,
     two_people,
 )
+from tests.server.test_socket import close_code
 
 
 def test_a_game_against_a_bot_begins_at_once(url: str) -> None:
@@ -190,10 +195,43 @@ def test_who_leaves_is_out_or_a_bot_sits_down(url: str) -> None:
         "ready": True,
         "host": False,
     }
-    assert bob.get().status_code == 401
-    back = join(ann, "Bob")
-    assert back.view["you"] == 1
-    assert ann.look()["seats"][1]["kind"] == "person"
+
+
+def sits_again(guest: Guest, **more: Json) -> httpx.Response:
+    body = {"id": fresh(), "name": "Bob"} | more
+    return CLIENT.post(f"{guest.url}{guest.path('/seats')}", json=body, headers=guest.headers)
+
+
+def test_a_seat_that_a_bot_keeps_is_taken_back_by_whoever_left_it(url: str) -> None:
+    """With the token that held it, and by nobody else: a stranger there would see the hand."""
+    ann, bob = two_people(url, options={"leaving": "bot"})
+    rack = bob.look()["view"]["rack"]
+    with bob.socket() as line:
+        line.hear()
+        bob.do("leave")
+        assert close_code(line) == 4003
+    for asked in (bob.get(), bob.get(seat=1), bob.try_to("play", text="pass")):
+        assert (asked.status_code, asked.json()["reason"]) == (401, "left")
+    ann.look()
+    for stranger in (spectator(ann), ann):
+        assert sits_again(stranger).json()["reason"] == "taken"
+    back = seated(url, sits_again(bob).json())
+    assert back.look()["you"] == 1
+    assert sorted(back.view["view"]["rack"]) == sorted(rack) or back.view["view"]["board"] != ann.view["view"]["board"]
+    assert ann.look()["seats"][1] == {"kind": "person", "name": "Bob", "bot": None, "ready": True, "host": False}
+    assert bob.get().json()["reason"] == "no-seat", "only the new token holds it"
+    assert sits_again(bob).json()["reason"] == "taken"
+
+
+def test_two_seats_of_a_device_are_left_and_taken_back_one_by_one(url: str) -> None:
+    ann = new_table(url, "upwords", YOU, here("Bob"), here("Cid"), options={"leaving": "bot"})
+    bob = Guest(url, ann.table, ann.token, seat=1)
+    bob.look()
+    bob.try_to("leave")
+    assert ann.look()["yours"] == [0, 2]
+    back = seated(url, sits_again(ann, seat=1).json())
+    assert back.look()["yours"] == [1]
+    assert ann.look()["yours"] == [0, 2]
 
 
 def test_when_all_people_have_left_the_table_is_closed(url: str) -> None:

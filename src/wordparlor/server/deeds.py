@@ -26,6 +26,7 @@ from wordparlor.server.frames import may_undo, waits_for
 from wordparlor.server.log import Answered, Arranged, Asked, Began, Chair, Entry, Played, Reseated, Said, Setup
 from wordparlor.server.phrases import PHRASES
 from wordparlor.server.problems import Problem, refused
+from wordparlor.server.room import Caller
 from wordparlor.server.table import Table, token_hash, with_chair
 from wordparlor.server.wishes import (
     AddSeat,
@@ -156,21 +157,21 @@ def usual_choices(setup: Setup, rules: Rules) -> Mapping[str, Any]:
 # Before the game
 
 
-def seat_taken(table: Table, wish: SitDown, token: str, account: int | None, now: int) -> Entry:
-    """Let somebody sit down: at an open seat, or where a bot stands in."""
-    seat = free_seat(table, wish.seat)
+def seat_taken(table: Table, wish: SitDown, token: str, caller: Caller, now: int) -> Entry:
+    """Let somebody sit down: at an open seat, or in the game where a bot stands in for them."""
+    seat = free_seat(table, wish.seat, caller)
     others = table.setup.chairs[:seat] + table.setup.chairs[seat + 1 :]
     name = unused(clean_name(wish.name), others)
-    chair = Chair("person", name, ready=wish.ready, tokens=(token_hash(token),), account=account)
+    chair = Chair("person", name, ready=wish.ready, tokens=(token_hash(token),), account=caller.account)
     if table.match is None:
         return arranged(table, with_chair(table.setup.chairs, seat, chair), seat, f"{name} sits down.")
-    return reseated(table, seat, chair, f"{name} sits down.", now)
+    return reseated(table, seat, chair, f"{name} is back.", now)
 
 
-def free_seat(table: Table, wanted: Seat | None) -> Seat:
+def free_seat(table: Table, wanted: Seat | None, caller: Caller) -> Seat:
     if table.status not in ("open", "playing"):
         raise Problem("not-now", "Nobody can sit down here any more.")
-    free = [seat for seat, chair in enumerate(table.setup.chairs) if is_free(table, chair)]
+    free = free_seats(table, caller)
     if wanted is None and free:
         return free[0]
     if wanted is None or wanted >= len(table.setup.chairs):
@@ -180,8 +181,11 @@ def free_seat(table: Table, wanted: Seat | None) -> Seat:
     return wanted
 
 
-def is_free(table: Table, chair: Chair) -> bool:
-    return chair.stands_in if table.match else chair.kind == "open"
+def free_seats(table: Table, caller: Caller) -> Sequence[Seat]:
+    """Name the seats that somebody may take; in the game those that they left, for nobody else may see that hand."""
+    if table.match:
+        return table.seats_left_by(caller.token, caller.account)
+    return [seat for seat, chair in enumerate(table.setup.chairs) if chair.kind == "open"]
 
 
 def arranged(table: Table, chairs: Sequence[Chair], by: Seat | None, told: str, **changes: Any) -> Arranged:  # noqa: ANN401 - fields of a setup
@@ -322,8 +326,16 @@ def left(table: Table, seat: Seat, now: int) -> Entry:
     if table.match is None:
         return stood_up(table, seat)
     match = being_played(table)
-    name = table.names[seat]
-    chair = Chair("bot", f"{name[: LONGEST_NAME - 6]}'s bot", bot=USUAL, ready=True, stands_in=True)
+    name, own = table.names[seat], table.setup.chairs[seat]
+    chair = Chair(
+        "bot",
+        f"{name[: LONGEST_NAME - 6]}'s bot",
+        bot=USUAL,
+        ready=True,
+        stands_in=True,
+        left_by=own.tokens,
+        left_by_account=own.account,
+    )
     try:
         step = match.leave(seat, table.game_time(now), replacement=Seated(chair.name, USUAL))
     except Refused as problem:

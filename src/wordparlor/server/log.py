@@ -19,6 +19,8 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     tokens: tuple[str, ...] = ()  # hashes of the tokens that hold it
     account: int | None = None
     stands_in: bool = False  # a bot, for somebody who left
+    left_by: tuple[str, ...] = ()  # hashes of the tokens of whoever left, and may come back
+    left_by_account: int | None = None
     kept_for: Seat | None = None  # at a rematch: whoever had this seat before
 
 

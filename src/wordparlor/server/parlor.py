@@ -195,6 +195,10 @@ class Parlor:
     def viewer(self, room: Room, table: Table, caller: Caller) -> Viewer:
         """Say which seat a caller has; without a token they are a spectator."""
         held = table.seats_held_by(caller.token, caller.account)
+        left = table.seats_left_by(caller.token, None) if table.status == "playing" else ()
+        if left and (caller.seat in left or not held):
+            hint = f"POST /api/v1/games/{table.id}/seats with this token takes it back."
+            raise Problem("left", "You left this seat, and a bot plays on for you.", hint=hint)
         if caller.seat is not None and (held or caller.token):
             if caller.seat not in held:
                 raise Problem("no-seat", "You do not hold this seat.")
@@ -393,10 +397,10 @@ class Parlor:
             raise Problem("no-seat", "This seat was given up or handed over since.")
         await self.stored(room, Keyed(chairs), self.time(table))
 
-    async def sit(self, table_id: str, wish: SitDown, account: int | None, text: Text) -> Reply:
-        return await self.finished(self._tried(lambda: self._sit(table_id, wish, account, text)))
+    async def sit(self, table_id: str, wish: SitDown, caller: Caller, text: Text) -> Reply:
+        return await self.finished(self._tried(lambda: self._sit(table_id, wish, caller, text)))
 
-    async def _sit(self, table_id: str, wish: SitDown, account: int | None, text: Text) -> Reply:
+    async def _sit(self, table_id: str, wish: SitDown, caller: Caller, text: Text) -> Reply:
         async with self.entered(table_id, fresh=True) as (room, table):
             token = deeds.new_token()
             key = f"sit-{wish.id}"
@@ -405,11 +409,11 @@ class Parlor:
             else:
                 await self.time_runs_out(room, table)
                 now = self.time(table)
-                entry = deeds.seat_taken(table, wish, token, account, now)
+                entry = deeds.seat_taken(table, wish, token, caller, now)
                 await self.stored(room, entry, now, key)
             await self.begin_if_ready(room)
-            if account is not None:
-                await self.database.write(partial(store.keep_for, account=account, table=table_id))
+            if caller.account is not None:
+                await self.database.write(partial(store.keep_for, account=caller.account, table=table_id))
             seat = self.seat(room, table, Caller(token))
             reply = self.reply(room, seat, 0, text)
             return replace(reply, token=token, game=table_id, seat=seat, code=table.code)

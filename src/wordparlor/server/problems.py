@@ -9,6 +9,7 @@ import msgspec
 Reason: TypeAlias = Literal[
     "malformed",
     "no-seat",
+    "left",
     "no-account",
     "forbidden",
     "not-found",
@@ -26,6 +27,7 @@ Reason: TypeAlias = Literal[
 STATUS: dict[Reason, int] = {
     "malformed": 400,
     "no-seat": 401,
+    "left": 401,
     "no-account": 401,
     "forbidden": 403,
     "not-found": 404,
@@ -43,6 +45,7 @@ STATUS: dict[Reason, int] = {
 TITLES: dict[Reason, str] = {
     "malformed": "Not readable",
     "no-seat": "No seat",
+    "left": "You left",
     "no-account": "Not logged in",
     "forbidden": "Not yours to do",
     "not-found": "Not found",

@@ -44,6 +44,7 @@ class Watcher:
 
 TOO_SLOW = 1013
 HANDED_OVER = 4001
+LEFT = 4003
 
 
 class Room:
@@ -92,7 +93,7 @@ class Room:
         made: dict[tuple[Viewer, Text, int], list[bytes]] = {}
         for watcher in list(self.watchers):
             if not self.still_sits(watcher):
-                watcher.send(HANDED_OVER)
+                watcher.send(LEFT if self.has_left(watcher) else HANDED_OVER)
                 self.watchers.discard(watcher)
                 continue
             alike = (watcher.viewer, watcher.text, watcher.n)
@@ -119,6 +120,10 @@ class Room:
         if self.table.match is None and held:
             watcher.viewer = held[min(watcher.ordinal, len(held) - 1)]
         return watcher.viewer in held
+
+    def has_left(self, watcher: Watcher) -> bool:
+        assert self.table is not None, "the table was read"
+        return bool(self.table.seats_left_by(watcher.caller.token, watcher.caller.account))
 
     def is_void(self, token: str | None) -> bool:
         assert self.table is not None, "the table was read"

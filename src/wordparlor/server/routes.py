@@ -168,7 +168,7 @@ async def sit_down(
     request: Request[Any, Any, Any], table: TableParameter, data: SitDown, text: TextParameter = "both"
 ) -> Response[bytes]:
     wish = await read_strictly(request, type(data))
-    return seated(await parlor_of(request).sit(table, wish, await account_of(request), text))
+    return seated(await parlor_of(request).sit(table, wish, await caller_of(request, None), text))
 
 
 @get("/api/v1/games/{table:str}", responses=answers(PageShown, 401, 404), operation_id="table")

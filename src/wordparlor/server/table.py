@@ -246,6 +246,15 @@ class Table:
             if (hashed and hashed in chair.tokens) or (account is not None and account == chair.account)
         )
 
+    def seats_left_by(self, token: str | None, account: int | None) -> tuple[Seat, ...]:
+        """Give the seats that somebody left and a bot keeps for them."""
+        hashed = token_hash(token) if token else None
+        return tuple(
+            seat
+            for seat, chair in enumerate(self.setup.chairs)
+            if (hashed and hashed in chair.left_by) or (account is not None and account == chair.left_by_account)
+        )
+
     def seats_beside(self, seat: Seat) -> tuple[Seat, ...]:
         """Give the seats of the same device or account, this one too."""
         own = self.setup.chairs[seat]

@@ -12,7 +12,7 @@ import { lobby } from "./lobby.js";
 import { withRules } from "./markdown.js";
 import { talk } from "./talking.js";
 import { tableMenu } from "./menu.js";
-import { problemPage } from "./problems.js";
+import { problemPage, problemText, sayProblem } from "./problems.js";
 import { polite } from "./say.js";
 import { seatList } from "./sitting.js";
 import { joined } from "./names.js";
@@ -43,12 +43,37 @@ function noTable(go, id, problem) {
     store.dropSeat(id);
     return handedOver(go, id);
   }
+  if (problem.reason === "left") return left(go, id);
   const titles = { "not-found": "This table is gone", forbidden: "This table is private", offline: "No connection" };
   return problemPage(titles[problem.reason] ?? "This table cannot be shown", problem, problem.reason === "not-found" ? null : () => go(`/plain/t/${id}`, { replace: true }));
 }
 
 const handedOver = (go, id) =>
   problemPage("This seat is somebody else's now", new api.Problem({ detail: "The seat was handed over, and this device's key to it is void. You can still watch, or ask for a new link." }), () => go(`/plain/t/${id}`, { replace: true }));
+
+/** For whoever left: a bot keeps the seat, until they take it back. */
+function left(go, id) {
+  const problem = el("p.problem");
+  const again = () => go(`/plain/t/${id}`, { replace: true });
+  const back = async () => {
+    try {
+      const wish = { id: api.newId(), name: store.nameOrGuest(), ready: true };
+      const seated = await api.postUntilAnswered(`/games/${id}/seats`, wish, { token: store.tokenOf(id) });
+      store.holdSeat(id, seated.token);
+      again();
+    } catch (wrong) {
+      problem.replaceChildren(...problemText(wrong));
+      sayProblem(wrong);
+    }
+  };
+  const watch = () => {
+    store.dropSeat(id);
+    again();
+  };
+  return el("section.card.narrow", {}, el("h1", { tabindex: "-1" }, "You left this table"),
+    el("p", {}, "A bot plays on for you. You can take the seat back while the game goes on."), problem,
+    el("div.row", {}, button("Take the seat back", back, { class: "primary" }), button("Only watch", watch), el("a.button", { href: "/plain" }, "To the hall")));
+}
 
 /** Everything one viewer has of a table on the screen. */
 class Table {
