@@ -63,6 +63,13 @@ def test_a_word_leaves_cards_for_the_others(
 
 
 @both
+def test_a_card_is_laid_once_however_many_words_could_use_it(game: str) -> None:
+    """Both HCAC and AHC could have the only A of the hand for one that lies there."""
+    at = table(game, "CAH", "A", board="H C C A H C", words="HCAC AHC")
+    assert found(at) == tried(at, taking_off(splits(at, ["HCAC", "AHC"])))
+
+
+@both
 @settings(max_examples=15)
 @given(hand=cards(1, 3), board=row(4, 7), words=dictionaries)
 def test_every_change_and_split_of_a_word_is_found(game: str, hand: str, board: str, words: str) -> None:

@@ -198,7 +198,8 @@ def with_most_cards(board: Board, words: tuple[Word, ...]) -> tuple[Word, ...]:
     best: dict[Part, tuple[int, int, tuple[Word, ...]]] = {0: (0, 0, ())}  # by the cards used: points, cards, and how
     for row, group in groupby(words, lambda word: word.span.row):
         before, best = best, {}
-        ways = list(ways_of_row(board, Span(row, 0, len(board.rows[row])), [word.word for word in group]))
+        whole = Span(row, 0, len(board.rows[row]))
+        ways = list(ways_of_row(board, whole, [word.word for word in group], parts.whole))
         for used, (points, cards, made) in before.items():
             left = parts.within(parts.whole - used)
             for way in ways:
@@ -209,14 +210,19 @@ def with_most_cards(board: Board, words: tuple[Word, ...]) -> tuple[Word, ...]:
     return max(best.values(), key=lambda one: one[:2])[2]
 
 
-def ways_of_row(board: Board, span: Span, words: list[str]) -> Iterator[tuple[Word, ...]]:
-    """Give all ways to make these words out of a row, or of what is left of it, wherever it is split."""
-    if len(words) == 1:
-        yield from ((word,) for word in board.ways(span, words[0]))
-        return
-    for cut in range(span.first + SMALLEST_PART, span.last - SMALLEST_PART + 1):
-        for word in board.ways(span._replace(last=cut), words[0]):
-            yield from ((word, *others) for others in ways_of_row(board, span._replace(first=cut), words[1:]))
+def ways_of_row(board: Board, span: Span, words: list[str], left: Part) -> Iterator[tuple[Word, ...]]:
+    """Give all ways to make these words out of what is left of a row and of the hand, wherever it is split."""
+    first, *others = words
+    cuts = range(span.first + SMALLEST_PART, span.last - SMALLEST_PART + 1) if others else (span.last,)
+    for cut in cuts:
+        for word in board.ways(span._replace(last=cut), first):
+            if word.need not in board.parts.within(left):
+                continue
+            if not others:
+                yield (word,)
+                continue
+            rest = ways_of_row(board, span._replace(first=cut), others, left - word.need)
+            yield from ((word, *more) for more in rest)
 
 
 def lay(board: Board, word: Word) -> Laid:
