@@ -18,7 +18,7 @@ from wordparlor.games.catalogue import playable, usual_players
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
-LITTLE = Budget(nodes=6)
+LITTLE = Budget(nodes=12)
 
 
 @pytest.fixture(scope="module")

@@ -12,8 +12,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Seat
 from wordparlor.core.rules import AnyGame
 
-FIRST_CUT = 2  # worlds after which the worse half falls for the first time; then after twice as many, and so on
-LONGEST = 40  # actions that are tried out after a choice
+LONGEST = 80  # actions that are tried out after a choice
 
 
 def tried_out(  # noqa: PLR0913 - a position, and how to look at it
@@ -27,27 +26,29 @@ def tried_out(  # noqa: PLR0913 - a position, and how to look at it
 ) -> tuple[Candidate, ...]:
     """Give the choices with what came of them on average, best first.
 
-    All are tried in the same imagined worlds, so that none is lucky. Those that fell come after those that did not.
+    All are tried in the same imagined worlds, so that none is lucky. As often as half of them can fall the worse half
+    does, and each time as much is thought about the rest as about all before; so the last two are compared best.
     """
     results: list[list[float]] = [[] for _ in choices]
     alive, fallen = list(range(len(choices))), list[int]()
-    worlds, cut = 0, FIRST_CUT
-    while len(alive) > 1 and not looks.are_enough():
-        world = game.imagine(view, chance.branch(f"world {worlds}"))
-        came = list(_came_of_each(game, world, view.seat, [choices[one] for one in alive], values=values, looks=looks))
-        if len(came) < len(alive):
-            # There was no time for all: what came of a few in one more world would favour them.
-            alive, fallen = (alive, fallen) if worlds else (alive[: len(came)], alive[len(came) :])
-            came = [] if worlds else came
-        for one, result in zip(alive, came, strict=False):
-            results[one].append(result)
-        worlds += 1
-        if worlds == cut:
-            cut *= 2
-            alive.sort(key=lambda one: -mean(results[one]))
-            half = (len(alive) + 1) // 2
-            alive, fallen = alive[:half], alive[half:] + fallen
-    alive.sort(key=lambda one: -mean(results[one]))
+    rounds = (len(choices) - 1).bit_length()
+    worlds = 0
+    for round_ in range(rounds):
+        until = looks.left - looks.left // (rounds - round_)
+        while looks.left > until and not looks.are_enough():
+            world = game.imagine(view, chance.branch(f"world {worlds}"))
+            tried = [choices[one] for one in alive]
+            came = list(_came_of_each(game, world, view.seat, tried, values=values, looks=looks))
+            if len(came) < len(alive) and worlds:
+                # What came of a few in one world more would favour them.
+                break
+            alive, fallen = alive[: len(came)], alive[len(came) :] + fallen
+            for one, result in zip(alive, came, strict=True):
+                results[one].append(result)
+            worlds += 1
+        alive.sort(key=lambda one: -mean(results[one]))
+        half = (len(alive) + 1) // 2
+        alive, fallen = alive[:half], alive[half:] + fallen
     return tuple(Candidate(choices[one], mean(results[one])) for one in alive + fallen)
 
 
@@ -83,10 +84,13 @@ def came_of(  # noqa: PLR0913 - a position, and how to look at it
     """Play a choice and a few turns on, all taking what is best at once, and say how the seat stands then."""
     begun = game.awaited(world)
     assert begun is not None, "somebody chooses"
+    view = game.view(world, seat)
+    turns = values.turns(view)
+    looks.spend(values.looks(view))
     state = game.play(world, seat, choice.action).state
     for _ in range(LONGEST):
         awaited = game.awaited(state)
-        if awaited is None or awaited.number - begun.number > values.turns:
+        if awaited is None or awaited.number - begun.number > turns or values.is_settled(world, state):
             break
         mover = min(awaited.seats)
         view = game.view(state, mover)

@@ -8,7 +8,7 @@ from itertools import chain, islice
 from typing import Any
 
 from wordparlor.bots import doubt
-from wordparlor.bots.ahead import FIRST_CUT, tried_out
+from wordparlor.bots.ahead import tried_out
 from wordparlor.bots.contract import Budget, Candidate, Decision
 from wordparlor.bots.exact import solved
 from wordparlor.bots.levels import Level
@@ -22,6 +22,7 @@ from wordparlor.games.common.window import LetStand
 from wordparlor.words.dictionary import Dictionary
 
 WEIGHED = 60  # how many of the choices that score most are weighed
+WORLDS = 2  # in which each choice is tried at least, or it is not tried at all
 FEW = 40  # choices of which an exact search may be tried
 MOST_SOLVED = 2  # players, of whom one's loss is the other's gain
 
@@ -42,7 +43,7 @@ class Person:
         if isinstance(first.action, LetStand):
             return self._answer(first, choices, chance)
         found = would_do(chain((first,), choices))
-        candidates = weighed(known, view, found) if self.level.weighs else by_score(found, chance)
+        candidates = weighed(known, view, found) if self.level.weighs else at_sight(view, found, chance)
         if self.level.width and len(candidates) > 1:
             candidates = self._thought_through(known, view, candidates, chance, looks)
         return Decision(candidates[0].choice, told(candidates[0]), candidates)
@@ -80,10 +81,9 @@ class Person:
                 exact = solved(game, game.imagine(view, chance), view.seat, values=values, looks=looks)
             if exact:
                 return exact
-        # What there is time for is tried in two worlds at least.
-        few = min(self.level.width, looks.left // (FIRST_CUT * values.turns * values.looks(view)))
+        few = min(self.level.width, looks.left // (WORLDS * values.turns(view) * values.looks(view)))
         best = [candidate.choice for candidate in candidates[:few]]
-        if len(best) < FIRST_CUT or looks.are_enough():
+        if len(best) <= 1 or looks.are_enough():
             return candidates
         return tried_out(game, view, best, chance, values=values, looks=looks)
 
@@ -101,13 +101,15 @@ def weighed(game: AnyGame, view: Any, choices: list[Choice[Any]]) -> tuple[Candi
     return tuple(sorted(candidates, key=lambda candidate: -candidate.value))
 
 
-def by_score(choices: list[Choice[Any]], chance: Chance) -> tuple[Candidate, ...]:
-    """Order choices by their points; equals that score are as good as each other."""
-    equals = [choice for choice in choices if choice.words and choice.score == choices[0].score]
-    if choices[0].words and choices[0].score:
-        mixed, _ = chance.shuffled(equals)
-        choices = [*mixed, *(choice for choice in choices if choice not in equals)]
-    return tuple(Candidate(choice, float(choice.score)) for choice in choices)
+def at_sight(view: Any, choices: list[Choice[Any]], chance: Chance) -> tuple[Candidate, ...]:  # noqa: ANN401 - as above
+    """Order choices by what anyone sees in them; equals are as good as each other, where there is something to see."""
+    values = values_of(view)
+    candidates = [Candidate(choice, values.at_sight(view, choice)) for choice in choices]
+    best = max(candidate.value for candidate in candidates)
+    if best <= 0:
+        return tuple(sorted(candidates, key=lambda candidate: -candidate.value))
+    mixed, _ = chance.shuffled(candidates)
+    return tuple(sorted(mixed, key=lambda candidate: -candidate.value))
 
 
 def told(best: Candidate) -> str:

@@ -14,18 +14,23 @@ WIN = 100.0  # what it is worth to win, whatever the points
 class Values(Protocol):
     """What plays and positions of one family are worth, in points."""
 
-    @property
-    def turns(self) -> int:
+    def turns(self, view: Any) -> int:  # noqa: ANN401 - of whatever game is played
         """How many turns are played on after one's own, to see what comes of a play."""
 
-    def looks(self, view: Any) -> int:  # noqa: ANN401 - of whatever game is played
+    def looks(self, view: Any) -> int:  # noqa: ANN401 - likewise
         """For how many looks one look at this position counts: more where it takes longer."""
+
+    def at_sight(self, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - likewise
+        """Say what anyone sees in a choice: its points, or what comes before points in this game."""
 
     def worth(self, game: AnyGame, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - likewise
         """Say what a choice is worth at a glance: its points, and what it leaves and opens."""
 
     def standing(self, game: AnyGame, state: Any, seat: Seat) -> float:  # noqa: ANN401 - likewise
         """Say how far a seat is ahead of the best other, with what it holds and could still do."""
+
+    def is_settled(self, before: Any, after: Any) -> bool:  # noqa: ANN401 - likewise
+        """Say whether what a play decided is over, so that playing on would tell nothing more of it."""
 
     def is_open(self, view: Any) -> bool:  # noqa: ANN401 - likewise
         """Say whether what is hidden can be told from what is seen."""

@@ -17,12 +17,19 @@ ROOM = 3.0  # points for each square on which the next word may begin, of the fi
 ENOUGH_ROOM = 3
 OUT = 12.0  # what it costs to be out while others play on
 
-turns = 2
 TILES_A_LOOK = 6  # so many tiles on the grid make one look count for one more
+
+
+def turns(_: View) -> int:
+    return 2
 
 
 def looks(view: View) -> int:
     return 1 + sum(map(bool, view.board.squares)) // TILES_A_LOOK
+
+
+def at_sight(_: View, choice: Choice[Any]) -> float:
+    return float(choice.score)
 
 
 def worth(_: LastWord, view: View, choice: Choice[Any]) -> float:
@@ -81,6 +88,11 @@ def standing(game: LastWord, state: State, seat: Seat) -> float:
     if outcome:
         return final(outcome, seat)
     return ahead(game.view(state, seat).scores, seat) + grounds(state.board, seat, out=[])
+
+
+def is_settled(_: State, __: State) -> bool:
+    """Only the end settles it."""
+    return False
 
 
 def is_open(_: View) -> bool:

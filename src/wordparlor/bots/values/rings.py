@@ -10,8 +10,6 @@ from wordparlor.games.rings.game import Rings
 from wordparlor.games.rings.state import Find, State, View
 from wordparlor.words.dictionary import Dictionary
 
-turns = 1
-
 # How likely another player finds a word of three letters that children know; rarer and longer ones less so.
 FOUND_BY_OTHERS = 0.8
 EVERYDAY = 10
@@ -20,8 +18,16 @@ EACH_LETTER = 0.85
 SHORT = 3
 
 
+def turns(_: View) -> int:
+    return 1
+
+
 def looks(_: View) -> int:
     return 1
+
+
+def at_sight(_: View, choice: Choice[Any]) -> float:
+    return float(choice.score)
 
 
 def worth(game: Rings, view: View, choice: Choice[Any]) -> float:
@@ -42,6 +48,11 @@ def found_by_another(word: str, dictionary: Dictionary) -> float:
 def standing(game: Rings, state: State, seat: Seat) -> float:
     outcome = game.outcome(state)
     return final(outcome, seat) if outcome else ahead(state.scores, seat)
+
+
+def is_settled(before: State, after: State) -> bool:
+    """A new round has begun."""
+    return after.round != before.round
 
 
 def is_open(_: View) -> bool:

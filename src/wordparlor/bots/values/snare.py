@@ -22,11 +22,17 @@ AT_RISK = 0.15  # of the points of an open word
 TAKEN_BACK = -1000.0
 HALF_DONE = -500.0  # what does not stand alone
 
-turns = 4
+
+def turns(_: View) -> int:
+    return 10
 
 
 def looks(_: View) -> int:
-    return 2
+    return 1
+
+
+def at_sight(_: View, choice: Choice[Any]) -> float:
+    return float(choice.score)
 
 
 def worth(_: SnareGame, view: View, choice: Choice[Any]) -> float:
@@ -91,6 +97,11 @@ def standing(game: SnareGame, state: State, seat: Seat) -> float:
 def in_front(table: Sequence[Word], side: int) -> float:
     open_ones = sum(risk(word.cards) for word in table if word.owner == side and not word.closed)
     return points(tuple(table), side) - open_ones
+
+
+def is_settled(before: State, after: State) -> bool:
+    """A new hand has been dealt."""
+    return after.deal != before.deal
 
 
 def is_open(_: View) -> bool:

@@ -22,11 +22,17 @@ HARD = {"J": 1.5, "Qu": 2.0, "V": 2.0, "X": 1.0, "Z": 1.5}  # tiles that stay on
 OFFERED = 0.12  # for each tile under a letter that others can cover
 FULL = 5  # a stack that nobody can cover
 
-turns = 2
+
+def turns(_: View) -> int:
+    return 2
 
 
 def looks(_: View) -> int:
     return 1
+
+
+def at_sight(_: View, choice: Choice[Any]) -> float:
+    return float(choice.score)
 
 
 def worth(_: Upwords, view: View, choice: Choice[Any]) -> float:
@@ -68,6 +74,11 @@ def standing(game: Upwords, state: State, seat: Seat) -> float:
         return final(outcome, seat)
     points = [score + _kept(rack, len(state.pile)) for score, rack in zip(state.scores, state.racks, strict=True)]
     return ahead(points, seat)
+
+
+def is_settled(_: State, __: State) -> bool:
+    """Only the end settles it."""
+    return False
 
 
 def is_open(view: View) -> bool:
