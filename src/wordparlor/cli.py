@@ -18,6 +18,7 @@ COMMANDS = {
     "record": "Show or check the record of a game.",
     "replay": "Watch a recorded game again.",
     "restore": "Put a copy of all games back.",
+    "review": "Tell what was best in every turn of a game, and which words were missed.",
     "rules": "Print the rules of a game, or one rule.",
     "serve": "Open the parlor to browsers and programs.",
     "solve": "Find every legal play of a position.",

@@ -13,6 +13,7 @@ from wordparlor.core.record import DictionaryUsed, Head, Record, Seated
 from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
 from wordparlor.games.catalogue import catalogue, for_players, playable, rules_of, usual_players
 from wordparlor.match.match import Keep, Match, keep_nothing, new_head
+from wordparlor.match.retold import Retold, retold
 from wordparlor.match.settings import Settings
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
@@ -140,6 +141,13 @@ def agreed_on(used: DictionaryUsed) -> Dictionary:
             f"This game was played with another {used.name!r} dictionary than the one that is here now."
         )
     return dictionary
+
+
+def retold_record(record: Record) -> Retold:
+    """Review a game that is over, with the words that offend nobody."""
+    dictionary = dictionary_of_record(record.head)
+    game = game_of_record(record.head, dictionary.only(grade=0))
+    return retold(rules_of_record(record.head), game, record, dictionary)
 
 
 def sitting_at(game: str, dictionary: Dictionary) -> Sitting:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Sequence
+from hashlib import sha256
 from html import escape
 
 STYLE = """
@@ -28,7 +30,8 @@ svg text { fill: var(--ink); font: 13px system-ui, sans-serif; } svg text.soft {
 svg .axis { stroke: var(--line); } svg .even { stroke: var(--soft); stroke-dasharray: 4 4; }
 .s0 { --s: var(--a); } .s1 { --s: var(--b); } .s2 { --s: var(--c); } .s3 { --s: var(--d); }
 .s4 { --s: var(--e); } .s5 { --s: var(--f); } .s6 { --s: var(--g); } .s7 { --s: var(--h); }
-svg .bar { fill: var(--s); } svg .reach { stroke: var(--s); stroke-width: 2; } svg .dot { fill: var(--s); }
+svg .bar { fill: var(--s); } svg .missed { fill: none; stroke: var(--s); }
+svg .reach { stroke: var(--s); stroke-width: 2; } svg .dot { fill: var(--s); }
 svg .trace { stroke: var(--s); stroke-width: 2; fill: none; } b.name { color: var(--s); }
 article { margin: .75rem 0; padding: .6rem .9rem; background: var(--card); border: 1px solid var(--line);
   border-left: 4px solid var(--s); border-radius: .4rem; } article p { margin: .15rem 0; }
@@ -37,6 +40,9 @@ ul.words { list-style: none; padding: 0; margin: .3rem 0; display: flex; flex-wr
 ul.words li { padding: .05rem .5rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--card); }
 @media print { body { max-width: none; } article, figure { break-inside: avoid; } }
 """
+
+# By this a server can allow the page's own style and no other.
+STYLE_HASH = f"sha256-{b64encode(sha256(STYLE.encode()).digest()).decode()}"
 
 COLOURS = 8
 

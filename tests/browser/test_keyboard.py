@@ -62,6 +62,9 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(person: Invite, tmp_path
     download.value.save_as(record)
     verified = subprocess.run([*PARLOR, "record", "verify", record], capture_output=True, text=True, check=False)
     assert verified.returncode == 0, verified.stderr
+    page.get_by_role("button", name="What was missed").press("Enter")
+    expect(page.get_by_role("heading", name="What was missed")).to_be_focused()
+    expect(page.locator(".review ol")).to_contain_text("Ann: ")
     page.get_by_role("button", name="Play again").press("Enter")
     expect(page.locator(".ending")).to_be_hidden()
     expect(ann.status).to_have_text("Your turn")

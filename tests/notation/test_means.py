@@ -97,7 +97,11 @@ def test_who_waits_and_who_watches_gather_nothing() -> None:
         means = final_word.means(match.view(seat))
         assert not any((means.spells, means.changes, means.moves, means.trades))
         assert (means.hand is None) == (seat is None)
-    assert means.values["Q"] == 4
+
+
+def test_what_cards_in_sight_are_worth_is_told_and_of_no_other() -> None:
+    means = final_word.means(table("5-up", board=["QUIT"], hand="EEEE").view)
+    assert means.values == {"Q": 4, "U": 1, "I": 1, "T": 1, "E": 1}
 
 
 def test_touching_tiles_of_the_honeycomb_are_told() -> None:

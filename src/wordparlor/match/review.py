@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from collections.abc import Iterable, Iterator
+from itertools import groupby, islice, takewhile
+from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
@@ -35,11 +36,26 @@ class Reviewed(msgspec.Struct, frozen=True):
     words: tuple[str, ...]
     score: int
     events: tuple[Any, ...]
-    best: Choice[Any]
+    choices: tuple[Choice[Any], ...]  # as many as were looked at, best first
+
+    @property
+    def best(self) -> Choice[Any]:
+        return self.choices[0]
 
     @property
     def missed(self) -> int:
         return max(0, self.best.score - self.score)
+
+    @property
+    def others(self) -> tuple[Choice[Any], ...]:
+        """What would have made more points, best first; where nothing scores at once, what the game puts before it."""
+        with_words = (choice for choice in self.choices if choice.words)
+        if self.best.score or self.score:
+            return tuple(choice for choice in with_words if choice.score > self.score)
+        return tuple(takewhile(self._is_other, with_words))
+
+    def _is_other(self, choice: Choice[Any]) -> bool:
+        return choice.action != self.action and choice.words != self.words
 
 
 class Searched(msgspec.Struct, frozen=True):
@@ -68,8 +84,42 @@ Part: TypeAlias = Reviewed | Searched
 REVIEWED: frozenset[Purpose] = frozenset({"turn", "seal"})
 
 
-def review(rules: Rules, game: AnyGame, record: Record) -> Iterator[Part]:
-    """Look at every action of a turn and every search of a record, with the game's own dictionary."""
+class Row(NamedTuple):
+    """All that somebody did in a turn, or their part in a search."""
+
+    seat: Seat
+    parts: tuple[Part, ...]
+
+    @property
+    def score(self) -> int:
+        return sum(part.score for part in self.parts)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return tuple(word for part in self.parts for word in part.words)
+
+    @property
+    def most_missed(self) -> Part:
+        """The action at which most was missed: what could be made then and was not, in the same turn."""
+        return max(self.parts, key=lambda part: (part.missed, len(part.others)))
+
+
+def rows(parts: Iterable[Part]) -> list[Row]:
+    """Put the actions of one turn into one row."""
+    together = groupby(parts, key=turn_of)
+    return [Row(parts[0].seat, parts) for parts in (tuple(group) for _, group in together)]
+
+
+def turn_of(part: Part) -> object:
+    """Tell one turn from the next; every part in a search is its own."""
+    return (part.seat, part.turn) if isinstance(part, Reviewed) else id(part)
+
+
+def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> Iterator[Part]:
+    """Look at every action of a turn and every search of a record, with the game's own dictionary.
+
+    Of a turn so many choices are looked at; of a search all.
+    """
     assert record.seed is not None, "a record is reviewed when its seed may be known"
     state = game.start(Chance.of(record.seed))
     search = Search(game)
@@ -79,7 +129,7 @@ def review(rules: Rules, game: AnyGame, record: Record) -> Iterator[Part]:
         if awaited and awaited.purpose == "search":
             yield from search.after(state, step)
         elif awaited and awaited.purpose in REVIEWED and acted.by != "host":
-            unseen.append(reviewed(rules, game, state, step, acted, turn=awaited.number))
+            unseen.append(reviewed(rules, game, state, step, acted, turn=awaited.number, choices=choices))
         state = step.state
         if awaited and (awaited.purpose not in SEALED or question(awaited) != question(game.awaited(state))):
             yield from unseen
@@ -94,14 +144,15 @@ def reviewed(  # noqa: PLR0913 - the game, and one step of it
     acted: Acted,
     *,
     turn: int,
+    choices: int,
 ) -> Reviewed:
     assert acted.by != "host", "turns are players'"
     view = game.view(state, acted.by)
     made = next(scored(step), None)
-    best = next(game.actions(view, limit=1))
+    looked_at = tuple(islice(game.actions(view, limit=choices), choices))
     words, score = (made.words, made.score) if made else ((), 0)
     action = msgspec.json.decode(acted.action, type=rules.action)
-    return Reviewed(acted.number, turn, acted.by, view, action, words, score, step.events, best)
+    return Reviewed(acted.number, turn, acted.by, view, action, words, score, step.events, looked_at)
 
 
 def scored(step: AnyStep) -> Iterator[Scoring]:

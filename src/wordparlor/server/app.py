@@ -31,6 +31,8 @@ from wordparlor.server.logs import set_up_logs
 from wordparlor.server.pages import PAGES
 from wordparlor.server.parlor import Parlor
 from wordparlor.server.problems import Problem, Reason
+from wordparlor.server.review_routes import REVIEW_ROUTES
+from wordparlor.server.reviewing import Reviewer
 from wordparlor.server.routes import ROUTES
 from wordparlor.server.socket import RESTART, socket
 from wordparlor.server.thinking import Thinkers
@@ -43,7 +45,15 @@ log = structlog.get_logger()
 def application(config: Config) -> ASGIApp:
     """Make the application; it opens its database when it starts."""
     app = Litestar(
-        route_handlers=[*ROUTES, *ACCOUNT_ROUTES, *LESSON_ROUTES, socket, show_metrics, *PAGES],
+        route_handlers=[
+            *ROUTES,
+            *ACCOUNT_ROUTES,
+            *LESSON_ROUTES,
+            *REVIEW_ROUTES,
+            socket,
+            show_metrics,
+            *PAGES,
+        ],
         lifespan=[partial(opened, config=config)],
         exception_handlers={
             Problem: tell_problem,
@@ -83,6 +93,7 @@ async def opened(app: Litestar, config: Config) -> AsyncIterator[None]:
     keeper = Keeper(parlor, thinkers)
     app.state.parlor = parlor
     app.state.accounts = Accounts(parlor)
+    app.state.reviewer = Reviewer()
     await database.listen(parlor.heard, parlor.lost)
     await keeper.start()
     pauses.settle()

@@ -4,33 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
-from typing import Any, NamedTuple
+from typing import Any
 
 from wordparlor.core.game import Outcome, Seat
-from wordparlor.match.review import Part, Reviewed, Searched
+from wordparlor.match.review import Part, Reviewed, Row, Searched, rows
 from wordparlor.notation.catalogue import AnyNotation
 from wordparlor.notation.common import counted
 from wordparlor.words.dictionary import Dictionary
 
 SHOWN = 8  # words of a search that were missed
 RARE = 100  # words whose level is not known come after all others
-
-
-class Row(NamedTuple):
-    """A row of the sheet: all that somebody did in a turn, or their part in a search."""
-
-    seat: Seat
-    parts: tuple[Part, ...]
-
-    @property
-    def score(self) -> int:
-        return sum(part.score for part in self.parts)
-
-    @property
-    def most_missed(self) -> Part:
-        """The action at which most was missed: what could be made then and was not, in the same turn."""
-        return max(self.parts, key=lambda part: part.missed)
 
 
 @dataclass(frozen=True)
@@ -44,9 +27,7 @@ class Sheet:
 
     @property
     def rows(self) -> list[Row]:
-        """Put the actions of one turn into one row."""
-        together = groupby(self.parts, key=turn_of)
-        return [Row(parts[0].seat, parts) for parts in (tuple(group) for _, group in together)]
+        return rows(self.parts)
 
     @property
     def width(self) -> int:
@@ -94,11 +75,6 @@ class Sheet:
                 return f"best was {self.notation.write(best.action, view)} for {best.score}"
             case Searched():
                 return words_missed(part, dictionary)
-
-
-def turn_of(part: Part) -> object:
-    """Tell one turn from the next; every part in a search is its own."""
-    return (part.seat, part.turn) if isinstance(part, Reviewed) else id(part)
 
 
 def words_missed(search: Searched, dictionary: Dictionary) -> str:

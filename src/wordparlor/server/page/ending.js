@@ -15,6 +15,7 @@ export function ending(table) {
   const element = el("section.card.ending", { hidden: true, "aria-label": "The end" });
   const problem = el("p.problem");
   const proof = el("div.proof");
+  const review = el("div.review");
   let ended = false;
 
   return { element, update };
@@ -39,10 +40,11 @@ export function ending(table) {
       el("p", {}, withRules(outcome.sentence ?? ""), outcome.rule && !(outcome.sentence ?? "").includes(outcome.rule) ? [" ", ruleLink(outcome.rule)] : null),
       el("div.row", {},
         view.you !== null && view.status !== "closed" ? button(view.rematch ? "Join the next game" : "Play again", again, { class: "primary", "data-key": "again" }) : null,
+        button("What was missed", () => missed(view), { "data-key": "missed" }),
         button("Save the record", () => save(view), { "data-key": "save" }),
         button("Check the deal", () => check(view), { "data-key": "check" }),
         el("a.button", { href: "/plain" }, "To the hall")),
-      problem, proof,
+      problem, review, proof,
     ];
   }
 
@@ -50,13 +52,28 @@ export function ending(table) {
     await tried(() => table.act({ type: "rematch" }));
   }
 
+  /** Tell of every turn what was best, and of every player the words to know. */
+  async function missed(view) {
+    await tried(async () => {
+      const told = await api.get(`/games/${view.id}/review`, { token: table.token });
+      review.replaceChildren(el("h3", { tabindex: "-1" }, "What was missed"), ...told.players.map(toKnow), el("ol", {}, told.turns.map((turn) => el("li", {}, turnTold(turn, told.players)))),
+        button("Save the review", () => saveReview(view), { "data-key": "save-review" }));
+      review.firstChild.focus();
+    });
+  }
+
+  async function saveReview(view) {
+    await tried(async () => {
+      const page = await api.get(`/games/${view.id}/review?format=html`, { token: table.token });
+      download(page, "text/html", `${view.game}-${view.code}.html`);
+      polite("The review is saved.");
+    });
+  }
+
   async function save(view) {
     await tried(async () => {
       const record = await api.get(`/games/${view.id}/record`, { token: table.token });
-      const address = URL.createObjectURL(new Blob([record], { type: "application/jsonl" }));
-      const link = el("a", { href: address, download: `${view.game}-${view.code}.jsonl` });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(address), 1000);
+      download(record, "application/jsonl", `${view.game}-${view.code}.jsonl`);
       polite("The record is saved.");
     });
   }
@@ -83,6 +100,21 @@ export function ending(table) {
       sayProblem(wrong);
     }
   }
+}
+
+function download(text, type, name) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  el("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+const toKnow = (player) => el("p", {}, el("strong", {}, player.name), `: ${player.best_turns} of ${player.turns} turns could not be bettered`,
+  player.to_know.length ? `. Words to know: ${player.to_know.map((one) => one.word).join(", ")}.` : ".");
+
+function turnTold(turn, players) {
+  const played = `${players[turn.seat].name}: ${turn.played.join(", ") || "nothing"}, ${turn.score}`;
+  if (!turn.best) return played;
+  return `${played}; best was ${turn.best.text}${turn.cost ? ` for ${turn.best.score}` : ""}`;
 }
 
 function verdict(view) {

@@ -1,0 +1,45 @@
+"""`parlor review`: a game looked at again, turn by turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from wordparlor.commands.options import json_option, print_json
+from wordparlor.commands.problems import Problem, problems_are_told
+from wordparlor.commands.record import read_record
+from wordparlor.core.judge import FactsDiffer
+from wordparlor.core.rules import BadOption
+from wordparlor.games.catalogue import UnknownGame
+from wordparlor.library import WrongDictionary, retold_record
+from wordparlor.match.retold_page import page_of
+from wordparlor.match.retold_text import text_of
+from wordparlor.words.dictionary import DictionaryError
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path), metavar="RECORD")
+@click.option("--html", type=click.Path(path_type=Path), help="Write it as one page to this file.")
+@json_option
+def review(file: Path, *, html: Path | None, as_json: bool) -> None:
+    """Tell of each turn of a finished game what was played, what was best, what it cost, and what was missed."""
+    found = read_record(file)
+    if found.ended is None:
+        raise Problem(f"{file}: the game has not ended. It is reviewed when it is over.")
+    with problems_are_told(refused=(BadOption, UnknownGame, FactsDiffer, DictionaryError, WrongDictionary)):
+        told = retold_record(found)
+    if html:
+        write(html, page_of(told))
+    if as_json:
+        print_json(told)
+    elif not html:
+        click.echo("\n".join(text_of(told)))
+
+
+def write(path: Path, page: str) -> None:
+    try:
+        path.write_text(page, encoding="utf-8")
+    except OSError as error:
+        raise Problem(f"{path} cannot be written: {error.strerror}.") from error
+    click.echo(f"The review is in {path}.", err=True)

@@ -1,0 +1,157 @@
+"""A review as a value: all that its text, its JSON and its page tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from wordparlor.core.game import Outcome, Seat
+from wordparlor.core.record import Record
+from wordparlor.core.rules import AnyGame, Rules
+from wordparlor.games.catalogue import catalogue
+from wordparlor.match.missed import MissedWord, commonest, words_missed
+from wordparlor.match.review import Part, Reviewed, Row, Searched, review, rows
+from wordparlor.notation.catalogue import AnyNotation, notation_of
+from wordparlor.words.dictionary import Dictionary
+
+LOOKED_AT = 300  # choices of a turn: enough for the words that one might have seen
+WORDS_A_TURN = 8
+WORDS_A_PLAYER = 24
+
+
+class Best(msgspec.Struct, frozen=True):
+    """The best that there was, as it is written."""
+
+    text: str
+    words: tuple[str, ...]
+    score: int
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What somebody did in a turn or a search, the best there was if that was better, and the points it cost.
+
+    Where no play scores at once the best is what the game puts first, and costs nothing that could be counted.
+    """
+
+    number: int
+    seat: Seat
+    played: tuple[str, ...]
+    words: tuple[str, ...]
+    score: int
+    best: Best | None
+    cost: int
+    missed: tuple[MissedWord, ...]  # the most common first
+    more_missed: int  # how many others
+
+
+class Player(msgspec.Struct, frozen=True):
+    """How somebody did in all."""
+
+    seat: Seat
+    name: str
+    bot: str | None
+    score: int
+    turns: int
+    best_turns: int  # in which nothing better was to be had
+    cost: int
+    to_know: tuple[MissedWord, ...]  # of the whole game, the most common first
+
+
+class Retold(msgspec.Struct, frozen=True):
+    """A game looked at again."""
+
+    game: str
+    title: str
+    dictionary: str
+    outcome: Outcome
+    players: tuple[Player, ...]
+    turns: tuple[Turn, ...]
+
+
+def retold(rules: Rules, game: AnyGame, record: Record, dictionary: Dictionary) -> Retold:
+    """Look at a game that is over; the game is bound to the words that may be told."""
+    assert record.ended, "a game is reviewed when it is over"
+    notation = notation_of(rules.game)
+    found = rows(review(rules, game, record, choices=LOOKED_AT))
+    told = [Telling(row, number, notation, dictionary) for number, row in enumerate(found, start=1)]
+    return Retold(
+        rules.game,
+        catalogue()[rules.game].title,
+        record.head.dictionary.name,
+        record.ended.outcome,
+        tuple(player(record, seat, [one for one in told if one.row.seat == seat]) for seat in range(game.players)),
+        tuple(one.turn for one in told),
+    )
+
+
+@dataclass(frozen=True)
+class Telling:
+    """One row on its way into words."""
+
+    row: Row
+    number: int
+    notation: AnyNotation
+    dictionary: Dictionary
+
+    @property
+    def missed(self) -> tuple[MissedWord, ...]:
+        return words_missed(self.row, self.dictionary, turn=self.number)
+
+    @property
+    def turn(self) -> Turn:
+        most = self.row.most_missed
+        return Turn(
+            self.number,
+            self.row.seat,
+            tuple(text for part in self.row.parts for text in written(part, self.notation)),
+            self.row.words,
+            self.row.score,
+            best_of(most, self.notation) if is_bettered(self.row) else None,
+            most.missed,
+            self.missed[:WORDS_A_TURN],
+            max(0, len(self.missed) - WORDS_A_TURN),
+        )
+
+
+def is_bettered(row: Row) -> bool:
+    """Say whether there was something better."""
+    return bool(row.most_missed.missed or row.most_missed.others)
+
+
+def written(part: Part, notation: AnyNotation) -> tuple[str, ...]:
+    match part:
+        case Searched(words=words):
+            return words
+        case Reviewed(action=action, view=view):
+            return (notation.write(action, view),)
+
+
+def best_of(part: Part, notation: AnyNotation) -> Best:
+    match part:
+        case Searched(others=others):
+            words = tuple(word for choice in others for word in choice.words)
+            return Best(f"{len(words)} words more", words[:WORDS_A_TURN], part.missed)
+        case Reviewed(best=best, view=view):
+            return Best(notation.write(best.action, view), best.words, best.score)
+
+
+def player(record: Record, seat: Seat, told: Sequence[Telling]) -> Player:
+    assert record.ended, "a game is reviewed when it is over"
+    seated = record.seats[seat]
+    words: dict[str, MissedWord] = {}
+    for missed in (missed for one in told for missed in one.missed):
+        before = words.get(missed.word)
+        if before is None or missed.score > before.score:
+            words[missed.word] = missed
+    return Player(
+        seat,
+        seated.name,
+        seated.kind if seated.is_bot else None,
+        record.ended.outcome.scores[seat],
+        len(told),
+        sum(not is_bettered(one.row) for one in told),
+        sum(one.row.most_missed.missed for one in told),
+        tuple(sorted(words.values(), key=commonest)[:WORDS_A_PLAYER]),
+    )

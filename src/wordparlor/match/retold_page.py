@@ -1,0 +1,96 @@
+"""A review as one HTML page that needs nothing else, for phones too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from wordparlor.match.missed import MissedWord
+from wordparlor.match.retold import Player, Retold, Turn
+from wordparlor.match.retold_text import cost_told
+from wordparlor.notation.common import counted
+from wordparlor.page import colour, page
+from wordparlor.words.verdict import rarity
+
+BAR = 14  # pixels of a turn in the picture
+HEIGHT = 140
+
+
+def page_of(told: Retold) -> str:
+    names = [player.name for player in told.players]
+    title = f"{told.title}: {', '.join(names)}"
+    return page(
+        title,
+        f"<h1>{escape(title)}</h1>",
+        f"<p>{escape(told.outcome.sentence)} <small>({escape(told.outcome.rule)})</small></p>",
+        *(player_shown(player, won=player.seat in told.outcome.winners) for player in told.players),
+        "<h2>Turn by turn</h2>",
+        picture(told.turns, names),
+        *(turn_shown(turn, names[turn.seat]) for turn in told.turns),
+    )
+
+
+def player_shown(player: Player, *, won: bool) -> str:
+    kind = f" <small>{escape(player.bot)}</small>" if player.bot else ""
+    wins = ", wins" if won else ""
+    best = f"{player.best_turns} of {counted(player.turns, 'turn')} could not be bettered"
+    parts = [
+        f'<article class="{colour(player.seat)}">',
+        f'<h3><b class="name">{escape(player.name)}</b>{kind}: {counted(player.score, "point")}{wins}</h3>',
+        f"<p>{best}{cost_told(player)}.</p>",
+    ]
+    if player.to_know:
+        parts += ['<p class="soft">Words to know, the most common first:</p>', words(player.to_know)]
+    return "\n".join([*parts, "</article>"])
+
+
+def turn_shown(turn: Turn, name: str) -> str:
+    cost = " cost" if turn.best else ""
+    played = ", ".join(f"<code>{escape(text)}</code>" for text in turn.played) or "nothing"
+    parts = [
+        f'<article class="{colour(turn.seat)}{cost}" id="turn-{turn.number}">',
+        f'<h3>{turn.number}. <b class="name">{escape(name)}</b>: {counted(turn.score, "point")}</h3>',
+        f"<p>{played}</p>",
+    ]
+    if turn.best:
+        more = f" for {turn.best.score}, <strong>{counted(turn.cost, 'point')} more</strong>" if turn.cost else ""
+        parts.append(f"<p>Best: <code>{escape(turn.best.text)}</code>{more}</p>")
+    if turn.missed:
+        more = f' <span class="soft">and {turn.more_missed} more</span>' if turn.more_missed else ""
+        known = "You could have known this:" if turn.missed[0].is_common else "Words that were missed:"
+        parts += [f'<p class="soft">{known}{more}</p>', words(turn.missed)]
+    return "\n".join([*parts, "</article>"])
+
+
+def words(missed: Sequence[MissedWord]) -> str:
+    items = (
+        f'<li title="{escape(rarity(one.level) if one.level else "nobody says how common")}">'
+        f"{escape(one.word)}{f' <small>{one.score}</small>' if one.score else ''}</li>"
+        for one in missed
+    )
+    return f'<ul class="words">{"".join(items)}</ul>'
+
+
+def picture(turns: Sequence[Turn], names: Sequence[str]) -> str:
+    """Draw a bar for each turn: what it made, and in outline what it missed."""
+    most = max((turn.score + turn.cost for turn in turns), default=0)
+    if most <= 0:
+        return ""
+    width = max(320, BAR * len(turns) + 40)
+    bars = "".join(bar(i, turn, most) for i, turn in enumerate(turns))
+    legend = ", ".join(f'<b class="name {colour(seat)}">{escape(name)}</b>' for seat, name in enumerate(names))
+    return (
+        f'<figure><svg viewBox="0 0 {width} {HEIGHT + 20}" role="img" aria-label="Points of each turn">'
+        f'<text class="soft" x="0" y="12">{most}</text>{bars}</svg>'
+        f"<figcaption>Points of each turn; in outline what was missed. {legend}</figcaption></figure>"
+    )
+
+
+def bar(i: int, turn: Turn, most: int) -> str:
+    made, missed = (max(0, points) / most * HEIGHT for points in (turn.score, turn.cost))
+    x, wide = 36 + i * BAR, BAR - 3
+    return (
+        f'<g class="{colour(turn.seat)}"><rect class="bar" x="{x}" y="{HEIGHT - made + 10:g}" width="{wide}" '
+        f'height="{made:g}"/><rect class="missed" x="{x}" y="{HEIGHT - made - missed + 10:g}" width="{wide}" '
+        f'height="{missed:g}"/></g>'
+    )

@@ -1,0 +1,55 @@
+"""A review as text, in 80 columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+
+from wordparlor.match.missed import MissedWord
+from wordparlor.match.retold import Player, Retold, Turn
+from wordparlor.notation.common import counted
+
+COLUMNS = 80
+
+
+def text_of(told: Retold) -> Iterator[str]:
+    names = [player.name for player in told.players]
+    width = max(map(len, names))
+    yield f"{told.title}: {', '.join(f'{player.name} {player.score}' for player in told.players)}."
+    yield f"{told.outcome.sentence} ({told.outcome.rule})"
+    yield ""
+    for turn in told.turns:
+        yield from turn_told(turn, names[turn.seat], width)
+    for player in told.players:
+        yield ""
+        yield from player_told(player)
+
+
+def turn_told(turn: Turn, name: str, width: int) -> Iterator[str]:
+    indent = " " * (width + 13)
+    begins = f"{turn.number:>3}  {name:<{width}} {turn.score:>5}  "
+    yield from wrap(", ".join(turn.played) or "nothing", COLUMNS, initial_indent=begins, subsequent_indent=indent)
+    if turn.best:
+        points = f" for {turn.best.score}, {counted(turn.cost, 'point')} more" if turn.cost else ""
+        best = f"best: {turn.best.text}{points}"
+        yield from wrap(best, COLUMNS, initial_indent=indent, subsequent_indent=indent)
+    if known := [missed for missed in turn.missed if missed.is_common]:
+        yield from wrap(
+            f"you could have known {listed(known)}", COLUMNS, initial_indent=indent, subsequent_indent=indent
+        )
+
+
+def player_told(player: Player) -> Iterator[str]:
+    best = f"{player.best_turns} of {counted(player.turns, 'turn')} could not be bettered"
+    yield f"{player.name}: {best}{cost_told(player)}."
+    if player.to_know:
+        told = f"Words to know, the most common first: {listed(player.to_know)}."
+        yield from wrap(told, COLUMNS, initial_indent="  ", subsequent_indent="  ")
+
+
+def cost_told(player: Player) -> str:
+    return f"; the others cost {counted(player.cost, 'point')}" if player.cost else ""
+
+
+def listed(words: Sequence[MissedWord]) -> str:
+    return ", ".join(missed.told for missed in words)

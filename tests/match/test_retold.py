@@ -1,0 +1,142 @@
+"""A game told again: its text, its JSON and its page, in every game."""
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.commands.conftest import Parlor, home, parlor  # noqa: F401 - fixtures of the command line
+from tests.tables import record_of
+from wordparlor.bots.catalogue import bot_of
+from wordparlor.bots.contract import AS_IT_LIKES
+from wordparlor.bots.pace import is_out_of_time
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Choice, TimeUp
+from wordparlor.core.record import Record, Seated
+from wordparlor.games.catalogue import playable, usual_players
+from wordparlor.library import new_match, retold_record
+from wordparlor.match.match import Match
+from wordparlor.match.missed import words_missed
+from wordparlor.match.retold import Retold
+from wordparlor.match.retold_page import page_of
+from wordparlor.match.retold_text import text_of
+from wordparlor.match.review import Reviewed, Row, Searched
+from wordparlor.match.table import Table
+from wordparlor.notation.catalogue import notation_of
+from wordparlor.words.shelf import shipped
+
+RECORDS = Path(__file__).parents[1] / "records"
+
+
+def played_to_the_end(game: str) -> Match:
+    """Let bots with few words play, so that something is missed."""
+    words = shipped("small")
+    seats = [Seated(f"<{name}>", "greedy:20") for name in ("Ann", "Bob", "Cid")[: usual_players(game)]]
+    match = new_match(game, seats=seats, dictionary=words, seed="7")
+    bot = bot_of("greedy:20", words)
+    while awaited := match.awaited:
+        seat = min(awaited.seats)
+        if is_out_of_time(awaited, match.answers(seat)):
+            match.tell_host(TimeUp(seat))
+            continue
+        dice = Chance.of(str(len(match.lines)))
+        match.receive(seat, bot.choose(match.game, match.view(seat), dice, AS_IT_LIKES).choice.action)
+    return match
+
+
+def record_told(record: Record) -> Retold:
+    told = retold_record(record)
+    assert msgspec.json.decode(msgspec.json.encode(told), type=Retold) == told
+    return told
+
+
+@pytest.mark.parametrize("game", playable())
+def test_every_game_is_told_again(game: str) -> None:
+    match = played_to_the_end(game)
+    told = record_told(record_of(match))
+    assert (told.game, told.outcome) == (game, match.outcome)
+    assert [turn.number for turn in told.turns] == list(range(1, len(told.turns) + 1))
+    assert {turn.seat for turn in told.turns} == {player.seat for player in told.players}
+    assert sum(player.turns for player in told.players) == len(told.turns)
+    for turn in told.turns:
+        assert turn.cost >= 0
+        assert turn.best or not (turn.cost or turn.missed)
+        assert all(missed.word not in turn.words for missed in turn.missed)
+        levels = [missed.level or 100 for missed in turn.missed]
+        assert levels == sorted(levels)
+    text = list(text_of(told))
+    assert max(map(len, text)) <= 80
+    page = page_of(told)
+    assert page.count("<article") == page.count("</article>") == len(told.turns) + len(told.players)
+    assert "&lt;Ann&gt;" in page
+    assert "<Ann>" not in page
+    assert not re.search(r"src=|href=|@import|url\(|<script", page)
+
+
+def test_of_a_turn_it_is_told_what_was_played_what_was_best_and_what_it_cost() -> None:
+    """Against the plain way: every choice asked for anew, with the words that offend nobody."""
+    match = played_to_the_end("upwords")
+    record = record_of(match)
+    told = record_told(record)
+    again = new_match("upwords", seats=match.seats, dictionary=shipped("small"), seed="7")
+    harmless = again.game.with_words(shipped("small").only(grade=0))
+    notation = notation_of("upwords")
+    for turn, acted in zip(told.turns, record.acted, strict=True):
+        action = msgspec.json.decode(acted.action, type=match.rules.action)
+        view = again.view(turn.seat)
+        choices = list(harmless.actions(view))
+        assert turn.played == (notation.write(action, view),)
+        assert turn.cost == choices[0].score - turn.score
+        if turn.cost:
+            assert turn.best
+            assert turn.best.text == notation.write(choices[0].action, view)
+            assert turn.best.words == choices[0].words
+            better = {max(one.words, key=len) for one in choices[:300] if one.score > turn.score and one.words}
+            assert {missed.word for missed in turn.missed} <= better
+            assert len(turn.missed) + turn.more_missed == len(better - set(turn.words))
+        again.receive(turn.seat, action)
+    assert any(missed.is_common for player in told.players for missed in player.to_know)
+
+
+def test_the_words_that_most_people_know_come_first_and_none_that_offends() -> None:
+    words = shipped("default")
+    others = (("ZOOID",), ("SHIT", "HOUSE"), ("HOUSE",), ("QUOTH", "AXIOM"), ("HOUSES",), ("TABLE",))
+    found = (Choice(None, ("TABLE",), 3),)
+    row = Row(0, (Searched(0, found, tuple(Choice(None, one, 5 + len(one[0])) for one in others)),))
+    missed = words_missed(row, words, turn=3)
+    assert missed[0].word == "HOUSE"
+    assert {one.word for one in missed} == {"ZOOID", "HOUSE", "QUOTH", "HOUSES"}
+    quoth = next(one for one in missed if one.word == "QUOTH")
+    assert quoth.level == max(words.level("QUOTH") or 0, words.level("AXIOM") or 0), "as rare as its rarest"
+    assert (quoth.score, quoth.turn) == (10, 3)
+
+
+def test_where_nothing_scores_at_once_the_first_choice_of_the_game_is_best() -> None:
+    match = new_match("leftovers", seats=[Seated("Ann"), Seated("Bob")], dictionary=shipped("small"), seed="7")
+    seat = match.state.turn
+    choices = [choice for choice in match.game.actions(match.view(seat)) if choice.words]
+    assert not any(choice.score for choice in choices)
+    third = choices[2]
+    part = Reviewed(1, 1, seat, None, third.action, third.words, 0, (), tuple(choices))
+    assert part.others == tuple(choices[:2])
+    assert part.missed == 0
+
+
+def test_what_cannot_be_reviewed_is_told(parlor: Parlor, tmp_path: Path) -> None:  # noqa: F811 - a fixture
+    file = tmp_path / "game.jsonl"
+    parlor("play", "upwords", "--seed", "7", "--record", file, typed="pass\nquit\n")
+    for path, told in (
+        (file, "the game has not ended"),
+        (tmp_path / "nothing", "There is no file"),
+        (Path(__file__), "is no record of a game"),
+        (RECORDS / "upwords.jsonl", "There is no dictionary transcripts"),
+    ):
+        ran = parlor("review", path)
+        assert ran.returncode == 1
+        assert told in ran.stderr
+    (tmp_path / "over.jsonl").write_bytes(Table(played_to_the_end("5-to-5"), notation_of("5-to-5")).record)
+    ran = parlor("review", tmp_path / "over.jsonl", "--html", tmp_path / "no" / "folder.html")
+    assert ran.returncode == 1
+    assert "cannot be written" in ran.stderr
+    assert "Words to know, the most common first" in parlor("review", tmp_path / "over.jsonl").stdout

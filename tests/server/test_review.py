@@ -1,0 +1,46 @@
+"""The review that the server offers when a game is over, and not before."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import httpx
+
+from tests.commands.conftest import Parlor
+from tests.rules import rule
+from tests.server.guests import CLIENT, Guest, two_people
+from tests.server.players import play_on
+from wordparlor.page import STYLE_HASH
+
+
+def reviewed(guest: Guest, **parameters: str) -> httpx.Response:
+    return guest.get("/review", **parameters)
+
+
+@rule("COM-15")
+def test_a_game_is_reviewed_when_it_is_over(url: str, tmp_path: Path, parlor: Parlor) -> None:
+    """As the command line reviews its record, as data and as a page that allows its own style alone."""
+    ann, bob = two_people(url, options={"policy": "checked"})
+    early = reviewed(ann)
+    assert (early.status_code, early.json()["reason"]) == (422, "not-now")
+    play_on(ann, bob)
+    assert ann.look()["status"] == "over"
+    told = reviewed(bob)
+    assert told.status_code == 200, told.text
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(CLIENT.get(ann.url + ann.path("/record"), headers=ann.headers).content)
+    assert told.json() == json.loads(parlor("review", file, "--json").stdout)
+    page = reviewed(ann, format="html")
+    parlor("review", file, "--html", tmp_path / "review.html")
+    assert page.text == (tmp_path / "review.html").read_text()
+    assert page.headers["content-type"].startswith("text/html")
+    (policy,) = page.headers.get_list("content-security-policy")
+    assert f"style-src '{STYLE_HASH}'" in policy
+    assert page.headers["x-frame-options"] == "DENY"
+
+
+def test_a_review_of_nothing_is_refused(url: str) -> None:
+    assert reviewed(Guest(url, "nowhere")).status_code == 404
+    ann, _ = two_people(url)
+    assert reviewed(ann, format="pdf").status_code == 400
