@@ -7,6 +7,22 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Invite
 
 
+def test_everybody_sees_who_is_here(person: Invite) -> None:
+    """Whoever closes the page is away, until they come back; those who watch are counted."""
+    ann, bob, eve = (person(name) for name in ("Ann", "Bob", "Eve"))
+    address = ann.opens_a_table("upwords", "Friends by link")
+    bob.sits_down(address)
+    seat = ann.page.locator(".player", has_text="Bob")
+    expect(seat).to_be_visible()
+    expect(seat).not_to_contain_text("away")
+    bob.page.goto("about:blank")
+    expect(seat).to_contain_text("away")
+    eve.page.goto(address)
+    expect(ann.page.get_by_text("One person watches.")).to_be_visible()
+    bob.page.goto(address)
+    expect(seat).not_to_contain_text("away")
+
+
 def test_a_spectator_sees_moves_and_no_hands(person: Invite) -> None:
     ann, eve = person("Ann"), person("Eve")
     address = ann.opens_a_table("upwords", "A bot")

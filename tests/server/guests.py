@@ -97,10 +97,10 @@ class Guest:
         return self.do("play", text=text)
 
     @contextmanager
-    def socket(self, *, after: int = 0, text: str = "none") -> Iterator[Line]:
+    def socket(self, *, after: int = 0, text: str = "none", here: bool = False) -> Iterator[Line]:
         """Open a socket that stays open however slow the test is: its heart beats by itself."""
         with open_socket(self.url, self.table) as line, beating(line):
-            hello = {"t": "hello", "after": after, "text": text}
+            hello = {"t": "hello", "after": after, "text": text} | ({"here": True} if here else {})
             hello |= {"token": self.token} if self.token else {}
             hello |= {"seat": self.seat} if self.seat is not None else {}
             line.say(hello)

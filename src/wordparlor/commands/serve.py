@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 BACKLOG = 2048
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - from where this computer itself can knock
 GRACE = 10  # seconds for what was begun, before the server stops
+KEPT_OPEN = 75  # seconds without a request: longer than proxies keep a connection, so that none is cut while it is used
 
 
 @click.command()
@@ -109,6 +110,7 @@ def run(config: Config, *, host: str, port: int) -> None:
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=KEPT_OPEN,
     )
     door = opened_door(settings)
     Thread(target=tell_when_open, args=[door], daemon=True).start()

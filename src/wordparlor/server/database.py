@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -24,6 +25,7 @@ READERS = 2
 POOLED = 8
 MOST_TOGETHER = 64  # writes in one transaction
 CHANNEL = "parlor"
+NOTIFY = text("SELECT pg_notify(:channel, :text)")
 ONE_AT_A_TIME = 7_311_620_116  # the number of a lock in PostgreSQL
 
 
@@ -36,6 +38,9 @@ class Database(Protocol):
 
     async def listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
         """Call back for whatever other processes announce, and when something may have been missed."""
+
+    async def announce(self, text: str) -> None:
+        """Tell other processes something that may be lost."""
 
     async def exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Do something while no other process does the like."""
@@ -132,6 +137,9 @@ class SqliteDatabase:
     async def listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
         """Hear nothing: there is one process."""
 
+    async def announce(self, text: str) -> None:
+        """Tell nobody: there is one process."""
+
     async def exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         await work()
 
@@ -199,6 +207,11 @@ class PostgresDatabase:
                     await ended.wait()
             except (OSError, Exception):  # noqa: BLE001 - whatever broke, it is tried again
                 await asyncio.sleep(1)
+
+    async def announce(self, text: str) -> None:
+        with suppress(OSError, SQLAlchemyError, PostgresError):
+            async with self._engine.begin() as connection:
+                await connection.execute(NOTIFY, {"channel": CHANNEL, "text": text})
 
     async def exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         async with self._engine.begin() as connection:

@@ -186,6 +186,7 @@ class Keeper:
             await self._parlor.database.exclusively(partial(self._credit, outage))
         await self._parlor.database.write(partial(store.pulse, now=self._parlor.now()))
         self._beat = self._parlor.settled = self._parlor.now()
+        self._parlor.presence.beat(self._parlor.rooms.values())
 
     async def _credit(self, outage: float) -> None:
         before = await self._parlor.database.read(store.last_pulse)

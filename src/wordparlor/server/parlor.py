@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import catalogue
-from wordparlor.server import deeds, metrics, store
+from wordparlor.server import deeds, metrics, presence, store
 from wordparlor.server.config import Config
 from wordparlor.server.database import Database
 from wordparlor.server.frames import SeatShown, Text, seats_shown
@@ -84,6 +84,12 @@ class Parlor:
         self.wakes: Callable[[str, float], None] = lambda _table, _at: None  # the keeper hears when to look
         self.settled = now()  # until when all lost time is given back; the keeper says so
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.presence = presence.Presence(self._announce, now)
+
+    def _announce(self, text: str) -> None:
+        """Say something to other processes that is lost if they do not hear it."""
+        if not self.config.is_sqlite:
+            self.spawn(self.database.announce(text))
 
     # Rooms
 
@@ -122,20 +128,28 @@ class Parlor:
         if table.seq:
             room.table = table
             room.push(self.now())
+            self.presence.changed(room)
         elif self.rooms.get(room.id) is room and not room.watchers:
             del self.rooms[room.id]
 
     def heard(self, text: str) -> None:
-        """Another process stored something."""
-        table_id, _, seq = text.partition(":")
+        """Another process stored something, or says who is with it."""
+        table_id, _, what = text.partition(":")
+        kind, _, said = what.partition(":")
         room = self.rooms.get(table_id)
-        if room and room.table and room.table.seq < int(seq):
-            self.spawn(self._refreshed(room))
+        match kind:
+            case presence.HERE:
+                self.presence.heard(room, said)
+            case presence.ALIVE:
+                self.presence.heard_alive(said)
+            case seq if room and room.table and room.table.seq < int(seq):
+                self.spawn(self._refreshed(room))
 
     def lost(self) -> None:
         """Something may have been missed: read all again that somebody watches."""
         for room in self.rooms.values():
             self.spawn(self._refreshed(room))
+        self.presence.ask_again(self.rooms.values())
 
     async def _refreshed(self, room: Room) -> None:
         async with room.lock:
@@ -180,6 +194,7 @@ class Parlor:
         if row.wake is not None:
             self.wakes(table.id, row.wake)
         room.push(self.now())
+        self.presence.changed(room)
 
     def time(self, table: Table) -> int:
         """Tell the time in milliseconds, never earlier than what is stored."""
@@ -241,8 +256,14 @@ class Parlor:
                 room.push(self.now())
             return room, watcher, page
 
+    def stays(self, room: Room, watcher: Watcher, *, asks_who: bool) -> None:
+        """Count somebody as being here; they may want to be told who else is."""
+        watcher.is_here, watcher.asks_who = True, asks_who
+        self.presence.changed(room)
+
     def unwatch(self, room: Room, watcher: Watcher) -> None:
         room.watchers.discard(watcher)
+        self.presence.changed(room)
 
     async def preview(self, table_id: str, caller: Caller, wish: PreviewWish) -> dict[str, Any]:
         async with self.entered(table_id) as (room, table):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from wordparlor.core.game import Seat
 from wordparlor.server.frames import Shown, Sight, Text, encode, table_view
+from wordparlor.server.presence import NOBODY, Announced, Here, together
 from wordparlor.server.table import Table, Viewer, token_hash
 
 QUEUE = 256  # messages that a slow reader may be behind
@@ -30,6 +31,8 @@ class Watcher:
     text: Text
     n: int
     ordinal: int = 0  # which of the caller's seats this is
+    is_here: bool = False  # whether they stay, and so count as being here
+    asks_who: bool = False  # whether they want to be told who else is
     queue: asyncio.Queue[bytes | int] = field(default_factory=lambda: asyncio.Queue(QUEUE))
 
     def send(self, message: bytes | int) -> None:
@@ -59,6 +62,9 @@ class Room:
         self._sights: dict[Viewer, Sight] = {}
         self._views: dict[tuple[Viewer, Text], bytes] = {}
         self._views_of = -1
+        self.here_said = NOBODY  # to other processes
+        self.here_elsewhere: dict[str, Announced] = {}
+        self._here_told = NOBODY
 
     def forget(self) -> None:
         self.table = None
@@ -81,12 +87,37 @@ class Room:
             known = self._views[viewer, text] = encode(table_view(self.table, viewer, text))
         return known
 
+    def here_now(self) -> Here:
+        """Say who is here with this process."""
+        if self.table is None:
+            return self.here_said
+        stay = [watcher for watcher in self.watchers if watcher.is_here]
+        held = [
+            self.table.seats_held_by(one.caller.token, one.caller.account) for one in stay if one.viewer is not None
+        ]
+        return together((*map(Here, held), Here((), sum(one.viewer is None for one in stay))))
+
+    def who_is_here(self) -> Here:
+        return together((self.here_now(), *(said.here for said in self.here_elsewhere.values())))
+
+    def tell_who_is_here(self) -> None:
+        """Tell those who want to know, if it is news."""
+        here = self.who_is_here()
+        if here == self._here_told:
+            return
+        self._here_told = here
+        message = b'{"t":"here",%s' % encode(here)[1:]
+        for watcher in list(self.watchers):
+            if watcher.asks_who:
+                watcher.send(message)
+
     def page(self, viewer: Viewer, after: int, text: Text, now: float, *, up_to: int | None = None) -> bytes:
         sight = self.sight(viewer)
         last = sight.n if up_to is None else up_to
         shown = sight.frames[after:last]
         frames = b",".join(frame(after + place, one, now) for place, one in enumerate(shown, start=1))
-        return b'{"now":%s,"n":%d,"frames":[%s],"view":%s}' % (clock(now), sight.n, frames, self.view(viewer, text))
+        here, view = encode(self.who_is_here()), self.view(viewer, text)
+        return b'{"now":%s,"n":%d,"here":%s,"frames":[%s],"view":%s}' % (clock(now), sight.n, here, frames, view)
 
     def push(self, now: float) -> None:
         """Tell all who watch what is new for them."""

@@ -252,6 +252,7 @@ async def stream(
 ) -> Stream:
     parlor, caller = parlor_of(request), await caller_of(request, seat)
     room, watcher, _ = await parlor.watch(table, caller, after, text, again=True)
+    parlor.stays(room, watcher, asks_who=False)
 
     async def told() -> AsyncIterator[bytes]:
         try:

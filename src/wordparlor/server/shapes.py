@@ -10,6 +10,7 @@ from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import Table
 from wordparlor.server.frames import Happening, TableView
 from wordparlor.server.parlor import Summary
+from wordparlor.server.presence import Here
 
 
 class GameShown(msgspec.Struct, frozen=True):
@@ -88,6 +89,7 @@ class PageShown(msgspec.Struct, frozen=True):
 
     now: float
     n: int
+    here: Here
     frames: list[FrameShown]
     view: TableView
 

@@ -136,6 +136,7 @@ class Conversation:
             await self._tell_problem(None, problem)
             raise Ended(NO_TABLE if problem.reason == "not-found" else POLICY) from None
         await self._send(b'{"t":"page","page":%s}' % page)
+        self._parlor.stays(self._room, self._watcher, asks_who=hello.here)
         self._sending = asyncio.create_task(self._send_news(self._watcher))
 
     async def _send_news(self, watcher: Watcher) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, text, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
 
-from wordparlor.server.database import CHANNEL
+from wordparlor.server.database import CHANNEL, NOTIFY
 from wordparlor.server.schema import ACCOUNTS, EVENTS, GAMES, KEPT, PULSE, SESSIONS
 
 LISTED = 100
@@ -60,7 +60,6 @@ GOES_ON = (
     .values({name: bindparam(f"new_{name}") for name in ("seq", "touched", "leased_until", *Row.__struct_fields__)})
 )
 ADDED = insert(EVENTS)
-NOTIFY = text("SELECT pg_notify(:channel, :text)")
 
 
 def append(connection: Connection, table: str, entry: Stored, row: Row) -> None:

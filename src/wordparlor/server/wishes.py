@@ -193,6 +193,7 @@ class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unkn
     seat: SeatNumber | None = None
     after: Number = 0
     text: Annotated[str, Meta(pattern="^(drawn|spoken|both|none)$")] = "both"
+    here: bool = False  # whether to be told who is here
 
 
 class DoMessage(msgspec.Struct, frozen=True, tag_field="t", tag="do", forbid_unknown_fields=True):

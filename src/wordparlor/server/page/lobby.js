@@ -6,6 +6,7 @@ import { openDialog } from "./dialogs.js";
 import { chosenList, propertiesOf, schemaForm } from "./form.js";
 import { LONGEST_NAME } from "./names.js";
 import { problemText, sayProblem } from "./problems.js";
+import { isAway } from "./sitting.js";
 
 export function lobby(table) {
   const seats = el("ol.lobby-seats");
@@ -22,14 +23,14 @@ export function lobby(table) {
   function update(view) {
     if (view.status !== "open") return;
     const host = view.you !== null && view.you === view.host;
-    fill(seats, [view.seats, view.you, host, view.yours], () => view.seats.map((seat, number) => row(view, seat, number, host)));
+    fill(seats, [view.seats, table.here, view.you, host, view.yours], () => view.seats.map((seat, number) => row(view, seat, number, host)));
     fill(buttons, [view.seats, view.you, host], () => controls(view, host));
     fill(invite, [view.id, view.code], () => [el("h2", {}, "Invite"), table.invite.panel(view)]);
     showChosen(view, host);
   }
 
   function row(view, seat, number, host) {
-    const notes = [number === view.you ? "you" : view.yours.includes(number) ? "on this device" : "", seat.host ? "host" : "", seat.kind === "bot" ? "bot" : ""].filter(Boolean).join(", ");
+    const notes = [number === view.you ? "you" : view.yours.includes(number) ? "on this device" : "", seat.host ? "host" : "", seat.kind === "bot" ? "bot" : "", isAway(table, number) ? "away" : ""].filter(Boolean).join(", ");
     const state = seat.kind === "open" ? "free" : seat.kind === "bot" || seat.ready ? "ready" : "not ready yet";
     return el("li", { class: seat.kind },
       el("span.player-name", {}, el("b", {}, seat.kind === "open" ? "Free seat" : seat.name), notes ? el("small", {}, ` ${notes}`) : null),

@@ -7,10 +7,14 @@ import { urgent } from "./say.js";
 
 const WARNINGS = [30, 10];
 
-export function seatList() {
+/** Whether somebody sits there who does not look at the table just now. */
+export const isAway = (table, number) => Boolean(table.here) && table.view.seats[number].kind === "person" && !table.view.yours.includes(number) && !table.here.seats.includes(number);
+
+export function seatList(table) {
   const list = el("ol.players");
   const whole = el("p.whole-clock", { hidden: true });
-  const element = el("section.card.who", { "aria-label": "Players" }, list, whole);
+  const watching = el("p.hint", { hidden: true });
+  const element = el("section.card.who", { "aria-label": "Players" }, list, watching, whole);
   let view = null;
   let warned = new Map();
   let clocks = [];
@@ -20,14 +24,16 @@ export function seatList() {
   function update(next) {
     view = next;
     const scores = scoresOf(view);
-    fill(list, [view.seats, scores, view.you, view.awaited?.seats, view.awaited?.purpose, view.outcome?.winners], () => view.seats.map((seat, number) => row(seat, number, scores)));
+    fill(list, [view.seats, table.here, scores, view.you, view.awaited?.seats, view.awaited?.purpose, view.outcome?.winners], () => view.seats.map((seat, number) => row(seat, number, scores)));
     clocks = [...list.querySelectorAll(".clock")];
+    watching.hidden = !table.here?.watching;
+    write(watching, table.here?.watching === 1 ? "One person watches." : `${table.here?.watching} people watch.`);
   }
 
   function row(seat, number, scores) {
     const awaited = view.awaited?.seats.includes(number);
     const won = view.outcome?.winners.includes(number);
-    const notes = [number === view.you ? "you" : "", seatKind(seat), won ? "winner" : "", awaited ? NOTES[view.awaited.purpose] ?? "to play" : ""].filter(Boolean);
+    const notes = [number === view.you ? "you" : "", seatKind(seat), isAway(table, number) ? "away" : "", won ? "winner" : "", awaited ? NOTES[view.awaited.purpose] ?? "to play" : ""].filter(Boolean);
     return el("li", { class: `player${awaited ? " awaited" : ""}${won ? " won" : ""}` },
       el("span.marker", { "aria-hidden": "true" }, won ? "★" : awaited ? "▸" : ""),
       el("span.player-name", {}, el("b", {}, seat.name || "Free seat"), notes.length ? el("small", {}, ` ${notes.join(", ")}`) : null),

@@ -84,6 +84,7 @@ class Table {
     this.token = store.tokenOf(id);
     this.view = view;
     this.seat = view.you;
+    this.here = null; // who is connected just now, as far as it is known
     this.seen = new Map(); // how many frames each seat of this device was shown
     this.news = []; // what was told since the last page, to be said together
     this.build();
@@ -130,10 +131,17 @@ class Table {
       hears: {
         page: (page) => this.take(page.frames, page.view),
         frame: (frame) => this.take([frame], frame.d.view ?? null),
+        here: (here) => this.showHere(here),
         state: (state) => this.showConnection(state),
         ended: (reason, problem) => this.ended(reason, problem),
       },
     });
+  }
+
+  showHere(here) {
+    this.here = here;
+    this.seats.update(this.view);
+    this.lobby.update(this.view);
   }
 
   /** Take in what happened, and the table as it stands after it. */

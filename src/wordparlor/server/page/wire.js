@@ -12,7 +12,7 @@ const LONGEST_DELAY = 5000;
 const FINAL = { 1008: "no-seat", 4001: "handed-over", 4004: "not-found" };
 
 /**
- * Open a wire. `hears` has page(page), frame(frame), state("open" | "lost"), ended(reason, problem).
+ * Open a wire. `hears` has page(page), frame(frame), here(who), state("open" | "lost"), ended(reason, problem).
  * `wire.n` is the number of the last frame.
  */
 export function openWire({ id, token, seat, after = 0, hears }) {
@@ -36,7 +36,7 @@ export function openWire({ id, token, seat, after = 0, hears }) {
     const own = new WebSocket(`${scheme}//${location.host}/api/v1/games/${id}/socket`);
     socket = own;
     heardAt = Date.now();
-    own.addEventListener("open", () => own.send(JSON.stringify({ t: "hello", ...(token ? { token } : {}), ...(seat === null || seat === undefined ? {} : { seat }), after: wire.n })));
+    own.addEventListener("open", () => own.send(JSON.stringify({ t: "hello", ...(token ? { token } : {}), ...(seat === null || seat === undefined ? {} : { seat }), after: wire.n, here: true })));
     own.addEventListener("message", (event) => own === socket && heard(JSON.parse(event.data)));
     own.addEventListener("close", (event) => own === socket && lost(event.code));
   }
@@ -48,7 +48,9 @@ export function openWire({ id, token, seat, after = 0, hears }) {
       attempts = 0;
       setOpen(true);
       takePage(message.page);
+      hears.here(message.page.here);
     } else if (message.t === "problem") problem = new api.Problem(message.problem);
+    else if (message.t === "here") hears.here(message);
     else if (message.n) takeFrame(message);
   }
 

@@ -1,0 +1,89 @@
+"""Who is here: told to all, by every process, and forgotten when they go."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.guests import YOU, Guest, Json, Line, here, join, new_table, spectator, two_people
+from tests.server.house import House, closed_after
+
+
+def told(line: Line, seats: list[int], watching: int = 0) -> None:
+    """Hear on until this is told of who is here."""
+    wanted = {"t": "here", "seats": seats, "watching": watching}
+    while line.hear() != wanted:
+        pass
+
+
+def shown(guest: Guest) -> Json:
+    guest.look()
+    return guest.page["here"]
+
+
+def test_who_comes_and_goes_is_told_to_all(url: str) -> None:
+    ann, bob = two_people(url)
+    assert shown(ann) == {"seats": [], "watching": 0}
+    with ann.socket(here=True) as line:
+        told(line, [0])
+        with bob.socket(), bob.socket():
+            told(line, [0, 1])
+            with spectator(ann).socket() as watcher:
+                told(line, [0, 1], watching=1)
+                assert watcher.hear()["page"]["here"] == {"seats": [0, 1], "watching": 0}, "before they came"
+                assert shown(spectator(ann)) == {"seats": [0, 1], "watching": 1}
+            told(line, [0, 1])
+        told(line, [0])
+    assert ann.look()["status"] == "playing"
+
+
+def test_at_a_hot_seat_all_are_here(url: str) -> None:
+    ann = new_table(url, "upwords", YOU, here("Bob"))
+    with ann.socket(here=True) as line:
+        told(line, [0, 1])
+
+
+def test_a_seat_that_is_handed_over_is_empty_until_its_new_holder_comes(url: str) -> None:
+    ann, bob = two_people(url)
+    bob.look()
+    with ann.socket(here=True) as line, bob.socket():
+        told(line, [0, 1])
+        token = bob.do("hand-over")["token"]
+        told(line, [0])
+        with Guest(url, bob.table, token).socket():
+            told(line, [0, 1])
+
+
+def test_who_does_not_ask_is_told_nothing_of_it(url: str) -> None:
+    """A program that knows no such message is not troubled with it."""
+    ann, bob = two_people(url)
+    with ann.socket() as line:
+        line.hear()
+        with bob.socket() as other:
+            other.hear()
+        bob.look()
+        bob.do("say", phrase="hello")
+        assert line.hear()["t"] == "said"
+
+
+def test_it_is_no_frame_and_is_not_stored(url: str) -> None:
+    ann = new_table(url)
+    bob = join(ann, ready=False)
+    ann.look()
+    before = ann.page["n"]
+    with bob.socket() as line:
+        line.hear()
+    assert ann.news(after=before) == []
+
+
+def test_processes_tell_one_another_and_forget_one_that_died(tmp_path: Path, database: str) -> None:
+    one, two = (House(tmp_path, "--rate-limit", "0", database=database) for _ in range(2))
+    with closed_after(one, two):
+        ann, bob = two_people(one.open().url)
+        elsewhere = Guest(two.open().url, bob.table, bob.token)
+        with ann.socket() as first:
+            first.hear()
+            with elsewhere.socket(here=True) as line:
+                told(line, [0, 1])
+                assert shown(ann) == {"seats": [0, 1], "watching": 0}
+                one.kill()
+                told(line, [1])
