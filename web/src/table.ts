@@ -6,6 +6,7 @@ import * as api from "./net/api";
 import type { Frame, Move, Page, Seat, Seated, TableView, Wish } from "./net/types";
 import { openWire } from "./net/wire";
 import { sayOutcome, sayProblem, sayUpdate } from "./say";
+import { knock } from "./sound";
 import { change, changeTable, go, NOTHING, state, type TableState } from "./state";
 
 const PREVIEW_AFTER = 200;
@@ -57,7 +58,10 @@ function take(frames: Frame[], view: TableView | null): void {
   const leaves = !isAwaited(view) || frames.some((frame) => frame.t === "undone") || before?.awaited?.purpose !== view.awaited?.purpose;
   changeTable({ view, news, seat: view.you, ...(leaves ? { draft: null, told: NOTHING } : {}) });
   if (!table.board) loadBoard(table, view.game);
-  if (!first && !hidden(view)) sayUpdate(frames, before, view);
+  if (first || hidden(view)) return;
+  sayUpdate(frames, before, view);
+  if (isAwaited(view) && !(before && isAwaited(before))) knock("yours");
+  else if (events.length) knock("moved");
 }
 
 async function loadBoard(table: TableState, game: string): Promise<void> {
@@ -150,6 +154,7 @@ export async function play(move: Move | null = state.table && readyMove(state.ta
         : problem;
     if (state.table === table) changeTable({ told: { kind: "bad", problem: told } });
     sayProblem(told);
+    knock("refused");
   } finally {
     if (state.table === table) changeTable({ sending: false });
   }

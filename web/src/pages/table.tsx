@@ -66,7 +66,10 @@ function Shown({ table, view }: { table: TableState; view: TableView }) {
   useEffect(() => {
     document.title = `${mine ? "Your turn · " : ""}${view.title} · Wordparlor`;
   }, [mine, view.title]);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // Whoever was on something that is gone now goes on from the heading.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
   return (
     <div class="at-table">
       <div class="table-head">

@@ -24,7 +24,7 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
         </p>
         <div class="row main-row">
           {mine ? (
-            <button type="button" class="primary big" disabled={!ready || table.sending} onClick={() => play()}>
+            <button type="button" class="primary big" aria-disabled={!ready || table.sending} onClick={() => play()}>
               Play
             </button>
           ) : null}
@@ -34,7 +34,7 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
             </button>
           ) : null}
           {offers.map((text) => (
-            <button key={text} type="button" disabled={table.sending} onClick={() => play({ text })}>
+            <button key={text} type="button" aria-disabled={table.sending} onClick={() => play({ text })}>
               {capital(text)}
             </button>
           ))}

@@ -70,22 +70,31 @@ export function Ending({ table, view }: { table: TableState; view: TableView }) 
   );
 }
 
+function download(address: string, name: string): void {
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
 interface Proof {
   seed: string;
   fits: boolean;
 }
 
-/** The record of the game, and whether its deal is the one that was promised when it began. */
+/** The game as a link and a picture, its record, and whether its deal is the one that was promised when it began. */
 function Deal({ table, view }: { table: TableState; view: TableView }) {
   const [proof, setProof] = useState<Proof | null>(null);
   const [problem, setProblem] = useState<api.Problem | null>(null);
   const record = () => api.get<string>(`/games/${view.id}/record`, { token: table.token });
   const tried = (work: () => Promise<void>) => () => work().catch((wrong) => setProblem(api.asProblem(wrong)));
   const save = tried(async () => {
-    const address = URL.createObjectURL(new Blob([await record()], { type: "application/jsonl" }));
-    Object.assign(document.createElement("a"), { href: address, download: `${view.game}-${view.code}.jsonl` }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
+    download(URL.createObjectURL(new Blob([await record()], { type: "application/jsonl" })), `${view.game}-${view.code}.jsonl`);
     polite("The record is saved.");
+  });
+  const picture = tried(async () => {
+    const { pictureOf } = await import("../snapshot");
+    const blob = await pictureOf(document.querySelector<HTMLElement>(".board > *")!, `${view.title}. ${verdict(view)}`);
+    download(URL.createObjectURL(blob), `${view.game}-${view.code}.png`);
+    polite("The picture is saved.");
   });
   const check = tried(async () => {
     const lines = (await record())
@@ -98,9 +107,13 @@ function Deal({ table, view }: { table: TableState; view: TableView }) {
   });
   return (
     <details>
-      <summary>Record and deal</summary>
+      <summary>Share, record and deal</summary>
       <div class="stack">
+        <CopyField label="Link to this game" text={`${location.origin}/t/${view.id}`} share={`${view.title} on Wordparlor`} />
         <div class="row">
+          <button type="button" onClick={picture}>
+            Save a picture
+          </button>
           <button type="button" onClick={save}>
             Save the record
           </button>

@@ -45,6 +45,10 @@ export function Settings({ onClose }: { onClose(): void }) {
           setLook(next);
         }}
       />
+      <div class="tick">
+        <input id="sound" type="checkbox" defaultChecked={keep.sound()} onChange={(event) => keep.setSound(event.currentTarget.checked)} />
+        <label for="sound">Sounds when something happens at the table</label>
+      </div>
       <AccountPart />
       <p class="hint">
         Everything can be played in plain text as well: <a href="/plain">the plain page</a>.
