@@ -36,7 +36,7 @@ WATCH = """
 def loaded(page: Page, address: str, ready: str) -> int:
     """Go to a page with nothing kept, and count the bytes that came, packed as they came."""
     answers: list[Response] = []
-    page.on("response", answers.append)
+    page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108 - Playwright marks what it is given
     page.goto(address)
     expect(page.locator(ready).first).to_be_visible()
     page.wait_for_load_state("networkidle")
@@ -52,6 +52,7 @@ def first_visits(browser: Browser, address: str) -> dict[str, int]:
             found[name] = loaded(context.new_page(), place, ready)
     for game in ("upwords", "last-word", "rings", "snare", "eight-it-all"):
         ann = Guest(browser, address, "Ann", service_workers="block")
+        ann.test = game
         table = ann.lays(game, {"kind": "here", "name": "Bob"})
         found[f"table of {game}"] = loaded(ann.page, f"/t/{table['id']}#{table['token']}", ".board, .curtain")
         ann.context.close()
@@ -61,6 +62,7 @@ def first_visits(browser: Browser, address: str) -> dict[str, int]:
 def dragging(browser: Browser, address: str) -> dict[str, Any]:
     """Drag a tile over the board of Upwords, which has the most squares, and time the frames."""
     ann = Guest(browser, address, "Ann")
+    ann.test = "dragging"
     ann.sits_at("upwords")
     tile = ann.page.locator(".rack-tile").first.bounding_box()
     board = ann.page.locator(".squares").bounding_box()

@@ -102,6 +102,7 @@ def main() -> None:
     with Parlor(Path(tempfile.mkdtemp())) as parlor, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(ARGUMENTS))
         for size, ann in guests(browser, parlor.address):
+            ann.test = size
             for name, scene in SCENES.items():
                 if not wanted or name in wanted:
                     scene(ann)

@@ -23,7 +23,7 @@ function asSvg(board: HTMLElement, caption: string, wide: number, high: number):
   const page = document.createElement("div");
   page.className = "snapshot";
   const style = document.createElement("style");
-  style.textContent = `${rules()} .snapshot { width: ${wide - 2 * BORDER}px; } .snapshot .frame { --space: ${wide - 2 * BORDER}px; }`;
+  style.textContent = `${rules()} .snapshot { width: ${wide - 2 * BORDER}px; } .snapshot .frame { --space: ${wide - 2 * BORDER - 4}px; }`;
   const below = Object.assign(document.createElement("p"), { className: "caption", textContent: caption });
   page.append(style, board.cloneNode(true), below);
   const look = getComputedStyle(document.documentElement).colorScheme.includes("dark") && darkNow() ? "dark" : "light";

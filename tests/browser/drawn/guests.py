@@ -73,8 +73,8 @@ class Guest(Person):
                 return move
         raise AssertionError(f"no deal of {MOST_DEALS} has such a move")
 
-    def plays_ahead(self, table: dict[str, Any], moves: int) -> None:
-        """Play the best moves at a table of one device by the API, so that there is something to see."""
+    def plays_ahead(self, table: dict[str, Any], moves: int, text: str | None = None) -> None:
+        """Play the best moves, or one text, at a table of one device by the API, so that there is something to see."""
         headers = {"Authorization": f"Bearer {table['token']}"}
         address = f"/api/v1/games/{table['id']}"
         for _ in range(moves):
@@ -83,11 +83,8 @@ class Guest(Person):
                 return
             seat = first["awaited"]["seats"][0]
             seen = self.context.request.get(f"{address}?seat={seat}", headers=headers).json()
-            wish = {
-                "id": token_hex(16),
-                "expected": seen["n"],
-                "do": {"type": "play", "text": self.best_text(seen["view"])},
-            }
+            play = {"type": "play", "text": text or self.best_text(seen["view"])}
+            wish = {"id": token_hex(16), "expected": seen["n"], "do": play}
             answer = self.context.request.post(f"{address}/actions?seat={seat}", headers=headers, data=wish)
             assert answer.ok, answer.text()
 
