@@ -6,6 +6,7 @@ import * as keep from "./keep";
 import { Hall } from "./pages/hall";
 import { LearnHall, Lesson } from "./pages/learn";
 import { ByCode, NewTable } from "./pages/new";
+import { Review } from "./pages/review";
 import { RuleDialog, RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
 import { Lost } from "./parts/problem";
@@ -18,6 +19,7 @@ const ROUTES: [RegExp, (part: string) => ComponentChild][] = [
   [/^\/new\/([\w-]+)$/, (game) => <NewTable key={game} game={game} />],
   [/^\/t\/([\w-]+)$/, (id) => <TablePage key={id} id={id} />],
   [/^\/c\/(\w+)$/, (code) => <ByCode key={code} code={code} />],
+  [/^\/review\/([\w-]+)$/, (id) => <Review key={id} id={id} />],
   [/^\/learn$/, () => <LearnHall />],
   [/^\/learn\/([\w-]+)$/, (lesson) => <Lesson key={lesson} lesson={lesson} />],
   [/^\/rules\/([\w-]+)$/, (name) => <RulesPage key={name} name={name} />],

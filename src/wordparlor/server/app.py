@@ -31,6 +31,7 @@ from wordparlor.server.logs import set_up_logs
 from wordparlor.server.pages import PAGES
 from wordparlor.server.parlor import Parlor
 from wordparlor.server.problems import Problem, Reason
+from wordparlor.server.replay_routes import REPLAY_ROUTES
 from wordparlor.server.review_routes import REVIEW_ROUTES
 from wordparlor.server.reviewing import Reviewer
 from wordparlor.server.routes import ROUTES
@@ -49,6 +50,7 @@ def application(config: Config) -> ASGIApp:
             *ROUTES,
             *ACCOUNT_ROUTES,
             *LESSON_ROUTES,
+            *REPLAY_ROUTES,
             *REVIEW_ROUTES,
             socket,
             show_metrics,

@@ -32,7 +32,7 @@ def test_a_first_game_is_played_to_its_end(guest: InviteGuest, book: str) -> Non
     ann.page.goto(f"/learn/{book}")
     steps = lessons()[book].step
     for number, step in enumerate(steps, start=1):
-        expect(ann.page.locator(".status")).to_have_text(f"Step {number} of {len(steps)}")
+        expect(ann.page.locator(".step")).to_contain_text(f"Step {number} of {len(steps)}")
         for wrong in step.wrong[:1]:
             tries(ann, wrong.text)
             expect(ann.outcome).to_contain_text(wrong.rule)

@@ -176,13 +176,13 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
         <h1 tabIndex={-1} ref={heading}>
           {step.title}
         </h1>
-        {step.steps > 1 && (
-          <p class="status">
-            Step {step.step + 1} of {step.steps}
-          </p>
-        )}
       </div>
       <p class="task">
+        {step.steps > 1 && (
+          <b class="step">
+            Step {step.step + 1} of {step.steps}.{" "}
+          </b>
+        )}
         <WithRules text={step.task} />
       </p>
       <section class="board" aria-label="The table" aria-busy={sending}>

@@ -61,6 +61,9 @@ export function Ending({ table, view }: { table: TableState; view: TableView }) 
             {view.rematch ? "Join the next game" : "Play again"}
           </button>
         ) : null}
+        <a class="button" href={`/review/${view.id}`}>
+          Look at it again
+        </a>
         <a class="button" href="/">
           To the hall
         </a>

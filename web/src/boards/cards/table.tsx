@@ -621,7 +621,7 @@ function Tools({ at }: { at: Table }) {
           tap={() => change(draft.kind === "trade" ? null : { ...gather.emptyDraft(means), kind: "trade" })}
           class="tool"
         >
-          Trade {howMany(means.trades)}
+          Trade…
         </Stop>
       )}
       {means.nothing && (

@@ -1,0 +1,30 @@
+"""A game that is over is looked at again, move by move, and not before."""
+
+from __future__ import annotations
+
+from tests.server.guests import CLIENT, Guest, two_people
+from tests.server.players import play_on
+from wordparlor.core.record import read
+
+
+def test_a_game_is_looked_at_again_move_by_move(url: str) -> None:
+    """The first scene is the deal, the last one the end; each between them is one move, as its player saw it."""
+    ann, bob = two_people(url, options={"policy": "checked"})
+    early = ann.get("/scenes/0")
+    assert (early.status_code, early.json()["reason"]) == (422, "not-now")
+    play_on(ann, bob)
+    over = ann.look()
+    record = read(CLIENT.get(ann.url + ann.path("/record"), headers=ann.headers).content)
+    first = ann.get("/scenes/0").json()
+    assert first["scenes"] == len(record.acted) + 1
+    assert first["move"] is None
+    assert first["table"]["status"] == "playing"
+    for number, acted in list(enumerate(record.acted, start=1))[:5]:
+        scene = bob.get(f"/scenes/{number}").json()
+        assert scene["by"] == scene["table"]["you"] == acted.by
+        assert scene["move"]
+        assert scene["told"]
+    last = Guest(url, ann.table).get(f"/scenes/{len(record.acted)}").json()
+    assert last["table"]["view"]["scores"] == over["view"]["scores"]
+    assert last["table"]["outcome"] == over["outcome"]
+    assert ann.get(f"/scenes/{len(record.acted) + 1}").status_code == 404
