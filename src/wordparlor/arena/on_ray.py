@@ -14,6 +14,7 @@ from wordparlor.arena.worker import Failed, Finished, Hall, SetUp
 from wordparlor.arena.workers import TournamentFailed, finished
 
 LOCAL = "local"  # an address: a cluster of this machine alone, for as long as it is needed
+TRIES = 3
 BATCHES = 4  # for each processor: a task of its own for each game would cost more than some games
 
 
@@ -37,15 +38,27 @@ def cluster(address: str) -> Iterator[Any]:
         import ray  # noqa: PLC0415 - an extra that few have
     except ImportError:
         raise TournamentFailed("Ray is not installed. `pip install wordparlor[ray]` adds it.") from None
-    where = {"include_dashboard": False} if address == LOCAL else {"address": address}
     try:
-        ray.init(**where, log_to_driver=False, logging_level="error")
-    except (ConnectionError, RuntimeError, ValueError, TimeoutError) as problem:
-        raise TournamentFailed(f"There is no Ray cluster at {address}: {str(problem).splitlines()[0]}") from problem
-    try:
+        joined(ray, address)
         yield ray
     finally:
         ray.shutdown()
+
+
+def joined(ray: Any, address: str) -> None:  # noqa: ANN401 - it has no types
+    """Join a cluster; to start one here is tried again, for on a busy machine it takes longer than Ray waits."""
+    where: dict[str, Any] = {"include_dashboard": False} if address == LOCAL else {"address": address}
+    for tries_left in reversed(range(TRIES if address == LOCAL else 1)):
+        try:
+            ray.init(**where, log_to_driver=False, logging_level="error")
+        except Exception as problem:
+            ray.shutdown()
+            if tries_left == 0:
+                # Whatever it raises means the same, and its first line says it best.
+                why = (str(problem).splitlines() or [type(problem).__name__])[0]
+                raise TournamentFailed(f"There is no Ray cluster at {address}: {why}") from problem
+        else:
+            return
 
 
 def batches(numbers: Sequence[int], most: int) -> list[list[int]]:

@@ -1,0 +1,34 @@
+"""The same games on a Ray cluster, which is an extra: it is installed for this test alone, and only in `make soak`."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.commands.conftest import PROGRAM, Parlor
+
+SEATS = ("--seats", "casual,greedy:35,club", "--nodes", "20")
+GAMES = ("arena", "snare", *SEATS, "--games", "12", "--seed", "7", "--json")
+
+
+@pytest.mark.soak
+def test_a_cluster_plays_the_same_games(parlor: Parlor, home: Path, tmp_path: Path) -> None:
+    """Whatever plays which game in whatever order, the results are those of one process."""
+    extra = tmp_path / "extra"
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(extra), "ray>=2.50"]
+    subprocess.run(pip, check=True, capture_output=True)
+    environment = os.environ | {"PYTHONPATH": str(extra), "HOME": str(home)}
+    command = [PROGRAM, *GAMES, "--ray", "local"]
+    ran = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
+    assert ran.returncode == 0, ran.stderr
+    alone = parlor(*GAMES, "--workers", "1")
+    assert json.loads(ran.stdout)["results"] == json.loads(alone.stdout)["results"]
+
+
+def test_who_has_no_ray_is_told_how_to_get_it(parlor: Parlor) -> None:
+    ran = parlor(*GAMES, "--ray", "local")
+    assert ran.returncode == 1
+    assert "Ray is not installed. `pip install wordparlor[ray]` adds it." in ran.stderr
