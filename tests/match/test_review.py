@@ -2,12 +2,15 @@
 
 from tests.rules import rule
 from tests.tables import WORDS, new_game, play_best, record_of
-from wordparlor.core.game import TimeUp
+from wordparlor.core.game import Choice, Step, TimeUp
+from wordparlor.games.common.events import Challenged
+from wordparlor.games.common.window import Challenge
 from wordparlor.games.rings.state import Done, Find
 from wordparlor.games.snare.state import Discard, Draw
-from wordparlor.games.upwords.state import Exchange, Pass
+from wordparlor.games.upwords.board import Laid
+from wordparlor.games.upwords.state import Exchange, Pass, Play
 from wordparlor.match.match import Match
-from wordparlor.match.review import Part, Reviewed, Searched, review
+from wordparlor.match.review import Part, Reviewed, Searched, review, without_struck
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.terminal.sheet import Sheet, words_missed
 from wordparlor.words.dictionary import Dictionary
@@ -124,3 +127,28 @@ def test_a_word_chosen_unseen_is_reviewed_like_a_turn_when_all_have_chosen() -> 
     assert isinstance(first, Reviewed)
     assert (first.seat, second.seat) == (0, 1)
     assert first.missed == words[0].score - words[1].score
+
+
+@rule("COM-5")
+def test_a_play_that_fell_made_nothing() -> None:
+    """While it may be challenged it is told as it was played; struck, it made no words and no points."""
+    match = new_game(policy="challenge")
+    seat = match.state.turn
+    first, second = match.view(seat).rack[:2]
+    nonsense = f"{first}{second}"
+    assert nonsense not in WORDS
+    match.receive(seat, Play((Laid(4, 4, first), Laid(4, 5, second))))
+    (pending,) = parts_of(match)
+    assert (pending.words, pending.score > 0) == ((nonsense.upper(),), True)
+    match.receive(1 - seat, Challenge())
+    fallen = parts_of(match)[0]
+    assert (fallen.seat, fallen.words, fallen.score) == (seat, (), 0)
+
+
+def test_a_word_of_a_list_that_was_struck_was_not_found() -> None:
+    found = tuple(Choice(None, (word,), 1) for word in ("CAT", "TAC"))
+    struck = Challenged(0, 1, "TAC", "not-in-dictionary", legal=False)
+    stands = Challenged(0, 1, "CAT", "in-dictionary", legal=True)
+    anothers = Challenged(1, 0, "CAT", "not-in-dictionary", legal=False)
+    part = without_struck(Searched(0, found, ()), Step(None, (struck, stands, anothers)))
+    assert part.words == ("CAT",)

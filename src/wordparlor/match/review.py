@@ -7,11 +7,13 @@ from itertools import groupby, islice, takewhile
 from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
+from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import SEALED, Choice, Purpose, Seat
+from wordparlor.core.game import SEALED, Awaited, Choice, Purpose, Seat
 from wordparlor.core.record import Acted, Record
 from wordparlor.core.rules import AnyGame, Rules
+from wordparlor.games.common.events import Challenged
 from wordparlor.match.clocks import question
 from wordparlor.match.match import AnyStep, replayed
 
@@ -123,17 +125,37 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
     assert record.seed is not None, "a record is reviewed when its seed may be known"
     state = game.start(Chance.of(record.seed))
     search = Search(game)
-    unseen: list[Reviewed] = []  # what was chosen unseen is told when all have chosen
+    held: list[Part] = []  # what was chosen unseen is told when all have chosen, what may fall when it stands
     for step, acted in replayed(rules, game, record, seed=record.seed):
         awaited = game.awaited(state)
         if awaited and awaited.purpose == "search":
-            yield from search.after(state, step)
+            held += search.after(state, step)
         elif awaited and awaited.purpose in REVIEWED and acted.by != "host":
-            unseen.append(reviewed(rules, game, state, step, acted, turn=awaited.number, choices=choices))
+            held.append(reviewed(rules, game, state, step, acted, turn=awaited.number, choices=choices))
+        held = [without_struck(part, step) for part in held]
         state = step.state
-        if awaited and (awaited.purpose not in SEALED or question(awaited) != question(game.awaited(state))):
-            yield from unseen
-            unseen.clear()
+        if is_settled(awaited, game.awaited(state)):
+            yield from held
+            held.clear()
+    if (last := game.awaited(state)) and last.purpose == "challenge":
+        yield from held
+
+
+def is_settled(before: Awaited | None, after: Awaited | None) -> bool:
+    """Say whether a step left nothing open: no choice that is still unseen, and no play that may fall."""
+    unseen = before is not None and before.purpose in SEALED and question(before) == question(after)
+    return not unseen and (after is None or after.purpose != "challenge")
+
+
+def without_struck(part: Part, step: AnyStep) -> Part:
+    """Take away what a challenge struck: it made nothing."""
+    struck = {(one.seat, one.word) for one in step.events if isinstance(one, Challenged) and not one.legal}
+    if not any((part.seat, word) in struck for word in part.words):
+        return part
+    if isinstance(part, Reviewed):
+        return replace(part, words=(), score=0)
+    kept = (choice for choice in part.found if (part.seat, choice.words[0]) not in struck)
+    return replace(part, found=tuple(kept))
 
 
 def reviewed(  # noqa: PLR0913 - the game, and one step of it

@@ -192,7 +192,7 @@ class Guard:
 
 
 def is_dear(method: str, path: str) -> bool:
-    return path.startswith("/api/v1/codes/") or (method == "POST" and path in DEAR)
+    return path.startswith("/api/v1/codes/") or path.endswith("/review") or (method == "POST" and path in DEAR)
 
 
 def address_of(scope: Scope) -> str:

@@ -39,7 +39,7 @@ async def review(
         if found.match is None or found.match.outcome is None:
             raise Problem("not-now", "A game is reviewed when it is over.")
         record = found.head + "".join(found.lines).encode()
-    told = await reviewer_of(request).review(table, record)
+    told = await reviewer_of(request).review(record)
     if form == "json":
         return json(bytes(told.data))
     headers = {"Content-Security-Policy": CONTENT, "Cache-Control": "no-store"}

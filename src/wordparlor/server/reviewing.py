@@ -9,6 +9,7 @@ import asyncio
 import sys
 from collections import OrderedDict
 from contextlib import suppress
+from hashlib import sha256
 
 import msgspec
 
@@ -30,15 +31,16 @@ class Reviewer:
     """Makes one review at a time, and keeps the last."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, Review] = OrderedDict()
+        self._kept: OrderedDict[bytes, Review] = OrderedDict()
         self._one = asyncio.Lock()
 
-    async def review(self, table: str, record: bytes) -> Review:
+    async def review(self, record: bytes) -> Review:
         """Review a game that is over, or raise Problem."""
+        key = sha256(record).digest()
         async with self._one:
-            found = self._kept.get(table) or await made(record)
-            self._kept[table] = found
-            self._kept.move_to_end(table)
+            found = self._kept.get(key) or await made(record)
+            self._kept[key] = found
+            self._kept.move_to_end(key)
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         return found
