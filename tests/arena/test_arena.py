@@ -79,7 +79,7 @@ def test_ctrl_c_stops_with_what_there_is(home: Path, tmp_path: Path) -> None:
             assert one.poll() is None
             os.sched_yield()
         one.send_signal(signal.SIGINT)
-        told, problems = one.communicate(timeout=120)
+        told, problems = one.communicate(timeout=300)
     assert one.returncode == 130
     report = json.loads(told)
     assert report["stopped"]

@@ -62,7 +62,7 @@ def command(tmp_path: Path, program: str) -> str:
 
 
 def test_our_own_bot_passes_in_every_game(parlor: Parlor) -> None:
-    ran = parlor("bot", "check", f"{PROGRAM} bot run greedy:50", "--json")
+    ran = parlor("bot", "check", f"{PROGRAM} bot run greedy:50", "--json", "--patience", "300")
     assert ran.returncode == 0, ran.stdout
     report = json.loads(ran.stdout)
     assert report["passed"]
@@ -74,7 +74,7 @@ def test_the_bot_of_the_docs_passes_and_plays(parlor: Parlor, tmp_path: Path) ->
     file = tmp_path / "first"
     file.write_text(program)
     file.chmod(0o755)
-    ran = parlor("bot", "check", str(file))
+    ran = parlor("bot", "check", str(file), "--patience", "300")
     assert ran.returncode == 0, ran.stdout
     assert "ok      plays Turnover" in ran.stdout
     ran = parlor("arena", "upwords", "--seats", f"cmd:{file},greedy:35", "--games", "2", "--json")
@@ -115,7 +115,7 @@ def test_a_bot_that_does_not_end_is_ended(tmp_path: Path) -> None:
 
 
 def test_a_check_that_fails_says_how_many(parlor: Parlor) -> None:
-    ran = parlor("bot", "check", "false", "--game", "upwords")
+    ran = parlor("bot", "check", "false", "--game", "upwords", "--patience", "300")
     assert ran.returncode == 1
     assert ran.stdout == "FAILED  starts and is ready: It ended with status 1 after hello, without an answer.\n"
     assert ran.stderr == "Error: 1 of 1 checks failed.\n"

@@ -20,8 +20,8 @@ from wordparlor.outside.protocol import NOTHING, Bye, Choose, Chosen, ChosenWron
 from wordparlor.words.dictionary import Dictionary
 
 COMMAND = "cmd:"
-SECONDS_TO_START = 20.0
-SECONDS_TO_CHOOSE = 60.0
+SECONDS_TO_START = 60.0
+SECONDS_TO_CHOOSE = 120.0
 SECONDS_TO_SAY_GOODBYE = 1.0
 TRIES = 3  # a bot that chose wrongly is told why, and asked again
 
