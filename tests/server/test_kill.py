@@ -184,6 +184,7 @@ def test_killed_on_postgres(tmp_path: Path, database: str) -> None:
             house.open()
         players = played_under_fire(houses, games=8, kills=2, moves=10)
         check(players, stored_in_postgres(database))
+        clocks_were_credited(players)
 
 
 @pytest.mark.soak
@@ -202,3 +203,4 @@ def test_killed_with_many_games_on_postgres(tmp_path: Path, database: str) -> No
             house.open()
         players = played_under_fire(houses, games=SOAK_GAMES, kills=10, moves=10, threads=8)
         check(players, stored_in_postgres(database))
+        clocks_were_credited(players)

@@ -6,6 +6,9 @@ from pathlib import Path
 
 from tests.server.guests import YOU, Guest, Json, Line, here, join, new_table, spectator, two_people
 from tests.server.house import House, closed_after
+from wordparlor.server.presence import Announced, Here, Presence
+from wordparlor.server.room import Caller, Room, Watcher
+from wordparlor.server.table import Table
 
 
 def told(line: Line, seats: list[int], watching: int = 0) -> None:
@@ -73,6 +76,25 @@ def test_it_is_no_frame_and_is_not_stored(url: str) -> None:
     with bob.socket() as line:
         line.hear()
     assert ann.news(after=before) == []
+
+
+def test_a_process_that_was_asleep_is_asked_again() -> None:
+    """It was forgotten with all who were there; now it lives, and may have them still."""
+    clock, said = [0.0], list[str]()
+    presence, room = Presence(said.append, lambda: clock[0]), Room("sometable123")
+    room.table = Table(room.id)
+    room.watchers.add(Watcher(Caller(), None, "none", 0, is_here=True))
+    presence.changed(room)
+    room.here_elsewhere["other"] = Announced("other", 1, Here((1,)))
+    presence.heard_alive("other", [room])
+    clock[0] = 60.0
+    presence.beat([room])
+    assert room.who_is_here() == Here((), 1)
+    said.clear()
+    presence.heard_alive("other", [room])
+    presence.heard_alive("other", [room])
+    assert [one.partition(":")[0] for one in said] == [room.id], "once"
+    assert '"asks":true' in said[0]
 
 
 def test_processes_tell_one_another_and_forget_one_that_died(tmp_path: Path, database: str) -> None:

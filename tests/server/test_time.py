@@ -12,8 +12,10 @@ import pytest
 
 from tests.rules import rule
 from tests.server.guests import BOT, OPEN, YOU, Guest, join, new_table, to_move, two_people
-from tests.server.house import House, wait_for
+from tests.server.house import House, closed_after, wait_for
 from tests.server.players import best, is_asked, play_on
+
+LONG = 600  # seconds of a turn that nobody uses up, however busy the machine is
 
 
 @rule("COM-9", "COM-10")
@@ -50,7 +52,7 @@ def test_a_seat_has_its_time_for_the_whole_game(url: str) -> None:
 @pytest.mark.parametrize("how", ["close", "kill"])
 def test_a_restart_credits_the_time_it_took(tmp_path: Path, how: str) -> None:
     with House(tmp_path) as house:
-        ann, bob = two_people(house.url, options={"turn_seconds": 30})
+        ann, bob = two_people(house.url, options={"turn_seconds": LONG})
         mover = to_move(ann, bob)
         due = max(filter(None, mover.view["awaited"]["due"]))
         getattr(house, how)()
@@ -59,11 +61,34 @@ def test_a_restart_credits_the_time_it_took(tmp_path: Path, how: str) -> None:
         mover.look()
         credited = max(filter(None, mover.view["awaited"]["due"])) - due
         # At least the three seconds, less the last pulse; never more than was lost.
-        assert 2 < credited <= mover.page["now"] - (due - 30) + 0.1
+        assert 2 < credited <= mover.page["now"] - (due - LONG) + 0.1
         paused = mover.news(after=3)
         assert [frame["t"] for frame in paused] == ["paused"]
         assert paused[0]["d"]["seconds"] == pytest.approx(credited, abs=0.01)
         mover.play("pass")
+
+
+def test_a_kill_of_all_processes_is_credited_once(tmp_path: Path, database: str) -> None:
+    """Both come back on PostgreSQL, and only one of them gives back the time that was lost."""
+    houses = [House(tmp_path, database=database) for _ in range(2)]
+    with closed_after(*houses):
+        for house in houses:
+            house.open()
+        ann, bob = two_people(houses[0].url, options={"turn_seconds": LONG})
+        mover = to_move(ann, bob)
+        due = max(filter(None, mover.view["awaited"]["due"]))
+        for house in houses:
+            house.kill()
+        time.sleep(3)
+        for house in houses:
+            house.open()
+        mover.look()
+        credited = max(filter(None, mover.view["awaited"]["due"])) - due
+        assert 2 < credited <= mover.page["now"] - (due - LONG) + 0.1
+        assert sum(frame["d"]["seconds"] for frame in mover.news(after=3)) == pytest.approx(credited, abs=0.01)
+        moved = Guest(houses[1].url, mover.table, mover.token)
+        moved.look()
+        moved.play("pass")
 
 
 def test_a_short_outage_of_a_game_without_clocks_is_not_even_told(tmp_path: Path) -> None:

@@ -141,7 +141,7 @@ class Parlor:
             case presence.HERE:
                 self.presence.heard(room, said)
             case presence.ALIVE:
-                self.presence.heard_alive(said)
+                self.presence.heard_alive(said, self.rooms.values())
             case seq if room and room.table and room.table.seq < int(seq):
                 self.spawn(self._refreshed(room))
 

@@ -89,9 +89,13 @@ class Presence:
             if room.here_said != NOBODY:
                 self._say(room, asks=True)
 
-    def heard_alive(self, process: str) -> None:
-        if process != self._name:
-            self._heard_of[process] = self._now()
+    def heard_alive(self, process: str, rooms: Iterable[Room]) -> None:
+        """Note that a process lives; what one says that was not heard of for a while was missed."""
+        if process == self._name:
+            return
+        if process not in self._heard_of:
+            self.ask_again(rooms)
+        self._heard_of[process] = self._now()
 
     def beat(self, rooms: Iterable[Room]) -> None:
         """Give a sign of life now and then, and forget processes that give none."""
