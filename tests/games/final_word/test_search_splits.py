@@ -150,11 +150,12 @@ def best_of(one: Points, other: Points) -> Points:
 
 
 def real_positions(game: AnyGame, seed: str) -> Iterator[State]:
-    """The turns of a game among players who take one of the best plays."""
+    """Turns of a game among players who take one of the best plays, with words on the board."""
     dice = Dice(seed)
     state = game.start(dice.chance())
     for _ in range(6):
-        yield state
+        if state.board:
+            yield state
         choices = list(game.actions(game.view(state, state.turn), limit=5))
         state = game.play(state, state.turn, dice.one_of(choices).action).state
 
@@ -163,7 +164,7 @@ def the_first_is_the_best(name: str, seed: str) -> None:
     """With part of a hand, as much as the slow way can do."""
     rules = rules_of(name)
     game = rules.bind(players=2, options=read_options(rules, {}), equipment=BOX, dictionary=few_words())
-    for state in list(real_positions(game, seed))[1::2]:
+    for state in list(real_positions(game, seed))[::2]:
         hand = "".join(state.hands[state.turn][:5])
         part_of_hand = replace(state, hands=changed(state.hands, state.turn, tuple(hand)))
         choices = islice(game.actions(game.view(part_of_hand, state.turn)), 300)

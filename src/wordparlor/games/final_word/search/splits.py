@@ -15,7 +15,7 @@ from wordparlor.games.final_word.search.single import slots_of, weights_for
 from wordparlor.games.final_word.search.ways_of_word import kept_in, laid_with, together
 from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.pieces import pile
-from wordparlor.pieces.layout import Keep, letters_of
+from wordparlor.pieces.layout import Keep, Slot, letters_of
 from wordparlor.words.dictionary import Dictionary
 
 SMALLEST_PART = 2  # FW-SPLIT-2
@@ -69,6 +69,7 @@ class Board:
         self._needs: dict[Span, dict[Part, int]] = {}
         self._made: dict[tuple[Span, Part], list[Made]] = {}
         self._ways: dict[tuple[Span, str], list[Word]] = {}
+        self._laid: dict[Word, Laid] = {}
 
     def text(self, span: Span) -> str:
         return self.rows[span.row][span.first : span.last]
@@ -149,6 +150,17 @@ class Board:
             if cards and (together(kept) if self.is_part(span) else kept) and pile.holds(hand, cards):
                 yield Word(points, self.parts.of(cards), word, laid, span)
 
+    def lay(self, word: Word) -> Laid:
+        if word not in self._laid:
+            self._laid[word] = Laid(word.span.row, tuple(self._slots(word)))
+        return self._laid[word]
+
+    def _slots(self, word: Word) -> Iterator[Slot]:
+        row, first, last = word.span
+        if word.laid is None:
+            return map(Keep, range(first, last))
+        return slots_of(word.laid, self.position.board[row][first:last], first=first)
+
 
 class Row:
     """A row of the board, after which comes another stage."""
@@ -183,7 +195,7 @@ def found(_: Way, position: Position, dictionary: Dictionary, *, takes_off: bool
         if result and result not in seen:
             seen.add(result)
             fullest = with_most_cards(board, words)
-            laid = tuple(lay(board, word) for word in fullest)
+            laid = tuple(map(board.lay, fullest))
             play = Play(laid, off=taken_off(fullest) if takes_off else ())
             yield Choice(play, tuple(word.word for word in words), points)
 
@@ -223,13 +235,6 @@ def ways_of_row(board: Board, span: Span, words: list[str], left: Part) -> Itera
                 continue
             rest = ways_of_row(board, span._replace(first=cut), others, left - word.need)
             yield from ((word, *more) for more in rest)
-
-
-def lay(board: Board, word: Word) -> Laid:
-    row, first, last = word.span
-    if word.laid is None:
-        return Laid(row, tuple(map(Keep, range(first, last))))
-    return Laid(row, tuple(slots_of(word.laid, board.position.board[row][first:last], first=first)))
 
 
 def taken_off(words: tuple[Word, ...]) -> tuple[int, ...]:
