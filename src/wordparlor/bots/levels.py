@@ -20,6 +20,7 @@ class Level(msgspec.Struct, frozen=True):
     weighs: bool = False  # whether it thinks of what a play leaves and opens
     nodes: int = 0  # how many positions it looks at ahead
     width: int = 0  # for how many of its best choices
+    alone: bool = False  # looks ahead only where nobody else plays, so that it need not think of others
 
 
 LEVELS = {
@@ -49,6 +50,9 @@ LEVELS = {
         fade=0.82,
         glances=4,
         boldness=0.5,
+        nodes=36,
+        width=3,
+        alone=True,
     ),
     "club": Level(
         "A club player",
@@ -59,7 +63,7 @@ LEVELS = {
         glances=4,
         boldness=0.7,
         weighs=True,
-        nodes=40,
+        nodes=60,
         width=4,
     ),
     "expert": Level(

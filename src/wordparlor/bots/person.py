@@ -44,7 +44,7 @@ class Person:
             return self._answer(first, choices, chance)
         found = would_do(chain((first,), choices))
         candidates = weighed(known, view, found) if self.level.weighs else at_sight(view, found, chance)
-        if self.level.width and len(candidates) > 1:
+        if self.level.width and len(candidates) > 1 and (game.players == 1 or not self.level.alone):
             candidates = self._thought_through(known, view, candidates, chance, looks)
         return Decision(candidates[0].choice, told(candidates[0]), candidates)
 
@@ -76,6 +76,8 @@ class Person:
         looks: Looks,
     ) -> tuple[Candidate, ...]:
         values = values_of(view)
+        if not values.turns(view):
+            return candidates
         if len(candidates) <= FEW and game.players <= MOST_SOLVED and values.is_open(view):
             with looks.with_reserve():
                 exact = solved(game, game.imagine(view, chance), view.seat, values=values, looks=looks)

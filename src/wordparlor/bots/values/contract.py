@@ -15,7 +15,7 @@ class Values(Protocol):
     """What plays and positions of one family are worth, in points."""
 
     def turns(self, view: Any) -> int:  # noqa: ANN401 - of whatever game is played
-        """How many turns are played on after one's own, to see what comes of a play."""
+        """How many turns are played on after one's own, to see what comes of a play; none where that tells nothing."""
 
     def looks(self, view: Any) -> int:  # noqa: ANN401 - likewise
         """For how many looks one look at this position counts: more where it takes longer."""

@@ -1,0 +1,102 @@
+"""What plays are worth beyond their points, family by family."""
+
+from __future__ import annotations
+
+from tests.rules.last_word.tables import table as last_word_table
+from tests.rules.snare.tables import cards
+from wordparlor.bots.catalogue import bot_of
+from wordparlor.bots.contract import Budget
+from wordparlor.bots.values import last_word, rings, snare, upwords
+from wordparlor.bots.values.contract import WIN, ahead, final
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Outcome
+from wordparlor.games.last_word.state import MakeWord
+from wordparlor.games.upwords.board import Board, Laid
+from wordparlor.words.shelf import shipped
+
+# Red can take the tile that is yellow's last, or one that leads away from it.
+LONELY = """
+. . . . T . . .
+. . . A . . . .
+. (Y) E (R) . . . .
+. . . . . . . .
+. . . . . . . .
+. . . . . . . .
+. . . . . . . .
+. . . . . . . .
+"""
+
+
+def test_how_far_one_is_ahead_is_counted_from_the_best_other() -> None:
+    assert ahead((10, 25, 20), 1) == 5
+    assert ahead((10, 25, 20), 0) == -15
+    assert ahead((7,), 0) == 7
+
+
+def test_to_win_counts_more_than_points() -> None:
+    narrow = Outcome((10, 9), (0,), "", "")
+    assert final(narrow, 0) == 1 + WIN
+    assert final(narrow, 1) == -1
+    assert final(Outcome((9, 9), (0, 1), "", ""), 0) == WIN / 2
+
+
+# Upwords
+
+
+def test_a_rack_of_both_kinds_is_worth_more_than_vowels_alone_or_the_same_tile_twice() -> None:
+    assert upwords.rack_left(("A", "T", "R")) > upwords.rack_left(("A", "E", "I"))
+    assert upwords.rack_left(("A", "T", "R")) > upwords.rack_left(("A", "T", "T"))
+    assert upwords.rack_left(("A", "T")) > upwords.rack_left(("A", "V"))
+
+
+def test_a_high_stack_is_offered_to_others_until_it_is_full() -> None:
+    def stacked(height: int) -> float:
+        board = Board(1, 1, (tuple("ABCDE"[:height]),))
+        return upwords.offered(board, (Laid(0, 0, "A"),))
+
+    assert 0 < stacked(1) < stacked(4)
+    assert stacked(5) == 0
+
+
+# Last Word
+
+
+def test_the_ground_between_two_pawns_is_whose_is_nearer() -> None:
+    board = last_word_table("(R) A B C D E (Y) . . . . .").state.board
+    assert sorted(last_word.reach(board, [0, 1])) == [0, 0, 1, 1]  # C is as far from both
+
+
+def test_to_shut_another_in_is_worth_more_than_a_tile_elsewhere() -> None:
+    at = last_word_table(LONELY, words="E A AT")
+    view = at.game.view(at.state, 0)
+    worth = {choice.words: last_word.worth(at.game, view, choice) for choice in at.game.actions(view) if choice.words}
+    assert worth["E",] > worth["A",]
+
+
+def test_a_club_player_shuts_another_in() -> None:
+    at = last_word_table(LONELY, words="E A")
+    chosen = bot_of("club", at.game.dictionary).choose(
+        at.game, at.game.view(at.state, 0), Chance.of("club"), Budget(nodes=0)
+    )
+    assert chosen.choice.action == MakeWord(((2, 2),))
+
+
+# Rings
+
+
+def test_others_miss_rare_words_and_long_ones() -> None:
+    words = shipped("default")
+    assert rings.found_by_another("CAT", words) > rings.found_by_another("QAT", words)
+    assert rings.found_by_another("CAT", words) > rings.found_by_another("CATTLE", words)
+
+
+# Snare
+
+
+def test_a_word_that_can_be_closed_runs_no_risk() -> None:
+    assert snare.risk(cards("C A T S")) > 0
+    assert snare.risk(cards("C A T E R")) == 0
+
+
+def test_a_wild_card_is_not_lightly_laid() -> None:
+    assert snare.got_rid(cards("C A T")) > snare.got_rid(cards("C A *=T"))
