@@ -87,7 +87,7 @@ LEVELS = {
         glances=1,
         boldness=1.0,
         weighs=True,
-        nodes=1000,
+        nodes=2500,
         width=15,
     ),
 }
