@@ -73,6 +73,19 @@ def ending(ann: Guest) -> None:
     expect(ann.page.locator(".ending")).to_be_visible()
 
 
+def review(ann: Guest) -> None:
+    table = ann.lays("last-word", HERE, policy="checked")
+    ann.plays_ahead(table, 200)
+    ann.page.goto(f"/review/{table['id']}#5")
+    expect(ann.page.get_by_role("slider")).to_be_visible()
+
+
+def learn(ann: Guest) -> None:
+    ann.page.goto("/learn")
+    ann.page.get_by_role("main").get_by_role("link").first.click()
+    expect(ann.page.locator(".board")).to_be_visible()
+
+
 def rules(ann: Guest) -> None:
     ann.page.goto("/rules/upwords")
     expect(ann.page.get_by_role("heading", level=2).first).to_be_visible()
@@ -86,6 +99,8 @@ SCENES: dict[str, Scene] = {
     "refused": refused,
     "curtain": curtain,
     "ending": ending,
+    "review": review,
+    "learn": learn,
     "rules": rules,
 }
 

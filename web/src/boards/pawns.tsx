@@ -169,8 +169,8 @@ function PawnsBoard({ view, you, draft, setDraft, disabled, play, news, preview 
           ))}
         </div>
       ) : disabled ? null : (
-        <p class={word || foreseen ? "spelling" : "hint spelling"} aria-hidden="true">
-          {word || (foreseen ? "" : "Tap the letters of your word, one after another.")}
+        <p class="spelling" aria-hidden="true">
+          {word}
         </p>
       )}
     </div>
@@ -203,5 +203,6 @@ export const pawns: BoardKind<PawnsView, PawnsDraft> = {
   Board: PawnsBoard,
   moveOf,
   notesOf,
+  hint: "Tap the letters of your word, one after another; or type it.",
   typing: "Or type: CAT",
 };

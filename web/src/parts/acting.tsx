@@ -69,7 +69,8 @@ function Outcome({ table, view, mine }: { table: TableState; view: TableView; mi
     );
   }
   if (told.kind === "asking") return <>Looking…</>;
-  return mine ? <WithRules text={view.prompt ?? ""} /> : <>Wait for the others.</>;
+  if (!mine) return <>Wait for the others.</>;
+  return <WithRules text={(view.awaited?.purpose === "turn" && table.board?.hint) || (view.prompt ?? "")} />;
 }
 
 /** Somebody asks to take back. */
