@@ -28,6 +28,7 @@ def test_a_game_is_looked_at_again_with_a_slider(guest: InviteGuest) -> None:
     expect(page.locator(".status")).to_have_text("Move 1 of 2")
     expect(page.get_by_label("The table")).to_contain_text(word[0])
     expect(page.locator("[data-line='row-0']")).to_have_count(5)
+    expect(page.locator(".better")).to_contain_text("There was nothing better.")
     nothing_is_wrong(page, EVERYTHING)
     fits(page)
     page.reload()

@@ -11,7 +11,7 @@ import type { Seat, TableView } from "../net/types";
 import { WithRules } from "../parts/markdown";
 import { Lost } from "../parts/problem";
 import { polite } from "../say";
-import { seatName } from "../words";
+import { counted, seatName } from "../words";
 
 interface Scene {
   scene: number;
@@ -20,6 +20,26 @@ interface Scene {
   move: string | null;
   told: string[];
   table: TableView;
+}
+
+interface Missed {
+  word: string;
+  score: number;
+}
+
+/** What the server says of a turn: the best there was, and the words one could have known, the most common first. */
+interface Turn {
+  seat: Seat;
+  played: string[];
+  score: number;
+  best: { text: string; words: string[]; score: number } | null;
+  cost: number;
+  missed: Missed[];
+}
+
+interface Retold {
+  players: { seat: Seat; name: string; turns: number; best_turns: number; to_know: Missed[] }[];
+  turns: Turn[];
 }
 
 /** The scene that an address names behind its #, so that a position can be shared by link. */
@@ -46,6 +66,7 @@ export function Review({ id }: { id: string }) {
     show().catch((wrong) => asked.signal.aborted || setProblem(api.asProblem(wrong)));
     return () => asked.abort();
   }, [id, number]);
+  const retold = useRetold(id);
   if (problem) return <Lost title="This game cannot be looked at again" detail={problem.message} />;
   if (!scene || !board) return <p>One moment…</p>;
   const last = scene.scenes - 1;
@@ -78,6 +99,7 @@ export function Review({ id }: { id: string }) {
         {scene.by === null ? null : <b>{seatName(scene.table.seats[scene.by])}: </b>}
         {scene.move ? <code>{scene.move}</code> : null} <WithRules text={scene.told.join(" ") || "The deal."} />
       </p>
+      <Better scene={scene} retold={retold} />
       <section class="board" aria-label="The table">
         <board.Board
           view={scene.table.view}
@@ -92,11 +114,56 @@ export function Review({ id }: { id: string }) {
           news={{ n: 0, events: [] }}
         />
       </section>
+      {retold ? <ToKnow retold={retold} /> : <p class="hint">Looking for what could have been played…</p>}
       <div class="row">
         <a class="button" href={`/t/${id}`}>
           To the table
         </a>
       </div>
     </div>
+  );
+}
+
+/** The review of the whole game, which takes the server a while; without it the moves can still be looked at. */
+function useRetold(id: string): Retold | null {
+  const [retold, setRetold] = useState<Retold | null>(null);
+  useEffect(() => {
+    const asked = new AbortController();
+    const none = { players: [], turns: [] };
+    api
+      .get<Retold>(`/games/${id}/review`, { token: keep.tokenOf(id), signal: asked.signal })
+      .then(setRetold, () => asked.signal.aborted || setRetold(none));
+    return () => asked.abort();
+  }, [id]);
+  return retold;
+}
+
+/** What would have been better than this move, if anything. */
+function Better({ scene, retold }: { scene: Scene; retold: Retold | null }) {
+  const turn = retold?.turns.find(({ seat, played }) => seat === scene.by && scene.move !== null && played.includes(scene.move));
+  if (!turn) return null;
+  if (!turn.best) return <p class="better">✓ There was nothing better.</p>;
+  const cost = turn.cost ? `, ${counted(turn.cost, "point")} more` : "";
+  return (
+    <p class="better">
+      Better: <b>{turn.best.words.join(", ") || turn.best.text}</b> (<code>{turn.best.text}</code>){cost}.
+      {turn.missed.length > 0 && <> You could have known: {turn.missed.map(({ word }) => word).join(", ")}.</>}
+    </p>
+  );
+}
+
+function ToKnow({ retold }: { retold: Retold }) {
+  const shown = retold.players.filter((player) => player.to_know.length);
+  if (!shown.length) return null;
+  return (
+    <section class="sheet stack">
+      <h2>Words one could have known</h2>
+      {shown.map((player) => (
+        <p key={player.seat}>
+          <b>{player.name}</b> found the best in {player.best_turns} of {counted(player.turns, "turn")}. Missed, the most common first:{" "}
+          {player.to_know.map(({ word, score }) => (score ? `${word} ${score}` : word)).join(", ")}.
+        </p>
+      ))}
+    </section>
   );
 }
