@@ -199,6 +199,11 @@ describe("what else is done", () => {
     expect(taking.move()).toEqual({ action: { type: "take-back", cards: [first] } });
   });
 
+  test("a word that was laid unseen is shown to its player, and no longer once all have seen it", () => {
+    expect(sitAt(cards, viewOf("sealed")).root.textContent).toContain("unseen by the others");
+    expect(sitAt(cards, viewOf("take-back")).root.textContent).not.toContain("unseen by the others");
+  });
+
   test("a play that waits is shown card by card", () => {
     const table = viewOf("pending");
     const { pending } = table.view as View;

@@ -18,6 +18,9 @@ export interface Held {
   tap: (() => void) | null;
 }
 
+/** What a wild card shows while it is no letter. */
+export const STAR = "★";
+
 /** A card as it is drawn; what sets it apart is a sign too, not only its colour. */
 export function Face({
   face,
@@ -37,7 +40,7 @@ export function Face({
       face={face}
       {...(value === undefined ? {} : { value })}
       red={red}
-      class={classes(wild && "wild", red && "dotted", name)}
+      class={classes(wild && face !== STAR && "wild", red && "dotted", name)}
       aria-hidden="true"
     />
   );

@@ -6,7 +6,7 @@ import { counted, joined, seatName } from "../../words";
 import type { BoardProps } from "../contract";
 import { Letters } from "../letters";
 import { letterOf, OneStop, Stop } from "../roving";
-import { Face, Hand, type Held, Stack } from "./parts";
+import { Face, Hand, type Held, STAR, Stack } from "./parts";
 import type { Card, Draft, Means, View, WordLying } from "./snare-gather";
 import * as gather from "./snare-gather";
 
@@ -76,7 +76,7 @@ const spoken = (card: Card): string => {
 };
 
 function CardFace({ card }: { card: Card }) {
-  return <Face face={card === "*" ? "★" : gather.faceOf(card)} red={gather.isRed(card)} wild={gather.isWild(card)} />;
+  return <Face face={card === "*" ? STAR : gather.faceOf(card)} red={gather.isRed(card)} wild={gather.isWild(card)} />;
 }
 
 // Words in front of players
@@ -294,7 +294,7 @@ function OwnHand({ at }: { at: Table }) {
     const used = gather.isUsed(draft, hand);
     return {
       key: `${hand}`,
-      face: card === "*" ? "★" : gather.faceOf(card),
+      face: card === "*" ? STAR : gather.faceOf(card),
       label: `${spoken(card)}${used ? ", used" : ""}`,
       red: gather.isRed(card),
       wild: gather.isWild(card),

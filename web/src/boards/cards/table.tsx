@@ -332,7 +332,8 @@ function TakeCard({ at, card, index, line }: { at: Table; card: string; index: n
 
 function Waiting({ at }: { at: Table }) {
   const { view, table, play } = at;
-  const sealed = view.own_sealed && "words" in view.own_sealed && !view.pending ? view.own_sealed : null;
+  const unseen = view.phase === "seal" && !view.pending;
+  const sealed = unseen && view.own_sealed && "words" in view.own_sealed ? view.own_sealed : null;
   return (
     <>
       {sealed && (
