@@ -9,6 +9,9 @@ const playOf = (move: Move | null) =>
     ? (move.action as unknown as { words: { row: number | null; slots: Slot[] }[]; off: number[]; crossed: number[][] })
     : null;
 
+/** What cards are worth: a table tells it of those in sight, all tables together of every card. */
+const VALUES: Record<string, number> = Object.assign({}, ...Object.values(VIEWS).map(({ means }) => (means as Means).values ?? {}));
+
 /** A real table with other cards on it. */
 function tableWith(name: string, board: string[], hand: string): TableView {
   const table = viewOf(name);
@@ -16,7 +19,7 @@ function tableWith(name: string, board: string[], hand: string): TableView {
   return {
     ...table,
     view: { ...(table.view as View), board: rows, hand: [...hand] },
-    means: { ...(table.means as Means), hand: [...hand] },
+    means: { ...(table.means as Means), hand: [...hand], values: VALUES },
   };
 }
 
