@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -15,6 +16,7 @@ from wordparlor.arena.workers import TournamentFailed, finished
 
 LOCAL = "local"  # an address: a cluster of this machine alone, for as long as it is needed
 TRIES = 3
+SECONDS_TO_ANSWER = 10.0
 BATCHES = 4  # for each processor: a task of its own for each game would cost more than some games
 
 
@@ -34,6 +36,7 @@ def on_ray(set_up: SetUp, numbers: Sequence[int], address: str) -> Generator[Pla
 @contextmanager
 def cluster(address: str) -> Iterator[Any]:
     """Join a cluster, or start one here; what was started is stopped."""
+    somebody_answers(address)
     try:
         import ray  # noqa: PLC0415 - an extra that few have
     except ImportError:
@@ -43,6 +46,17 @@ def cluster(address: str) -> Iterator[Any]:
         yield ray
     finally:
         ray.shutdown()
+
+
+def somebody_answers(address: str) -> None:
+    """See that a named machine listens: Ray itself would try for minutes."""
+    machine, _, port = address.rpartition("://")[2].rpartition(":")
+    if not machine or not port.isdecimal():
+        return
+    try:
+        socket.create_connection((machine.strip("[]"), int(port)), timeout=SECONDS_TO_ANSWER).close()
+    except (OSError, OverflowError):
+        raise TournamentFailed(f"There is no Ray cluster at {address}: nobody answers there.") from None
 
 
 def joined(ray: Any, address: str) -> None:  # noqa: ANN401 - it has no types
