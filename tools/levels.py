@@ -150,7 +150,8 @@ def go_on(path: Path, chosen: argparse.Namespace, dictionary: Dictionary) -> Non
         if not open_ones:
             return
         wish = min(open_ones, key=lambda one: (cells[one].seconds, cells[one].games))
-        number = sum((one.bot, one.other, one.game) == wish for one in slices)
+        # Never a number again, also where slices were taken out: its seeds have been seen.
+        number = 1 + max((one.number for one in slices if (one.bot, one.other, one.game) == wish), default=-1)
         slices.append(slice_played(wish, number, pairs=chosen.pairs, seed=chosen.seed, dictionary=dictionary))
         with path.open("ab") as file:
             file.write(msgspec.json.encode(slices[-1]) + b"\n")
