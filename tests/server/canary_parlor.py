@@ -10,7 +10,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from wordparlor.cli import main
+from wordparlor.core.game import Seat
+from wordparlor.core.rules import AnyGame
 from wordparlor.pieces import equipment
+from wordparlor.server import offers
+from wordparlor.server.offers import _stands as really_stands
 
 CANARIES = ("XZ", "XQ", "XJ", "ZX", "VQ", "VJ")
 
@@ -39,7 +43,16 @@ def is_box(part: object) -> bool:
     )
 
 
+def stands(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:  # noqa: ANN401 - as the real one takes it
+    """Offer nothing that is decided by a search: it reads letters, and a canary is none."""
+    try:
+        return really_stands(game, state, seat, action)
+    except ValueError:
+        return False
+
+
 if __name__ == "__main__":
+    offers._stands = stands  # noqa: SLF001 - the one place where an offer is tried
     real = equipment._contents  # noqa: SLF001 - the one place where a box is opened
     equipment._contents = lambda package: with_canaries(real(package))  # type: ignore[assignment] # noqa: SLF001 - likewise
     main(sys.argv[1:])

@@ -119,8 +119,9 @@ class Line:
 
     def hear(self, timeout: float = PATIENCE) -> Json:
         """Hear the next message, but for the answers to a heart that beats by itself."""
+        until = time.monotonic() + timeout
         while True:
-            message = json.loads(self.socket.recv(timeout))
+            message = json.loads(self.socket.recv(max(0.0, until - time.monotonic())))
             if not (self.beats and message["t"] == "beat"):
                 return message
 

@@ -129,8 +129,11 @@ def face_of(piece: str) -> str:
 
 
 def policies(game: str) -> list[str | None]:
+    """Name the ways in which words are checked; alone there is nobody to challenge (COM-5)."""
     names = {one.name for one in msgspec.structs.fields(rules_of(game).options)}
-    return ["challenge", "checked"] if "policy" in names else [None]
+    if "policy" not in names:
+        return [None]
+    return ["challenge", "checked"] if people_for(game) > 1 else ["checked"]
 
 
 def people_for(game: str) -> int:
