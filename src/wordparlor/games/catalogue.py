@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from wordparlor.core.rules import Rules
+from wordparlor.forms import learn
 
 # The kinds of tables that a client draws: stacks of tiles, pawns on letters, a honeycomb, words of cards.
 Table: TypeAlias = Literal["stacks", "pawns", "honeycomb", "cards"]
@@ -76,8 +77,14 @@ def playable() -> tuple[str, ...]:
 def rules_of(game: str) -> Rules:
     if game not in RULES:
         raise UnknownGame(unknown(game))
+    return _opened(game)
+
+
+@cache
+def _opened(game: str) -> Rules:
     rules = import_module(RULES[game]).RULES
     assert isinstance(rules, Rules), f"{game} has no rules"
+    learn(rules.options, rules.equipment, rules.state, rules.view, rules.action, rules.event)
     return rules
 
 

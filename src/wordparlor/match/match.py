@@ -28,11 +28,13 @@ from wordparlor.core.record import (
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.clocks import Clocks, question
 from wordparlor.match.settings import Settings
-from wordparlor.match.taking_back import CannotUndo, is_leaving, kept_by
+from wordparlor.match.taking_back import CannotUndo, is_leaving, kept_by, read_host_action
 
 # Keeps a line for good, or raises: nothing has happened before it returns.
 Keep: TypeAlias = Callable[[bytes], None]
 AnyStep: TypeAlias = Step[Any, Any]  # of whatever game is played
+
+_read_settings = msgspec.json.Decoder(Settings).decode
 
 MILLISECONDS = 1000  # in a second, as records count
 SECOND_LINE = 2  # the head is the first
@@ -67,7 +69,7 @@ class Match:
         self._sum = NO_SUM
         self._states = [game.start(Chance.of(self.seed))]
         self._acted: list[Acted] = []
-        self.settings = msgspec.json.decode(head.settings, type=Settings)
+        self.settings = _read_settings(head.settings)
         self.clocks = Clocks.started(self.settings, game.players, self.awaited, now)
 
     def begin(self) -> Match:
@@ -277,7 +279,7 @@ def replayed(rules: Rules, game: AnyGame, record: Record, *, seed: str | None) -
 def step_of(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, judge: Judge | None) -> AnyStep:  # noqa: ANN401 - of whatever game is played
     """Do a recorded action."""
     if acted.by == "host":
-        return game.host(state, msgspec.json.decode(acted.action, type=HostAction), judge=judge)
+        return game.host(state, read_host_action(acted.action), judge=judge)
     return game.play(state, acted.by, msgspec.json.decode(acted.action, type=rules.action), judge=judge)
 
 
