@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
-from tests.server.guests import YOU, Guest, Json, Line, here, join, new_table, spectator, two_people
+from tests.server.guests import PATIENCE, YOU, Guest, Json, Line, here, join, new_table, spectator, two_people
 from tests.server.house import House, closed_after
 from wordparlor.server.presence import Announced, Here, Presence
 from wordparlor.server.room import Caller, Room, Watcher
@@ -21,6 +22,14 @@ def told(line: Line, seats: list[int], watching: int = 0) -> None:
 def shown(guest: Guest) -> Json:
     guest.look()
     return guest.page["here"]
+
+
+def is_soon_shown(guest: Guest, wanted: Json) -> None:
+    """Look until this process has heard it from the other."""
+    until = time.monotonic() + PATIENCE
+    while (seen := shown(guest)) != wanted:
+        assert time.monotonic() < until, f"{seen} is shown"
+        time.sleep(0.05)
 
 
 def test_who_comes_and_goes_is_told_to_all(url: str) -> None:
@@ -106,6 +115,6 @@ def test_processes_tell_one_another_and_forget_one_that_died(tmp_path: Path, dat
             first.hear()
             with elsewhere.socket(here=True) as line:
                 told(line, [0, 1])
-                assert shown(ann) == {"seats": [0, 1], "watching": 0}
+                is_soon_shown(ann, {"seats": [0, 1], "watching": 0})
                 one.kill()
                 told(line, [1])
