@@ -51,8 +51,7 @@ def first_visits(browser: Browser, address: str) -> dict[str, int]:
         with browser.new_context(base_url=address, service_workers="block") as context:
             found[name] = loaded(context.new_page(), place, ready)
     for game in ("upwords", "last-word", "rings", "snare", "eight-it-all"):
-        ann = Guest(browser, address, "Ann", service_workers="block")
-        ann.test = game
+        ann = Guest(browser, address, "Ann", game, service_workers="block")
         table = ann.lays(game, {"kind": "here", "name": "Bob"})
         found[f"table of {game}"] = loaded(ann.page, f"/t/{table['id']}#{table['token']}", ".board, .curtain")
         ann.context.close()
@@ -61,8 +60,7 @@ def first_visits(browser: Browser, address: str) -> dict[str, int]:
 
 def dragging(browser: Browser, address: str) -> dict[str, Any]:
     """Drag a tile over the board of Upwords, which has the most squares, and time the frames."""
-    ann = Guest(browser, address, "Ann")
-    ann.test = "dragging"
+    ann = Guest(browser, address, "Ann", "dragging")
     ann.sits_at("upwords")
     tile = ann.page.locator(".rack-tile").first.bounding_box()
     board = ann.page.locator(".squares").bounding_box()

@@ -30,12 +30,12 @@ def parlor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlor]:
 
 
 @pytest.fixture
-def person(browser: Browser, parlor: Parlor) -> Iterator[Invite]:
+def person(browser: Browser, parlor: Parlor, request: pytest.FixtureRequest) -> Iterator[Invite]:
     """Invite people; when they go, their pages must have had nothing to complain of."""
     people: list[Person] = []
 
     def invited(name: str = "Ann", *, at: Parlor = parlor, **taste: Any) -> Person:  # noqa: ANN401 - size, colours and so on
-        people.append(Person(browser, at.address, name, **taste))
+        people.append(Person(browser, at.address, name, f"{request.node.nodeid} {len(people)}", **taste))
         return people[-1]
 
     yield invited

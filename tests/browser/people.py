@@ -23,11 +23,42 @@ SMALL_PHONE = (360, 640)
 expect.set_options(timeout=PATIENCE)
 
 
-class Person:
-    """Somebody with a browser of their own; every complaint of the page is remembered."""
+# The ids that a page thinks up, of which those of tables decide what is dealt there; they go on from page to page.
+THINKS_UP = """
+{
+  const whose = %s;
+  crypto.getRandomValues = (bytes) => {
+    const count = Number(localStorage["test:ids"] ?? 0) + 1;
+    localStorage["test:ids"] = count;
+    let hash = 2166136261;
+    for (const letter of `${whose} ${count}`) hash = Math.imul(hash ^ letter.codePointAt(0), 16777619);
+    return bytes.map((_, place) => {
+      hash = Math.imul(hash ^ place ^ (hash >>> 15), 2246822519);
+      return (bytes[place] = (hash ^ (hash >>> 13)) & 255);
+    });
+  };
+}
+"""
 
-    def __init__(self, browser: Browser, address: str, name: str, size: tuple[int, int] = DESK, **taste: Any) -> None:  # noqa: ANN401 - whatever a context takes
+
+class Person:
+    """Somebody with a browser of their own; every complaint of the page is remembered.
+
+    Whoever has the same `fate` thinks up the same ids, and so meets the same cards.
+    """
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        name: str,
+        fate: str,
+        *,
+        size: tuple[int, int] = DESK,
+        **taste: Any,  # noqa: ANN401 - whatever a context takes
+    ) -> None:
         self.name = name
+        self.fate = fate
         self.address = address
         self.complaints: list[str] = []
         self.context: BrowserContext = browser.new_context(
@@ -35,7 +66,9 @@ class Person:
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(
-            f"if (origin.startsWith('http')) localStorage['parlor:name'] ??= JSON.stringify('{name}')"
+            "if (origin.startsWith('http')) {"
+            f"localStorage['parlor:name'] ??= JSON.stringify('{name}');{THINKS_UP % json.dumps(fate)}"
+            "}"
         )
         self.page = self.new_tab()
 

@@ -108,7 +108,8 @@ SCENES: dict[str, Scene] = {
 def guests(browser: Browser, address: str) -> Iterator[tuple[str, Guest]]:
     for place, size in (("phone", PHONE), ("desk", DESK)):
         for light in ("light", "dark"):
-            yield f"{place}-{light}", Guest(browser, address, "Ann", size=size, color_scheme=light)
+            name = f"{place}-{light}"
+            yield name, Guest(browser, address, "Ann", name, size=size, color_scheme=light)
 
 
 def main() -> None:
@@ -117,7 +118,6 @@ def main() -> None:
     with Parlor(Path(tempfile.mkdtemp())) as parlor, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(ARGUMENTS))
         for size, ann in guests(browser, parlor.address):
-            ann.test = size
             for name, scene in SCENES.items():
                 if not wanted or name in wanted:
                     scene(ann)

@@ -40,7 +40,7 @@ def test_two_people_play_with_a_challenge(person: Invite) -> None:
     other = bob if player is ann else ann
     play = player.whispered()
     player.plays(play)
-    expect(other.log).to_contain_text("if nobody challenges")
+    expect(other.status).to_have_text("Will you challenge?")
     other.presses("Let")
     expect(player.log).to_contain_text(f"{other.name} lets it stand.")
     score = player.page.locator(".player", has_text=player.name).locator(".points")

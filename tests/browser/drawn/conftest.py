@@ -20,8 +20,7 @@ def guest(browser: Browser, parlor: Parlor, request: pytest.FixtureRequest) -> I
     guests: list[Guest] = []
 
     def invited(name: str = "Ann", *, at: Parlor = parlor, **taste: Any) -> Guest:  # noqa: ANN401 - size, colours and so on
-        guests.append(Guest(browser, at.address, name, **taste))
-        guests[-1].test = request.node.nodeid
+        guests.append(Guest(browser, at.address, name, f"{request.node.nodeid} {len(guests)}", **taste))
         return guests[-1]
 
     yield invited

@@ -29,7 +29,6 @@ MOST_MOVES = 2_000
 class Guest(Person):
     """Somebody at the drawn client; the tables that are laid for them are the same at every run of a test."""
 
-    test = ""
     tables = 0
 
     # What they do
@@ -43,7 +42,7 @@ class Guest(Person):
 
     def lays(self, game: str, *seats: dict[str, str], name: str = "Ann", **options: Any) -> dict[str, Any]:  # noqa: ANN401 - likewise
         self.tables += 1
-        table = sha256(f"{self.test} {self.name} {self.tables}".encode()).hexdigest()[:32]
+        table = sha256(f"{self.fate} {self.tables}".encode()).hexdigest()[:32]
         wish = {"id": table, "game": game, "name": name, "seats": [YOU, *seats], "options": options}
         answer = self.context.request.post("/api/v1/games", data=wish)
         assert answer.status == 201, answer.text()
