@@ -4,7 +4,7 @@ from wordparlor.games.final_word.breaking import in_two, one_part
 from wordparlor.games.final_word.consequences import go_to_deck, turn_ends, words_are_laid, words_score
 from wordparlor.games.final_word.definition import Phase
 from wordparlor.games.final_word.endings import all_cards_are_used, nobody_can
-from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.usual import TRADES, usual
 from wordparlor.games.final_word.ways import spell
 
@@ -22,4 +22,4 @@ BREAK_UP = usual(
     unplayed="values",
 )
 
-RULES = rules_of(Book(BREAK_UP))
+RULES = rules_of(BREAK_UP)

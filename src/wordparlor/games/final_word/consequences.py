@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word import turns
-from wordparlor.games.final_word.definition import Consequence, Consequences, Turn, Weights
-from wordparlor.games.final_word.making import cards_left_out, piles_moved, weight, worth
+from wordparlor.games.final_word.definition import Consequence, Consequences, Turn
+from wordparlor.games.final_word.making import cards_left_out, piles_moved, weight
 from wordparlor.games.final_word.state import (
     Board,
     Cards,
@@ -39,6 +39,11 @@ Goes: TypeAlias = Callable[[Turn, State, Cards], Step[State, Event]]  # where ca
 def when(is_so: Question, *so: Consequence, otherwise: Consequences = ()) -> Consequence:
     """Let one thing happen or the other."""
     return lambda turn, state: turn.engine.run(turn, state, so if is_so(turn, state) else otherwise)
+
+
+def word_has(letters: int) -> Question:
+    """Ask whether the word that was made has so many letters or more."""
+    return lambda turn, _: len(turn.play.words[0].slots) >= letters
 
 
 # Cards and words
@@ -163,23 +168,18 @@ def scored(state: State, seat: Seat, points: int) -> State:
     return replace(state, scores=changed(state.scores, seat, state.scores[seat] + points))
 
 
-def won(turn: Turn, state: State, seat: Seat, cards: Cards, *, points: int | None = None) -> Step[State, Event]:
-    """Give a player the points of cards, or so many, for cards that leave the board."""
-    points = worth(cards, turn.engine.equipment.values) if points is None else points
+def won(turn: Turn, state: State, seat: Seat, cards: Cards) -> Step[State, Event]:
+    """Give a player what cards count that leave the board."""
     if not cards:
         return happened(state)
+    engine = turn.engine
+    points = sum(weight(engine.definition.card_won, card, engine.equipment.values) for card in cards)
     return happened(scored(replace(state, away=state.away + cards), seat, points), CardsWon(seat, cards, points))
 
 
-def board_is_won(counts: Weights) -> Consequence:
-    """Let the player win all cards on the board, covered ones too: as many points as they are, or as they are worth."""
-
-    def happens(turn: Turn, state: State) -> Step[State, Event]:
-        cards = cards_on(state.board)
-        points = sum(weight(counts, card, turn.engine.equipment.values) for card in cards)
-        return won(turn, replace(state, board=(), maker=None), turn.seat, cards, points=points)
-
-    return happens
+def board_is_won(turn: Turn, state: State) -> Step[State, Event]:
+    """Let the player win all cards on the board, covered ones too."""
+    return won(turn, replace(state, board=(), maker=None), turn.seat, cards_on(state.board))
 
 
 # Turned cards

@@ -233,6 +233,7 @@ class Definition:
     ends: tuple[End, ...] = ()
     at_end: Consequences = ()
     looks: Callable[[Engine, State, Seat], Iterable[Position]] | None = None  # with what a player could play (FW-14)
+    card_won: Weights = "values"  # what each card counts that somebody wins
     unplayed: Weights = "nothing"  # what each card left in a hand costs at the end
     ranks: Callable[[State, Seat], tuple[int, ...]] | None = None  # the first number is the score
     sums_up: Callable[[State], str] | None = None  # a sentence on the result, where the score does not say it

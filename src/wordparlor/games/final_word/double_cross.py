@@ -4,7 +4,7 @@ from wordparlor.games.final_word.consequences import turn_ends, words_score
 from wordparlor.games.final_word.crossing import cross, words_are_crossed
 from wordparlor.games.final_word.definition import Cannot, Phase
 from wordparlor.games.final_word.endings import all_cards_are_used, nobody_can, someone_has_no_cards
-from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.opening import (
     both_have_chosen,
     both_spell_anew,
@@ -29,4 +29,4 @@ DOUBLE_CROSS = usual(
     unplayed="values",
 )
 
-RULES = rules_of(Book(DOUBLE_CROSS))
+RULES = rules_of(DOUBLE_CROSS)

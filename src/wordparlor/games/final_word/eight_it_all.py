@@ -1,9 +1,6 @@
 """Eight It All: the word grows; who makes it eight letters long takes it off and spells another."""
 
 from dataclasses import replace
-from typing import Annotated, Literal
-
-from msgspec import Meta
 
 from wordparlor.games.final_word.consequences import (
     goes_on_with,
@@ -11,41 +8,24 @@ from wordparlor.games.final_word.consequences import (
     turn_ends,
     when,
     word_comes_off,
+    word_has,
     words_are_laid,
     words_score,
 )
-from wordparlor.games.final_word.definition import Cannot, Consequences, Definition, Phase, Turn
+from wordparlor.games.final_word.definition import Cannot, Definition, Phase
 from wordparlor.games.final_word.endings import all_passed
-from wordparlor.games.final_word.game import Book, rules_of
-from wordparlor.games.final_word.options import Options as Usual
-from wordparlor.games.final_word.state import State
+from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.modes import Variant
 from wordparlor.games.final_word.usual import TRADES, usual
 from wordparlor.games.final_word.ways import change, duplicate_only, less_what_lay_there, spell
 
 
-class Options(Usual, frozen=True, forbid_unknown_fields=True):
-    """Ten letters instead of eight (FW-EIGHT-4)."""
-
-    variation: Annotated[
-        Literal["none", "take-10"],
-        Meta(title="Variation", description="With take-10 a word grows to ten letters instead of eight."),
-    ] = "none"
-
-
-LEAVES_THE_BOARD_EMPTY = Cannot(trade=0, counts=False, then=(turn_ends,))  # FW-EIGHT-2
-
-
-def long_words_come_off(longest: int) -> Definition:
+def words_come_off(*, at_letters: int) -> Definition:
     """Make the game in which a word of so many letters is taken off."""
-
-    def is_long(turn: Turn, _: State) -> bool:
-        return len(turn.play.words[0].slots) >= longest
-
-    then: Consequences = (
-        words_are_laid(),
-        words_score,
-        when(is_long, word_comes_off, hand_is_filled, goes_on_with("again"), otherwise=(turn_ends,)),
-    )
+    is_long = word_has(at_letters)
+    spells_another = (word_comes_off, hand_is_filled, goes_on_with("again"))
+    then = (words_are_laid(), words_score, when(is_long, *spells_another, otherwise=(turn_ends,)))
+    leaves_it_empty = Cannot(trade=0, counts=False, then=(turn_ends,))  # FW-EIGHT-2
     return usual(
         "eight-it-all",
         phases={
@@ -56,7 +36,7 @@ def long_words_come_off(longest: int) -> Definition:
                 cannot=TRADES,
                 goes_on=is_long,
             ),
-            "again": Phase(ways=(spell(),), then=then, cannot=LEAVES_THE_BOARD_EMPTY, goes_on=is_long),
+            "again": Phase(ways=(spell(),), then=then, cannot=leaves_it_empty, goes_on=is_long),
         },
         ends=(all_passed("FW-EIGHT-3"),),
         unplayed="values",
@@ -65,9 +45,10 @@ def long_words_come_off(longest: int) -> Definition:
 
 def take_10(_: Definition) -> Definition:
     """Let who cannot change the word take it off and spell another, which scores less what the old one showed."""
-    game = long_words_come_off(10)
+    game = words_come_off(at_letters=10)
     turn = game.phases["turn"]
     return replace(game, phases={**game.phases, "turn": replace(turn, ways=(*turn.ways, less_what_lay_there(spell())))})
 
 
-RULES = rules_of(Book(long_words_come_off(8), variations={"take-10": take_10}), Options)
+TAKE_10 = Variant(take_10, "a word grows to ten letters, and may be taken off for a new one, less what it showed")
+RULES = rules_of(words_come_off(at_letters=8), variations={"take-10": TAKE_10})

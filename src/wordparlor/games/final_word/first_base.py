@@ -2,7 +2,7 @@
 
 from wordparlor.games.final_word.bases import cards_left, from_first_base, how_many_are_left
 from wordparlor.games.final_word.definition import NOTHING, Phase, Scoring
-from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.modes import solo
 from wordparlor.games.final_word.usual import SCORES_AND_STAYS, usual
 from wordparlor.games.final_word.ways import spell
@@ -18,4 +18,4 @@ FIRST_BASE = usual(
     },
 )
 
-RULES = rules_of(Book(FIRST_BASE, alone=solo("FW-BASE-2", ranks=cards_left, sums_up=how_many_are_left)))
+RULES = rules_of(FIRST_BASE, alone=solo("FW-BASE-2", ranks=cards_left, sums_up=how_many_are_left))

@@ -2,10 +2,9 @@
 
 from wordparlor.games.final_word.definition import Phase
 from wordparlor.games.final_word.endings import nobody_can
-from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.limits import letters
-from wordparlor.games.final_word.modes import cards_played, how_many_were_played, knockout, solo
-from wordparlor.games.final_word.options import KnockoutOptions
+from wordparlor.games.final_word.modes import KNOCKOUT, cards_played, how_many_were_played, solo
 from wordparlor.games.final_word.usual import SCORES_AND_STAYS, TRADES, usual
 from wordparlor.games.final_word.ways import change, spell
 
@@ -26,10 +25,7 @@ FIVE_TO_FIVE = usual(
 )
 
 RULES = rules_of(
-    Book(
-        FIVE_TO_FIVE,
-        modes={"knockout": knockout},
-        alone=solo("FW-5T5-2", ranks=cards_played, sums_up=how_many_were_played),
-    ),
-    KnockoutOptions,
+    FIVE_TO_FIVE,
+    modes={"knockout": KNOCKOUT},
+    alone=solo("FW-5T5-2", ranks=cards_played, sums_up=how_many_were_played),
 )

@@ -2,7 +2,7 @@
 
 from wordparlor.games.final_word.definition import Phase
 from wordparlor.games.final_word.endings import nobody_can
-from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.limits import worth_at_least
 from wordparlor.games.final_word.usual import SCORES_AND_STAYS, TRADES, usual
 from wordparlor.games.final_word.ways import change, spell
@@ -23,4 +23,4 @@ FIVE_UP = usual(
     unplayed="values",
 )
 
-RULES = rules_of(Book(FIVE_UP))
+RULES = rules_of(FIVE_UP)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property, partial
 from heapq import merge
 from itertools import islice
@@ -17,10 +17,11 @@ from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.lots import first_by, lots_drawn
 from wordparlor.games.common.window import answers
 from wordparlor.games.final_word import instead, turns, views
+from wordparlor.games.final_word.book import Book
 from wordparlor.games.final_word.definition import Definition, Found, Phase, Position, Turn
 from wordparlor.games.final_word.engine import Engine
 from wordparlor.games.final_word.making import SHORTEST
-from wordparlor.games.final_word.modes import Change
+from wordparlor.games.final_word.modes import Change, Variant
 from wordparlor.games.final_word.options import Equipment, Options, mode_of, variation_of
 from wordparlor.games.final_word.state import Action, Cards, Event, Pass, Play, Sealed, State, View
 from wordparlor.pieces.faces import Face
@@ -29,32 +30,21 @@ from wordparlor.words.dictionary import Dictionary
 EDITION = 1
 
 
-@dataclass(frozen=True)
-class Book:
-    """A game as the rulebook has it: the definition, and how its variations, its modes and playing alone change it."""
-
-    definition: Definition
-    variations: Mapping[str, Change] = field(default_factory=dict)
-    modes: Mapping[str, Change] = field(default_factory=dict)
-    alone: Change | None = None
-
-    def chosen(self, options: Options, players: int) -> Definition:
-        definition = self.definition
-        if variation_of(options) in self.variations:
-            definition = self.variations[variation_of(options)](definition)
-        if players == 1 and self.alone:
-            return self.alone(definition)
-        return self.modes[mode_of(options)](definition) if mode_of(options) in self.modes else definition
-
-
-def rules_of(book: Book, options: type[Options] = Options) -> Rules:
-    """Make the entry for the catalogue."""
+def rules_of(
+    definition: Definition,
+    *,
+    variations: Mapping[str, Variant] | None = None,
+    modes: Mapping[str, Variant] | None = None,
+    alone: Change | None = None,
+) -> Rules:
+    """Make the entry for the catalogue of a game and of what is replaced in it when it is played otherwise."""
+    book = Book(definition, variations or {}, modes or {}, alone)
     return Rules(
-        game=book.definition.game,
+        game=definition.game,
         edition=EDITION,
         package=__package__ or "",
         bind=partial(FinalWord, book),
-        options=options,
+        options=book.options(),
         equipment=Equipment,
         state=State,
         view=View,

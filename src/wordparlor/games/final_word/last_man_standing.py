@@ -1,28 +1,15 @@
 """Last Man Standing: each word begins with the last letter of the word before; the rest of that leaves."""
 
 from dataclasses import replace
-from typing import Annotated, Literal
-
-from msgspec import Meta
 
 from wordparlor.games.final_word.consequences import turn_ends
-from wordparlor.games.final_word.definition import Cannot, Phase, Way
+from wordparlor.games.final_word.definition import Cannot, Phase
 from wordparlor.games.final_word.endings import nobody_can, someone_has_no_cards
-from wordparlor.games.final_word.game import Book, rules_of
-from wordparlor.games.final_word.modes import Change, cards_played, each_phase, how_many_were_played, knockout, solo
-from wordparlor.games.final_word.options import KnockoutOptions
+from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.limits import Where
+from wordparlor.games.final_word.modes import KNOCKOUT, Variant, cards_played, each_phase, how_many_were_played, solo
 from wordparlor.games.final_word.usual import SCORES_AND_STAYS, usual
 from wordparlor.games.final_word.ways import from_last_letter, spell
-
-
-class Options(KnockoutOptions, frozen=True, forbid_unknown_fields=True):
-    """The letter may be elsewhere in the new word (FW-LMS-4)."""
-
-    variation: Annotated[
-        Literal["none", "first-or-last", "anywhere"],
-        Meta(title="Variation", description="Where the last letter of the word before may be in the new word."),
-    ] = "none"
-
 
 LAST_MAN_STANDING = usual(
     "last-man-standing",
@@ -39,20 +26,18 @@ LAST_MAN_STANDING = usual(
 )
 
 
-def played_by(way: Way) -> Change:
-    """Make the same game with another way to change the word."""
-    return lambda game: each_phase(game, lambda phase: replace(phase, ways=(way,)))
+def the_letter_is(where: Where, told: str) -> Variant:
+    """Let the letter be elsewhere in the new word."""
+    ways = (from_last_letter(where, rule="FW-LMS-4"),)
+    return Variant(lambda game: each_phase(game, lambda phase: replace(phase, ways=ways)), told)
 
 
 RULES = rules_of(
-    Book(
-        LAST_MAN_STANDING,
-        variations={
-            "first-or-last": played_by(from_last_letter("first or last", rule="FW-LMS-4")),
-            "anywhere": played_by(from_last_letter("anywhere", rule="FW-LMS-4")),
-        },
-        modes={"knockout": knockout},
-        alone=solo("FW-LMS-2", ranks=cards_played, sums_up=how_many_were_played),
-    ),
-    Options,
+    LAST_MAN_STANDING,
+    variations={
+        "first-or-last": the_letter_is("first or last", "the letter is the first or the last of the new word"),
+        "anywhere": the_letter_is("anywhere", "it is anywhere in the new word"),
+    },
+    modes={"knockout": KNOCKOUT},
+    alone=solo("FW-LMS-2", ranks=cards_played, sums_up=how_many_were_played),
 )

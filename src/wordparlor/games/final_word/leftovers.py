@@ -1,13 +1,9 @@
 """Leftovers: make a new word with cards of the board; what you leave goes, as points, to the player who made it."""
 
-from typing import Annotated, Literal
-
-from msgspec import Meta
-
 from wordparlor.games.final_word.consequences import Goes, leave, turn_ends, when, words_are_laid, words_score
-from wordparlor.games.final_word.definition import BY_VALUE, NOTHING, Cannot, Definition, Phase, Scoring, Way
+from wordparlor.games.final_word.definition import NOTHING, Cannot, Definition, Phase, Scoring, Way
 from wordparlor.games.final_word.endings import all_cards_are_used, nobody_can
-from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.leaving import (
     after_who_could_not,
     all_of_it_goes,
@@ -19,30 +15,22 @@ from wordparlor.games.final_word.leaving import (
     rest_goes_to_maker,
     turn_is_over,
 )
-from wordparlor.games.final_word.options import Options as Usual
+from wordparlor.games.final_word.modes import Variant
 from wordparlor.games.final_word.usual import usual
 from wordparlor.games.final_word.ways import out_of_what_lies_there, spell
 
 
-class Options(Usual, frozen=True, forbid_unknown_fields=True):
-    """What words and leftovers count (FW-LEFT-4)."""
-
-    variation: Annotated[
-        Literal["none", "use-or-lose", "plus-dessert"],
-        Meta(title="Variation", description="What words count, and who scores the cards that a new word leaves out."),
-    ] = "none"
-
-
-def leftovers(*, words: Scoring, out_of: Way, rest: Goes) -> Definition:
-    """Make the game in which words score so and what is left out goes there."""
+def leftovers(out_of: Way, *, rest: Goes) -> Definition:
+    """Make the game in which words are made this way and what they leave out goes there."""
+    anew = spell(scoring=out_of.scoring)
     then = (words_are_laid(left_out=rest), words_score, turn_ends)
     could_not = (when(another_made_it, all_of_it_goes(rest), maker_may_spell, otherwise=(turn_ends,)),)
     declines = Cannot(trade=0, counts=False, then=(turn_ends,))
     return usual(
         "leftovers",
         phases={
-            "turn": Phase(ways=(out_of,), opening=(spell(scoring=words),), then=then, cannot=Cannot(then=could_not)),
-            "instead": Phase(ways=(spell(scoring=words),), then=then, cannot=declines),
+            "turn": Phase(ways=(out_of,), opening=(anew,), then=then, cannot=Cannot(then=could_not)),
+            "instead": Phase(ways=(anew,), then=then, cannot=declines),
         },
         before_turn=(turn_is_over,),
         struck=could_not,
@@ -57,14 +45,14 @@ def leftovers(*, words: Scoring, out_of: Way, rest: Goes) -> Definition:
 USED_OF_THE_BOARD = Scoring("nothing", "values", "nothing")
 USED_AND_NOT_LOST = Scoring("values", "twice", "values")
 
-LEFTOVERS = leftovers(
-    words=NOTHING, out_of=out_of_what_lies_there(scoring=NOTHING, ranking=USED_OF_THE_BOARD), rest=go_to_maker
-)
-USE_OR_LOSE = leftovers(
-    words=BY_VALUE, out_of=less_what_is_left(out_of_what_lies_there(ranking=USED_AND_NOT_LOST)), rest=leave
-)
-PLUS_DESSERT = leftovers(words=BY_VALUE, out_of=out_of_what_lies_there(), rest=go_to_maker)
+LEFTOVERS = leftovers(out_of_what_lies_there(scoring=NOTHING, ranking=USED_OF_THE_BOARD), rest=go_to_maker)
+USE_OR_LOSE = leftovers(less_what_is_left(out_of_what_lies_there(ranking=USED_AND_NOT_LOST)), rest=leave)
+PLUS_DESSERT = leftovers(out_of_what_lies_there(), rest=go_to_maker)
 
 RULES = rules_of(
-    Book(LEFTOVERS, variations={"use-or-lose": lambda _: USE_OR_LOSE, "plus-dessert": lambda _: PLUS_DESSERT}), Options
+    LEFTOVERS,
+    variations={
+        "use-or-lose": Variant(lambda _: USE_OR_LOSE, "words score, less the cards of the board that they leave out"),
+        "plus-dessert": Variant(lambda _: PLUS_DESSERT, "words score, and so does what the next player leaves of them"),
+    },
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from dataclasses import replace as with_part
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -17,6 +18,14 @@ if TYPE_CHECKING:
     from wordparlor.games.final_word.engine import Engine
 
 Change: TypeAlias = Callable[[Definition], Definition]
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A game played otherwise: which parts are replaced, and what is then so, told after "With knockout"."""
+
+    change: Change
+    told: str
 
 
 def each_phase(definition: Definition, change: Callable[[Phase], Phase]) -> Definition:
@@ -48,6 +57,9 @@ def knockout(definition: Definition) -> Definition:
         ranks=outlasted,
         skips=False,
     )
+
+
+KNOCKOUT = Variant(knockout, "who cannot play is out, and the last one left wins")
 
 
 def challenger_is_out(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:

@@ -1,8 +1,8 @@
-"""What a table of a Final Word game can choose; the defaults are the rulings, and a game adds what it alone has."""
+"""What a table of any Final Word game can choose; the defaults are the rulings. Variations and modes come besides."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -23,15 +23,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Seconds | None,
         Meta(title="Seconds to play", description="How long a player has to play; the rulebook proposes 120."),
     ] = None  # FW-10
-
-
-class KnockoutOptions(Options, frozen=True, forbid_unknown_fields=True):
-    """The options of a game that is also played until one player is left (FW-16)."""
-
-    mode: Annotated[
-        Literal["scored", "knockout"],
-        Meta(title="How it is won", description="Most points win (scored), or who cannot play is out (knockout)."),
-    ] = "scored"
 
 
 class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,7 +3,7 @@
 from wordparlor.games.final_word.consequences import turn_ends, words_are_laid, words_score
 from wordparlor.games.final_word.definition import Phase
 from wordparlor.games.final_word.endings import nobody_can, someone_has_no_cards
-from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.naming import all_but_the_named_leave, naming_two
 from wordparlor.games.final_word.usual import TRADES, usual
 from wordparlor.games.final_word.ways import spell, with_all_that_lies_there
@@ -22,4 +22,4 @@ OW = usual(
     unplayed="values",
 )
 
-RULES = rules_of(Book(OW))
+RULES = rules_of(OW)

@@ -4,7 +4,7 @@ from wordparlor.games.final_word.asking import asking, plucked_card_goes_back, w
 from wordparlor.games.final_word.consequences import cards_leave, hands_are_filled, turn_ends, words_score
 from wordparlor.games.final_word.definition import Cannot, Phase
 from wordparlor.games.final_word.endings import nobody_can
-from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.limits import uses_the_card
 from wordparlor.games.final_word.usual import usual
 from wordparlor.games.final_word.ways import spell
@@ -29,4 +29,4 @@ PLUCK_IT = usual(
     unplayed="values",
 )
 
-RULES = rules_of(Book(PLUCK_IT))
+RULES = rules_of(PLUCK_IT)

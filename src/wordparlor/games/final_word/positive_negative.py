@@ -3,7 +3,7 @@
 from wordparlor.games.final_word.consequences import cards_leave, turn_ends, words_score
 from wordparlor.games.final_word.definition import Cannot, Phase
 from wordparlor.games.final_word.endings import all_piles_are_taken
-from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.piles import (
     illegal_words_fall,
     pile_is_lost,
@@ -35,4 +35,4 @@ POSITIVE_NEGATIVE = usual(
     ends=(all_piles_are_taken("FW-PN-2"),),
 )
 
-RULES = rules_of(Book(POSITIVE_NEGATIVE))
+RULES = rules_of(POSITIVE_NEGATIVE)

@@ -2,7 +2,7 @@
 
 from wordparlor.games.final_word.definition import NOTHING, Cannot, Phase, Scoring
 from wordparlor.games.final_word.endings import nobody_can
-from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.profit import (
     all_is_revealed,
     taking_back,
@@ -32,4 +32,4 @@ PROFIT_AND_LOSS = usual(
     unplayed="values",
 )
 
-RULES = rules_of(Book(PROFIT_AND_LOSS))
+RULES = rules_of(PROFIT_AND_LOSS)

@@ -2,7 +2,7 @@
 
 from wordparlor.games.final_word.definition import Phase, Scoring
 from wordparlor.games.final_word.endings import nobody_can, someone_has_no_cards
-from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.usual import SCORES_AND_STAYS, TRADES, usual
 from wordparlor.games.final_word.ways import change, duplicate_only, spell
 
@@ -26,4 +26,4 @@ REAL_VALUE = usual(
     unplayed="ones",
 )
 
-RULES = rules_of(Book(REAL_VALUE))
+RULES = rules_of(REAL_VALUE)

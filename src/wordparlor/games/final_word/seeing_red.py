@@ -1,16 +1,12 @@
 """Seeing Red: every word needs one of the seven red cards, and your words score once you have used them all."""
 
 from dataclasses import replace
-from typing import Annotated, Literal
-
-from msgspec import Meta
 
 from wordparlor.games.final_word.consequences import cards_leave, turn_ends, when, words_score
 from wordparlor.games.final_word.definition import Definition, Phase
 from wordparlor.games.final_word.endings import deck_is_empty, nobody_can
-from wordparlor.games.final_word.game import Book, rules_of
-from wordparlor.games.final_word.modes import knockout
-from wordparlor.games.final_word.options import Options as Usual
+from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.modes import KNOCKOUT, Variant
 from wordparlor.games.final_word.reds import (
     has_used_all,
     player_wins,
@@ -21,16 +17,6 @@ from wordparlor.games.final_word.reds import (
     with_reds,
 )
 from wordparlor.games.final_word.usual import TRADES, usual
-
-
-class Options(Usual, frozen=True, forbid_unknown_fields=True):
-    """How it is won (FW-RED-5)."""
-
-    mode: Annotated[
-        Literal["scored", "knockout", "first-to-all"],
-        Meta(title="How it is won", description="By most points, as the last one left, or with every red card first."),
-    ] = "scored"
-
 
 SEEING_RED = usual(
     "seeing-red",
@@ -50,4 +36,5 @@ def first_to_all(game: Definition) -> Definition:
     return replace(game, phases={"turn": turn}, ends=(deck_is_empty("FW-RED-5"),), ranks=reds_used)
 
 
-RULES = rules_of(Book(SEEING_RED, modes={"knockout": knockout, "first-to-all": first_to_all}), Options)
+FIRST_TO_ALL = Variant(first_to_all, "the first who has used every red card wins")
+RULES = rules_of(SEEING_RED, modes={"knockout": KNOCKOUT, "first-to-all": FIRST_TO_ALL})

@@ -3,7 +3,7 @@
 from wordparlor.games.final_word.consequences import go_to_hand, turn_ends, words_are_laid, words_score
 from wordparlor.games.final_word.definition import Cannot, Phase
 from wordparlor.games.final_word.endings import nobody_can, someone_has_no_cards
-from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.limits import another_word, from_hand, keeps
 from wordparlor.games.final_word.usual import usual
 from wordparlor.games.final_word.ways import change_and_spell, spell
@@ -24,4 +24,4 @@ THREE_N_CHANGE = usual(
     unplayed="values",
 )
 
-RULES = rules_of(Book(THREE_N_CHANGE))
+RULES = rules_of(THREE_N_CHANGE)

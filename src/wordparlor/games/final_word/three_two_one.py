@@ -3,7 +3,7 @@
 from wordparlor.games.final_word.consequences import cards_leave, turn_ends, words_score
 from wordparlor.games.final_word.definition import Phase
 from wordparlor.games.final_word.endings import all_cards_are_used, nobody_can
-from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.usual import TRADES, usual
 from wordparlor.games.final_word.ways import spell_different
 
@@ -19,4 +19,4 @@ THREE_TWO_ONE = usual(
     ends=(all_cards_are_used("FW-321-2"), nobody_can("FW-321-2")),
 )
 
-RULES = rules_of(Book(THREE_TWO_ONE))
+RULES = rules_of(THREE_TWO_ONE)

@@ -5,10 +5,9 @@ from dataclasses import replace
 from wordparlor.games.final_word.consequences import player_is_out, turn_ends, when, words_are_laid
 from wordparlor.games.final_word.definition import NOTHING, Cannot, Definition, Phase
 from wordparlor.games.final_word.endings import leader_cannot
-from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.limits import keeps, one_card
-from wordparlor.games.final_word.modes import knockout
-from wordparlor.games.final_word.options import KnockoutOptions
+from wordparlor.games.final_word.modes import Variant, knockout
 from wordparlor.games.final_word.state import GiveUp, Trade
 from wordparlor.games.final_word.tricks import (
     challenger_folds,
@@ -53,4 +52,5 @@ def one_word_for_the_whole_game(game: Definition) -> Definition:
     return replace(knockout(game), phases={"turn": turn}, deserted=(), abandoned=(turn_ends,), next_turn=None)
 
 
-RULES = rules_of(Book(TRICKED_OUT, modes={"knockout": one_word_for_the_whole_game}), KnockoutOptions)
+KNOCKOUT = Variant(one_word_for_the_whole_game, "one word lies there all game, and who cannot change it is out")
+RULES = rules_of(TRICKED_OUT, modes={"knockout": KNOCKOUT})

@@ -11,7 +11,7 @@ from wordparlor.games.final_word.consequences import (
 )
 from wordparlor.games.final_word.definition import Cannot, Phase, Scoring
 from wordparlor.games.final_word.endings import last_turns_are_over
-from wordparlor.games.final_word.game import Book, rules_of
+from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.limits import uses_the_card
 from wordparlor.games.final_word.modes import may_stop
 from wordparlor.games.final_word.usual import usual
@@ -38,9 +38,8 @@ TURNOVER = usual(
     },
     before_turn=(card_is_turned,),
     struck=(turned_card_is_taken, *ENDS),
-    abandoned=ENDS,
     ends=(last_turns_are_over("FW-TURN-4"),),
     unplayed="values",
 )
 
-RULES = rules_of(Book(TURNOVER, alone=may_stop("FW-17")))
+RULES = rules_of(TURNOVER, alone=may_stop("FW-17"))
