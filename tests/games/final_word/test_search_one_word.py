@@ -17,6 +17,7 @@ from tests.rules.final_word.tables import BOX, Table, table
 from wordparlor.core.chance import Chance
 from wordparlor.core.rules import read_options
 from wordparlor.games.catalogue import rules_of
+from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.state import Play, State
 from wordparlor.pieces.layout import letters_of
 from wordparlor.words import reference
@@ -137,7 +138,7 @@ def mid_game(game: str, *, seed: int, **options: str) -> Table:
         few = list(bound.actions(bound.view(state, seat), limit=20))
         state = bound.play(state, seat, dice.one_of(few).action).state
         turns -= 1
-    assert isinstance(state, State)
+    assert isinstance(bound, FinalWord)
     hands = tuple(hand[:FEW] for hand in state.hands)
     return Table(bound, replace(state, hands=hands))
 
@@ -149,7 +150,7 @@ def asks_for_a_word(state: State) -> bool:
 def makeable(at: Table, letters: Iterable[str]) -> list[str]:
     """The words that these letters spell: nothing else is worth asking the slow twin for."""
     there = Counter(letters)
-    dictionary = at.game.dictionary  # type: ignore[attr-defined] # every game of this book has one
+    dictionary = at.game.dictionary
     return [word for word in dictionary.words() if Counter(word) <= there]
 
 

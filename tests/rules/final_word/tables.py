@@ -10,6 +10,7 @@ meant.
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,12 +19,14 @@ from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
+from tests.rules.at_table import AtTable
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Awaited, Choice, HostAction, Outcome, Seat, Step
-from wordparlor.core.rules import AnyGame, read_options
+from wordparlor.core.game import Awaited, Choice, Seat
+from wordparlor.core.rules import read_options
 from wordparlor.games.catalogue import rules_of
 from wordparlor.games.common.lots import first_by
 from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.options import Equipment
 from wordparlor.games.final_word.state import (
     Action,
@@ -131,13 +134,8 @@ class Pen:
         return pile
 
 
-@dataclass
-class Table:
-    """A game at some point, and what happened last; it changes when something is played."""
-
-    game: AnyGame
-    state: State
-    events: tuple[Event, ...] = ()
+class Table(AtTable[FinalWord, State, Action, Event]):
+    """A table of this game."""
 
     def play(self, *words: str, off: Sequence[int] = (), named: str = "", seat: Seat | None = None) -> Table:
         """Make these words, by the seat that is awaited unless another is named; `off` counts words from 1."""
@@ -165,30 +163,12 @@ class Table:
         begins = window.begins if window else None
         return self.do(LetStand(), seat=begins if seat is None else seat)
 
-    def do(self, action: Action, *, seat: Seat | None = None) -> Table:
-        return self._went(self.game.play(self.state, self.acting(seat), action))
-
-    def host(self, action: HostAction) -> Table:
-        return self._went(self.game.host(self.state, action))
-
-    def _went(self, step: Step[State, Event]) -> Table:
-        self.state, self.events = step.state, step.events
-        return self
-
-    def acting(self, seat: Seat | None) -> Seat:
-        return min(self.awaited) if seat is None else seat
-
     def holding(self, hand: str, *, seat: Seat | None = None) -> Table:
         """Put these cards into a hand, of the player in turn unless another is named, by sleight of hand."""
         hands = list(self.state.hands)
         hands[self.state.turn if seat is None else seat] = tuple(hand)
         self.state = replace(self.state, hands=tuple(hands))
         return self
-
-    @property
-    def awaited(self) -> set[Seat]:
-        awaited = self.game.awaited(self.state)
-        return set(awaited.seats) if awaited else set()
 
     @property
     def awaiting(self) -> Awaited:
@@ -199,16 +179,6 @@ class Table:
     @property
     def scores(self) -> tuple[int, ...]:
         return self.state.scores
-
-    @property
-    def outcome(self) -> Outcome:
-        outcome = self.game.outcome(self.state)
-        assert outcome is not None, "the game is not over"
-        return outcome
-
-    @property
-    def is_over(self) -> bool:
-        return self.game.outcome(self.state) is not None
 
     @property
     def board(self) -> list[str]:
@@ -231,14 +201,6 @@ class Table:
     def away(self) -> str:
         """What left the game face up, in alphabetical order."""
         return "".join(sorted(self.state.away))
-
-    @property
-    def told(self) -> list[str]:
-        """The names of what happened last."""
-        return [type(event).__name__ for event in self.events]
-
-    def told_of(self, kind: type[T]) -> list[T]:
-        return [event for event in self.events if isinstance(event, kind)]
 
     def view(self, seat: Seat | None = None) -> View:
         view = self.game.view(self.state, seat)
@@ -273,9 +235,9 @@ def table(  # noqa: PLR0913 - all that lies on a table
     rules = rules_of(game)
     chosen = read_options(rules, options or {})
     legal = Dictionary.from_words(words.split())
-    begun: State = rules.bind(players=len(hands), options=chosen, equipment=BOX, dictionary=legal).start(
-        Chance.of("a table drawn")
-    )
+    boxed = rules.bind(players=len(hands), options=chosen, equipment=BOX, dictionary=legal)
+    assert isinstance(boxed, FinalWord)
+    begun = boxed.start(Chance.of("a table drawn"))
     drawn = replace(
         begun,
         lots=(),
@@ -293,7 +255,7 @@ def table(  # noqa: PLR0913 - all that lies on a table
     )
     drawn = replace(drawn, **state)
     box = replace(BOX, cards=dict(Counter(all_cards(drawn))))
-    return Table(rules.bind(players=len(hands), options=chosen, equipment=box, dictionary=legal), drawn)
+    return Table(dataclasses.replace(boxed, equipment=box), drawn)
 
 
 def all_cards(state: State) -> Cards:
@@ -321,6 +283,7 @@ def from_the_box(game: str, *, players: int = 2, words: str = "", seed: str = "1
         equipment=BOX,
         dictionary=Dictionary.from_words(words.split()),
     )
+    assert isinstance(bound, FinalWord)
     return Table(bound, bound.start(Chance.of(seed)))
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
 from msgspec.structs import replace
 
+from tests.rules.at_table import AtTable
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import HostAction, Outcome, Seat, Step
+from wordparlor.core.game import Seat
 from wordparlor.games.common.window import Policy
 from wordparlor.games.last_word import RULES
 from wordparlor.games.last_word.board import WILD, Board, InHand, Pawn, Side, Stands
@@ -42,32 +42,12 @@ def shown(mark: str) -> str:
     return {".": "", "(": "", "*": WILD}.get(mark[0], mark)
 
 
-@dataclass
-class Table:
-    """A game at some point, and what happened last; it changes when something is played."""
-
-    game: LastWord
-    state: State
-    events: tuple[Event, ...] = ()
+class Table(AtTable[LastWord, State, Action, Event]):
+    """A table of this game."""
 
     def play(self, text: str, *, seat: Seat | None = None) -> Table:
         """Play what the notation says, by the seat that is awaited unless another is named."""
         return self.do(notation.read(text, self.game.view(self.state, seat)), seat=seat)
-
-    def do(self, action: Action, *, seat: Seat | None = None) -> Table:
-        return self._went(self.game.play(self.state, min(self.awaited) if seat is None else seat, action))
-
-    def host(self, action: HostAction) -> Table:
-        return self._went(self.game.host(self.state, action))
-
-    def _went(self, step: Step[State, Event]) -> Table:
-        self.state, self.events = step.state, step.events
-        return self
-
-    @property
-    def awaited(self) -> set[Seat]:
-        awaited = self.game.awaited(self.state)
-        return set(awaited.seats) if awaited else set()
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -76,21 +56,6 @@ class Table:
     @property
     def pawns(self) -> tuple[Pawn, ...]:
         return self.state.board.pawns
-
-    @property
-    def outcome(self) -> Outcome:
-        outcome = self.game.outcome(self.state)
-        assert outcome is not None, "the game is not over"
-        return outcome
-
-    @property
-    def is_over(self) -> bool:
-        return self.game.outcome(self.state) is not None
-
-    @property
-    def told(self) -> list[str]:
-        """The names of what happened last."""
-        return [type(event).__name__ for event in self.events]
 
     @property
     def grid(self) -> list[str]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from msgspec.structs import replace
 
+from tests.rules.at_table import AtTable
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import HostAction, Seat
+from wordparlor.core.game import Seat
 from wordparlor.games.rings import RULES
 from wordparlor.games.rings.game import Rings
 from wordparlor.games.rings.options import Equipment, Options
@@ -30,26 +30,11 @@ RULEBOOK = """
 """
 
 
-@dataclass
-class Table:
-    """A game at some point, and what happened last; it changes when something is played."""
-
-    game: Rings
-    state: State
-    events: tuple[Event, ...] = ()
+class Table(AtTable[Rings, State, Action, Event]):
+    """A table of this game."""
 
     def play(self, text: str, *, seat: Seat) -> Table:
         return self.do(notation.understand(text, self.game, self.game.view(self.state, seat)), seat=seat)
-
-    def do(self, action: Action, *, seat: Seat) -> Table:
-        step = self.game.play(self.state, seat, action)
-        self.state, self.events = step.state, step.events
-        return self
-
-    def host(self, action: HostAction) -> Table:
-        step = self.game.host(self.state, action)
-        self.state, self.events = step.state, step.events
-        return self
 
     def finds(self, seat: Seat, *words: str) -> Table:
         for word in words:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from tests.rules.at_table import AtTable
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import HostAction, Outcome, Seat, Step
+from wordparlor.core.game import Seat
 from wordparlor.games.snare import RULES
 from wordparlor.games.snare.cards import WILD, Cards, is_red, is_wild, letter_of, loose
 from wordparlor.games.snare.desks import table_after
@@ -44,53 +44,15 @@ def words_of(side: int, text: str) -> Iterator[Word]:
         yield Word(side, number, side, cards(word), closed="[" in word, snared="^" in word)
 
 
-@dataclass
-class Table:
-    """A game at some point, and what happened last; it changes when something is played."""
-
-    game: SnareGame
-    state: State
-    events: tuple[Event, ...] = ()
+class Table(AtTable[SnareGame, State, Action, Event]):
+    """A table of this game."""
 
     def play(self, *texts: str, seat: Seat | None = None) -> Table:
         """Play what the notation says, by the seat that is awaited unless another is named."""
         for text in texts:
-            acting = min(self.awaited) if seat is None else seat
+            acting = self.acting(seat)
             self.do(notation.read(text, self.game.view(self.state, acting)), seat=acting)
         return self
-
-    def do(self, action: Action, *, seat: Seat | None = None) -> Table:
-        return self._went(self.game.play(self.state, min(self.awaited) if seat is None else seat, action))
-
-    def host(self, action: HostAction) -> Table:
-        return self._went(self.game.host(self.state, action))
-
-    def _went(self, step: Step[State, Event]) -> Table:
-        self.state, self.events = step.state, step.events
-        return self
-
-    @property
-    def awaited(self) -> set[Seat]:
-        awaited = self.game.awaited(self.state)
-        return set(awaited.seats) if awaited else set()
-
-    @property
-    def goes_on(self) -> bool:
-        return self.game.outcome(self.state) is None
-
-    @property
-    def outcome(self) -> Outcome:
-        outcome = self.game.outcome(self.state)
-        assert outcome is not None, "the game is not over"
-        return outcome
-
-    @property
-    def told(self) -> list[str]:
-        """The names of what happened last."""
-        return [type(event).__name__ for event in self.events]
-
-    def told_of(self, kind: type[T]) -> list[T]:
-        return [event for event in self.events if isinstance(event, kind)]
 
     @property
     def words(self) -> list[str]:

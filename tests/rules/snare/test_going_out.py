@@ -131,7 +131,7 @@ def at_the_end(*scores: int, deal: int = 1, last_hand: bool = False, **options: 
 
 @rule("SNR-17")
 def test_a_thousand_points_win() -> None:
-    assert at_the_end(890, 0).goes_on
+    assert not at_the_end(890, 0).is_over
     at = at_the_end(900, 0)
     assert (at.outcome.scores, at.outcome.winners, at.outcome.rule) == ((1000, -10), (0,), "SNR-17")
 
@@ -150,18 +150,18 @@ def test_it_is_counted_when_a_hand_is_over() -> None:
 @rule("SNR-17")
 def test_other_points_to_play_for() -> None:
     assert at_the_end(0, 0, target=100).outcome.winners == (0,)
-    assert at_the_end(900, 0, target=2000).goes_on
+    assert not at_the_end(900, 0, target=2000).is_over
 
 
 @rule("SNR-17")
 def test_a_fixed_number_of_hands() -> None:
-    assert at_the_end(5000, 0, hands=2).goes_on
+    assert not at_the_end(5000, 0, hands=2).is_over
     assert at_the_end(0, 500, hands=2, deal=2).outcome.winners == (1,)
 
 
 @rule("SNR-17")
 def test_after_fifty_hands_the_highest_wins() -> None:
-    assert at_the_end(0, 0, deal=49).goes_on
+    assert not at_the_end(0, 0, deal=49).is_over
     assert at_the_end(-500, 0, deal=50).outcome.winners == (1,)
 
 

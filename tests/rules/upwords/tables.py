@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from msgspec.structs import replace
 
+from tests.rules.at_table import AtTable
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import HostAction, Outcome, Seat, Step
+from wordparlor.core.game import Seat
 from wordparlor.games.common.window import Policy
 from wordparlor.games.upwords import RULES
 from wordparlor.games.upwords.board import Board
@@ -44,28 +44,13 @@ def faces(letters: str) -> tuple[str, ...]:
     return tuple(FACE.findall(letters))
 
 
-@dataclass
-class Table:
-    """A game at some point, and what happened last; it changes when something is played."""
-
-    game: Upwords
-    state: State
-    events: tuple[Event, ...] = ()
+class Table(AtTable[Upwords, State, Action, Event]):
+    """A table of this game."""
 
     def play(self, text: str, *, seat: Seat | None = None) -> Table:
         """Play what the notation says, by the seat that is awaited unless another is named."""
         view = self.game.view(self.state, seat)
         return self.do(notation.read(text, view), seat=seat)
-
-    def do(self, action: Action, *, seat: Seat | None = None) -> Table:
-        return self._went(self.game.play(self.state, min(self.awaited) if seat is None else seat, action))
-
-    def host(self, action: HostAction) -> Table:
-        return self._went(self.game.host(self.state, action))
-
-    def _went(self, step: Step[State, Event]) -> Table:
-        self.state, self.events = step.state, step.events
-        return self
 
     def holding(self, rack: str) -> Table:
         """Put these tiles on the rack of the player in turn, by sleight of hand."""
@@ -75,28 +60,8 @@ class Table:
         return self
 
     @property
-    def awaited(self) -> set[Seat]:
-        awaited = self.game.awaited(self.state)
-        return set(awaited.seats) if awaited else set()
-
-    @property
     def scores(self) -> tuple[int, ...]:
         return self.state.scores
-
-    @property
-    def outcome(self) -> Outcome:
-        outcome = self.game.outcome(self.state)
-        assert outcome is not None, "the game is not over"
-        return outcome
-
-    @property
-    def is_over(self) -> bool:
-        return self.game.outcome(self.state) is not None
-
-    @property
-    def told(self) -> list[str]:
-        """The names of what happened last."""
-        return [type(event).__name__ for event in self.events]
 
     @property
     def rack(self) -> str:
