@@ -2,52 +2,58 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
 from tests.browser.people import Person
 
-SOON = 5_000  # milliseconds
 
-
-def takes_the_device(ann: Person) -> None:
-    """Open the curtain until the table is in sight; while it is drawn nothing of a hand is."""
+def takes_the_device(ann: Person) -> str:
+    """Open the curtain, and give the name of who opens it; while it is drawn nothing of a hand is in the page."""
     curtain = ann.page.locator(".curtain")
-    for _ in range(5):
-        expect(ann.page.locator(".curtain:visible, #line:visible").first).to_be_visible()
-        if not curtain.is_visible():
-            return
-        assert "Your tiles" not in ann.page.locator("main").inner_text(), "nothing of a hand is in sight"
-        assert ann.page.locator(".tile").count() == 0
-        curtain.get_by_role("button").click()
+    expect(curtain).to_be_visible()
+    assert "Your tiles" not in str(ann.page.locator("main").text_content()), "nothing of a hand is in the page"
+    assert ann.page.locator(".tile").count() == 0
+    opens = curtain.get_by_role("button")
+    name = opens.inner_text().removeprefix("I am ").removesuffix(": show me the table")
+    opens.click()
+    expect(curtain).to_be_hidden()
+    expect(ann.line).to_be_focused()
+    return name
 
 
-def plays_when_in_sight(ann: Person) -> str:
-    """Take the device and play the best move; gives who played. A page that still loads may draw the curtain again."""
-    for _ in range(10):
-        takes_the_device(ann)
-        try:
-            player = ann.page.locator(".player.awaited").inner_text(timeout=SOON)
-            ann.line.fill(ann.whispered(), timeout=SOON)
-            ann.line.press("Enter", timeout=SOON)
-        except PlaywrightTimeoutError:
-            continue
-        return player
-    raise AssertionError("the table does not stay in sight")
-
-
-@pytest.mark.soak
 def test_a_curtain_hides_the_tiles_while_the_device_goes_round(person: Invite) -> None:
     ann = person("Ann")
     ann.opens_a_table("upwords", "On this device", policy="checked")
-    curtain = ann.page.locator(".curtain")
-    told: list[str] = []
     for _ in range(3):
-        told.append(plays_when_in_sight(ann))
-        expect(curtain).to_be_visible()
-    assert told[0] != told[1], "they take turns"
+        name = takes_the_device(ann)
+        expect(ann.page.locator(".player.awaited .player-name b")).to_have_text(name)
+        expect(ann.page.locator(".drawing .tile")).to_have_count(7)
+        ann.types(ann.whispered())
+    expect(ann.page.locator(".curtain .lead")).to_contain_text("Give")
+
+
+def test_whoever_loads_the_page_anew_meets_the_curtain(person: Invite) -> None:
+    ann = person("Ann")
+    address = ann.opens_a_table("upwords", "On this device", policy="checked")
+    first = takes_the_device(ann)
+    ann.page.goto(address)
+    assert takes_the_device(ann) == first
+
+
+def test_nothing_is_in_sight_before_the_table_was_heard_of(person: Invite) -> None:
+    """The page asks first for one seat of the device, and that need not be the one that has it."""
+    ann = person("Ann")
+    address = ann.opens_a_table("upwords", "On this device", policy="checked")
+    takes_the_device(ann)
+    ann.page.route_web_socket(re.compile("/socket"), lambda _silent: None)
+    ann.page.goto(address)
+    expect(ann.page.locator("h1")).to_have_text("Upwords")
+    ann.page.evaluate("new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))")
+    assert ann.page.locator(".tile").count() == 0
+    assert not ann.line.is_visible()
 
 
 def test_where_nothing_is_hidden_there_is_no_curtain(person: Invite) -> None:

@@ -29,13 +29,12 @@ export function actionPanel(table) {
   let timer = null;
 
   line.addEventListener("input", () => {
-    clearTimeout(timer);
-    thinking?.abort();
     tell(null);
-    if (line.value.trim()) timer = setTimeout(preview, PREVIEW_AFTER);
+    askSoon();
   });
   line.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
+    askNothing();
     line.value = "";
     tell(null);
   });
@@ -57,7 +56,7 @@ export function actionPanel(table) {
     fill(offers, mine ? view.offers ?? [] : [], () => (mine ? view.offers ?? [] : []).map((text) => button(labelOf(text), () => send(text, { typed: false }), { "data-key": `offer ${text}` })));
     show(element, view.status === "playing" && view.you !== null);
     if (mine && (moved || !before) && waiting().includes(document.activeElement) && HAS_KEYS.matches) line.focus({ preventScroll: true });
-    if (mine && line.value.trim() && moved) timer = setTimeout(preview, PREVIEW_AFTER);
+    if (moved) askSoon();
   }
 
   function promptOf() {
@@ -84,9 +83,19 @@ export function actionPanel(table) {
     ]);
   }
 
+  /** Ask in a moment what the line would be worth; an answer to what was asked before is no longer wanted. */
+  function askSoon() {
+    askNothing();
+    if (line.value.trim() && table.isMine()) timer = setTimeout(preview, PREVIEW_AFTER);
+  }
+
+  function askNothing() {
+    clearTimeout(timer);
+    thinking?.abort();
+  }
+
   async function preview() {
     const text = line.value.trim();
-    if (!text || !table.isMine()) return;
     const own = new AbortController();
     thinking = own;
     try {
@@ -103,8 +112,7 @@ export function actionPanel(table) {
 
   /** Play a text after those that are still on their way; what was refused is put back into the line. */
   function send(text, { typed }) {
-    clearTimeout(timer);
-    thinking?.abort();
+    askNothing();
     if (!text) {
       tell("Type a move first.", "bad");
       line.focus();
@@ -112,16 +120,19 @@ export function actionPanel(table) {
     }
     if (typed) line.value = "";
     element.setAttribute("aria-busy", "true");
-    const own = sending.then(() => sendNow(text, typed));
+    const { seat } = table;
+    const isTheirs = () => table.seat === seat; // at a hot seat another player may have the device by then
+    const own = sending.then(() => isTheirs() && sendNow(text, typed, isTheirs));
     sending = own;
     own.finally(() => sending === own && element.removeAttribute("aria-busy"));
   }
 
-  async function sendNow(text, typed) {
+  async function sendNow(text, typed, isTheirs) {
     try {
-      await table.act({ type: "play", text }, { onwait: (problem) => tell(`${problem.message} Your move is kept: ${text}`, "bad") });
-      if (!line.value) tell(null);
+      await table.act({ type: "play", text }, { onwait: (problem) => isTheirs() && tell(`${problem.message} Your move is kept: ${text}`, "bad") });
+      if (isTheirs() && !line.value) tell(null);
     } catch (problem) {
+      if (!isTheirs()) return;
       const sentence = problem.reason === "behind" ? Object.assign(problem, { message: "Something happened meanwhile. Look at the table, then play again." }) : problem;
       if (typed && !line.value) line.value = text;
       tell(problemText(sentence), "bad");
@@ -151,9 +162,10 @@ export function actionPanel(table) {
   }
 
   function clear() {
+    askNothing();
     line.value = "";
     tell(null);
-    prompt.replaceChildren();
+    fill(prompt, null, () => []);
   }
 }
 

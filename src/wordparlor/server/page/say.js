@@ -11,5 +11,8 @@ function say(region, text) {
   while (element.children.length > KEPT) element.firstElementChild.remove();
 }
 
+/** Take away what was said politely: it was for one player alone. */
+export const hush = () => document.getElementById("polite").replaceChildren();
+
 export const polite = (text) => say("polite", text);
 export const urgent = (text) => say("urgent", text);

@@ -13,7 +13,7 @@ import { withRules } from "./markdown.js";
 import { talk } from "./talking.js";
 import { tableMenu } from "./menu.js";
 import { problemPage, problemText, sayProblem } from "./problems.js";
-import { polite } from "./say.js";
+import { hush, polite } from "./say.js";
 import { seatList } from "./sitting.js";
 import { joined } from "./names.js";
 import { openWire } from "./wire.js";
@@ -112,7 +112,8 @@ class Table {
     this.invite = invitation(this);
     this.boardCard = el("section.card.board", { "aria-label": "The table" }, this.board,
       el("div.in-words", {}, this.wordsTitle, this.words));
-    this.play = el("div.play", {}, el("div.play-main", {}, this.ending.element, this.boardCard, this.acting.element), el("div.play-side", {}, this.seats.element, this.talking.element));
+    // Nothing is in sight before the table was heard of: at a hot seat the curtain comes first.
+    this.play = el("div.play", { hidden: true }, el("div.play-main", {}, this.ending.element, this.boardCard, this.acting.element), el("div.play-side", {}, this.seats.element, this.talking.element));
     this.element = el("div.at-table", { "data-page": "table" },
       el("div.table-head", {}, el("div.table-title", {}, this.title, this.status), tableMenu(this)),
       this.watching, this.sitDown, this.curtain.element, this.lobby.element, this.play);
@@ -187,10 +188,10 @@ class Table {
     this.seats.tick();
   }
 
-  /** Hide everything that one player alone may see. */
+  /** Hide everything that one player alone may see; nothing of it stays in the page. */
   hide() {
-    show(this.play, false);
-    show(this.status, false);
+    for (const part of [this.play, this.lobby.element, this.status]) show(part, false);
+    hush();
     this.board.replaceChildren();
     this.words.replaceChildren();
     this.talking.clear();

@@ -16,7 +16,7 @@ const FINAL = { 1008: "no-seat", 4001: "handed-over", 4004: "not-found" };
  * `wire.n` is the number of the last frame.
  */
 export function openWire({ id, token, seat, after = 0, hears }) {
-  const wire = { n: after, act, preview, refetch, close, again, open: false };
+  const wire = { n: after, act, preview, close, again, open: false };
   const query = seat === null || seat === undefined ? "" : `?seat=${seat}`;
   let socket = null;
   let closed = false;
@@ -36,9 +36,14 @@ export function openWire({ id, token, seat, after = 0, hears }) {
     const own = new WebSocket(`${scheme}//${location.host}/api/v1/games/${id}/socket`);
     socket = own;
     heardAt = Date.now();
-    own.addEventListener("open", () => own.send(JSON.stringify({ t: "hello", ...(token ? { token } : {}), ...(seat === null || seat === undefined ? {} : { seat }), after: wire.n, here: true })));
+    own.addEventListener("open", () => own === socket && hello());
     own.addEventListener("message", (event) => own === socket && heard(JSON.parse(event.data)));
     own.addEventListener("close", (event) => own === socket && lost(event.code));
+  }
+
+  /** Ask for all after the last frame; what comes is a page. */
+  function hello() {
+    socket.send(JSON.stringify({ t: "hello", ...(token ? { token } : {}), ...(seat === null || seat === undefined ? {} : { seat }), after: wire.n, here: true }));
   }
 
   function heard(message) {
@@ -84,10 +89,11 @@ export function openWire({ id, token, seat, after = 0, hears }) {
     else socket.send('{"t":"beat"}');
   }
 
+  /** Take in a page, unless it is older than what was shown, or came when nobody listened any more. */
   function takePage(page) {
+    if (closed || page.n < wire.n) return;
     setNow(page.now);
     const fresh = page.frames.filter((frame) => frame.n > wire.n);
-    if (page.n < wire.n) return;
     wire.n = page.n;
     hears.page({ ...page, frames: fresh });
   }
@@ -95,17 +101,11 @@ export function openWire({ id, token, seat, after = 0, hears }) {
   function takeFrame(frame) {
     if (frame.n <= wire.n) return;
     if (frame.n > wire.n + 1) {
-      refetch();
+      hello(); // something is missing
       return;
     }
     wire.n = frame.n;
     hears.frame(frame);
-  }
-
-  /** Fetch what is missing. */
-  async function refetch() {
-    const page = await api.get(`/games/${id}/events?after=${wire.n}${query.replace("?", "&")}`, { token });
-    if (!closed) takePage(page);
   }
 
   /** Do something; if others were faster, what they did is shown, and it is sent again where that changes nothing. */
@@ -114,14 +114,14 @@ export function openWire({ id, token, seat, after = 0, hears }) {
     for (let tries = 0; ; tries++) {
       try {
         const page = await api.postUntilAnswered(`/games/${id}/actions${query}`, body, { token, onwait });
-        if (!closed) takePage(page);
+        takePage(page);
         return page;
       } catch (wrong) {
         if (wrong.reason !== "behind" || !wrong.page) throw wrong;
         const news = wrong.page.frames.filter((frame) => frame.n > body.expected);
         takePage(wrong.page);
         body.expected = wrong.page.n;
-        if (tries === 3 || (wish.type === "play" && news.some(matters)) || (wish.type === "undo" && news.some(matters))) throw wrong;
+        if (closed || tries === 3 || (wish.type === "play" && news.some(matters)) || (wish.type === "undo" && news.some(matters))) throw wrong;
       }
     }
   }
