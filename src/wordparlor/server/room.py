@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
+import structlog
+
 from wordparlor.core.game import Seat
 from wordparlor.server.frames import Shown, Sight, Text, encode, table_view
 from wordparlor.server.presence import NOBODY, Announced, Here, together
 from wordparlor.server.table import Table, Viewer, token_hash
+
+log = structlog.get_logger()
 
 QUEUE = 256  # messages that a slow reader may be behind
 
@@ -45,6 +49,7 @@ class Watcher:
         self.queue.put_nowait(TOO_SLOW)
 
 
+FAILED = 1011
 TOO_SLOW = 1013
 HANDED_OVER = 4001
 LEFT = 4003
@@ -120,19 +125,30 @@ class Room:
         return b'{"now":%s,"n":%d,"here":%s,"frames":[%s],"view":%s}' % (clock(now), sight.n, here, frames, view)
 
     def push(self, now: float) -> None:
-        """Tell all who watch what is new for them."""
+        """Tell all who watch what is new for them; what cannot be told to one is told to the others all the same."""
         made: dict[tuple[Viewer, Text, int], list[bytes]] = {}
         for watcher in list(self.watchers):
             if not self.still_sits(watcher):
-                watcher.send(LEFT if self.has_left(watcher) else HANDED_OVER)
-                self.watchers.discard(watcher)
+                self.part_with(watcher, LEFT if self.has_left(watcher) else HANDED_OVER)
                 continue
-            alike = (watcher.viewer, watcher.text, watcher.n)
-            if alike not in made:
-                made[alike] = self._news(watcher.viewer, watcher.text, watcher.n, now)
-            for message in made[alike]:
-                watcher.send(message)
-            watcher.n = self.sight(watcher.viewer).n
+            try:
+                self._tell(watcher, made, now)
+            except Exception:
+                log.exception("a view cannot be made", table=self.id, viewer=watcher.viewer)
+                self.part_with(watcher, FAILED)
+
+    def _tell(self, watcher: Watcher, made: dict[tuple[Viewer, Text, int], list[bytes]], now: float) -> None:
+        alike = (watcher.viewer, watcher.text, watcher.n)
+        if alike not in made:
+            made[alike] = self._news(watcher.viewer, watcher.text, watcher.n, now)
+        for message in made[alike]:
+            watcher.send(message)
+        watcher.n = self.sight(watcher.viewer).n
+
+    def part_with(self, watcher: Watcher, code: int) -> None:
+        """Tell a watcher nothing more, and close with a code."""
+        watcher.send(code)
+        self.watchers.discard(watcher)
 
     def _news(self, viewer: Viewer, text: Text, after: int, now: float) -> list[bytes]:
         shown = self.sight(viewer).frames[after:]
