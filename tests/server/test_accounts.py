@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from tests.server.guests import OPEN, YOU, Json, fresh
+from tests.server.guests import OPEN, YOU, Json, beating, fresh, open_socket
 from tests.server.house import House
+from wordparlor.server.room import RECONNECT
 
 PASSWORD = "correct horse battery"  # noqa: S105 - of a test
 
@@ -91,6 +93,38 @@ def test_a_changed_password_ends_all_other_sessions(browser: httpx.Client, secon
         second_browser.post("/api/v1/session", json={"name": name, "password": given}) for given in (PASSWORD, other)
     ]
     assert [login.status_code for login in logins] == [401, 201]
+
+
+@pytest.mark.parametrize("how", ["password", "log out"])
+def test_the_sockets_of_a_session_that_ended_are_closed(
+    house: House, browser: httpx.Client, second_browser: httpx.Client, how: str
+) -> None:
+    """Without a session they no longer hold the seat; whoever is logged in comes back to it."""
+    name, other = f"Ida {fresh()[:8]}", "a quite different one"
+    account = registered(browser, name)
+    second = second_browser.post("/api/v1/session", json={"name": name, "password": PASSWORD}).json()
+    made = browser.post("/api/v1/games", json=table(), headers={"X-CSRF": account["csrf"]}).json()
+    cookies = {"Cookie": f"parlor_session={second_browser.cookies['parlor_session']}"}
+    hello = {"t": "hello", "seat": 0}
+    with open_socket(house.url, made["id"], additional_headers=cookies) as line, beating(line):
+        line.say(hello)
+        assert line.hear()["page"]["view"]["you"] == 0
+        if how == "password":
+            body = {"password": PASSWORD, "new": other}
+            browser.post("/api/v1/account/password", json=body, headers={"X-CSRF": account["csrf"]}).raise_for_status()
+        else:
+            second_browser.delete("/api/v1/session", headers={"X-CSRF": second["csrf"]}).raise_for_status()
+        with pytest.raises(ConnectionClosed) as closed:
+            line.hear()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == RECONNECT
+    with open_socket(house.url, made["id"], additional_headers=cookies) as line:
+        line.say(hello)
+        assert line.hear()["problem"]["reason"] == "no-seat"
+    own = {"Cookie": f"parlor_session={browser.cookies['parlor_session']}"}
+    with open_socket(house.url, made["id"], additional_headers=own) as line:
+        line.say(hello)
+        assert line.hear()["page"]["view"]["you"] == 0
 
 
 def test_wrong_passwords_and_taken_names_are_told_without_telling_which(browser: httpx.Client) -> None:

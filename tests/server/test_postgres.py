@@ -5,9 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from tests.server.guests import BOT, CLIENT, YOU, Guest, fresh, new_table, spectator, to_move, two_people
+from tests.server.guests import (
+    BOT,
+    CLIENT,
+    OPEN,
+    PATIENCE,
+    YOU,
+    Guest,
+    beating,
+    fresh,
+    new_table,
+    open_socket,
+    spectator,
+    to_move,
+    two_people,
+)
 from tests.server.house import House, closed_after
 from tests.server.players import best, is_asked, play_on
 
@@ -61,6 +77,22 @@ def test_a_whole_game_with_each_player_at_another_process(houses: tuple[House, H
     ann, bob = two_people(here.url, options={"policy": "checked"})
     assert play_on(ann, elsewhere(bob, there)) > 10
     assert ann.look()["outcome"] == elsewhere(bob, there).look()["outcome"]
+
+
+def test_a_session_that_ends_at_one_process_closes_sockets_at_the_other(houses: tuple[House, House]) -> None:
+    here, there = houses
+    with httpx.Client(base_url=here.url, timeout=PATIENCE) as browser:
+        account = browser.post("/api/v1/accounts", json={"name": fresh()[:12], "password": "long enough"}).json()
+        csrf = {"X-CSRF": account["csrf"]}
+        body = {"id": fresh(), "game": "upwords", "name": "Ann", "seats": [YOU, OPEN]}
+        table = browser.post("/api/v1/games", json=body, headers=csrf).json()["id"]
+        cookies = {"Cookie": f"parlor_session={browser.cookies['parlor_session']}"}
+        with open_socket(there.url, table, additional_headers=cookies) as line, beating(line):
+            line.say({"t": "hello"})
+            assert line.hear()["page"]["view"]["you"] == 0
+            browser.delete("/api/v1/session", headers=csrf).raise_for_status()
+            with pytest.raises(ConnectionClosed):
+                line.hear()
 
 
 def test_parlor_serve_with_two_workers(tmp_path: Path, database: str) -> None:

@@ -6,6 +6,7 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import Request, Response, delete, get, post
+from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Meta
@@ -57,6 +58,11 @@ def logged_in(request: Request[Any, Any, Any], name: str, session: str) -> Respo
     return answer
 
 
+def sockets_close(request: Request[Any, Any, Any], account: int | None) -> BackgroundTask | None:
+    """Let the sockets of an account come back, once its browser has the new cookie: their session may have ended."""
+    return None if account is None else BackgroundTask(parlor_of(request).logged_out, account)
+
+
 @post("/api/v1/accounts", responses=answers(AccountShown, 409, status=201), operation_id="newAccount")
 async def new_account(request: Request[Any, Any, Any], data: Credentials) -> Response[bytes]:
     given = await read_strictly(request, type(data))
@@ -77,9 +83,10 @@ async def log_in(request: Request[Any, Any, Any], data: Credentials) -> Response
 )
 async def log_out(request: Request[Any, Any, Any]) -> Response[None]:
     session = request.cookies.get(COOKIE)
-    if session and await account_of(request) is not None:
+    account = await account_of(request)
+    if session and account is not None:
         await accounts_of(request).log_out(session)
-    answer: Response[None] = Response(None, status_code=204)
+    answer: Response[None] = Response(None, status_code=204, background=sockets_close(request, account))
     answer.delete_cookie(COOKIE)
     return answer
 
@@ -99,7 +106,10 @@ async def change_password(request: Request[Any, Any, Any], data: PasswordChange)
     account = await account_of(request)
     if account is None:
         raise Problem("no-account", "Nobody is logged in here.")
-    return logged_in(request, *await accounts_of(request).change_password(account, old=given.password, new=given.new))
+    changed = await accounts_of(request).change_password(account, old=given.password, new=given.new)
+    answer = logged_in(request, *changed)
+    answer.background = sockets_close(request, account)
+    return answer
 
 
 ACCOUNT_ROUTES = [new_account, log_in, log_out, show_account, change_password]

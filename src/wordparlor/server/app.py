@@ -34,8 +34,9 @@ from wordparlor.server.problems import Problem, Reason
 from wordparlor.server.replay_routes import REPLAY_ROUTES
 from wordparlor.server.review_routes import REVIEW_ROUTES
 from wordparlor.server.reviewing import Reviewer
+from wordparlor.server.room import RECONNECT
 from wordparlor.server.routes import ROUTES
-from wordparlor.server.socket import RESTART, socket
+from wordparlor.server.socket import socket
 from wordparlor.server.thinking import Thinkers
 
 CONFIG = "WORDPARLOR_SERVER"  # the environment's name for the configuration
@@ -107,7 +108,7 @@ async def opened(app: Litestar, config: Config) -> AsyncIterator[None]:
         await keeper.close()
         for room in parlor.rooms.values():
             for watcher in room.watchers:
-                watcher.send(RESTART)
+                watcher.send(RECONNECT)
         await parlor.close()
         await thinkers.close()
         await database.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from base64 import b32encode
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine
 from contextlib import asynccontextmanager
 from functools import partial
 from hashlib import sha256
@@ -28,7 +28,7 @@ from wordparlor.server.log import decode as decode_entry
 from wordparlor.server.log import encode as encode_entry
 from wordparlor.server.meanwhile import others_only_answered
 from wordparlor.server.problems import Problem
-from wordparlor.server.room import Caller, Room, Watcher
+from wordparlor.server.room import RECONNECT, Caller, Room, Watcher
 from wordparlor.server.store import Moved, Row, Stored
 from wordparlor.server.table import Status, Table, Viewer, token_hash
 from wordparlor.server.thinking import pause
@@ -142,6 +142,8 @@ class Parlor:
                 self.presence.heard(room, said)
             case presence.ALIVE:
                 self.presence.heard_alive(said, self.rooms.values())
+            case presence.LOGGED_OUT:
+                self._part_with({int(said)})
             case seq if room and room.table and room.table.seq < int(seq):
                 self.spawn(self._refreshed(room))
 
@@ -150,6 +152,7 @@ class Parlor:
         for room in self.rooms.values():
             self.spawn(self._refreshed(room))
         self.presence.ask_again(self.rooms.values())
+        self._part_with({one.caller.account for room in self.rooms.values() for one in room.watchers} - {None})
 
     async def _refreshed(self, room: Room) -> None:
         async with room.lock:
@@ -214,9 +217,9 @@ class Parlor:
         if left and (caller.seat in left or not held):
             hint = f"POST /api/v1/games/{table.id}/seats with this token takes it back."
             raise Problem("left", "You left this seat, and a bot plays on for you.", hint=hint)
-        if caller.seat is not None and (held or caller.token):
+        if caller.seat is not None:
             if caller.seat not in held:
-                raise Problem("no-seat", "You do not hold this seat.")
+                raise Problem("no-seat", "You do not hold this seat. Come with its token, or log in.")
             return caller.seat
         if held:
             return held[0]
@@ -264,6 +267,16 @@ class Parlor:
     def unwatch(self, room: Room, watcher: Watcher) -> None:
         room.watchers.discard(watcher)
         self.presence.changed(room)
+
+    async def logged_out(self, account: int) -> None:
+        """Sessions of an account ended: all who came with one have to come back, with what they have now."""
+        self._part_with({account})
+        await self.database.announce(f":{presence.LOGGED_OUT}:{account}")
+
+    def _part_with(self, accounts: Collection[int | None]) -> None:
+        for room in self.rooms.values():
+            for watcher in [one for one in room.watchers if one.caller.account in accounts]:
+                room.part_with(watcher, RECONNECT)
 
     async def preview(self, table_id: str, caller: Caller, wish: PreviewWish) -> dict[str, Any]:
         async with self.entered(table_id) as (room, table):

@@ -17,6 +17,7 @@ ALIVE_SECONDS = 3.0  # between two signs of life
 SILENT_SECONDS = 10.0  # after which a process is gone, and all who were there with it
 ALIVE = "alive"
 HERE = "here"
+LOGGED_OUT = "logged-out"  # whoever came by a session of an account has to come back
 
 
 class Here(msgspec.Struct, frozen=True):

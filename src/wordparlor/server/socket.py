@@ -17,7 +17,7 @@ from wordparlor.server.asking import COOKIE
 from wordparlor.server.guard import POLICY, Bucket
 from wordparlor.server.parlor import Parlor
 from wordparlor.server.problems import Problem
-from wordparlor.server.room import Caller, Room, Watcher
+from wordparlor.server.room import RECONNECT, Caller, Room, Watcher
 from wordparlor.server.wishes import Beat, Do, DoMessage, Hello, Message, PreviewMessage, PreviewWish
 
 SILENCE = 9.0  # seconds after which a client is gone
@@ -25,7 +25,7 @@ MESSAGES_A_SECOND = 20.0
 MESSAGES_AT_ONCE = 60.0
 LARGEST_MESSAGE = 16 * 1024
 
-TOO_LARGE, RESTART, SILENT, UNREADABLE, NO_TABLE = 1009, 1012, 4000, 4002, 4004
+TOO_LARGE, SILENT, UNREADABLE, NO_TABLE = 1009, 4000, 4002, 4004
 DISCONNECTED = (WebSocketDisconnect, RuntimeError, ConnectionError)
 
 log = structlog.get_logger()
@@ -67,7 +67,7 @@ class Conversation:
         self._sending: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
-        code = RESTART
+        code = RECONNECT
         try:
             while True:
                 await self._answer(await self._heard())
