@@ -3,7 +3,7 @@
 import { useEffect, useReducer } from "preact/hooks";
 import type { BoardKind } from "./boards/contract";
 import type { Account, Problem } from "./net/api";
-import type { Frame, GameEvent, Preview, Seat, TableView } from "./net/types";
+import type { Frame, GameEvent, Here, Preview, Seat, TableView } from "./net/types";
 import type { Wire } from "./net/wire";
 
 /** What the server says of the move that lies ready. */
@@ -24,6 +24,7 @@ export interface TableState {
   seat: Seat | null;
   wire: Wire;
   board: BoardKind | null; // null while it is on its way
+  sentence: string; // what the game is about
   view: TableView | null;
   frames: Frame[];
   news: News;
@@ -32,6 +33,7 @@ export interface TableState {
   told: Told;
   sending: boolean;
   online: boolean;
+  here: Here | null; // who looks at the table; null: not known
   ended: Problem | null;
 }
 

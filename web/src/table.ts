@@ -20,10 +20,12 @@ export function openTable(id: string, token = keep.tokenOf(id), seat: Seat | nul
     seat,
     wire: openWire(id, token, seat, {
       news: (frames, view) => state.table === table && take(frames, view),
+      here: (here) => state.table === table && changeTable({ here }),
       connection: (online) => state.table === table && changeTable({ online }),
       ended: (reason, problem) => state.table === table && ended(reason, problem),
     }),
     board: null,
+    sentence: "",
     view: null,
     frames: [],
     news: { n: 0, events: [] },
@@ -32,6 +34,7 @@ export function openTable(id: string, token = keep.tokenOf(id), seat: Seat | nul
     told: NOTHING,
     sending: false,
     online: true,
+    here: null,
     ended: null,
   };
   change({ table });
@@ -67,7 +70,7 @@ function take(frames: Frame[], view: TableView | null): void {
 async function loadBoard(table: TableState, game: string): Promise<void> {
   const entry = (await api.catalogue()).games.find((one) => one.game === game);
   const board = entry && (await BOARDS[entry.table]());
-  if (state.table === table && board) changeTable({ board });
+  if (state.table === table && board) changeTable({ board, sentence: entry.sentence });
 }
 
 function ended(reason: string, problem: api.Problem | null): void {
@@ -210,6 +213,15 @@ export async function takeBack(): Promise<void> {
 export async function sit(name: string): Promise<void> {
   const { id } = state.table!;
   const seated = await api.postUntilAnswered<Seated>(`/games/${id}/seats`, { id: api.newId(), name, ready: true });
+  keep.holdSeat(id, seated.token);
+  openTable(id, seated.token, seated.seat);
+}
+
+/** Take back the seat that was left, from the bot that keeps it. */
+export async function sitAgain(): Promise<void> {
+  const { id, token } = state.table!;
+  const wish = { id: api.newId(), name: keep.nameOrGuest(), ready: true };
+  const seated = await api.postUntilAnswered<Seated>(`/games/${id}/seats`, wish, { token });
   keep.holdSeat(id, seated.token);
   openTable(id, seated.token, seated.seat);
 }

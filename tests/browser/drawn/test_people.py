@@ -129,6 +129,33 @@ def test_a_spectator_sees_the_board_and_no_rack(guest: InviteGuest) -> None:
     expect(eve.page.locator(".rack, #line, .acting")).to_have_count(0)
 
 
+def test_everybody_sees_who_is_away_and_how_many_watch(guest: InviteGuest) -> None:
+    ann, bob, eve = guest(), guest("Bob"), guest("Eve")
+    sit_together(ann, bob, "last-word", policy="checked")
+    seat = ann.page.locator(".player", has_text="Bob")
+    address = bob.page.url
+    expect(seat).not_to_contain_text("away")
+    bob.page.goto("about:blank")
+    expect(seat).to_contain_text("away")
+    eve.page.goto(address)
+    expect(ann.page.locator(".piles")).to_contain_text("One person watches")
+    bob.page.goto(address)
+    expect(seat).not_to_contain_text("away")
+
+
+def test_who_left_takes_the_seat_back_from_the_bot(guest: InviteGuest) -> None:
+    ann, bob = guest(), guest("Bob")
+    sit_together(ann, bob, "upwords", policy="checked", leaving="bot")
+    bob.page.get_by_role("button", name="Leave").click()
+    bob.page.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    expect(bob.page.get_by_role("heading", level=1)).to_have_text("You left this table")
+    expect(ann.page.get_by_role("log")).to_contain_text("Bob leaves, and a bot sits down.")
+    bob.page.get_by_role("button", name="Take the seat back").click()
+    expect(ann.page.get_by_role("log")).to_contain_text("Bob is back.")
+    expect(bob.page.locator(".player", has_text="Bob")).to_contain_text("you")
+    expect(bob.page.locator(".rack")).to_be_visible()
+
+
 def test_a_table_that_is_gone_says_what_to_do(guest: InviteGuest) -> None:
     ann = guest()
     ann.page.goto("/t/nothinghere")

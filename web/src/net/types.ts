@@ -131,9 +131,16 @@ export interface Frame {
   };
 }
 
+/** Who looks at the table just now. */
+export interface Here {
+  seats: Seat[];
+  watching: number;
+}
+
 export interface Page {
   now: number;
   n: number;
+  here?: Here;
   frames: Frame[];
   view: TableView;
   token?: string;

@@ -5,18 +5,19 @@
 
 import * as api from "./api";
 import { setNow } from "./clock";
-import type { Frame, Move, Page, Preview, Seat, TableView, Wish } from "./types";
+import type { Frame, Here, Move, Page, Preview, Seat, TableView, Wish } from "./types";
 
 const BEAT = 2500;
 const SILENCE = 9000;
 const LONGEST_DELAY = 5000;
 const MOST_TRIES = 3;
-const FINAL: Record<number, string> = { 1008: "no-seat", 4001: "handed-over", 4004: "not-found" };
+const FINAL: Record<number, string> = { 1008: "no-seat", 4001: "handed-over", 4003: "left", 4004: "not-found" };
 const HARMLESS = ["said", "seats", "seat", "paused", "asked", "answered"]; // what changes nothing on the table
 
 export interface Hears {
   /** New frames, and the table as it stands after them. */
   news(frames: Frame[], view: TableView | null): void;
+  here(here: Here): void;
   connection(open: boolean): void;
   ended(reason: string, problem: api.Problem | null): void;
 }
@@ -58,7 +59,7 @@ export function openWire(id: string, token: string | null, seat: Seat | null, he
     const own = new WebSocket(`${scheme}//${location.host}/api/v1/games/${id}/socket`);
     socket = own;
     heardAt = Date.now();
-    const hello = { t: "hello", ...(token ? { token } : {}), ...(seat === null ? {} : { seat }), after: n };
+    const hello = { t: "hello", ...(token ? { token } : {}), ...(seat === null ? {} : { seat }), after: n, here: true };
     own.addEventListener("open", () => own.send(JSON.stringify(hello)));
     own.addEventListener("message", (event) => own === socket && heard(JSON.parse(event.data)));
     own.addEventListener("close", (event) => own === socket && lost(event.code));
@@ -69,6 +70,8 @@ export function openWire(id: string, token: string | null, seat: Seat | null, he
     n?: number;
     now?: number;
     page?: Page;
+    seats?: Seat[];
+    watching?: number;
     problem?: ConstructorParameters<typeof api.Problem>[0];
   }): void {
     heardAt = Date.now();
@@ -77,7 +80,9 @@ export function openWire(id: string, token: string | null, seat: Seat | null, he
       attempts = 0;
       hears.connection(true);
       takePage(message.page);
-    } else if (message.t === "problem" && message.problem) problem = new api.Problem(message.problem);
+      if (message.page.here) hears.here(message.page.here);
+    } else if (message.t === "here") hears.here(message as unknown as Here);
+    else if (message.t === "problem" && message.problem) problem = new api.Problem(message.problem);
     else if (message.n) takeFrame(message as Frame);
   }
 

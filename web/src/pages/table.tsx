@@ -3,6 +3,7 @@
 import "../looks/table.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as keep from "../keep";
+import { asProblem, type Problem } from "../net/api";
 import type { TableView } from "../net/types";
 import { Acting } from "../parts/acting";
 import { Curtain } from "../parts/curtain";
@@ -11,10 +12,11 @@ import { InviteDialog, SitForm } from "../parts/invite";
 import { Lobby } from "../parts/lobby";
 import { Log } from "../parts/log";
 import { TableMenu } from "../parts/menu";
-import { Lost } from "../parts/problem";
+import { Lost, ProblemText } from "../parts/problem";
 import { Seats } from "../parts/seats";
+import { sayProblem } from "../say";
 import { state, type TableState, useParlor } from "../state";
-import { closeTable, hidden, isAwaited, nextHere, openTable, play, setDraft, turnTo } from "../table";
+import { closeTable, hidden, isAwaited, nextHere, openTable, play, setDraft, sitAgain, turnTo } from "../table";
 import { statusOf } from "../words";
 
 export function TablePage({ id }: { id: string }) {
@@ -25,6 +27,7 @@ export function TablePage({ id }: { id: string }) {
     return closeTable;
   }, [id]);
   if (!table || table.id !== id) return <p>One moment…</p>;
+  if (table.ended?.reason === "left") return <Left table={table} />;
   if (table.ended) return <Gone table={table} />;
   if (!table.view) return <p>{table.online ? "One moment…" : "No connection. It is tried again by itself."}</p>;
   return <Shown table={table} view={table.view} />;
@@ -53,6 +56,38 @@ function Gone({ table }: { table: TableState }) {
     : problem.message;
   const again = problem.reason === "not-found" ? undefined : () => openTable(table.id, keep.tokenOf(table.id));
   return <Lost title={TITLES[problem.reason] ?? "This table cannot be shown"} detail={detail} again={again} />;
+}
+
+/** For whoever left: a bot keeps the seat, until they take it back. */
+function Left({ table }: { table: TableState }) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const back = () =>
+    sitAgain().catch((wrong) => {
+      setProblem(asProblem(wrong));
+      sayProblem(asProblem(wrong));
+    });
+  const watch = () => {
+    keep.dropSeat(table.id);
+    openTable(table.id);
+  };
+  return (
+    <section class="sheet narrow stack">
+      <h1 tabIndex={-1}>You left this table</h1>
+      <p>A bot plays on for you. You can take the seat back while the game goes on.</p>
+      <p class="problem">{problem ? <ProblemText problem={problem} /> : null}</p>
+      <div class="row">
+        <button type="button" class="primary" onClick={back}>
+          Take the seat back
+        </button>
+        <button type="button" onClick={watch}>
+          Only watch
+        </button>
+        <a class="button" href="/">
+          To the hall
+        </a>
+      </div>
+    </section>
+  );
 }
 
 function Shown({ table, view }: { table: TableState; view: TableView }) {
@@ -118,7 +153,7 @@ function Playing({ table, view, mine }: { table: TableState; view: TableView; mi
   return (
     <div class="playing">
       <div class="side">
-        <Seats view={view} notes={notes} />
+        <Seats view={view} notes={notes} here={table.here} />
       </div>
       <div class="middle">
         {view.you === null ? <p class="watching">You are watching. You see what everybody sees.</p> : null}

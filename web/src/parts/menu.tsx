@@ -43,7 +43,7 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
           title="Leave the table?"
           sentence={
             view.settings.leaving === "bot"
-              ? "A bot goes on in your place. You can only watch, unless you take the seat again."
+              ? "A bot goes on in your place. You can take the seat back while the game goes on."
               : "You are out of the game, and it goes on without you. You can still watch."
           }
           yes="Leave"

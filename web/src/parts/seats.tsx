@@ -3,7 +3,7 @@
 import { useEffect, useReducer, useRef } from "preact/hooks";
 import type { Notes } from "../boards/contract";
 import { minutes, now } from "../net/clock";
-import type { Seat, TableView } from "../net/types";
+import type { Here, Seat, TableView } from "../net/types";
 import { classes } from "../pieces";
 import { urgent } from "../say";
 import { counted, seatName } from "../words";
@@ -29,10 +29,20 @@ function timeLeft(view: TableView, seat: Seat): number | null {
   return due ? due - now() : (view.left?.[seat] ?? null);
 }
 
-export function Seats({ view, notes }: { view: TableView; notes: Notes }) {
+/** Whether somebody sits there who does not look at the table just now. */
+export const isAway = (view: TableView, here: Here | null, seat: Seat): boolean =>
+  here !== null && view.seats[seat].kind === "person" && !view.yours.includes(seat) && !here.seats.includes(seat);
+
+const watchers = (here: Here | null): string => {
+  if (!here?.watching) return "";
+  return here.watching === 1 ? "One person watches" : `${here.watching} people watch`;
+};
+
+export function Seats({ view, notes, here }: { view: TableView; notes: Notes; here: Here | null }) {
   useClock(view);
   const scores = scoresOf(view);
   const untilEnd = view.game_due && view.awaited ? view.game_due - now() : null;
+  const around = [...notes.table, untilEnd === null ? "" : `The game ends in ${minutes(untilEnd)}`, watchers(here)].filter(Boolean);
   return (
     <section class="players-part" aria-label="Players">
       <ol class="players">
@@ -42,8 +52,9 @@ export function Seats({ view, notes }: { view: TableView; notes: Notes }) {
           const left = timeLeft(view, number);
           const told = [
             number === view.you ? "you" : seat.kind === "bot" ? "bot" : "",
+            isAway(view, here, number) ? "away" : "",
             won ? "winner" : "",
-            awaited ? doing(view) : "",
+            awaited && view.awaited!.purpose !== "turn" ? doing(view) : "",
             notes.seats[number] ?? "",
           ];
           return (
@@ -53,6 +64,7 @@ export function Seats({ view, notes }: { view: TableView; notes: Notes }) {
               </span>
               <span class="player-name">
                 <b>{seatName(seat)}</b>
+                {awaited ? <span class="heard">, {doing(view)}</span> : null}
               </span>
               <small class="note">{told.filter(Boolean).join(", ")}</small>
               {left === null ? null : <span class={classes("clock", awaited && left < WARNINGS[0] && "low")}>{minutes(left)}</span>}
@@ -66,11 +78,7 @@ export function Seats({ view, notes }: { view: TableView; notes: Notes }) {
           );
         })}
       </ol>
-      {notes.table.length || untilEnd !== null ? (
-        <p class="piles">
-          {[...notes.table, untilEnd === null ? "" : `The game ends in ${minutes(untilEnd)}`].filter(Boolean).join(" · ")}
-        </p>
-      ) : null}
+      {around.length ? <p class="piles">{around.join(" · ")}</p> : null}
     </section>
   );
 }
