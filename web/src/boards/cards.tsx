@@ -2,10 +2,11 @@
 
 import "./cards/cards.css";
 import * as gather from "./cards/gather";
+import { hintInFront, hintOf } from "./cards/hint";
 import { SnareTable, notesOf as snareNotes } from "./cards/snare";
 import * as snareGather from "./cards/snare-gather";
 import { WordTable, notesOf as wordNotes } from "./cards/table";
-import type { View as WordView } from "./cards/view";
+import type { Means, View as WordView } from "./cards/view";
 import type { BoardKind, BoardProps } from "./contract";
 
 type View = WordView | snareGather.View;
@@ -28,5 +29,7 @@ export const cards: BoardKind<View, Draft> = {
     inFront(view) ? snareGather.moveOf(draft as snareGather.Draft, view) : gather.moveOf(draft as gather.Draft, view),
   notesOf: (view) => (inFront(view) ? snareNotes(view) : wordNotes(view)),
   ownOffers: ["draw", "take"],
-  typing: "a word, or what to do",
+  hint: (view, { means, offers, prompt }) =>
+    inFront(view) ? hintInFront(means as snareGather.Means, offers, prompt ?? "") : hintOf(view, means as Means),
+  typing: "Or type: CAT",
 };

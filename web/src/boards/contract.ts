@@ -45,8 +45,8 @@ export interface BoardKind<View = any, Draft = any> {
   notesOf(view: View): Notes;
   /** Offers that the board shows itself, so that the page needs no buttons for them. */
   ownOffers?: readonly string[];
-  /** What to do at one's turn, for who sees the board; where there is none the server's prompt is shown. */
-  hint?: string;
+  /** What to do when one is asked, for who sees the board; where there is none the server's prompt is shown. */
+  hint?(view: View, table: TableView): string;
   /** How a move is typed, in a few words; shown in the empty line. */
   typing: string;
 }

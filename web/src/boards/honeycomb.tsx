@@ -351,5 +351,6 @@ export const honeycomb: BoardKind<View, Draft> = {
   Board,
   moveOf,
   notesOf,
-  typing: "a word you see",
+  hint: (view) => (view.rings === null ? "Tap where the rings go." : "Tap your word tile by tile, or type it. Done ends your search."),
+  typing: "Or type: WORD",
 };

@@ -203,6 +203,6 @@ export const pawns: BoardKind<PawnsView, PawnsDraft> = {
   Board: PawnsBoard,
   moveOf,
   notesOf,
-  hint: "Tap the letters of your word, one after another; or type it.",
+  hint: () => "Tap the letters of your word, one after another; or type it.",
   typing: "Or type: CAT",
 };

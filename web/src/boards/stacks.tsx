@@ -260,6 +260,6 @@ export const stacks: BoardKind<StacksView, StacksDraft> = {
   Board: StacksBoard,
   moveOf,
   notesOf,
-  hint: "Tap a tile, then the square where it goes; or drag it, or type on the board.",
+  hint: () => "Tap a tile, then the square where it goes; or drag it, or type on the board.",
   typing: "Or type: WOOD, or 5C WOOD",
 };

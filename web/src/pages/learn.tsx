@@ -8,6 +8,7 @@ import type { BoardKind } from "../boards/contract";
 import * as keep from "../keep";
 import * as api from "../net/api";
 import type { Game, Move, TableView } from "../net/types";
+import { Line } from "../parts/line";
 import { WithRules } from "../parts/markdown";
 import { Picture } from "../parts/picture";
 import { Lost, ProblemText } from "../parts/problem";
@@ -176,6 +177,7 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
         <h1 tabIndex={-1} ref={heading}>
           {step.title}
         </h1>
+        <a href="/learn">All lessons</a>
       </div>
       <p class="task">
         {step.steps > 1 && (
@@ -229,9 +231,6 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
               </button>
             </>
           )}
-          <a class="button quiet" href="/learn">
-            All lessons
-          </a>
         </div>
         {shown && !done ? (
           <p class="hint">
@@ -242,32 +241,15 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
           </p>
         ) : null}
         {done ? null : (
-          <form
-            class="line"
-            onSubmit={(event) => {
-              event.preventDefault();
-              attempt();
+          <Line
+            typed={line}
+            hint={kind.typing}
+            type={(text) => {
+              setDraft(null);
+              setLine(text);
             }}
-          >
-            <label class="heard" for="line">
-              Your move
-            </label>
-            <input
-              id="line"
-              type="text"
-              autocomplete="off"
-              autocapitalize="none"
-              spellcheck={false}
-              maxLength={400}
-              placeholder={kind.typing}
-              aria-describedby="outcome"
-              value={line}
-              onInput={(event) => {
-                setDraft(null);
-                setLine(event.currentTarget.value);
-              }}
-            />
-          </form>
+            send={() => attempt()}
+          />
         )}
       </section>
     </div>

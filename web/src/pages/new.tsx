@@ -8,7 +8,7 @@ import type { Catalogue, Game, Seated } from "../net/types";
 import { type Chosen, SchemaForm } from "../parts/form";
 import { Picture } from "../parts/picture";
 import { Lost, ProblemText } from "../parts/problem";
-import { Choices, LONGEST_NAME } from "../parts/settings";
+import { Choices, LONGEST_NAME, NameField } from "../parts/settings";
 import { sayProblem } from "../say";
 import { change, go } from "../state";
 import { players } from "../words";
@@ -112,18 +112,7 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
             }
           />
         ) : null}
-        <div class="field own-name">
-          <label for="new-name">Your name</label>
-          <input
-            id="new-name"
-            type="text"
-            maxLength={LONGEST_NAME}
-            autocomplete="nickname"
-            placeholder="Guest"
-            value={name}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </div>
+        <NameField id="new-name" name={name} setName={setName} />
         <ol class="seats">
           {seats.map((seat, at) => (
             <SeatRow
@@ -138,8 +127,8 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
         </ol>
         {seats.length + 1 < most ? (
           <div class="row">
-            <button type="button" class="quiet" onClick={() => setSeats([...seats, seatOf(seats.at(-1)?.kind ?? "bot")])}>
-              Add a seat
+            <button type="button" onClick={() => setSeats([...seats, seatOf(seats.at(-1)?.kind ?? "bot")])}>
+              + Add a seat
             </button>
           </div>
         ) : null}

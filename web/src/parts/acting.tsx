@@ -5,6 +5,7 @@ import { worth } from "../say";
 import type { TableState } from "../state";
 import { act, movedHere, play, readyMove, setDraft, setLine, takeBack } from "../table";
 import { capital, namesOf, seatName } from "../words";
+import { Line } from "./line";
 import { WithRules } from "./markdown";
 import { ProblemText } from "./problem";
 import { Countdown } from "./seats";
@@ -45,7 +46,7 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
           ) : null}
         </div>
       </div>
-      {mine ? <Line table={table} /> : null}
+      {mine ? <Line typed={table.line} hint={table.board?.typing ?? ""} type={setLine} send={() => play()} /> : null}
     </section>
   );
 }
@@ -70,7 +71,17 @@ function Outcome({ table, view, mine }: { table: TableState; view: TableView; mi
   }
   if (told.kind === "asking") return <>Looking…</>;
   if (!mine) return <>Wait for the others.</>;
-  return <WithRules text={(view.awaited?.purpose === "turn" && table.board?.hint) || (view.prompt ?? "")} />;
+  return <WithRules text={asked(table, view)} />;
+}
+
+const NEW = 2; // so many moves somebody is told what the game is about
+
+/** What is asked, for who sees the board; where the board has nothing to say the server's words are shown. */
+function asked({ board, frames, sentence }: TableState, view: TableView): string {
+  if (view.awaited?.purpose === "challenge") return "If you doubt a word, challenge it; else let it stand.";
+  const hint = board?.hint && view.view ? board.hint(view.view, view) : (view.prompt ?? "");
+  const moves = frames.filter((frame) => frame.t === "moved" && frame.d.by === view.you).length;
+  return moves < NEW ? `${sentence} ${hint}` : hint;
 }
 
 /** Somebody asks to take back. */
@@ -108,36 +119,5 @@ function ChallengeNote({ view }: { view: TableView }) {
     <p class="window">
       May still challenge: {namesOf(view, seats)}. {Number.isFinite(soonest) ? <Countdown due={soonest} /> : null}
     </p>
-  );
-}
-
-/** A line to type a move in: every move of every game can be typed. */
-function Line({ table }: { table: TableState }) {
-  return (
-    <form
-      class="line"
-      onSubmit={(event) => {
-        event.preventDefault();
-        play();
-      }}
-    >
-      <label class="heard" for="line">
-        Your move
-      </label>
-      <input
-        id="line"
-        type="text"
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck={false}
-        enterkeyhint="send"
-        maxLength={400}
-        placeholder={table.board?.typing ?? ""}
-        aria-describedby="outcome"
-        value={table.line}
-        onInput={(event) => setLine(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === "Escape" && setLine("")}
-      />
-    </form>
   );
 }

@@ -10,7 +10,7 @@ import { handOver, sit } from "../table";
 import { seatName } from "../words";
 import { Dialog } from "./dialog";
 import { ProblemText } from "./problem";
-import { LONGEST_NAME } from "./settings";
+import { LONGEST_NAME, NameField } from "./settings";
 
 /** A text to be given to others: copied, shared, or taken by hand. */
 export function CopyField({ label, text, share }: { label: string; text: string; share?: string }) {
@@ -50,12 +50,11 @@ export function Invitation({ view }: { view: TableView }) {
   return (
     <div class="invitation">
       <img class="qr" src={`/api/v1/games/${view.id}/qr`} alt="The link as a QR code" width="132" height="132" />
-      <div class="stack">
-        <p class="code">
-          Code <strong>{view.code}</strong>
-        </p>
-        <CopyField label="Link for others" text={address} share={`Join me for ${view.title} on Wordparlor`} />
-      </div>
+      <p class="code">
+        Point a camera here, or type the code
+        <strong>{view.code}</strong>
+      </p>
+      <CopyField label="Link for others" text={address} share={`Join me for ${view.title} on Wordparlor`} />
     </div>
   );
 }
@@ -135,18 +134,7 @@ export function SitForm({ view }: { view: TableView }) {
       <h2>
         {seatName(view.seats[view.host])} invites you to {view.title}.
       </h2>
-      <div class="field">
-        <label for="sit-name">Your name</label>
-        <input
-          id="sit-name"
-          type="text"
-          maxLength={LONGEST_NAME}
-          autocomplete="nickname"
-          placeholder="Guest"
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </div>
+      <NameField id="sit-name" name={name} setName={setName} />
       <div class="row">
         <button type="submit" class="primary big">
           Sit down

@@ -20,21 +20,14 @@ export function Settings({ onClose }: { onClose(): void }) {
   const [look, setLook] = useState(keep.look());
   return (
     <Dialog title="You and this page" onClose={onClose}>
-      <div class="field">
-        <label for="own-name">Your name</label>
-        <input
-          id="own-name"
-          type="text"
-          maxLength={LONGEST_NAME}
-          autocomplete="nickname"
-          placeholder="Guest"
-          value={keep.name()}
-          onInput={(event) => {
-            keep.setName(event.currentTarget.value.trim());
-            change({});
-          }}
-        />
-      </div>
+      <NameField
+        id="own-name"
+        name={keep.name()}
+        setName={(name) => {
+          keep.setName(name.trim());
+          change({});
+        }}
+      />
       <Choices
         legend="Look"
         name="look"
@@ -54,6 +47,24 @@ export function Settings({ onClose }: { onClose(): void }) {
         Everything can be played in plain text as well: <a href="/plain">the plain page</a>.
       </p>
     </Dialog>
+  );
+}
+
+/** The name under which somebody sits down. */
+export function NameField({ id, name, setName }: { id: string; name: string; setName(name: string): void }) {
+  return (
+    <div class="field own-name">
+      <label for={id}>Your name</label>
+      <input
+        id={id}
+        type="text"
+        maxLength={LONGEST_NAME}
+        autocomplete="nickname"
+        placeholder="Guest"
+        value={name}
+        onInput={(event) => setName(event.currentTarget.value)}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,46 @@
+/** What to do at a table of cards, for who sees it: how a play is tapped, read off the means that the server tells. */
+
+import { editsRows, spellsWithBoard } from "./gather";
+import type { Means as InFront } from "./snare-gather";
+import type { Means, View } from "./view";
+
+const PHASES: Partial<Record<View["phase"], string>> = {
+  ask: "Choose the letter that you ask for.",
+  pile: "Choose a pile.",
+  "take-back": "Tap the cards that you take back, or take nothing.",
+  seal: "Tap your cards in the order of your word. Nobody sees it until all have chosen.",
+};
+
+/** How words are made at a table of piles. */
+export function hintOf(view: View, means: Means): string {
+  return [PHASES[view.phase] ?? howTo(means), hasToBeInIt(view)].filter(Boolean).join(" ");
+}
+
+function howTo(means: Means): string {
+  if (spellsWithBoard(means)) return "Tap letters of the table and of your hand, in the order of your new word.";
+  if (editsRows(means))
+    return `Tap a card, then where it goes: ${places(means).join(", ")}.${means.moves.includes("split") ? " ✂ cuts a word in two." : ""}`;
+  return `Tap your cards in the order of your word.${means.several ? " ␣ begins another one." : ""}`;
+}
+
+function places({ moves }: Means): string[] {
+  const onto = moves.some((move) => move === "cover" || move === "duplicate");
+  return [
+    onto ? "onto a letter" : "",
+    moves.includes("swap") ? `${onto ? "or " : ""}in exchange for one` : "",
+    moves.includes("add") ? `${onto || moves.includes("swap") ? "or " : ""}between letters` : "",
+  ].filter(Boolean);
+}
+
+function hasToBeInIt({ turned, plucked }: View): string {
+  const card = turned ?? plucked;
+  return card ? `The ${card} has to be in it.` : "";
+}
+
+/** How words are laid in front of players; what else the server asks for stands behind its first sentence. */
+export function hintInFront(means: InFront, offers: readonly string[], prompt: string): string {
+  if (offers.includes("draw")) return offers.includes("take") ? "Draw two cards, or take the one that was discarded." : "Draw two cards.";
+  const more = prompt.split(". ").slice(1).join(". ");
+  const reach = means.words.some((word) => !word.closed) ? " Tap a word that lies open to make a longer one of it." : "";
+  return `Tap your cards in the order of a word.${reach} One card on the discards ends your turn. ${more}`.trim();
+}
