@@ -17,7 +17,7 @@ import httpx
 
 PARLOR = (sys.executable, str(Path(__file__).with_name("dealt_parlor.py")))
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
-PATIENCE = 60.0
+PATIENCE = 180.0  # much, for a machine that does other things too
 
 
 class Parlor:

@@ -15,7 +15,7 @@ from typing import Self
 
 import httpx
 
-PATIENCE = 60.0  # a machine may be busy
+PATIENCE = 180.0  # a machine may be busy
 TURN = 0.02
 
 
