@@ -10,7 +10,7 @@ from wordparlor.games.snare.state import Discard, Draw
 from wordparlor.games.upwords.board import Laid
 from wordparlor.games.upwords.state import Exchange, Pass, Play
 from wordparlor.match.match import Match
-from wordparlor.match.review import Part, Reviewed, Searched, review, without_struck
+from wordparlor.match.review import Part, Reviewed, Searched, review, rows, without_struck
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.terminal.sheet import Sheet, words_missed
 from wordparlor.words.dictionary import Dictionary
@@ -18,7 +18,7 @@ from wordparlor.words.shelf import shipped
 
 
 def parts_of(match: Match) -> list[Part]:
-    return list(review(match.rules, match.game, record_of(match)))
+    return [part for row in rows(review(match.rules, match.game, record_of(match))) for part in row.parts]
 
 
 def a_search() -> tuple[Match, list[str]]:
@@ -95,12 +95,12 @@ def test_while_the_game_runs_the_sheet_names_nothing_hidden() -> None:
     match.receive(seat, Exchange(face))
     names = ("Ann", "Bob")
 
-    def rows(reader: int | None) -> list[str]:
+    def lines(reader: int | None) -> list[str]:
         return list(Sheet(parts_of(match), names, notation_of("upwords"), reader=reader).scores())
 
-    assert f"exchange {face}" in rows(seat)[0]
-    assert f"exchange {face}" in rows(None)[0]
-    assert rows(1 - seat)[0].endswith(f"{names[seat]} exchanges a tile")
+    assert f"exchange {face}" in lines(seat)[0]
+    assert f"exchange {face}" in lines(None)[0]
+    assert lines(1 - seat)[0].endswith(f"{names[seat]} exchanges a tile")
 
 
 def test_missed_words_come_in_the_order_of_points_then_of_how_common_they_are() -> None:

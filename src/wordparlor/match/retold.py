@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -14,6 +14,7 @@ from wordparlor.games.catalogue import catalogue
 from wordparlor.match.missed import MissedWord, commonest, words_missed
 from wordparlor.match.review import Part, Reviewed, Row, Searched, review, rows
 from wordparlor.notation.catalogue import AnyNotation, notation_of
+from wordparlor.notation.contract import Counts
 from wordparlor.words.dictionary import Dictionary
 
 LOOKED_AT = 300  # choices of a turn: enough for the words that one might have seen
@@ -30,7 +31,7 @@ class Best(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """What somebody did in a turn or a search, the best there was if that was better, and the points it cost.
+    """What somebody did in a turn or a search and what came of it, the best there was if that was better, and its cost.
 
     Where no play scores at once the best is what the game puts first, and costs nothing that could be counted.
     """
@@ -65,6 +66,7 @@ class Retold(msgspec.Struct, frozen=True):
     game: str
     title: str
     dictionary: str
+    unit: str  # what scores count, in the singular; nothing where they count nothing
     outcome: Outcome
     players: tuple[Player, ...]
     turns: tuple[Turn, ...]
@@ -80,10 +82,18 @@ def retold(rules: Rules, game: AnyGame, record: Record, dictionary: Dictionary) 
         rules.game,
         catalogue()[rules.game].title,
         record.head.dictionary.name,
+        unit_of(found, notation),
         record.ended.outcome,
         tuple(player(record, seat, [one for one in told if one.row.seat == seat]) for seat in range(game.players)),
         tuple(one.turn for one in told),
     )
+
+
+def unit_of(found: Iterable[Row], notation: AnyNotation) -> str:
+    """Say what the scores of a game count: points, unless its notation says otherwise."""
+    views = (part.view for row in found for part in row.parts if isinstance(part, Reviewed))
+    view = next(views, None)
+    return notation.counts(view) if view is not None and isinstance(notation, Counts) else "point"
 
 
 @dataclass(frozen=True)
@@ -107,7 +117,7 @@ class Telling:
             self.row.seat,
             tuple(text for part in self.row.parts for text in written(part, self.notation)),
             self.row.words,
-            self.row.score,
+            self.row.points,
             best_of(most, self.notation) if is_bettered(self.row) else None,
             most.missed,
             self.missed[:WORDS_A_TURN],

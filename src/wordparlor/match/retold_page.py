@@ -8,7 +8,7 @@ from html import escape
 from wordparlor.match.missed import MissedWord
 from wordparlor.match.retold import Player, Retold, Turn
 from wordparlor.match.retold_text import cost_told
-from wordparlor.notation.common import counted
+from wordparlor.notation.common import counted, counted_in
 from wordparlor.page import colour, page
 from wordparlor.words.verdict import rarity
 
@@ -23,20 +23,20 @@ def page_of(told: Retold) -> str:
         title,
         f"<h1>{escape(title)}</h1>",
         f"<p>{escape(told.outcome.sentence)} <small>({escape(told.outcome.rule)})</small></p>",
-        *(player_shown(player, won=player.seat in told.outcome.winners) for player in told.players),
+        *(player_shown(player, unit=told.unit, won=player.seat in told.outcome.winners) for player in told.players),
         "<h2>Turn by turn</h2>",
         picture(told.turns, names),
-        *(turn_shown(turn, names[turn.seat]) for turn in told.turns),
+        *(turn_shown(turn, names[turn.seat], unit=told.unit) for turn in told.turns),
     )
 
 
-def player_shown(player: Player, *, won: bool) -> str:
+def player_shown(player: Player, *, unit: str, won: bool) -> str:
     kind = f" <small>{escape(player.bot)}</small>" if player.bot else ""
     wins = ", wins" if won else ""
     best = f"{player.best_turns} of {counted(player.turns, 'turn')} could not be bettered"
     parts = [
         f'<article class="{colour(player.seat)}">',
-        f'<h3><b class="name">{escape(player.name)}</b>{kind}: {counted(player.score, "point")}{wins}</h3>',
+        f'<h3><b class="name">{escape(player.name)}</b>{kind}{in_units(player.score, unit)}{wins}</h3>',
         f"<p>{best}{cost_told(player)}.</p>",
     ]
     if player.to_know:
@@ -44,12 +44,16 @@ def player_shown(player: Player, *, won: bool) -> str:
     return "\n".join([*parts, "</article>"])
 
 
-def turn_shown(turn: Turn, name: str) -> str:
+def in_units(score: int, unit: str) -> str:
+    return f": {counted_in(score, unit)}" if unit else ""
+
+
+def turn_shown(turn: Turn, name: str, *, unit: str) -> str:
     cost = " cost" if turn.best else ""
     played = ", ".join(f"<code>{escape(text)}</code>" for text in turn.played) or "nothing"
     parts = [
         f'<article class="{colour(turn.seat)}{cost}" id="turn-{turn.number}">',
-        f'<h3>{turn.number}. <b class="name">{escape(name)}</b>: {counted(turn.score, "point")}</h3>',
+        f'<h3>{turn.number}. <b class="name">{escape(name)}</b>{in_units(turn.score, unit)}</h3>',
         f"<p>{played}</p>",
     ]
     if turn.best:

@@ -7,9 +7,10 @@ from textwrap import wrap
 
 from wordparlor.match.missed import MissedWord
 from wordparlor.match.retold import Player, Retold, Turn
-from wordparlor.notation.common import counted
+from wordparlor.notation.common import counted, several
 
 COLUMNS = 80
+POINT = "point"  # the usual unit
 
 
 def text_of(told: Retold) -> Iterator[str]:
@@ -18,16 +19,28 @@ def text_of(told: Retold) -> Iterator[str]:
     yield f"{told.title}: {', '.join(f'{player.name} {player.score}' for player in told.players)}."
     yield f"{told.outcome.sentence} ({told.outcome.rule})"
     yield ""
+    yield from what_is_counted(told.unit)
     for turn in told.turns:
-        yield from turn_told(turn, names[turn.seat], width)
+        yield from turn_told(turn, names[turn.seat], width, unit=told.unit)
     for player in told.players:
         yield ""
         yield from player_told(player)
 
 
-def turn_told(turn: Turn, name: str, width: int) -> Iterator[str]:
-    indent = " " * (width + 13)
-    begins = f"{turn.number:>3}  {name:<{width}} {turn.score:>5}  "
+def what_is_counted(unit: str) -> Iterator[str]:
+    """Say what the numbers of a sheet are, where they are not points."""
+    if unit not in ("", POINT):
+        yield f"The numbers are {several(unit)}."
+
+
+def begins_with(number: int, name: str, points: int, *, unit: str) -> str:
+    """Begin a line of a sheet: which turn, whose, and what came of it where anything is counted."""
+    return f"{number:>3}  {name} {points:>5}  " if unit else f"{number:>3}  {name}  "
+
+
+def turn_told(turn: Turn, name: str, width: int, *, unit: str) -> Iterator[str]:
+    begins = begins_with(turn.number, f"{name:<{width}}", turn.score, unit=unit)
+    indent = " " * len(begins)
     yield from wrap(", ".join(turn.played) or "nothing", COLUMNS, initial_indent=begins, subsequent_indent=indent)
     if turn.best:
         points = f" for {turn.best.score}, {counted(turn.cost, 'point')} more" if turn.cost else ""

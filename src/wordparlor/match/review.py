@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby, islice, takewhile
+from itertools import islice, takewhile
 from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
@@ -25,6 +25,14 @@ class Scoring(Protocol):
     seat: Seat
     words: tuple[str, ...]
     score: int
+
+
+@runtime_checkable
+class Winning(Protocol):
+    """An event that says what a player won with words that were made before: cards, a trick, or their points."""
+
+    seat: Seat
+    won: int
 
 
 class Reviewed(msgspec.Struct, frozen=True):
@@ -81,20 +89,34 @@ class Searched(msgspec.Struct, frozen=True):
         return sum(choice.score for choice in self.others)
 
 
+class Won(msgspec.Struct, frozen=True):
+    """What somebody won with what they had played last, when it came to that."""
+
+    seat: Seat
+    points: int
+
+
 Part: TypeAlias = Reviewed | Searched
 
 REVIEWED: frozenset[Purpose] = frozenset({"turn", "seal"})
 
 
 class Row(NamedTuple):
-    """All that somebody did in a turn, or their part in a search."""
+    """All that somebody did in a turn, or their part in a search, and what it won them later."""
 
     seat: Seat
     parts: tuple[Part, ...]
+    won: int = 0
 
     @property
     def score(self) -> int:
+        """The points that were made at once."""
         return sum(part.score for part in self.parts)
+
+    @property
+    def points(self) -> int:
+        """All that came of it."""
+        return self.score + self.won
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -106,10 +128,20 @@ class Row(NamedTuple):
         return max(self.parts, key=lambda part: (part.missed, len(part.others)))
 
 
-def rows(parts: Iterable[Part]) -> list[Row]:
-    """Put the actions of one turn into one row."""
-    together = groupby(parts, key=turn_of)
-    return [Row(parts[0].seat, parts) for parts in (tuple(group) for _, group in together)]
+def rows(parts: Iterable[Part | Won]) -> list[Row]:
+    """Put the actions of one turn into one row, and what was won to the last row of who won it."""
+    found: list[Row] = []
+    for part in parts:
+        match part:
+            case Won(seat=seat, points=points):
+                last = next((i for i in reversed(range(len(found))) if found[i].seat == seat), None)
+                if last is not None:
+                    found[last] = found[last]._replace(won=found[last].won + points)
+            case _ if found and turn_of(found[-1].parts[-1]) == turn_of(part):
+                found[-1] = found[-1]._replace(parts=(*found[-1].parts, part))
+            case _:
+                found.append(Row(part.seat, (part,)))
+    return found
 
 
 def turn_of(part: Part) -> object:
@@ -117,7 +149,7 @@ def turn_of(part: Part) -> object:
     return (part.seat, part.turn) if isinstance(part, Reviewed) else id(part)
 
 
-def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> Iterator[Part]:
+def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> Iterator[Part | Won]:
     """Look at every action of a turn and every search of a record, with the game's own dictionary.
 
     Of a turn so many choices are looked at; of a search all.
@@ -125,14 +157,15 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
     assert record.seed is not None, "a record is reviewed when its seed may be known"
     state = game.start(Chance.of(record.seed))
     search = Search(game)
-    held: list[Part] = []  # what was chosen unseen is told when all have chosen, what may fall when it stands
+    held: list[Part | Won] = []  # what was chosen unseen is told when all have chosen, what may fall when it stands
     for step, acted in replayed(rules, game, record, seed=record.seed):
         awaited = game.awaited(state)
         if awaited and awaited.purpose == "search":
             held += search.after(state, step)
         elif awaited and awaited.purpose in REVIEWED and acted.by != "host":
             held.append(reviewed(rules, game, state, step, acted, turn=awaited.number, choices=choices))
-        held = [without_struck(part, step) for part in held]
+        held = [part if isinstance(part, Won) else without_struck(part, step) for part in held]
+        held += [Won(event.seat, event.won) for event in step.events if isinstance(event, Winning)]
         state = step.state
         if is_settled(awaited, game.awaited(state)):
             yield from held
@@ -148,12 +181,13 @@ def is_settled(before: Awaited | None, after: Awaited | None) -> bool:
 
 
 def without_struck(part: Part, step: AnyStep) -> Part:
-    """Take away what a challenge struck: it made nothing."""
+    """Take away what a challenge struck: it made nothing, unless some of it was legal and stayed."""
     struck = {(one.seat, one.word) for one in step.events if isinstance(one, Challenged) and not one.legal}
     if not any((part.seat, word) in struck for word in part.words):
         return part
     if isinstance(part, Reviewed):
-        return replace(part, words=(), score=0)
+        left = next((made for made in scored(step) if made.seat == part.seat), None)
+        return replace(part, words=left.words if left else (), score=left.score if left else 0)
     kept = (choice for choice in part.found if (part.seat, choice.words[0]) not in struck)
     return replace(part, found=tuple(kept))
 

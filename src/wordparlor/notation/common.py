@@ -29,6 +29,16 @@ def counted(count: int, thing: str) -> str:
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
+def counted_in(count: int, unit: str) -> str:
+    """Count in a unit that may have more words: one card won, two cards won."""
+    return f"{count} {unit if count == 1 else several(unit)}"
+
+
+def several(unit: str) -> str:
+    thing, *more = unit.split()
+    return " ".join((f"{thing}s", *more))
+
+
 def write_answer(answer: Answer) -> str:
     match answer:
         case LetStand():

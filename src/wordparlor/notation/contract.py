@@ -64,6 +64,14 @@ class Warns(Protocol[A_contra, V_contra]):
 
 
 @runtime_checkable
+class Counts(Protocol[V_contra]):
+    """A notation of games in which something else than points may be counted."""
+
+    def counts(self, view: V_contra) -> str:
+        """Say what the scores of a game count, in the singular; nothing where they count nothing."""
+
+
+@runtime_checkable
 class Equips(Protocol[V_contra]):
     """A notation that says with what a play can be gathered, so that a drawn board need know no rules."""
 

@@ -22,7 +22,7 @@ from wordparlor.games.catalogue import catalogue
 from wordparlor.match.clocks import question
 from wordparlor.match.match import AnyStep, Match
 from wordparlor.match.preview import preview
-from wordparlor.match.review import Part, Searched, review
+from wordparlor.match.review import Part, Searched, Won, review
 from wordparlor.match.table import Table
 from wordparlor.match.taking_back import CannotUndo
 from wordparlor.notation.common import counted
@@ -350,7 +350,7 @@ class LineGame:
         yield from result(outcome, self.table.names)
         yield f"The record is {self.saved_in}."
 
-    def reviewed(self) -> list[Part]:
+    def reviewed(self) -> list[Part | Won]:
         return list(review(self.match.rules, self.match.game, read(self.table.record)))
 
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from wordparlor.core.game import Outcome, Seat
-from wordparlor.match.review import Part, Reviewed, Row, Searched, rows
+from wordparlor.match.retold import unit_of
+from wordparlor.match.retold_text import begins_with, what_is_counted
+from wordparlor.match.review import Part, Reviewed, Row, Searched, Won, rows
 from wordparlor.notation.catalogue import AnyNotation
 from wordparlor.notation.common import counted
 from wordparlor.words.dictionary import Dictionary
@@ -20,7 +22,7 @@ RARE = 100  # words whose level is not known come after all others
 class Sheet:
     """What was played and what was missed, as one reader may know it: a seat while the game runs, then everybody."""
 
-    parts: Sequence[Part]
+    parts: Sequence[Part | Won]
     names: Sequence[str]
     notation: AnyNotation
     reader: Seat | None = None
@@ -34,10 +36,13 @@ class Sheet:
         return max(len(name) for name in self.names)
 
     def scores(self) -> Iterator[str]:
-        """Write down every turn and every search: who, what, and the points it made at once."""
+        """Write down every turn and every search: who, what, and what came of it."""
+        unit = unit_of(self.rows, self.notation)
+        yield from what_is_counted(unit)
         for number, row in enumerate(self.rows, start=1):
+            name = f"{self.names[row.seat]:<{self.width}}"
             text = ", ".join(map(self.written, row.parts))
-            yield f"{number:>3}  {self.names[row.seat]:<{self.width}} {row.score:>5}  {text}"
+            yield f"{begins_with(number, name, row.points, unit=unit)}{text}"
 
     def written(self, part: Part) -> str:
         match part:
@@ -58,7 +63,7 @@ class Sheet:
 
         Where no play scores at once there are no points to be missed.
         """
-        if not any(part.score or part.missed for part in self.parts):
+        if not any(part.score or part.missed for row in self.rows for part in row.parts):
             return
         yield "What was missed:"
         for number, row in enumerate(self.rows, start=1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -12,7 +13,18 @@ from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word.definition import Deed, Turn
 from wordparlor.games.final_word.making import made_by
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import Cards, Event, PileLost, Play, State, TakePile, TookPile, View, happened
+from wordparlor.games.final_word.state import (
+    Cards,
+    Event,
+    PileLost,
+    Play,
+    Played,
+    State,
+    TakePile,
+    TookPile,
+    View,
+    happened,
+)
 from wordparlor.pieces import pile
 
 if TYPE_CHECKING:
@@ -66,7 +78,8 @@ def illegal_words_fall(turn: Turn, state: State) -> Step[State, Event]:
     judged = zip(turn.fell.words, turn.fell.play.words, strict=True)
     legal = tuple(laid for word, laid in judged if engine.judge.verdict(word).legal)
     made = made_by(engine.phase(state), engine.position(state, turn.seat), turn.seat, Play(legal))
-    return engine.play_happens(state, made=made)
+    told = (Played(turn.seat, made.play, (), made.words, made.score, pending=False),) if legal else ()
+    return happened(state, *told).then(partial(engine.play_happens, made=made))
 
 
 taking_a_pile = Deed(TakePile, pile_is_taken, piles_to_take)

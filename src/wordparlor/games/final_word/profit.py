@@ -14,9 +14,8 @@ from wordparlor.games.common.events import Skipped
 from wordparlor.games.common.lots import first_by
 from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word import instead, turns
-from wordparlor.games.final_word.consequences import cards_on, scored, won
+from wordparlor.games.final_word.consequences import cards_on, won
 from wordparlor.games.final_word.definition import Deed, Turn
-from wordparlor.games.final_word.making import worth
 from wordparlor.games.final_word.options import Equipment
 from wordparlor.games.final_word.state import (
     Board,
@@ -93,10 +92,10 @@ def in_order(state: State) -> tuple[Seat, ...]:
 def each_scores(engine: Engine, state: State) -> Step[State, Event]:
     """Let both score their own word, if they laid any (FW-PL-3)."""
     played = bool(state.board[0])
-    for seat, row in enumerate(state.board):
-        state = scored(state, seat, worth(cards_on((row,)), engine.equipment.values))
-    state = replace(state, board=(), away=state.away + cards_on(state.board))
-    step = happened(state)
+    step = happened(replace(state, board=()))
+    for seat in in_order(state):
+        own = cards_on((state.board[seat],))
+        step = step.then(lambda after, seat=seat, own=own: won(Turn(engine, seat), after, seat, own))  # type: ignore[misc]
     for seat in in_order(state):
         step = step.then(lambda after, seat=seat: turns.hand_is_filled(engine, after, seat))  # type: ignore[misc]
     return step.then(lambda after: trick_is_over(engine, after, played=played))

@@ -318,12 +318,20 @@ class CardsWon(Open, frozen=True, tag="cards-won"):
     cards: Cards
     points: int
 
+    @property
+    def won(self) -> int:
+        return self.points
+
 
 class TrickWon(Open, frozen=True, tag="trick-won"):
     """A player won a trick and took its cards."""
 
     seat: Seat
     cards: Cards
+
+    @property
+    def won(self) -> int:
+        return 1
 
 
 class CardsLeft(Open, frozen=True, tag="cards-left"):

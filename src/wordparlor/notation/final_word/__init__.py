@@ -1,5 +1,6 @@
 """The Final Word as text: over KIT `+SKI/M` makes SKIM. All 21 games are written alike."""
 
+from wordparlor.notation.final_word.about import counts
 from wordparlor.notation.final_word.actions import read, write
 from wordparlor.notation.final_word.asked import prompt, warning
 from wordparlor.notation.final_word.means import means
@@ -9,6 +10,7 @@ from wordparlor.notation.final_word.told import tell
 from wordparlor.notation.final_word.typed import understand
 
 __all__ = [
+    "counts",
     "draw",
     "means",
     "prompt",

@@ -11,7 +11,7 @@ from wordparlor.games.catalogue import catalogue
 from wordparlor.games.common.window import open_claims
 from wordparlor.games.final_word.state import Cards, Pending, Play, View
 from wordparlor.games.final_word.views import lying
-from wordparlor.notation.common import NUMBERS, counted
+from wordparlor.notation.common import NUMBERS, counted, counted_in
 from wordparlor.notation.final_word.about import about, counts, rules_at
 from wordparlor.notation.final_word.told import all_done, for_points, listed
 from wordparlor.pieces import pile
@@ -103,12 +103,6 @@ def standing(view: View, seat: Seat) -> Iterator[str]:
         "left the table": view.gone,
     }
     yield from (condition for condition, seats in conditions.items() if seat in seats)
-
-
-def counted_in(count: int, unit: str) -> str:
-    """Count in a unit that may have more words: one card won, two cards won."""
-    thing, *more = unit.split()
-    return " ".join((counted(count, thing), *more))
 
 
 def label(view: View, number: int, names: Sequence[str]) -> str:

@@ -1,0 +1,125 @@
+"""The score sheet of every card game: what each turn brought, at once or later, and in what it is counted."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from tests.tables import play_best, record_of
+from wordparlor.core.chance import Chance
+from wordparlor.core.record import Seated
+from wordparlor.games.catalogue import usual_players
+from wordparlor.games.common.window import Challenge
+from wordparlor.games.final_word.state import Pass
+from wordparlor.library import new_match
+from wordparlor.match.match import Match
+from wordparlor.match.retold import retold
+from wordparlor.match.retold_page import page_of
+from wordparlor.match.retold_text import text_of
+from wordparlor.match.review import Row, review, rows
+from wordparlor.notation.catalogue import FINAL_WORD, notation_of
+from wordparlor.terminal.sheet import Sheet
+from wordparlor.words.shelf import shipped
+
+NAMES = ("Ann", "Bob")
+VARIATIONS = {
+    "eight-it-all": ("take-10",),
+    "last-man-standing": ("first-or-last", "anywhere"),
+    "leftovers": ("use-or-lose", "plus-dessert"),
+    "run-the-table": ("turn-and-run",),
+}
+WON_LATER = ("leftovers", "positive-negative", "profit-and-loss", "run-the-table", "tricked-out")
+SETUPS = [
+    *((game, {}) for game in FINAL_WORD if usual_players(game) > 1),
+    *((game, {"variation": variation}) for game, variations in VARIATIONS.items() for variation in variations),
+    *((game, {"policy": "challenge"}) for game in WON_LATER),
+]
+
+
+def new_game(game: str, **options: str) -> Match:
+    """Deal with words enough to play whatever is dealt."""
+    seats = [Seated(name) for name in NAMES]
+    return new_match(game, seats=seats, dictionary=shipped("small"), seed="1", options=options)
+
+
+def played_at_random(game: str, options: dict[str, str]) -> Match:
+    """Play a game to its end with any of the first choices."""
+    match, dice = new_game(game, **options), Chance.of(game)
+    while awaited := match.awaited:
+        seat = min(awaited.seats)
+        choices = list(match.game.actions(match.view(seat), limit=3))
+        chosen, dice = dice.below(len(choices))
+        match.receive(seat, choices[chosen].action)
+    return match
+
+
+def rows_of(match: Match) -> list[Row]:
+    return rows(review(match.rules, match.game, record_of(match)))
+
+
+@pytest.mark.parametrize(("game", "options"), SETUPS)
+def test_the_sheet_adds_up_to_the_scores(game: str, options: dict[str, str]) -> None:
+    """What each turn brought is all that there is, but for what comes off at the end."""
+    match = played_at_random(game, options)
+    found = rows_of(match)
+    for seat in range(2):
+        assert sum(row.points for row in found if row.seat == seat) == match.state.scores[seat]
+
+
+def test_what_is_won_later_stands_where_it_was_earned() -> None:
+    """In Tricked Out it is the last card laid that wins the trick, not the pass after it."""
+    match = new_game("tricked-out")
+    leader = match.state.turn
+    play_best(match, 1)
+    match.receive(1 - leader, Pass())
+    led, passed = rows_of(match)
+    assert (led.seat, led.points, passed.seat, passed.points) == (leader, 1, 1 - leader, 0)
+
+
+def test_the_words_that_stay_of_a_struck_play_count() -> None:
+    """Of a pile of Positive-Negative only the illegal words fall (FW-PN-3)."""
+    match = new_game("positive-negative", policy="challenge")
+    seat = match.state.turn
+    play_best(match, 1)
+    legal = next(choice for choice in match.game.actions(match.view(seat)) if len(choice.words) == 1)
+    rest = Counter(match.state.hands[seat]) - Counter(legal.words[0])
+    illegal = "".join(sorted(rest.elements()))
+    play = notation_of("positive-negative").read(f"*{legal.words[0]} *{illegal}", match.view(seat))
+    match.receive(seat, play)
+    match.receive(1 - seat, Challenge(0))
+    (row,) = rows_of(match)
+    assert (row.words, row.points) == (legal.words, legal.score)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "said"),
+    [
+        ("run-the-table", {}, "The numbers are cards won."),
+        ("run-the-table", {"variation": "turn-and-run"}, None),
+        ("tricked-out", {}, "The numbers are tricks."),
+        ("5-up", {}, None),
+    ],
+)
+def test_the_sheet_says_what_it_counts_but_for_points(game: str, options: dict[str, str], said: str | None) -> None:
+    match = new_game(game, **options)
+    play_best(match, 1)
+    parts = list(review(match.rules, match.game, record_of(match)))
+    first, *_ = Sheet(parts, NAMES, notation_of(game)).scores()
+    assert (first == said) if said else first.startswith("  1  ")
+
+
+def test_where_nothing_is_counted_there_are_no_numbers() -> None:
+    match = new_game("tricked-out", mode="knockout")
+    play_best(match, 1)
+    parts = list(review(match.rules, match.game, record_of(match)))
+    (line,) = Sheet(parts, NAMES, notation_of("tricked-out")).scores()
+    assert re.fullmatch(r"  1  (Ann|Bob)  \*[A-Z]+", line)
+
+
+def test_the_review_counts_in_the_unit_of_the_game() -> None:
+    match = played_at_random("run-the-table", {})
+    told = retold(match.rules, match.game, record_of(match), shipped("small"))
+    assert told.unit == "card won"
+    assert "The numbers are cards won." in list(text_of(told))
+    won = max(turn.score for turn in told.turns)
+    assert f": {won} cards won</h3>" in page_of(told)
