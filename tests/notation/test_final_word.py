@@ -111,7 +111,8 @@ def test_where_words_can_be_challenged_any_word_that_can_be_laid_is_taken() -> N
     waits = at.play("kitom")
     assert waits.told("challenge", 1)[0] == "Bob challenges Ann: KITOM is not in the dictionary."
     assert "Pending: Ann makes KITOM out of KIT for" in notation.draw(waits.seen_by(1), NAMES[:2])
-    assert notation.prompt(waits.seen_by(1)) == "Challenge, or let it stand: type challenge or let."
+    asked = "Challenge, or let it stand: type challenge or let; a wrong challenge costs you your next turn."
+    assert notation.prompt(waits.seen_by(1)) == asked
     assert notation.prompt(waits.seen_by(0)) == "Wait for the others."
     for typed, action in {"let stand": LetStand(), "challenge kitom": Challenge(), "challenge 1": Challenge()}.items():
         assert notation.understand(typed, at.game, waits.seen_by(1)) == action

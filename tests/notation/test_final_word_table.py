@@ -1,5 +1,7 @@
 """The table of The Final Word as it is drawn and said, what is asked of players, and what they are told."""
 
+import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -7,10 +9,14 @@ from msgspec.structs import replace
 
 from tests.notation.final_word_tables import NAMES, Table, table
 from tests.rules import rule
+from tests.transcripts import GAMES, Played
+from wordparlor.core.chance import Chance
 from wordparlor.games.common.events import Passed, Skipped
 from wordparlor.games.final_word import state as fw
 from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.notation import final_word as notation
+from wordparlor.notation.catalogue import FINAL_WORD
+from wordparlor.notation.final_word.about import rules_bound
 from wordparlor.pieces.layout import Add, Cover, Keep, spelled
 
 TWO = NAMES[:2]
@@ -122,25 +128,47 @@ def test_nothing_is_wider_than_the_screen() -> None:
     ("game", "position", "asked"),
     [
         ("5-up", {"board": []}, "Spell a word worth 5 points or more from your hand"),
-        ("5-up", {"board": ["KIT"]}, "Or trade up to 5 cards (trade ABC), or pass."),
-        ("3-n-change", {"board": ["KIT"]}, "Or trade 3 cards (trade ABC)."),
+        ("5-up", {"board": ["KIT"]}, "Or trade up to 5 cards (trade ABC), or pass: your turn is over."),
+        ("3-n-change", {"board": ["KIT"]}, "Or trade 3 cards (trade ABC): your turn is over."),
         ("last-man-standing", {"board": ["KIT"]}, "begins with the T,"),
         ("last-man-standing", {"board": ["KIT"], "options": {"variation": "anywhere"}}, "has the T in it"),
-        ("last-man-standing", {"board": ["KIT"], "options": {"mode": "knockout"}}, "Or give up and be out."),
+        (
+            "last-man-standing",
+            {"board": ["KIT"], "options": {"mode": "knockout"}},
+            "Or give up: you are out of",
+        ),
         ("first-base", {"board": ["KIT"]}, "The T leads"),
-        ("first-base", {"board": ["KIT"]}, "Or stop."),
+        ("first-base", {"board": ["KIT"]}, "Or stop: the game is over."),
         ("ow", {"named": ["E", "T"]}, "with E and T and cards from your hand"),
-        ("turnover", {"board": ["KIT"], "turned": "S"}, "The turned S has to be in it. Or pass."),
+        (
+            "turnover",
+            {"board": ["KIT"], "turned": "S"},
+            "Or pass: you take the turned S into your hand and your turn",
+        ),
         ("run-the-table", {"board": ["KIT"], "turned": "S"}, "Run on: change the word"),
         ("pluck-it", {"plucked": "S"}, "The S that you got has to be in it."),
+        ("pluck-it", {"plucked": "S"}, "or pass: you give the S back and your turn is over."),
+        ("leftovers", {"board": ["KIT"]}, "or pass: who made the word there takes its cards as points"),
         ("double-cross", {"own": "SCARE", "opponent": "EAT"}, "such as SCARE TEN"),
-        ("tricked-out", {"board": ["KIT"]}, "Or pass and be out of this trick."),
-        ("tricked-out", {"board": []}, "(trade ABC), or pass."),
-        ("tricked-out", {"board": ["KIT"], "options": {"mode": "knockout"}}, "or give up and be out."),
-        ("run-the-table", {"board": ["KIT"], "turned": "S"}, "Or stop and win what lies there."),
+        ("tricked-out", {"board": ["KIT"]}, "Or pass: you are out of this trick."),
+        ("tricked-out", {"board": []}, "(trade ABC), or pass: the next player leads."),
+        (
+            "tricked-out",
+            {"board": ["KIT"], "options": {"mode": "knockout"}},
+            "(trade ABC) and try again, or",
+        ),
+        (
+            "run-the-table",
+            {"board": ["KIT"], "turned": "S"},
+            "S into your hand and you win what lies there",
+        ),
         ("break-up", {"board": ["KITE"]}, "off 1 or off 2 after them"),
         ("split-off", {"board": ["KITE"]}, "one part comes off: the best, unless you say another"),
-        ("eight-it-all", {"board": ["KIT"], "options": {"variation": "take-10"}}, "or take it off and spell a new one"),
+        (
+            "eight-it-all",
+            {"board": ["KIT"], "options": {"variation": "take-10"}},
+            "scores less what the old one",
+        ),
     ],
 )
 def test_players_are_asked_what_they_can_do(game: str, position: dict[str, Any], asked: str) -> None:
@@ -151,14 +179,36 @@ def test_players_are_asked_what_they_can_do(game: str, position: dict[str, Any],
 def test_every_question_is_asked_in_words() -> None:
     """Whatever is asked in a turn: a letter, a pile, cards to be taken back."""
     at = table("pluck-it", hand="EXRAHGOONI", words="HEXAGON")
-    assert notation.prompt(changed(at, phase="ask").view) == "Ask the other player for a letter: type ask E."
+    assert notation.prompt(changed(at, phase="ask").view).startswith("Ask the other player for a letter: type ask E.")
     at = table("positive-negative", pile="EXRAHGOONI")
+    assert notation.prompt(at.view).endswith("Or pass: all these cards count against you.")
     assert notation.prompt(changed(at, phase="pile").view).startswith("Take a pile: type its number")
     at = table("profit-and-loss", words="HEXAGON", hand="EXTRAHGOON").play("hexagon", 0)
     assert notation.prompt(at.seen_by(0)) == "Wait for the others."
     lies = (tuple((card,) for card in "TEN"), tuple((card,) for card in "HEXAGON"))
     asked = changed(at, phase="take-back", board=lies, turn=0)
-    assert notation.prompt(asked.view).startswith("Take back up to 3 cards from the board")
+    assert notation.prompt(asked.view).startswith("Your word was the shorter one. Take back up to 3 cards")
+
+
+@pytest.mark.parametrize("name", [name for name, played in GAMES.items() if played.game in FINAL_WORD])
+def test_in_every_phase_it_is_said_what_to_type_and_what_comes_of_no_word(name: str) -> None:
+    """In every game, variation and mode, and alone, with a word on the board and without."""
+    game, variation, mode, players = played_so(GAMES[name])
+    bound = rules_bound(game, variation, mode, players)
+    start = bound.start(Chance.of("asked"))
+    lies = tuple((card,) for card in "KIT")
+    for (phase, asks), board in product(bound.definition.phases.items(), ((), (lies,))):
+        if board and not asks.opening:
+            continue
+        asked = notation.prompt(bound.view(replace(start, phase=phase, board=board), start.turn))
+        assert re.search(r"[Tt]ype ", asked), f"{phase}: {asked}"
+        if asks.cannot_at(board).says:
+            assert re.search(r"Or [a-z].*: .{8,}\.$", asked), f"{phase}: {asked}"
+
+
+def played_so(played: Played) -> tuple[str, str, str, int]:
+    options = {"variation": "none", "mode": "scored"} | played.options
+    return played.game, options["variation"], options["mode"], len(played.names.split())
 
 
 @pytest.mark.parametrize(

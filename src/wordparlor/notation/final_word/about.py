@@ -23,9 +23,8 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What about.toml says of a game."""
 
     questions: dict[str, str] = {}  # by phase; "spell" where no word lies there; with a blank and a variation after it
-    outs: dict[
-        str, str
-    ] = {}  # what it says for passing or stopping, by phase and word, where that means something here
+    none: dict[str, str] = {}  # what comes of making no word, by phase
+    wrong: dict[str, str] = {}  # what a wrong challenge does, by mode
     counts: dict[str, str] = {}  # what scores count, by variation or mode
     row_of_each: bool = False  # each seat has a row of the board
     leads: bool = False  # the last pile of the word begins the next one
@@ -54,17 +53,25 @@ def counts(view: View) -> str:
 
 def question(view: View) -> str:
     """Say what is asked of the player in turn, in words with places for cards."""
+    return said_of(view, all_about()[USUAL].questions | about(view).questions)
+
+
+def comes_of_no_word(view: View) -> str:
+    """Say what comes of it if the player in turn makes no word."""
+    return said_of(view, all_about()[USUAL].none | about(view).none)
+
+
+def said_of(view: View, known: dict[str, str]) -> str:
+    """Find what is said of a phase: where one's own word lies there, in this variation or mode, or at all."""
     phase = phase_of(view)
-    for name in (f"{phase} {view.variation}", f"{phase} {view.mode}", phase):
-        for known in (about(view).questions, all_about()[USUAL].questions):
-            if name in known:
-                return known[name]
-    return ""
+    own = (f"{phase} own",) if view.maker == view.seat else ()
+    names = (*own, f"{phase} {view.variation}", f"{phase} {view.mode}", phase)
+    return next((known[name] for name in names if name in known), "")
 
 
-def way_out(view: View, word: str) -> str:
-    """Say what a player types who does not go on, and what comes of it where that is not plain."""
-    return about(view).outs.get(f"{phase_of(view)} {word}", word)
+def comes_of_wrong_challenge(view: View) -> str:
+    known = all_about()[USUAL].wrong | about(view).wrong
+    return known.get(view.mode, known["scored"])
 
 
 def phase_of(view: View) -> str:

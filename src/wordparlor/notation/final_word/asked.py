@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wordparlor.core.game import Seat
+from wordparlor.games.common.window import Challenge, open_claims
 from wordparlor.games.final_word.definition import Cannot
 from wordparlor.games.final_word.instead import may_pass, may_trade
 from wordparlor.games.final_word.state import Action, GiveUp, Pass, Stop, View
-from wordparlor.notation.common import counted
-from wordparlor.notation.final_word.about import question, rules_at, way_out
+from wordparlor.notation.common import counted, write_answer
+from wordparlor.notation.final_word.about import comes_of_no_word, comes_of_wrong_challenge, question, rules_at
 from wordparlor.pieces.layout import top
 
 
@@ -34,15 +35,24 @@ def is_asked(view: View, seat: Seat) -> bool:
 
 
 def asked_to_answer(view: View, seat: Seat) -> str:
-    if not is_asked(view, seat):
+    """Say how to challenge: by the number where several plays wait, of which one may be the player's own."""
+    if view.pending is None or not is_asked(view, seat):
         return "Wait for the others."
-    return "Challenge, or let it stand: type challenge or let."
+    others = [number for number, claim in open_claims(view.pending.window) if claim.seat != seat]
+    challenges = " or ".join(write_answer(Challenge(number)) for number in others)
+    costs = f"a wrong challenge {comes_of_wrong_challenge(view)}"
+    return f"Challenge, or let it stand: type {challenges} or let; {costs}."
 
 
 def task(view: View) -> str:
     """Say what is asked, with the cards in question."""
+    return with_cards(question(view), view)
+
+
+def with_cards(text: str, view: View) -> str:
+    """Put the cards in question into a text."""
     rows = [row for row in view.board if row]
-    return question(view).format(
+    return text.format(
         last=top(rows[0][-1]) if rows else "",
         letters=" and ".join(map(top, rows[0])) if rows else "",
         most=len(view.board[view.seat]) if view.seat is not None and view.seat < len(view.board) else 0,
@@ -59,24 +69,36 @@ def has_to_be_in_it(view: View) -> Iterator[str]:
 
 
 def instead(view: View, seat: Seat) -> Iterator[str]:
-    """Say what can be done instead of making a word."""
+    """Say what can be done instead of making a word, and what comes of it."""
     cannot = rules_at(view).definition.phases[view.phase].cannot_at(view.board)
-    ways = list(ways_out(cannot, view, seat))
-    if ways:
-        yield f"Or {', or '.join(ways)}."
+    alone = len(view.cards) == 1
+    if ways := list(ways_out(cannot, view, seat, alone=alone)):
+        yield f"Or {', or '.join(ways)}: {' and '.join(all_that_comes_of_it(view))}."
+    if alone and Stop in cannot.says:
+        yield "Or stop: the game is over."
 
 
-def ways_out(cannot: Cannot, view: View, seat: Seat) -> Iterator[str]:
+def ways_out(cannot: Cannot, view: View, seat: Seat, *, alone: bool) -> Iterator[str]:
     trades = may_trade(cannot, deck=view.deck, hand=view.cards[seat], traded=seat in view.traded)
     if trades:
         how_many = "" if len(trades) == 1 else "up to "
-        yield f"trade {how_many}{counted(trades[-1], 'card')} (trade {'ABC'[: trades[-1]]})"
+        trade = f"trade {how_many}{counted(trades[-1], 'card')} (trade {'ABC'[: trades[-1]]})"
+        yield f"once in the game {trade} and try again" if cannot.once else trade
     if may_pass(cannot, trades):
-        yield way_out(view, "pass")
+        yield "pass"
     if GiveUp in cannot.says:
-        yield "give up and be out"
-    if Stop in cannot.says:
-        yield way_out(view, "stop")
+        yield "give up"
+    if Stop in cannot.says and not alone:
+        yield "stop"
+
+
+def all_that_comes_of_it(view: View) -> Iterator[str]:
+    """Say where a card goes that was to be used, and what else comes of making no word."""
+    if view.turned:
+        yield f"you take the turned {view.turned} into your hand"
+    if view.plucked:
+        yield f"you give the {view.plucked} back"
+    yield with_cards(comes_of_no_word(view), view)
 
 
 def warning(action: Action, view: View) -> str | None:
