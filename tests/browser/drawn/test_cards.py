@@ -102,8 +102,9 @@ def test_a_turn_of_snare_is_drawn_laid_and_discarded(guest: InviteGuest) -> None
         nothing_is_wrong(page, EVERYTHING)
         ann.play.click()
         spelled = "".join(map(letter_of, move.cards))
-        expect(page.get_by_label("Words of You")).to_contain_text("A1")
-        expect(page.get_by_role("button", name=re.compile(f"A1, {spelled},"))).to_be_visible()
+        expect(
+            page.get_by_label("Words of You").get_by_role("button", name=re.compile(f"A1, {spelled},"))
+        ).to_be_visible()
     held = Counter(ann.view()["means"]["hand"])
     card = next(card for card in sorted(held) if not is_wild(card) and not is_red(card) and f"r:{card}" not in held)
     hand_card(ann, f"{card}$").click()

@@ -1,32 +1,45 @@
-/** Dragging a piece onto a square; tapping does the same, so this is an extra. */
+/** Dragging a piece to a place; tapping does the same, so this is an extra. */
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Square } from "./grid";
 
 const FAR = 6; // before this it is still a tap
+const ABOVE = 56; // a finger hides what it touches, so the piece hangs above it
 
 interface Dragged {
-  piece: string;
   pointer: number;
   x: number;
   y: number;
+  above: number;
   source: HTMLElement;
   ghost: HTMLElement | null;
+  middle: readonly [x: number, y: number];
 }
 
-/** Give `onPointerDown` for pieces with `data-piece`; `drop` tells where one was let go, null for outside. */
-export function useDrag(drop: (piece: string, square: Square | null) => void): { onPointerDown(event: PointerEvent): void } {
-  const dropped = useRef(drop);
-  dropped.current = drop;
+export interface Drags {
+  /** A piece is in the air. */
+  lift?(source: HTMLElement): void;
+  /** A piece was let go above something. */
+  drop(source: HTMLElement, below: Element | null): void;
+}
+
+/** Give `onPointerDown` for pieces with `data-piece`. */
+export function useDrag(drags: Drags): { onPointerDown(event: PointerEvent): void } {
+  const told = useRef(drags);
+  told.current = drags;
   const held = useRef<Dragged | null>(null);
   useEffect(() => {
     const move = (event: PointerEvent) => {
       const drag = held.current;
       if (!drag || event.pointerId !== drag.pointer) return;
       const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
-      if (!drag.ghost && Math.hypot(x, y) < FAR) return;
-      drag.ghost ??= ghostOf(drag.source);
-      drag.ghost.style.transform = `translate(${x}px, ${y}px) scale(1.08)`;
+      if (!drag.ghost) {
+        if (Math.hypot(x, y) < FAR) return;
+        drag.ghost = ghostOf(drag.source);
+        told.current.lift?.(drag.source);
+      }
+      drag.ghost.style.transform = `translate(${x}px, ${y - drag.above}px) scale(${drag.above ? 1.3 : 1.08})`;
+      aimAt(squareIn(below(drag, event)));
     };
     const end = (event: PointerEvent) => {
       const drag = held.current;
@@ -35,8 +48,9 @@ export function useDrag(drop: (piece: string, square: Square | null) => void): {
       if (!drag.ghost) return;
       drag.ghost.remove();
       drag.source.classList.remove("lifted");
-      swallowClick();
-      if (event.type === "pointerup") dropped.current(drag.piece, squareAt(event.clientX, event.clientY));
+      aimAt(null);
+      if (event.type === "pointerup") told.current.drop(drag.source, below(drag, event));
+      swallowClick(event, drag.source);
     };
     addEventListener("pointermove", move);
     addEventListener("pointerup", end);
@@ -52,34 +66,63 @@ export function useDrag(drop: (piece: string, square: Square | null) => void): {
     onPointerDown(event) {
       const source = (event.target as Element).closest<HTMLElement>("[data-piece]");
       if (!source || event.button) return;
-      held.current = { piece: source.dataset.piece!, pointer: event.pointerId, x: event.clientX, y: event.clientY, source, ghost: null };
+      const { left, top, width, height } = source.getBoundingClientRect();
+      held.current = {
+        pointer: event.pointerId,
+        x: event.clientX,
+        y: event.clientY,
+        above: event.pointerType === "touch" ? ABOVE : 0,
+        source,
+        ghost: null,
+        middle: [left + width / 2, top + height / 2],
+      };
     },
   };
 }
 
+/** What lies below: a mouse points at it, above a finger it is what the piece hangs over. */
+function below({ above, middle, x, y }: Dragged, event: PointerEvent): Element | null {
+  if (!above) return document.elementFromPoint(event.clientX, event.clientY);
+  return document.elementFromPoint(middle[0] + event.clientX - x, middle[1] + event.clientY - y - above);
+}
+
 function ghostOf(source: HTMLElement): HTMLElement {
-  const { left, top } = source.getBoundingClientRect();
-  const ghost = source.cloneNode(true) as HTMLElement;
+  const face = source.querySelector<HTMLElement>(".tile, .card") ?? source;
+  const { left, top } = face.getBoundingClientRect();
+  const ghost = face.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-piece");
   ghost.setAttribute("aria-hidden", "true");
   ghost.classList.add("ghost");
   Object.assign(ghost.style, { left: `${left}px`, top: `${top}px` });
-  ghost.style.setProperty("--size", `${source.offsetWidth}px`);
+  ghost.style.setProperty("--size", `${face.offsetWidth}px`);
   source.classList.add("lifted");
   document.body.append(ghost);
   return ghost;
 }
 
-function squareAt(x: number, y: number): Square | null {
-  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-square]")?.dataset.square;
-  if (!found) return null;
-  const [row, column] = found.split(",").map(Number);
-  return [row, column];
+/** The square of a grid that something lies on. */
+export const squareIn = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>("[data-square]") ?? null;
+
+export function squareOf(element: Element | null): Square | null {
+  const [row, column] = squareIn(element)?.dataset.square?.split(",").map(Number) ?? [];
+  return row === undefined || column === undefined ? null : [row, column];
+}
+
+let aimed: HTMLElement | null = null;
+
+/** Show at which square somebody aims. */
+export function aimAt(square: HTMLElement | null): void {
+  if (square === aimed) return;
+  aimed?.classList.remove("aimed");
+  square?.classList.add("aimed");
+  aimed = square;
 }
 
 /** Where a drag ends no tap begins. */
-function swallowClick(): void {
-  const swallow = (event: Event) => event.stopPropagation();
+export function swallowClick(event: PointerEvent, source: HTMLElement): void {
+  // A touch makes its click later, unless its end is prevented.
+  if (event.pointerType === "touch") source.addEventListener("touchend", (end) => end.preventDefault(), { once: true });
+  const swallow = (click: Event) => click.stopPropagation();
   addEventListener("click", swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
 }

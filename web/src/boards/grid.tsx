@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { classes } from "../pieces";
 import { columnLetter } from "../words";
+import { useAim } from "./aim";
 
 export type Square = readonly [row: number, column: number];
 
@@ -41,6 +42,7 @@ const STEPS: Record<string, Square> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], Arr
 export function Grid(props: GridProps) {
   const { rows, columns, cursor, setCursor, wraps, cell } = props;
   const grid = useRef<HTMLDivElement>(null);
+  const aim = useAim(props.onPress);
   useEffect(() => {
     if (grid.current?.contains(document.activeElement)) focusCursor(grid.current);
   }, [cursor[0], cursor[1]]);
@@ -78,6 +80,7 @@ export function Grid(props: GridProps) {
         aria-colcount={columns}
         aria-readonly={props.disabled}
         onKeyDown={onKeyDown}
+        onPointerDown={props.disabled ? undefined : aim.onPointerDown}
       >
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} role="row" class="squares-row">

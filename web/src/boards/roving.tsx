@@ -5,6 +5,7 @@
 
 import type { ButtonHTMLAttributes, ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { useDrag } from "./drag";
 
 const STOPS = "[data-line]:not(:disabled)";
 
@@ -106,12 +107,33 @@ export function OneStop({ label, class: name, keys, children }: TableProps) {
     } else if (keys(event)) event.preventDefault();
   };
 
+  // To drag a piece is to tap it, and then to tap the place where it is let go.
+  const drag = useDrag({
+    lift: (source) => isPressed(source) || source.click(),
+    drop: (source, below) => {
+      const place = below?.closest<HTMLElement>("[data-place]");
+      if (place) place.click();
+      else if (isPressed(source)) source.click();
+    },
+  });
+
   return (
-    <div ref={root} class={name} role="group" aria-label={label} onFocusIn={arrived} onFocusOut={left} onKeyDown={pressed}>
+    <div
+      ref={root}
+      class={name}
+      role="group"
+      aria-label={label}
+      onFocusIn={arrived}
+      onFocusOut={left}
+      onKeyDown={pressed}
+      onPointerDown={drag.onPointerDown}
+    >
       {children}
     </div>
   );
 }
+
+const isPressed = (stop: HTMLElement): boolean => stop.ariaPressed === "true";
 
 type Rest = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "label" | "class" | "type">;
 
@@ -120,31 +142,25 @@ interface StopProps extends Rest {
   label: string;
   tap: (() => void) | null; // null: nothing to do here, but it can be looked at
   chosen?: boolean;
+  piece?: boolean; // it can be dragged
+  place?: boolean; // what is dragged can be let go here
   class?: string;
 }
 
-/** A piece or a place of the table: it can be reached, pressed, and dropped on. */
-export function Stop({ line, label, tap, chosen = false, class: name = "", children, ...rest }: StopProps) {
-  const drop = tap
-    ? {
-        onDragOver: (event: DragEvent) => event.preventDefault(),
-        onDrop: (event: DragEvent) => {
-          event.preventDefault();
-          tap();
-        },
-      }
-    : {};
+/** A piece or a place of the table: it can be reached and pressed. */
+export function Stop({ line, label, tap, chosen = false, piece = false, place = false, class: name = "", children, ...rest }: StopProps) {
   return (
     <button
       type="button"
       data-line={line}
+      data-piece={piece && tap ? line : undefined}
+      data-place={place && tap ? line : undefined}
       tabIndex={-1}
       class={`stop ${name}${chosen ? " is-chosen" : ""}`}
       aria-label={label}
       aria-disabled={tap ? undefined : true}
       onClick={() => tap?.()}
       {...(rest.role === "gridcell" ? { "aria-selected": chosen } : { "aria-pressed": chosen || undefined })}
-      {...drop}
       {...rest}
     >
       {children}

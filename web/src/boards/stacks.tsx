@@ -6,7 +6,7 @@ import { classes, Tile } from "../pieces";
 import { polite, urgent } from "../say";
 import { counted } from "../words";
 import type { BoardKind, BoardProps, Notes } from "./contract";
-import { useDrag } from "./drag";
+import { squareOf, useDrag } from "./drag";
 import { Grid, placeOf, type Square, same } from "./grid";
 
 type Laid = readonly [row: number, column: number, face: string];
@@ -142,14 +142,16 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
     event.preventDefault();
   }
 
-  const drag = useDrag((piece, square) => {
+  const drop = (source: HTMLElement, below: Element | null): void => {
     if (disabled) return;
-    const [from, at] = piece.split(":");
+    const [from, at] = source.dataset.piece?.split(":") ?? [];
+    const square = squareOf(below);
     const index = from === "rack" ? Number(at) : (put[Number(at)]?.index ?? -1);
     if (index < 0) return;
     if (square) place(index, square);
     else if (from === "put") takeBack(put[Number(at)].square);
-  });
+  };
+  const drag = useDrag({ drop });
 
   const fresh = new Set(
     news.events

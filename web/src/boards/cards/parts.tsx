@@ -69,8 +69,7 @@ export function Hand({ cards, children }: { cards: Held[]; children: ComponentCh
             tap={card.tap}
             chosen={card.chosen ?? false}
             class={classes("held", card.used && "used")}
-            draggable={card.tap !== null}
-            onDragStart={() => card.chosen || card.tap?.()}
+            piece
           >
             <Face face={card.face} value={card.value} red={card.red ?? false} wild={card.wild ?? false} />
           </Stop>

@@ -133,9 +133,7 @@ function LyingWord({ at, word }: { at: Table; word: WordLying }) {
         ))}
       </span>
       <span class="word-note" aria-hidden="true">
-        <b>{word.name}</b> {word.value}
-        {word.closed && " closed"}
-        {word.snared && " snared"}
+        {[counted(word.value, "point"), word.closed && "closed", word.snared && "snared before"].filter(Boolean).join(", ")}
       </span>
     </Stop>
   );
@@ -169,6 +167,7 @@ function Middle({ at }: { at: Table }) {
         label={discardLabel}
         tap={throwing ? () => change(gather.discarded(draft)) : taking ? () => play({ text: "take" }) : null}
         chosen={draft.kind === "discard"}
+        place={throwing}
         class={classes("between-pile", (taking || throwing) && "ready")}
       >
         <span class="face-down">
@@ -244,6 +243,11 @@ function Lane({ at }: { at: Table }) {
       </section>
     );
   }
+  const lettersOf = (name: string) =>
+    means.words
+      .find((word) => word.name === name)
+      ?.cards.map(gather.faceOf)
+      .join("") ?? name;
   const gap = (place: number) =>
     picked && (
       <Stop
@@ -251,6 +255,7 @@ function Lane({ at }: { at: Table }) {
         line="lane"
         label={`put ${spoken(picked.card)} ${place < items.length ? `before ${gather.faceOf(items[place]!.card)}` : "at the end"}`}
         tap={() => change(gather.put(draft, place))}
+        place
         class="gap-here"
       >
         <span aria-hidden="true">+</span>
@@ -261,8 +266,8 @@ function Lane({ at }: { at: Table }) {
       <h2 class="on-felt">
         {target
           ? target.own
-            ? `Add to ${target.name}`
-            : `Snare ${target.name}`
+            ? `Make ${lettersOf(target.name)} longer`
+            : `Snare ${lettersOf(target.name)}`
           : means.least
             ? `Your first words must count ${means.least}`
             : "Your word"}

@@ -104,6 +104,7 @@ function LooseCard({ at, loose, title }: { at: Table; loose: Loose; title: strin
       label={`${loose.card}, ${title}${used ? ", in your word" : ""}${done ? ", you have used it" : ""}`}
       tap={at.disabled || used ? null : () => at.change(taken(at, loose))}
       chosen={isPicked(at, loose)}
+      piece
       class={classes("held", used && "used")}
     >
       <Face face={loose.card} value={at.means.values[loose.card]} red={isRed(at, loose.card)} />
@@ -183,7 +184,7 @@ function Gap({ at, row, number, place }: { at: Table; row: Row; number: number; 
   const where = before ? `before ${letterAt(before, row)}` : "at the end";
   const label = picked === "split" ? `cut ${where}` : `put ${gather.isLoose(picked) ? picked.card : ""} ${where}`;
   return (
-    <Stop line={`row-${number}`} label={label} tap={() => at.change(tap())} class={classes("gap-here", picked === "split" && "cut")}>
+    <Stop line={`row-${number}`} label={label} tap={() => at.change(tap())} place class={classes("gap-here", picked === "split" && "cut")}>
       <span aria-hidden="true">{picked === "split" ? "✂" : "+"}</span>
     </Stop>
   );
@@ -246,6 +247,8 @@ function PileCard({
       label={pileLabel(pile, element, { gone: gone || spelled })}
       tap={gone || spelled ? null : tapOnPile(at, row, number, element, place)}
       chosen={number === draft.own && isPicked(at, own)}
+      piece={means.moves.includes("move") && number === draft.own}
+      place={gather.isLoose(draft.picked)}
       class={classes(
         "pile",
         changed && "fresh",
@@ -428,6 +431,7 @@ function NewWords({ at }: { at: Table }) {
             line="new"
             label={`begin a new word with ${picked.card}`}
             tap={() => change(gather.spelled(draft, picked))}
+            place
             class="gap-here"
           >
             <span aria-hidden="true">+</span>

@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { cards } from "../../src/boards/cards";
+import { VIEWS, viewOf } from "./table";
+
+const hintAt = (name: string): string => cards.hint!(viewOf(name).view, viewOf(name));
+
+describe("what to do at a table of cards", () => {
+  const asked = Object.keys(VIEWS).filter((name) => /-(first|later)$/.test(name));
+
+  test.each(asked)("%s: something, and nothing about how it is typed", (name) => {
+    expect(hintAt(name)).toMatch(/^(Tap|Choose) .*\.$/);
+    expect(hintAt(name)).not.toMatch(/\btype\b/);
+  });
+
+  test("where cards go is read off the means", () => {
+    expect(hintAt("5-to-5-later")).toBe("Tap a card, then where it goes: onto a letter.");
+    expect(hintAt("break-up-later")).toBe("Tap a card, then where it goes: between letters. ✂ cuts a word in two.");
+    expect(hintAt("5-up-later")).toBe("Tap a card, then where it goes: onto a letter, or in exchange for one, or between letters.");
+  });
+
+  test("words in front of players: first a card is drawn, then words are laid", () => {
+    expect(hintAt("snare-draw")).toMatch(/^Draw two cards/);
+    expect(hintAt("snare-turn")).toMatch(/ends your turn/);
+  });
+});
