@@ -1,4 +1,4 @@
-"""`make screenshots`: the same list of pages every time, at a phone and at a desk, light and dark, to be looked at."""
+"""`make screenshots`: the same list of pages every time, on a phone and at a desk, in every look, to be looked at."""
 
 from __future__ import annotations
 
@@ -18,7 +18,24 @@ from tests.browser.people import DESK, PHONE
 Scene: TypeAlias = Callable[[Guest], None]
 
 # A table of each kind after some moves.
-MOVES = {"upwords": 9, "last-word": 6, "rings": 3, "snare": 8, "eight-it-all": 3, "double-cross": 2, "break-up": 3}
+MOVES = {
+    "upwords": 9,
+    "last-word": 6,
+    "rings": 3,
+    "snare": 8,
+    "eight-it-all": 3,
+    "double-cross": 2,
+    "break-up": 3,
+    "split-off": 3,
+    "positive-negative": 1,
+    "seeing-red": 2,
+    "pluck-it": 0,
+}
+LOOKS: dict[str, dict[str, str]] = {
+    "light": {"color_scheme": "light"},
+    "dark": {"color_scheme": "dark"},
+    "contrast": {"contrast": "more"},
+}
 
 
 def hall(ann: Guest) -> None:
@@ -86,6 +103,11 @@ def learn(ann: Guest) -> None:
     expect(ann.page.locator(".board")).to_be_visible()
 
 
+def lessons(ann: Guest) -> None:
+    ann.page.goto("/learn")
+    expect(ann.page.locator("a.lesson").first).to_be_visible()
+
+
 def rules(ann: Guest) -> None:
     ann.page.goto("/rules/upwords")
     expect(ann.page.get_by_role("heading", level=2).first).to_be_visible()
@@ -100,6 +122,7 @@ SCENES: dict[str, Scene] = {
     "curtain": curtain,
     "ending": ending,
     "review": review,
+    "lessons": lessons,
     "learn": learn,
     "rules": rules,
 }
@@ -107,9 +130,9 @@ SCENES: dict[str, Scene] = {
 
 def guests(browser: Browser, address: str) -> Iterator[tuple[str, Guest]]:
     for place, size in (("phone", PHONE), ("desk", DESK)):
-        for light in ("light", "dark"):
-            name = f"{place}-{light}"
-            yield name, Guest(browser, address, "Ann", name, size=size, color_scheme=light)
+        for look, taste in LOOKS.items():
+            name = f"{place}-{look}"
+            yield name, Guest(browser, address, "Ann", name, size=size, **taste)
 
 
 def main() -> None:

@@ -11,7 +11,7 @@ import type { Seat, TableView } from "../net/types";
 import { WithRules } from "../parts/markdown";
 import { Lost } from "../parts/problem";
 import { polite } from "../say";
-import { counted, seatName } from "../words";
+import { counted } from "../words";
 
 interface Scene {
   scene: number;
@@ -96,8 +96,7 @@ export function Review({ id }: { id: string }) {
         </button>
       </div>
       <p class="task">
-        {scene.by === null ? null : <b>{seatName(scene.table.seats[scene.by])}: </b>}
-        {scene.move ? <code>{scene.move}</code> : null} <WithRules text={scene.told.join(" ") || "The deal."} />
+        <WithRules text={scene.told.join(" ") || "The deal."} />
       </p>
       <Better scene={scene} retold={retold} />
       <section class="board" aria-label="The table">
@@ -146,7 +145,8 @@ function Better({ scene, retold }: { scene: Scene; retold: Retold | null }) {
   const cost = turn.cost ? `, ${counted(turn.cost, "point")} more` : "";
   return (
     <p class="better">
-      Better: <b>{turn.best.words.join(", ") || turn.best.text}</b> (<code>{turn.best.text}</code>){cost}.
+      Better: <b>{turn.best.words.join(", ") || turn.best.text}</b>
+      {cost}.{turn.best.words.length > 0 && <small> As it is written: {turn.best.text}.</small>}
       {turn.missed.length > 0 && <> You could have known: {turn.missed.map(({ word }) => word).join(", ")}.</>}
     </p>
   );
