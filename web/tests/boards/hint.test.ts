@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { cards } from "../../src/boards/cards";
+import type { BoardKind } from "../../src/boards/contract";
 import { VIEWS, viewOf } from "./table";
 
-const hintAt = (name: string): string => cards.hint!(viewOf(name).view, viewOf(name));
+const kind: BoardKind = cards;
+const hintAt = (name: string): string => kind.hint!(viewOf(name).view, viewOf(name));
 
 describe("what to do at a table of cards", () => {
   const asked = Object.keys(VIEWS).filter((name) => /-(first|later)$/.test(name));

@@ -50,6 +50,18 @@ describe("words in front of players", () => {
     expect(at.move()).toEqual({ action: { type: "add", word: "A1", cards: ["T", "E", "N", "S"] } });
   });
 
+  test("where any order is allowed, cards of the word that grows are put elsewhere in it", () => {
+    const table = tableWith(["S", "Q"], [["B1", 1, ["C", "A", "T"]]]);
+    const at = sitAt(cards, { ...table, options: { ...table.options, rearrange: true } });
+    at.tap("B1, CAT");
+    at.tap("C: put elsewhere");
+    at.tap("S");
+    at.tap("put C before T");
+    at.tap("S");
+    at.tap("put S at the end");
+    expect(at.move()).toEqual({ action: { type: "snare", word: "B1", cards: ["A", "C", "T", "S"] } });
+  });
+
   test("a card is discarded by putting it on the discards", () => {
     const at = sitAt(cards, tableWith(["K", "*"], []));
     at.tap("K");

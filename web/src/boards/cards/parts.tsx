@@ -7,7 +7,6 @@ import { counted } from "../../words";
 import { Stop } from "../roving";
 
 export interface Held {
-  key: string;
   face: string;
   label: string;
   value?: number | undefined;
@@ -54,6 +53,7 @@ export function Hand({ cards, children }: { cards: Held[]; children: ComponentCh
   const [order, setOrder] = useState<Order>("letters");
   const [mixed, setMixed] = useState<number[]>([]);
   const shown = inOrder(cards, order, mixed);
+  const keys = keysOf(cards);
   const mix = (): void => {
     setMixed(cards.map(() => Math.random()));
     setOrder("mixed");
@@ -63,7 +63,7 @@ export function Hand({ cards, children }: { cards: Held[]; children: ComponentCh
       <div class="hand-cards" role="group" aria-label={title}>
         {shown.map((card) => (
           <Stop
-            key={card.key}
+            key={keys.get(card)}
             line="hand"
             label={card.label}
             tap={card.tap}
@@ -90,6 +90,18 @@ export function Hand({ cards, children }: { cards: Held[]; children: ComponentCh
         )}
       </div>
     </section>
+  );
+}
+
+/** Each card by its face and the how many-th of them it is: what stays in the hand stays where it is, what is drawn comes in. */
+function keysOf(cards: Held[]): Map<Held, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    cards.map((card) => {
+      const kind = `${card.face}${card.red ? " red" : ""}${card.wild ? " wild" : ""}`;
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      return [card, `${kind} ${counts.get(kind)}`];
+    }),
   );
 }
 

@@ -99,6 +99,7 @@ export function aimed(draft: Draft, word: WordLying, own: boolean): Draft {
 
 /** Take a card of the hand: it goes to the end of a new word; for a word that grows it waits for its place. */
 export function taken(draft: Draft, card: Card, hand: number): Draft {
+  if (draft.picked?.hand === null) return draft; // a card of the table is in the air, and must lie somewhere first
   if (card === "*") return { ...draft, kind: "word", typed: "", picked: null, naming: draft.naming === hand ? null : hand };
   const item = { card, hand };
   if (draft.target) return { ...draft, kind: "word", typed: "", naming: null, picked: draft.picked?.hand === hand ? null : item };
@@ -119,6 +120,10 @@ export function put(draft: Draft, at: number): Draft {
 export const takenBack = (draft: Draft, at: number): Draft =>
   draft.items[at]?.hand === null ? draft : step(draft, { items: draft.items.toSpliced(at, 1) });
 
+/** Take up a card of the word that grows, to put it elsewhere in it. */
+export const takenUp = (draft: Draft, at: number): Draft =>
+  step(draft, { items: draft.items.toSpliced(at, 1), picked: draft.items[at] ?? null });
+
 export const typed = (text: string): Draft => ({ ...EMPTY, typed: text });
 export const discarded = (draft: Draft): Draft => ({ ...step(draft, {}), kind: "discard" });
 export const challenged = (draft: Draft, claim: number, prize: string): Draft => ({
@@ -134,6 +139,7 @@ export const isUsed = (draft: Draft, hand: number): boolean => draft.items.some(
 /** The one card that lies ready to be thrown away. */
 export function toDiscard(draft: Draft): Item | null {
   const own = draft.items.filter((item) => item.hand !== null);
+  if (draft.picked?.hand === null) return null;
   if (draft.picked) return draft.picked;
   return own.length === 1 && !draft.target ? own[0]! : null;
 }

@@ -129,7 +129,7 @@ function LyingWord({ at, word }: { at: Table; word: WordLying }) {
     >
       <span class="lying-cards" aria-hidden="true">
         {word.cards.map((card, i) => (
-          <CardFace key={i} card={card} />
+          <CardFace key={`${card} ${i}`} card={card} />
         ))}
       </span>
       <span class="word-note" aria-hidden="true">
@@ -171,7 +171,11 @@ function Middle({ at }: { at: Table }) {
         class={classes("between-pile", (taking || throwing) && "ready")}
       >
         <span class="face-down">
-          {discards ? <CardFace card={gather.isWild(discards) ? "*" : discards} /> : <span class="card gap" aria-hidden="true" />}
+          {discards ? (
+            <CardFace key={view.discards.length} card={gather.isWild(discards) ? "*" : discards} />
+          ) : (
+            <span class="card gap" aria-hidden="true" />
+          )}
           <span class="stack-count">
             {throwing
               ? "discard here"
@@ -232,6 +236,7 @@ function Lane({ at }: { at: Table }) {
   const { draft, playing, change, means } = at;
   if (!playing || draft.kind === "challenge") return null;
   const { items, picked, target } = draft;
+  const moves = Boolean(at.table.options.rearrange) && !picked;
   if (draft.typed) {
     return (
       <section class="board-row new-words" aria-label={`You typed ${draft.typed}`}>
@@ -278,8 +283,9 @@ function Lane({ at }: { at: Table }) {
           <Stop
             key={`item-${i}`}
             line="lane"
-            label={`${spoken(item.card)}${item.hand === null ? "" : ": take back"}`}
-            tap={item.hand === null ? null : () => change(gather.takenBack(draft, i))}
+            label={`${spoken(item.card)}${item.hand === null ? (moves ? ": put elsewhere" : "") : ": take back"}`}
+            tap={item.hand === null ? (moves ? () => change(gather.takenUp(draft, i)) : null) : () => change(gather.takenBack(draft, i))}
+            piece={item.hand === null}
             class={classes("pile", item.hand !== null && "fresh")}
           >
             <CardFace card={item.card} />
@@ -298,7 +304,6 @@ function OwnHand({ at }: { at: Table }) {
   const cards = means.hand.map((card, hand): Held => {
     const used = gather.isUsed(draft, hand);
     return {
-      key: `${hand}`,
       face: card === "*" ? STAR : gather.faceOf(card),
       label: `${spoken(card)}${used ? ", used" : ""}`,
       red: gather.isRed(card),

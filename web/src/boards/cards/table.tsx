@@ -257,7 +257,7 @@ function PileCard({
         pile.length + (element.over && !element.swap ? 1 : 0) > 1 && "high",
       )}
     >
-      <Face face={face} value={means.values[face]} red={isRed(at, face)} />
+      <Face key={`${face} ${pile.length}`} face={face} value={means.values[face]} red={isRed(at, face)} />
       {mark && (
         <span class="mark" aria-hidden="true">
           {mark}
@@ -565,7 +565,6 @@ function OwnHand({ at }: { at: Table }) {
     const act = trading ? () => change(gather.chosen(draft, "trade", loose.index)) : () => change(taken(at, loose));
     const idle = disabled || used || !(trading || means.spells || means.changes);
     return {
-      key: `${loose.index}`,
       face,
       label: `${face}, ${counted(means.values[face] ?? 0, "point")}${note}${used ? ", used" : ""}${trading && chosen ? ", to trade" : ""}`,
       value: means.values[face],
