@@ -33,12 +33,18 @@ function showAccount(place, go) {
 }
 
 function loggedIn(place, now, go) {
+  const outcome = el("p.problem");
   return [el("h3", {}, "Account"), el("p", {}, `You are logged in as ${now.name}. Your tables are kept on every device.`),
     el("div.row", {}, button("Log out", async () => {
-      await api.logOut().catch(sayProblem);
-      store.setHasAccount(false);
-      showAccount(place, go);
-    })), el("details", {}, el("summary", {}, "Change the password"), passwordForm())];
+      try {
+        await api.logOut();
+        store.setHasAccount(false);
+        showAccount(place, go);
+      } catch (wrong) {
+        outcome.replaceChildren(...problemText(wrong));
+        sayProblem(wrong);
+      }
+    })), outcome, el("details", {}, el("summary", {}, "Change the password"), passwordForm())];
 }
 
 function passwordForm() {

@@ -36,14 +36,14 @@ async function request(method, path, { body, token, signal } = {}) {
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
   if (csrf && method !== "GET") headers["X-CSRF"] = csrf;
-  let response;
   try {
-    response = await fetch(BASE + path, { method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) });
+    const response = await fetch(BASE + path, { method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) });
+    if (response.ok) return await answer(response);
+    throw await problemOf(response);
   } catch (error) {
-    if (error.name === "AbortError") throw error;
-    throw new Problem(OFFLINE);
+    if (error instanceof Problem || error.name === "AbortError") throw error;
+    throw new Problem(OFFLINE); // it did not go through, or only half of the answer came
   }
-  return response.ok ? answer(response) : Promise.reject(await problemOf(response));
 }
 
 async function answer(response) {

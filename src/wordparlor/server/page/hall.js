@@ -23,7 +23,7 @@ export async function hallPage(go, leaving) {
     el("div.welcome", {},
       el("div", {}, el("h1", { tabindex: "-1" }, "Sit down and play."),
         el("p.lead", {}, "Choose a game: against a bot at once, or with friends by link.")),
-      joinForm(go)),
+      joinForm(go, leaving)),
     own, open,
     el("section", { "aria-labelledby": "games-title" },
       el("h2", { id: "games-title" }, "Games"),
@@ -38,7 +38,7 @@ function gameCard(game) {
     el("span.game-text", {}, el("b", {}, game.title), el("span", {}, game.sentence), el("small", {}, players(game.players)))));
 }
 
-function joinForm(go) {
+function joinForm(go, leaving) {
   const input = el("input", {
     id: "code", type: "text", maxlength: "4", size: "5", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", placeholder: "ABCD", "aria-describedby": "code-problem",
   });
@@ -52,7 +52,7 @@ function joinForm(go) {
     try {
       if (!CODE.test(code)) throw new api.Problem({ detail: "A table's code has four letters." });
       const { id } = await api.get(`/codes/${code}`);
-      go(`/plain/t/${id}`);
+      if (!leaving.aborted) go(`/plain/t/${id}`);
     } catch (wrong) {
       const sentence = wrong.reason === "not-found" ? new api.Problem({ detail: `No table has the code ${code.toUpperCase()}. Ask for it again.` }) : wrong;
       problem.replaceChildren(...problemText(sentence));
@@ -65,12 +65,14 @@ function joinForm(go) {
 
 /** Look again from time to time, while somebody looks at the page. */
 function keepLooking(own, open, leaving) {
+  let last = 0;
   const look = async () => {
     if (document.visibilityState === "hidden") return;
+    const number = ++last;
     const held = Object.entries(store.seats()).map(([id, { token }]) => ({ id, token }));
     const asked = held.length || api.accountNow();
     const [mine, all] = await Promise.allSettled([asked ? api.post("/games/own", { seats: held }) : { games: [] }, api.get("/games")]);
-    if (leaving.aborted) return;
+    if (leaving.aborted || number !== last) return;
     const mineNow = mine.value?.games.filter((table) => table.status !== "closed") ?? null;
     if (mineNow) showTables(own, "own-title", "Your tables", mineNow);
     const ids = new Set((mineNow ?? []).map((table) => table.id));

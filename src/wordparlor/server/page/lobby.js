@@ -35,7 +35,7 @@ export function lobby(table) {
     return el("li", { class: seat.kind },
       el("span.player-name", {}, el("b", {}, seat.kind === "open" ? "Free seat" : seat.name), notes ? el("small", {}, ` ${notes}`) : null),
       el("span.badge", { class: `badge ${state === "ready" ? "ready" : "waits"}` }, state),
-      host && number !== view.you ? button("Change", () => changeSeat(view, number), { class: "quiet", "data-key": `seat ${number}`, "aria-label": `Change seat ${number + 1}` }) : null);
+      host && number !== view.you ? button("Change", () => tried(async () => changeSeat(view, number, await api.catalogue())), { class: "quiet", "data-key": `seat ${number}`, "aria-label": `Change seat ${number + 1}` }) : null);
   }
 
   function controls(view, host) {
@@ -44,15 +44,14 @@ export function lobby(table) {
     const free = view.seats.some((seat) => seat.kind === "open");
     const waiting = view.seats.some((seat, number) => seat.kind === "person" && !seat.ready && number !== view.you);
     return [
-      host && !free ? button("Start the game", () => tried({ type: "start" }), { class: "primary", "data-key": "start" }) : null,
-      !host || (waiting && !own.ready) || !own.ready ? button(own.ready ? "Not ready after all" : "I am ready", () => tried({ type: "ready", ready: !own.ready }), { class: own.ready ? "quiet" : "primary", "data-key": "ready" }) : null,
-      host ? button("Add a seat", () => tried({ type: "add-seat", to: { kind: "open" } }), { class: "quiet", "data-key": "add" }) : null,
+      host && !free ? button("Start the game", () => tried(() => table.act({ type: "start" })), { class: "primary", "data-key": "start" }) : null,
+      !host || (waiting && !own.ready) || !own.ready ? button(own.ready ? "Not ready after all" : "I am ready", () => tried(() => table.act({ type: "ready", ready: !own.ready })), { class: own.ready ? "quiet" : "primary", "data-key": "ready" }) : null,
+      host ? button("Add a seat", () => tried(() => table.act({ type: "add-seat", to: { kind: "open" } })), { class: "quiet", "data-key": "add" }) : null,
       free ? el("span.hint", {}, "It begins when every seat is taken.") : null,
     ].filter(Boolean);
   }
 
-  async function changeSeat(view, number) {
-    const { bots } = await api.catalogue();
+  function changeSeat(view, number, { bots }) {
     const kinds = [["open", "Free, for whoever comes"], ["here", "Somebody here, on this device"], ...bots.map((bot) => [`bot ${bot.bot}`, bot.title])];
     const kind = el("select", { id: "seat-kind" }, kinds.map(([value, text]) => el("option", { value }, text)));
     const name = el("input", { id: "seat-name", type: "text", maxlength: LONGEST_NAME, autocomplete: "off", placeholder: `Player ${number + 1}` });
@@ -71,7 +70,7 @@ export function lobby(table) {
     };
     const done = (what) => {
       dialog.close();
-      tried(what);
+      tried(() => table.act(what));
     };
   }
 
@@ -79,12 +78,11 @@ export function lobby(table) {
     fill(chosen, [view.options, view.dictionary, view.listed, view.spectators, host], () => [
       chosenList({ ...view.options, dictionary: view.dictionary, "shown in the hall": view.listed, "others may watch": view.spectators }),
       el("div.row", {}, el("a", { href: `/plain/rules/${view.rulebook}`, "data-rule": view.rulebook }, "The rules"),
-        host ? button("Choose options", () => choose(view), { class: "quiet", "data-key": "choose" }) : null),
+        host ? button("Choose options", () => tried(async () => choose(view, await api.catalogue())), { class: "quiet", "data-key": "choose" }) : null),
     ]);
   }
 
-  async function choose(view) {
-    const catalogue = await api.catalogue();
+  function choose(view, catalogue) {
     const game = catalogue.games.find((one) => one.game === view.game);
     const ofGame = new Set(propertiesOf(game.options).map(([name]) => name));
     const split = (own) => Object.fromEntries(Object.entries(view.options).filter(([name]) => ofGame.has(name) === own));
@@ -101,14 +99,14 @@ export function lobby(table) {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       dialog.close();
-      tried({ type: "choose", options: { ...options.values(), ...settings.values() }, listed: listed.checked, spectators: spectators.checked });
+      tried(() => table.act({ type: "choose", options: { ...options.values(), ...settings.values() }, listed: listed.checked, spectators: spectators.checked }));
     });
   }
 
-  async function tried(wish) {
+  async function tried(work) {
     problem.replaceChildren();
     try {
-      await table.act(wish);
+      await work();
     } catch (wrong) {
       problem.replaceChildren(...problemText(wrong));
       sayProblem(wrong);

@@ -14,13 +14,13 @@ import { tablePage } from "./table.js";
 
 const ROUTES = [
   [/^\/plain\/?$/, (_, leaving) => hallPage(go, leaving)],
-  [/^\/plain\/new\/([\w-]+)$/, ([game]) => newTablePage(go, game)],
+  [/^\/plain\/new\/([\w-]+)$/, ([game], leaving) => newTablePage(go, game, leaving)],
   [/^\/plain\/t\/([\w-]+)$/, ([id], leaving) => tablePage(go, id, leaving)],
-  [/^\/plain\/c\/(\w+)$/, ([code]) => byCode(code)],
-  [/^\/plain\/rules\/([\w-]+)$/, ([name]) => rulesPage(name)],
+  [/^\/plain\/c\/(\w+)$/, ([code], leaving) => byCode(code, leaving)],
+  [/^\/plain\/rules\/([\w-]+)$/, ([name], leaving) => rulesPage(name, leaving)],
 ];
 
-let leaving = new AbortController();
+let leaving = new AbortController(); // what comes late is not shown, where somebody has gone on
 let shownPath = null; // a step within a page is no other page
 
 function go(address, { replace = false } = {}) {
@@ -53,10 +53,10 @@ async function pageFor(path, signal) {
   return problemPage("Nothing here", new api.Problem({ detail: "This address leads nowhere." }));
 }
 
-async function byCode(code) {
+async function byCode(code, leaving) {
   try {
     const { id } = await api.get(`/codes/${code}`);
-    go(`/plain/t/${id}`, { replace: true });
+    if (!leaving.aborted) go(`/plain/t/${id}`, { replace: true });
     return null;
   } catch (problem) {
     return problemPage("No such table", problem, () => go(`/plain/c/${code}`, { replace: true }));

@@ -9,7 +9,7 @@ import { problemPage, problemText, sayProblem } from "./problems.js";
 
 const KINDS = { bot: "A bot", open: "Somebody I invite", here: "Somebody here, on this device" };
 
-export async function newTablePage(go, game) {
+export async function newTablePage(go, game, leaving) {
   let catalogue;
   try {
     catalogue = await api.catalogue();
@@ -18,11 +18,12 @@ export async function newTablePage(go, game) {
   }
   const entry = catalogue.games.find((one) => one.game === game);
   if (!entry) return problemPage("No such game", new api.Problem({ detail: `There is no game ${game} here. The hall has all that there are.` }));
+  if (leaving.aborted) return null;
   document.title = `${entry.title} · Wordparlor`;
-  return formOf(go, entry, catalogue);
+  return formOf(go, entry, catalogue, leaving);
 }
 
-function formOf(go, entry, catalogue) {
+function formOf(go, entry, catalogue, leaving) {
   const seats = seatList(entry, catalogue.bots);
   const options = schemaForm(entry.options);
   const settings = schemaForm(catalogue.settings);
@@ -63,7 +64,7 @@ function formOf(go, entry, catalogue) {
     try {
       const seated = await api.postUntilAnswered("/games", body, { onwait: (wrong) => problem.replaceChildren(...problemText(wrong)) });
       store.holdSeat(seated.id, seated.token);
-      go(`/plain/t/${seated.id}`);
+      if (!leaving.aborted) go(`/plain/t/${seated.id}`);
     } catch (wrong) {
       id = api.newId();
       problem.replaceChildren(...problemText(wrong));

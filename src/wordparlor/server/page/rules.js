@@ -22,10 +22,11 @@ export async function openRule(name) {
   body.removeAttribute("aria-busy");
 }
 
-export async function rulesPage(name) {
+export async function rulesPage(name, leaving) {
   document.title = "Rules · Wordparlor";
   try {
     const made = markdown(await api.ruleText(name), isOneRule(name) ? 2 : 1);
+    if (leaving.aborted) return null;
     const heading = made.find((one) => one.tagName === "H1") ?? el("h1", {}, isOneRule(name) ? `Rule ${name}` : name);
     heading.tabIndex = -1;
     if (!made.includes(heading)) made.unshift(heading);

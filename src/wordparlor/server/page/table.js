@@ -24,8 +24,9 @@ export async function tablePage(go, id, leaving) {
   try {
     first = await api.get(`/games/${id}`, { token: store.tokenOf(id) });
   } catch (problem) {
-    return noTable(go, id, problem);
+    return leaving.aborted ? null : noTable(go, id, problem);
   }
+  if (leaving.aborted) return null;
   document.title = `${first.view.title} · Wordparlor`;
   return new Table(go, id, leaving, first.view).element;
 }
@@ -83,7 +84,7 @@ class Table {
     this.leaving = leaving;
     this.token = store.tokenOf(id);
     this.view = view;
-    this.seat = view.you;
+    this.seat = null; // the one of several seats of this device that is looked at; the first, if none is named
     this.here = null; // who is connected just now, as far as it is known
     this.seen = new Map(); // how many frames each seat of this device was shown
     this.news = []; // what was told since the last page, to be said together
@@ -123,12 +124,13 @@ class Table {
     this.ticking = setInterval(() => this.seats.tick(), 250);
   }
 
-  connect(after = 0) {
+  connect() {
+    if (this.leaving.aborted) return;
     this.wire?.close();
     this.talking.clear();
     this.caughtUp = false;
     this.wire = openWire({
-      id: this.id, token: this.token, seat: this.seat, after,
+      id: this.id, token: this.token, seat: this.seat,
       hears: {
         page: (page) => this.take(page.frames, page.view),
         frame: (frame) => this.take([frame], frame.d.view ?? null),
@@ -147,7 +149,7 @@ class Table {
 
   /** Take in what happened, and the table as it stands after it. */
   take(frames, view) {
-    const key = this.seat ?? "watching";
+    const key = this.seat ?? "first";
     const shown = this.seen.get(key) ?? null;
     this.talking.add(frames);
     for (const frame of frames) {
@@ -236,13 +238,7 @@ class Table {
   async sit(name, seat) {
     const wish = { id: api.newId(), name, ready: true, ...(seat === undefined ? {} : { seat }) };
     const seated = await api.postUntilAnswered(`/games/${this.id}/seats`, wish);
-    store.holdSeat(this.id, seated.token);
-    this.sitAs(seated.token, seated.seat);
-  }
-
-  sitAs(token, seat) {
-    this.token = token;
-    this.seat = seat;
+    this.hold(seated.token);
     this.connect();
     this.title.focus({ preventScroll: true });
   }
@@ -257,25 +253,32 @@ class Table {
     const answer = await this.wire.act(wish, options);
     if (answer.game && answer.token) {
       store.holdSeat(answer.game, answer.token);
-      this.go(`/plain/t/${answer.game}`);
+      if (!this.leaving.aborted) this.go(`/plain/t/${answer.game}`);
     }
     return answer;
   }
 
   /** Give the seat away, or, without a name, to oneself with a new key; answers the key. */
   async handOver(name) {
+    const isHotSeat = this.view.yours.length > 1; // whose key still holds the other seats
     this.handing = true; // the old wire is cut, and that is as it should be
     try {
       const { token } = await this.wire.act({ type: "hand-over", ...(name ? { name } : {}) });
-      if (name) store.dropSeat(this.id);
-      else store.holdSeat(this.id, token);
-      this.token = name ? null : token;
-      this.seat = name ? null : this.seat;
+      this.hold(isHotSeat ? this.token : name ? null : token);
       this.connect();
       return token;
     } finally {
       this.handing = false;
     }
+  }
+
+  /** Come with another key, or none, from now on. */
+  hold(token) {
+    if (token) store.holdSeat(this.id, token);
+    else store.dropSeat(this.id);
+    this.token = token;
+    this.seat = null;
+    this.seen.clear();
   }
 
   showConnection(state) {
@@ -293,11 +296,12 @@ class Table {
 
   ended(reason, problem) {
     if (this.handing) return;
-    document.getElementById("connection").hidden = true;
     if (reason === "handed-over" || reason === "no-seat") {
-      store.dropSeat(this.id);
-      this.element.replaceChildren(handedOver(this.go, this.id));
-    } else this.element.replaceChildren(noTable(this.go, this.id, problem ?? new api.Problem({ reason, detail: "The parlor closed the connection. Try again." })));
+      this.go(`/plain/t/${this.id}`, { replace: true }); // which shows what this device still holds here
+      return;
+    }
+    document.getElementById("connection").hidden = true;
+    this.element.replaceChildren(noTable(this.go, this.id, problem ?? new api.Problem({ reason, detail: "The parlor closed the connection. Try again." })));
     this.element.querySelector("h1").focus();
   }
 

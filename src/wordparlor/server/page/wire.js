@@ -9,14 +9,14 @@ import { setNow } from "./clock.js";
 const BEAT = 2500;
 const SILENCE = 9000;
 const LONGEST_DELAY = 5000;
-const FINAL = { 1008: "no-seat", 4001: "handed-over", 4004: "not-found" };
+const FINAL = { 1008: "closed", 4001: "handed-over", 4004: "not-found" };
 
 /**
  * Open a wire. `hears` has page(page), frame(frame), here(who), state("open" | "lost"), ended(reason, problem).
  * `wire.n` is the number of the last frame.
  */
-export function openWire({ id, token, seat, after = 0, hears }) {
-  const wire = { n: after, act, preview, close, again, open: false };
+export function openWire({ id, token, seat, hears }) {
+  const wire = { n: 0, act, preview, close, again, open: false };
   const query = seat === null || seat === undefined ? "" : `?seat=${seat}`;
   let socket = null;
   let closed = false;
