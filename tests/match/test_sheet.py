@@ -15,7 +15,7 @@ from wordparlor.library import new_match
 from wordparlor.match.match import Match
 from wordparlor.match.retold import retold
 from wordparlor.match.retold_page import page_of
-from wordparlor.match.retold_text import text_of
+from wordparlor.match.retold_text import text_of, with_words
 from wordparlor.match.review import Row, review, rows
 from wordparlor.notation.catalogue import FINAL_WORD, notation_of
 from wordparlor.terminal.sheet import Sheet
@@ -106,6 +106,20 @@ def test_the_sheet_says_what_it_counts_but_for_points(game: str, options: dict[s
     parts = list(review(match.rules, match.game, record_of(match)))
     first, *_ = Sheet(parts, NAMES, notation_of(game)).scores()
     assert (first == said) if said else first.startswith("  1  ")
+
+
+def test_words_are_named_where_marks_hide_them() -> None:
+    """A line of the sheet and of the review can be read without knowing the marks."""
+    assert with_words("*STONE", ("STONE",)) == "*STONE"
+    assert with_words("=E~A/RT+H", ("EARTH",)) == "EARTH (=E~A/RT+H)"
+    assert with_words("+TEAR|TH+E off 1", ("TEAR", "THE")) == "TEAR THE (+TEAR|TH+E off 1)"
+    match = played_at_random("turnover", {})
+    told = retold(match.rules, match.game, record_of(match), shipped("small"))
+    text = re.sub(r"\s+", " ", " ".join(text_of(told)))
+    parts = list(review(match.rules, match.game, record_of(match)))
+    sheet = "\n".join(Sheet(parts, NAMES, notation_of("turnover")).scores())
+    for turn in told.turns:
+        assert all(word in text and word in sheet for word in turn.words)
 
 
 def test_where_nothing_is_counted_there_are_no_numbers() -> None:

@@ -121,6 +121,13 @@ def test_nothing_is_wider_than_the_screen() -> None:
             assert all(len(line) <= 80 for line in notation.draw(view, names).splitlines())
 
 
+def test_the_last_turn_is_announced() -> None:
+    at = table("turnover", board=["KIT"], hand="EXTRAHGOON")
+    assert "Last turns after this one: Bob" in drawn(changed(at, last_turns=(1,)))
+    assert "This is the last turn." in drawn(changed(at, last_turns=()))
+    assert "This is the last turn." not in drawn(at)
+
+
 # Asked
 
 

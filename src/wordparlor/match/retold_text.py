@@ -38,13 +38,19 @@ def begins_with(number: int, name: str, points: int, *, unit: str) -> str:
     return f"{number:>3}  {name} {points:>5}  " if unit else f"{number:>3}  {name}  "
 
 
+def with_words(text: str, words: Sequence[str]) -> str:
+    """Name the words that a text makes, where its marks hide one of them."""
+    return text if all(word in text for word in words) else f"{' '.join(words)} ({text})"
+
+
 def turn_told(turn: Turn, name: str, width: int, *, unit: str) -> Iterator[str]:
     begins = begins_with(turn.number, f"{name:<{width}}", turn.score, unit=unit)
     indent = " " * len(begins)
-    yield from wrap(", ".join(turn.played) or "nothing", COLUMNS, initial_indent=begins, subsequent_indent=indent)
+    played = with_words(", ".join(turn.played) or "nothing", turn.words)
+    yield from wrap(played, COLUMNS, initial_indent=begins, subsequent_indent=indent)
     if turn.best:
         points = f" for {turn.best.score}, {counted(turn.cost, 'point')} more" if turn.cost else ""
-        best = f"best: {turn.best.text}{points}"
+        best = f"best: {with_words(turn.best.text, turn.best.words)}{points}"
         yield from wrap(best, COLUMNS, initial_indent=indent, subsequent_indent=indent)
     if known := [missed for missed in turn.missed if missed.is_common]:
         yield from wrap(

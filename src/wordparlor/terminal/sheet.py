@@ -8,7 +8,7 @@ from typing import Any
 
 from wordparlor.core.game import Outcome, Seat
 from wordparlor.match.retold import unit_of
-from wordparlor.match.retold_text import begins_with, what_is_counted
+from wordparlor.match.retold_text import begins_with, what_is_counted, with_words
 from wordparlor.match.review import Part, Reviewed, Row, Searched, Won, rows
 from wordparlor.notation.catalogue import AnyNotation
 from wordparlor.notation.common import counted
@@ -49,7 +49,7 @@ class Sheet:
             case Searched(words=words):
                 return " ".join([counted(len(words), "word"), *words])
             case Reviewed(seat=seat, words=words) if self.reader in (None, seat) or words:
-                return self.notation.write(part.action, part.view)
+                return with_words(self.notation.write(part.action, part.view), words)
             case Reviewed(events=events):
                 return self.seen(events)
 
@@ -77,7 +77,7 @@ class Sheet:
     def best_of(self, part: Part, dictionary: Dictionary) -> str:
         match part:
             case Reviewed(best=best, view=view):
-                return f"best was {self.notation.write(best.action, view)} for {best.score}"
+                return f"best was {with_words(self.notation.write(best.action, view), best.words)} for {best.score}"
             case Searched():
                 return words_missed(part, dictionary)
 

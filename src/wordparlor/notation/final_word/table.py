@@ -127,6 +127,8 @@ def facts(view: View, names: Sequence[str]) -> Iterator[str]:
         yield f"Unused so far: {' '.join(sorted(view.own_unused))}"
     if isinstance(view.own_sealed, Play) and is_unseen(view):
         yield f"Your word, unseen by the others: {listed(words_of(view.own_sealed))}"
+    if view.last_turns == () and not view.ending:
+        yield "This is the last turn."
     if view.last_turns:
         yield f"Last turns after this one: {', '.join(names[seat] for seat in view.last_turns)}"
     if view.pending:
