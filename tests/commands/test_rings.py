@@ -14,9 +14,9 @@ def test_a_game_against_the_bot_is_searched_to_its_end_and_reviewed(parlor: Parl
     assert ran.returncode == 0, ran.stderr
     assert "Ann finds SAID for 1 point." in ran.stdout
     assert "XYZ cannot be laid on the grid" in ran.stdout
-    assert "You missed AID, DID, SAT" in ran.stdout
+    assert "You missed AID 1, DID 1, SAT 1" in ran.stdout
     assert re.search(r"  1  Ann +2  2 words SAID FAT", ran.stdout)
-    assert re.search(r"  1  Ann +2, missed AID, DID, SAT", ran.stdout)
+    assert re.search(r"  1  Ann +2, missed AID 1, DID 1, SAT 1", ran.stdout)
     assert re.search(r"Robo +\d+  wins", ran.stdout)
 
 

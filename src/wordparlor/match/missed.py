@@ -32,7 +32,7 @@ class MissedWord(msgspec.Struct, frozen=True):
         return f"{self.word} {self.score}" if self.score else self.word
 
 
-def words_missed(row: Row, dictionary: Dictionary, *, turn: int) -> tuple[MissedWord, ...]:
+def words_missed(row: Row, dictionary: Dictionary, *, turn: int = 0) -> tuple[MissedWord, ...]:
     """Give the words that were not made where most was missed; nothing offensive."""
     found: dict[str, MissedWord] = {}
     for choice in row.most_missed.others:

@@ -30,7 +30,7 @@ from wordparlor.notation.contract import NotUnderstood, Warns
 from wordparlor.outside.bot import is_command
 from wordparlor.rulebook import UnknownRule, rule_text, rulebook_of
 from wordparlor.terminal.saving import CannotSave
-from wordparlor.terminal.sheet import Sheet, result, words_missed
+from wordparlor.terminal.sheet import Sheet, result, told_missed
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.verdict import verdict_on
 
@@ -207,7 +207,7 @@ class LineGame:
         if awaited and not self.match.words_are_secret:
             own = [part for part in self.reviewed() if isinstance(part, Searched) and part.seat == seat]
             if own[-1].missed:
-                self.screen.say(f"You {words_missed(own[-1], self.dictionary)}.")
+                self.screen.say(f"You {told_missed(own[-1], self.dictionary)}.")
 
     def show(self, seat: Seat) -> None:
         view = self.match.view(seat)

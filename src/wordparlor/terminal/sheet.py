@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from wordparlor.core.game import Outcome, Seat
+from wordparlor.match.missed import words_missed
 from wordparlor.match.retold import unit_of
 from wordparlor.match.retold_text import begins_with, what_is_counted, with_words
 from wordparlor.match.review import Part, Reviewed, Row, Searched, Won, rows
@@ -15,7 +16,6 @@ from wordparlor.notation.common import counted
 from wordparlor.words.dictionary import Dictionary
 
 SHOWN = 8  # words of a search that were missed
-RARE = 100  # words whose level is not known come after all others
 
 
 @dataclass(frozen=True)
@@ -79,16 +79,14 @@ class Sheet:
             case Reviewed(best=best, view=view):
                 return f"best was {with_words(self.notation.write(best.action, view), best.words)} for {best.score}"
             case Searched():
-                return words_missed(part, dictionary)
+                return told_missed(part, dictionary)
 
 
-def words_missed(search: Searched, dictionary: Dictionary) -> str:
-    """Name what most points could have been made with, of equals the words that most people know; nothing offensive."""
-    worth = {choice.words[0]: choice.score for choice in search.others}
-    fit = [word for word in worth if not dictionary.grade(word)]
-    ranked = sorted(fit, key=lambda word: (-worth[word], dictionary.level(word) or RARE, word))
-    told = ", ".join(word if worth[word] == 1 else f"{word} {worth[word]}" for word in ranked[:SHOWN])
-    more = len(worth) - len(ranked[:SHOWN])
+def told_missed(search: Searched, dictionary: Dictionary) -> str:
+    """Name the words that most people know first, as the review does."""
+    missed = words_missed(Row(search.seat, (search,)), dictionary)
+    told = ", ".join(one.told for one in missed[:SHOWN])
+    more = len(missed[SHOWN:])
     return f"missed {told}{f' and {more:,} more' if more else ''}"
 
 
