@@ -1,29 +1,36 @@
 """Play each level of bots against the one below in every game, a slice at a time, and write the table of docs/bots.md.
 
-`make levels` goes on where it stopped: every slice is a line of docs/levels.jsonl. A slice is one game, two bots and a
-few pairs of games in which they change seats. Solo games compare what both score with the same cards.
+`make levels` goes on where it stopped: every slice is a line of docs/levels.jsonl. A slice is some games of a
+tournament as the arena plays it: `parlor arena GAME --seats BOT,OTHER --seed levels` shows the same games.
+Solo games compare what both score with the same cards.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
+import multiprocessing
+import signal
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from queue import SimpleQueue
+from typing import NamedTuple
+from zlib import crc32
 
 import msgspec
 
-from wordparlor.arena.loop import played_out
-from wordparlor.bots.catalogue import bot_of
-from wordparlor.bots.contract import Bot
+from wordparlor.arena.standings import seat_of, wilson, win_of
+from wordparlor.arena.tournament import Tournament
+from wordparlor.arena.worker import Hall
+from wordparlor.arena.workers import finished
 from wordparlor.bots.levels import EDITION, LEVELS
-from wordparlor.core.game import Outcome, Seat
-from wordparlor.core.rules import AnyGame, read_options
+from wordparlor.bots.values.catalogue import values_for
+from wordparlor.bots.values.contract import ahead
+from wordparlor.commands.arena import cores
+from wordparlor.core.record import DictionaryUsed
+from wordparlor.core.rules import read_options
 from wordparlor.games.catalogue import catalogue, playable, rules_of, usual_players
-from wordparlor.library import bind
-from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
 KEPT = Path("docs/levels.jsonl")
@@ -31,176 +38,222 @@ PAGE = Path("docs/bots.md")
 BEGIN, END = "<!-- levels: begin -->", "<!-- levels: end -->"
 NAMES = tuple(LEVELS)
 STEPS = tuple(zip(NAMES[1:], NAMES, strict=False))  # each level and the one below
-AGAINST_GREEDY = tuple(("master", "greedy", game) for game in ("upwords", "last-word", "snare"))
-Z = 1.96  # 95 % of a normal distribution
+AT_FIRST = 10  # games of every cell, before any gets more
+SECONDS_A_SLICE = 20.0
+
+
+class Cell(NamedTuple):
+    """Two bots that are compared in a game."""
+
+    bot: str
+    other: str
+    game: str
+
+    @property
+    def plays(self) -> str:
+        """Say which version of both bots plays: what was measured of an earlier one does not count any more."""
+        levels = [LEVELS.get(self.bot), LEVELS.get(self.other)]
+        weigh = any(level.weighs for level in levels if level)
+        values = values_for(rules_of(self.game).view).EDITION if weigh else None
+        return f"{crc32(msgspec.json.encode([EDITION, levels, values])):08x}"
+
+    def tournaments(self, seed: str) -> list[Tournament]:
+        """Give the one in which they meet, one against the rest; alone, one for each."""
+        players = usual_players(self.game)
+        if players == 1:
+            return [tournament(self.game, (bot,), seed) for bot in (self.bot, self.other)]
+        return [tournament(self.game, (self.bot, *[self.other] * (players - 1)), seed)]
+
+
+AGAINST_GREEDY = tuple(Cell("master", "greedy", game) for game in ("upwords", "last-word", "snare"))
+
+
+def tournament(game: str, bots: tuple[str, ...], seed: str) -> Tournament:
+    rules, words = rules_of(game), shipped("default")
+    options = msgspec.Raw(msgspec.json.encode(read_options(rules, {})))
+    return Tournament(game, rules.edition, bots, seed, options, DictionaryUsed(words.name, words.checksum))
 
 
 class Slice(msgspec.Struct, frozen=True):
-    """A few games between two bots: how many, how many the first won (shared wins count half), and its points ahead."""
+    """Some games of a cell: how many the first bot won (shared wins count half), and its points ahead in all."""
 
-    edition: int
     game: str
     bot: str
     other: str
-    number: int
+    plays: str
+    first: int  # game of the tournament
     games: int
     won: float
-    ahead: float
-    seconds: float
+    ahead: int
+    seconds: float  # of the processor
+
+    @property
+    def cell(self) -> Cell:
+        return Cell(self.bot, self.other, self.game)
 
 
-class Cell(msgspec.Struct, frozen=True):
-    """All slices of two bots in a game."""
+class Tally(msgspec.Struct, frozen=True):
+    """All slices of a cell."""
 
     games: int = 0
     won: float = 0.0
-    ahead: float = 0.0
+    ahead: int = 0
     seconds: float = 0.0
 
-    def with_slice(self, one: Slice) -> Cell:
-        return Cell(self.games + one.games, self.won + one.won, self.ahead + one.ahead, self.seconds + one.seconds)
-
-    @property
-    def share(self) -> float:
-        return self.won / self.games
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Wilson's interval of the share."""
-        n, p = self.games, self.share
-        middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
-        half = Z / (1 + Z * Z / n) * math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
-        return middle - half, middle + half
+    def with_slice(self, one: Slice) -> Tally:
+        return Tally(self.games + one.games, self.won + one.won, self.ahead + one.ahead, self.seconds + one.seconds)
 
 
-def slice_played(wish: tuple[str, str, str], number: int, *, pairs: int, seed: str, dictionary: Dictionary) -> Slice:
-    """Play one slice."""
-    bot, other, name = wish
-    rules = rules_of(name)
-    game = bind(rules, players=usual_players(name), options=read_options(rules, {}), dictionary=dictionary)
-    first, second = bot_of(bot, dictionary), bot_of(other, dictionary)
+# Playing
+
+
+class Order(NamedTuple):
+    """What one process plays next: the games of a cell from the first to before the last, while time lasts."""
+
+    cell: Cell
+    first: int
+    last: int
+    seed: str
+
+
+def slice_played(order: Order) -> Slice:
+    """Play whole deals, each in all seatings."""
     began = time.process_time()
-    results = [
-        result
-        for pair in range(pairs)
-        for result in mirrored(game, first, second, f"{seed} {bot} {other} {name} {number} {pair}")
+    halls = [Hall(one, shipped("default")) for one in order.cell.tournaments(order.seed)]
+    results: list[tuple[float, int]] = []
+    number = order.first
+    while not results or (number < order.last and time.process_time() - began < SECONDS_A_SLICE):
+        deal = range(number, number + halls[0].tournament.seatings)
+        results += [result(halls, one) for one in deal]
+        number = deal.stop
+    won, points = sum(won for won, _ in results), sum(points for _, points in results)
+    spent = round(time.process_time() - began, 2)
+    bot, other, game = order.cell
+    return Slice(game, bot, other, order.cell.plays, order.first, len(results), won, points, spent)
+
+
+def result(halls: Sequence[Hall], number: int) -> tuple[float, int]:
+    """Say what the first bot won of a game, and how many points it was ahead."""
+    games = [finished(hall.play(number)) for hall in halls]
+    if len(games) > 1:
+        own, other = (one.scores[0] for one in games)
+        return (own > other) + (own == other) / 2, own - other
+    seat = seat_of(halls[0].tournament, games[0], 0)
+    return win_of(games[0], seat), int(ahead(games[0].scores, seat))
+
+
+def go_on(path: Path, chosen: argparse.Namespace) -> None:
+    """Play slices where there are fewest games and they cost least, until the time is used up or all are there."""
+    until = time.monotonic() + 60 * chosen.minutes
+    tallies = tallied(kept(path))
+    in_hand: set[Cell] = set()
+    answers: SimpleQueue[Slice | BaseException] = SimpleQueue()
+    with multiprocessing.Pool(chosen.cores, initializer=left_to_the_host) as pool:
+        while True:
+            while len(in_hand) < chosen.cores and time.monotonic() < until:
+                cell = next_cell(tallies, set(wishes(chosen.bots, chosen.games)) - in_hand, chosen.each)
+                if cell is None:
+                    break
+                order = Order(cell, tallies[cell].games, chosen.each, chosen.seed)
+                pool.apply_async(slice_played, (order,), callback=answers.put, error_callback=answers.put)
+                in_hand.add(cell)
+            if not in_hand:
+                return
+            answer = answers.get()
+            if isinstance(answer, BaseException):
+                raise answer
+            keep(path, answer)
+            tallies[answer.cell] = tallies[answer.cell].with_slice(answer)
+            in_hand.remove(answer.cell)
+
+
+def left_to_the_host() -> None:
+    """Let Ctrl-C reach the host alone, who then ends this process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def next_cell(tallies: dict[Cell, Tally], cells: Iterable[Cell], each: int) -> Cell | None:
+    open_ones = [cell for cell in cells if tallies[cell].games < each]
+    return min(open_ones, key=lambda cell: (tallies[cell].games >= AT_FIRST, tallies[cell].seconds, cell), default=None)
+
+
+def wishes(bots: Sequence[str], games: Sequence[str]) -> list[Cell]:
+    steps = [Cell(bot, other, game) for bot, other in STEPS for game in playable()]
+    return [
+        cell
+        for cell in (*steps, *AGAINST_GREEDY)
+        if (not bots or cell.bot in bots) and (not games or cell.game in games)
     ]
-    return Slice(
-        EDITION,
-        name,
-        bot,
-        other,
-        number,
-        len(results),
-        sum(won for won, _ in results),
-        sum(ahead for _, ahead in results),
-        round(time.process_time() - began, 2),
-    )
-
-
-def mirrored(game: AnyGame, first: Bot, second: Bot, seed: str) -> Iterator[tuple[float, float]]:
-    """Play the same cards with seats changed; alone, let each play them."""
-    if game.players == 1:
-        own, other = (played_out(game, [bot], seed).outcome.scores[0] for bot in (first, second))
-        yield (own > other) + (own == other) / 2, own - other
-        return
-    rest = [second] * (game.players - 1)
-    for seat in range(game.players):
-        bots = [*rest[:seat], first, *rest[seat:]]
-        yield won(played_out(game, bots, seed).outcome, seat)
-
-
-def won(outcome: Outcome, seat: Seat) -> tuple[float, float]:
-    others = (score for other, score in enumerate(outcome.scores) if other != seat)
-    return (1 / len(outcome.winners) if seat in outcome.winners else 0.0), outcome.scores[seat] - max(others)
 
 
 # What was played already
 
 
-def kept(path: Path) -> list[Slice]:
-    if not path.exists():
-        return []
-    lines = path.read_bytes().splitlines()
-    return [one for line in lines if (one := msgspec.json.decode(line, type=Slice)).edition == EDITION]
+def kept(path: Path) -> Iterator[Slice]:
+    """Give the slices of the bots as they are now."""
+    lines = path.read_bytes().splitlines() if path.exists() else []
+    slices = (msgspec.json.decode(line, type=Slice) for line in lines)
+    return (one for one in slices if one.plays == one.cell.plays)
 
 
-def cells_of(slices: list[Slice]) -> dict[tuple[str, str, str], Cell]:
-    cells: dict[tuple[str, str, str], Cell] = defaultdict(Cell)
+def keep(path: Path, one: Slice) -> None:
+    with path.open("ab") as file:
+        file.write(msgspec.json.encode(one) + b"\n")
+
+
+def tallied(slices: Iterable[Slice]) -> dict[Cell, Tally]:
+    tallies: dict[Cell, Tally] = defaultdict(Tally)
     for one in slices:
-        cell = (one.bot, one.other, one.game)
-        cells[cell] = cells[cell].with_slice(one)
-    return cells
-
-
-def wishes(bots: list[str], games: list[str]) -> list[tuple[str, str, str]]:
-    steps = [(bot, other, game) for bot, other in STEPS for game in playable()]
-    return [
-        wish for wish in (*steps, *AGAINST_GREEDY) if (not bots or wish[0] in bots) and (not games or wish[2] in games)
-    ]
-
-
-def go_on(path: Path, chosen: argparse.Namespace, dictionary: Dictionary) -> None:
-    """Play slices where there are fewest games and they cost least, until the time is used up or all are there."""
-    until = time.monotonic() + 60 * chosen.minutes
-    slices = kept(path)
-    while time.monotonic() < until:
-        cells = cells_of(slices)
-        open_ones = [wish for wish in wishes(chosen.bots, chosen.games) if cells[wish].games < chosen.each]
-        if not open_ones:
-            return
-        wish = min(open_ones, key=lambda one: (cells[one].seconds, cells[one].games))
-        # Never a number again, also where slices were taken out: its seeds have been seen.
-        number = 1 + max((one.number for one in slices if (one.bot, one.other, one.game) == wish), default=-1)
-        slices.append(slice_played(wish, number, pairs=chosen.pairs, seed=chosen.seed, dictionary=dictionary))
-        with path.open("ab") as file:
-            file.write(msgspec.json.encode(slices[-1]) + b"\n")
+        tallies[one.cell] = tallies[one.cell].with_slice(one)
+    return tallies
 
 
 # The table
 
 
-def table(cells: dict[tuple[str, str, str], Cell]) -> str:
+def table(tallies: dict[Cell, Tally]) -> str:
     titles = [f"{bot} > {other}" for bot, other in STEPS]
     lines = [f"| game | {' | '.join(titles)} |", f"| --- |{' --- |' * len(STEPS)}"]
     for game in playable():
-        row = " | ".join(written(cells[bot, other, game]) for bot, other in STEPS)
-        lines.append(f"| {catalogue()[game].title} | {row} |")
+        cells = (Cell(bot, other, game) for bot, other in STEPS)
+        lines.append(f"| {catalogue()[game].title} | {' | '.join(written(cell, tallies[cell]) for cell in cells)} |")
     lines += ["", "| game | master > greedy |", "| --- | --- |"]
-    lines += [f"| {catalogue()[wish[2]].title} | {written(cells[wish])} |" for wish in AGAINST_GREEDY]
+    lines += [f"| {catalogue()[cell.game].title} | {written(cell, tallies[cell])} |" for cell in AGAINST_GREEDY]
     return "\n".join(lines)
 
 
-def written(cell: Cell) -> str:
-    if not cell.games:
+def written(cell: Cell, tally: Tally) -> str:
+    """Tell the share with its interval; alone, the points more too."""
+    if not tally.games:
         return "not played"
-    low, high = cell.interval
-    return f"{cell.share:.0%} of {cell.games} ({low:.0%} to {high:.0%})"
+    low, high = wilson(tally.won, tally.games)
+    more = f", {tally.ahead / tally.games:+.1f} points" if usual_players(cell.game) == 1 else ""
+    return f"{tally.won / tally.games:.0%} of {tally.games} ({low:.0%} to {high:.0%}){more}"
 
 
-def write_table(page: Path, cells: dict[tuple[str, str, str], Cell]) -> None:
+def write_table(page: Path, tallies: dict[Cell, Tally]) -> None:
     text = page.read_text(encoding="utf-8")
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
-    page.write_text(f"{before}{BEGIN}\n{table(cells)}\n{END}{after}", encoding="utf-8")
+    page.write_text(f"{before}{BEGIN}\n{table(tallies)}\n{END}{after}", encoding="utf-8")
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=10.0, help="How long to play now.")
     parser.add_argument("--each", type=int, default=200, help="How many games each cell gets in the end.")
-    parser.add_argument("--pairs", type=int, default=4, help="Pairs of games in a slice.")
+    parser.add_argument("--cores", type=int, default=cores(), help="How many processes play; by default one a core.")
     parser.add_argument("--bots", nargs="*", default=[], help="Only these bots, each against the one below.")
     parser.add_argument("--games", nargs="*", default=[], help="Only these games.")
     parser.add_argument("--seed", default="levels", help="Other seeds than these to try something out.")
     parser.add_argument("--kept", type=Path, default=KEPT, help="Where slices are kept.")
     parser.add_argument("--page", type=Path, default=PAGE, help="The page with the table.")
-    chosen = parser.parse_args()
-    go_on(chosen.kept, chosen, shipped("default"))
-    cells = cells_of(kept(chosen.kept))
+    chosen = parser.parse_args(arguments)
+    go_on(chosen.kept, chosen)
+    tallies = tallied(kept(chosen.kept))
     if chosen.page.exists():
-        write_table(chosen.page, cells)
-    print(table(cells))
+        write_table(chosen.page, tallies)
+    print(table(tallies))
 
 
 if __name__ == "__main__":

@@ -89,4 +89,4 @@ def played(set_up: bytes, numbers: Sequence[int]) -> list[bytes]:
 @lru_cache(maxsize=1)
 def hall_of(set_up: bytes) -> Hall:
     """Keep what was set up for the next batch in the same process."""
-    return Hall(msgspec.json.decode(set_up, type=SetUp))
+    return Hall.of(msgspec.json.decode(set_up, type=SetUp))

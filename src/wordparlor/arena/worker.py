@@ -44,11 +44,14 @@ class Finished(msgspec.Struct, frozen=True, tag="finished"):
 class Hall:
     """A game bound and its bots ready, for any number of games."""
 
-    def __init__(self, set_up: SetUp) -> None:
-        self.tournament = set_up.tournament
-        self.dictionary = Dictionary.load(set_up.dictionary)
-        self.game = game_at(self.tournament.sitting, self.dictionary)
-        self.bots = entrants(self.tournament, self.dictionary)
+    def __init__(self, tournament: Tournament, dictionary: Dictionary) -> None:
+        self.tournament = tournament
+        self.game = game_at(tournament.sitting, dictionary)
+        self.bots = entrants(tournament, dictionary)
+
+    @classmethod
+    def of(cls, set_up: SetUp) -> Hall:
+        return cls(set_up.tournament, Dictionary.load(set_up.dictionary))
 
     def close(self) -> None:
         for bot in self.bots:
@@ -69,7 +72,7 @@ def entrants(tournament: Tournament, dictionary: Dictionary) -> Sequence[Bot]:
 def main() -> None:
     """Play the games that are asked for; when told to stop, say goodbye to the bots first."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    hall = Hall(msgspec.json.decode(sys.stdin.buffer.readline(), type=SetUp))
+    hall = Hall.of(msgspec.json.decode(sys.stdin.buffer.readline(), type=SetUp))
     with closing(hall):
         for line in sys.stdin.buffer:
             sys.stdout.buffer.write(msgspec.json.encode(hall.play(int(line))) + b"\n")

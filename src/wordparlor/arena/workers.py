@@ -33,7 +33,7 @@ def on_this_machine(set_up: SetUp, numbers: Sequence[int], *, workers: int) -> G
 
 
 def here(set_up: SetUp, numbers: Sequence[int]) -> Generator[Played, None, None]:
-    with closing(Hall(set_up)) as hall:
+    with closing(Hall.of(set_up)) as hall:
         for number in numbers:
             yield finished(hall.play(number))
 

@@ -93,4 +93,4 @@ LEVELS = {
 }
 
 USUAL = "casual"
-EDITION = 1  # of how the levels play: what was measured of an earlier one does not count any more
+EDITION = 1  # of how all levels play, whatever their numbers: what was measured of an earlier one does not count

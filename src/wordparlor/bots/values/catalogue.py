@@ -18,5 +18,10 @@ VALUES = {
 
 
 def values_of(view: Any) -> Values:  # noqa: ANN401 - of whatever game is played
+    return values_for(type(view))
+
+
+def values_for(view: type) -> Values:
+    """Give the values of the family whose views are of this type."""
     # Each module knows its own types better than the contract can say.
-    return cast("Values", import_module(VALUES[type(view).__module__]))
+    return cast("Values", import_module(VALUES[view.__module__]))

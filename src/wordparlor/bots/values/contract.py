@@ -14,6 +14,8 @@ WIN = 100.0  # what it is worth to win, whatever the points
 class Values(Protocol):
     """What plays and positions of one family are worth, in points."""
 
+    EDITION: int  # of these values: counted up when bots play otherwise by them
+
     def turns(self, view: Any) -> int:  # noqa: ANN401 - of whatever game is played
         """How many turns are played on after one's own, to see what comes of a play; none where that tells nothing."""
 

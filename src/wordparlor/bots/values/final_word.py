@@ -16,6 +16,8 @@ from wordparlor.games.final_word.state import Action, Play, State, View
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import cards_from
 
+EDITION = 1
+
 AHEAD = 2  # turns that are played on
 ALONE = 6
 A_NEW_RED = 4.0  # a red card used that has to be used (FW-RED-2)

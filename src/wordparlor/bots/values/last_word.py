@@ -12,6 +12,8 @@ from wordparlor.games.last_word.isolation import is_shut_in
 from wordparlor.games.last_word.scoring import ISOLATED
 from wordparlor.games.last_word.state import MakeWord, State, View
 
+EDITION = 1
+
 GROUND = 0.35  # of the tiles that a pawn is first to reach, how many it will pick up
 ROOM = 3.0  # points for each square on which the next word may begin, of the first few
 ENOUGH_ROOM = 3

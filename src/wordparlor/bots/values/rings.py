@@ -10,6 +10,8 @@ from wordparlor.games.rings.game import Rings
 from wordparlor.games.rings.state import Find, State, View
 from wordparlor.words.dictionary import Dictionary
 
+EDITION = 1
+
 # How likely another player finds a word of three letters that children know; rarer and longer ones less so.
 FOUND_BY_OTHERS = 0.8
 EVERYDAY = 10

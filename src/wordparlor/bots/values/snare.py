@@ -14,6 +14,8 @@ from wordparlor.games.snare.game import SnareGame
 from wordparlor.games.snare.scoring import cost, points, value
 from wordparlor.games.snare.state import Add, Back, Close, Discard, Done, Lay, Snare, State, TakeWild, View, Word
 
+EDITION = 1
+
 A_CARD_LESS = 6.0  # to hold a card less, with which others may go out
 A_WILD_LESS = -6.0  # a wild card laid, which could have made a better word
 A_WILD_MORE = 12.0

@@ -15,6 +15,8 @@ from wordparlor.games.upwords.state import Exchange, Play, Rack, State, View
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 
+EDITION = 1
+
 VOWELS = frozenset("AEIOU")
 TOO_MANY = 1.2  # points for each vowel or consonant that is one too many
 TWICE = 0.7  # for each tile that is there already

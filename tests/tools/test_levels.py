@@ -1,0 +1,72 @@
+"""The calibration: games of the arena in slices, taken up again, counted once, and told with their interval."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tools import levels
+from tools.levels import Cell, Slice, Tally
+from wordparlor.arena.standings import standings
+from wordparlor.arena.worker import Hall
+from wordparlor.arena.workers import finished
+from wordparlor.bots.levels import LEVELS
+from wordparlor.words.shelf import shipped
+
+CHEAP = Cell("novice", "child", "5-up")
+ALONE = Cell("novice", "child", "first-base")
+
+
+def played(tmp_path: Path, cell: Cell, each: int, cores: int = 1) -> list[Slice]:
+    which = ["--bots", cell.bot, "--games", cell.game, "--each", str(each), "--cores", str(cores), "--minutes", "1"]
+    levels.main([*which, "--kept", str(tmp_path / "kept"), "--page", str(tmp_path / "page")])
+    return list(levels.kept(tmp_path / "kept"))
+
+
+def test_a_cell_is_a_tournament_of_the_arena(tmp_path: Path) -> None:
+    (found,) = played(tmp_path, CHEAP, each=4)
+    (cup,) = CHEAP.tournaments("levels")
+    hall = Hall(cup, shipped("default"))
+    standing, _ = standings(cup, [finished(hall.play(number)) for number in range(4)])
+    assert (found.games, found.won / 4) == (4, standing.win_share)
+
+
+def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
+    before = played(tmp_path, CHEAP, each=2)
+    after = played(tmp_path, CHEAP, each=4, cores=2)
+    assert after[:1] == before
+    assert [(one.first, one.games) for one in after] == [(0, 2), (2, 2)]
+    assert played(tmp_path, CHEAP, each=4) == after
+
+
+def test_alone_the_same_cards_are_compared(tmp_path: Path) -> None:
+    (found,) = played(tmp_path, ALONE, each=1)
+    own, other = (finished(Hall(cup, shipped("default")).play(0)).scores[0] for cup in ALONE.tournaments("levels"))
+    assert found.ahead == own - other
+    assert found.won == (own > other) + (own == other) / 2
+
+
+def test_what_other_bots_played_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = CHEAP.plays
+    weigh = Cell("club", "casual", "5-up").plays
+    levels.keep(tmp_path / "kept", Slice("5-up", "novice", "child", now, 0, 2, 1.0, 3, 0.1))
+    levels.keep(tmp_path / "kept", Slice("5-up", "novice", "child", "another", 2, 2, 1.0, 3, 0.1))
+    assert levels.tallied(levels.kept(tmp_path / "kept"))[CHEAP] == Tally(2, 1.0, 3, 0.1)
+    monkeypatch.setattr("wordparlor.bots.values.final_word.EDITION", 1000)
+    assert CHEAP.plays == now, "who does not weigh does not read the values"
+    assert Cell("club", "casual", "5-up").plays != weigh
+    monkeypatch.setitem(LEVELS, "child", msgspec.structs.replace(LEVELS["child"], sight=0.1))
+    assert CHEAP.plays != now
+
+
+def test_the_table_is_put_into_the_page_and_tells_what_was_not_played(tmp_path: Path) -> None:
+    page = tmp_path / "page"
+    page.write_text(f"before\n{levels.BEGIN}\nold\n{levels.END}\nafter\n")
+    levels.write_table(page, levels.tallied([Slice("5-up", "novice", "child", "", 0, 10, 10.0, 70, 1.0)]))
+    text = page.read_text()
+    assert text.startswith("before\n")
+    assert text.endswith("\nafter\n")
+    assert "old" not in text
+    assert "| 5 Up | 100% of 10 (72% to 100%) | not played |" in text
