@@ -28,7 +28,7 @@ export const cards: BoardKind<View, Draft> = {
   moveOf: (draft, view) =>
     inFront(view) ? snareGather.moveOf(draft as snareGather.Draft, view) : gather.moveOf(draft as gather.Draft, view),
   notesOf: (view) => (inFront(view) ? snareNotes(view) : wordNotes(view)),
-  ownOffers: ["draw", "take"],
+  ownOffers: ["draw", "take", "back"],
   hint: (view, { means, offers, prompt }) =>
     inFront(view) ? hintInFront(means as snareGather.Means, offers, prompt ?? "") : hintOf(view, means as Means),
   typing: "Or type: CAT",

@@ -41,6 +41,6 @@ function hasToBeInIt({ turned, plucked }: View): string {
 export function hintInFront(means: InFront, offers: readonly string[], prompt: string): string {
   if (offers.includes("draw")) return offers.includes("take") ? "Draw two cards, or take the one that was discarded." : "Draw two cards.";
   const more = prompt.split(". ").slice(1).join(". ");
-  const reach = means.words.some((word) => !word.closed) ? " Tap a word that lies open to make a longer one of it." : "";
-  return `Tap your cards in the order of a word.${reach} One card on the discards ends your turn. ${more}`.trim();
+  const reach = means.words.some((word) => !word.closed) ? ", or an open word to make it longer" : "";
+  return `Tap cards in the order of a word${reach}. A card on the discards ends your turn. ${more}`.trim();
 }

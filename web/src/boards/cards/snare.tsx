@@ -184,7 +184,7 @@ function Middle({ at }: { at: Table }) {
                 : draft.kind === "discard"
                   ? "ends your turn"
                   : counted(view.discards.length, "card")}{" "}
-            <span class="stack-name">discarded</span>
+            <span class="stack-name">{throwing ? "" : "discarded"}</span>
           </span>
         </span>
       </Stop>
@@ -234,7 +234,7 @@ const prizeName = (prize: string): string => ({ pile: "a card of the pile", top:
 
 function Lane({ at }: { at: Table }) {
   const { draft, playing, change, means } = at;
-  if (!playing || draft.kind === "challenge") return null;
+  if (!playing || draft.kind !== "word") return null;
   const { items, picked, target } = draft;
   const moves = Boolean(at.table.options.rearrange) && !picked;
   if (draft.typed) {
@@ -292,7 +292,7 @@ function Lane({ at }: { at: Table }) {
           </Stop>,
         ])}
         {gap(items.length)}
-        {!items.length && <p class="on-felt lane-hint">tap cards or type a word; tap a word on the table to make it longer</p>}
+        {!items.length && <p class="on-felt lane-hint">tap cards, or type a word</p>}
       </div>
     </section>
   );
@@ -322,7 +322,7 @@ function OwnHand({ at }: { at: Table }) {
 
 /** Wild cards to take, words to close, one step back. */
 function Tools({ at }: { at: Table }) {
-  const { means, draft, playing, play, change } = at;
+  const { means, draft, playing, play, change, offers, table } = at;
   if (!playing) return null;
   const word = (name: string): string =>
     means.words
@@ -348,6 +348,11 @@ function Tools({ at }: { at: Table }) {
           Close {word(close.word)}
         </Stop>
       ))}
+      {offers.includes("back") && !table.may_undo && !draft.items.length && (
+        <Stop line="tools" label="Take back the last play of this turn" tap={() => play({ text: "back" })} class="tool">
+          ↶ Last play back
+        </Stop>
+      )}
       {(draft.items.length > 0 || draft.typed || draft.target) && (
         <Stop line="tools" label="Take back the last step" tap={() => change(draft.typed ? null : draft.before)} class="tool">
           ↶ Back

@@ -1,0 +1,182 @@
+"""Whole games by keyboard alone, one of each rulebook: Tab, arrow keys, letters, Space, Enter.
+
+The server's view says what can be done; the page is only ever pressed by keys and asked what it shows.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import islice
+from typing import Any, TypeAlias
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.drawn.conftest import InviteGuest
+from tests.browser.drawn.guests import BOT, Guest
+from tests.browser.drawn.keys import Keys
+from tests.browser.people import DESK
+from wordparlor.games.final_word.state import Play as Spelled
+from wordparlor.games.last_word.state import MakeWord
+from wordparlor.games.rings.state import Find
+from wordparlor.games.snare.cards import is_red, is_wild, letter_of
+from wordparlor.games.snare.state import Discard, Draw, Lay, Take
+from wordparlor.games.upwords.state import Play
+
+MOST_MOVES = 400
+MOST_FINDS = 2
+MOST_LOOKED_AT = 400
+
+Moves: TypeAlias = Callable[[Guest, Keys, dict[str, Any]], None]
+
+
+def upwords(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
+    """Walk to each square and type its letter; the last key plays."""
+    move = ann.best(shown)
+    if not isinstance(move, Play):
+        return keys.presses("Pass")
+    for tile in move.tiles:
+        keys.walks_to(tile.row, tile.column)
+        keys.press(tile.face[0])
+    return sent(ann, keys)
+
+
+def last_word(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
+    """Walk over the squares of a word and take each; a WILD one asks for its letter."""
+    move = ann.best(shown)
+    if not isinstance(move, MakeWord):
+        return keys.presses("Give up")
+    wilds = list(move.wilds)
+    board = shown["view"]["board"]
+    for row, column in move.squares:
+        keys.walks_to(row, column)
+        keys.press("Space")
+        if board["squares"][row * board["columns"] + column] == "*":
+            expect(ann.page.locator(".wild-letters")).to_be_visible()
+            keys.press(wilds.pop(0))
+    return sent(ann, keys)
+
+
+def rings(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
+    """Put rings on the first tiles; type some words and say that one is done."""
+    comb = ann.page.get_by_role("grid", name="Tiles")
+    if shown["awaited"]["purpose"] == "place":
+        keys.tabs_to(comb)
+        for _ in range(shown["view"]["to_place"]):
+            keys.press("Space")
+            keys.press("ArrowRight")
+        return sent(ann, keys)
+    move = ann.best(shown)
+    if not isinstance(move, Find) or len(shown["view"]["finds"]) >= MOST_FINDS:
+        return keys.presses("Done")
+    keys.tabs_to(comb)
+    keys.type(move.word)
+    return sent(ann, keys)
+
+
+def snare(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
+    """Draw, lay what can be laid, discard."""
+    kinds = (Draw, Take, Lay, Discard)
+    move: Any = next((one for one in islice(ann.moves(shown), MOST_LOOKED_AT) if isinstance(one, kinds)), None)
+    match move:
+        case Draw():
+            keys.goes_to("^pile, .*draw two$")
+            keys.press("Space")
+        case Take():
+            keys.goes_to("^discards, .*take it$")
+            keys.press("Space")
+        case Lay(cards=cards):
+            for card in cards:
+                takes(keys, card)
+            sent(ann, keys)
+        case Discard(card=card):
+            takes(keys, card)
+            keys.goes_to("^discard ")
+            keys.press("Space")
+            sent(ann, keys)
+        case _:
+            keys.presses("Done")
+
+
+def takes(keys: Keys, card: str) -> None:
+    """Take a card of the hand; a wild one asks for its letter."""
+    keys.goes_to(f"^{'wild card' if is_wild(card) else letter_of(card)}{', red' if is_red(card) else ''}$")
+    keys.press("Space")
+    if is_wild(card) and card != "*":
+        keys.press(letter_of(card))
+
+
+def final_word(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
+    """Type what the word becomes."""
+    move = ann.best(shown)
+    text = ann.best_text(shown)
+    if not isinstance(move, Spelled) or not re.fullmatch("[A-Z ]+", text):
+        return keys.presses("Pass")
+    keys.tabs_to(ann.page.locator(".card-table"))
+    keys.type(text.lower())
+    return sent(ann, keys)
+
+
+def sent(ann: Guest, keys: Keys) -> None:
+    expect(ann.outcome).to_have_class(re.compile("good"))
+    keys.press("Enter")
+
+
+def is_up_to_date(ann: Guest) -> None:
+    """Wait until the page tells all that happened."""
+    headers = {"Authorization": f"Bearer {ann.token}"}
+    page = ann.context.request.get(f"/api/v1/games/{ann.table}/events?after=0", headers=headers).json()
+    told = sum(1 for frame in page["frames"] if frame["d"]["told"])
+    expect(ann.page.locator(".log .entry")).to_have_count(told)
+
+
+def plays_to_the_end(ann: Guest, moves: Moves) -> None:
+    keys = Keys(ann)
+    for _ in range(MOST_MOVES):
+        is_up_to_date(ann)
+        shown = ann.view()
+        if shown["status"] != "playing":
+            return
+        if shown["you"] in shown["awaited"]["seats"]:
+            is_up_to_date(ann)
+            before = ann.page.locator(".log .entry").count()
+            moves(ann, keys, shown)
+            expect(ann.page.locator(".log .entry").nth(before)).to_be_attached()
+        else:
+            ann.page.wait_for_timeout(50)
+    raise AssertionError("the game does not end")
+
+
+def test_a_whole_short_game_by_keyboard_alone(guest: InviteGuest) -> None:
+    """Alone it is a word, and to stop; then another game is one key away."""
+    ann = guest(size=DESK)
+    ann.sits_where(lambda action: isinstance(action, Spelled), "5-to-5")
+    keys = Keys(ann)
+    final_word(ann, keys, ann.view())
+    expect(ann.page.get_by_role("log")).to_contain_text("Ann spells")
+    keys.presses("Stop")
+    expect(ann.page.get_by_role("region", name="The end").get_by_role("heading")).to_be_visible()
+    address = ann.page.url
+    keys.presses("Play again")
+    expect(ann.page).not_to_have_url(address)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("game", "moves", "others", "options"),
+    [
+        ("upwords", upwords, [BOT], {}),
+        ("last-word", last_word, [BOT], {}),
+        ("rings", rings, [], {"seconds": None}),  # alone, so that no clock runs against who is slow
+        ("snare", snare, [BOT], {"hands": 1}),
+        ("eight-it-all", final_word, [BOT], {}),
+    ],
+)
+def test_a_whole_game_by_keyboard_alone(
+    guest: InviteGuest, game: str, moves: Moves, others: list[dict[str, str]], options: dict[str, Any]
+) -> None:
+    ann = guest(size=DESK)
+    ann.sits_at(game, *others, **options)
+    plays_to_the_end(ann, moves)
+    expect(ann.page.get_by_role("region", name="The end").get_by_role("heading")).to_be_visible()
