@@ -90,6 +90,9 @@ class Guest(Person):
     def best_text(self, shown: dict[str, Any]) -> str:
         move = self.best(shown)
         assert move is not None, "it is this seat's turn"
+        return self.text_of(move, shown)
+
+    def text_of(self, move: Any, shown: dict[str, Any]) -> str:  # noqa: ANN401 - an action of whatever game
         seen = msgspec.convert(shown["view"], rules_of(shown["game"]).view)
         return notation_of(shown["game"]).write(move, seen)
 

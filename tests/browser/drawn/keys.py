@@ -48,7 +48,10 @@ class Keys:
 
     @property
     def square(self) -> tuple[int, int]:
-        row, column = self.page.evaluate("document.activeElement.dataset.square").split(",")
+        """The square at which keys are pressed."""
+        row, column = self.page.evaluate(
+            "document.querySelector('[role=gridcell][tabindex=\"0\"]').dataset.square"
+        ).split(",")
         return int(row), int(column)
 
     # Cards

@@ -4,6 +4,7 @@
  */
 
 import { useEffect, useRef } from "preact/hooks";
+import { columnLetter } from "../words";
 import { aimAt, squareIn, squareOf, swallowClick } from "./drag";
 import type { Square } from "./grid";
 
@@ -53,6 +54,15 @@ export function useAim(press: (square: Square) => void): { onPointerDown(event: 
   };
 }
 
+/** What would lie on the square, else what lies there, else where it is. */
+function seenAt(square: HTMLElement): (Node | string)[] {
+  const face = square.closest<HTMLElement>("[data-held]")?.dataset.held;
+  if (face) return [Object.assign(document.createElement("span"), { className: "tile draft", textContent: face })];
+  if (square.childNodes.length) return [...square.childNodes].map((one) => one.cloneNode(true));
+  const [row, column] = squareOf(square)!;
+  return [`${row + 1}${columnLetter(column)}`];
+}
+
 function show({ lens }: Aim, event: PointerEvent): void {
   const square = squareIn(document.elementFromPoint(event.clientX, event.clientY));
   aimAt(square);
@@ -60,7 +70,7 @@ function show({ lens }: Aim, event: PointerEvent): void {
   if (!square) return;
   if (lens.dataset.of !== square.dataset.square) {
     lens.dataset.of = square.dataset.square ?? "";
-    lens.replaceChildren(...[...square.childNodes].map((one) => one.cloneNode(true)));
+    lens.replaceChildren(...seenAt(square));
   }
   lens.style.transform = `translate(${event.clientX}px, ${Math.max(event.clientY, 112)}px)`;
 }

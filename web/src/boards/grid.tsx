@@ -2,7 +2,7 @@
 
 import "../looks/grid.css";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { classes } from "../pieces";
 import { columnLetter } from "../words";
 import { useAim } from "./aim";
@@ -29,6 +29,8 @@ export interface GridProps {
   /** Beyond one edge comes the opposite one. */
   wraps?: boolean;
   disabled: boolean;
+  /** The face of a piece that would be put where somebody presses. */
+  held?: string | undefined;
   cell(square: Square): Cell;
   onPress(square: Square): void;
   /** A key that is no arrow. */
@@ -43,7 +45,7 @@ export function Grid(props: GridProps) {
   const { rows, columns, cursor, setCursor, wraps, cell } = props;
   const grid = useRef<HTMLDivElement>(null);
   const aim = useAim(props.onPress);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (grid.current?.contains(document.activeElement)) focusCursor(grid.current);
   }, [cursor[0], cursor[1]]);
 
@@ -79,6 +81,7 @@ export function Grid(props: GridProps) {
         aria-rowcount={rows}
         aria-colcount={columns}
         aria-readonly={props.disabled}
+        data-held={props.held}
         onKeyDown={onKeyDown}
         onPointerDown={props.disabled ? undefined : aim.onPointerDown}
       >

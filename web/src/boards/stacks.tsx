@@ -202,6 +202,7 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
         cursor={cursor}
         setCursor={setCursor}
         disabled={disabled}
+        held={chosen === null ? undefined : rack[chosen]}
         cell={cell}
         onPress={pressSquare}
         onKey={onKey}
@@ -233,8 +234,8 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
                 ⇄
               </button>
             ) : (
-              <button type="button" onClick={() => setDraft({ type: "exchange", index: chosen })}>
-                Exchange {rack[chosen]}
+              <button type="button" class="exchange" onClick={() => setDraft({ type: "exchange", index: chosen })}>
+                Exchange <b>{rack[chosen]}</b>
               </button>
             )}
           </div>

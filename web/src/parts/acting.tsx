@@ -71,17 +71,23 @@ function Outcome({ table, view, mine }: { table: TableState; view: TableView; mi
   }
   if (told.kind === "asking") return <>Looking…</>;
   if (!mine) return <>Wait for the others.</>;
-  return <WithRules text={asked(table, view)} />;
+  return (
+    <>
+      <b>{lastNews(table, view)}</b> <WithRules text={asked(table, view)} />
+    </>
+  );
 }
 
-const NEW = 2; // so many moves somebody is told what the game is about
+/** What somebody else did last; before that, what the game is about. */
+function lastNews({ frames, sentence }: TableState, view: TableView): string {
+  const last = frames.findLast((frame) => frame.t === "moved" && frame.d.by !== null && frame.d.by !== view.you && frame.d.told.length);
+  return last?.d.told[0] ?? sentence;
+}
 
 /** What is asked, for who sees the board; where the board has nothing to say the server's words are shown. */
-function asked({ board, frames, sentence }: TableState, view: TableView): string {
+function asked({ board }: TableState, view: TableView): string {
   if (view.awaited?.purpose === "challenge") return "If you doubt a word, challenge it; else let it stand.";
-  const hint = board?.hint && view.view ? board.hint(view.view, view) : (view.prompt ?? "");
-  const moves = frames.filter((frame) => frame.t === "moved" && frame.d.by === view.you).length;
-  return moves < NEW ? `${sentence} ${hint}` : hint;
+  return board?.hint && view.view ? board.hint(view.view, view) : (view.prompt ?? "");
 }
 
 /** Somebody asks to take back. */
