@@ -77,10 +77,15 @@ def new_match(  # noqa: PLR0913 - all that is settled before a game
 
 def bind(rules: Rules, *, players: int, options: msgspec.Struct, dictionary: Dictionary) -> AnyGame:
     """Bind a game with the equipment of its box."""
-    fewest, most = catalogue()[rules.game].players
-    if not fewest <= players <= most:
-        raise BadOption(f"{catalogue()[rules.game].title} is for {for_players(rules.game)}, not {players}.")
+    it_is_for(rules.game, players)
     return rules.bind(players=players, options=options, equipment=equipment_of(rules), dictionary=dictionary)
+
+
+def it_is_for(game: str, players: int) -> None:
+    """See that so many can play a game."""
+    fewest, most = catalogue()[game].players
+    if not fewest <= players <= most:
+        raise BadOption(f"{catalogue()[game].title} is for {for_players(game)}, not {players}.")
 
 
 def at_position(

@@ -175,6 +175,11 @@ def test_ctrl_c_leaves_without_a_word_of_python(arguments: list[str]) -> None:
         (["word", " "], "A word is blank"),
         (["word", "CAT", "--game", "chess"], "There is no game 'chess'"),
         (["nonsense"], "No such command"),
+        (["play", "upwords", "--players", "9" * 30], "Upwords is for 1 to 4 players, not 999"),
+        (["serve", "--bot-seconds", "nan"], "--bot-seconds': 'nan' is no number"),
+        (["serve", "--rate-limit", "inf"], "--rate-limit': 'inf' is no number"),
+        (["bot", "check", "true", "--patience", "nan"], "--patience': 'nan' is no number"),
+        (["bot", "check", "true", "--patience", "1e300"], "--patience"),
     ],
 )
 @pytest.mark.usefixtures("home")

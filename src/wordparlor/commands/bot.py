@@ -8,7 +8,7 @@ import click
 
 from wordparlor.bots.catalogue import UnknownBot, bot_of
 from wordparlor.bots.contract import Bot
-from wordparlor.commands.options import DictionaryType, json_option, print_json
+from wordparlor.commands.options import DictionaryType, FiniteRange, json_option, print_json
 from wordparlor.commands.problems import Problem, UsageProblem, problems_are_told
 from wordparlor.core.rules import AnyGame, BadOption
 from wordparlor.games.catalogue import UnknownGame, playable
@@ -54,7 +54,7 @@ def run(level: str, *, dictionary: Dictionary | None) -> None:
 @click.option(
     "--patience",
     default=20.0,
-    type=click.FloatRange(min=0, min_open=True),
+    type=FiniteRange(min=0, max=3600, min_open=True),
     show_default=True,
     help="So many seconds may it take to start, to answer, and to end.",
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import isfinite
 from typing import Any
 
 import click
@@ -35,6 +36,14 @@ class GameType(click.ParamType[Entry]):
         if isinstance(value, Entry):
             return value
         return catalogue().get(value) or self.fail(unknown(value), param, ctx)
+
+
+class FiniteRange(click.FloatRange):
+    """A number within bounds; nan and inf, which Python reads as numbers too, are none."""
+
+    def convert(self, value: float, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        number = super().convert(value, param, ctx)
+        return number if isfinite(number) else self.fail(f"{value!r} is no number.", param, ctx)
 
 
 dictionary_option = click.option(

@@ -19,7 +19,7 @@ from wordparlor.core.judge import FactsDiffer
 from wordparlor.core.record import NoRecord, RecordDamaged, Seated
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
-from wordparlor.library import WrongDictionary, dictionary_of_record, new_match, resumed_match
+from wordparlor.library import WrongDictionary, dictionary_of_record, it_is_for, new_match, resumed_match
 from wordparlor.match.match import Match
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
@@ -126,6 +126,8 @@ def seated(game: str, seats: str | None, players: int | None, names: str | None)
     """Say who sits where; by default one person against a bot, or alone where the game is for one."""
     if seats and players:
         raise UsageProblem("Give --seats or --players, not both.")
+    if players:
+        it_is_for(game, players)
     kinds = seats.split(",") if seats else ["person"] * players if players else usual_seats(game)
     called = names.split(",") if names else usual_names(kinds)
     if len(called) != len(kinds):

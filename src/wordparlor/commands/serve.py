@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
+from wordparlor.commands.options import FiniteRange
 from wordparlor.commands.problems import UsageProblem
 from wordparlor.server.config import BadServer, Config, checked, usual_database
 
@@ -37,7 +38,7 @@ KEPT_OPEN = 75  # seconds without a request: longer than proxies keep a connecti
     "--bot-seconds",
     default=1.5,
     show_default=True,
-    type=click.FloatRange(0, 60),
+    type=FiniteRange(0, 60),
     help="How long bots take to answer people.",
 )
 @click.option(
@@ -51,7 +52,7 @@ KEPT_OPEN = 75  # seconds without a request: longer than proxies keep a connecti
     "--rate-limit",
     default=40.0,
     show_default=True,
-    type=click.FloatRange(0),
+    type=FiniteRange(0),
     help="Requests a second from one address; 0 for any number.",
 )
 @click.option("--secure", is_flag=True, help="Send cookies over HTTPS only.")
