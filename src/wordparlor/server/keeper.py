@@ -20,6 +20,7 @@ from wordparlor.server.room import Room
 from wordparlor.server.store import Moved
 from wordparlor.server.table import Table
 from wordparlor.server.thinking import NoThought, Question, Thinkers
+from wordparlor.server.waking import bots_awaited
 
 PULSE_SECONDS = 1.0
 CLOSED_SECONDS = 2.0  # without a pulse before this process began: nobody could play
@@ -109,7 +110,7 @@ class Keeper:
                     await self._parlor.stored(room, Closed("Everybody left the table."), self._parlor.time(table))
                     return
                 now = table.game_time(self._parlor.time(table))
-                asked = [seat for seat, at in self._parlor.bots_awaited(table) if at <= now]
+                asked = [seat for seat, at in bots_awaited(table, self._parlor.config.bot_seconds) if at <= now]
                 questions = [(seat, await self._question(room, table, seat)) for seat in asked]
         except (Moved, Problem):
             return

@@ -16,13 +16,11 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
-from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
-from wordparlor.games.catalogue import catalogue
-from wordparlor.server import deeds, metrics, presence, store
+from wordparlor.server import deeds, metrics, presence, store, waking
 from wordparlor.server.config import Config
 from wordparlor.server.database import Database
-from wordparlor.server.frames import SeatShown, Text, seats_shown
+from wordparlor.server.frames import Text
 from wordparlor.server.log import Arranged, Chair, Closed, Entry, Keyed, Opened, Played, Rematched, Reseated
 from wordparlor.server.log import decode as decode_entry
 from wordparlor.server.log import encode as encode_entry
@@ -30,8 +28,8 @@ from wordparlor.server.meanwhile import others_only_answered
 from wordparlor.server.problems import Problem
 from wordparlor.server.room import RECONNECT, Caller, Room, Watcher
 from wordparlor.server.store import Moved, Row, Stored
-from wordparlor.server.table import Status, Table, Viewer, token_hash
-from wordparlor.server.thinking import pause
+from wordparlor.server.summary import summary
+from wordparlor.server.table import Table, Viewer, token_hash
 from wordparlor.server.wishes import Do, HandOver, NewTable, Play, PreviewWish, Rematch, SitDown
 
 T = TypeVar("T")
@@ -45,21 +43,6 @@ IDLE_SECONDS = 600.0
 MOST_ROOMS = 4_000
 OUTAGE_SECONDS = 5.0  # without a pulse: the computer slept, or was too busy to let anyone play
 PATIENCE = 5.0  # seconds for what was begun, when the parlor closes
-
-
-class Summary(msgspec.Struct, frozen=True):
-    """A table in a list."""
-
-    id: str
-    code: str
-    game: str
-    title: str
-    status: Status
-    seats: tuple[SeatShown, ...]
-    created: float
-    touched: float
-    spectators: bool
-    yours: tuple[Seat, ...] = ()
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -206,7 +189,8 @@ class Parlor:
     def row(self, table: Table) -> Row:
         match = table.match
         clocked = table.status == "playing" and match is not None and match.due() is not None
-        return Row(table.status, table.setup.listed, clocked, msgspec.json.encode(summary(table)), self.wake(table))
+        wake = waking.wake(table, self.config.bot_seconds)
+        return Row(table.status, table.setup.listed, clocked, msgspec.json.encode(summary(table)), wake)
 
     # Who looks
 
@@ -510,37 +494,6 @@ class Parlor:
             if table.closed is None:
                 await self.stored(room, Closed(why), self.time(table))
 
-    # When to look again
-
-    def wake(self, table: Table) -> float | None:
-        """Say when a clock runs out or a bot has thought."""
-        if table.status != "playing" or table.match is None:
-            return None
-        if not table.people:
-            return table.touched
-        times = [table.clock_time(table.match.due())]
-        times += [table.clock_time(at) for _, at in self.bots_awaited(table)]
-        return min((at for at in times if at is not None), default=None)
-
-    def bots_awaited(self, table: Table) -> list[tuple[Seat, float]]:
-        """Name the bots that should act, and when; whether to challenge they say after the people."""
-        match = table.match
-        if match is None or match.awaited is None:
-            return []
-        awaited = match.awaited
-        bots = match.bots_awaited
-        if awaited.purpose == "challenge" and len(bots) < len(awaited.seats):
-            return []
-        chance = Chance.of(match.head.seed_hash)
-        return [
-            (
-                seat,
-                max(table.asked_since, table.last_act(seat))
-                + pause(awaited.purpose, self.config.bot_seconds, chance.branch(f"pause {seat} {len(match.lines)}")),
-            )
-            for seat in bots
-        ]
-
 
 def next_chairs(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     """Keep the seats of the next table for those who have them now."""
@@ -568,19 +521,3 @@ def first_tokens(entry: Entry) -> tuple[str, ...]:
 def made_id(name: str) -> str:
     """Make the public id of a table; the name it comes from cannot be found from it."""
     return b32encode(sha256(name.encode()).digest()).decode().lower()[:ID_LENGTH]
-
-
-def summary(table: Table, yours: tuple[Seat, ...] = ()) -> Summary:
-    setup = table.setup
-    return Summary(
-        id=table.id,
-        code=table.code,
-        game=setup.game,
-        title=catalogue()[setup.game].title,
-        status=table.status,
-        seats=seats_shown(setup.chairs, setup.host),
-        created=table.created,
-        touched=table.touched,
-        spectators=setup.spectators,
-        yours=yours,
-    )

@@ -30,7 +30,7 @@ from wordparlor.server.asking import (
 )
 from wordparlor.server.frames import Text
 from wordparlor.server.inviting import qr_code
-from wordparlor.server.parlor import Reply, Summary, summary
+from wordparlor.server.parlor import Reply
 from wordparlor.server.phrases import PHRASES
 from wordparlor.server.problems import Problem
 from wordparlor.server.shapes import (
@@ -48,6 +48,7 @@ from wordparlor.server.shapes import (
     RulesShown,
     SeatedShown,
 )
+from wordparlor.server.summary import Summary, summary
 from wordparlor.server.wishes import Do, NewTable, Own, PreviewWish, SitDown
 from wordparlor.words.shelf import players_shelf
 

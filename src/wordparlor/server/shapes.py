@@ -9,8 +9,8 @@ import msgspec
 from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import Table
 from wordparlor.server.frames import Happening, TableView
-from wordparlor.server.parlor import Summary
 from wordparlor.server.presence import Here
+from wordparlor.server.summary import Summary
 
 
 class GameShown(msgspec.Struct, frozen=True):

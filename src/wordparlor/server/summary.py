@@ -1,0 +1,41 @@
+"""A table in a list: who sits there, and whether one can join or watch."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wordparlor.core.game import Seat
+from wordparlor.games.catalogue import catalogue
+from wordparlor.server.frames import SeatShown, seats_shown
+from wordparlor.server.table import Status, Table
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    code: str
+    game: str
+    title: str
+    status: Status
+    seats: tuple[SeatShown, ...]
+    created: float
+    touched: float
+    spectators: bool
+    yours: tuple[Seat, ...] = ()
+
+
+def summary(table: Table, yours: tuple[Seat, ...] = ()) -> Summary:
+    setup = table.setup
+    return Summary(
+        id=table.id,
+        code=table.code,
+        game=setup.game,
+        title=catalogue()[setup.game].title,
+        status=table.status,
+        seats=seats_shown(setup.chairs, setup.host),
+        created=table.created,
+        touched=table.touched,
+        spectators=setup.spectators,
+        yours=yours,
+    )

@@ -1,0 +1,38 @@
+"""When a table has to be looked at again: a clock runs out, or a bot has thought."""
+
+from __future__ import annotations
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Seat
+from wordparlor.server.table import Table
+from wordparlor.server.thinking import pause
+
+
+def wake(table: Table, bot_seconds: float) -> float | None:
+    """Say when; a table that all people left is looked at now."""
+    if table.status != "playing" or table.match is None:
+        return None
+    if not table.people:
+        return table.touched
+    times = [table.match.due(), *(at for _, at in bots_awaited(table, bot_seconds))]
+    return min((at for time in times if (at := table.clock_time(time)) is not None), default=None)
+
+
+def bots_awaited(table: Table, bot_seconds: float) -> list[tuple[Seat, float]]:
+    """Name the bots that should act, and when; whether to challenge they say after the people."""
+    match = table.match
+    if match is None or match.awaited is None:
+        return []
+    awaited = match.awaited
+    bots = match.bots_awaited
+    if awaited.purpose == "challenge" and len(bots) < len(awaited.seats):
+        return []
+    chance = Chance.of(match.head.seed_hash)
+    return [
+        (
+            seat,
+            max(table.asked_since, table.last_act(seat))
+            + pause(awaited.purpose, bot_seconds, chance.branch(f"pause {seat} {len(match.lines)}")),
+        )
+        for seat in bots
+    ]
