@@ -197,6 +197,14 @@ def test_in_take_10_a_player_may_pass() -> None:
     assert sit("SXXXXXXXXX", TEN, board="C A T", options=TAKE_10).pass_().awaited == {1}
 
 
+@rule("FW-EIGHT-4", "FW-8")
+def test_in_take_10_nobody_trades_while_a_word_lies_there() -> None:
+    """Who cannot change it passes or takes it off instead; who cannot spell a first word trades as ever."""
+    with refused("FW-8"):
+        sit("SXXXXXXXXX", TEN, board="C A T", options=TAKE_10).trade("XX")
+    assert sit("SXXXXXXXXX", TEN, board="", options=TAKE_10).trade("XX").awaited == {1}
+
+
 @rule("FW-EIGHT-4")
 def test_in_take_10_changing_the_word_costs_nothing() -> None:
     assert sit("SXXXXXXXXX", TEN, board="C A T", options=TAKE_10).play("CAT+S").scores == (5, 0)

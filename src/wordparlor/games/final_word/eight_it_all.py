@@ -44,10 +44,12 @@ def words_come_off(*, at_letters: int) -> Definition:
 
 
 def take_10(_: Definition) -> Definition:
-    """Let who cannot change the word take it off and spell another, which scores less what the old one showed."""
+    """Let who cannot change the word, instead of trading, take it off for another that scores less what it showed."""
     game = words_come_off(at_letters=10)
     turn = game.phases["turn"]
-    return replace(game, phases={**game.phases, "turn": replace(turn, ways=(*turn.ways, less_what_lay_there(spell())))})
+    ways = (*turn.ways, less_what_lay_there(spell()))
+    turn = replace(turn, ways=ways, cannot=Cannot(trade=0, then=(turn_ends,)), cannot_open=TRADES)
+    return replace(game, phases={**game.phases, "turn": turn})
 
 
 TAKE_10 = Variant(take_10, "a word grows to ten letters, and may be taken off for a new one, less what it showed")
