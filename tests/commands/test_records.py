@@ -91,3 +91,13 @@ def test_a_missing_file_and_a_folder_are_told_in_a_sentence(parlor: Parlor, tmp_
         ran = parlor("record", "show", path)
         assert ran.returncode == 1
         assert str(path) in ran.stderr
+
+
+def test_a_record_of_an_older_edition_is_shown_but_not_played_again(parlor: Parlor) -> None:
+    older = Path("tests/records/older/profit-and-loss.jsonl").resolve()
+    shown = parlor("record", "show", str(older))
+    assert shown.returncode == 0, shown.stderr
+    assert "edition 1" in shown.stdout
+    verified = parlor("record", "verify", str(older))
+    assert verified.returncode != 0
+    assert "This record is of edition 1 of profit-and-loss; this program plays edition 2." in verified.stderr

@@ -27,8 +27,6 @@ from wordparlor.games.final_word.state import Action, Cards, Event, Pass, Play, 
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
 
-EDITION = 1
-
 
 def rules_of(
     definition: Definition,
@@ -36,12 +34,16 @@ def rules_of(
     variations: Mapping[str, Variant] | None = None,
     modes: Mapping[str, Variant] | None = None,
     alone: Change | None = None,
+    edition: int = 1,
 ) -> Rules:
-    """Make the entry for the catalogue of a game and of what is replaced in it when it is played otherwise."""
+    """Make the entry for the catalogue of a game and of what is replaced in it when it is played otherwise.
+
+    A game that would play an old record differently has another edition.
+    """
     book = Book(definition, variations or {}, modes or {}, alone)
     return Rules(
         game=definition.game,
-        edition=EDITION,
+        edition=edition,
         package=__package__ or "",
         bind=partial(FinalWord, book),
         options=book.options(),

@@ -32,4 +32,4 @@ PROFIT_AND_LOSS = usual(
     unplayed="values",
 )
 
-RULES = rules_of(PROFIT_AND_LOSS)
+RULES = rules_of(PROFIT_AND_LOSS, edition=2)
