@@ -11,8 +11,10 @@ function say(region, text) {
   while (element.children.length > KEPT) element.firstElementChild.remove();
 }
 
-/** Take away what was said politely: it was for one player alone. */
-export const hush = () => document.getElementById("polite").replaceChildren();
+/** Take away what was said: it was for one player alone. */
+export function hush() {
+  for (const region of ["polite", "urgent"]) document.getElementById(region).replaceChildren();
+}
 
 export const polite = (text) => say("polite", text);
 export const urgent = (text) => say("urgent", text);
