@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.commands.conftest import Parlor
-from wordparlor.games.catalogue import playable
+from wordparlor.games.catalogue import catalogue, playable
 
 
 def test_the_games_that_can_be_played(parlor: Parlor) -> None:
@@ -16,10 +16,23 @@ def test_the_games_that_can_be_played(parlor: Parlor) -> None:
         "id": "upwords",
         "title": "Upwords",
         "players": [1, 4],
+        "length": 40,
         "sentence": "",
         "variations": [],
+        "modes": [],
     }
-    assert "Upwords, 1 to 4 players." in parlor("games").stdout
+    listed = parlor("games").stdout
+    assert "Upwords, 1 to 4 players, about 40 moves." in listed
+    assert "Variations: first-or-last, anywhere. Modes: knockout." in listed
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", playable())
+def test_a_game_is_as_long_as_the_catalogue_says(parlor: Parlor, game: str) -> None:
+    """The length is about the mean of ten games of casual bots, whatever they learn."""
+    ran = parlor("arena", game, "--games", "10", "--seed", "length", "--json")
+    length = catalogue()[game].length
+    assert json.loads(ran.stdout)["length"]["mean"] == pytest.approx(length, abs=max(5, length / 4))
 
 
 @pytest.mark.parametrize("game", playable())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, get_args, get_type_hints
 
 import click
@@ -20,8 +21,9 @@ def games(*, as_json: bool) -> None:
         print_json(entries)
         return
     for entry in entries:
-        played = f"{entry['id']}: {entry['title']}, {for_players(entry['id'])}. {entry['sentence']}"
-        click.echo(f"{played}{told_variations(entry['variations'])}")
+        played = f"{entry['id']}: {entry['title']}, {for_players(entry['id'])}, about {entry['length']} moves."
+        ways = (*told("Variations", entry["variations"]), *told("Modes", entry["modes"]))
+        click.echo(" ".join((played, entry["sentence"], *ways)))
 
 
 def _entry(game: str) -> dict[str, Any]:
@@ -29,21 +31,24 @@ def _entry(game: str) -> dict[str, Any]:
     return {
         "title": entry.title,
         "players": entry.players,
+        "length": entry.length,
         "sentence": entry.sentence,
-        "variations": variations(game),
+        "variations": others(game, "variation"),
+        "modes": others(game, "mode"),
         "options": options_schema(game),
     }
 
 
-def told_variations(names: list[str]) -> str:
-    return f" Variations: {', '.join(names)}." if names else ""
+def told(what: str, names: list[str]) -> Iterator[str]:
+    if names:
+        yield f"{what}: {', '.join(names)}."
 
 
-def variations(game: str) -> list[str]:
+def others(game: str, option: str) -> list[str]:
     """Name the ways in which a game can be played besides the usual one."""
     options = rules_of(game).options
-    values = get_type_hints(options).get("variation")  # without what is said of it
-    return [name for name in get_args(values) if name != getattr(options(), "variation", None)]
+    values = get_type_hints(options).get(option)  # without what is said of it
+    return [name for name in get_args(values) if name != getattr(options(), option, None)]
 
 
 def options_schema(game: str) -> dict[str, Any]:
