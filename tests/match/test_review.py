@@ -12,7 +12,7 @@ from wordparlor.games.upwords.state import Exchange, Pass, Play
 from wordparlor.match.match import Match
 from wordparlor.match.review import Part, Reviewed, Searched, review, rows, without_struck
 from wordparlor.notation.catalogue import notation_of
-from wordparlor.terminal.sheet import Sheet, words_missed
+from wordparlor.terminal.sheet import Sheet, told_missed
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
@@ -103,17 +103,17 @@ def test_while_the_game_runs_the_sheet_names_nothing_hidden() -> None:
     assert lines(1 - seat)[0].endswith(f"{names[seat]} exchanges a tile")
 
 
-def test_missed_words_come_in_the_order_of_points_then_of_how_common_they_are() -> None:
+def test_of_missed_words_the_most_common_come_first_and_the_offensive_never() -> None:
     match = new_game("rings", min_length=2)
     dictionary = shipped("default")
     choice = next(match.game.actions(match.view(0)))
     words = ("ZOOID", "HOUSE", "QUOTH", "SHIT", "AXIOM")
     assert dictionary.grade("SHIT")
     others = tuple(type(choice)(None, (word,), 2 if word == "QUOTH" else 1) for word in words)
-    told = words_missed(Searched(0, (), others), dictionary)
-    assert told == "missed QUOTH 2, HOUSE, AXIOM, ZOOID and 1 more"
+    told = told_missed(Searched(0, (), others), dictionary)
+    assert told == "missed HOUSE 1, AXIOM 1, QUOTH 2, ZOOID 1"
     few = Searched(0, (), others[:1])
-    assert words_missed(few, Dictionary.from_words(["ZOOID"])) == "missed ZOOID"
+    assert told_missed(few, Dictionary.from_words(["ZOOID"])) == "missed ZOOID 1"
 
 
 def test_a_word_chosen_unseen_is_reviewed_like_a_turn_when_all_have_chosen() -> None:
