@@ -192,7 +192,7 @@ function Board({ view, table, you, draft, setDraft, disabled, play, news }: Boar
         )}
       </OneStop>
       <div class="honeycomb-lists">
-        {view.finds && !view.lists && <Finds finds={view.finds} />}
+        {view.finds && view.rings && !view.lists && <Finds finds={view.finds} />}
         {view.lists && <Lists lists={view.lists} window={view.window} view={view} table={table} play={disabled ? null : play} />}
         <Compared news={news.events} table={table} view={view} fresh={news.n} />
       </div>
@@ -330,10 +330,13 @@ function Compared({ news, table, view, fresh }: ComparedProps) {
     if (newest) setLast(newest);
   }, [fresh]);
   if (!last || view.lists) return null;
+  const lists = last.lists as Listed[][];
   return (
-    <details class="compared" open={newest === last || !view.finds?.length}>
-      <summary>Round {Number(last.round) + 1}: the lists compared</summary>
-      <Lists lists={last.lists as Listed[][]} view={view} table={table} />
+    <details class="compared" open={view.finds === null || view.rings === null}>
+      <summary>
+        Round {Number(last.round) + 1}: {lists.map((list, seat) => `${seatName(table.seats[seat])} ${scoreOf(list)}`).join(", ")}
+      </summary>
+      <Lists lists={lists} view={view} table={table} />
     </details>
   );
 }

@@ -203,7 +203,7 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
       </section>
       <section class="acting" aria-label="What you can do">
         <p id="outcome" class={`outcome ${done ? "good" : came.kind === "refused" ? "bad" : ""}`}>
-          <CameOf came={came} />
+          {came.kind === "nothing" ? kind.hint?.(table.view, table) : <CameOf came={came} />}
         </p>
         <div class="row main-row">
           {done ? (
@@ -256,7 +256,7 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
   );
 }
 
-function CameOf({ came }: { came: Came }) {
+function CameOf({ came }: { came: Exclude<Came, { kind: "nothing" }> }) {
   if (came.kind === "refused") {
     return (
       <>
@@ -265,7 +265,6 @@ function CameOf({ came }: { came: Came }) {
       </>
     );
   }
-  if (came.kind === "nothing") return null;
   const { tried } = came;
   const made = tried.words.length ? `${joined(tried.words)}${tried.score ? ` for ${counted(tried.score, "point")}` : ""}. ` : "";
   return (

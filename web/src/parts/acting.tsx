@@ -73,15 +73,20 @@ function Outcome({ table, view, mine }: { table: TableState; view: TableView; mi
   if (!mine) return <>Wait for the others.</>;
   return (
     <>
-      <b>{lastNews(table, view)}</b> <WithRules text={asked(table, view)} />
+      <b>{lastNews(table, view)}</b> {isNew(table, view) ? table.sentence : null} <WithRules text={asked(table, view)} />
     </>
   );
 }
 
-/** What somebody else did last; before that, what the game is about. */
-function lastNews({ frames, sentence }: TableState, view: TableView): string {
+const NEW = 2; // so many moves somebody is told what the game is about
+
+const isNew = ({ frames }: TableState, view: TableView): boolean =>
+  view.awaited?.purpose !== "challenge" && frames.filter((frame) => frame.t === "moved" && frame.d.by === view.you).length < NEW;
+
+/** What somebody else did last. */
+function lastNews({ frames }: TableState, view: TableView): string {
   const last = frames.findLast((frame) => frame.t === "moved" && frame.d.by !== null && frame.d.by !== view.you && frame.d.told.length);
-  return last?.d.told[0] ?? sentence;
+  return last?.d.told[0] ?? "";
 }
 
 /** What is asked, for who sees the board; where the board has nothing to say the server's words are shown. */

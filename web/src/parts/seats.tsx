@@ -48,28 +48,29 @@ export function Seats({ view, notes, here }: { view: TableView; notes: Notes; he
       <ol class="players">
         {view.seats.map((seat, number) => {
           const awaited = view.awaited?.seats.includes(number) ?? false;
+          const toPlay = awaited && ["turn", "place"].includes(view.awaited!.purpose);
           const won = view.outcome?.winners.includes(number) ?? false;
           const left = timeLeft(view, number);
           const told = [
             number === view.you ? "you" : seat.kind === "bot" ? "bot" : "",
             isAway(view, here, number) ? "away" : "",
             won ? "winner" : "",
-            awaited && view.awaited!.purpose !== "turn" ? doing(view) : "",
+            awaited && !toPlay ? doing(view) : "",
             notes.seats[number] ?? "",
           ];
           return (
-            <li key={number} class={classes("player", awaited && "awaited", won && "won")}>
+            <li key={number} class={classes("player", awaited && "awaited", toPlay && "to-play", won && "won")}>
               <span class={`shape ${notes.colours?.[number] ?? `seat-${number}`}`} aria-hidden="true">
                 {seatShape(number)}
               </span>
               <span class="player-name">
                 <b>{seatName(seat)}</b>
-                {awaited ? <span class="heard">, {doing(view)}</span> : null}
+                {toPlay ? <span class="heard">, {doing(view)}</span> : null}
               </span>
               <small class="note">{told.filter(Boolean).join(", ")}</small>
               {left === null ? null : <span class={classes("clock", awaited && left < WARNINGS[0] && "low")}>{minutes(left)}</span>}
               {scores ? (
-                <span class="points">
+                <span key={`points ${scores[number]}`} class="points">
                   {scores[number]}
                   <span class="heard"> {counted(scores[number], "point").split(" ")[1]}</span>
                 </span>
