@@ -6,7 +6,7 @@ from wordparlor.core.game import Choice, Step, TimeUp
 from wordparlor.games.common.events import Challenged
 from wordparlor.games.common.window import Challenge
 from wordparlor.games.rings.state import Done, Find
-from wordparlor.games.snare.state import Discard, Draw
+from wordparlor.games.snare.state import Back, Discard, Draw
 from wordparlor.games.upwords.board import Laid
 from wordparlor.games.upwords.state import Exchange, Pass, Play
 from wordparlor.match.match import Match
@@ -61,6 +61,20 @@ def test_what_was_taken_back_was_not_found() -> None:
     for seat in (0, 1):
         match.receive(seat, Done())
     assert [part.words for part in parts_of(match)] == [(), ()]
+
+
+@rule("SNR-3")
+def test_what_was_taken_back_in_the_same_turn_was_not_played() -> None:
+    match = new_game("snare", seed="9")
+    seat = match.state.turn
+    match.receive(seat, Draw())
+    best, second, *_ = match.game.actions(match.view(seat))
+    match.receive(seat, second.action)
+    match.receive(seat, Back())
+    assert [type(part.action) for part in parts_of(match) if isinstance(part, Reviewed)] == [Draw]
+    match.receive(seat, best.action)
+    drew, laid = parts_of(match)
+    assert (drew.words, laid.words, laid.score, laid.missed) == ((), best.words, best.score, 0)
 
 
 def test_a_search_stands_on_the_sheet() -> None:

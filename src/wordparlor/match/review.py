@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import SEALED, Awaited, Choice, Purpose, Seat
+from wordparlor.core.game import Awaited, Choice, Purpose, Seat
 from wordparlor.core.record import Acted, Record
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.games.common.events import Challenged
@@ -99,6 +99,7 @@ class Won(msgspec.Struct, frozen=True):
 Part: TypeAlias = Reviewed | Searched
 
 REVIEWED: frozenset[Purpose] = frozenset({"turn", "seal"})
+OPEN: frozenset[Purpose] = frozenset({"turn", "challenge"})  # what was done so far can be told
 
 
 class Row(NamedTuple):
@@ -164,20 +165,27 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
             held += search.after(state, step)
         elif awaited and awaited.purpose in REVIEWED and acted.by != "host":
             held.append(reviewed(rules, game, state, step, acted, turn=awaited.number, choices=choices))
+            if question(awaited) == question(game.awaited(step.state)):
+                held = without_taken_back(held, game.view(step.state, acted.by))
         held = [part if isinstance(part, Won) else without_struck(part, step) for part in held]
         held += [Won(event.seat, event.won) for event in step.events if isinstance(event, Winning)]
         state = step.state
         if is_settled(awaited, game.awaited(state)):
             yield from held
             held.clear()
-    if (last := game.awaited(state)) and last.purpose == "challenge":
+    if (last := game.awaited(state)) and last.purpose in OPEN:
         yield from held
 
 
 def is_settled(before: Awaited | None, after: Awaited | None) -> bool:
-    """Say whether a step left nothing open: no choice that is still unseen, and no play that may fall."""
-    unseen = before is not None and before.purpose in SEALED and question(before) == question(after)
-    return not unseen and (after is None or after.purpose != "challenge")
+    """Say whether a step left nothing open: no question that goes on, and no play that may fall."""
+    goes_on = before is not None and question(before) == question(after)
+    return not goes_on and (after is None or after.purpose != "challenge")
+
+
+def without_taken_back(held: list[Part | Won], view: Any) -> list[Part | Won]:  # noqa: ANN401 - of whatever game is played
+    """Take away what a player did and took back in the same turn: the table looks as it did before."""
+    return list(takewhile(lambda part: not (isinstance(part, Reviewed) and part.view == view), held))
 
 
 def without_struck(part: Part, step: AnyStep) -> Part:
