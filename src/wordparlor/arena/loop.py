@@ -15,6 +15,8 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Outcome, Refused, Seat, TimeUp
 from wordparlor.core.rules import AnyGame
 
+MOST_ANSWERS = 10_000  # to one question: the longest search has a few thousand words
+
 
 class GameFailed(Exception):
     """A game that could not be played to its end: the sentence says which bot is to blame."""
@@ -48,6 +50,9 @@ def played_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = A
         if is_out_of_time(awaited, thoughts[question]):
             state = game.host(state, TimeUp(seat)).state
             continue
+        if thoughts[question] >= MOST_ANSWERS:
+            went_on = "each could be played, and none brought its turn to an end"
+            raise GameFailed(f"The bot of seat {seat + 1} made {MOST_ANSWERS:,} moves in one turn: {went_on}.")
         thoughts[question] += 1
         began = time.perf_counter()
         decision = bots[seat].choose(game, game.view(state, seat), chance.branch(f"bot {seat} {sum(moves)}"), budget)
