@@ -7,6 +7,7 @@ import pytest
 
 from tests.tables import play_best, record_of
 from wordparlor.core.chance import Chance
+from wordparlor.core.game import Outcome
 from wordparlor.core.record import Seated
 from wordparlor.games.catalogue import usual_players
 from wordparlor.games.common.window import Challenge
@@ -18,7 +19,7 @@ from wordparlor.match.retold_page import page_of
 from wordparlor.match.retold_text import text_of, with_words
 from wordparlor.match.review import Row, review, rows
 from wordparlor.notation.catalogue import FINAL_WORD, notation_of
-from wordparlor.terminal.sheet import Sheet
+from wordparlor.terminal.sheet import Sheet, result
 from wordparlor.words.shelf import shipped
 
 NAMES = ("Ann", "Bob")
@@ -128,6 +129,13 @@ def test_where_nothing_is_counted_there_are_no_numbers() -> None:
     parts = list(review(match.rules, match.game, record_of(match)))
     (line,) = Sheet(parts, NAMES, notation_of("tricked-out")).scores()
     assert re.fullmatch(r"  1  (Ann|Bob)  \*[A-Z]+", line)
+
+
+def test_where_nothing_is_counted_the_result_tells_the_order() -> None:
+    """A place in a knockout is no score."""
+    over = Outcome((0, 1), (1,), "FW-16", "One player is left.")
+    assert list(result(over, NAMES, unit="")) == ["One player is left. (FW-16)", "  Bob  wins", "  Ann"]
+    assert list(result(over, NAMES)) == ["One player is left. (FW-16)", "  Bob     1  wins", "  Ann     0"]
 
 
 def test_the_review_counts_in_the_unit_of_the_game() -> None:

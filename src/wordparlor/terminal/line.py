@@ -347,7 +347,7 @@ class LineGame:
         yield ""
         if missed := list(sheet.missed(self.dictionary)):
             yield from (*missed, "")
-        yield from result(outcome, self.table.names)
+        yield from result(outcome, self.table.names, unit=sheet.unit)
         yield f"The record is {self.saved_in}."
 
     def reviewed(self) -> list[Part | Won]:

@@ -9,7 +9,7 @@ from typing import Any
 from wordparlor.core.game import Outcome, Seat
 from wordparlor.match.missed import words_missed
 from wordparlor.match.retold import unit_of
-from wordparlor.match.retold_text import begins_with, what_is_counted, with_words
+from wordparlor.match.retold_text import POINT, begins_with, what_is_counted, with_words
 from wordparlor.match.review import Part, Reviewed, Row, Searched, Won, rows
 from wordparlor.notation.catalogue import AnyNotation
 from wordparlor.notation.common import counted
@@ -32,12 +32,16 @@ class Sheet:
         return rows(self.parts)
 
     @property
+    def unit(self) -> str:
+        return unit_of(self.rows, self.notation)
+
+    @property
     def width(self) -> int:
         return max(len(name) for name in self.names)
 
     def scores(self) -> Iterator[str]:
         """Write down every turn and every search: who, what, and what came of it."""
-        unit = unit_of(self.rows, self.notation)
+        unit = self.unit
         yield from what_is_counted(unit)
         for number, row in enumerate(self.rows, start=1):
             name = f"{self.names[row.seat]:<{self.width}}"
@@ -90,10 +94,11 @@ def told_missed(search: Searched, dictionary: Dictionary) -> str:
     return f"missed {told}{f' and {more:,} more' if more else ''}"
 
 
-def result(outcome: Outcome, names: Sequence[str]) -> Iterator[str]:
-    """Tell how the game ended, the best score first."""
+def result(outcome: Outcome, names: Sequence[str], *, unit: str = POINT) -> Iterator[str]:
+    """Tell how the game ended, the best score first; where nothing is counted, only the order."""
     yield f"{outcome.sentence} ({outcome.rule})"
     width = max(len(name) for name in names)
     for seat in sorted(range(len(names)), key=lambda seat: -outcome.scores[seat]):
+        score = f" {outcome.scores[seat]:>5}" if unit else ""
         won = "  wins" if len(names) > 1 and seat in outcome.winners else ""
-        yield f"  {names[seat]:<{width}} {outcome.scores[seat]:>5}{won}"
+        yield f"  {names[seat]:<{width}}{score}{won}".rstrip()
