@@ -107,6 +107,15 @@ def test_silence_is_not_waited_for_for_ever(
     assert program in str(problem.value)
 
 
+def test_of_silence_it_is_told_how_to_give_more_time(tmp_path: Path) -> None:
+    """A busy machine is not the program's fault."""
+    program = command(tmp_path, GOOD.replace('\'{"ready": true, "choices": 1}\'', "time.sleep(1000)"))
+    (start,) = checked(program, [TABLE], moves=1, patience=0.1)
+    assert not start.passed
+    assert start.sentence.startswith("It said nothing for 0.1 seconds after hello.")
+    assert "--patience" in start.sentence
+
+
 def test_a_bot_that_does_not_end_is_ended(tmp_path: Path) -> None:
     bot = Outside(command(tmp_path, GOOD.replace("break", "time.sleep(1000)")), TABLE[0], to_start=PATIENT)
     with pytest.raises(BotFailed, match=r"It was still running 0\.1 seconds after goodbye"):

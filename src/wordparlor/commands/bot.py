@@ -53,7 +53,7 @@ def run(level: str, *, dictionary: Dictionary | None) -> None:
 @click.option("--moves", default=4, type=click.IntRange(min=1), show_default=True, help="So many moves of each game.")
 @click.option(
     "--patience",
-    default=20.0,
+    default=120.0,  # as long as the arena waits; on a busy machine a good bot was once silent for 20
     type=FiniteRange(min=0, max=3600, min_open=True),
     show_default=True,
     help="So many seconds may it take to start, to answer, and to end.",

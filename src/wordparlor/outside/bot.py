@@ -71,7 +71,7 @@ class Outside:
             return self._chosen(program, game, view, question)
         except BotFailed as problem:
             self.close()
-            raise BotFailed(problem.sentence, self.command) from problem
+            raise type(problem)(problem.sentence, self.command) from problem
 
     def met(self) -> Program:
         """Give the program, started and ready for this table."""

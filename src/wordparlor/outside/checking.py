@@ -12,10 +12,11 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import catalogue
 from wordparlor.outside.bot import Outside
-from wordparlor.outside.program import BotFailed
+from wordparlor.outside.program import BotFailed, BotSilent
 from wordparlor.outside.protocol import Bye, Sitting
 
 NODES = 200  # a budget: enough to think, and the check is soon done
+MORE_TIME = "If it only needs more time, or the machine is busy: --patience 600."
 LATER = b'{"t":"of-a-later-protocol","what":"nothing to answer"}'
 
 
@@ -46,6 +47,8 @@ def checked(command: str, tables: Sequence[tuple[Sitting, AnyGame]], *, moves: i
 def tried(what: str, try_it: Callable[[], object]) -> Check:
     try:
         try_it()
+    except BotSilent as problem:
+        return Check(what, passed=False, sentence=f"{problem.sentence} {MORE_TIME}")
     except BotFailed as problem:
         return Check(what, passed=False, sentence=problem.sentence)
     return Check(what, passed=True)
@@ -76,5 +79,5 @@ def ends(bot: Outside, patience: float) -> None:
     program = bot.met()
     program.say(msgspec.json.encode(Bye()))
     if not program.ends(patience):
-        raise BotFailed(f"It was still running {patience:g} seconds after goodbye, when its input had ended.")
+        raise BotSilent(f"It was still running {patience:g} seconds after goodbye, when its input had ended.")
     program.was_quiet()

@@ -22,6 +22,10 @@ class BotFailed(Exception):
         self.sentence = sentence
 
 
+class BotSilent(BotFailed):
+    """A bot's program that did not answer in time: it may hang, or the machine may be busy."""
+
+
 class Program:
     """A process in a group of its own, and two threads, so that neither its silence nor its deafness stops the host."""
 
@@ -42,7 +46,7 @@ class Program:
         try:
             line = self._next(seconds)
         except Empty:
-            raise BotFailed(f"It said nothing for {seconds:g} seconds after {asked}.") from None
+            raise BotSilent(f"It said nothing for {seconds:g} seconds after {asked}.") from None
         if not line:
             raise BotFailed(f"It ended{self._status()} after {asked}, without an answer.")
         if not line.endswith(b"\n"):
