@@ -1,14 +1,17 @@
-"""How long a bot thinks in each game and variation, in processor time.
+"""How long bots think in each game, in processor time of the one core that each uses.
 
-Run `python -m bench.bot_choices [LEVEL] [GAME …]`: one game of each setup with the fewest players; by default casual.
+Run `python -m bench.bot_choices`: a game of each with the fewest players, `--variations` for all their setups;
+`--bots casual master` says who thinks, `--games upwords snare` where, `--choices 20` how many choices of each.
 """
 
 from __future__ import annotations
 
+import argparse
 import statistics
-import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
 
 from tests.laws.setups import Setup, setups
 from wordparlor.bots.catalogue import bot_of
@@ -22,13 +25,14 @@ from wordparlor.games.catalogue import playable, usual_players
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
+WARM = 5  # choices that are not counted: words come to mind for the first time
 
-def choosing(game: AnyGame, kind: str, dictionary: Dictionary, seed: str) -> list[float]:
+
+def choosing(game: AnyGame, kind: str, dictionary: Dictionary, seed: str) -> Iterator[float]:
     """Let bots play a game, and give the processor time of each choice."""
     bot = bot_of(kind, dictionary)
     chance = Chance.of(seed)
     state = game.start(chance)
-    times: list[float] = []
     thoughts: Counter[tuple[int, str, int]] = Counter()
     while awaited := game.awaited(state):
         seat = min(awaited.seats)
@@ -39,10 +43,9 @@ def choosing(game: AnyGame, kind: str, dictionary: Dictionary, seed: str) -> lis
         thoughts[question] += 1
         view = game.view(state, seat)
         began = time.process_time()
-        chosen = bot.choose(game, view, chance.branch(f"{len(times)}"), AS_IT_LIKES).choice
-        times.append(time.process_time() - began)
+        chosen = bot.choose(game, view, chance.branch(f"{thoughts.total()}"), AS_IT_LIKES).choice
+        yield time.process_time() - began
         state = game.play(state, seat, chosen.action).state
-    return times
 
 
 def with_fewest(game: str) -> list[Setup]:
@@ -51,21 +54,27 @@ def with_fewest(game: str) -> list[Setup]:
     return [one for one in fitting if "challenge" not in str(one)]
 
 
-def row(setup: Setup, kind: str, dictionary: Dictionary) -> str:
+def figures(setup: Setup, kind: str, dictionary: Dictionary, most: int) -> str:
     game = setup.game(dictionary)
-    choosing(game, kind, dictionary, "to warm up")
-    times = choosing(game, kind, dictionary, "bench")
-    median, worst = statistics.median(times) * 1000, max(times) * 1000
-    return f"{setup!s:<60}{len(times):>8}{median:>11.1f}{worst:>10.1f}"
+    for _ in islice(choosing(game, kind, dictionary, "to warm up"), WARM):
+        pass
+    times = list(islice(choosing(game, kind, dictionary, "bench"), most))
+    return f"{statistics.median(times) * 1000:>10.1f}{max(times) * 1000:>10.1f}"
 
 
 def main() -> None:
-    kind = sys.argv[1] if len(sys.argv) > 1 else USUAL
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--bots", nargs="+", default=[USUAL, "master"])
+    parser.add_argument("--games", nargs="+", default=playable())
+    parser.add_argument("--choices", type=int, default=40, help="So many choices of each game at most.")
+    parser.add_argument("--variations", action="store_true", help="All setups, not the first of each game alone.")
+    chosen = parser.parse_args()
     dictionary = shipped("default")
-    print(f"{'setup':<60} choices  median ms  worst ms")  # noqa: T201 - a script that prints
-    for game in sys.argv[2:] or playable():
-        for setup in with_fewest(game):
-            print(row(setup, kind, dictionary), flush=True)  # noqa: T201 - likewise
+    print(f"{'milliseconds: median, worst':<50}{''.join(f'{bot:>20}' for bot in chosen.bots)}")  # noqa: T201 - a script that prints
+    for game in chosen.games:
+        for setup in with_fewest(game)[: None if chosen.variations else 1]:
+            told = (figures(setup, bot, dictionary, chosen.choices) for bot in chosen.bots)
+            print(f"{setup!s:<50}{''.join(told)}", flush=True)  # noqa: T201 - likewise
 
 
 if __name__ == "__main__":
