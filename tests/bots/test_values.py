@@ -10,8 +10,9 @@ from wordparlor.bots.values import last_word, rings, snare, upwords
 from wordparlor.bots.values.contract import WIN, ahead, final
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Outcome
+from wordparlor.games.catalogue import rules_of
 from wordparlor.games.last_word.state import MakeWord
-from wordparlor.games.upwords.board import Board, Laid
+from wordparlor.library import equipment_of
 from wordparlor.words.shelf import shipped
 
 # Red can take the tile that is yellow's last, or one that leads away from it.
@@ -49,13 +50,18 @@ def test_a_rack_of_both_kinds_is_worth_more_than_vowels_alone_or_the_same_tile_t
     assert upwords.rack_left(("A", "T")) > upwords.rack_left(("A", "V"))
 
 
-def test_a_high_stack_is_offered_to_others_until_it_is_full() -> None:
-    def stacked(height: int) -> float:
-        board = Board(1, 1, (tuple("ABCDE"[:height]),))
-        return upwords.offered(board, (Laid(0, 0, "A"),))
+def test_tiles_that_are_hard_to_play_are_not_kept() -> None:
+    assert upwords.rack_left(("S",)) > upwords.rack_left(("B",)) > upwords.rack_left(("Qu",))
 
-    assert 0 < stacked(1) < stacked(4)
-    assert stacked(5) == 0
+
+def test_every_tile_of_the_box_has_a_worth() -> None:
+    assert set(upwords.letters()) == set(equipment_of(rules_of("upwords")).tiles)  # type: ignore[attr-defined] # of Upwords
+
+
+def test_with_an_empty_pile_easy_tiles_are_kept_for_more_turns() -> None:
+    """Who plays few at a time plays longer."""
+    assert upwords.kept(("A", "T"), in_pile=0) > upwords.kept(("A",), in_pile=0)
+    assert upwords.kept(("A", "Qu"), in_pile=0) < upwords.kept(("A",), in_pile=0)
 
 
 # Last Word
@@ -98,5 +104,9 @@ def test_a_word_that_can_be_closed_runs_no_risk() -> None:
     assert snare.risk(cards("C A T E R")) == 0
 
 
-def test_a_wild_card_is_not_lightly_laid() -> None:
-    assert snare.got_rid(cards("C A T")) > snare.got_rid(cards("C A *=T"))
+def test_a_hand_keeps_what_makes_words_and_gets_rid_of_the_rest() -> None:
+    assert snare.kept(cards("C A *")) > snare.kept(cards("C A T"))
+    assert snare.kept(cards("C A r:T")) > snare.kept(cards("C A T"))
+    assert snare.kept(cards("C A T")) > snare.kept(cards("C A Q"))
+    assert snare.kept(cards("C A T")) > snare.kept(cards("C A A"))
+    assert snare.kept(cards("B C D F G H K L M")) < snare.kept(())

@@ -28,14 +28,16 @@ def tried_out(  # noqa: PLR0913 - a position, and how to look at it
 
     All are tried in the same imagined worlds, so that none is lucky. As often as half of them can fall the worse half
     does, and each time as much is thought about the rest as about all before; so the last two are compared best.
+    Where nothing hidden comes into it, one world tells all.
     """
     results: list[list[float]] = [[] for _ in choices]
     alive, fallen = list(range(len(choices))), list[int]()
     rounds = (len(choices) - 1).bit_length()
+    certain = values.is_certain(view)
     worlds = 0
     for round_ in range(rounds):
         until = looks.left - looks.left // (rounds - round_)
-        while looks.left > until and not looks.are_enough():
+        while looks.left > until and not looks.are_enough() and not (certain and worlds):
             world = game.imagine(view, chance.branch(f"world {worlds}"))
             tried = [choices[one] for one in alive]
             came = list(_came_of_each(game, world, view.seat, tried, values=values, looks=looks))
@@ -85,7 +87,7 @@ def came_of(  # noqa: PLR0913 - a position, and how to look at it
     begun = game.awaited(world)
     assert begun is not None, "somebody chooses"
     view = game.view(world, seat)
-    turns = values.turns(view)
+    turns = values.turns(view) or 0
     looks.spend(values.looks(view))
     state = game.play(world, seat, choice.action).state
     for _ in range(LONGEST):

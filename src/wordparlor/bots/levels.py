@@ -87,8 +87,8 @@ LEVELS = {
         glances=1,
         boldness=1.0,
         weighs=True,
-        nodes=2500,
-        width=15,
+        nodes=1200,
+        width=20,
     ),
 }
 

@@ -15,6 +15,7 @@ from wordparlor.bots.levels import Level
 from wordparlor.bots.looks import Clock, Looks
 from wordparlor.bots.mind import glances, vocabulary
 from wordparlor.bots.values.catalogue import values_of
+from wordparlor.bots.values.contract import NEVER
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
 from wordparlor.core.rules import AnyGame
@@ -22,7 +23,7 @@ from wordparlor.games.common.window import LetStand
 from wordparlor.words.dictionary import Dictionary
 
 WEIGHED = 60  # how many of the choices that score most are weighed
-WORLDS = 2  # in which each choice is tried at least, or it is not tried at all
+WORLDS = 2  # in which each choice is tried at least, or it is not tried at all, where much is hidden
 FEW = 40  # choices of which an exact search may be tried
 MOST_SOLVED = 2  # players, of whom one's loss is the other's gain
 
@@ -76,15 +77,17 @@ class Person:
         looks: Looks,
     ) -> tuple[Candidate, ...]:
         values = values_of(view)
-        if not values.turns(view):
+        turns = values.turns(view)
+        if turns is None:
             return candidates
         if len(candidates) <= FEW and game.players <= MOST_SOLVED and values.is_open(view):
             with looks.with_reserve():
                 exact = solved(game, game.imagine(view, chance), view.seat, values=values, looks=looks)
             if exact:
                 return exact
-        few = min(self.level.width, looks.left // (WORLDS * values.turns(view) * values.looks(view)))
-        best = [candidate.choice for candidate in candidates[:few]]
+        tries = 1 if values.is_certain(view) else WORLDS
+        few = min(self.level.width, looks.left // (tries * (turns + 1) * values.looks(view)))
+        best = [candidate.choice for candidate in candidates[:few] if candidate.value > NEVER]
         if len(best) <= 1 or looks.are_enough():
             return candidates
         return tried_out(game, view, best, chance, values=values, looks=looks)

@@ -9,6 +9,7 @@ from wordparlor.core.game import Choice, Outcome, Seat
 from wordparlor.core.rules import AnyGame
 
 WIN = 100.0  # what it is worth to win, whatever the points
+NEVER = -1000.0  # what is not even tried while there is anything else
 
 
 class Values(Protocol):
@@ -16,8 +17,8 @@ class Values(Protocol):
 
     EDITION: int  # of these values: counted up when bots play otherwise by them
 
-    def turns(self, view: Any) -> int:  # noqa: ANN401 - of whatever game is played
-        """How many turns are played on after one's own, to see what comes of a play; none where that tells nothing."""
+    def turns(self, view: Any) -> int | None:  # noqa: ANN401 - of whatever game is played
+        """How many turns are played on after one's own, to see what comes of a play; None where that tells nothing."""
 
     def looks(self, view: Any) -> int:  # noqa: ANN401 - likewise
         """For how many looks one look at this position counts: more where it takes longer."""
@@ -33,6 +34,9 @@ class Values(Protocol):
 
     def is_settled(self, before: Any, after: Any) -> bool:  # noqa: ANN401 - likewise
         """Say whether what a play decided is over, so that playing on would tell nothing more of it."""
+
+    def is_certain(self, view: Any) -> bool:  # noqa: ANN401 - likewise
+        """Say whether nothing hidden comes into what is played on, so that to try a choice once tells all."""
 
     def is_open(self, view: Any) -> bool:  # noqa: ANN401 - likewise
         """Say whether what is hidden can be told from what is seen."""
