@@ -39,7 +39,7 @@ BEGIN, END = "<!-- levels: begin -->", "<!-- levels: end -->"
 NAMES = tuple(LEVELS)
 STEPS = tuple(zip(NAMES[1:], NAMES, strict=False))  # each level and the one below
 AT_FIRST = 10  # games of every cell, before any gets more
-SECONDS_A_SLICE = 20.0
+SECONDS_A_SLICE = 5.0
 
 
 class Cell(NamedTuple):
@@ -151,7 +151,7 @@ def go_on(path: Path, chosen: argparse.Namespace) -> None:
     with multiprocessing.Pool(chosen.cores, initializer=left_to_the_host) as pool:
         while True:
             while len(in_hand) < chosen.cores and time.monotonic() < until:
-                cell = next_cell(tallies, set(wishes(chosen.bots, chosen.games)) - in_hand, chosen.each)
+                cell = next_cell(tallies, set(wishes(chosen.bots, chosen.others, chosen.games)) - in_hand, chosen.each)
                 if cell is None:
                     break
                 order = Order(cell, tallies[cell].games, chosen.each, chosen.seed)
@@ -177,12 +177,13 @@ def next_cell(tallies: dict[Cell, Tally], cells: Iterable[Cell], each: int) -> C
     return min(open_ones, key=lambda cell: (tallies[cell].games >= AT_FIRST, tallies[cell].seconds, cell), default=None)
 
 
-def wishes(bots: Sequence[str], games: Sequence[str]) -> list[Cell]:
+def wishes(bots: Sequence[str], others: Sequence[str], games: Sequence[str]) -> list[Cell]:
+    """Give the cells of these bots, others and games; all where none is named."""
     steps = [Cell(bot, other, game) for bot, other in STEPS for game in playable()]
     return [
         cell
         for cell in (*steps, *AGAINST_GREEDY)
-        if (not bots or cell.bot in bots) and (not games or cell.game in games)
+        if all(not named or one in named for one, named in zip(cell, (bots, others, games), strict=True))
     ]
 
 
@@ -244,6 +245,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--each", type=int, default=200, help="How many games each cell gets in the end.")
     parser.add_argument("--cores", type=int, default=cores(), help="How many processes play; by default one a core.")
     parser.add_argument("--bots", nargs="*", default=[], help="Only these bots, each against the one below.")
+    parser.add_argument("--others", nargs="*", default=[], help="Only against these bots.")
     parser.add_argument("--games", nargs="*", default=[], help="Only these games.")
     parser.add_argument("--seed", default="levels", help="Other seeds than these to try something out.")
     parser.add_argument("--kept", type=Path, default=KEPT, help="Where slices are kept.")

@@ -87,7 +87,7 @@ LEVELS = {
         glances=1,
         boldness=1.0,
         weighs=True,
-        nodes=1200,
+        nodes=600,
         width=20,
     ),
 }

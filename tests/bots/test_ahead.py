@@ -1,0 +1,49 @@
+"""Looking ahead: as long as it tells something more, and never in circles."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from tests.bots.tables import decisions
+from tests.laws.setups import setups
+from wordparlor.bots.ahead import tried_out
+from wordparlor.bots.catalogue import bot_of
+from wordparlor.bots.contract import Budget
+from wordparlor.bots.looks import Looks
+from wordparlor.bots.values.catalogue import values_of
+from wordparlor.core.chance import Chance
+from wordparlor.games.snare.state import Back
+from wordparlor.words.shelf import shipped
+
+MANY = 1_000
+
+
+def looks_used(game_name: str) -> int:
+    """Try two choices of a first turn with more looks than anybody needs."""
+    words = shipped("default")
+    setup = next(one for one in setups() if one.rules.game == game_name and one.players == 2)
+    game = setup.game(words)
+    state = game.start(Chance.of("ahead"))
+    awaited = game.awaited(state)
+    assert awaited is not None
+    view = game.view(state, min(awaited.seats))
+    looks = Looks(Budget(nodes=MANY), usual=0)
+    two = list(islice(game.actions(view), 2))
+    tried_out(game, view, two, Chance.of("worlds"), values=values_of(view), looks=looks)
+    return MANY - looks.left
+
+
+def test_where_everything_lies_open_a_choice_is_tried_once() -> None:
+    assert looks_used("last-word") < 100
+
+
+def test_where_much_is_hidden_all_looks_are_used() -> None:
+    assert looks_used("upwords") >= MANY
+
+
+def test_what_was_laid_is_not_taken_back_to_lay_it_again() -> None:
+    words = shipped("default")
+    setup = next(one for one in setups() if one.rules.game == "snare" and one.players == 2)
+    bots = [bot_of("master", words)] * 2
+    chosen = [one.choice.action for _, one in islice(decisions(setup, bots, words, "back", Budget(nodes=100)), 25)]
+    assert not any(isinstance(action, Back) for action in chosen)
