@@ -113,11 +113,16 @@ def test_axe_finds_nothing_in_any_look(guest: InviteGuest, system: str, contrast
     walk(ann)
 
 
-@pytest.mark.parametrize("game", ["upwords", "last-word"])
-def test_the_whole_board_is_in_sight_on_a_phone(guest: InviteGuest, game: str) -> None:
-    """Held upright, without scrolling, with what is to be pressed."""
-    ann = guest(size=PHONE)
+@pytest.mark.parametrize(("game", "size"), [("upwords", PHONE), ("last-word", PHONE), ("upwords", SMALL_PHONE)])
+def test_the_whole_board_is_in_sight_on_a_phone(guest: InviteGuest, game: str, size: tuple[int, int]) -> None:
+    """Held upright, without scrolling, with what is to be pressed; what can be done hides no tiles."""
+    ann = guest(size=size)
     ann.sits_at(game, HERE)
     ann.opens_the_curtain()
     expect(ann.page.locator(".frame")).to_be_in_viewport(ratio=1)
     expect(ann.play).to_be_in_viewport(ratio=1)
+    board = ann.page.locator(".stacks, .pawns").bounding_box()
+    bar = ann.page.locator(".acting-bar").bounding_box()
+    assert board is not None, "it is in sight"
+    assert bar is not None, "it is in sight"
+    assert board["y"] + board["height"] <= bar["y"], "what can be done lies over the board"

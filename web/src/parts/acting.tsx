@@ -1,6 +1,7 @@
 /** What you may do now: what the move that lies ready is worth, playing it, and buttons for the simple moves. */
 
 import type { TableView } from "../net/types";
+import { newsFor } from "../news";
 import { worth } from "../say";
 import type { TableState } from "../state";
 import { act, movedHere, play, readyMove, setDraft, setLine, takeBack } from "../table";
@@ -73,7 +74,10 @@ function Outcome({ table, view, mine }: { table: TableState; view: TableView; mi
   if (!mine) return <>Wait for the others.</>;
   return (
     <>
-      <b>{lastNews(table, view)}</b> {isNew(table, view) ? table.sentence : null} <WithRules text={asked(table, view)} />
+      <b>
+        <WithRules text={newsFor(view, table.frames)} />
+      </b>{" "}
+      {isNew(table, view) ? table.sentence : null} <WithRules text={asked(table, view)} />
     </>
   );
 }
@@ -82,12 +86,6 @@ const NEW = 2; // so many moves somebody is told what the game is about
 
 const isNew = ({ frames }: TableState, view: TableView): boolean =>
   view.awaited?.purpose !== "challenge" && frames.filter((frame) => frame.t === "moved" && frame.d.by === view.you).length < NEW;
-
-/** What somebody else did last. */
-function lastNews({ frames }: TableState, view: TableView): string {
-  const last = frames.findLast((frame) => frame.t === "moved" && frame.d.by !== null && frame.d.by !== view.you && frame.d.told.length);
-  return last?.d.told[0] ?? "";
-}
 
 /** What is asked, for who sees the board; where the board has nothing to say the server's words are shown. */
 function asked({ board }: TableState, view: TableView): string {
