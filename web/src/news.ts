@@ -1,21 +1,19 @@
 /** What happened since somebody moved, in a few sentences: for who sees the board and not the whole log. */
 
-import type { Frame, Seat, TableView } from "./net/types";
+import type { Frame, TableView } from "./net/types";
 import { seatName } from "./words";
 
-const MOST = 3; // of what others did
+const MOST = 2; // of what others did
 
 export function newsFor(view: TableView, frames: readonly Frame[]): string {
   const moved = frames.filter((frame) => frame.t === "moved");
   const own = moved.findLastIndex((frame) => frame.d.by === view.you);
+  const ended = own < 0 ? [] : beside(view, moved[own]!).slice(-1);
   const others = moved.slice(own + 1).flatMap((frame) => [...frame.d.told.slice(0, 1), ...beside(view, frame)]);
-  return [...(own < 0 ? [] : beside(view, moved[own]!)), ...others.slice(-MOST)].join(" ");
+  return [...ended, ...others.slice(-MOST)].join(" ");
 }
 
-/** What a move brought besides itself and what its player drew: the end of a round, somebody who is out. */
-function beside(view: TableView, { d: { by, told } }: Frame): string[] {
-  const name = nameOf(view, by);
-  return told.slice(1).filter((sentence) => !name || !sentence.startsWith(`${name} `));
+/** What a move brought besides itself, and besides what players drew for it: that a round is over, how lists compare. */
+function beside(view: TableView, { d: { told } }: Frame): string[] {
+  return told.slice(1).filter((sentence) => !view.seats.some((seat) => sentence.startsWith(`${seatName(seat)} `)));
 }
-
-const nameOf = (view: TableView, seat: Seat | null): string => (seat === null ? "" : seatName(view.seats[seat]));
