@@ -33,7 +33,7 @@ export function Tile({ x, y, letter, high = 1, size = 24 }: At & { letter: strin
       {Array.from({ length: high - 1 }, (_, level) => (
         <path d={`M${x} ${y + size - 1 - level * 5}h${size}`} stroke={INK} stroke-opacity=".35" />
       ))}
-      <rect x={x} y={y - lift} width={size} height={size} rx="4" fill={WOOD} />
+      <rect x={x} y={y - lift} width={size} height={size} rx="4" fill={WOOD} stroke={EDGE} />
       <Letter x={x + size / 2} y={y + size / 2 - lift} size={size * 0.62}>
         {letter}
       </Letter>
