@@ -83,10 +83,15 @@ def test_a_record_does_not_start_a_program_by_itself(parlor: Parlor, tmp_path: P
     ran = parlor("play", "upwords", "--record", record, typed="quit\n")
     assert ran.returncode == 1
     assert "bot run greedy:35" in ran.stderr
-    assert "--run-commands" in ran.stderr
+    assert "--run-commands. Name another file for a new game." in ran.stderr
     ran = parlor("play", "upwords", "--record", record, "--run-commands", typed="pass\nquit\n")
     assert ran.returncode == 0
     assert "Going on with the game" in ran.stdout
+
+
+def test_who_wants_another_game_is_told_how(parlor: Parlor) -> None:
+    parlor("play", "upwords", "--seats", f"person,{OURS}", typed="quit\n")
+    assert "--run-commands. Add --new for a new game." in parlor("play", "upwords", typed="quit\n").stderr
 
 
 def test_a_program_that_fails_at_the_table_loses_nothing(parlor: Parlor, tmp_path: Path) -> None:

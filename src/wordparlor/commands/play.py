@@ -97,7 +97,7 @@ def play(
         goes_on = path is not None and path.exists()
         kept, match, words = resumed(path, game) if path and goes_on else begun(wish, path or fresh_path(game))
         if goes_on and not run_commands:
-            starts_nothing(match)
+            starts_nothing(match, otherwise="Name another file" if record else "Add --new")
         bots = {seat: bot_at(one.kind, words, sitting(match)) for seat, one in enumerate(match.seats) if one.is_bot}
         table = Table(match, notation_of(match.head.game))
         screen = Console()
@@ -186,10 +186,11 @@ def has_commands(match: Match) -> bool:
     return any(is_command(one.kind) for one in match.seats)
 
 
-def starts_nothing(match: Match) -> None:
+def starts_nothing(match: Match, *, otherwise: str) -> None:
     """See that a record, which may have come from anywhere, starts no program unasked."""
     if commands := [one.kind.removeprefix(COMMAND) for one in match.seats if is_command(one.kind)]:
-        raise Problem(f"This game would start `{commands[0]}`. If you trust it, add --run-commands.")
+        trusted = "If you trust it, add --run-commands."
+        raise Problem(f"This game would start `{commands[0]}`. {trusted} {otherwise} for a new game.")
 
 
 @contextmanager
