@@ -44,3 +44,12 @@ def test_a_word_can_be_taken_off_the_own_list(parlor: Parlor, typed: str) -> Non
     ran = parlor("play", "rings", "--seed", "4", typed=f"{typed}quit\n")
     assert ("Taken back." in ran.stdout) is ("said" in typed)
     assert "on your list already" not in ran.stdout
+
+
+def test_what_came_too_late_is_told_and_quit_is_heard(parlor: Parlor) -> None:
+    ran = parlor("play", "rings", "--seed", "2", "--option", "seconds=0.001", typed="cat\nquit\nhelp\n")
+    told, _, after = ran.stdout.partition("The time was up before that.")
+    assert "Round 1, dealt by" in told
+    assert "Round 1 brings" in after
+    assert "The game is saved in" in after
+    assert "Type a move" not in after

@@ -155,6 +155,8 @@ class LineGame:
         """Look at the clock before taking what was typed."""
         late = self.ran_out(seat)
         self.steps += late
+        if late and self.typed:
+            self.screen.say("The time was up before that.")
         self.tell_news(seat)
         return bool(late)
 
@@ -221,7 +223,7 @@ class LineGame:
         self.typed, self.doubted = line, self.doubted if self.doubted == line else ""
         name, _, rest = line.partition(" ")
         if self.time_was_up(seat):
-            return True
+            return not self.match.awaited or name.lower() != "quit" or self.quit(seat, rest)
         try:
             if name.lower() in COMMANDS:
                 return COMMANDS[name.lower()](self, seat, rest.strip())
