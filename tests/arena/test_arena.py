@@ -48,6 +48,15 @@ def test_games_that_are_in_the_file_are_not_played_again(parlor: Parlor, tmp_pat
     assert more["games"] == 5
 
 
+def test_where_no_report_can_be_written_no_game_is_played(parlor: Parlor, tmp_path: Path) -> None:
+    games = tmp_path / "games.jsonl"
+    for page, why in ((tmp_path / "nowhere" / "page.html", "its folder is not there"), (tmp_path, "it is a folder")):
+        ran = parlor("arena", *SMALL, "--games", "1", "--out", games, "--report", page)
+        assert ran.returncode == 1
+        assert f"{page} cannot be written: {why}." in ran.stderr
+    assert not games.exists()
+
+
 def test_a_file_of_another_tournament_is_refused(parlor: Parlor, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     figures(parlor, *SMALL, "--games", "1", "--out", file)

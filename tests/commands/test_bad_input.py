@@ -169,6 +169,7 @@ def test_ctrl_c_leaves_without_a_word_of_python(arguments: list[str]) -> None:
         (["solve", "chess", "-"], "There is no game 'chess'"),
         (["arena", "chess"], "There is no game 'chess'"),
         (["arena", "upwords", "--games", "0"], "--games"),
+        (["arena", "upwords", "--games", "9" * 30], "--games"),
         (["arena", "upwords", "--seats", "person,greedy"], "There is no bot 'person'"),
         (["arena", "snare", "--seats", "greedy"], "2 to 8 players"),
         (["arena", "rings", "--option", "seconds=0"], "seconds: a number above 0"),

@@ -29,6 +29,7 @@ from wordparlor.core.record import DictionaryUsed
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, catalogue, rules_of, usual_players
 from wordparlor.library import game_at, split_options
+from wordparlor.notation.common import counted
 from wordparlor.words.dictionary import Dictionary
 
 STOPPED = 130  # the usual status of what Ctrl-C ended
@@ -36,7 +37,7 @@ STOPPED = 130  # the usual status of what Ctrl-C ended
 
 @click.command()
 @click.argument("game")
-@click.option("--games", default=10, type=click.IntRange(min=1), help="How many games.")
+@click.option("--games", default=10, type=click.IntRange(1, 1_000_000), help="How many games.")
 @click.option(
     "--seats", help="The bots, such as club,expert or casual,cmd:./my-bot; by default the fewest, all casual."
 )
@@ -72,6 +73,8 @@ def arena(
     """
     with problems_are_told(refused=(CannotKeep, TournamentFailed), usage=(UnknownGame, UnknownBot, BadOption)):
         tournament = settled(game, seats, seed, nodes, dictionary, options)
+        if report:
+            there_is_room(report)
         with closing(Results(tournament, out)) as results:
             missing = results.missing(games)
             played = playing(SetUp(tournament, dictionary.save()), missing, workers or cores(), ray)
@@ -168,6 +171,12 @@ class Unseen:
         pass
 
 
+def there_is_room(path: Path) -> None:
+    """See before the games, which may take hours, that a page can be written after them."""
+    if path.is_dir() or not path.parent.is_dir():
+        raise Problem(f"{path} cannot be written: {'it is a folder' if path.is_dir() else 'its folder is not there'}.")
+
+
 def write_report(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
@@ -208,7 +217,8 @@ def counted_up(tournament: Tournament, games: tuple[Played, ...], run: Run) -> d
 def tell(told: dict[str, Any], title: str) -> None:
     rows: tuple[Standing, ...] = told["seats"]
     width = max(len(row.bot) for row in rows)
-    count = f"{told['games']} games" if not told["stopped"] else f"{told['games']} of {told['asked']} games"
+    asked = counted(told["asked"], "game")
+    count = f"{told['games']} of {asked}" if told["stopped"] else asked
     click.echo(f"{title}, {count}, seed {told['seed']}")
     if not told["games"]:
         return
