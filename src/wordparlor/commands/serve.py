@@ -131,7 +131,7 @@ def opened_door(settings: uvicorn.Config) -> socket:
     except OSError as problem:
         raise BadServer(
             f"Nobody can listen at {settings.host}, port {settings.port}: {problem.strerror or problem}. "
-            "Give another --port; 0 takes any that is free."
+            "Give another --host or --port; port 0 takes any that is free."
         ) from problem
     door.set_inheritable(True)
     door.listen(BACKLOG)
