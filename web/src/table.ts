@@ -58,7 +58,8 @@ function take(frames: Frame[], view: TableView | null): void {
   }
   const events = frames.flatMap((frame) => frame.d.events ?? []);
   const news = first || !events.length ? table.news : { n: table.news.n + 1, events };
-  const leaves = !isAwaited(view) || frames.some((frame) => frame.t === "undone") || before?.awaited?.purpose !== view.awaited?.purpose;
+  const isPlayed = table.sending && frames.some((frame) => frame.t === "moved" && frame.d.by === view.you); // what lay ready
+  const leaves = isPlayed || !isAwaited(view) || frames.some((frame) => frame.t === "undone") || before?.awaited?.purpose !== view.awaited?.purpose;
   changeTable({ view, news, seat: view.you, ...(leaves ? { draft: null, told: NOTHING } : {}) });
   if (!table.board) loadBoard(table, view.game);
   if (first || hidden(view)) return;

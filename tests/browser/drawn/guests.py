@@ -74,18 +74,27 @@ class Guest(Person):
 
     def plays_ahead(self, table: dict[str, Any], moves: int, text: str | None = None) -> None:
         """Play the best moves, or one text, at a table of one device by the API, so that there is something to see."""
-        headers = {"Authorization": f"Bearer {table['token']}"}
-        address = f"/api/v1/games/{table['id']}"
         for _ in range(moves):
-            first = self.context.request.get(address, headers=headers).json()["view"]
-            if not first["awaited"]:
+            seen = self.page_next(table)
+            if not seen["view"]["awaited"]:
                 return
-            seat = first["awaited"]["seats"][0]
-            seen = self.context.request.get(f"{address}?seat={seat}", headers=headers).json()
             play = {"type": "play", "text": text or self.best_text(seen["view"])}
             wish = {"id": token_hex(16), "expected": seen["n"], "do": play}
-            answer = self.context.request.post(f"{address}/actions?seat={seat}", headers=headers, data=wish)
+            address = f"/api/v1/games/{table['id']}/actions?seat={seen['view']['you']}"
+            answer = self.context.request.post(address, headers=key_to(table), data=wish)
             assert answer.ok, answer.text()
+
+    def page_next(self, table: dict[str, Any]) -> dict[str, Any]:
+        """Give what the seat of one device sees that is asked next."""
+        page = self.page_of(table)
+        awaited = page["view"]["awaited"]
+        return self.page_of(table, awaited["seats"][0]) if awaited else page
+
+    def page_of(self, table: dict[str, Any], seat: int | None = None) -> dict[str, Any]:
+        query = "" if seat is None else f"?seat={seat}"
+        answer = self.context.request.get(f"/api/v1/games/{table['id']}{query}", headers=key_to(table))
+        page: dict[str, Any] = answer.json()
+        return page
 
     def best_text(self, shown: dict[str, Any]) -> str:
         move = self.best(shown)
@@ -143,3 +152,7 @@ class Guest(Person):
     def rack_tile(self, face: str) -> Locator:
         """A tile of the rack with this face that is not on the board yet."""
         return self.page.locator(".rack-tile:not(.used)").filter(has=self.page.get_by_text(face, exact=True)).first
+
+
+def key_to(table: dict[str, Any]) -> dict[str, str]:
+    return {"Authorization": f"Bearer {table['token']}"}

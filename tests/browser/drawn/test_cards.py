@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import re
+import time
 from collections import Counter
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.drawn.conftest import InviteGuest
-from tests.browser.drawn.guests import BOT, Guest
+from tests.browser.drawn.guests import BOT, HERE, MOST_DEALS, Guest
 from tests.browser.people import DESK, PHONE
 from tests.browser.test_accessible import EVERYTHING, nothing_is_wrong
 from wordparlor.games.final_word.state import Play
 from wordparlor.games.snare.cards import is_red, is_wild, letter_of
 from wordparlor.games.snare.state import Draw, Lay, Take
 from wordparlor.pieces.layout import Add, Cover
+from wordparlor.words.shelf import open_dictionary
 
 
 def is_play(action: object) -> bool:
@@ -74,6 +76,44 @@ def test_the_focus_stays_at_the_table_through_a_play_by_keys(guest: InviteGuest)
     ann.page.keyboard.press("Enter")
     expect(ann.page.locator("[data-line='row-0']")).to_have_count(5)
     assert ann.page.evaluate("document.activeElement.closest('.card-table') !== null"), "the focus is at the table"
+
+
+def table_with_a_word_for_one_card_more(ann: Guest) -> tuple[dict[str, Any], str]:
+    """Have a word of seven letters laid that a card of the next player makes eight letters long; give both."""
+    legal = open_dictionary("default")
+    for _ in range(MOST_DEALS):
+        table = ann.lays("eight-it-all", HERE, policy="checked")
+        first = ann.page_next(table)["view"]
+        hand = ann.page_of(table, 1 - first["you"])["view"]["view"]["hand"]
+        plays = (move.words[0].slots for move in ann.moves(first) if isinstance(move, Play))
+        words = ("".join(slot.card for slot in slots if isinstance(slot, Add)) for slots in plays if len(slots) == 7)
+        found = next(((word, card) for word in words for card in hand if word + card in legal), None)
+        if found:
+            ann.plays_ahead(table, 1, text=found[0])
+            return table, found[1]
+    raise AssertionError("no deal has such a word")
+
+
+def test_a_word_that_leaves_the_board_takes_what_was_gathered_on_it_along(guest: InviteGuest) -> None:
+    """The answer to the play is slower than the news of it: what lay ready must not stay on a board without a word."""
+    ann = guest()
+    table, card = table_with_a_word_for_one_card_more(ann)
+    ann.page.route("**/actions**", held_back)
+    ann.page.goto(f"/t/{table['id']}#{table['token']}")
+    ann.sees_a_table()
+    ann.opens_the_curtain()
+    hand_card(ann, f"{card},").click()
+    ann.page.get_by_role("button", name=re.compile("put .* at the end")).click()
+    ann.play.click()
+    expect(ann.page.locator("[data-line='row-0']")).to_have_count(0)
+    expect(ann.status).to_have_text("Your turn")
+
+
+def held_back(route: Route) -> None:
+    """Let an answer arrive after the news of what it answers."""
+    response = route.fetch()
+    time.sleep(0.5)
+    route.fulfill(response=response)
 
 
 def is_a_draw(action: object) -> bool:
