@@ -41,10 +41,11 @@ export interface State {
   path: string;
   account: Account | null;
   rule: string | null; // the rule or rulebook that is open above everything
+  handed: string | null; // the only link to a seat that was just handed over, until it is closed
   table: TableState | null;
 }
 
-export const state: State = { path: location.pathname, account: null, rule: null, table: null };
+export const state: State = { path: location.pathname, account: null, rule: null, handed: null, table: null };
 
 const listeners = new Set<() => void>();
 
@@ -77,5 +78,5 @@ export function go(address: string, { replace = false } = {}): void {
 }
 
 export function arrive(): void {
-  change({ path: location.pathname, rule: null });
+  change({ path: location.pathname, rule: null, handed: null });
 }

@@ -59,7 +59,8 @@ function take(frames: Frame[], view: TableView | null): void {
   const events = frames.flatMap((frame) => frame.d.events ?? []);
   const news = first || !events.length ? table.news : { n: table.news.n + 1, events };
   const isPlayed = table.sending && frames.some((frame) => frame.t === "moved" && frame.d.by === view.you); // what lay ready
-  const leaves = isPlayed || !isAwaited(view) || frames.some((frame) => frame.t === "undone") || before?.awaited?.purpose !== view.awaited?.purpose;
+  const leaves =
+    isPlayed || !isAwaited(view) || frames.some((frame) => frame.t === "undone") || before?.awaited?.purpose !== view.awaited?.purpose;
   changeTable({ view, news, seat: view.you, ...(leaves ? { draft: null, told: NOTHING } : {}) });
   if (!table.board) loadBoard(table, view.game);
   if (first || hidden(view)) return;
@@ -215,7 +216,7 @@ export async function sit(name: string): Promise<void> {
   const { id } = state.table!;
   const seated = await api.postUntilAnswered<Seated>(`/games/${id}/seats`, { id: api.newId(), name, ready: true });
   keep.holdSeat(id, seated.token);
-  openTable(id, seated.token, seated.seat);
+  openTable(id, seated.token); // whose seat it is may change before the game
 }
 
 /** Take back the seat that was left, from the bot that keeps it. */
@@ -232,13 +233,16 @@ export function turnTo(seat: Seat): void {
   openTable(state.table!.id, state.table!.token, seat);
 }
 
-/** Give the seat away, or, without a name, to oneself with a new key; answers the key. */
-export async function handOver(name: string): Promise<string | null> {
-  const { id, seat } = state.table!;
+/** Give the seat away, or, without a name, to oneself with a new key, which is then shown; says whether it was done. */
+export async function handOver(name: string): Promise<boolean> {
+  const { id, token, view } = state.table!;
+  const isHotSeat = view!.yours.length > 1; // whose key still holds the other seats
   const page = await act({ type: "hand-over", ...(name ? { name } : {}) });
-  if (!page?.token) return null;
-  if (name) keep.dropSeat(id);
-  else keep.holdSeat(id, page.token);
-  openTable(id, name ? null : page.token, name ? null : seat);
-  return page.token;
+  if (!page?.token) return false;
+  const key = isHotSeat ? token : name ? null : page.token;
+  if (key) keep.holdSeat(id, key);
+  else keep.dropSeat(id);
+  openTable(id, key);
+  change({ handed: `${location.origin}/t/${id}#${page.token}` });
+  return true;
 }

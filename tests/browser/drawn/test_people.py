@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.drawn.conftest import InviteGuest
-from tests.browser.drawn.guests import FREE, HERE, Guest
+from tests.browser.drawn.guests import BOT, FREE, HERE, Guest
 from tests.browser.parlor import Parlor
 from wordparlor.games.upwords.state import Play
 from wordparlor.words.shelf import open_dictionary
@@ -162,3 +162,37 @@ def test_a_table_that_is_gone_says_what_to_do(guest: InviteGuest) -> None:
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("This table is gone")
     ann.page.get_by_role("link", name="To the hall").click()
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Sit down and play.")
+
+
+def hands_over(ann: Guest, name: str) -> str:
+    """Hand the seat over, and give the link to it."""
+    ann.presses("Invite")
+    ann.page.get_by_text("Hand over the seat").click()
+    ann.page.get_by_label("Who gets it?").fill(name)
+    ann.presses("Hand over")
+    link = ann.page.get_by_label("Link to the seat", exact=True).input_value()
+    ann.presses("Close")
+    return link
+
+
+def test_a_seat_is_handed_over_by_its_new_link(guest: InviteGuest) -> None:
+    ann, cay = guest("Ann"), guest("Cay")
+    ann.sits_at("last-word", BOT)
+    cay.page.goto(hands_over(ann, "Cay"))
+    cay.sees_a_table()
+    expect(cay.page.locator(".player", has_text="Cay").locator(".note")).to_contain_text("you")
+
+
+def test_at_a_hot_seat_the_seat_that_is_not_handed_over_stays(guest: InviteGuest) -> None:
+    ann = guest()
+    ann.sits_at("last-word", HERE, policy="checked")
+    key = ann.token
+    ann.page.get_by_role("button", name="Invite").click()
+    ann.page.get_by_text("Hand over the seat").click()
+    ann.page.get_by_label("Who gets it?").fill("Cay")
+    ann.presses("Hand over")
+    expect(ann.page.get_by_label("Link to the seat", exact=True)).to_be_visible()
+    ann.presses("Close")
+    expect(ann.page.locator(".player", has_text="Cay")).to_be_visible()
+    expect(ann.page.locator(".player .note", has_text="you")).to_have_count(1)
+    assert ann.token == key

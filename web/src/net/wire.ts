@@ -11,7 +11,7 @@ const BEAT = 2500;
 const SILENCE = 9000;
 const LONGEST_DELAY = 5000;
 const MOST_TRIES = 3;
-const FINAL: Record<number, string> = { 1008: "no-seat", 4001: "handed-over", 4003: "left", 4004: "not-found" };
+const FINAL: Record<number, string> = { 1008: "closed", 4001: "handed-over", 4003: "left", 4004: "not-found" };
 const HARMLESS = ["said", "seats", "seat", "paused", "asked", "answered"]; // what changes nothing on the table
 
 export interface Hears {

@@ -8,7 +8,7 @@ import type { TableView } from "../net/types";
 import { Acting } from "../parts/acting";
 import { Curtain } from "../parts/curtain";
 import { Ending } from "../parts/ending";
-import { InviteDialog, SitForm } from "../parts/invite";
+import { HandedOver, InviteDialog, SitForm } from "../parts/invite";
 import { Lobby } from "../parts/lobby";
 import { Log } from "../parts/log";
 import { TableMenu } from "../parts/menu";
@@ -20,12 +20,21 @@ import { closeTable, hidden, isAwaited, nextHere, openTable, play, setDraft, sit
 import { statusOf } from "../words";
 
 export function TablePage({ id }: { id: string }) {
-  const { table } = useParlor();
+  const { table, handed } = useParlor();
   useEffect(() => {
     takeToken(id);
     if (state.table?.id !== id) openTable(id);
     return closeTable;
   }, [id]);
+  return (
+    <>
+      <AsItStands id={id} table={table} />
+      {handed ? <HandedOver link={handed} /> : null}
+    </>
+  );
+}
+
+function AsItStands({ id, table }: { id: string; table: TableState | null }) {
   if (!table || table.id !== id) return <p>One moment…</p>;
   if (table.ended?.reason === "left") return <Left table={table} />;
   if (table.ended) return <Gone table={table} />;

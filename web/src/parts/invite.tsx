@@ -69,28 +69,26 @@ export function InviteDialog({ table, view, onClose }: { table: TableState; view
           <p class="hint">Whoever has this link has your seat. Keep it to yourself.</p>
         </>
       ) : null}
-      {view.you !== null && view.status !== "closed" ? <HandOver id={view.id} /> : null}
+      {view.you !== null && view.status !== "closed" ? <HandOver onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
-function HandOver({ id }: { id: string }) {
+/** The key to a seat that was handed over: it is shown only now, whatever the table shows meanwhile. */
+export function HandedOver({ link }: { link: string }) {
+  return (
+    <Dialog title="The seat has a new link" onClose={() => change({ handed: null })}>
+      <p>This is the only key to the seat now. Older links are void.</p>
+      <CopyField label="Link to the seat" text={link} />
+    </Dialog>
+  );
+}
+
+function HandOver({ onClose }: { onClose(): void }) {
   const [name, setName] = useState("");
-  const [token, setToken] = useState<string | null>(null);
   const give = async () => {
-    const given = await handOver(name.trim());
-    if (!given) return;
-    setToken(given);
-    polite("The seat has a new link.");
+    if (await handOver(name.trim())) onClose();
   };
-  if (token) {
-    return (
-      <div class="stack">
-        <p>This is the only key to the seat now. Older links are void.</p>
-        <CopyField label="Link to the seat" text={`${location.origin}/t/${id}#${token}`} />
-      </div>
-    );
-  }
   return (
     <details>
       <summary>Hand over the seat</summary>
