@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -223,7 +224,7 @@ def hands_are_filled(turn: Turn, state: State) -> Step[State, Event]:
     """Fill all hands, first that of the player of the turn (FW-4)."""
     step = happened(state)
     for seat in (turn.seat, *(seat for seat in turns.clockwise_from(state, turn.seat) if seat != turn.seat)):
-        step = step.then(lambda after, seat=seat: turns.hand_is_filled(turn.engine, after, seat))  # type: ignore[misc]
+        step = step.then(partial(turns.hand_is_filled, turn.engine, seat=seat))
     return step
 
 

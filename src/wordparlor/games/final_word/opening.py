@@ -83,7 +83,7 @@ def words_lie_there(engine: Engine, state: State, standing: tuple[Made, ...]) ->
     state = replace(state, unscored=(*state.unscored, *struck))
     step = happened(state)
     for seat in in_order(state):
-        step = step.then(lambda after, seat=seat: turns.hand_is_filled(engine, after, seat))  # type: ignore[misc]
+        step = step.then(partial(turns.hand_is_filled, engine, seat=seat))
     return step.then(partial(first_turn_begins, engine))
 
 

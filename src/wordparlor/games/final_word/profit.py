@@ -95,9 +95,9 @@ def each_scores(engine: Engine, state: State) -> Step[State, Event]:
     step = happened(replace(state, board=()))
     for seat in in_order(state):
         own = cards_on((state.board[seat],))
-        step = step.then(lambda after, seat=seat, own=own: won(Turn(engine, seat), after, seat, own))  # type: ignore[misc]
+        step = step.then(partial(won, Turn(engine, seat), seat=seat, cards=own))
     for seat in in_order(state):
-        step = step.then(lambda after, seat=seat: turns.hand_is_filled(engine, after, seat))  # type: ignore[misc]
+        step = step.then(partial(turns.hand_is_filled, engine, seat=seat))
     return step.then(lambda after: trick_is_over(engine, after, played=played))
 
 
