@@ -15,6 +15,7 @@ from random import Random
 import httpx
 import pytest
 
+from tests.loops import awaited
 from tests.server.guests import BOT, YOU, Guest, Json, fresh, new_table, two_people
 from tests.server.house import House, closed_after
 from tests.server.players import best, is_asked
@@ -143,8 +144,6 @@ def grouped(rows: list[tuple[str, str]]) -> dict[str, list[str]]:
 
 
 def stored_in_postgres(url: str) -> dict[str, list[str]]:
-    import asyncio  # noqa: PLC0415 - only here
-
     import asyncpg  # noqa: PLC0415 - only here
 
     async def read() -> list[tuple[str, str]]:
@@ -153,12 +152,7 @@ def stored_in_postgres(url: str) -> dict[str, list[str]]:
         await connection.close()
         return [(row["game"], row["key"]) for row in rows]
 
-    # In a thread of its own: a browser's test may have a loop in this one.
-    found: list[tuple[str, str]] = []
-    thread = threading.Thread(target=lambda: found.extend(asyncio.run(read())))
-    thread.start()
-    thread.join()
-    return grouped(found)
+    return grouped(awaited(read()))
 
 
 def clocks_were_credited(players: list[Player]) -> None:

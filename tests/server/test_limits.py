@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.loops import awaited
 from tests.server.guests import YOU, Json, new_table, open_socket
 from tests.server.house import House
 from tests.server.test_socket import close_code
@@ -93,7 +94,7 @@ def test_an_address_has_so_many_sockets_and_no_more() -> None:
         await sockets.come("10.0.0.1")
         return opened, refused, sockets.opened
 
-    opened, refused, in_all = asyncio.run(crowd())
+    opened, refused, in_all = awaited(crowd())
     assert opened == MOST_SOCKETS
     assert refused == [{"type": "websocket.close", "code": 1008, "reason": "too-many"}]
     assert in_all == MOST_SOCKETS + 2
