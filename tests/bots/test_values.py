@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from typing import Any
+
+import wordparlor
+from tests.bots.tables import decisions
+from tests.laws.setups import setups
 from tests.rules.last_word.tables import table as last_word_table
 from tests.rules.snare.tables import cards
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import Budget
-from wordparlor.bots.values import last_word, rings, snare, upwords
+from wordparlor.bots.values import final_word, last_word, rings, snare, upwords
 from wordparlor.bots.values.contract import WIN, ahead, final
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Outcome
 from wordparlor.games.catalogue import rules_of
 from wordparlor.games.last_word.state import MakeWord
+from wordparlor.games.snare.state import Back
 from wordparlor.library import equipment_of
 from wordparlor.words.shelf import shipped
 
@@ -96,6 +103,18 @@ def test_others_miss_rare_words_and_long_ones() -> None:
     assert rings.found_by_another("CAT", words) > rings.found_by_another("CATTLE", words)
 
 
+def test_who_writes_slowly_finds_fewer_words() -> None:
+    """A child needs fifteen seconds for a word, a master three; there are sixty."""
+    assert [longest_list(kind) for kind in ("child", "novice", "casual", "master")] == [4, 6, 8, 20]
+
+
+def longest_list(kind: str) -> int:
+    words = shipped("default")
+    setup = next(one for one in setups() if one.rules.game == "rings" and one.players == 2)
+    played = decisions(setup, [bot_of(kind, words)] * 2, words, "lists", Budget(nodes=20))
+    return max(len(finds) for state, _ in played for finds in state.finds)
+
+
 # Snare
 
 
@@ -110,3 +129,27 @@ def test_a_hand_keeps_what_makes_words_and_gets_rid_of_the_rest() -> None:
     assert snare.kept(cards("C A T")) > snare.kept(cards("C A Q"))
     assert snare.kept(cards("C A T")) > snare.kept(cards("C A A"))
     assert snare.kept(cards("B C D F G H K L M")) < snare.kept(())
+
+
+def test_nobody_looks_at_taking_back() -> None:
+    """To do the same again would then be as good as not to, and again."""
+    words = shipped("default")
+    setup = next(one for one in setups() if one.rules.game == "snare" and one.players == 2)
+    played = decisions(setup, [bot_of("casual", words)] * 2, words, "back", Budget(nodes=50))
+    chosen = [decision.choice.action for _, decision in islice(played, 200)]
+    assert not any(isinstance(action, Back) for action in chosen)
+
+
+# The Final Word
+
+
+def test_a_pile_of_ones_own_leaves_nothing_to_the_next() -> None:
+    """So in Positive-Negative the best words are laid, and chance does not speak against them."""
+    assert final_word.turns(first_view("positive-negative")) is None
+    assert final_word.turns(first_view("3-2-1")) == final_word.AHEAD
+
+
+def first_view(name: str) -> Any:  # noqa: ANN401 - of either game
+    match = wordparlor.new(name, seed=7).match
+    assert match.awaited is not None
+    return match.view(min(match.awaited.seats))

@@ -16,11 +16,11 @@ class Level(msgspec.Struct, frozen=True):
     sight: float  # of the short words it knows, how many come to mind at a glance
     fade: float  # and with each letter more, how many of those
     glances: int  # how often it looks again if no word came to mind
+    pace: float  # how many seconds it needs to see a word and write it down, where many are looked for at once
     boldness: float  # how likely it challenges a word that it does not know and that looks strange
     weighs: bool = False  # whether it thinks of what a play leaves and opens
     nodes: int = 0  # how many positions it looks at ahead
     width: int = 0  # for how many of its best choices
-    alone: bool = False  # looks ahead only where nobody else plays, so that it need not think of others
 
 
 LEVELS = {
@@ -31,36 +31,39 @@ LEVELS = {
         sight=0.4,
         fade=0.6,
         glances=2,
+        pace=15.0,
         boldness=0.1,
     ),
     "novice": Level(
         "A novice",
         "Knows everyday words, and misses many of the longer ones.",
         vocabulary=35,
-        sight=0.45,
-        fade=0.65,
+        sight=0.38,
+        fade=0.58,
         glances=3,
+        pace=10.0,
         boldness=0.25,
     ),
     "casual": Level(
         "A casual player",
         "Plays for fun with the words that most people know.",
         vocabulary=50,
-        sight=0.75,
-        fade=0.82,
+        sight=0.5,
+        fade=0.68,
         glances=4,
+        pace=7.5,
         boldness=0.5,
-        nodes=36,
-        width=3,
-        alone=True,
+        nodes=24,
+        width=2,
     ),
     "club": Level(
         "A club player",
         "Has a good vocabulary, and minds what a play leaves to others.",
         vocabulary=60,
-        sight=0.95,
-        fade=0.96,
+        sight=0.65,
+        fade=0.76,
         glances=4,
+        pace=5.0,
         boldness=0.7,
         weighs=True,
         nodes=60,
@@ -68,14 +71,15 @@ LEVELS = {
     ),
     "expert": Level(
         "An expert",
-        "Knows rare words, overlooks nothing, and thinks a turn ahead.",
+        "Knows rare words, sees most of them, and thinks a turn ahead.",
         vocabulary=70,
-        sight=1.0,
-        fade=1.0,
-        glances=1,
+        sight=0.75,
+        fade=0.84,
+        glances=3,
+        pace=4.0,
         boldness=0.9,
         weighs=True,
-        nodes=250,
+        nodes=240,
         width=8,
     ),
     "master": Level(
@@ -85,9 +89,10 @@ LEVELS = {
         sight=1.0,
         fade=1.0,
         glances=1,
+        pace=3.0,
         boldness=1.0,
         weighs=True,
-        nodes=600,
+        nodes=800,
         width=20,
     ),
 }

@@ -43,9 +43,12 @@ class Person:
         first = next(choices)
         if isinstance(first.action, LetStand):
             return self._answer(first, choices, chance)
-        found = would_do(chain((first,), choices))
+        choices = chain((first,), choices)
+        if values_of(view).is_through(game, view, self.level.pace):
+            choices = (choice for choice in choices if not choice.words)
+        found = would_do(choices)
         candidates = weighed(known, view, found) if self.level.weighs else at_sight(view, found, chance)
-        if self.level.width and len(candidates) > 1 and (game.players == 1 or not self.level.alone):
+        if self.level.width and len(candidates) > 1:
             candidates = self._thought_through(known, view, candidates, chance, looks)
         return Decision(candidates[0].choice, told(candidates[0]), candidates)
 

@@ -32,6 +32,9 @@ class Values(Protocol):
     def standing(self, game: AnyGame, state: Any, seat: Seat) -> float:  # noqa: ANN401 - likewise
         """Say how far a seat is ahead of the best other, with what it holds and could still do."""
 
+    def is_through(self, game: AnyGame, view: Any, pace: float) -> bool:  # noqa: ANN401 - likewise
+        """Say whether somebody who needs so many seconds a word has no time for another."""
+
     def is_settled(self, before: Any, after: Any) -> bool:  # noqa: ANN401 - likewise
         """Say whether what a play decided is over, so that playing on would tell nothing more of it."""
 

@@ -16,7 +16,7 @@ from wordparlor.games.final_word.state import Action, Play, State, View
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import cards_from
 
-EDITION = 1
+EDITION = 2
 
 AHEAD = 2  # turns that are played on
 ALONE = 6
@@ -25,7 +25,9 @@ A_NEW_RED = 4.0  # a red card used that has to be used (FW-RED-2)
 HEAVY = 12  # looks for one where a play makes several words, for each word that lies there
 
 
-def turns(view: View) -> int:
+def turns(view: View) -> int | None:
+    if view.piles:
+        return None  # each turn has a pile of its own, and leaves nothing to the next
     return AHEAD if len(view.cards) > 1 else ALONE
 
 
@@ -57,6 +59,11 @@ def standing(game: FinalWord, state: State, seat: Seat) -> float:
     near_the_end = len(state.deck) < sum(map(len, state.hands))
     counted = replace(state, scores=order.final_scores(engine, state)) if near_the_end else state
     return ahead([sum(order.ranked(engine, counted, one)) for one in range(len(state.scores))], seat)
+
+
+def is_through(_: FinalWord, __: View, ___: float) -> bool:
+    """One word makes a turn, or time is no matter."""
+    return False
 
 
 def is_settled(_: State, __: State) -> bool:

@@ -92,6 +92,11 @@ def standing(game: LastWord, state: State, seat: Seat) -> float:
     return ahead(game.view(state, seat).scores, seat) + grounds(state.board, seat, out=[])
 
 
+def is_through(_: LastWord, __: View, ___: float) -> bool:
+    """One word makes a turn, or time is no matter."""
+    return False
+
+
 def is_settled(_: State, __: State) -> bool:
     """Only the end settles it."""
     return False

@@ -10,7 +10,7 @@ from wordparlor.games.rings.game import Rings
 from wordparlor.games.rings.state import Find, State, View
 from wordparlor.words.dictionary import Dictionary
 
-EDITION = 1
+EDITION = 2
 
 # How likely another player finds a word of three letters that children know; rarer and longer ones less so.
 FOUND_BY_OTHERS = 0.8
@@ -50,6 +50,11 @@ def found_by_another(word: str, dictionary: Dictionary) -> float:
 def standing(game: Rings, state: State, seat: Seat) -> float:
     outcome = game.outcome(state)
     return final(outcome, seat) if outcome else ahead(state.scores, seat)
+
+
+def is_through(game: Rings, view: View, pace: float) -> bool:
+    seconds = game.options.seconds
+    return seconds is not None and len(view.finds or ()) * pace >= seconds
 
 
 def is_settled(before: State, after: State) -> bool:

@@ -15,7 +15,7 @@ from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, LETTER_LEFT, points
 from wordparlor.games.snare.state import Add, Back, Close, Discard, Lay, Side, Snare, State, Table, TakeWild, View, Word
 from wordparlor.pieces import pile
 
-EDITION = 2
+EDITION = 3
 
 # What a hand was worth beyond the points on the table when its turn was over: how the rest of the hand went in 5,000
 # hands of players who often did not take the best play (least squares over 13,000 turns).
@@ -47,7 +47,8 @@ def looks(_: View) -> int:
 
 
 def at_sight(_: View, choice: Choice[Any]) -> float:
-    return float(choice.score)
+    """See points; to take back is never tried, for then to do the same again would be as good as not to."""
+    return NEVER if isinstance(choice.action, Back) else float(choice.score)
 
 
 def worth(_: SnareGame, view: View, choice: Choice[Any]) -> float:
@@ -74,7 +75,7 @@ def _worth(view: View, choice: Choice[Any]) -> float:
         case Discard(card):
             return without(view, (card,), gain=0)
         case Back():
-            return NEVER  # and then to do the same again would be as good as to do it
+            return NEVER
         case _:
             return 0.0
 
@@ -183,6 +184,11 @@ def in_their_hands(state: State, side: Side) -> float:
 
 def hands_of(state: State, side: Side) -> Iterable[Cards]:
     return (state.hands[seat] for seat in order.seats_of(state, side))
+
+
+def is_through(_: SnareGame, __: View, ___: float) -> bool:
+    """One word makes a turn, or time is no matter."""
+    return False
 
 
 def is_settled(before: State, after: State) -> bool:

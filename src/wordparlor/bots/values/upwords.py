@@ -75,6 +75,11 @@ def standing(game: Upwords, state: State, seat: Seat) -> float:
     return ahead(points, seat)
 
 
+def is_through(_: Upwords, __: View, ___: float) -> bool:
+    """One word makes a turn, or time is no matter."""
+    return False
+
+
 def is_settled(_: State, __: State) -> bool:
     """Only the end settles it."""
     return False
