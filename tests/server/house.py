@@ -29,6 +29,7 @@ class House:
         # The command itself, or a script that takes its place.
         self.program = [sys.executable, str(program)] if program else [str(Path(sys.executable).with_name("parlor"))]
         self.port = 0
+        self.said = ""  # where it is
         self.log = folder / f"log-{id(self)}"
         self._process: subprocess.Popen[str] | None = None
 
@@ -51,12 +52,17 @@ class House:
                 text=True,
                 start_new_session=True,
             )
-        assert self._process.stdout, "the parlor says where it is"
-        said = self._process.stdout.readline()
-        assert "http://" in said, self.log.read_text()
-        self.port = int(said.split("http://127.0.0.1:")[1].split("/")[0])
+        self.said = self.hear()
+        assert "http://" in self.said, self.log.read_text()
+        self.port = int(self.said.partition("http://")[2].partition("/")[0].rpartition(":")[2])
         self._wait_until_it_answers(patience)
         return self
+
+    def hear(self) -> str:
+        """The next line that it says."""
+        assert self._process, "the parlor is open"
+        assert self._process.stdout, "the parlor can be heard"
+        return self._process.stdout.readline()
 
     def _wait_until_it_answers(self, patience: float) -> None:
         until = time.monotonic() + patience

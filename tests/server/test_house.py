@@ -9,15 +9,18 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.commands.conftest import Parlor
 from tests.server.guests import CLIENT, YOU, Guest, new_table, to_move, two_people
-from tests.server.house import House, wait_for
+from tests.server.house import PATIENCE, House, wait_for
 from wordparlor.games.catalogue import catalogue
+from wordparlor.server.addresses import link, own_addresses, told_open
 from wordparlor.server.upgrade import HEAD
 
 SOURCES = Path(__file__).parents[2] / "src" / "wordparlor" / "server"
+EVERYONE = "0.0.0.0"  # noqa: S104 - what is tested
 UNDER_WAY = Path(__file__).with_name("under_way.sql")
 
 
@@ -50,6 +53,25 @@ def test_a_port_that_is_taken_is_told(house: House, parlor: Parlor, tmp_path: Pa
     ran = parlor("serve", "--port", str(house.port), "--database", f"sqlite:///{tmp_path / 'x.sqlite'}")
     assert (ran.returncode, ran.stdout) == (2, "")
     assert f"Nobody can listen at 127.0.0.1, port {house.port}" in ran.stderr
+
+
+def test_a_parlor_for_everyone_tells_addresses_that_can_be_opened(tmp_path: Path) -> None:
+    with House(tmp_path, "--host", EVERYONE) as house:
+        told = house.said + house.hear()
+        addresses = re.findall(r"http://\S+", told)
+        assert addresses[0] == f"http://localhost:{house.port}/"
+        assert addresses[1:] == [link(own, house.port) for own in own_addresses(EVERYONE)]
+        with httpx.Client(trust_env=False, timeout=PATIENCE) as nearby:
+            assert {nearby.get(f"{address}health").status_code for address in addresses} == {httpx.codes.OK}
+    assert EVERYONE not in told
+
+
+def test_who_listens_to_everyone_in_both_families_is_told_of_both() -> None:
+    here, *others = told_open("::", 8765)
+    assert here.startswith("The parlor is open at http://localhost:8765/ ")
+    assert others
+    assert all(link(own, 8765) in others[0] for own in own_addresses(EVERYONE))
+    assert list(told_open("::1", 8765)) == ["The parlor is open at http://[::1]:8765/ (Ctrl-C closes it)"]
 
 
 def test_the_house_is_well_and_measured(url: str) -> None:

@@ -7,7 +7,7 @@ import os
 import tempfile
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
-from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET, socket
+from socket import AF_INET, AF_INET6, IPPROTO_IPV6, IPV6_V6ONLY, SO_REUSEADDR, SOL_SOCKET, socket
 from threading import Thread
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ import msgspec
 
 from wordparlor.commands.options import FiniteRange
 from wordparlor.commands.problems import UsageProblem
+from wordparlor.server.addresses import told_open
 from wordparlor.server.config import BadServer, Config, checked, usual_database
 
 if TYPE_CHECKING:
@@ -126,6 +127,8 @@ def opened_door(settings: uvicorn.Config) -> socket:
     family = AF_INET6 if ":" in settings.host else AF_INET
     door = socket(family)
     door.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+    if family == AF_INET6:
+        door.setsockopt(IPPROTO_IPV6, IPV6_V6ONLY, 0)  # :: is everyone, also by the older addresses
     try:
         door.bind((settings.host, settings.port))
     except OSError as problem:
@@ -150,5 +153,5 @@ def tell_when_open(door: socket) -> None:
     finally:
         knocked.close()
     if is_well:
-        shown = f"[{host}]" if ":" in host else host
-        click.echo(f"The parlor is open at http://{shown}:{port}/ (Ctrl-C closes it)")
+        for line in told_open(host, port):
+            click.echo(line)
