@@ -77,7 +77,10 @@ class Terminal:
 
     def kill(self) -> None:
         """End the program as a power cut would."""
-        os.kill(int(self._noted("process")), signal.SIGKILL)
+        self.signal(signal.SIGKILL)
+
+    def signal(self, what: signal.Signals) -> None:
+        os.kill(int(self._noted("process")), what)
 
     def _noted(self, what: str) -> str:
         note = Path(self._room.name, what)

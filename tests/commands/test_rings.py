@@ -1,11 +1,15 @@
 """`parlor play rings`: searches at a terminal, one after another where people share it."""
 
 import re
+import signal
+import sys
+from pathlib import Path
 
 import pytest
 
-from tests.commands.conftest import Parlor
+from tests.commands.conftest import PROGRAM, Parlor
 from tests.rules import rule
+from tests.terminal import Terminal
 
 
 def test_a_game_against_the_bot_is_searched_to_its_end_and_reviewed(parlor: Parlor) -> None:
@@ -53,3 +57,40 @@ def test_what_came_too_late_is_told_and_quit_is_heard(parlor: Parlor) -> None:
     assert "Round 1 brings" in after
     assert "The game is saved in" in after
     assert "Type a move" not in after
+
+
+@rule("RNG-4")
+@pytest.mark.usefixtures("home")
+def test_a_search_ends_when_its_time_is_up_whether_or_not_a_key_is_pressed(tmp_path: Path) -> None:
+    short = ["--seed", "4", "--option", "seconds=1"]
+    with Terminal([str(PROGRAM), "play", "rings", *short], folder=tmp_path, rows=80) as terminal:
+        terminal.wait_for("Place 2 rings")  # in the third round
+        terminal.type("rings 5 9\n")
+        assert terminal.wait_for_end() == 0
+        seen = terminal.screen()
+    assert "Player's time is up." in seen
+    assert "The record is" in seen
+
+
+ASKS = """
+from wordparlor.terminal.screen import Console, OutOfTime
+screen = Console()
+try:
+    screen.ask("Ann> ", seconds=3600)
+except OutOfTime as late:
+    print("\\nnot entered:", late.begun)
+print("and then:", screen.ask("Bob> ", seconds=3600))
+"""
+
+
+def test_what_was_not_entered_in_time_is_told_and_the_next_line_is_whole(tmp_path: Path) -> None:
+    with Terminal([sys.executable, "-c", ASKS], folder=tmp_path) as terminal:
+        terminal.wait_for("Ann>")
+        terminal.type("ca")
+        terminal.wait_for("Ann> ca")
+        terminal.signal(signal.SIGALRM)
+        terminal.wait_for_last_line("Bob>")
+        assert "not entered: ca" in terminal.screen()
+        terminal.type("dog\n")
+        assert "and then: dog" in terminal.wait_for("and then:")
+        assert terminal.wait_for_end() == 0

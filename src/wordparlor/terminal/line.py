@@ -30,6 +30,7 @@ from wordparlor.notation.contract import NotUnderstood, Warns
 from wordparlor.outside.bot import is_command
 from wordparlor.rulebook import UnknownRule, rule_text, rulebook_of
 from wordparlor.terminal.saving import CannotSave
+from wordparlor.terminal.screen import OutOfTime
 from wordparlor.terminal.sheet import Sheet, result, told_missed
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.verdict import verdict_on
@@ -55,8 +56,8 @@ class Screen(Protocol):
 
     def say(self, text: str = "") -> None: ...
 
-    def ask(self, prompt: str) -> str:
-        """Ask for a line; raises EOFError when there are no more."""
+    def ask(self, prompt: str, *, seconds: float | None = None) -> str:
+        """Ask for a line; raises EOFError when there are no more, and OutOfTime when it takes longer."""
 
     def clear(self) -> None:
         """Take away what was shown, so that the next player does not see it."""
@@ -130,8 +131,23 @@ class LineGame:
         self.draw_curtain(seat)
         self.tell_news(seat)
         self.ask_anew(seat)
-        while not self.acted(seat, self.screen.ask(f"{self.table.names[seat]}> ").strip()):
+        while not self.acted(seat, self.line_of(seat)):
             pass
+
+    def line_of(self, seat: Seat) -> str:
+        """Give what a person enters in time; what was only begun is nothing."""
+        try:
+            return self.screen.ask(f"{self.table.names[seat]}> ", seconds=self.seconds_left(seat)).strip()
+        except OutOfTime as late:
+            self.screen.say(f"\n{late.begun} was not entered in time." if late.begun.strip() else "")
+            return ""
+
+    def seconds_left(self, seat: Seat) -> float | None:
+        """Say how long a line can be waited for: in a turn the time for the whole game may be up first."""
+        awaited = self.match.awaited
+        assert awaited is not None, "somebody is to act"
+        due = self.match.due() if awaited.purpose == "turn" else self.due(seat)
+        return None if due is None else due - self.clock()
 
     def ask_anew(self, seat: Seat) -> None:
         """Show the table, but not again after each word of a search."""
