@@ -188,6 +188,16 @@ def test_a_draw_is_taken_back_only_where_nobody_is_cheated(parlor: Parlor, peopl
     assert told in ran.stdout
 
 
+@pytest.mark.usefixtures("home")
+def test_on_a_narrow_screen_lines_are_broken_between_words_and_columns_are_kept(tmp_path: Path) -> None:
+    with Terminal([str(PROGRAM), "play", "rings", "--seed", "4"], folder=tmp_path, columns=46, rows=60) as terminal:
+        terminal.wait_for_last_line("Player>")
+        terminal.type("help\n")
+        seen = terminal.wait_for("quit ")
+    assert "Type each word you see, and done when you\n  have no more.\n" in seen
+    assert "  hint          a good play with words that\n                most people know\n" in seen
+
+
 def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:
     ran = parlor("play", "upwords", "--plain", "--seats", "person,greedy", "--seed", "7", typed="quit\n")
     assert "Row 5: column A P" in ran.stdout

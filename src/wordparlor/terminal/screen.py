@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -10,7 +12,9 @@ from textwrap import fill
 
 import click
 
-WIDTH = 80
+WIDEST, NARROWEST = 80, 40
+INDENT = 2  # of what is told further on the next line
+COLUMN = re.compile(r" *\S+( \S+)* {2,}")
 AT_ONCE = 0.001  # seconds; none at all would be no alarm
 
 
@@ -30,7 +34,8 @@ class Console:
             import readline  # noqa: F401, PLC0415 - editing and history, where the system has them
 
     def say(self, text: str = "") -> None:
-        click.echo("\n".join(folded(line) for line in text.split("\n")))
+        columns = width()
+        click.echo("\n".join(folded(line, columns) for line in text.split("\n")))
 
     def ask(self, prompt: str, *, seconds: float | None = None) -> str:
         """Ask for a line; raises OutOfTime when it was not entered after so many seconds.
@@ -72,8 +77,24 @@ def begun_line() -> str:
     return ""
 
 
-def folded(line: str) -> str:
+def width() -> int:
+    """Say how many columns the screen has now, as far as lines are made for it."""
+    try:
+        columns = os.get_terminal_size(sys.stdout.fileno()).columns
+    except (OSError, ValueError):
+        return WIDEST  # a file, or nothing at all
+    return min(WIDEST, max(NARROWEST, columns))
+
+
+def folded(line: str, columns: int) -> str:
     """Break a line between words where it is wider than the screen."""
-    if len(line) < WIDTH:
+    if len(line) < columns:
         return line
-    return fill(line, WIDTH - 1, subsequent_indent="  ", break_on_hyphens=False, break_long_words=False)
+    hangs = " " * (indent if (indent := begins_at(line)) < columns // 2 else INDENT)
+    return fill(line, columns - 1, subsequent_indent=hangs, break_on_hyphens=False, break_long_words=False)
+
+
+def begins_at(line: str) -> int:
+    """Say where the text of a line begins: after what stands before it in a column of its own."""
+    column = COLUMN.match(line)
+    return column.end() if column else INDENT
