@@ -3,9 +3,17 @@
 import re
 from pathlib import Path
 
+import pytest
+
+from tests.arena.test_loop import Wavering
 from tests.commands.conftest import PROGRAM, Parlor
 from tests.rules import rule
+from tests.tables import WORDS, new_game
 from tests.terminal import Terminal
+from wordparlor.match.table import Table
+from wordparlor.notation.catalogue import notation_of
+from wordparlor.terminal import line
+from wordparlor.terminal.line import LineGame
 
 PARTNERS = ["--players", "4", "--option", "partners=true", "--seed", "3", "--names", "Ann,Bob,Cid,Dot"]
 
@@ -49,3 +57,32 @@ def test_the_curtain_hides_a_hand_from_the_next_player_and_after_a_kill(home: Pa
         assert "Your cards" not in screen
         terminal.press("Enter")
         assert "Cid (you)" in terminal.wait_for("Cid>")
+
+
+class Deaf:
+    """A screen that nobody types at."""
+
+    def __init__(self) -> None:
+        self.said = ""
+
+    def say(self, text: str = "") -> None:
+        self.said += f"{text}\n"
+
+    def ask(self, prompt: str, *, seconds: float | None = None) -> str:  # noqa: ARG002 - the screen's
+        raise EOFError
+
+    def clear(self) -> None:
+        pass
+
+
+def test_a_bot_that_does_not_end_its_turn_has_no_more_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(line, "MOST_MOVES", 20)
+    match, screen = new_game("snare", seed="9"), Deaf()
+    waverer = min(match.awaited.seats) if match.awaited else 0
+    table = Table(match, notation_of("snare"))
+    LineGame(table, {waverer: Wavering()}, WORDS, screen, lambda: 0.0, saved_in=tmp_path, goes_on_by="").run()
+    name = match.seats[waverer].name
+    assert f"{name} made 20 moves in one turn and did not end it." in screen.said
+    after = match.awaited
+    assert after
+    assert waverer not in after.seats

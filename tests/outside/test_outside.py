@@ -17,6 +17,7 @@ from wordparlor.outside.protocol import Chosen, Hello, Ready
 from wordparlor.words.shelf import shipped
 
 OURS = f"cmd:{PROGRAM} bot run greedy:35"
+READY_AND_GONE = "import sys\nsys.stdin.readline()\nprint('{\"ready\": true}', flush=True)\nsys.stdin.readline()\n"
 HELLO = {
     "t": "hello",
     "game": "upwords",
@@ -59,7 +60,7 @@ def test_a_question_holds_what_the_seat_sees_and_may_do() -> None:
 
 def test_a_bot_that_fails_ends_the_arena_with_what_was_played(parlor: Parlor, tmp_path: Path) -> None:
     file = tmp_path / "bot.py"
-    file.write_text("import sys\nsys.stdin.readline()\nprint('{\"ready\": true}', flush=True)\nsys.stdin.readline()\n")
+    file.write_text(READY_AND_GONE)
     kept = tmp_path / "games.jsonl"
     for workers in ("1", "2"):
         seats = f"greedy,cmd:{sys.executable} {file}"
@@ -95,12 +96,34 @@ def test_who_wants_another_game_is_told_how(parlor: Parlor) -> None:
 
 
 def test_a_program_that_fails_at_the_table_loses_nothing(parlor: Parlor, tmp_path: Path) -> None:
-    record = tmp_path / "game.jsonl"
-    ran = parlor("play", "upwords", "--seats", "person,cmd:false", "--record", record, typed="pass\n" * 5)
+    record, file = tmp_path / "game.jsonl", tmp_path / "bot.py"
+    file.write_text(READY_AND_GONE)
+    seats = f"person,cmd:{sys.executable} {file}"
+    ran = parlor("play", "upwords", "--seats", seats, "--record", record, typed="pass\n" * 5)
     assert ran.returncode == 1
-    assert "`false` fails as a bot. It ended with status 1 after hello, without an answer." in ran.stderr
+    told = " ".join(ran.stdout.split())
+    assert f"Program is the program `{sys.executable} {file}`; it has 120 seconds for each answer." in told
+    assert "fails as a bot. It ended with status 0 after a question, without an answer." in ran.stderr
     assert "The game is saved" in ran.stderr
     assert parlor("record", "show", record).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ("false", "`false` fails as a bot. It ended with status 1 after hello, without an answer."),
+        ("no-such-bot", "`no-such-bot` fails as a bot. 'no-such-bot' cannot be started: no such file or directory."),
+        ("", "The command is empty. Name a program, such as `parlor bot run club`."),
+    ],
+)
+def test_a_program_that_cannot_play_is_told_before_anybody_does(
+    parlor: Parlor, tmp_path: Path, command: str, told: str
+) -> None:
+    record = tmp_path / "game.jsonl"
+    ran = parlor("play", "upwords", "--seats", f"person,cmd:{command}", "--record", record, typed="pass\n" * 5)
+    assert (ran.returncode, ran.stdout) == (1, "")
+    assert f"{told} No game was begun." in ran.stderr
+    assert not record.exists()
 
 
 @pytest.mark.parametrize(

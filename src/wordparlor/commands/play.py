@@ -23,7 +23,7 @@ from wordparlor.library import WrongDictionary, dictionary_of_record, it_is_for,
 from wordparlor.match.match import Match
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
-from wordparlor.outside.bot import COMMAND, Outside, bot_at, is_command
+from wordparlor.outside.bot import COMMAND, SECONDS_TO_CHOOSE, Outside, bot_at, is_command
 from wordparlor.outside.program import BotFailed
 from wordparlor.outside.protocol import Sitting
 from wordparlor.terminal.line import LineGame
@@ -104,9 +104,12 @@ def play(
         if goes_on:
             screen.say(f"Going on with the game in {kept.path}.")
             screen.say(f"(parlor play {game} --new begins another.)")
-        screen.say("Type help for what you can type.")
         goes_on_by = f"parlor play {game}" + (f" --record {record}" if record else "")
-        with ended(bots, f"The game is saved in {kept.path}."):
+        with ended(bots, kept):
+            for seat, program in programs(bots).items():
+                start(program, kept, is_new=not goes_on)
+                screen.say(told_of(program, match.seats[seat].name))
+            screen.say("Type help for what you can type.")
             LineGame(
                 table,
                 bots,
@@ -193,17 +196,35 @@ def starts_nothing(match: Match, *, otherwise: str) -> None:
         raise Problem(f"This game would start `{commands[0]}`. {trusted} {otherwise} for a new game.")
 
 
+def programs(bots: dict[int, Bot]) -> dict[int, Outside]:
+    return {seat: bot for seat, bot in bots.items() if isinstance(bot, Outside)}
+
+
+def start(program: Outside, kept: RecordFile, *, is_new: bool) -> None:
+    """Start a bot's program before anybody plays; where it cannot play, no new game is left behind."""
+    try:
+        program.make_ready()
+    except BotFailed:
+        if is_new:
+            kept.path.unlink()
+        raise
+
+
+def told_of(program: Outside, name: str) -> str:
+    return f"{name} is the program `{program.command}`; it has {SECONDS_TO_CHOOSE:g} seconds for each answer."
+
+
 @contextmanager
-def ended(bots: dict[int, Bot], saved: str) -> Iterator[None]:
+def ended(bots: dict[int, Bot], kept: RecordFile) -> Iterator[None]:
     """End the programs of bots with the game; one that fails ends it for now."""
     try:
         yield
     except BotFailed as problem:
+        saved = f"The game is saved in {kept.path}." if kept.path.exists() else "No game was begun."
         raise Problem(f"{problem} {saved}") from problem
     finally:
-        for bot in bots.values():
-            if isinstance(bot, Outside):
-                bot.close()
+        for program in programs(bots).values():
+            program.close()
 
 
 def usual_options(seats: tuple[Seated, ...]) -> dict[str, object]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -64,11 +66,21 @@ class Outside:
 
     def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - the contract's
         """Ask the program; one that failed is ended, and started anew when it is asked again."""
-        try:
+        with self._ended_when_it_fails():
             program = self.met()
             assert self._ready, "it is ready"
             question = asked(self._sitting.game, game, view, chance, budget, most=self._ready.choices)
             return self._chosen(program, game, view, question)
+
+    def make_ready(self) -> None:
+        """Start the program before it is asked anything; raises BotFailed, which names it."""
+        with self._ended_when_it_fails():
+            self.met()
+
+    @contextmanager
+    def _ended_when_it_fails(self) -> Iterator[None]:
+        try:
+            yield
         except BotFailed as problem:
             self.close()
             raise type(problem)(problem.sentence, self.command) from problem

@@ -36,6 +36,7 @@ from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.verdict import verdict_on
 
 HINT_LEVEL = 50  # words that most people know
+MOST_MOVES = 1000  # of a bot in one turn: somebody's program may lay a word in Snare and take it back for ever
 
 HELP = """\
 Type a move, or one of these:
@@ -118,7 +119,12 @@ class LineGame:
     def bot_acts(self, seat: Seat) -> None:
         awaited = self.match.awaited
         assert awaited is not None, "somebody is to act"
-        if is_out_of_time(awaited, self.match.answers(seat)):
+        answers = self.match.answers(seat)
+        if awaited.purpose == "turn" and answers >= MOST_MOVES:
+            self.screen.say(f"{self.table.names[seat]} made {MOST_MOVES} moves in one turn and did not end it.")
+            self.steps.append(self.match.tell_host(TimeUp(seat), self.clock()))
+            return
+        if is_out_of_time(awaited, answers):
             self.steps.append(self.match.tell_host(TimeUp(seat), self.clock()))
             return
         chance = Chance.of(self.match.head.seed_hash).branch(f"{seat} {len(self.match.lines)}")
