@@ -114,6 +114,15 @@ def test_a_word_that_fits_nowhere_is_said_to_fit_nowhere(text: str) -> None:
         understood(text)
 
 
+def test_of_a_word_alone_the_letters_that_are_lacking_are_named() -> None:
+    """Letters that lie where the word could go are not lacking."""
+    at = table("C . T .\n. . . .\n. . . .\n. . . .", racks=["IN", "E"], words="IN CUT TOT")
+    with pytest.raises(NotUnderstood, match=r"^For CUT you lack U\. "):
+        understood("CUT", at)
+    with pytest.raises(NotUnderstood, match=r"^For TOT you lack O T\. "):
+        understood("TOT", at)
+
+
 @given(st.text(max_size=12) | st.text("123ABCQUu.()[] ", max_size=12))
 def test_any_text_is_an_action_or_is_not_understood(text: str) -> None:
     for read in (read_canonical, understood):

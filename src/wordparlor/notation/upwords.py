@@ -28,6 +28,7 @@ from wordparlor.games.upwords.state import (
 )
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NotUnderstood
+from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 
 NUMBER = "[1-9][0-9]?"
@@ -175,7 +176,21 @@ def best_place(word: str, game: Upwords, view: View) -> Play:
     for refused in tries:
         if isinstance(refused, Refused) and refused.sentence.startswith(f"{word} "):
             raise refused
+    if lacking := min((lacking_at(place, view) for place in places(word, view)), key=len):
+        raise NotUnderstood(f"For {word} you lack {' '.join(sorted(lacking))}. {HOW_TO_LAY}.")
     raise NotUnderstood(f"{word} fits nowhere with your tiles. {HOW_TO_LAY}.")
+
+
+def lacking_at(play: Play, view: View) -> tuple[Face, ...]:
+    return pile.lacking(view.rack or (), [tile.face for tile in play.tiles])
+
+
+def places(word: str, view: View) -> Iterator[Play]:
+    """Lay a word from every square, both ways, whether or not that can be played."""
+    for row in range(view.board.rows):
+        for column in range(view.board.columns):
+            for direction in (ACROSS, DOWN):
+                yield laid_from(view.board, word, (row, column), direction, rack=view.rack or ())
 
 
 def tried_everywhere(word: str, game: Upwords, view: View) -> Iterator[Choice[Play] | Refused]:
@@ -185,17 +200,14 @@ def tried_everywhere(word: str, game: Upwords, view: View) -> Iterator[Choice[Pl
     to choose among others would tell of theirs (COM-5).
     """
     state = game.imagine(view, Chance.of("places"))
-    for row in range(view.board.rows):
-        for column in range(view.board.columns):
-            for direction in (ACROSS, DOWN):
-                play = laid_from(view.board, word, (row, column), direction, rack=view.rack or ())
-                try:
-                    played = tried(game, state, play)
-                except Refused as refused:
-                    yield refused
-                    continue
-                if word in played.words and (not played.pending or len(played.words) == 1):
-                    yield Choice(play, played.words, played.score)
+    for play in places(word, view):
+        try:
+            played = tried(game, state, play)
+        except Refused as refused:
+            yield refused
+            continue
+        if word in played.words and (not played.pending or len(played.words) == 1):
+            yield Choice(play, played.words, played.score)
 
 
 def tried(game: Upwords, state: State, play: Play) -> Played:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TypeAlias, TypeVar
 
@@ -30,9 +31,9 @@ def without(pieces: Iterable[T], used: Iterable[T]) -> tuple[T, ...]:
 
 def holds(pieces: Iterable[T], wanted: Iterable[T]) -> bool:
     """Say whether all wanted pieces are there, each once (COM-21)."""
-    rest = list(pieces)
-    for piece in wanted:
-        if piece not in rest:
-            return False
-        rest.remove(piece)
-    return True
+    return not lacking(pieces, wanted)
+
+
+def lacking(pieces: Iterable[T], wanted: Iterable[T]) -> tuple[T, ...]:
+    """Give the wanted pieces that are not there, where each is used once."""
+    return tuple((Counter(wanted) - Counter(pieces)).elements())

@@ -323,10 +323,10 @@ def test_an_s_that_is_refused_is_not_among_the_plays_to_choose() -> None:
 @rule("COM-21")
 def test_tiles_come_from_the_rack_each_once() -> None:
     picture = ". . .\n# . .\n. . ."
-    for rack in ("DG", "DOA", ""):
-        with refused("COM-21"):
+    for rack, lacking in (("DG", "O"), ("DOA", "G"), ("", "D G O")):
+        with refused("COM-21", saying=rf"you lack {lacking}\."):
             table(picture, racks=[rack, "E"], words="DOG").play("2A.DOG")
-    with refused("COM-21"):
+    with refused("COM-21", saying=r"you lack T\."):
         table(picture, racks=["TO", "E"], words="TOT").play("2A.TOT")
 
 

@@ -182,8 +182,8 @@ class Playing:
 
 
 def rack_holds(state: State, tiles: tuple[Laid, ...]) -> None:
-    if not pile.holds(state.racks[state.turn], [tile.face for tile in tiles]):
-        raise Refused("COM-21", "You lay tiles from your rack, each once.")
+    if lacking := pile.lacking(state.racks[state.turn], [tile.face for tile in tiles]):
+        raise Refused("COM-21", f"You lay tiles from your rack, each once: you lack {' '.join(sorted(lacking))}.")
 
 
 def words_are_legal(words: tuple[str, ...], judge: Judge) -> None:
