@@ -7,37 +7,49 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from wordparlor.core.game import Choice, Game, Outcome, Refused
-    from wordparlor.library import games, new
+    from wordparlor.core.options import BadOption
+    from wordparlor.games.catalogue import UnknownGame, playable
+    from wordparlor.library import new
     from wordparlor.match.table import Table
+    from wordparlor.match.taking_back import CannotUndo
     from wordparlor.notation.contract import NotUnderstood
-    from wordparlor.words.dictionary import Dictionary
+    from wordparlor.words.dictionary import Dictionary, DictionaryError
     from wordparlor.words.shelf import open_dictionary
 
 __all__ = [
+    "BadOption",
+    "CannotUndo",
     "Choice",
     "Dictionary",
+    "DictionaryError",
     "Game",
     "NotUnderstood",
     "Outcome",
     "Refused",
     "Table",
-    "games",
+    "UnknownGame",
     "new",
     "open_dictionary",
+    "playable",
 ]
 
 # Loaded when first asked for, so that the command line starts fast.
+# No name is that of a package here: once that is loaded, it would be found instead.
 _HOMES = {
+    "BadOption": "wordparlor.core.options",
+    "CannotUndo": "wordparlor.match.taking_back",
     "Choice": "wordparlor.core.game",
     "Dictionary": "wordparlor.words.dictionary",
+    "DictionaryError": "wordparlor.words.dictionary",
     "Game": "wordparlor.core.game",
     "NotUnderstood": "wordparlor.notation.contract",
     "Outcome": "wordparlor.core.game",
     "Refused": "wordparlor.core.game",
     "Table": "wordparlor.match.table",
-    "games": "wordparlor.library",
+    "UnknownGame": "wordparlor.games.catalogue",
     "new": "wordparlor.library",
     "open_dictionary": "wordparlor.words.shelf",
+    "playable": "wordparlor.games.catalogue",
 }
 
 

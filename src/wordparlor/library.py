@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
@@ -11,7 +12,7 @@ import msgspec
 from wordparlor.core.options import read_struct
 from wordparlor.core.record import DictionaryUsed, Head, Record, Seated
 from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
-from wordparlor.games.catalogue import catalogue, for_players, playable, rules_of, usual_players
+from wordparlor.games.catalogue import catalogue, for_players, rules_of, usual_players
 from wordparlor.match.match import Keep, Match, keep_nothing, new_head
 from wordparlor.match.retold import Retold, retold
 from wordparlor.match.settings import Settings
@@ -30,22 +31,23 @@ class WrongDictionary(Exception):
     """A record that was played with a dictionary that is not here."""
 
 
-def games() -> tuple[str, ...]:
-    """Give the ids of all games that can be played."""
-    return playable()
-
-
 def new(
     game: str,
     *,
-    players: int = 2,
-    dictionary: str | Dictionary = "default",
+    players: int | None = None,
+    dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
     **options: Any,  # noqa: ANN401 - whatever options the game has
 ) -> Table:
-    """Make a game and a table to play it at."""
+    """Make a game and a table to play it at, for two unless it is played alone or by more.
+
+    Raises UnknownGame, BadOption or DictionaryError.
+    """
+    rules_of(game)
+    players = usual_players(game) if players is None else players
+    it_is_for(game, players)
     seats = [Seated(f"Player {number}") for number in range(1, players + 1)]
-    opened = open_dictionary(dictionary) if isinstance(dictionary, str) else dictionary
+    opened = dictionary if isinstance(dictionary, Dictionary) else open_dictionary(str(dictionary))
     match = new_match(game, seats=seats, dictionary=opened, seed=seed, options=options)
     return Table(match, notation_of(game))
 
@@ -84,8 +86,8 @@ def bind(rules: Rules, *, players: int, options: msgspec.Struct, dictionary: Dic
 def it_is_for(game: str, players: int) -> None:
     """See that so many can play a game."""
     fewest, most = catalogue()[game].players
-    if not fewest <= players <= most:
-        raise BadOption(f"{catalogue()[game].title} is for {for_players(game)}, not {players}.")
+    if players not in range(fewest, most + 1):
+        raise BadOption(f"{catalogue()[game].title} is for {for_players(game)}, not {players!r}.")
 
 
 def at_position(

@@ -9,7 +9,7 @@ import click
 from wordparlor.bots.catalogue import UnknownBot, bot_of
 from wordparlor.bots.contract import Bot
 from wordparlor.commands.options import DictionaryType, FiniteRange, json_option, print_json
-from wordparlor.commands.problems import Problem, UsageProblem, problems_are_told
+from wordparlor.commands.problems import Problem, problems_are_told
 from wordparlor.core.rules import AnyGame, BadOption
 from wordparlor.games.catalogue import UnknownGame, playable
 from wordparlor.library import WrongDictionary, agreed_on, game_at, sitting_at
@@ -61,11 +61,9 @@ def run(level: str, *, dictionary: Dictionary | None) -> None:
 @json_option
 def check(command: str, *, games: tuple[str, ...], moves: int, patience: float, as_json: bool) -> None:
     """See whether the program COMMAND keeps to the protocol, in every game or in some."""
-    unknown = [game for game in games if game not in playable()]
-    if unknown:
-        raise UsageProblem(f"There is no game {unknown[0]!r}. `parlor games` lists them.")
     words = open_dictionary("default")
-    tables = [sitting_at(game, words) for game in games or playable()]
+    with problems_are_told(usage=(UnknownGame,)):
+        tables = [sitting_at(game, words) for game in games or playable()]
     found = []
     for one in checked(command, [(table, game_at(table, words)) for table in tables], moves=moves, patience=patience):
         found.append(one)

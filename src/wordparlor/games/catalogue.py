@@ -72,6 +72,7 @@ RULES = {
 
 
 def playable() -> tuple[str, ...]:
+    """Give the ids of all games that can be played."""
     return tuple(game for game in catalogue() if game in RULES)
 
 
@@ -92,8 +93,8 @@ def _opened(game: str) -> Rules:
 def unknown(game: str) -> str:
     if game in catalogue():
         return f"{catalogue()[game].title} cannot be played yet. Games: {', '.join(playable())}."
-    near = get_close_matches(game.lower(), catalogue())
-    advice = f"Did you mean {' or '.join(near)}?" if near else "`parlor games` lists them."
+    near = get_close_matches(str(game).lower(), catalogue())
+    advice = f"Did you mean {' or '.join(near)}?" if near else f"Games: {', '.join(playable())}."
     return f"There is no game {game!r}. {advice}"
 
 

@@ -33,23 +33,38 @@ class Table:
         return self.match.outcome
 
     def view(self, seat: Seat | None = None) -> Any:  # noqa: ANN401 - of whatever game is played
-        return self.match.view(self.seat if seat is None else seat)
+        """Give what a seat sees, or the player to act; a spectator's view when the game is over."""
+        return self.match.view(self.seat if seat is None else self.chair(seat))
 
     def actions(self, *, limit: int | None = None) -> Iterator[Choice[Any]]:
         """Give what the player to act can choose, best first."""
         return self.match.game.actions(self.view(), limit=limit)
 
     def play(self, action: Any, *, seat: Seat | None = None) -> list[str]:  # noqa: ANN401 - text, or an action of the game
-        """Play text or an action, and tell what came of it; raises Refused or NotUnderstood."""
-        acting = self.seat if seat is None else seat
+        """Play text, an action or a choice, and tell what came of it; raises Refused or NotUnderstood."""
+        acting = self.seat if seat is None else self.chair(seat)
         if acting is None:
             acting = 0  # the rules will say that the game is over
         if isinstance(action, str):
             action = self.notation.understand(action, self.match.game, self.match.view(acting))
-        return self.told(self.match.receive(acting, action), acting)
+        return self.told(self.match.receive(acting, self.action_of(action)), acting)
 
     def text(self, action: Any) -> str:  # noqa: ANN401 - of whatever game is played
-        return self.notation.write(action, self.view())
+        """Write an action, or that of a choice, as a person may type it."""
+        return self.notation.write(self.action_of(action), self.view())
+
+    def action_of(self, given: Any) -> Any:  # noqa: ANN401 - of whatever game is played
+        """Give an action as it is, or that of a choice; raises TypeError for anything else."""
+        action = given.action if isinstance(given, Choice) else given
+        if not isinstance(action, self.match.rules.action):
+            raise TypeError(f"{given!r} is no action of this game: take text, or one of table.actions().")
+        return action
+
+    def chair(self, seat: Seat) -> Seat:
+        """Give a seat that is at this table; raises ValueError for any other."""
+        if seat not in range(len(self.match.seats)):
+            raise ValueError(f"There is no seat {seat!r}: the seats here are 0 to {len(self.match.seats) - 1}.")
+        return seat
 
     def told(self, step: AnyStep, seat: Seat | None) -> list[str]:
         """Tell a seat what happened, as far as it may see it."""
@@ -57,8 +72,8 @@ class Table:
         return [self.notation.tell(event, self.names) for event in seen if event is not None]
 
     def undo(self, seat: Seat | None = None) -> None:
-        """Take back the last action of a seat, or of whoever acted last."""
-        self.match.undo(self.match.last_player if seat is None else seat)
+        """Take back the last action of a seat, or of whoever acted last; raises CannotUndo."""
+        self.match.undo(self.match.last_player if seat is None else self.chair(seat))
 
     @property
     def record(self) -> bytes:
