@@ -121,6 +121,37 @@ def test_large_bodies_are_refused(url: str) -> None:
         assert (answer.status_code, answer.json()["reason"]) == (413, "too-large")
 
 
+def test_an_address_or_a_method_that_is_none_is_told(url: str) -> None:
+    """With what there is, as an HTTP interface says it, and nothing of the command line."""
+    for address in ("/api/v1/nothing", "/api/v1/games/x/nothing", "/nothing"):
+        answer = CLIENT.get(f"{url}{address}")
+        assert (answer.status_code, answer.json()["reason"]) == (404, "not-found")
+        assert "openapi.json" in answer.json()["hint"]
+    answer = CLIENT.delete(f"{url}/api/v1/catalogue")
+    assert (answer.status_code, answer.json()["reason"]) == (405, "wrong-method")
+    assert answer.json()["detail"] == "DELETE is not for this address."
+    assert "GET" in answer.headers["allow"]
+    assert answer.headers["allow"] in answer.json()["hint"]
+    answer = CLIENT.get(f"{url}/api/v1/catalogue/chess")
+    assert "There is no game 'chess'. Games: upwords, " in answer.json()["detail"]
+    assert "parlor " not in answer.json()["detail"]
+
+
+def test_a_level_of_logs_that_is_none_is_told(parlor: Parlor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WORDPARLOR_LOG", "silly")
+    ran = parlor("serve", "--port", "0")
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert "WORDPARLOR_LOG=silly is none of debug, info, warning, error." in ran.stderr
+
+
+def test_a_copy_that_is_not_there_is_told_before_anything_else(house: House, parlor: Parlor) -> None:
+    """Whoever mistyped its name is not asked to replace the games that are there."""
+    for options in ([], ["--replace"]):
+        ran = parlor("restore", "no-such-file", *options, "--database", house.database)
+        assert "There is no file no-such-file." in ran.stderr
+        assert "exists already" not in ran.stderr
+
+
 def test_answers_cannot_be_framed_or_sniffed(url: str) -> None:
     headers = CLIENT.get(f"{url}/api/v1/phrases").headers
     assert headers["x-content-type-options"] == "nosniff"

@@ -41,6 +41,8 @@ from wordparlor.server.thinking import Thinkers
 
 CONFIG = "WORDPARLOR_SERVER"  # the environment's name for the configuration
 
+DESCRIBED = "/api/v1/openapi.json"
+
 log = structlog.get_logger()
 
 
@@ -67,8 +69,8 @@ def application(config: Config) -> ASGIApp:
         openapi_config=OpenAPIConfig(
             title="Wordparlor",
             version="1",
-            path="/api/v1",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path=DESCRIBED,  # the whole path, since Litestar answers what else is below it with a page of its own
+            render_plugins=[JsonRenderPlugin(path="/")],
             use_handler_docstrings=True,
             components=Components(
                 security_schemes={"seat": SecurityScheme(type="http", scheme="bearer", description="A seat's token")}
@@ -123,23 +125,40 @@ def tell_problem(_request: Request[Any, Any, Any], problem: Problem) -> Response
     return Response(problem.shown(), status_code=problem.status, media_type="application/problem+json")
 
 
-REASONS: dict[int, Reason] = {401: "no-seat", 403: "forbidden", 404: "not-found", 413: "too-large", 429: "too-many"}
+REASONS: dict[int, Reason] = {
+    401: "no-seat",
+    403: "forbidden",
+    404: "not-found",
+    405: "wrong-method",
+    413: "too-large",
+    429: "too-many",
+}
 
 
 def tell_http_problem(request: Request[Any, Any, Any], problem: HTTPException) -> Response[bytes]:
     """Tell what Litestar found wrong."""
     if problem.status_code >= 500:  # noqa: PLR2004 - the server's own failures
         return tell_failure(request, problem)
-    reason = REASONS.get(problem.status_code, "malformed")
-    shown = Problem(reason, detail_of(problem))
-    body = msgspec.json.decode(shown.shown()) | {"status": problem.status_code}
     headers = dict(problem.headers or {})
+    body = msgspec.json.decode(found_wrong(request, problem).shown()) | {"status": problem.status_code}
     return Response(
         msgspec.json.encode(body),
         status_code=problem.status_code,
         media_type="application/problem+json",
         headers=headers,
     )
+
+
+def found_wrong(request: Request[Any, Any, Any], problem: HTTPException) -> Problem:
+    reason = REASONS.get(problem.status_code, "malformed")
+    match reason:
+        case "not-found":
+            return Problem(reason, "There is nothing at this address.", hint=f"GET {DESCRIBED} tells what there is.")
+        case "wrong-method":
+            allowed = {name.lower(): value for name, value in (problem.headers or {}).items()}.get("allow", "GET")
+            return Problem(reason, f"{request.method} is not for this address.", hint=f"It takes {allowed}.")
+        case _:
+            return Problem(reason, detail_of(problem))
 
 
 def tell_too_deep(request: Request[Any, Any, Any], _problem: RecursionError) -> Response[bytes]:

@@ -29,6 +29,7 @@ def backed_up(config: Config, copy: Path) -> int:
 
 def restored(config: Config, copy: Path, *, replace: bool) -> int:
     """Put a copy back, and say how many tables are in it."""
+    tables_in(copy)
     try:
         lock = locked(config.file)
     except BadServer as problem:
@@ -36,7 +37,6 @@ def restored(config: Config, copy: Path, *, replace: bool) -> int:
     with closing(lock):
         if config.file.exists() and not replace:
             raise BadBackup(f"{config.file} exists already. With --replace it is replaced.")
-        tables_in(copy)
         found = written_whole(copy, config.file)
         # What the old file had not yet taken in belongs to it, and not to the copy.
         for ending in ("-wal", "-shm"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -9,6 +10,8 @@ import msgspec
 from wordparlor.home import home
 
 SQLITE = "sqlite:///"
+LOG = "WORDPARLOR_LOG"
+LOG_LEVELS = ("debug", "info", "warning", "error")
 POSTGRESQL = ("postgresql://", "postgres://", "postgresql+asyncpg://")
 
 
@@ -40,6 +43,14 @@ def usual_database() -> str:
     return f"{SQLITE}{home() / 'parlor.sqlite'}"
 
 
+def log_level() -> str:
+    """Say how much is logged, as the environment asks for it."""
+    wished = os.environ.get(LOG, "").lower() or "info"
+    if wished not in LOG_LEVELS:
+        raise BadServer(f"{LOG}={wished} is none of {', '.join(LOG_LEVELS)}.")
+    return wished
+
+
 def checked_file(config: Config) -> Config:
     """Refuse what is no file; PostgreSQL has its own tools for copies."""
     if not config.is_sqlite:
@@ -49,6 +60,7 @@ def checked_file(config: Config) -> Config:
 
 def checked(config: Config) -> Config:
     """Refuse what would lose messages: several processes see one another only through PostgreSQL."""
+    log_level()
     if not config.is_sqlite and not config.database.startswith(POSTGRESQL):
         raise BadServer(f"{config.database.partition('://')[0]}: the database is sqlite:///FILE or postgresql://…")
     if config.is_sqlite and config.workers > 1:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import logging
-import os
 import sys
 
 import msgspec
 import structlog
 
-LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
+from wordparlor.server.config import log_level
 
 
 def set_up_logs() -> None:
-    level = LEVELS.get(os.environ.get("WORDPARLOR_LOG", "info"), logging.INFO)
+    level = logging.getLevelNamesMapping()[log_level().upper()]
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
