@@ -57,6 +57,7 @@ def test_a_move_is_previewed_played_and_taken_back(parlor: Parlor) -> None:
         ("challenge", "no play to challenge"),
         ("12 34 56", "is no move"),
         ("help", "preview MOVE"),
+        ("word cat xyzzy dog", "\nXYZZY is not legal: it is not in the dictionary default.\nDOG is legal: "),
     ],
 )
 def test_what_can_be_typed(parlor: Parlor, typed: str, answer: str) -> None:

@@ -23,7 +23,14 @@ from wordparlor.arena.worker import SetUp, entrants
 from wordparlor.arena.workers import TournamentFailed, on_this_machine
 from wordparlor.bots.catalogue import UnknownBot
 from wordparlor.bots.levels import USUAL
-from wordparlor.commands.options import dictionary_option, json_option, options_option, print_json, read_assignments
+from wordparlor.commands.options import (
+    dictionary_option,
+    game_argument,
+    json_option,
+    options_option,
+    print_json,
+    read_assignments,
+)
 from wordparlor.commands.problems import Problem, problems_are_told
 from wordparlor.core.record import DictionaryUsed
 from wordparlor.core.rules import BadOption
@@ -36,7 +43,7 @@ STOPPED = 130  # the usual status of what Ctrl-C ended
 
 
 @click.command()
-@click.argument("game")
+@game_argument
 @click.option("--games", default=10, type=click.IntRange(1, 1_000_000), help="How many games.")
 @click.option(
     "--seats", help="The bots, such as club,expert or casual,cmd:./my-bot; by default the fewest, all casual."

@@ -28,7 +28,7 @@ def bot() -> None:
     """
 
 
-@bot.command()
+@bot.command(short_help="Be one of our bots on standard input and output.")
 @click.argument("level")
 @click.option("--dictionary", type=DictionaryType(), metavar="NAME|FILE", help="Know these words, whatever is agreed.")
 def run(level: str, *, dictionary: Dictionary | None) -> None:
@@ -47,7 +47,7 @@ def run(level: str, *, dictionary: Dictionary | None) -> None:
             sys.stdout.buffer.flush()
 
 
-@bot.command()
+@bot.command(short_help="See whether a program keeps to the protocol.")
 @click.argument("command")
 @click.option("--game", "games", multiple=True, metavar="GAME", help="Only this game; may be given more than once.")
 @click.option("--moves", default=4, type=click.IntRange(min=1), show_default=True, help="So many moves of each game.")

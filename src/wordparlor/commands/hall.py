@@ -13,7 +13,7 @@ import click
 
 from wordparlor.commands.play import play
 from wordparlor.commands.prompt import make_ready, prompt
-from wordparlor.games.catalogue import catalogue, for_players, playable
+from wordparlor.games.catalogue import catalogue, for_players, id_of, playable
 
 GREETING = "Welcome to Wordparlor."
 CHOICES = "  w  Judge words.\n  ?  What each game is about."
@@ -72,7 +72,6 @@ def chosen(answer: str) -> bool:
 
 def named(answer: str) -> str | None:
     games = playable()
-    if answer.isascii() and answer.isdigit():
-        number = int(answer)
-        return games[number - 1] if 1 <= number <= len(games) else None
-    return next((game for game in games if answer in (game, catalogue()[game].title.lower())), None)
+    if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(games):
+        return games[int(answer) - 1]
+    return game if (game := id_of(answer)) in games else None

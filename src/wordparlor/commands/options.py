@@ -10,7 +10,7 @@ import click
 import msgspec
 
 from wordparlor.commands.problems import UsageProblem
-from wordparlor.games.catalogue import Entry, catalogue, unknown
+from wordparlor.games.catalogue import Entry, catalogue, id_of, unknown
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import open_dictionary
 
@@ -35,7 +35,7 @@ class GameType(click.ParamType[Entry]):
     def convert(self, value: str | Entry, param: click.Parameter | None, ctx: click.Context | None) -> Entry:
         if isinstance(value, Entry):
             return value
-        return catalogue().get(value) or self.fail(unknown(value), param, ctx)
+        return catalogue().get(id_of(value)) or self.fail(unknown(value), param, ctx)
 
 
 class FiniteRange(click.FloatRange):
@@ -55,6 +55,9 @@ dictionary_option = click.option(
     help="The dictionary: one of `parlor dictionary list`, or a text file with one word a line.",
 )
 game_option = click.option("--game", type=GameType(), metavar="GAME", help="The game the word is for, by its id.")
+game_argument = click.argument(
+    "game", nargs=-1, required=True, metavar="GAME", callback=lambda _context, _parameter, words: id_of(" ".join(words))
+)
 seed_option = click.option("--seed", help="The same seed gives the same game.")
 options_option = click.option(
     "--option",

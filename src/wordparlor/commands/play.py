@@ -13,7 +13,7 @@ import click
 from wordparlor.bots.catalogue import UnknownBot, bot_of
 from wordparlor.bots.contract import Bot
 from wordparlor.bots.levels import LEVELS, USUAL
-from wordparlor.commands.options import dictionary_option, options_option, read_assignments, seed_option
+from wordparlor.commands.options import dictionary_option, game_argument, options_option, read_assignments, seed_option
 from wordparlor.commands.problems import Problem, UsageProblem, problems_are_told
 from wordparlor.core.judge import FactsDiffer
 from wordparlor.core.record import NoRecord, RecordDamaged, Seated
@@ -54,7 +54,7 @@ def bots_told() -> str:
 
 
 @click.command(epilog=bots_told())
-@click.argument("game")
+@game_argument
 @click.option("--players", type=click.IntRange(min=1), help="So many people share this terminal.")
 @click.option(
     "--seats", help="Who sits there, such as person,club or person,person,master; by default bots are casual."

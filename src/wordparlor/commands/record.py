@@ -25,7 +25,7 @@ def record() -> None:
     """Show or check the record of a game."""
 
 
-@record.command()
+@record.command(short_help="Play a record again and check every byte of it.")
 @record_file
 @click.option("--hash", "shown", metavar="HASH", help="The hash of the seed that was shown when the game began.")
 @json_option

@@ -6,19 +6,19 @@ import click
 
 from wordparlor.commands.options import json_option, print_json
 from wordparlor.commands.problems import UsageProblem
-from wordparlor.games.catalogue import catalogue, unknown
+from wordparlor.games.catalogue import catalogue, id_of, unknown
 from wordparlor.rulebook import ID, UnknownRule, rule_text, rulebook, rulebook_of, rulebooks, rules_in
 
 
 @click.command()
-@click.argument("what", metavar="[GAME | BOOK | ID]", default="common")
+@click.argument("words", metavar="[GAME | BOOK | ID]", nargs=-1)
 @json_option
-def rules(what: str, *, as_json: bool) -> None:
+def rules(words: tuple[str, ...], *, as_json: bool) -> None:
     """Print the rules of a game, or one rule by its id, such as UPW-10; without either, what all games share.
 
     Several games may share a book: its name, such as final-word, prints it whole.
     """
-    text = _text(what)
+    text = _text(id_of(" ".join(words)) if words else "common")
     if as_json:
         print_json([{"id": rule, "text": body} for rule, body in rules_in(text).items()])
     else:

@@ -90,6 +90,21 @@ def _opened(game: str) -> Rules:
     return rules
 
 
+def id_of(name: str) -> str:
+    """Give the id of a game however its name is written, such as Profit & Loss; what names none stays as it is."""
+    return _ids().get(_spelled(name), name)
+
+
+@cache
+def _ids() -> MappingProxyType[str, str]:
+    named = ((name, game) for game, entry in catalogue().items() for name in (game, entry.title))
+    return MappingProxyType({_spelled(name): game for name, game in named})
+
+
+def _spelled(name: str) -> str:
+    return "".join(filter(str.isalnum, name.lower().replace("&", "and")))
+
+
 def unknown(game: str) -> str:
     if game in catalogue():
         return f"{catalogue()[game].title} cannot be played yet. Games: {', '.join(playable())}."

@@ -316,11 +316,13 @@ class LineGame:
         self.screen.say(rule_text(rule) if rule else rulebook_of(self.match.head.game))
         return False
 
-    def word(self, _seat: Seat, word: str) -> bool:
+    def word(self, _seat: Seat, words: str) -> bool:
         self.words_may_be_told("look-ups")
         shortest = catalogue()[self.match.head.game].shortest
-        verdict = verdict_on(word, self.dictionary, shortest=shortest)
-        self.screen.say(verdict.sentence if word else "Which word? For example: word CAT")
+        for word in words.split():
+            self.screen.say(verdict_on(word, self.dictionary, shortest=shortest).sentence)
+        if not words:
+            self.screen.say("Which word? For example: word CAT")
         return False
 
     def leave(self, seat: Seat, _rest: str) -> bool:
