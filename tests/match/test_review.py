@@ -2,15 +2,16 @@
 
 from tests.rules import rule
 from tests.tables import WORDS, new_game, play_best, record_of
-from wordparlor.core.game import Choice, Step, TimeUp
+from wordparlor.core.game import Choice, Leaves, Step, TimeUp
 from wordparlor.games.common.events import Challenged
 from wordparlor.games.common.window import Challenge
 from wordparlor.games.rings.state import Done, Find
-from wordparlor.games.snare.state import Back, Discard, Draw
+from wordparlor.games.snare.state import Add, Back, Discard, Draw, Lay, TookBack
+from wordparlor.games.snare.state import Challenge as SnareChallenge
 from wordparlor.games.upwords.board import Laid
 from wordparlor.games.upwords.state import Exchange, Pass, Play
 from wordparlor.match.match import Match
-from wordparlor.match.review import Part, Reviewed, Searched, review, rows, without_struck
+from wordparlor.match.review import Part, Reviewed, Searched, in_vain, review, rows, without_fallen
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.terminal.sheet import Sheet, told_missed
 from wordparlor.words.dictionary import Dictionary
@@ -159,10 +160,57 @@ def test_a_play_that_fell_made_nothing() -> None:
     assert (fallen.seat, fallen.words, fallen.score) == (seat, (), 0)
 
 
+def a_pending_turn() -> Match:
+    """Give a turn of three plays that waits: RERW, with a K added to it, and UTI; all are nonsense."""
+    match = new_game("snare", players=3, seed="9", policy="challenge")
+    seat = match.state.turn
+    match.receive(seat, Draw())
+    assert set("RERWKIUT") <= set(match.view(seat).hand)
+    match.receive(seat, Lay(tuple("RERW")))
+    match.receive(seat, Lay(tuple("UTI")))
+    match.receive(seat, Add(f"{'ABC'[seat]}1", tuple("RERWK")))
+    match.receive(seat, Discard("r:B"))
+    assert words_of(match) == ["RERW", "UTI", "RERWK"]
+    return match
+
+
+def words_of(match: Match) -> list[str]:
+    return [word for part in parts_of(match) for word in part.words]
+
+
+@rule("SNR-19")
+def test_what_fell_with_a_struck_word_made_nothing_either() -> None:
+    match = a_pending_turn()
+    challenger = (match.state.turn + 1) % 3
+    match.receive(challenger, SnareChallenge(0, prize="pile"))
+    assert words_of(match) == ["UTI"]
+    assert sum(part.score for part in parts_of(match)) == 30
+
+
+@rule("COM-11")
+def test_what_was_pending_when_its_player_left_made_nothing() -> None:
+    match = a_pending_turn()
+    match.tell_host(Leaves((match.state.turn + 1) % 3))
+    assert words_of(match) != []
+    match.tell_host(Leaves(match.state.turn))
+    assert words_of(match) == []
+
+
+@rule("SNR-25")
+def test_what_the_clock_took_back_made_nothing() -> None:
+    """A first lay-down that counts too little falls whole when the time is up."""
+    laid = next(part for part in parts_of(a_pending_turn()) if part.words)
+    taken_back = Step(None, (TookBack(laid.seat, 1, time=True),))
+    anothers = Step(None, (TookBack(1 - laid.seat, 1, time=True),))
+    assert without_fallen(laid, anothers, in_vain(None, anothers)) == laid
+    fallen = without_fallen(laid, taken_back, in_vain(None, taken_back))
+    assert (fallen.words, fallen.score) == ((), 0)
+
+
 def test_a_word_of_a_list_that_was_struck_was_not_found() -> None:
     found = tuple(Choice(None, (word,), 1) for word in ("CAT", "TAC"))
     struck = Challenged(0, 1, "TAC", "not-in-dictionary", legal=False)
     stands = Challenged(0, 1, "CAT", "in-dictionary", legal=True)
     anothers = Challenged(1, 0, "CAT", "not-in-dictionary", legal=False)
-    part = without_struck(Searched(0, found, ()), Step(None, (struck, stands, anothers)))
+    part = without_fallen(Searched(0, found, ()), Step(None, (struck, stands, anothers)))
     assert part.words == ("CAT",)

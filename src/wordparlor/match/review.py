@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import islice, takewhile
 from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
@@ -13,7 +13,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Purpose, Seat
 from wordparlor.core.record import Acted, Record
 from wordparlor.core.rules import AnyGame, Rules
-from wordparlor.games.common.events import Challenged
+from wordparlor.games.common.events import Challenged, LeftTable
 from wordparlor.match.clocks import question
 from wordparlor.match.match import AnyStep, replayed
 
@@ -33,6 +33,24 @@ class Winning(Protocol):
 
     seat: Seat
     won: int
+
+
+@runtime_checkable
+class Falling(Protocol):
+    """An event that says that a word of a turn does not stand: it was struck, or needed another that was."""
+
+    seat: Seat
+    word: str
+    struck: bool
+
+
+@runtime_checkable
+class TakingBack(Protocol):
+    """An event that says that what a player had laid in a turn was taken back, perhaps because the time was up."""
+
+    seat: Seat
+    count: int
+    time: bool
 
 
 class Reviewed(msgspec.Struct, frozen=True):
@@ -167,7 +185,8 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
             held.append(reviewed(rules, game, state, step, acted, turn=awaited.number, choices=choices))
             if question(awaited) == question(game.awaited(step.state)):
                 held = without_taken_back(held, game.view(step.state, acted.by))
-        held = [part if isinstance(part, Won) else without_struck(part, step) for part in held]
+        lost = in_vain(awaited, step)
+        held = [part if isinstance(part, Won) else without_fallen(part, step, lost) for part in held]
         held += [Won(event.seat, event.won) for event in step.events if isinstance(event, Winning)]
         state = step.state
         if is_settled(awaited, game.awaited(state)):
@@ -188,16 +207,32 @@ def without_taken_back(held: list[Part | Won], view: Any) -> list[Part | Won]:  
     return list(takewhile(lambda part: not (isinstance(part, Reviewed) and part.view == view), held))
 
 
-def without_struck(part: Part, step: AnyStep) -> Part:
-    """Take away what a challenge struck: it made nothing, unless some of it was legal and stayed."""
-    struck = {(one.seat, one.word) for one in step.events if isinstance(one, Challenged) and not one.legal}
-    if not any((part.seat, word) in struck for word in part.words):
+def without_fallen(part: Part, step: AnyStep, lost: Collection[Seat] = ()) -> Part:
+    """Take away what was struck or lost: it made nothing, unless some of it was legal and stayed."""
+    if isinstance(part, Reviewed) and part.seat in lost:
+        return replace(part, words=(), score=0)
+    fallen = set(words_that_fell(step))
+    if not any((part.seat, word) in fallen for word in part.words):
         return part
     if isinstance(part, Reviewed):
         left = next((made for made in scored(step) if made.seat == part.seat), None)
         return replace(part, words=left.words if left else (), score=left.score if left else 0)
-    kept = (choice for choice in part.found if (part.seat, choice.words[0]) not in struck)
+    kept = (choice for choice in part.found if (part.seat, choice.words[0]) not in fallen)
     return replace(part, found=tuple(kept))
+
+
+def words_that_fell(step: AnyStep) -> Iterator[tuple[Seat, str]]:
+    for event in step.events:
+        if isinstance(event, Falling) or (isinstance(event, Challenged) and not event.legal):
+            yield event.seat, event.word
+
+
+def in_vain(awaited: Awaited | None, step: AnyStep) -> frozenset[Seat]:
+    """Give whose turn came to nothing: taken back by the clock, or pending when its player left (COM-11)."""
+    may_fall = awaited is not None and awaited.purpose == "challenge"
+    by_the_clock = (event.seat for event in step.events if isinstance(event, TakingBack) and event.time)
+    gone = (event.seat for event in step.events if isinstance(event, LeftTable) and may_fall)
+    return frozenset((*by_the_clock, *gone))
 
 
 def reviewed(  # noqa: PLR0913 - the game, and one step of it
