@@ -5,6 +5,7 @@ from tests.tables import WORDS, new_game, play_best, record_of
 from wordparlor.core.game import Choice, Leaves, Step, TimeUp
 from wordparlor.games.common.events import Challenged
 from wordparlor.games.common.window import Challenge
+from wordparlor.games.final_word.state import Trade
 from wordparlor.games.rings.state import Done, Find
 from wordparlor.games.snare.state import Add, Back, Discard, Draw, Lay, TookBack
 from wordparlor.games.snare.state import Challenge as SnareChallenge
@@ -133,7 +134,7 @@ def test_of_missed_words_the_most_common_come_first_and_the_offensive_never() ->
 
 def test_a_word_chosen_unseen_is_reviewed_like_a_turn_when_all_have_chosen() -> None:
     """Of all words only one can be chosen: the best is what was missed, and before all have chosen nothing is told."""
-    match = new_game("double-cross")
+    match = new_game("double-cross", seed="2")
     words = list(match.game.actions(match.view(0)))
     match.receive(0, words[1].action)
     assert parts_of(match) == []
@@ -142,6 +143,20 @@ def test_a_word_chosen_unseen_is_reviewed_like_a_turn_when_all_have_chosen() -> 
     assert isinstance(first, Reviewed)
     assert (first.seat, second.seat) == (0, 1)
     assert first.missed == words[0].score - words[1].score
+
+
+@rule("FW-DC-1")
+def test_a_word_that_waits_unseen_is_not_told_before_the_other_lies_there() -> None:
+    match = new_game("double-cross", seed="2")
+    play = next(match.game.actions(match.view(0)))
+    assert play.words == ("CATS",)
+    match.receive(0, play.action)
+    match.receive(1, Trade(match.view(1).hand[:1]))
+    assert parts_of(match) == []
+    match.receive(1, next(match.game.actions(match.view(1))).action)
+    waited, traded, other = parts_of(match)
+    assert (waited.words, waited.score) == (play.words, play.score)
+    assert (traded.words, other.words != ()) == ((), True)
 
 
 @rule("COM-5")

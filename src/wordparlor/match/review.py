@@ -189,7 +189,7 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
         held = [part if isinstance(part, Won) else without_fallen(part, step, lost) for part in held]
         held += [Won(event.seat, event.won) for event in step.events if isinstance(event, Winning)]
         state = step.state
-        if is_settled(awaited, game.awaited(state)):
+        if is_settled(awaited, game.awaited(state)) and not one_waits(held, game.awaited(state)):
             yield from held
             held.clear()
     if (last := game.awaited(state)) and last.purpose in OPEN:
@@ -200,6 +200,11 @@ def is_settled(before: Awaited | None, after: Awaited | None) -> bool:
     """Say whether a step left nothing open: no question that goes on, and no play that may fall."""
     goes_on = before is not None and question(before) == question(after)
     return not goes_on and (after is None or after.purpose != "challenge")
+
+
+def one_waits(held: Iterable[Part | Won], after: Awaited | None) -> bool:
+    """Say whether somebody's word still waits unseen for those who are asked again (FW-DC-1)."""
+    return after is not None and after.purpose == "seal" and any(part.seat not in after.seats for part in held)
 
 
 def without_taken_back(held: list[Part | Won], view: Any) -> list[Part | Won]:  # noqa: ANN401 - of whatever game is played
