@@ -149,6 +149,15 @@ def test_alone_the_best_scores_are_kept(parlor: Parlor) -> None:
     assert re.search(r"Your best scores alone: -35, -35\.", ran.stdout)
 
 
+@rule("FW-BASE-2", "FW-17")
+def test_alone_where_nothing_is_counted_the_best_games_are_told_by_how_they_ended(parlor: Parlor) -> None:
+    parlor("play", "first-base", "--seed", "3", typed="stop\nstop\n")
+    ran = parlor("play", "first-base", "--seed", "3", typed="spigots\npass\nstop\nstop\n")
+    best = "  The player stops. Cards left: 113.\n  The player stops. Cards left: 120.\n"
+    assert ran.stdout.endswith(f"Your best games alone:\n{best}")
+    assert "You cannot pass here; you can stop." in ran.stdout
+
+
 @rule("COM-11")
 @pytest.mark.parametrize(("leaving", "told"), [("out", "Bob left the table."), ("bot", "Bob's bot")])
 def test_whoever_leaves_is_out_or_replaced_by_a_bot(parlor: Parlor, leaving: str, told: str) -> None:

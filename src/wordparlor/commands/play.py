@@ -21,6 +21,7 @@ from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
 from wordparlor.library import WrongDictionary, dictionary_of_record, it_is_for, new_match, resumed_match
 from wordparlor.match.match import Match
+from wordparlor.match.retold import unit_seen
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.outside.bot import COMMAND, SECONDS_TO_CHOOSE, Outside, bot_at, is_command
@@ -29,6 +30,7 @@ from wordparlor.outside.protocol import Sitting
 from wordparlor.terminal.line import LineGame
 from wordparlor.terminal.saving import CannotSave, RecordFile, best_alone, fresh_path, unfinished
 from wordparlor.terminal.screen import Console
+from wordparlor.terminal.sheet import best_told
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 
 LONGEST_NAME = 20
@@ -122,7 +124,9 @@ def play(
             ).run()
     kept.close()
     if match.outcome and len(match.seats) == 1:
-        screen.say(f"Your best scores alone: {', '.join(map(str, best_alone(game))) or match.outcome.scores[0]}.")
+        best = best_alone(game) or [match.outcome]
+        for line in best_told(best, unit=unit_seen(table.notation, match.view(0))):
+            screen.say(line)
 
 
 def seated(game: str, seats: str | None, players: int | None, names: str | None) -> tuple[Seated, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
@@ -93,7 +94,11 @@ def unit_of(found: Iterable[Row], notation: AnyNotation) -> str:
     """Say what the scores of a game count: points, unless its notation says otherwise."""
     views = (part.view for row in found for part in row.parts if isinstance(part, Reviewed))
     view = next(views, None)
-    return notation.counts(view) if view is not None and isinstance(notation, Counts) else "point"
+    return "point" if view is None else unit_seen(notation, view)
+
+
+def unit_seen(notation: AnyNotation, view: Any) -> str:  # noqa: ANN401 - of whatever game is played
+    return notation.counts(view) if isinstance(notation, Counts) else "point"
 
 
 @dataclass(frozen=True)

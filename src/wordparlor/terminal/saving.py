@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
+from wordparlor.core.game import Outcome
 from wordparlor.core.record import Record, RecordDamaged, read
 from wordparlor.home import home
 
@@ -94,7 +95,7 @@ def unfinished(game: str) -> Path | None:
     return next((path for path, record in kept_records(game) if not record.ended), None)
 
 
-def best_alone(game: str, *, most: int = 5) -> list[int]:
-    """Give the best scores of the games that one person played alone (UPW-23)."""
+def best_alone(game: str, *, most: int = 5) -> list[Outcome]:
+    """Give how the best games ended that one person played alone (UPW-23)."""
     ended = (record.ended for _, record in kept_records(game) if len(record.head.seats) == 1)
-    return sorted((line.outcome.scores[0] for line in ended if line), reverse=True)[:most]
+    return sorted((line.outcome for line in ended if line), key=lambda outcome: outcome.scores[0], reverse=True)[:most]

@@ -94,6 +94,15 @@ def told_missed(search: Searched, dictionary: Dictionary) -> str:
     return f"missed {told}{f' and {more:,} more' if more else ''}"
 
 
+def best_told(outcomes: Sequence[Outcome], *, unit: str) -> Iterator[str]:
+    """Name the best games that somebody played alone: their scores, or where nothing is counted how they ended."""
+    if unit:
+        yield f"Your best scores alone: {', '.join(str(outcome.scores[0]) for outcome in outcomes)}."
+    else:
+        yield "Your best games alone:"
+        yield from (f"  {outcome.sentence}" for outcome in outcomes)
+
+
 def result(outcome: Outcome, names: Sequence[str], *, unit: str = POINT) -> Iterator[str]:
     """Tell how the game ended, the best score first; where nothing is counted, only the order."""
     yield f"{outcome.sentence} ({outcome.rule})"

@@ -55,7 +55,8 @@ def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | Gi
                 raise Refused("COM-21", "You trade cards from your hand, each once.")
         case Pass():
             if not may_pass(cannot, trades):
-                raise Refused(cannot.rule or "FW-12", "You cannot pass here.")
+                instead = "; you can stop" if Stop in cannot.says else ""
+                raise Refused(cannot.rule or "FW-12", f"You cannot pass here{instead}.")
         case GiveUp():
             if GiveUp not in cannot.says:
                 raise Refused("FW-16", "Nobody gives up here.")
