@@ -57,6 +57,9 @@ def test_a_move_is_previewed_played_and_taken_back(parlor: Parlor) -> None:
         ("challenge", "no play to challenge"),
         ("12 34 56", "is no move"),
         ("help", "preview MOVE"),
+        ("preview", "Which move? Write a word and where it starts"),
+        ("play", "Which move? Write a word and where it starts"),
+        ("preview pass", "pass makes no word."),
         ("word cat xyzzy dog", "\nXYZZY is not legal: it is not in the dictionary default.\nDOG is legal: "),
     ],
 )
@@ -64,6 +67,17 @@ def test_what_can_be_typed(parlor: Parlor, typed: str, answer: str) -> None:
     ran = parlor("play", "upwords", "--seed", "7", typed=f"{typed}\nquit\n")
     assert answer in ran.stdout
     assert ran.stderr == ""
+
+
+def test_a_sheet_on_which_nothing_stands_says_so(parlor: Parlor) -> None:
+    assert "Nothing stands on the sheet yet." in parlor("play", "first-base", typed="sheet\nquit\n").stdout
+
+
+@rule("FW-16")
+def test_nobody_is_warned_of_what_cannot_be_done_anyway(parlor: Parlor) -> None:
+    ran = parlor("play", "run-the-table", "--seed", "12", typed="give up\nquit\n")
+    assert "Nobody gives up here. (FW-16" in ran.stdout
+    assert "type it again" not in " ".join(ran.stdout.split())
 
 
 def test_a_hint_tells_a_rare_word_where_no_common_one_fits(parlor: Parlor, tmp_path: Path) -> None:

@@ -260,13 +260,19 @@ class LineGame:
 
     def play(self, seat: Seat, line: str) -> bool:
         view = self.match.view(seat)
-        action = self.table.notation.understand(line, self.match.game, view)
-        if not self.is_meant(action, view):
+        action = self.meant(line, view)
+        if not self.is_meant(action, view, seat):
             return False
         self.steps.append(self.match.receive(seat, action, self.clock()))
         self.screen.say(f"= {self.table.notation.write(action, view)}")
         self.tell_news(seat)
         return True
+
+    def meant(self, line: str, view: Any) -> Any:  # noqa: ANN401 - of whatever game is played
+        """Give the action that was typed, perhaps after a command that takes one."""
+        if not line:
+            raise NotUnderstood(f"Which move? {self.table.notation.prompt(view)}")
+        return self.table.notation.understand(line, self.match.game, view)
 
     def help(self, _seat: Seat, _rest: str) -> bool:
         self.screen.say(HELP)
@@ -293,9 +299,10 @@ class LineGame:
 
     def preview(self, seat: Seat, line: str) -> bool:
         view = self.match.view(seat)
-        action = self.table.notation.understand(line, self.match.game, view)
+        action = self.meant(line, view)
         choice = preview(self.match.game, view, seat, action)
-        self.screen.say(f"{self.table.notation.write(action, view)} {made(choice.words, choice.score)}")
+        came = made(choice.words, choice.score) if choice.words else "makes no word."
+        self.screen.say(f"{self.table.notation.write(action, view)} {came}")
         return False
 
     def undo(self, seat: Seat, _rest: str) -> bool:
@@ -308,7 +315,8 @@ class LineGame:
         return True
 
     def sheet(self, seat: Seat, _rest: str) -> bool:
-        for line in Sheet(self.reviewed(), self.table.names, self.table.notation, reader=seat).scores():
+        sheet = Sheet(self.reviewed(), self.table.names, self.table.notation, reader=seat)
+        for line in sheet.scores() if sheet.rows else ("Nothing stands on the sheet yet.",):
             self.screen.say(line)
         return False
 
@@ -343,11 +351,14 @@ class LineGame:
     def quit(self, _seat: Seat, _rest: str) -> bool:
         raise Leave
 
-    def is_meant(self, action: Any, view: Any) -> bool:  # noqa: ANN401 - of whatever game is played
-        """Ask before an action after which there is no way back."""
+    def is_meant(self, action: Any, view: Any, seat: Seat) -> bool:  # noqa: ANN401 - of whatever game is played
+        """Ask before an action after which there is no way back, if it can be done at all."""
         notation = self.table.notation
         warning = notation.warning(action, view) if isinstance(notation, Warns) else None
-        return warning is None or self.confirmed(warning)
+        if warning is None:
+            return True
+        preview(self.match.game, view, seat, action)
+        return self.confirmed(warning)
 
     def confirmed(self, warning: str) -> bool:
         """Warn of what cannot be taken back; typed again at once, it is meant."""
