@@ -10,6 +10,7 @@ from tests.rules.snare.tables import Table, challenge, table
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Refused
 from wordparlor.games.snare.game import SnareGame
+from wordparlor.games.snare.state import Discarded, Drew, Event, Played
 from wordparlor.notation import snare as notation
 from wordparlor.notation.contract import BadPosition, NotUnderstood
 
@@ -143,6 +144,18 @@ def test_the_table_is_spoken() -> None:
         "Bob with 2 cards: 0 points. Word B1: DOG, wild G, 30 points. 2 cards in the pile. The top discard is V. "
         "It is your turn. Your cards: wild, red C, X."
     )
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (Drew(0, 2, ("r:C", "*")), "Ann draws 2 cards: red C, wild card."),
+        (Discarded(1, "r:X"), "Bob discards red X."),
+        (Played(0, "lay", "A1", ("r:C", "A", "*=T"), ("CAT",), 30, None), "Ann lays CAT (30 points)."),
+    ],
+)
+def test_what_happens_is_told_in_words_and_not_as_it_is_typed(event: Event, told: str) -> None:
+    assert notation.tell(event, NAMES) == told
 
 
 def test_a_prompt_says_what_is_missing() -> None:

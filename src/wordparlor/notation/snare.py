@@ -10,7 +10,7 @@ from typing import Any
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.common.window import LetStand, open_claims
 from wordparlor.games.snare import search
-from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of, loose, named, red
+from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of, loose, named, red, spelled
 from wordparlor.games.snare.choosing import turn_of, wilds_to_take, words_to_close
 from wordparlor.games.snare.desks import (
     desk_of,
@@ -520,23 +520,23 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
         case Drew(seat=seat, count=0):
             return f"{names[seat]} draws nothing: there is no card to draw."
         case Drew(seat=seat, count=count, cards=cards):
-            shown = f": {' '.join(map(written_card, cards))}" if cards else ""
+            shown = f": {', '.join(map(said_card, cards))}" if cards else ""
             return f"{names[seat]} draws {common.counted(count, 'card')}{shown}."
         case Took(seat=seat, card=card):
-            return f"{names[seat]} takes the {written_card(card)}."
+            return f"{names[seat]} takes the {said_card(card)}."
         case Shuffled(count=count):
             return f"{common.counted(count, 'discard')} shuffled into a new pile."
         case Played():
             return told_play(event, names)
         case TookWild(seat=seat, word=word, card=card):
-            return f"{names[seat]} puts {written_card(card)} into {word} and takes the wild card."
+            return f"{names[seat]} puts the {said_card(card)} into {word} and takes the wild card."
         case WordClosed(seat=seat, word=word):
             return f"{names[seat]} closes {word}."
         case TookBack(seat=seat, count=count, time=time):
             why = " because the time is up" if time else ""
             return f"{names[seat]} takes back {common.counted(count, 'play')}{why}."
         case Discarded(seat=seat, card=card):
-            return f"{names[seat]} discards {written_card(card) if card else 'nothing'}."
+            return f"{names[seat]} discards {said_card(card) if card else 'nothing'}."
         case Waits(words=words, goes_out=goes_out):
             out = " and goes out" if goes_out else ""
             return f"That stands{out} if nobody challenges {' or '.join(words)}."
@@ -546,7 +546,7 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
             return f"{names[seat]} loses {common.counted(points, 'point')} ({rule})."
         case WonCard(seat=seat, card=card, whose=whose):
             source = "the discards" if whose is None else names[whose]
-            return f"{names[seat]} gets the {written_card(card)} from {source}."
+            return f"{names[seat]} gets the {said_card(card)} from {source}."
         case TurnStands(seat=seat):
             return f"The turn of {names[seat]} is over."
         case WentOut(seat=seat):
@@ -554,15 +554,22 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
         case HandOver():
             return told_hand(event, names)
         case Dealt(deal=deal, dealer=dealer, turned=turned):
-            return f"{names[dealer]} deals hand {deal} and turns up {written_card(turned)}."
+            return f"{names[dealer]} deals hand {deal} and turns up {said_card(turned)}."
         case LastHand():
             return "The time is up: this hand is the last."
         case _:
             return common.tell(event, names)
 
 
+def said_card(card: Card) -> str:
+    """Name a card to people; which card of a word is red or wild they see on the table."""
+    if is_red(card):
+        return f"red {letter_of(card)}"
+    return "wild card" if is_wild(card) else card
+
+
 def told_play(event: Played, names: Sequence[str]) -> str:
-    made = f"{written(event.cards)} ({common.counted(value(event.cards), 'point')})"
+    made = f"{spelled(event.cards)} ({common.counted(value(event.cards), 'point')})"
     match event.kind:
         case "lay":
             return f"{names[event.seat]} lays {made}."
