@@ -24,6 +24,7 @@ BOT = {"kind": "bot", "bot": "greedy"}
 FREE = {"kind": "open"}
 MOST_DEALS = 50
 MOST_MOVES = 2_000
+MOST_TURNS = 600
 
 
 class Guest(Person):
@@ -129,7 +130,34 @@ class Guest(Person):
             self.rack_tile(tile.face).click()
             self.square(tile.row, tile.column).click()
 
+    def plays_to_the_end(self, moves: Callable[[dict[str, Any]], None]) -> None:
+        """Move whenever it is this seat's turn, and wait until the page tells of it, until the game is over."""
+        for _ in range(MOST_TURNS):
+            told = self.sees_all_that_happened()
+            shown = self.view()
+            if shown["status"] != "playing":
+                return
+            if self.is_asked_for(shown):
+                moves(shown)
+            expect(self.entries.nth(told)).to_be_attached()
+        raise AssertionError("the game does not end")
+
+    def is_asked_for(self, shown: dict[str, Any]) -> bool:
+        return shown["you"] in shown["awaited"]["seats"]
+
     # What they see
+
+    def sees_all_that_happened(self) -> int:
+        """Wait until the page tells all that happened until now; gives how many entries that are."""
+        headers = {"Authorization": f"Bearer {self.token}"}
+        page = self.context.request.get(f"/api/v1/games/{self.table}/events?after=0", headers=headers).json()
+        told = sum(1 for frame in page["frames"] if frame["d"]["told"])
+        expect(self.entries.nth(told - 1)).to_be_attached()
+        return told
+
+    @property
+    def entries(self) -> Locator:
+        return self.page.locator(".log .entry")
 
     def sees_a_table(self) -> None:
         expect(self.page.locator(".board[aria-busy=false], .lobby, .curtain").first).to_be_visible()

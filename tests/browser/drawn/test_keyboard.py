@@ -24,7 +24,6 @@ from wordparlor.games.snare.cards import is_red, is_wild, letter_of
 from wordparlor.games.snare.state import Discard, Draw, Lay, Take
 from wordparlor.games.upwords.state import Play
 
-MOST_MOVES = 400
 MOST_FINDS = 2
 MOST_LOOKED_AT = 400
 
@@ -95,7 +94,6 @@ def snare(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
             takes(keys, card)
             keys.goes_to("^discard ")
             keys.press("Space")
-            sent(ann, keys)
         case _:
             keys.presses("Done")
 
@@ -128,31 +126,6 @@ def sent(ann: Guest, keys: Keys) -> None:
     keys.press("Enter")
 
 
-def is_up_to_date(ann: Guest) -> None:
-    """Wait until the page tells all that happened until now."""
-    headers = {"Authorization": f"Bearer {ann.token}"}
-    page = ann.context.request.get(f"/api/v1/games/{ann.table}/events?after=0", headers=headers).json()
-    told = sum(1 for frame in page["frames"] if frame["d"]["told"])
-    expect(ann.page.locator(".log .entry").nth(told - 1)).to_be_attached()
-
-
-def plays_to_the_end(ann: Guest, moves: Moves) -> None:
-    keys = Keys(ann)
-    for _ in range(MOST_MOVES):
-        is_up_to_date(ann)
-        shown = ann.view()
-        if shown["status"] != "playing":
-            return
-        if shown["you"] in shown["awaited"]["seats"]:
-            is_up_to_date(ann)
-            before = ann.page.locator(".log .entry").count()
-            moves(ann, keys, shown)
-            expect(ann.page.locator(".log .entry").nth(before)).to_be_attached()
-        else:
-            ann.page.wait_for_timeout(50)
-    raise AssertionError("the game does not end")
-
-
 def test_a_whole_short_game_by_keyboard_alone(guest: InviteGuest) -> None:
     """Alone it is a word, and to stop; then another game is one key away."""
     ann = guest(size=DESK)
@@ -183,5 +156,6 @@ def test_a_whole_game_by_keyboard_alone(
 ) -> None:
     ann = guest(size=DESK)
     ann.sits_at(game, *others, **options)
-    plays_to_the_end(ann, moves)
+    keys = Keys(ann)
+    ann.plays_to_the_end(lambda shown: moves(ann, keys, shown))
     expect(ann.page.get_by_role("region", name="The end").get_by_role("heading")).to_be_visible()

@@ -66,7 +66,14 @@ describe("words in front of players", () => {
     const at = sitAt(cards, tableWith(["K", "*"], []));
     at.tap("K");
     at.tap("discard K");
-    expect(at.move()).toEqual({ action: { type: "discard", card: "K" } });
+    expect(at.played).toEqual([{ action: { type: "discard", card: "K" } }]);
+  });
+
+  test("a wild card is discarded without a letter", () => {
+    const at = sitAt(cards, tableWith(["K", "*"], []));
+    at.tap("wild card");
+    at.tap("discard wild card");
+    expect(at.played).toEqual([{ action: { type: "discard", card: "*" } }]);
   });
 
   test("drawing is a tap on the pile, taking one on the discards", () => {

@@ -1,4 +1,4 @@
-/** Gathering a play of words that lie in front of players: a word laid, one that grows, a discard, a challenge. */
+/** Gathering a play of words that lie in front of players: a word laid, one that grows, a challenge. */
 
 import type { Move, Seat } from "../../net/types";
 
@@ -53,7 +53,7 @@ export interface Item {
 }
 
 export interface Draft {
-  kind: "word" | "discard" | "challenge";
+  kind: "word" | "challenge";
   typed: string;
   target: { name: string; own: boolean } | null;
   items: Item[];
@@ -125,7 +125,6 @@ export const takenUp = (draft: Draft, at: number): Draft =>
   step(draft, { items: draft.items.toSpliced(at, 1), picked: draft.items[at] ?? null });
 
 export const typed = (text: string): Draft => ({ ...EMPTY, typed: text });
-export const discarded = (draft: Draft): Draft => ({ ...step(draft, {}), kind: "discard" });
 export const challenged = (draft: Draft, claim: number, prize: string): Draft => ({
   ...EMPTY,
   kind: "challenge",
@@ -136,23 +135,18 @@ export const challenged = (draft: Draft, claim: number, prize: string): Draft =>
 
 export const isUsed = (draft: Draft, hand: number): boolean => draft.items.some((item) => item.hand === hand);
 
-/** The one card that lies ready to be thrown away. */
-export function toDiscard(draft: Draft): Item | null {
-  const own = draft.items.filter((item) => item.hand !== null);
+/** The one card that lies ready to be thrown away; a wild one has no letter then. */
+export function toDiscard(draft: Draft, hand: readonly Card[]): Card | null {
+  const own = draft.items.flatMap((item) => (item.hand === null ? [] : [item.hand]));
   if (draft.picked?.hand === null) return null;
-  if (draft.picked) return draft.picked;
-  return own.length === 1 && !draft.target ? own[0]! : null;
+  const index = draft.naming ?? draft.picked?.hand ?? (own.length === 1 && !draft.target ? own[0]! : null);
+  return index === null ? null : (hand[index] ?? null);
 }
 
-/** A card as it is held: a wild one has no letter there. */
-const held = (card: Card): Card => (isWild(card) ? "*" : card);
+export const discardOf = (card: Card): Move => ({ action: { type: "discard", card } });
 
 export function moveOf(draft: Draft, _view: View): Move | null {
   if (draft.kind === "challenge") return { action: { type: "challenge", claim: draft.claim, prize: draft.prize } };
-  if (draft.kind === "discard") {
-    const item = toDiscard(draft);
-    return item && { action: { type: "discard", card: held(item.card) } };
-  }
   if (draft.typed) return { text: draft.typed };
   const cards = draft.items.map(({ card }) => card);
   if (draft.target) {

@@ -142,15 +142,13 @@ function LyingWord({ at, word }: { at: Table; word: WordLying }) {
 // Between the players
 
 function Middle({ at }: { at: Table }) {
-  const { view, offers, disabled, draft, play, change, playing } = at;
-  const shown = view.discards.at(-1);
-  const ready = playing ? gather.toDiscard(draft) : null;
+  const { view, means, offers, disabled, draft, play, playing } = at;
+  const discards = view.discards.at(-1);
+  const ready = playing ? gather.toDiscard(draft, means.hand ?? []) : null;
   const drawing = !disabled && offers.includes("draw");
   const taking = !disabled && offers.includes("take");
-  const throwing = ready !== null && draft.kind !== "discard";
-  const discards = draft.kind === "discard" && ready ? ready.card : shown;
-  const discardLabel = throwing
-    ? `discard ${spoken(ready.card)}`
+  const discardLabel = ready
+    ? `discard ${spoken(ready)}`
     : `${discards ? `discards, ${spoken(discards)} on top` : "no discards"}${taking ? ": take it" : ""}`;
   return (
     <div class="between">
@@ -165,10 +163,9 @@ function Middle({ at }: { at: Table }) {
       <Stop
         line="middle"
         label={discardLabel}
-        tap={throwing ? () => change(gather.discarded(draft)) : taking ? () => play({ text: "take" }) : null}
-        chosen={draft.kind === "discard"}
-        place={throwing}
-        class={classes("between-pile", (taking || throwing) && "ready")}
+        tap={ready ? () => play(gather.discardOf(ready)) : taking ? () => play({ text: "take" }) : null}
+        place={ready !== null}
+        class={classes("between-pile", (taking || ready) && "ready")}
       >
         <span class="face-down">
           {discards ? (
@@ -177,14 +174,12 @@ function Middle({ at }: { at: Table }) {
             <span class="card gap" aria-hidden="true" />
           )}
           <span class="stack-count">
-            {throwing
-              ? "discard here"
+            {ready
+              ? `discard ${gather.isWild(ready) ? STAR : gather.faceOf(ready)} here`
               : taking
                 ? "take it"
-                : draft.kind === "discard"
-                  ? "ends your turn"
-                  : counted(view.discards.length, "card")}{" "}
-            <span class="stack-name">{throwing ? "" : "discarded"}</span>
+                : counted(view.discards.length, "card")}{" "}
+            <span class="stack-name">{ready ? "ends your turn" : "discarded"}</span>
           </span>
         </span>
       </Stop>
