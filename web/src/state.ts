@@ -21,7 +21,7 @@ export interface News {
 export interface TableState {
   id: string;
   token: string | null;
-  seat: Seat | null;
+  met: Seat | null; // the seat whose player said that they are here; null: nobody did
   wire: Wire;
   board: BoardKind | null; // null while it is on its way
   sentence: string; // what the game is about

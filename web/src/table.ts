@@ -11,13 +11,13 @@ import { change, changeTable, go, NOTHING, state, type TableState } from "./stat
 
 const PREVIEW_AFTER = 200;
 
-/** Sit down at a table, or watch it. */
+/** Sit down at a table, or watch it; with a seat, its player says that they are here. */
 export function openTable(id: string, token = keep.tokenOf(id), seat: Seat | null = null): void {
   closeTable();
   const table: TableState = {
     id,
     token,
-    seat,
+    met: seat,
     wire: openWire(id, token, seat, {
       news: (frames, view) => state.table === table && take(frames, view),
       here: (here) => state.table === table && changeTable({ here }),
@@ -61,9 +61,9 @@ function take(frames: Frame[], view: TableView | null): void {
   const isPlayed = table.sending && frames.some((frame) => frame.t === "moved" && frame.d.by === view.you); // what lay ready
   const leaves =
     isPlayed || !isAwaited(view) || frames.some((frame) => frame.t === "undone") || before?.awaited?.purpose !== view.awaited?.purpose;
-  changeTable({ view, news, seat: view.you, ...(leaves ? { draft: null, told: NOTHING } : {}) });
+  changeTable({ view, news, ...(leaves ? { draft: null, told: NOTHING } : {}) });
   if (!table.board) loadBoard(table, view.game);
-  if (first || hidden(view)) return;
+  if (first || hidden(table, view)) return;
   sayUpdate(frames, before, view);
   if (isAwaited(view) && !(before && isAwaited(before))) knock("yours");
   else if (events.length) knock("moved");
@@ -89,8 +89,11 @@ export function nextHere(view: TableView): Seat | null {
   return view.yours.find((seat) => view.awaited!.seats.includes(seat)) ?? null;
 }
 
-/** Whether the curtain is drawn. */
-export const hidden = (view: TableView): boolean => nextHere(view) !== null && view.secret;
+/** Whether the curtain is drawn: several share this device, and whoever is shown has not said that they are here. */
+export function hidden({ met }: TableState, view: TableView): boolean {
+  if (!view.secret || view.yours.length < 2 || view.status !== "playing") return false;
+  return nextHere(view) !== null || met !== view.you;
+}
 
 // Drafts
 

@@ -104,6 +104,7 @@ function Shown({ table, view }: { table: TableState; view: TableView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const next = nextHere(view);
   const mine = isAwaited(view);
+  const covered = hidden(table, view);
   useEffect(() => {
     if (next !== null && !view.secret) turnTo(next);
   }, [next, view.secret]);
@@ -123,7 +124,7 @@ function Shown({ table, view }: { table: TableState; view: TableView }) {
         <h1 tabIndex={-1} ref={heading}>
           {view.title}
         </h1>
-        {hidden(view) ? null : <p class={mine ? "status mine" : "status"}>{statusOf(view)}</p>}
+        {covered ? null : <p class={mine ? "status mine" : "status"}>{statusOf(view)}</p>}
         <TableMenu view={view} invite={() => setInviting(true)} />
       </div>
       {table.online ? null : (
@@ -135,8 +136,8 @@ function Shown({ table, view }: { table: TableState; view: TableView }) {
         </p>
       )}
       {inviting ? <InviteDialog table={table} view={view} onClose={() => setInviting(false)} /> : null}
-      {hidden(view) ? (
-        <Curtain view={view} next={next!} />
+      {covered ? (
+        <Curtain view={view} next={next ?? view.you!} />
       ) : view.status === "open" ? (
         <Before view={view} />
       ) : (
