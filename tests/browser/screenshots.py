@@ -71,6 +71,7 @@ def refused(ann: Guest) -> None:
     table_of("upwords", 5)(ann)
     ann.page.locator(".rack-tile").first.click()
     ann.square(9, 9).click()
+    ann.play.click()
     expect(ann.outcome).to_contain_text("✗")
 
 

@@ -7,7 +7,12 @@ import type { Frame, GameEvent, Here, Preview, Seat, TableView } from "./net/typ
 import type { Wire } from "./net/wire";
 
 /** What the server says of the move that lies ready. */
-export type Told = { kind: "nothing" } | { kind: "asking" } | { kind: "good"; preview: Preview } | { kind: "bad"; problem: Problem };
+export type Told =
+  | { kind: "nothing" }
+  | { kind: "asking" }
+  | { kind: "good"; preview: Preview }
+  | { kind: "not-yet"; problem: Problem } // it cannot be played as it lies there, but nobody tried
+  | { kind: "bad"; problem: Problem };
 
 export const NOTHING: Told = { kind: "nothing" };
 

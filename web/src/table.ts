@@ -101,12 +101,12 @@ let soon: ReturnType<typeof setTimeout> | undefined;
 let asking: AbortController | null = null;
 
 export function setDraft(draft: unknown): void {
-  changeTable({ draft, line: "", told: NOTHING });
+  changeTable({ draft, line: "" });
   previewSoon();
 }
 
 export function setLine(line: string): void {
-  changeTable({ line, draft: null, told: NOTHING });
+  changeTable({ line, draft: null });
   previewSoon();
 }
 
@@ -120,7 +120,9 @@ export function readyMove(table: TableState): Move | null {
 function previewSoon(): void {
   clearTimeout(soon);
   asking?.abort();
-  if (readyMove(state.table!)) soon = setTimeout(askPreview, PREVIEW_AFTER);
+  const ready = readyMove(state.table!) !== null;
+  changeTable({ told: ready ? { kind: "asking" } : NOTHING });
+  if (ready) soon = setTimeout(askPreview, PREVIEW_AFTER);
 }
 
 async function askPreview(): Promise<void> {
@@ -130,7 +132,6 @@ async function askPreview(): Promise<void> {
   const own = new AbortController();
   asking = own;
   const fresh = () => !own.signal.aborted && state.table === table && !table.sending;
-  changeTable({ told: { kind: "asking" } });
   try {
     const preview = await table.wire.preview(move, own.signal);
     if (!fresh()) return;
@@ -139,7 +140,7 @@ async function askPreview(): Promise<void> {
   } catch (wrong) {
     if (!fresh()) return;
     const problem = api.asProblem(wrong);
-    changeTable({ told: problem.passes ? NOTHING : { kind: "bad", problem } });
+    changeTable({ told: problem.passes ? NOTHING : { kind: "not-yet", problem } });
     if (!problem.passes) sayOutcome(problem);
   }
 }

@@ -69,6 +69,7 @@ def tables_of_the_house(ann: Guest) -> Iterator[str]:
             yield f"the curtain of {game}"
         ann.opens_the_curtain()
         page.get_by_label("Your move").fill("QQQQ")
+        page.get_by_label("Your move").press("Enter")
         expect(ann.outcome).to_contain_text("✗")
         yield f"a table of {game}"
     table = ann.lays("last-word", HERE)

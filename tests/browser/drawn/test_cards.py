@@ -56,6 +56,8 @@ def test_a_word_is_spelled_and_covered_card_by_card(guest: InviteGuest, size: tu
     expect(row).to_have_count(5)
     ann.page.locator("[data-line='hand']").first.focus()
     ann.page.keyboard.type("zzzzz")
+    expect(ann.outcome).to_contain_text("Not yet:")
+    ann.page.keyboard.press("Enter")
     expect(ann.outcome).to_have_class(re.compile("bad"))
     ann.page.keyboard.press("Escape")
     second = ann.best(ann.view())

@@ -44,13 +44,18 @@ def test_tiles_are_tapped_onto_squares_and_taken_back(guest: InviteGuest) -> Non
 
 
 def test_a_refused_play_names_its_rule_and_stays_on_the_board(guest: InviteGuest) -> None:
-    """One tile in a corner is no first word: the rule says so, its text opens, and the tile lies where it was."""
+    """One tile in a corner is no first word: the rule says so, its text opens, and the tile lies where it was.
+
+    While nobody tries to play it, it is only not a word yet.
+    """
     ann = guest()
     ann.sits_at("upwords")
     ann.page.locator(".rack-tile").first.click()
     ann.square(0, 0).click()
-    expect(ann.outcome).to_have_class(re.compile("bad"))
+    expect(ann.outcome).to_contain_text("Not yet:")
+    expect(ann.page.get_by_role("alert")).to_be_empty()
     ann.play.click()
+    expect(ann.outcome).to_have_class(re.compile("bad"))
     rule = ann.outcome.get_by_role("link")
     expect(rule).to_have_text(re.compile(r"^UPW-\d+$"))
     expect(ann.page.get_by_role("alert")).to_contain_text(re.compile(r"Rule UPW-\d+"))

@@ -62,6 +62,13 @@ function Outcome({ table, view, mine }: { table: TableState; view: TableView; mi
       </>
     );
   }
+  if (told.kind === "not-yet") {
+    return (
+      <>
+        Not yet: <ProblemText problem={told.problem} />
+      </>
+    );
+  }
   if (told.kind === "bad") {
     return (
       <>
