@@ -6,14 +6,15 @@ import { seatName } from "./words";
 const MOST = 2; // of what others did
 
 export function newsFor(view: TableView, frames: readonly Frame[]): string {
-  const moved = frames.filter((frame) => frame.t === "moved");
+  const undone = frames.findLastIndex((frame) => frame.t === "undone");
+  const moved = frames.slice(undone + 1).filter((frame) => frame.t === "moved");
   const own = moved.findLastIndex((frame) => frame.d.by === view.you);
-  const ended = own < 0 ? [] : beside(view, moved[own]!).slice(-1);
+  const before = own >= 0 ? beside(view, moved[own]!).slice(-1) : (frames[undone]?.d.told ?? []);
   const others = moved.slice(own + 1).flatMap((frame) => [...frame.d.told.slice(0, 1), ...beside(view, frame)]);
-  return [...ended, ...others.slice(-MOST)].join(" ");
+  return [...before, ...others.slice(-MOST)].join(" ");
 }
 
-/** What a move brought besides itself, and besides what players drew for it: that a round is over, how lists compare. */
+/** What a move brought besides itself, and besides what players drew for it or chose unseen: that a round is over, how lists compare. */
 function beside(view: TableView, { d: { told } }: Frame): string[] {
-  return told.slice(1).filter((sentence) => !view.seats.some((seat) => sentence.startsWith(`${seatName(seat)} `)));
+  return told.slice(1).filter((sentence) => !["Your", ...view.seats.map(seatName)].some((who) => sentence.startsWith(`${who} `)));
 }

@@ -26,9 +26,9 @@ export const columnLetter = (column: number): string => String.fromCharCode(65 +
 
 /** Who is awaited, in a few words. */
 export function statusOf(view: TableView): string {
-  if (view.status === "open") return "Waiting for everybody to sit down";
+  if (view.status === "open") return "Waiting for players";
   if (view.status === "closed" && !view.outcome) return "This table was closed";
-  if (!view.awaited) return "The game is over";
+  if (!view.awaited) return "Game over";
   const { seats, purpose } = view.awaited;
   const names = joined(seats.map((seat) => seatName(view.seats[seat])));
   if (view.you !== null && seats.includes(view.you))

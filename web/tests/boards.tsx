@@ -14,6 +14,7 @@ interface Shown<Draft> {
   key(selector: string, key: string): void;
 }
 
+export const TABLE = { seats: [], options: {} } as unknown as TableView;
 export const QUIET: News = { n: 0, events: [] };
 
 export function show<View, Draft>(
@@ -32,7 +33,7 @@ export function show<View, Draft>(
     const board = (
       <kind.Board
         view={view}
-        table={{ seats: [], options: {} } as unknown as TableView}
+        table={TABLE}
         you={more.you ?? 0}
         draft={draft}
         setDraft={(next) => {

@@ -18,6 +18,18 @@ test("what one's own move ended is told, and of others only the last", () => {
   expect(newsFor(VIEW, frames)).toBe("Hand 1 is over. Bob closes CATS. Bob discards Y.");
 });
 
+test("what was taken back is no news", () => {
+  const undone: Frame = { n: 3, t: "undone", now: 0, d: { at: 0, by: 0, told: ["Ann takes back."] } };
+  const frames = [moved(0, "Ann passes."), moved(1, "Bob plays PASTA."), undone];
+  expect(newsFor(VIEW, frames)).toBe("Ann takes back.");
+  expect(newsFor(VIEW, [...frames, moved(0, "Ann passes."), moved(1, "Bob plays COW.")])).toBe("Bob plays COW.");
+});
+
+test("what was chosen unseen is no news once all have", () => {
+  const frames = [moved(0, "Ann has chosen.", "Your word is CAT, unseen until all have chosen."), moved(1, "All have chosen.")];
+  expect(newsFor(VIEW, frames)).toBe("All have chosen.");
+});
+
 test("before anybody moved there is nothing to tell", () => {
   expect(newsFor(VIEW, [{ n: 1, t: "opened", now: 0, d: { at: 0, by: 0, told: ["Ann opens a table."] } }])).toBe("");
 });

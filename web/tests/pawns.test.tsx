@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moveOf, type PawnsView, pawns } from "../src/boards/pawns";
-import { CURSOR, labelOf, show, square } from "./boards";
+import { CURSOR, labelOf, show, square, TABLE } from "./boards";
 
 /** Three by three letters with a WILD square in the middle, an emptied one, and the red pawn in a corner. */
 const VIEW: PawnsView = {
@@ -82,5 +82,5 @@ test("letters type a word, arrows go around the edge, space takes the square", (
 });
 
 test("notes tell side, tiles and where a pawn is", () => {
-  expect(pawns.notesOf(VIEW).seats).toEqual(["red, 1 tile", "yellow, 0 tiles, not entered yet"]);
+  expect(pawns.notesOf(VIEW, TABLE).seats).toEqual(["red, 1 tile", "yellow, 0 tiles, not entered yet"]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moveOf, type StacksView, stacks } from "../src/boards/stacks";
-import { CURSOR, labelOf, show, square } from "./boards";
+import { CURSOR, labelOf, show, square, TABLE } from "./boards";
 
 /** A board of 3 by 4 squares with C, A and T in the middle row, the A two high. */
 const VIEW: StacksView = {
@@ -97,6 +97,11 @@ test("a word that was typed is shown where it would lie", () => {
   expect(labelOf(place, square(0, 0))).toContain("not played yet");
 });
 
+test("an exchange says what it is before it is played", () => {
+  expect(stacks.about!({ type: "exchange", index: 0 }, VIEW)).toBe(`${VIEW.rack![0]} for another tile; that is your whole turn.`);
+  expect(stacks.about!({ type: "lay", put: [] }, VIEW)).toBeNull();
+});
+
 test("notes tell tiles and pile", () => {
-  expect(stacks.notesOf(VIEW)).toEqual({ seats: ["4 tiles", "7 tiles"], table: ["80 tiles in the pile"] });
+  expect(stacks.notesOf(VIEW, TABLE)).toEqual({ seats: ["4 tiles", "7 tiles"], table: ["80 tiles in the pile"] });
 });

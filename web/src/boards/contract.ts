@@ -42,11 +42,13 @@ export interface BoardKind<View = any, Draft = any> {
   Board: ComponentType<BoardProps<View, Draft>>;
   /** The move that a draft stands for; null while it is none yet. */
   moveOf(draft: Draft, view: View): Move | null;
-  notesOf(view: View): Notes;
+  notesOf(view: View, table: TableView): Notes;
   /** Offers that the board shows itself, so that the page needs no buttons for them. */
   ownOffers?: readonly string[];
   /** What to do when one is asked, for who sees the board; where there is none the server's prompt is shown. */
   hint?(view: View, table: TableView): string;
+  /** What a draft is that makes no word, for who is asked whether to play it. */
+  about?(draft: Draft, view: View): string | null;
   /** How a move is typed, in a few words; shown in the empty line. */
   typing: string;
 }

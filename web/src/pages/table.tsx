@@ -159,7 +159,7 @@ function Before({ view }: { view: TableView }) {
 
 function Playing({ table, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
   const kind = table.board;
-  const notes = kind && view.view ? kind.notesOf(view.view) : { seats: [], table: [] };
+  const notes = kind && view.view ? kind.notesOf(view.view, view) : { seats: [], table: [] };
   return (
     <div class="playing">
       <div class="side">

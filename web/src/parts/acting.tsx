@@ -5,7 +5,7 @@ import { newsFor } from "../news";
 import { worth } from "../say";
 import type { TableState } from "../state";
 import { act, movedHere, play, readyMove, setDraft, setLine, takeBack } from "../table";
-import { capital, namesOf, seatName } from "../words";
+import { capital, joined, namesOf, seatName } from "../words";
 import { Line } from "./line";
 import { WithRules } from "./markdown";
 import { ProblemText } from "./problem";
@@ -58,7 +58,7 @@ function Outcome({ table, view, mine }: { table: TableState; view: TableView; mi
     return (
       <>
         <span aria-hidden="true">✓ </span>
-        {worth(told.preview)}
+        {aboutOf(table) ?? worth(told.preview)}
       </>
     );
   }
@@ -78,21 +78,38 @@ function Outcome({ table, view, mine }: { table: TableState; view: TableView; mi
     );
   }
   if (told.kind === "asking") return <>Looking…</>;
-  if (!mine) return <>Wait for the others.</>;
+  if (!mine) return <>{waiting(view)}</>;
+  const news = newsFor(view, table.frames) || (isNew(table) ? table.sentence : "");
   return (
     <>
-      <b>
-        <WithRules text={newsFor(view, table.frames)} />
-      </b>{" "}
-      {isNew(table, view) ? table.sentence : null} <WithRules text={asked(table, view)} />
+      {news ? (
+        <b class="news">
+          <WithRules text={news} />{" "}
+        </b>
+      ) : null}
+      <span class="asked">
+        <WithRules text={asked(table, view)} />
+      </span>
     </>
   );
 }
 
-const NEW = 2; // so many moves somebody is told what the game is about
+/** What the draft is, where it makes no word. */
+function aboutOf({ board, draft, view }: TableState): string | null {
+  return draft === null || !view?.view ? null : (board?.about?.(draft, view.view) ?? null);
+}
 
-const isNew = ({ frames }: TableState, view: TableView): boolean =>
-  view.awaited?.purpose !== "challenge" && frames.filter((frame) => frame.t === "moved" && frame.d.by === view.you).length < NEW;
+/** For whom one waits. */
+function waiting(view: TableView): string {
+  const seats = view.awaited?.seats ?? [];
+  const bots = seats.length > 0 && seats.every((seat) => view.seats[seat]?.kind === "bot");
+  const names = joined(seats.map((seat) => seatName(view.seats[seat])));
+  if (bots) return `${names} ${seats.length > 1 ? "are" : "is"} thinking…`;
+  return names ? `Wait for ${names}.` : "";
+}
+
+/** Before anything happened somebody is told what the game is about. */
+const isNew = ({ frames }: TableState): boolean => !frames.some((frame) => frame.t === "moved");
 
 /** What is asked, for who sees the board; where the board has nothing to say the server's words are shown. */
 function asked({ board }: TableState, view: TableView): string {

@@ -16,8 +16,8 @@ export function Log({ table, view }: { table: TableState; view: TableView }) {
     <section class="sheet log-part">
       <div class="row log-head">
         <h2>{sheet ? "Score sheet" : "What happened"}</h2>
-        <button type="button" class="quiet" aria-pressed={sheet} onClick={() => setSheet(!sheet)}>
-          Score sheet
+        <button type="button" class="quiet" onClick={() => setSheet(!sheet)}>
+          {sheet ? "What happened" : "Score sheet"}
         </button>
       </div>
       {sheet ? <Sheet table={table} view={view} /> : <Happened table={table} view={view} />}

@@ -16,8 +16,8 @@ describe("what to do at a table of cards", () => {
 
   test("where cards go is read off the means", () => {
     expect(hintAt("5-to-5-later")).toBe("Tap a card, then where it goes: onto a letter.");
-    expect(hintAt("break-up-later")).toBe("Tap a card, then where it goes: between letters. ✂ cuts a word in two.");
-    expect(hintAt("5-up-later")).toBe("Tap a card, then where it goes: onto a letter, or in exchange for one, or between letters.");
+    expect(hintAt("break-up-later")).toBe("Tap a card, then where it goes: between letters. ✂ cuts a word.");
+    expect(hintAt("5-up-later")).toBe("Tap a card, then where it goes: onto a letter, in exchange for one or between letters.");
   });
 
   test("words in front of players: first a card is drawn, then words are laid", () => {

@@ -236,6 +236,15 @@ export function moveOf(draft: Draft, view: View): Move | null {
   }
 }
 
+/** What a draft is that makes no word. */
+export function aboutOf({ kind, chosen, letter }: Draft): string | null {
+  if (kind === "trade") return `${chosen.length} of your cards for new ones.`;
+  if (kind === "take") return chosen.length ? `You take ${chosen.length} back.` : "You take nothing back.";
+  if (kind === "ask") return `You ask for ${letter}.`;
+  if (kind === "pile") return `You take pile ${chosen[0]! + 1}.`;
+  return null;
+}
+
 /** The cards of the board one by one, with what lies under others. */
 export const onBoard = (view: View): Face[] => view.board.flatMap((row) => row.flat());
 

@@ -19,16 +19,19 @@ export function hintOf(view: View, means: Means): string {
 function howTo(means: Means): string {
   if (spellsWithBoard(means)) return "Tap letters of the table and of your hand, in the order of your new word.";
   if (editsRows(means))
-    return `Tap a card, then where it goes: ${places(means).join(", ")}.${means.moves.includes("split") ? " ✂ cuts a word in two." : ""}`;
+    return `Tap a card, then where it goes: ${either(places(means))}.${means.moves.includes("split") ? " ✂ cuts a word." : ""}`;
   return `Tap your cards in the order of your word.${means.several ? " ␣ begins another one." : ""}`;
 }
+
+/** "a", "a or b", "a, b or c". */
+const either = (ways: string[]): string => (ways.length < 2 ? ways.join("") : `${ways.slice(0, -1).join(", ")} or ${ways.at(-1)}`);
 
 function places({ moves }: Means): string[] {
   const onto = moves.some((move) => move === "cover" || move === "duplicate");
   return [
     onto ? "onto a letter" : "",
-    moves.includes("swap") ? `${onto ? "or " : ""}in exchange for one` : "",
-    moves.includes("add") ? `${onto || moves.includes("swap") ? "or " : ""}between letters` : "",
+    moves.includes("swap") ? "in exchange for one" : "",
+    moves.includes("add") ? "between letters" : "",
   ].filter(Boolean);
 }
 

@@ -250,16 +250,17 @@ function Lane({ at }: { at: Table }) {
       .join("") ?? name;
   const gap = (place: number) =>
     picked && (
-      <Stop
-        key={`gap-${place}`}
-        line="lane"
-        label={`put ${spoken(picked.card)} ${place < items.length ? `before ${gather.faceOf(items[place]!.card)}` : "at the end"}`}
-        tap={() => change(gather.put(draft, place))}
-        place
-        class="gap-here"
-      >
-        <span aria-hidden="true">+</span>
-      </Stop>
+      <span class="gap-slot" key={`gap-${place}`}>
+        <Stop
+          line="lane"
+          label={`put ${spoken(picked.card)} ${place < items.length ? `before ${gather.faceOf(items[place]!.card)}` : "at the end"}`}
+          tap={() => change(gather.put(draft, place))}
+          place
+          class="gap-here"
+        >
+          <span aria-hidden="true">+</span>
+        </Stop>
+      </span>
     );
   return (
     <section class="board-row new-words" aria-label="Your word">
@@ -272,7 +273,7 @@ function Lane({ at }: { at: Table }) {
             ? `Your first words must count ${means.least}`
             : "Your word"}
       </h2>
-      <div class="row-cards">
+      <div class={classes("row-cards", target && "takes-cards")} style={{ "--count": items.length }}>
         {items.flatMap((item, i) => [
           gap(i),
           <Stop
@@ -357,8 +358,8 @@ function Tools({ at }: { at: Table }) {
   );
 }
 
-export function notesOf(view: View) {
-  const note = (seat: Seat): string => (view.gone.includes(seat) ? "left" : counted(view.cards[seat]!, "card"));
+export function notesOf(view: View, { held }: Means) {
+  const note = (seat: Seat): string => (view.gone.includes(seat) ? "left" : counted(held[seat] ?? 0, "card"));
   return {
     seats: view.cards.map((_, seat) => note(seat)),
     table: [`hand ${view.deal}${view.last_hand ? ", the last" : ""}`, `${counted(view.pile, "card")} in the pile`],

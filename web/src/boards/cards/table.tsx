@@ -97,7 +97,7 @@ function Loosely({ at }: { at: Table }) {
 
 function LooseCard({ at, loose, title }: { at: Table; loose: Loose; title: string }) {
   const used = gather.isUsed(at.draft, loose);
-  const done = loose.place === "reds" && at.view.seat !== null && at.view.used[at.view.seat]?.includes(loose.card);
+  const done = loose.place === "reds" && isDone(at.view, loose);
   return (
     <Stop
       line="open"
@@ -117,6 +117,12 @@ function LooseCard({ at, loose, title }: { at: Table; loose: Loose; title: strin
   );
 }
 
+/** Whether a red card was used; of equal ones as many as were. */
+function isDone({ seat, used, reds }: View, { card, index }: Loose): boolean {
+  const count = (cards: readonly string[]): number => cards.filter((one) => one === card).length;
+  return seat !== null && count(reds.slice(0, index)) < count(used[seat] ?? []);
+}
+
 const isRed = ({ view }: Table, card: string): boolean => view.reds.includes(card);
 const isPicked = ({ draft }: Table, loose: Loose): boolean => gather.isLoose(draft.picked) && gather.sameLoose(draft.picked, loose);
 
@@ -134,7 +140,9 @@ function BoardRow({ at, row, number }: { at: Table; row: Row; number: number }) 
   const { view, table, means, draft } = at;
   if (!row.length) return null;
   const own = means.row_of_each
-    ? seatName(table.seats[number])
+    ? number === view.seat
+      ? "You"
+      : seatName(table.seats[number])
     : view.board.length > 1
       ? `Word ${number + 1}`
       : view.maker !== null && view.cards.length > 1
@@ -145,7 +153,7 @@ function BoardRow({ at, row, number }: { at: Table; row: Row; number: number }) 
   return (
     <section class="board-row" aria-label={`${own || "The word"}: ${lettersOf(row)}`}>
       {own && <h2 class="on-felt">{own}</h2>}
-      <div class="row-cards">
+      <div class={classes("row-cards", !at.disabled && gather.editsRows(means) && "takes-cards")} style={{ "--count": elements.length }}>
         {taking
           ? row.map((pile, i) => <TakeCard key={i} at={at} card={top(pile)} index={flatIndex(view, number, i)} line={`row-${number}`} />)
           : null}
@@ -184,9 +192,17 @@ function Gap({ at, row, number, place }: { at: Table; row: Row; number: number; 
   const where = before ? `before ${letterAt(before, row)}` : "at the end";
   const label = picked === "split" ? `cut ${where}` : `put ${gather.isLoose(picked) ? picked.card : ""} ${where}`;
   return (
-    <Stop line={`row-${number}`} label={label} tap={() => at.change(tap())} place class={classes("gap-here", picked === "split" && "cut")}>
-      <span aria-hidden="true">{picked === "split" ? "✂" : "+"}</span>
-    </Stop>
+    <span class="gap-slot">
+      <Stop
+        line={`row-${number}`}
+        label={label}
+        tap={() => at.change(tap())}
+        place
+        class={classes("gap-here", picked === "split" && "cut")}
+      >
+        <span aria-hidden="true">{picked === "split" ? "✂" : "+"}</span>
+      </Stop>
+    </span>
   );
 }
 
@@ -376,7 +392,7 @@ function mayChallenge({ pending, seat }: View, claim: number, whose: Seat): bool
 /** Laid words, card by card, each with the sign of how it came there. */
 export function Words({ words, at }: { words: Laid[]; at: Table }) {
   return (
-    <div class="row-cards">
+    <div class="row-cards" style={{ "--count": words.reduce((sum, { slots }) => sum + slots.length, 0) }}>
       {words.map((laid, i) => (
         <span key={i} class="laid-word">
           {laid.slots.map((slot, j) => {
@@ -410,7 +426,7 @@ function NewWords({ at }: { at: Table }) {
   const { picked } = draft;
   return (
     <section class="board-row new-words" aria-label="Your new word">
-      <div class="row-cards">
+      <div class="row-cards" style={{ "--count": draft.words.flat().length + 1 }}>
         {draft.words.map((word, number) => (
           <span key={number} class="laid-word">
             {word.map((item, i) => (
