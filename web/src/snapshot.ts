@@ -3,13 +3,15 @@
 const SCALE = 2;
 const BORDER = 24;
 
-/** Draw an element and the lines below it as a PNG. */
+/** Draw an element and a line below it as a PNG. */
 export async function pictureOf(board: HTMLElement, caption: string): Promise<Blob> {
-  const { width, height } = board.getBoundingClientRect();
-  const wide = Math.ceil(width) + 2 * BORDER;
-  const high = Math.ceil(height) + 3 * BORDER;
+  const page = document.createElement("div");
+  page.className = "snapshot";
+  page.style.width = `${Math.ceil(board.getBoundingClientRect().width)}px`;
+  page.append(board.cloneNode(true), Object.assign(document.createElement("p"), { className: "caption", textContent: caption }));
+  const [wide, high] = measured(page).map((side) => side + 2 * BORDER);
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(asSvg(board, caption, wide, high))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(asSvg(page, wide, high))}`;
   await image.decode();
   const canvas = Object.assign(document.createElement("canvas"), { width: wide * SCALE, height: high * SCALE });
   const context = canvas.getContext("2d")!;
@@ -18,19 +20,26 @@ export async function pictureOf(board: HTMLElement, caption: string): Promise<Bl
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"));
 }
 
-/** The board in a document of its own: what the page's style sheets say goes with it. */
-function asSvg(board: HTMLElement, caption: string, wide: number, high: number): string {
-  const page = document.createElement("div");
-  page.className = "snapshot";
+/** How wide and high something is, which for this lies out of sight for a moment. */
+function measured(page: HTMLElement): [wide: number, high: number] {
+  Object.assign(page.style, { position: "fixed", left: "-10000px" });
+  document.body.append(page);
+  const { width, height } = page.getBoundingClientRect();
+  page.remove();
+  Object.assign(page.style, { position: "", left: "" });
+  return [Math.ceil(width), Math.ceil(height)];
+}
+
+/** The page in a document of its own: what the style sheets say goes with it. */
+function asSvg(page: HTMLElement, wide: number, high: number): string {
   const style = document.createElement("style");
-  style.textContent = `${rules()} .snapshot { width: ${wide - 2 * BORDER}px; } .snapshot .frame { --space: ${wide - 2 * BORDER - 4}px; }`;
-  const below = Object.assign(document.createElement("p"), { className: "caption", textContent: caption });
-  page.append(style, board.cloneNode(true), below);
+  style.textContent = rules();
+  page.prepend(style);
   const look = getComputedStyle(document.documentElement).colorScheme.includes("dark") && darkNow() ? "dark" : "light";
   const body = new XMLSerializer().serializeToString(page);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" data-look="${document.documentElement.dataset.look ?? look}">
 <rect width="100%" height="100%" fill="${getComputedStyle(document.body.parentElement!).backgroundColor}"/>
-<foreignObject x="${BORDER}" y="${BORDER}" width="${wide - 2 * BORDER}" height="${high - BORDER}">${body}</foreignObject></svg>`;
+<foreignObject x="${BORDER}" y="${BORDER}" width="${wide - BORDER}" height="${high - BORDER}">${body}</foreignObject></svg>`;
 }
 
 const darkNow = (): boolean => matchMedia("(prefers-color-scheme: dark)").matches;

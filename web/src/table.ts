@@ -3,7 +3,7 @@
 import { BOARDS } from "./boards";
 import * as keep from "./keep";
 import * as api from "./net/api";
-import type { Frame, Move, Page, Seat, Seated, TableView, Wish } from "./net/types";
+import type { Frame, GameEvent, Move, Page, Seat, Seated, TableView, Wish } from "./net/types";
 import { openWire } from "./net/wire";
 import { sayOutcome, sayProblem, sayUpdate } from "./say";
 import { knock } from "./sound";
@@ -57,7 +57,7 @@ function take(frames: Frame[], view: TableView | null): void {
     return;
   }
   const events = frames.flatMap((frame) => frame.d.events ?? []);
-  const news = first || !events.length ? table.news : { n: table.news.n + 1, events };
+  const news = first ? { n: 0, events: lastMove(frames) } : events.length ? { n: table.news.n + 1, events } : table.news;
   const isPlayed = table.sending && frames.some((frame) => frame.t === "moved" && frame.d.by === view.you); // what lay ready
   const leaves =
     isPlayed || !isAwaited(view) || frames.some((frame) => frame.t === "undone") || before?.awaited?.purpose !== view.awaited?.purpose;
@@ -68,6 +68,10 @@ function take(frames: Frame[], view: TableView | null): void {
   if (isAwaited(view) && !(before && isAwaited(before))) knock("yours");
   else if (events.length) knock("moved");
 }
+
+/** What the last move brought, for who comes back to a table. */
+const lastMove = (frames: Frame[]): readonly GameEvent[] =>
+  frames.findLast((frame) => frame.t === "moved" || frame.t === "undone")?.d.events ?? [];
 
 async function loadBoard(table: TableState, game: string): Promise<void> {
   const entry = (await api.catalogue()).games.find((one) => one.game === game);

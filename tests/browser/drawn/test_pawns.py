@@ -71,20 +71,3 @@ def test_a_path_is_walked_with_the_keyboard(guest: InviteGuest) -> None:
     ann.page.keyboard.type("QQ")
     expect(ann.page.locator(".spelling")).to_have_text("QQ")
     expect(ann.outcome).to_contain_text("Not yet:")
-
-
-def test_the_end_names_the_winner_checks_the_deal_and_gives_a_picture(guest: InviteGuest) -> None:
-    """Both give up at once; what was dealt fits the hash that was shown, and the table is kept as a picture."""
-    ann = guest()
-    page = ann.page
-    table = ann.lays("last-word", HERE, policy="checked")
-    ann.plays_ahead(table, 2, "give up")
-    page.goto(f"/t/{table['id']}#{table['token']}")
-    expect(page.get_by_role("region", name="The end")).to_be_visible()
-    page.get_by_text("Share, record and deal").click()
-    page.get_by_role("button", name="Check the deal").click()
-    expect(page.get_by_text("The seed fits the hash")).to_be_visible()
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Save a picture").click()
-    assert download.value.suggested_filename.endswith(".png")
-    assert download.value.path().read_bytes().startswith(b"\x89PNG")

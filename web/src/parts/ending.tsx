@@ -2,7 +2,8 @@
 
 import { useState } from "preact/hooks";
 import * as api from "../net/api";
-import type { TableView } from "../net/types";
+import type { Seat, TableView } from "../net/types";
+import { Tile } from "../pieces";
 import { polite } from "../say";
 import type { TableState } from "../state";
 import { act } from "../table";
@@ -11,6 +12,7 @@ import { CopyField } from "./invite";
 import { RuleLink, WithRules } from "./markdown";
 import { ProblemText } from "./problem";
 
+const MOST_TILES = 12;
 const HASHING = "/page/blake2b.js"; // the plain page has it
 
 export function verdict(view: TableView): string {
@@ -35,9 +37,10 @@ export function Ending({ table, view }: { table: TableState; view: TableView }) 
       </section>
     );
   }
-  const order = view.seats.map((_, seat) => seat).sort((a, b) => outcome.scores[b] - outcome.scores[a]);
+  const order = byPoints(view);
   return (
     <section class="sheet ending stack" aria-label="The end">
+      <Fanfare view={view} />
       <h2 tabIndex={-1}>{verdict(view)}</h2>
       <ol class="result">
         {order.map((seat) => (
@@ -73,6 +76,24 @@ export function Ending({ table, view }: { table: TableState; view: TableView }) 
   );
 }
 
+const byPoints = (view: TableView): Seat[] =>
+  view.seats.map((_, seat) => seat).sort((a, b) => view.outcome!.scores[b] - view.outcome!.scores[a]);
+
+/** Who won, laid in tiles. */
+function Fanfare({ view }: { view: TableView }) {
+  const { winners } = view.outcome!;
+  const own = view.you !== null && winners.includes(view.you);
+  const words = own ? "YOU WIN" : winners.map((seat) => seatName(view.seats[seat])).join(" ");
+  if (!words || words.length > MOST_TILES) return null;
+  return (
+    <p class="fanfare" aria-hidden="true">
+      {[...words.toUpperCase()].map((letter, at) =>
+        letter === " " ? <i key={at} /> : <Tile key={at} face={letter} style={{ animationDelay: `${at * 60}ms` }} />,
+      )}
+    </p>
+  );
+}
+
 function download(address: string, name: string): void {
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
@@ -82,6 +103,12 @@ interface Proof {
   seed: string;
   fits: boolean;
 }
+
+/** What stands below the picture of a table, for who has not seen the game. */
+const captionOf = (view: TableView): string =>
+  `${view.title}: ${byPoints(view)
+    .map((seat) => `${seatName(view.seats[seat])} ${view.outcome!.scores[seat]}`)
+    .join(", ")}`;
 
 /** The game as a link and a picture, its record, and whether its deal is the one that was promised when it began. */
 function Deal({ table, view }: { table: TableState; view: TableView }) {
@@ -95,7 +122,7 @@ function Deal({ table, view }: { table: TableState; view: TableView }) {
   });
   const picture = tried(async () => {
     const { pictureOf } = await import("../snapshot");
-    const blob = await pictureOf(document.querySelector<HTMLElement>(".board > *")!, `${view.title}. ${verdict(view)}`);
+    const blob = await pictureOf(document.querySelector<HTMLElement>(".board > *")!, captionOf(view));
     download(URL.createObjectURL(blob), `${view.game}-${view.code}.png`);
     polite("The picture is saved.");
   });

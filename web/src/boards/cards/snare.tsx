@@ -174,12 +174,8 @@ function Middle({ at }: { at: Table }) {
             <span class="card gap" aria-hidden="true" />
           )}
           <span class="stack-count">
-            {ready
-              ? `discard ${gather.isWild(ready) ? STAR : gather.faceOf(ready)} here`
-              : taking
-                ? "take it"
-                : counted(view.discards.length, "card")}{" "}
-            <span class="stack-name">{ready ? "ends your turn" : "discarded"}</span>
+            {ready ? `discard ${gather.isWild(ready) ? STAR : gather.faceOf(ready)} here` : `${view.discards.length} discarded`}{" "}
+            <span class="stack-name">{ready ? "ends your turn" : taking ? "take it" : ""}</span>
           </span>
         </span>
       </Stop>
