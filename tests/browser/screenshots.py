@@ -96,6 +96,7 @@ def review(ann: Guest) -> None:
     ann.plays_ahead(table, 200)
     ann.page.goto(f"/review/{table['id']}#5")
     expect(ann.page.get_by_role("slider")).to_be_visible()
+    expect(ann.page.get_by_text("Looking for what")).to_have_count(0)
 
 
 def learn(ann: Guest) -> None:

@@ -56,6 +56,10 @@ export function setLook(chosen: Look): void {
   }
 }
 
+/** The bot that was chosen last. */
+export const bot = (): string => read("bot", "");
+export const setBot = (chosen: string): void => keep("bot", chosen);
+
 export const hasAccount = (): boolean => read("account", false);
 export const setHasAccount = (has: boolean): void => keep("account", has);
 export const sound = (): boolean => read("sound", false);

@@ -3,7 +3,7 @@
 import type { Frame, TableView } from "./net/types";
 import { seatName } from "./words";
 
-const MOST = 2; // of what others did
+const MOST = 3; // of what others did
 
 export function newsFor(view: TableView, frames: readonly Frame[]): string {
   const undone = frames.findLastIndex((frame) => frame.t === "undone");
@@ -11,7 +11,20 @@ export function newsFor(view: TableView, frames: readonly Frame[]): string {
   const own = moved.findLastIndex((frame) => frame.d.by === view.you);
   const before = own >= 0 ? beside(view, moved[own]!).slice(-1) : (frames[undone]?.d.told ?? []);
   const others = moved.slice(own + 1).flatMap((frame) => [...frame.d.told.slice(0, 1), ...beside(view, frame)]);
-  return [...before, ...others.slice(-MOST)].join(" ");
+  const told = others.filter((sentence) => !/ draws \d/.test(sentence));
+  return merged([...before, ...(told.length ? told : others).slice(-MOST)], view.seats.map(seatName)).join(" ");
+}
+
+/** "Bob lays CATS. Bob discards Y." is "Bob lays CATS, discards Y." */
+function merged(sentences: readonly string[], names: readonly string[]): string[] {
+  const told: string[] = [];
+  for (const sentence of sentences) {
+    const before = told.at(-1);
+    const name = names.find((one) => sentence.startsWith(`${one} `) && before?.startsWith(`${one} `));
+    if (name && before) told[told.length - 1] = `${before.slice(0, -1)}, ${sentence.slice(name.length + 1)}`;
+    else told.push(sentence);
+  }
+  return told;
 }
 
 /** What a move brought besides itself, and besides what players drew for it or chose unseen: that a round is over, how lists compare. */

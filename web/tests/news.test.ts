@@ -15,7 +15,7 @@ test("what one's own move ended is told, and of others only the last", () => {
     moved(0, "Ann discards Q.", "Ann is out.", "Hand 1 is over.", "Ann deals hand 2."),
     ...["draws 2 cards", "lays CATS", "closes CATS", "discards Y"].map((deed) => moved(1, `Bob ${deed}.`)),
   ];
-  expect(newsFor(VIEW, frames)).toBe("Hand 1 is over. Bob closes CATS. Bob discards Y.");
+  expect(newsFor(VIEW, frames)).toBe("Hand 1 is over. Bob lays CATS, closes CATS, discards Y.");
 });
 
 test("what was taken back is no news", () => {

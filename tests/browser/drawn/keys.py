@@ -35,6 +35,12 @@ class Keys:
         self.tabs_to(self.page.get_by_role("button", name=button, exact=True))
         self.press("Enter")
 
+    def presses_twice(self, button: str) -> None:
+        """Go to a button that asks whether one is sure."""
+        self.presses(button)
+        expect(self.page.get_by_role("button", name=f"{button}? Tap again")).to_be_focused()
+        self.press("Enter")
+
     # Squares
 
     def walks_to(self, row: int, column: int) -> None:

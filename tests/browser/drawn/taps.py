@@ -10,9 +10,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.drawn.guests import Guest
 from wordparlor.games.final_word import state as final_word
-from wordparlor.games.last_word.state import MakeWord
+from wordparlor.games.last_word.state import GiveUp, MakeWord
 from wordparlor.games.rings.grid import BLANK, laid
-from wordparlor.games.rings.state import Find, Place
+from wordparlor.games.rings.state import Done, Find, Place
 from wordparlor.games.snare import state as snare
 from wordparlor.games.snare.cards import Card, Cards, is_red, is_wild, letter_of
 from wordparlor.games.upwords import board as squares
@@ -58,6 +58,8 @@ class Taps:
                 self.page.get_by_role("group", name="Ask for a letter").get_by_role("button", name=letter).tap()
             case final_word.TakeBack(cards=()):
                 self.taps("^Take nothing back$")
+            case GiveUp() | Done():
+                return self.presses_twice(self.guest.text_of(move, shown).capitalize())
             case _:
                 return self.presses(self.guest.text_of(move, shown).capitalize())
         return self.sends()
@@ -68,6 +70,11 @@ class Taps:
 
     def presses(self, name: str) -> None:
         self.page.get_by_role("button", name=name, exact=True).tap()
+
+    def presses_twice(self, name: str) -> None:
+        """Press a button that asks whether one is sure."""
+        self.presses(name)
+        self.presses(f"{name}? Tap again")
 
     def taps(self, label: str) -> None:
         """Tap what has such a label on a table of cards."""

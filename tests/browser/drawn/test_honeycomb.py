@@ -46,6 +46,7 @@ def test_a_round_is_searched_and_the_dealer_places_a_ring(guest: InviteGuest) ->
     page.keyboard.press("Enter")
     expect(finds).to_contain_text(second.word)
     page.get_by_role("button", name="Done", exact=True).click()
+    page.get_by_role("button", name="Done? Tap again").click()
     expect(page.locator(".compared")).to_contain_text(second.word)
     expect(page.get_by_text("Put the ring on a tile.")).to_be_visible()
     page.get_by_role("gridcell", name=tile(5)).click()

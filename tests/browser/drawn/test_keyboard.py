@@ -46,7 +46,7 @@ def last_word(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
     """Walk over the squares of a word and take each; a WILD one asks for its letter."""
     move = ann.best(shown)
     if not isinstance(move, MakeWord):
-        return keys.presses("Give up")
+        return keys.presses_twice("Give up")
     wilds = list(move.wilds)
     board = shown["view"]["board"]
     for row, column in move.squares:
@@ -69,7 +69,7 @@ def rings(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
         return sent(ann, keys)
     move = ann.best(shown)
     if not isinstance(move, Find) or len(shown["view"]["finds"]) >= MOST_FINDS:
-        return keys.presses("Done")
+        return keys.presses_twice("Done")
     keys.tabs_to(comb)
     keys.type(move.word)
     return sent(ann, keys)

@@ -152,7 +152,7 @@ function Board({ view, table, you, draft, setDraft, disabled, play, news }: Boar
   return (
     <div class="honeycomb-table">
       <OneStop label="Honeycomb" class="honeycomb-side" keys={keys}>
-        {searching && <Clock table={table} />}
+        <Clock table={table} />
         {placing && <p class="ask">{view.to_place === 1 ? "Put the ring on a tile." : `Put ${view.to_place} rings on tiles.`}</p>}
         <Word word={word} searching={searching} />
         <div class="honeycomb" role="grid" aria-label="Tiles" style={{ "--widest": Math.max(...view.rows), "--rows": view.rows.length }}>
@@ -200,6 +200,8 @@ function Board({ view, table, you, draft, setDraft, disabled, play, news }: Boar
   );
 }
 
+const faceOf = (view: View, cell: number): string => (view.grid[cell] === BLANK ? "the blank" : (view.grid[cell] ?? ""));
+
 const placesIn = (way: number[], cell: number): number[] => way.flatMap((one, i) => (one === cell ? [i] : []));
 
 function Word({ word, searching }: { word: string; searching: boolean }) {
@@ -221,7 +223,7 @@ function Way({ points }: { points: { x: number; y: number }[] }) {
 }
 
 function Clock({ table }: { table: TableView }) {
-  const due = table.you === null ? null : (table.awaited?.due[table.you] ?? null);
+  const due = table.awaited?.purpose === "search" ? (table.awaited.due.find((one) => one) ?? null) : null;
   const left = useSecondsLeft(due);
   const whole = Number(table.options.seconds) || 60;
   if (left === null) return null;
@@ -354,6 +356,14 @@ export const honeycomb: BoardKind<View, Draft> = {
   Board,
   moveOf,
   notesOf,
-  hint: (view) => (view.rings === null ? "Tap where the rings go." : "Tap your word tile by tile, or type it. Done ends your search."),
+  hint: (view) =>
+    view.rings === null
+      ? "Words count double for each ring on their way."
+      : "Tap your word tile by tile. Done ends your search for this round.",
+  about: (draft, view) =>
+    isRings(draft) && draft.rings.length === view.to_place
+      ? `${counted(view.to_place, "ring")} on ${draft.rings.map((cell) => faceOf(view, cell)).join(" and ")}.`
+      : null,
+  asksTwice: ["done"],
   typing: "Or type: WORD",
 };

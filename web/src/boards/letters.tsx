@@ -1,6 +1,7 @@
 /** Choosing one letter of the alphabet: for a blank tile, a wild card, a card to ask for. */
 
 import "./letters.css";
+import { useEffect, useRef } from "preact/hooks";
 import { Stop } from "./roving";
 
 export const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -11,9 +12,16 @@ interface Props {
   choose(letter: string): void;
 }
 
+/** See to it that what is asked is in sight, above what is stuck to the end of the page. */
+export function useInSight<Element extends HTMLElement>() {
+  const shown = useRef<Element>(null);
+  useEffect(() => shown.current?.scrollIntoView({ block: "nearest" }), []);
+  return shown;
+}
+
 export function Letters({ title, chosen = null, choose }: Props) {
   return (
-    <div class="letters" role="group" aria-label={title}>
+    <div class="letters" role="group" aria-label={title} ref={useInSight<HTMLDivElement>()}>
       <p>{title}</p>
       <div class="letters-grid">
         {ALPHABET.map((letter, i) => (

@@ -8,6 +8,7 @@ import { polite } from "../say";
 import { counted } from "../words";
 import type { BoardKind, BoardProps, Notes } from "./contract";
 import { Grid, placeOf, type Square, same } from "./grid";
+import { useInSight } from "./letters";
 
 type Pawn = { type: "in-hand" } | { type: "stands"; square: Square } | { type: "taken"; by: number } | { type: "aside" };
 
@@ -161,18 +162,24 @@ function PawnsBoard({ view, you, draft, setDraft, disabled, play, news, preview 
         <Sides sides={sides} />
       </Grid>
       {asks && !disabled ? (
-        <div class="wild-letters" role="group" aria-label="What does WILD stand for?">
-          {ALPHABET.map((letter) => (
-            <button key={letter} type="button" onClick={() => choose(letter)}>
-              {letter}
-            </button>
-          ))}
-        </div>
+        <WildLetters choose={choose} />
       ) : disabled ? null : (
         <p class="spelling" aria-hidden="true">
           {word}
         </p>
       )}
+    </div>
+  );
+}
+
+function WildLetters({ choose }: { choose(letter: string): void }) {
+  return (
+    <div class="wild-letters" role="group" aria-label="What does WILD stand for?" ref={useInSight<HTMLDivElement>()}>
+      {ALPHABET.map((letter) => (
+        <button key={letter} type="button" onClick={() => choose(letter)}>
+          {letter}
+        </button>
+      ))}
     </div>
   );
 }
@@ -204,5 +211,6 @@ export const pawns: BoardKind<PawnsView, PawnsDraft> = {
   moveOf,
   notesOf,
   hint: () => "Tap the letters of your word, one after another; or type it.",
+  asksTwice: ["give up"],
   typing: "Or type: CAT",
 };

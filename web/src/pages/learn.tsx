@@ -203,7 +203,7 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
       </section>
       <section class="acting" aria-label="What you can do">
         <p id="outcome" class={`outcome ${done ? "good" : came.kind === "refused" ? "bad" : ""}`}>
-          {came.kind === "nothing" ? kind.hint?.(table.view, table) : <CameOf came={came} />}
+          {came.kind !== "nothing" ? <CameOf came={came} /> : /\btap\b/i.test(step.task) ? null : kind.hint?.(table.view, table)}
         </p>
         <div class="row main-row">
           {done ? (

@@ -39,8 +39,9 @@ export function NewTable({ game }: { game: string }) {
 
 function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
   const [fewest, most] = entry.players;
-  const middling = catalogue.bots[Math.floor((catalogue.bots.length - 1) / 2)]?.bot ?? "";
-  const seatOf = (kind: Kind): Wanted => ({ kind, bot: middling, name: "" });
+  const [easiest, easy] = catalogue.bots;
+  const usual = catalogue.bots.find(({ bot }) => bot === keep.bot()) ?? easy ?? easiest;
+  const seatOf = (kind: Kind): Wanted => ({ kind, bot: usual?.bot ?? "", name: "" });
   const [name, setName] = useState(keep.name());
   const [seats, setSeats] = useState<Wanted[]>(() => Array.from({ length: entry.usual_players - 1 }, () => seatOf("bot")));
   const [options, setOptions] = useState<Chosen>({});
@@ -65,6 +66,8 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
     setSending(true);
     setProblem(null);
     keep.setName(name.trim());
+    const chosen = seats.find(({ kind }) => kind === "bot");
+    if (chosen) keep.setBot(chosen.bot);
     change({});
     const wanted = { game: entry.game, name: keep.nameOrGuest(), seats: [{ kind: "you" }, ...seats.map(wish)] };
     const body = { id: id.current, ...wanted, options: { ...options, ...settings }, dictionary, listed, spectators, start: true };

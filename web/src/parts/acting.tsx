@@ -1,5 +1,6 @@
 /** What you may do now: what the move that lies ready is worth, playing it, and buttons for the simple moves. */
 
+import { useState } from "preact/hooks";
 import type { TableView } from "../net/types";
 import { newsFor } from "../news";
 import { worth } from "../say";
@@ -36,9 +37,7 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
             </button>
           ) : null}
           {offers.map((text) => (
-            <button key={text} type="button" aria-disabled={table.sending} onClick={() => play({ text })}>
-              {capital(text)}
-            </button>
+            <Offer key={text} text={text} twice={table.board?.asksTwice?.includes(text) ?? false} sending={table.sending} />
           ))}
           {(view.may_undo || movedHere(table) !== null) && !view.undo ? (
             <button type="button" class="quiet" onClick={takeBack}>
@@ -49,6 +48,22 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
       </div>
       {mine ? <Line typed={table.line} hint={table.board?.typing ?? ""} type={setLine} send={() => play()} /> : null}
     </section>
+  );
+}
+
+/** A move that is a single word; one that ends much asks first. */
+function Offer({ text, twice, sending }: { text: string; twice: boolean; sending: boolean }) {
+  const [sure, setSure] = useState(false);
+  return (
+    <button
+      type="button"
+      aria-disabled={sending}
+      onClick={() => (sure || !twice ? play({ text }) : setSure(true))}
+      onBlur={() => setSure(false)}
+    >
+      {capital(text)}
+      {sure ? "? Tap again" : ""}
+    </button>
   );
 }
 
@@ -78,8 +93,9 @@ function Outcome({ table, view, mine }: { table: TableState; view: TableView; mi
     );
   }
   if (told.kind === "asking") return <>Looking…</>;
-  if (!mine) return <>{waiting(view)}</>;
   const news = newsFor(view, table.frames) || (isNew(table) ? table.sentence : "");
+  const about = aboutOf(table);
+  if (about && mine) return <span class="asked">{about}</span>;
   return (
     <>
       {news ? (
@@ -88,7 +104,7 @@ function Outcome({ table, view, mine }: { table: TableState; view: TableView; mi
         </b>
       ) : null}
       <span class="asked">
-        <WithRules text={asked(table, view)} />
+        <WithRules text={mine ? asked(table, view) : waiting(view)} />
       </span>
     </>
   );

@@ -16,13 +16,15 @@ export function Curtain({ view, next }: { view: TableView; next: Seat }) {
   }, [sentence]);
   return (
     <section class="curtain" aria-label="The next player">
-      <p class="lead" tabIndex={-1} ref={told}>
-        {sentence}
-      </p>
-      <button type="button" class="primary big" onClick={() => turnTo(next)}>
-        I am {name}: show me the table
-      </button>
-      <p class="hint">Press it when nobody else looks.</p>
+      <div class="sheet stack">
+        <p class="lead" tabIndex={-1} ref={told}>
+          {sentence}
+        </p>
+        <button type="button" class="primary big" onClick={() => turnTo(next)}>
+          I am {name}: show me the table
+        </button>
+        <p class="hint">Press it when nobody else looks.</p>
+      </div>
     </section>
   );
 }

@@ -18,7 +18,19 @@ function resolved({ $ref, ...rest }: Schema, definitions: Record<string, Schema>
 
 export const labelOf = (name: string, property: Schema): string => capital((property.title ?? name).replaceAll(/[_-]/g, " "));
 
+/** What values of texts mean, for who has not read the docs; all others are words that speak for themselves. */
+const MEANING: Record<string, string> = {
+  checked: "only real words",
+  challenge: "any word, until it is challenged",
+  bot: "a bot plays on",
+  out: "they are out",
+  free: "as one likes",
+  fair: "where nothing new was shown",
+  consent: "if all agree",
+};
+
 export function shownValue(value: unknown): string {
+  if (typeof value === "string" && MEANING[value]) return MEANING[value];
   if (value === null || value === undefined) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   return String(value).replaceAll("-", " ");

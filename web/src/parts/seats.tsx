@@ -68,7 +68,9 @@ export function Seats({ view, notes, here }: { view: TableView; notes: Notes; he
                 {toPlay ? <span class="heard">, {doing(view)}</span> : null}
               </span>
               <small class="note">{told.filter(Boolean).join(", ")}</small>
-              {left === null ? null : <span class={classes("clock", awaited && left < WARNINGS[0] && "low")}>{minutes(left)}</span>}
+              {left === null || view.awaited?.purpose === "search" ? null : (
+                <span class={classes("clock", awaited && left < WARNINGS[0] && "low")}>{minutes(left)}</span>
+              )}
               {scores ? (
                 <span key={`points ${scores[number]}`} class="points">
                   {scores[number]}

@@ -22,6 +22,6 @@ describe("what to do at a table of cards", () => {
 
   test("words in front of players: first a card is drawn, then words are laid", () => {
     expect(hintAt("snare-draw")).toMatch(/^Draw two cards/);
-    expect(hintAt("snare-turn")).toMatch(/ends your turn/);
+    expect(hintAt("snare-turn")).toMatch(/To end your turn/);
   });
 });

@@ -238,7 +238,7 @@ export function moveOf(draft: Draft, view: View): Move | null {
 
 /** What a draft is that makes no word. */
 export function aboutOf({ kind, chosen, letter }: Draft): string | null {
-  if (kind === "trade") return `${chosen.length} of your cards for new ones.`;
+  if (kind === "trade") return chosen.length ? `You trade ${chosen.length} for new cards.` : "Tap the cards that you give for new ones.";
   if (kind === "take") return chosen.length ? `You take ${chosen.length} back.` : "You take nothing back.";
   if (kind === "ask") return `You ask for ${letter}.`;
   if (kind === "pile") return `You take pile ${chosen[0]! + 1}.`;

@@ -44,6 +44,6 @@ function hasToBeInIt({ turned, plucked }: View): string {
 export function hintInFront(means: InFront, offers: readonly string[], prompt: string): string {
   if (offers.includes("draw")) return offers.includes("take") ? "Draw two cards, or take the one that was discarded." : "Draw two cards.";
   const more = prompt.split(". ").slice(1).join(". ");
-  const reach = means.words.some((word) => !word.closed) ? ", or an open word to make it longer" : "";
-  return `Tap cards in the order of a word${reach}. A card on the discards ends your turn. ${more}`.trim();
+  const reach = means.words.some((word) => !word.closed) ? ", or an open word" : "";
+  return `Tap cards in the order of a word${reach}. To end your turn, tap a card, then the discards. ${more}`.trim();
 }

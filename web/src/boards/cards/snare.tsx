@@ -261,13 +261,15 @@ function Lane({ at }: { at: Table }) {
   return (
     <section class="board-row new-words" aria-label="Your word">
       <h2 class="on-felt">
-        {target
-          ? target.own
-            ? `Make ${lettersOf(target.name)} longer`
-            : `Snare ${lettersOf(target.name)}`
-          : means.least
-            ? `Your first words must count ${means.least}`
-            : "Your word"}
+        {picked
+          ? `Tap the + where ${gather.faceOf(picked.card)} goes`
+          : target
+            ? target.own
+              ? `Make ${lettersOf(target.name)} longer`
+              : `Snare ${lettersOf(target.name)}`
+            : means.least
+              ? `Your first words must count ${means.least}`
+              : "Your word"}
       </h2>
       <div class={classes("row-cards", target && "takes-cards")} style={{ "--count": items.length }}>
         {items.flatMap((item, i) => [
@@ -336,8 +338,15 @@ function Tools({ at }: { at: Table }) {
         </Stop>
       ))}
       {means.closes.map((close) => (
-        <Stop key={close.word} line="tools" label={`Close ${word(close.word)}`} tap={() => play({ action: close })} class="tool">
+        <Stop
+          key={close.word}
+          line="tools"
+          label={`Close ${word(close.word)}, so that nobody snares it`}
+          tap={() => play({ action: close })}
+          class="tool two-lines"
+        >
           Close {word(close.word)}
+          <small>so that nobody snares it</small>
         </Stop>
       ))}
       {offers.includes("back") && !table.may_undo && !draft.items.length && (

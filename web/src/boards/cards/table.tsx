@@ -623,10 +623,22 @@ function Tools({ at }: { at: Table }) {
     <>
       {both && (
         <>
-          <Stop line="tools" label="Lay cards over" chosen={!draft.swaps} tap={() => change({ ...draft, swaps: false })} class="tool">
+          <Stop
+            line="tools"
+            label="Lay cards over"
+            chosen={!draft.swaps && draft.kind === "words"}
+            tap={() => change({ ...draft, swaps: false })}
+            class="tool"
+          >
             Lay over
           </Stop>
-          <Stop line="tools" label="Exchange cards" chosen={draft.swaps} tap={() => change({ ...draft, swaps: true })} class="tool">
+          <Stop
+            line="tools"
+            label="Exchange cards"
+            chosen={draft.swaps && draft.kind === "words"}
+            tap={() => change({ ...draft, swaps: true })}
+            class="tool"
+          >
             Exchange
           </Stop>
         </>
