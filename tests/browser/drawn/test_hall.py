@@ -44,7 +44,7 @@ def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> No
     ann.page.get_by_text("Clocks and table").click()
     ann.page.locator("[name=turn_seconds]").fill("90")
     ann.page.get_by_text("Options of the game").click()
-    ann.page.locator("[name=policy]").select_option(label="challenge")
+    ann.page.locator("[name=policy]").select_option(label="any word, until it is challenged")
     ann.page.get_by_role("button", name="Start the game").click()
     ann.sees_a_table()
     shown = ann.view()

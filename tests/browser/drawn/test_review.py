@@ -34,5 +34,6 @@ def test_a_game_is_looked_at_again_with_a_slider(guest: InviteGuest) -> None:
     page.reload()
     expect(page.locator(".status")).to_have_text("Move 1 of 2")
     page.get_by_role("button", name="One move on").click()
-    expect(page.locator(".task")).to_contain_text("Ann")
+    expect(page.locator(".status")).to_have_text("Move 2 of 2")
+    expect(page.locator(".task")).to_contain_text("The game is over.")
     expect(page.get_by_role("button", name="One move on")).to_be_disabled()
