@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 
 from tests.notation.final_word_tables import NAMES, Table, table
 from tests.rules import rule
+from tests.tables import new_game
 from wordparlor.core.game import Refused
 from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.state import Action, Ask, GiveUp, Pass, Play, Stop, TakeBack, TakePile, Trade
 from wordparlor.notation import final_word as notation
 from wordparlor.notation.contract import NotUnderstood
@@ -102,6 +104,17 @@ def test_a_word_that_is_a_verb_too_is_a_word_in_capitals_if_it_can_be_made() -> 
 def test_what_cannot_be_is_told(typed: str, said: str) -> None:
     with pytest.raises((NotUnderstood, Refused), match=said):
         eight().typed(typed)
+
+
+@rule("FW-PN-1")
+@pytest.mark.parametrize("typed", ["cat", "pile x", "CAT DOG", "+"])
+def test_where_no_word_is_asked_for_it_is_told_what_is(typed: str) -> None:
+    match = new_game("positive-negative")
+    view = match.view(match.state.turn)
+    assert isinstance(match.game, FinalWord)
+    with pytest.raises(NotUnderstood, match=r"is nothing to do now\. Take a pile: type its number, such as pile 3\."):
+        notation.understand(typed, match.game, view)
+    assert notation.understand("3", match.game, view) == TakePile(2)
 
 
 @rule("COM-5")

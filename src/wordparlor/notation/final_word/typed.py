@@ -35,6 +35,8 @@ def understand(text: str, game: FinalWord, view: View) -> Action:
     makes_words = bool(phase.ways or phase.opening)
     if verb and can_be_done(verb, phase, view) and (text == text.lower() or not makes_words):
         return verb
+    if not verb and not makes_words:
+        raise nothing_to_do(text, view)
     try:
         return play_meant(parts, game, view)
     except (NotUnderstood, Refused):
@@ -108,12 +110,16 @@ def can_be_done(action: Action, phase: Phase, view: View) -> bool:
             return type(action) in (*cannot.says, *(deed.kind for deed in phase.deeds))
 
 
+def nothing_to_do(text: str, view: View) -> NotUnderstood:
+    return NotUnderstood(f"{text!r} is nothing to do now. {prompt(view)}".rstrip())
+
+
 # Words
 
 
 def play_meant(parts: list[str], game: FinalWord, view: View) -> Action:
     if not parts or view.seat is None or not is_asked(view, view.seat):
-        raise NotUnderstood(f"{' '.join(parts)!r} is nothing to do now. {prompt(view)}".rstrip())
+        raise nothing_to_do(" ".join(parts), view)
     chosen = told_apart(parts, leads=about(view).leads)
     chosen = chosen._replace(words=tuple(map(str.upper, chosen.words)))
     if all(map(is_word, chosen.words)):
