@@ -21,7 +21,7 @@ def test_every_game_is_made_for_its_usual_players_and_plays_what_it_offers(game:
     table = wordparlor.new(game, seed=1)
     assert len(table.names) == usual_players(game)
     best = next(table.actions())
-    assert table.text(best) == table.text(best.action)
+    assert table.text(best) == table.text(best.action) == table.text(table.text(best))
     assert table.play(best)
 
 

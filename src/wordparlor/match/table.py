@@ -45,16 +45,17 @@ class Table:
         acting = self.seat if seat is None else self.chair(seat)
         if acting is None:
             acting = 0  # the rules will say that the game is over
-        if isinstance(action, str):
-            action = self.notation.understand(action, self.match.game, self.match.view(acting))
-        return self.told(self.match.receive(acting, self.action_of(action)), acting)
+        return self.told(self.match.receive(acting, self.action_of(action, self.match.view(acting))), acting)
 
     def text(self, action: Any) -> str:  # noqa: ANN401 - of whatever game is played
-        """Write an action, or that of a choice, as a person may type it."""
-        return self.notation.write(self.action_of(action), self.view())
+        """Write an action, that of a choice, or what a person typed, in full."""
+        view = self.view()
+        return self.notation.write(self.action_of(action, view), view)
 
-    def action_of(self, given: Any) -> Any:  # noqa: ANN401 - of whatever game is played
-        """Give an action as it is, or that of a choice; raises TypeError for anything else."""
+    def action_of(self, given: Any, view: Any) -> Any:  # noqa: ANN401 - of whatever game is played
+        """Give what a text or a choice means, or an action as it is; raises TypeError for anything else."""
+        if isinstance(given, str):
+            return self.notation.understand(given, self.match.game, view)
         action = given.action if isinstance(given, Choice) else given
         if not isinstance(action, self.match.rules.action):
             raise TypeError(f"{given!r} is no action of this game: take text, or one of table.actions().")
