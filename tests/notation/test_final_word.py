@@ -75,6 +75,7 @@ def test_the_chain_of_the_rulebook_is_played_as_it_is_written() -> None:
         ("pass", "pass"),
         ("Pass", "pass"),
         ("PASS", "pass"),
+        ("challenge toe", "challenge"),
     ],
 )
 def test_what_people_type(typed: str, taken: str) -> None:

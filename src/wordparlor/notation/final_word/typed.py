@@ -77,6 +77,8 @@ def verb_meant(parts: list[str], phase: Phase) -> Action | None:
             return deed_meant("take", rest)
         case ["give-up"]:
             return SIMPLE["give up"]
+        case ["challenge", *_]:
+            return Challenge()  # of nothing, which the rules will say
         case ["no", "word"] | ["*"]:
             return SIMPLE["no words"]
         case ["trade" | "ask" | "pile" | "take" as verb, *rest]:
