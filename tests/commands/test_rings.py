@@ -65,6 +65,7 @@ def test_a_search_ends_when_its_time_is_up_whether_or_not_a_key_is_pressed(tmp_p
     short = ["--seed", "4", "--option", "seconds=1"]
     with Terminal([str(PROGRAM), "play", "rings", *short], folder=tmp_path, rows=80) as terminal:
         terminal.wait_for("Place 2 rings")  # in the third round
+        terminal.wait_for_last_line("Player>")
         terminal.type("rings 5 9\n")
         assert terminal.wait_for_end() == 0
         seen = terminal.screen()
