@@ -34,6 +34,14 @@ def test_all_games_fit_on_a_screen_and_a_question_mark_tells_of_each(parlor: Par
     assert all(entry.sentence in told for entry in catalogue().values())
 
 
+def test_on_a_narrow_screen_every_game_has_a_line_of_its_own(tmp_path: Path) -> None:
+    with Terminal([str(PROGRAM)], folder=tmp_path, columns=60, rows=50) as terminal:
+        lines = terminal.wait_for("Which game?").splitlines()
+    named = [entry.title for line in lines for entry in catalogue().values() if f"  {entry.title}, " in line]
+    assert named == [entry.title for entry in catalogue().values()]
+    assert "  1  Upwords, 1 to 4 players" in lines
+
+
 def test_w_judges_words(parlor: Parlor) -> None:
     ran = parlor(typed="w\nqi\n")
     assert "QI is legal" in ran.stdout

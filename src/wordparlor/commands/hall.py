@@ -14,11 +14,11 @@ import click
 from wordparlor.commands.play import play
 from wordparlor.commands.prompt import make_ready, prompt
 from wordparlor.games.catalogue import catalogue, for_players, id_of, playable
+from wordparlor.terminal.screen import WIDEST, width
 
 GREETING = "Welcome to Wordparlor."
 CHOICES = "  w  Judge words.\n  ?  What each game is about."
 QUESTION = "Which game? Its number or name, w for words; Enter leaves. "
-WIDTH = 79
 COLUMN = 40
 
 
@@ -35,8 +35,10 @@ def hall() -> None:
 
 
 def listed() -> Iterator[str]:
-    """Name all games in two columns, so that they fit on a screen."""
+    """Name all games in two columns, so that they fit on a screen; in one where it is too narrow."""
     named = [f"{number:>3}  {titled(game)}" for number, game in enumerate(playable(), start=1)]
+    if width() < WIDEST:
+        return iter(named)
     rows = ceil(len(named) / 2)
     return (
         f"{left:<{COLUMN}}{right}".rstrip() for left, right in zip_longest(named[:rows], named[rows:], fillvalue="")
@@ -49,7 +51,7 @@ def titled(game: str) -> str:
 
 def described(number: int, game: str) -> str:
     told = f"{titled(game)}. {catalogue()[game].sentence}"
-    return fill(told, WIDTH, initial_indent=f"{number:>3}  ", subsequent_indent=" " * 5)
+    return fill(told, width() - 1, initial_indent=f"{number:>3}  ", subsequent_indent=" " * 5)
 
 
 def chosen(answer: str) -> bool:
