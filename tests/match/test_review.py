@@ -65,6 +65,19 @@ def test_what_was_taken_back_was_not_found() -> None:
     assert [part.words for part in parts_of(match)] == [(), ()]
 
 
+@rule("COM-11")
+def test_who_left_before_the_lists_were_compared_has_none() -> None:
+    match = new_game("rings", players=3, min_length=2)
+    word = next(choice.words[0] for choice in match.game.actions(match.view(0)) if choice.words)
+    for seat in range(3):
+        match.receive(seat, Find(word))
+    match.receive(0, Done())
+    match.tell_host(Leaves(0))
+    match.receive(1, Done())
+    match.receive(2, Done())
+    assert [(part.seat, part.words) for part in parts_of(match)] == [(1, (word,)), (2, (word,))]
+
+
 @rule("SNR-3")
 def test_what_was_taken_back_in_the_same_turn_was_not_played() -> None:
     match = new_game("snare", seed="9")

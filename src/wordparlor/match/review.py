@@ -279,6 +279,8 @@ class Search:
             self.views[seat] = self.game.view(state, seat)
         for event in scored(step):
             self.found.setdefault(event.seat, []).append(Choice(None, event.words, event.score))
+        for gone in (event.seat for event in step.events if isinstance(event, LeftTable)):
+            self.views.pop(gone, None)  # with them went their list (COM-11)
         if question(awaited) != question(self.game.awaited(step.state)):
             yield from self.told()
             self.views, self.found = {}, {}

@@ -230,7 +230,7 @@ class LineGame:
         del self.searching[seat]
         if awaited and not self.match.words_are_secret:
             own = [part for part in self.reviewed() if isinstance(part, Searched) and part.seat == seat]
-            if own[-1].missed:
+            if own and own[-1].missed:  # who left has none
                 self.screen.say(f"You {told_missed(own[-1], self.dictionary)}.")
 
     def show(self, seat: Seat) -> None:
