@@ -40,7 +40,7 @@ def test_people_at_one_screen_search_one_after_another_unseen(parlor: Parlor) ->
     assert "SAID" in first
     assert "finds SAID" in second
     assert "Ann finds" not in second
-    assert "Ann: -SAID-; Bob: -SAID-, FAT." in ran.stdout
+    assert "Ann: nothing; crossed off: SAID. Bob: FAT; crossed off:" in ran.stdout
 
 
 @pytest.mark.parametrize("typed", ["undo\n", "said\nundo\nsaid\n"])

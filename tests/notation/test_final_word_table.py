@@ -277,7 +277,7 @@ MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
         (fw.Played(0, Play(()), (), (), 0, pending=False), "Ann spells nothing."),
         (
             fw.Played(0, Play((KIT,), named=("I", "T")), (), ("KIT",), 4, pending=False),
-            "Ann spells KIT and passes on I and T for 4 points.",
+            "Ann spells KIT for 4 points and passes on I and T.",
         ),
         (
             fw.Played(
@@ -288,7 +288,7 @@ MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
                 5,
                 pending=False,
             ),
-            "Ann splits EARTH into EAR and THE and takes THE off for 5 points.",
+            "Ann splits EARTH into EAR and THE for 5 points in all, and takes THE off.",
         ),
         (
             fw.Played(1, Play((KIT,), crossed=((0, 2),)), ("EAT", "TO"), ("KIT",), 6, pending=False),
@@ -310,8 +310,8 @@ MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
         (fw.KnockedOut(0), "Ann is out."),
         (fw.Turned(0, "A"), "The A is turned up."),
         (fw.TurnedTaken(0, "A"), "Ann takes the turned A into the hand."),
-        (fw.CardsWon(0, ("A", "K"), 5), "Ann wins 2 cards, which count 5: A K."),
-        (fw.TrickWon(0, ("A", "K")), "Ann wins the trick and takes its 2 cards."),
+        (fw.CardsWon(0, ("A", "K"), 5), "2 cards go to Ann and count 5: A K."),
+        (fw.TrickWon(0, ("A", "K")), "The trick goes to Ann, who takes its 2 cards."),
         (fw.CardsLeft(("A",)), "What lies there leaves the game: A."),
         (fw.CardsLeft(("A",), barren=True), "After a round without a word what lies there leaves: A."),
         (fw.CardsToDeck(("A",)), "The rest of the board is shuffled into the deck: A."),

@@ -230,17 +230,17 @@ def told(at: Table, seat: int | None = 0) -> list[str]:
 
 def test_what_happens_is_told() -> None:
     at = placing(1).play("rings 6", seat=0)
-    assert told(at) == ["Ann rings tile 6."]
+    assert told(at) == ["Ann puts the ring on tile 6."]
     assert told(at.play("digit", seat=1), 1) == ["Bob finds DIGIT for 4 points."]
     assert told(at, 0) == []
     assert told(at.play("done", seat=1)) == ["Bob is done."]
     assert told(at.host(TimeUp(0))) == [
         "Ann's time is up.",
-        "The lists are compared. Ann: nothing; Bob: DIGIT 4.",
+        "The lists are compared. Ann: nothing. Bob: DIGIT 4.",
         "Round 2 brings: Ann 0, Bob 4.",
         "Round 3: Bob lays out new tiles.",
     ]
-    assert told(at.host(TimeUp(1)))[0].startswith("Chance puts the rings on tile ")
+    assert told(at.host(TimeUp(1)))[0].startswith("Chance puts the rings on tiles ")
 
 
 def test_challenges_are_told() -> None:

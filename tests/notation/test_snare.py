@@ -10,7 +10,7 @@ from tests.rules.snare.tables import Table, challenge, table
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Refused
 from wordparlor.games.snare.game import SnareGame
-from wordparlor.games.snare.state import Discarded, Drew, Event, Played
+from wordparlor.games.snare.state import Discarded, Drew, Event, HandOver, Played, WentOut
 from wordparlor.notation import snare as notation
 from wordparlor.notation.contract import BadPosition, NotUnderstood
 
@@ -152,10 +152,18 @@ def test_the_table_is_spoken() -> None:
         (Drew(0, 2, ("r:C", "*")), "Ann draws 2 cards: red C, wild card."),
         (Discarded(1, "r:X"), "Bob discards red X."),
         (Played(0, "lay", "A1", ("r:C", "A", "*=T"), ("CAT",), 30, None), "Ann lays CAT (30 points)."),
+        (WentOut(1), "Bob has gone out."),
     ],
 )
 def test_what_happens_is_told_in_words_and_not_as_it_is_typed(event: Event, told: str) -> None:
     assert notation.tell(event, NAMES) == told
+
+
+def test_the_end_of_a_hand_is_told_in_sentences() -> None:
+    assert notation.tell(HandOver(2, (150, 130), (0, 10), (540, 120)), NAMES[:2]) == (
+        "Hand 2 is over. Ann gets 150 for words and has 540. Bob gets 130 for words less 10 for cards left and has 120."
+    )
+    assert "Ann and Cid get 50 for words and have 70." in notation.tell(HandOver(1, (50, 0), (0, 0), (70, 0)), NAMES)
 
 
 def test_a_prompt_says_what_is_missing() -> None:

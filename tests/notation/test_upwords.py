@@ -11,7 +11,7 @@ from tests.rules.upwords.tables import Table, table
 from wordparlor.core.game import Refused
 from wordparlor.games.common.window import Challenge, LetStand
 from wordparlor.games.upwords.board import Laid
-from wordparlor.games.upwords.state import Action, Exchange, Pass, Play
+from wordparlor.games.upwords.state import Action, Exchange, Pass, Play, Played
 from wordparlor.notation import upwords as notation
 from wordparlor.notation.contract import NotUnderstood
 
@@ -128,3 +128,8 @@ def test_any_text_is_an_action_or_is_not_understood(text: str) -> None:
     for read in (read_canonical, understood):
         with suppress(NotUnderstood, Refused):
             msgspec.convert(read(text), Action)
+
+
+def test_words_are_told_as_a_list() -> None:
+    told = notation.tell(Played(0, (), ("COT", "QUIT", "IN"), 9, pending=False), ["Ann"])
+    assert told == "Ann plays COT, QUIT and IN for 9 points."

@@ -19,9 +19,9 @@ test("what one's own move ended is told, and of others only the last", () => {
 });
 
 test("what was taken back is no news", () => {
-  const undone: Frame = { n: 3, t: "undone", now: 0, d: { at: 0, by: 0, told: ["Ann takes back."] } };
+  const undone: Frame = { n: 3, t: "undone", now: 0, d: { at: 0, by: 0, told: ["Ann takes back their last move."] } };
   const frames = [moved(0, "Ann passes."), moved(1, "Bob plays PASTA."), undone];
-  expect(newsFor(VIEW, frames)).toBe("Ann takes back.");
+  expect(newsFor(VIEW, frames)).toBe("Ann takes back their last move.");
   expect(newsFor(VIEW, [...frames, moved(0, "Ann passes."), moved(1, "Bob plays COW.")])).toBe("Bob plays COW.");
 });
 

@@ -34,6 +34,12 @@ def counted_in(count: int, unit: str) -> str:
     return f"{count} {unit if count == 1 else several(unit)}"
 
 
+def joined(things: Sequence[str], link: str = "and") -> str:
+    """Name things one after another: A, B and C; nothing if there are none."""
+    *first, last = things or ("nothing",)
+    return f"{', '.join(first)} {link} {last}" if first else last
+
+
 def several(unit: str) -> str:
     thing, *more = unit.split()
     return " ".join((f"{thing}s", *more))

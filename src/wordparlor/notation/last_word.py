@@ -215,8 +215,8 @@ def warning(action: Action, view: View) -> str | None:  # noqa: ARG001 - the con
 WHY_STRANDED: dict[WhyStranded, str] = {
     "self-isolation": "has shut in their own pawn and is stranded",
     "no-word": "can make no word and is stranded",
-    "said-so": "finds no word and is stranded",
-    "stopped": "makes no more words",
+    "said-so": "gives up and is stranded",
+    "stopped": "gives up and makes no more words",
     "time": "has no time left and is stranded",
     "struck": "is stranded: the third word running fell",
 }
@@ -240,7 +240,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case LastPlayer(seat=seat):
             return f"{names[seat]} is the last player left."
         case LastWordMade(seat=seat):
-            return f"{names[seat]} has made the last word: {LAST_WORD} points."
+            return f"{names[seat]} has made the last word of the game and gets {LAST_WORD} points more."
         case _:
             return common.tell(event, names)
 
@@ -252,7 +252,7 @@ def walk(squares: Sequence[Square]) -> str:
 
 
 def told_blocking(blocked_by: Sequence[Seat], names: Sequence[str]) -> str:
-    whose = " and ".join(f"{names[seat]}'s pawn" for seat in blocked_by)
+    whose = common.joined([f"{names[seat]}'s pawn" for seat in blocked_by])
     return f"{whose} {'stands' if len(blocked_by) == 1 else 'stand'} on its only way"
 
 

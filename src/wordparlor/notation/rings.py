@@ -215,20 +215,30 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case RoundBegan(round=number, dealer=dealer):
             return f"Round {number + 1}: {names[dealer]} lays out new tiles."
         case RingsPlaced(seat=seat, cells=cells, by_chance=by_chance):
-            where = " and ".join(str(cell + 1) for cell in cells)
-            return f"Chance puts the rings on tile {where}." if by_chance else f"{names[seat]} rings tile {where}."
+            return f"{'Chance' if by_chance else names[seat]} {rings_put(cells)}."
         case Found(seat=seat, words=words, score=score):
             return f"{names[seat]} finds {words[0]} for {common.counted(score, 'point')}."
         case IsDone(seat=seat, by_time=by_time):
             return f"{names[seat]}'s time is up." if by_time else f"{names[seat]} is done."
         case Compared(lists=lists):
-            read_out = (drawn_list(name, words) for name, words in zip(names, lists, strict=True))
-            return f"The lists are compared. {'; '.join(read_out)}."
+            return " ".join(["The lists are compared.", *map(told_list, names, lists)])
         case RoundScored(round=number, scores=scores):
             gained = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
             return f"Round {number + 1} brings: {gained}."
         case _:
             return common.tell(event, names)
+
+
+def rings_put(cells: Sequence[int]) -> str:
+    numbers = common.joined([str(cell + 1) for cell in cells])
+    return f"puts the ring on tile {numbers}" if len(cells) == 1 else f"puts the rings on tiles {numbers}"
+
+
+def told_list(name: str, words: Sequence[Listed]) -> str:
+    """Tell what stays of a list, and what was crossed off."""
+    stays = ", ".join(drawn_listed(listed) for listed in words if not listed.crossed)
+    crossed = ", ".join(listed.laid.word for listed in words if listed.crossed)
+    return f"{name}: {stays or 'nothing'}{f'; crossed off: {crossed}' if crossed else ''}."
 
 
 # Positions

@@ -494,7 +494,7 @@ def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
 
 def spoken_side(view: View, side: Side, names: Sequence[str], words: list[Word]) -> Iterator[str]:
     seats = range(side, len(view.cards), len(view.scores))
-    holding = " and ".join(f"{names[seat]} with {common.counted(cards_held(view, seat), 'card')}" for seat in seats)
+    holding = common.joined([f"{names[seat]} with {common.counted(cards_held(view, seat), 'card')}" for seat in seats])
     yield f"{holding}: {common.counted(view.scores[side], 'point')}."
     for word in words:
         yield f"Word {called(word.name, view)}: {spoken_word(word)}."
@@ -539,7 +539,7 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
             return f"{names[seat]} discards {said_card(card) if card else 'nothing'}."
         case Waits(words=words, goes_out=goes_out):
             out = " and goes out" if goes_out else ""
-            return f"That stands{out} if nobody challenges {' or '.join(words)}."
+            return f"That stands{out} if nobody challenges {common.joined(words, 'or')}."
         case PlayFell(seat=seat, word=word, struck=struck):
             return f"{word} goes back to {names[seat]}{'' if struck else ', for it needed what fell'}."
         case Lost(seat=seat, points=points, rule=rule):
@@ -550,7 +550,7 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
         case TurnStands(seat=seat):
             return f"The turn of {names[seat]} is over."
         case WentOut(seat=seat):
-            return f"{names[seat]} is out."
+            return f"{names[seat]} has gone out."
         case HandOver():
             return told_hand(event, names)
         case Dealt(deal=deal, dealer=dealer, turned=turned):
@@ -583,11 +583,13 @@ def told_hand(event: HandOver, names: Sequence[str]) -> str:
     """Tell what each side got: its words less its cards."""
     sides = len(event.scores)
     ended = f"Hand {event.deal} is over{': nothing was played for ten rounds' if event.idle else ''}."
-    counts = [
-        f"{' & '.join(names[side::sides])}: {event.words[side]} - {event.cards[side]}, now {event.scores[side]}"
-        for side in range(sides)
-    ]
-    return f"{ended} {'; '.join(counts)}."
+    return " ".join([ended, *(told_count(event, side, names[side::sides]) for side in range(sides))])
+
+
+def told_count(event: HandOver, side: Side, names: Sequence[str]) -> str:
+    who, gets, has = (common.joined(names), *(("gets", "has") if len(names) == 1 else ("get", "have")))
+    less = f" less {event.cards[side]} for cards left" if event.cards[side] else ""
+    return f"{who} {gets} {event.words[side]} for words{less} and {has} {event.scores[side]}."
 
 
 # Positions

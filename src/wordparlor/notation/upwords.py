@@ -284,7 +284,7 @@ def speak(view: View, names: Sequence[str]) -> str:
 
 def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
     if view.board.is_empty:
-        starts = " or ".join(place(square, ACROSS) for square in view.start_squares)
+        starts = common.joined([place(square, ACROSS) for square in view.start_squares], "or")
         yield f"The board is empty. The first word covers {starts}."
     for row in range(view.board.rows):
         squares = [(row, column) for column in range(view.board.columns) if view.board.stands((row, column))]
@@ -294,7 +294,7 @@ def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
         yield f"{name} has {common.counted(view.scores[seat], 'point')} and {common.counted(view.tiles[seat], 'tile')}."
     yield f"{common.counted(view.pile, 'tile').capitalize()} in the pile."
     if view.pending:
-        laid, score = " and ".join(view.pending.words), common.counted(view.pending.score, "point")
+        laid, score = common.joined(view.pending.words), common.counted(view.pending.score, "point")
         yield f"{names[view.turn]} laid {laid} for {score}; it can be challenged."
     elif not view.ending:
         yield "It is your turn." if view.turn == view.seat else f"It is {names[view.turn]}'s turn."
@@ -315,7 +315,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
     match event:
         case Played(seat=seat, words=words, score=score, pending=pending):
             waits = ", if nobody challenges" if pending else ""
-            return f"{names[seat]} plays {' and '.join(words)} for {common.counted(score, 'point')}{waits}."
+            return f"{names[seat]} plays {common.joined(words)} for {common.counted(score, 'point')}{waits}."
         case PlayStands(seat=seat, score=score):
             return f"The play stands: {common.counted(score, 'point')} for {names[seat]}."
         case PlayFell(seat=seat):

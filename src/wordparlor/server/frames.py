@@ -182,7 +182,7 @@ def happening(table: Table, moment: Moment, viewer: Viewer) -> tuple[Happening, 
             return "asked", Happened(at, by, (f"{names[by]} asks to take back the last move.",))
         case Answered(by=by, agree=agree, lines=lines):
             says = f"{names[by]} agrees." if agree else f"{names[by]} does not agree."
-            told_all = (says, "It is taken back.") if lines else (says,)
+            told_all = (says, "The last move is taken back.") if lines else (says,)
             return ("undone" if lines else "answered"), Happened(at, by, told_all, agree=agree)
         case Said(by=by, phrase=phrase):
             said = PHRASES.get(phrase, phrase)
@@ -203,7 +203,7 @@ def moved(table: Table, moment: Moment, viewer: Viewer) -> tuple[Happening, Happ
     assert isinstance(entry, Played), "only a play moves the game"
     assert table.match is not None, "there is a game"
     if not moment.steps:
-        return "undone", Happened(moment.at, entry.by, (f"{name_of(moment, entry.by)} takes back.",))
+        return "undone", Happened(moment.at, entry.by, (f"{name_of(moment, entry.by)} takes back their last move.",))
     seen = tuple(event for step in moment.steps for one in step.events if (event := one.seen_by(viewer)) is not None)
     is_own = viewer is not None and entry.by == viewer
     if not (is_own or seen or looks_changed(table, moment, viewer)):

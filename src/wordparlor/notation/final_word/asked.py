@@ -9,7 +9,7 @@ from wordparlor.games.common.window import Challenge, open_claims
 from wordparlor.games.final_word.definition import Cannot
 from wordparlor.games.final_word.instead import may_pass, may_trade
 from wordparlor.games.final_word.state import Action, GiveUp, Pass, Stop, View
-from wordparlor.notation.common import counted, write_answer
+from wordparlor.notation.common import counted, joined, write_answer
 from wordparlor.notation.final_word.about import comes_of_no_word, comes_of_wrong_challenge, question, rules_at
 from wordparlor.pieces.layout import top
 
@@ -39,9 +39,9 @@ def asked_to_answer(view: View, seat: Seat) -> str:
     if view.pending is None or not is_asked(view, seat):
         return "Wait for the others."
     others = [number for number, claim in open_claims(view.pending.window) if claim.seat != seat]
-    challenges = " or ".join(write_answer(Challenge(number)) for number in others)
+    challenges = [write_answer(Challenge(number)) for number in others]
     costs = f"a wrong challenge {comes_of_wrong_challenge(view)}"
-    return f"Challenge, or let it stand: type {challenges} or let; {costs}."
+    return f"Challenge, or let it stand: type {joined([*challenges, 'let'], 'or')}; {costs}."
 
 
 def task(view: View) -> str:
@@ -54,7 +54,7 @@ def with_cards(text: str, view: View) -> str:
     rows = [row for row in view.board if row]
     return text.format(
         last=top(rows[0][-1]) if rows else "",
-        letters=" and ".join(map(top, rows[0])) if rows else "",
+        letters=joined(list(map(top, rows[0]))) if rows else "",
         most=len(view.board[view.seat]) if view.seat is not None and view.seat < len(view.board) else 0,
         other="the other player",
         asked=view.asked,
@@ -73,7 +73,7 @@ def instead(view: View, seat: Seat) -> Iterator[str]:
     cannot = rules_at(view).definition.phases[view.phase].cannot_at(view.board)
     alone = len(view.cards) == 1
     if ways := list(ways_out(cannot, view, seat, alone=alone)):
-        yield f"Or {', or '.join(ways)}: {' and '.join(all_that_comes_of_it(view))}."
+        yield f"Or {', or '.join(ways)}: {joined(list(all_that_comes_of_it(view)))}."
     if alone and Stop in cannot.says:
         yield "Or stop: the game is over."
 

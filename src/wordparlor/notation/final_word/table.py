@@ -11,9 +11,9 @@ from wordparlor.games.catalogue import catalogue
 from wordparlor.games.common.window import open_claims
 from wordparlor.games.final_word.state import Cards, Pending, Play, View
 from wordparlor.games.final_word.views import lying
-from wordparlor.notation.common import NUMBERS, counted, counted_in
+from wordparlor.notation.common import NUMBERS, counted, counted_in, joined
 from wordparlor.notation.final_word.about import about, counts, rules_at
-from wordparlor.notation.final_word.told import all_done, for_points, listed
+from wordparlor.notation.final_word.told import all_done
 from wordparlor.pieces import pile
 from wordparlor.pieces.layout import Row, Stack, letters_of, top
 
@@ -126,7 +126,7 @@ def facts(view: View, names: Sequence[str]) -> Iterator[str]:
     if view.own_unused:
         yield f"Unused so far: {' '.join(sorted(view.own_unused))}"
     if isinstance(view.own_sealed, Play) and is_unseen(view):
-        yield f"Your word, unseen by the others: {listed(words_of(view.own_sealed))}"
+        yield f"Your word, unseen by the others: {joined(words_of(view.own_sealed))}"
     if view.last_turns == () and not view.ending:
         yield "This is the last turn."
     if view.last_turns:
@@ -152,7 +152,7 @@ def pending_plays(view: View, pending: Pending, names: Sequence[str]) -> Iterato
     for number, _ in open_claims(pending.window):
         made = pending.plays[number]
         which = f" {number + 1}" if len(pending.plays) > 1 else ""
-        yield f"Pending{which}: {names[made.seat]} {all_done(made.play, made.seat, was)}{for_points(made.score)}"
+        yield f"Pending{which}: {names[made.seat]} {all_done(made.play, made.seat, was, score=made.score)}"
 
 
 def values_of(view: View) -> str:

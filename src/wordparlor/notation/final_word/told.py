@@ -50,11 +50,11 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
         case PlayStands(seat=seat, score=score):
             return f"The play of {names[seat]} stands{for_points(score)}."
         case PlayFell(seat=seat, words=words):
-            return f"{names[seat]} takes {listed(words)} back."
+            return f"{names[seat]} takes {common.joined(words)} back."
         case Ready(seat=seat):
             return f"{names[seat]} has chosen."
         case SealedWord(words=words, score=score):
-            return f"Your word is {listed(words)}{for_points(score)}, unseen until all have chosen."
+            return f"Your word is {common.joined(words)}{for_points(score)}, unseen until all have chosen."
         case Revealed(shown=shown):
             return f"All have chosen: {', '.join(map(laid_by, names, shown))}."
         case Drew(seat=seat, count=count, cards=cards):
@@ -74,9 +74,11 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
         case TurnedTaken(seat=seat, card=card):
             return f"{names[seat]} takes the turned {card} into the hand."
         case CardsWon(seat=seat, cards=cards, points=points):
-            return f"{names[seat]} wins {common.counted(len(cards), 'card')}, which count {points}{which(cards)}."
+            goes, counts = ("goes", "counts") if len(cards) == 1 else ("go", "count")
+            won = f"{common.counted(len(cards), 'card')} {goes} to {names[seat]} and {counts} {points}"
+            return f"{won}{which(cards)}."
         case TrickWon(seat=seat, cards=cards):
-            return f"{names[seat]} wins the trick and takes its {common.counted(len(cards), 'card')}."
+            return f"The trick goes to {names[seat]}, who takes its {common.counted(len(cards), 'card')}."
         case CardsLeft(cards=cards, barren=barren):
             why = "After a round without a word what lies there leaves" if barren else "What lies there leaves the game"
             return f"{why}{which(cards)}."
@@ -105,10 +107,6 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
             return common.tell(event, names)
 
 
-def listed(words: Sequence[str]) -> str:
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words) or "nothing"
-
-
 def for_points(score: int) -> str:
     return f" for {common.counted(score, 'point')}" if score else ""
 
@@ -132,34 +130,42 @@ def told_trade(event: Traded, names: Sequence[str]) -> str:
 
 def told_play(event: Played, names: Sequence[str]) -> str:
     waits = ", if nobody challenges" if event.pending else ""
-    return f"{names[event.seat]} {all_done(event.play, event.seat, event.was)}{for_points(event.score)}{waits}."
+    return f"{names[event.seat]} {all_done(event.play, event.seat, event.was, score=event.score)}{waits}."
 
 
-def all_done(play: Play, seat: Seat, was: Sequence[str]) -> str:
-    return listed(list(deeds(play, seat, was)))
+def all_done(play: Play, seat: Seat, was: Sequence[str], *, score: int) -> str:
+    """Say what was made and for how much; then what was chosen with it."""
+    made = list(words_done(play, seat, was))
+    in_all = " in all" if score and len(play.words) > 1 else ""
+    done = f"{common.joined(made)}{for_points(score)}{in_all}"
+    chosen = list(chosen_with_it(play, was))
+    return f"{done}{', and' if len(made) > 1 or in_all else ' and'} {common.joined(chosen)}" if chosen else done
 
 
-def deeds(play: Play, seat: Seat, was: Sequence[str]) -> Iterator[str]:
-    """Say what becomes of each word on the board, what is spelled anew, and what is chosen with it."""
+def words_done(play: Play, seat: Seat, was: Sequence[str]) -> Iterator[str]:
+    """Say what becomes of each word on the board, and what is spelled anew."""
     if play.crossed:
         yield f"moves {' '.join(was[seat][own] for own, _ in play.crossed)} onto {was[1 - seat]}"
     for row, group in groupby(play.words, key=lambda laid: laid.row):
         parts = list(group)
         words = [word_made(laid, was) for laid in parts]
         if row is None:
-            yield f"spells {listed(words)}"
+            yield f"spells {common.joined(words)}"
         elif len(words) > 1:
-            yield f"splits {was[row]} into {listed(words)}"
+            yield f"splits {was[row]} into {common.joined(words)}"
         elif words == [was[row]]:
             yield f"duplicates {' '.join(slot.card for slot in loose_in(parts[0].slots))} of {was[row]}"
         else:
             yield f"makes {words[0]} out of {was[row]}"
     if not play.words:
         yield "spells nothing"
+
+
+def chosen_with_it(play: Play, was: Sequence[str]) -> Iterator[str]:
     if play.off:
-        yield f"takes {listed([word_made(play.words[number], was) for number in play.off])} off"
+        yield f"takes {common.joined([word_made(play.words[number], was) for number in play.off])} off"
     if play.named:
-        yield f"passes on {listed(play.named)}"
+        yield f"passes on {common.joined(play.named)}"
 
 
 def word_made(laid: Laid, was: Sequence[str]) -> str:

@@ -13,7 +13,7 @@ from wordparlor.games.final_word.definition import Phase
 from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.instead import may_pass, may_trade
 from wordparlor.games.final_word.state import Action, Ask, Pass, Pending, Play, TakeBack, TakePile, Trade, View
-from wordparlor.notation.common import read_answer
+from wordparlor.notation.common import joined, read_answer
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.final_word.about import about
 from wordparlor.notation.final_word.actions import NOTHING, SIMPLE, Chosen, read, read_deed, told_apart
@@ -168,7 +168,7 @@ def with_choices(way: Choice[Play], chosen: Chosen) -> Play:
 
 
 def why_not(words: tuple[str, ...], view: View) -> str:
-    wanted = " and ".join(words)
+    wanted = joined(words)
     missing = Counter("".join(words)) - Counter(cards_in_reach(view))
     if missing:
         return f"For {wanted} you lack {' '.join(sorted(missing.elements()))}."
