@@ -17,7 +17,7 @@ from wordparlor.core.record import Record, Seated
 from wordparlor.games.catalogue import playable, usual_players
 from wordparlor.library import new_match, retold_record
 from wordparlor.match.match import Match
-from wordparlor.match.missed import words_missed
+from wordparlor.match.missed import COMMON, words_missed
 from wordparlor.match.retold import Retold
 from wordparlor.match.retold_page import page_of
 from wordparlor.match.retold_text import text_of
@@ -65,6 +65,8 @@ def test_every_game_is_told_again(game: str) -> None:
         assert all(missed.word not in turn.words for missed in turn.missed)
         levels = [missed.level or 100 for missed in turn.missed]
         assert levels == sorted(levels)
+        assert bool(turn.best) == (turn.told[0] != "There was nothing better.")
+    assert not any(missed.level and missed.level > COMMON for player in told.players for missed in player.to_know)
     text = list(text_of(told))
     assert max(map(len, text)) <= 80
     page = page_of(told)
@@ -110,6 +112,28 @@ def test_the_words_that_most_people_know_come_first_and_none_that_offends() -> N
     quoth = next(one for one in missed if one.word == "QUOTH")
     assert quoth.level == max(words.level("QUOTH") or 0, words.level("AXIOM") or 0), "as rare as its rarest"
     assert (quoth.score, quoth.turn) == (10, 3)
+
+
+def test_a_search_is_told_by_the_words_that_lay_there() -> None:
+    told = record_told(record_of(played_to_the_end("rings")))
+    for turn in told.turns:
+        assert turn.best
+        assert turn.best.text == ""
+        assert re.fullmatch(r"\d+ other words lay there, for \d+ points\.", turn.told[0])
+    assert all(re.fullmatch(r"<\w+> found \d+ of \d+ words\.", player.told) for player in told.players)
+
+
+def test_who_could_have_known_a_word_is_named_and_only_of_words_that_readers_know() -> None:
+    told = record_told(record_of(played_to_the_end("upwords")))
+    names = [player.name for player in told.players]
+    named = 0
+    for turn in told.turns:
+        known = [missed.word for missed in turn.missed if missed.is_common]
+        assert len(turn.told) == (2 if known else 1)
+        if known:
+            named += 1
+            assert turn.told[1].startswith(f"{names[turn.seat]} could have known {known[0]}")
+    assert named
 
 
 def test_where_nothing_scores_at_once_the_first_choice_of_the_game_is_best() -> None:

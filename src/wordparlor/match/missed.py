@@ -1,4 +1,4 @@
-"""The words that were missed, the ones that most people know first: you could have known this."""
+"""The words that were missed, the ones that most people know first."""
 
 from __future__ import annotations
 
@@ -26,6 +26,11 @@ class MissedWord(msgspec.Struct, frozen=True):
     @property
     def is_common(self) -> bool:
         return self.level is not None and self.level <= COMMON
+
+    @property
+    def is_rare(self) -> bool:
+        """Say whether few know a word; of a list that says nothing of it, nobody can tell."""
+        return self.level is not None and not self.is_common
 
     @property
     def told(self) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from wordparlor.games.catalogue import catalogue
 from wordparlor.match.missed import MissedWord, commonest, words_missed
 from wordparlor.match.review import Part, Reviewed, Row, Searched, review, rows
 from wordparlor.notation.catalogue import AnyNotation, notation_of
+from wordparlor.notation.common import counted, joined
 from wordparlor.notation.contract import Counts
 from wordparlor.words.dictionary import Dictionary
 
@@ -24,7 +26,7 @@ WORDS_A_PLAYER = 24
 
 
 class Best(msgspec.Struct, frozen=True):
-    """The best that there was, as it is written."""
+    """The best that there was, as it is written; of a search what else lay there, which is not written at all."""
 
     text: str
     words: tuple[str, ...]
@@ -46,6 +48,7 @@ class Turn(msgspec.Struct, frozen=True):
     cost: int
     missed: tuple[MissedWord, ...]  # the most common first
     more_missed: int  # how many others
+    told: tuple[str, ...]  # what is to be said of it to people
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -58,7 +61,8 @@ class Player(msgspec.Struct, frozen=True):
     turns: int
     best_turns: int  # in which nothing better was to be had
     cost: int
-    to_know: tuple[MissedWord, ...]  # of the whole game, the most common first
+    to_know: tuple[MissedWord, ...]  # of the whole game, the most common first, and none that few know
+    told: str
 
 
 class Retold(msgspec.Struct, frozen=True):
@@ -78,7 +82,8 @@ def retold(rules: Rules, game: AnyGame, record: Record, dictionary: Dictionary) 
     assert record.ended, "a game is reviewed when it is over"
     notation = notation_of(rules.game)
     found = rows(review(rules, game, record, choices=LOOKED_AT))
-    told = [Telling(row, number, notation, dictionary) for number, row in enumerate(found, start=1)]
+    names = [seated.name for seated in record.seats]
+    told = [Telling(row, number, names[row.seat], notation, dictionary) for number, row in enumerate(found, start=1)]
     return Retold(
         rules.game,
         catalogue()[rules.game].title,
@@ -107,10 +112,11 @@ class Telling:
 
     row: Row
     number: int
+    name: str
     notation: AnyNotation
     dictionary: Dictionary
 
-    @property
+    @cached_property
     def missed(self) -> tuple[MissedWord, ...]:
         return words_missed(self.row, self.dictionary, turn=self.number)
 
@@ -127,7 +133,17 @@ class Telling:
             most.missed,
             self.missed[:WORDS_A_TURN],
             max(0, len(self.missed) - WORDS_A_TURN),
+            tuple(self.sentences),
         )
+
+    @property
+    def sentences(self) -> Iterator[str]:
+        """Say what was better, without marks, and which of the words that were missed most readers know."""
+        yield (
+            f"{better(self.row.most_missed, self.notation)}." if is_bettered(self.row) else "There was nothing better."
+        )
+        if known := [missed.word for missed in self.missed[:WORDS_A_TURN] if missed.is_common]:
+            yield f"{self.name} could have known {joined(known)}."
 
 
 def is_bettered(row: Row) -> bool:
@@ -147,9 +163,19 @@ def best_of(part: Part, notation: AnyNotation) -> Best:
     match part:
         case Searched(others=others):
             words = tuple(word for choice in others for word in choice.words)
-            return Best(f"{len(words)} words more", words[:WORDS_A_TURN], part.missed)
+            return Best("", words[:WORDS_A_TURN], part.missed)
         case Reviewed(best=best, view=view):
             return Best(notation.write(best.action, view), best.words, best.score)
+
+
+def better(part: Part, notation: AnyNotation) -> str:
+    match part:
+        case Searched(others=others):
+            lay = f"{len(others)} other words lay there" if len(others) > 1 else "One other word lay there"
+            return f"{lay}, for {counted(part.missed, 'point')}"
+        case Reviewed(best=best, missed=missed, view=view):
+            more = f" for {best.score}, {counted(missed, 'point')} more" if missed else ""
+            return f"Better: {joined(best.words) if best.words else notation.write(best.action, view)}{more}"
 
 
 def player(record: Record, seat: Seat, told: Sequence[Telling]) -> Player:
@@ -158,15 +184,28 @@ def player(record: Record, seat: Seat, told: Sequence[Telling]) -> Player:
     words: dict[str, MissedWord] = {}
     for missed in (missed for one in told for missed in one.missed):
         before = words.get(missed.word)
-        if before is None or missed.score > before.score:
+        if not missed.is_rare and (before is None or missed.score > before.score):
             words[missed.word] = missed
+    bettered = [one for one in told if is_bettered(one.row)]
+    cost = sum(one.row.most_missed.missed for one in told)
     return Player(
         seat,
         seated.name,
         seated.kind if seated.is_bot else None,
         record.ended.outcome.scores[seat],
         len(told),
-        sum(not is_bettered(one.row) for one in told),
-        sum(one.row.most_missed.missed for one in told),
+        len(told) - len(bettered),
+        cost,
         tuple(sorted(words.values(), key=commonest)[:WORDS_A_PLAYER]),
+        f"{seated.name} {in_all([one.row for one in told], len(bettered), cost)}.",
     )
+
+
+def in_all(found: Sequence[Row], bettered: int, cost: int) -> str:
+    """Say how somebody did: of how many turns none was better, or how much of what could be found they found."""
+    if searches := [part for row in found for part in row.parts if isinstance(part, Searched)]:
+        words = sum(len(part.found) for part in searches)
+        there = words + sum(len(part.others) for part in searches)
+        return f"found {words} of {counted(there, 'word')}"
+    others = f"; the others cost {counted(cost, 'point')}" if cost else ""
+    return f"could do no better in {len(found) - bettered} of {counted(len(found), 'turn')}{others}"

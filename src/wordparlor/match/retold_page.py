@@ -7,8 +7,7 @@ from html import escape
 
 from wordparlor.match.missed import MissedWord
 from wordparlor.match.retold import Player, Retold, Turn
-from wordparlor.match.retold_text import cost_told
-from wordparlor.notation.common import counted, counted_in
+from wordparlor.notation.common import counted_in
 from wordparlor.page import colour, page
 from wordparlor.words.verdict import rarity
 
@@ -33,11 +32,10 @@ def page_of(told: Retold) -> str:
 def player_shown(player: Player, *, unit: str, won: bool) -> str:
     kind = f" <small>{escape(player.bot)}</small>" if player.bot else ""
     wins = ", wins" if won else ""
-    best = f"{player.best_turns} of {counted(player.turns, 'turn')} could not be bettered"
     parts = [
         f'<article class="{colour(player.seat)}">',
         f'<h3><b class="name">{escape(player.name)}</b>{kind}{in_units(player.score, unit)}{wins}</h3>',
-        f"<p>{best}{cost_told(player)}.</p>",
+        f"<p>{escape(player.told)}</p>",
     ]
     if player.to_know:
         parts += ['<p class="soft">Words to know, the most common first:</p>', words(player.to_know)]
@@ -57,12 +55,11 @@ def turn_shown(turn: Turn, name: str, *, unit: str) -> str:
         f"<p>{played}</p>",
     ]
     if turn.best:
-        more = f" for {turn.best.score}, <strong>{counted(turn.cost, 'point')} more</strong>" if turn.cost else ""
-        parts.append(f"<p>Best: <code>{escape(turn.best.text)}</code>{more}</p>")
+        written = f" <code>{escape(turn.best.text)}</code>" if turn.best.text else ""
+        parts.append(f"<p>{escape(turn.told[0])}{written}</p>")
     if turn.missed:
-        more = f' <span class="soft">and {turn.more_missed} more</span>' if turn.more_missed else ""
-        known = "You could have known this:" if turn.missed[0].is_common else "Words that were missed:"
-        parts += [f'<p class="soft">{known}{more}</p>', words(turn.missed)]
+        more = f", and {turn.more_missed} more" if turn.more_missed else ""
+        parts += [f'<p class="soft">Words that were missed, the most common first{more}:</p>', words(turn.missed)]
     return "\n".join([*parts, "</article>"])
 
 

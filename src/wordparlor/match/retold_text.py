@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from wordparlor.match.missed import MissedWord
 from wordparlor.match.retold import Player, Retold, Turn
-from wordparlor.notation.common import counted, several
+from wordparlor.notation.common import several
 
 COLUMNS = 80
 POINT = "point"  # the usual unit
@@ -24,7 +24,8 @@ def text_of(told: Retold) -> Iterator[str]:
         yield from turn_told(turn, names[turn.seat], width, unit=told.unit)
     for player in told.players:
         yield ""
-        yield from player_told(player)
+        yield player.told
+        yield from words_to_know(player)
 
 
 def what_is_counted(unit: str) -> Iterator[str]:
@@ -48,26 +49,22 @@ def turn_told(turn: Turn, name: str, width: int, *, unit: str) -> Iterator[str]:
     indent = " " * len(begins)
     played = with_words(", ".join(turn.played) or "nothing", turn.words)
     yield from wrap(played, COLUMNS, initial_indent=begins, subsequent_indent=indent)
+    for sentence in what_is_told(turn):
+        yield from wrap(sentence, COLUMNS, initial_indent=indent, subsequent_indent=indent)
+
+
+def what_is_told(turn: Turn) -> Iterator[str]:
+    """Give what is to be said of a turn that could be bettered, with how it is written."""
     if turn.best:
-        points = f" for {turn.best.score}, {counted(turn.cost, 'point')} more" if turn.cost else ""
-        best = f"best: {with_words(turn.best.text, turn.best.words)}{points}"
-        yield from wrap(best, COLUMNS, initial_indent=indent, subsequent_indent=indent)
-    if known := [missed for missed in turn.missed if missed.is_common]:
-        yield from wrap(
-            f"you could have known {listed(known)}", COLUMNS, initial_indent=indent, subsequent_indent=indent
-        )
+        better, *more = turn.told
+        yield f"{better} ({turn.best.text})" if turn.best.text else better
+        yield from more
 
 
-def player_told(player: Player) -> Iterator[str]:
-    best = f"{player.best_turns} of {counted(player.turns, 'turn')} could not be bettered"
-    yield f"{player.name}: {best}{cost_told(player)}."
+def words_to_know(player: Player) -> Iterator[str]:
     if player.to_know:
         told = f"Words to know, the most common first: {listed(player.to_know)}."
         yield from wrap(told, COLUMNS, initial_indent="  ", subsequent_indent="  ")
-
-
-def cost_told(player: Player) -> str:
-    return f"; the others cost {counted(player.cost, 'point')}" if player.cost else ""
 
 
 def listed(words: Sequence[MissedWord]) -> str:
