@@ -146,6 +146,7 @@ def main() -> None:
             for name, scene in SCENES.items():
                 if not wanted or name in wanted:
                     scene(ann)
+                    ann.page.evaluate("Promise.all([...document.images].map((image) => image.decode()))")
                     ann.page.screenshot(path=Path(folder) / f"{name}-{size}.png", animations="disabled")
             ann.context.close()
         browser.close()

@@ -21,6 +21,7 @@ def test_a_game_is_looked_at_again_move_by_move(url: str) -> None:
     assert first["table"]["status"] == "playing"
     for number, acted in list(enumerate(record.acted, start=1))[:5]:
         scene = bob.get(f"/scenes/{number}").json()
+        assert scene["events"], "something came of every move"
         assert scene["by"] == scene["table"]["you"] == acted.by
         assert scene["move"]
         assert scene["told"]

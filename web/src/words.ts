@@ -32,7 +32,7 @@ export function statusOf(view: TableView): string {
   const { seats, purpose } = view.awaited;
   const names = joined(seats.map((seat) => seatName(view.seats[seat])));
   if (view.you !== null && seats.includes(view.you))
-    return { challenge: "Will you challenge?", search: "Search!", place: "Place your ring", turn: "Your turn", seal: "Choose!" }[purpose];
+    return { challenge: "Challenge?", search: "Search!", place: "Place your ring", turn: "Your turn", seal: "Choose!" }[purpose];
   if (purpose === "challenge") return `${names} may challenge`;
   const many = seats.length > 1;
   if (purpose === "search") return `${names} ${many ? "search" : "searches"}`;

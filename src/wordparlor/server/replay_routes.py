@@ -32,6 +32,7 @@ class Scene(NamedTuple):
     by: Seat | None
     move: str | None
     told: tuple[str, ...]
+    events: tuple[Any, ...]
 
 
 class SceneShown(msgspec.Struct, frozen=True):
@@ -42,6 +43,7 @@ class SceneShown(msgspec.Struct, frozen=True):
     by: Seat | None
     move: str | None
     told: tuple[str, ...]
+    events: tuple[Any, ...]
     table: TableView
 
 
@@ -52,14 +54,14 @@ def scenes_of(match: Match, record: bytes) -> tuple[Scene, ...]:
     names = tuple(seat.name for seat in found.head.seats)
     notation = notation_of(match.rules.game)
     state = match.game.start(Chance.of(found.seed or ""))
-    scenes = [Scene(state, None, None, ())]
+    scenes = [Scene(state, None, None, (), ())]
     for step, acted in replayed(match.rules, match.game, found, seed=found.seed):
         by = None if acted.by == "host" else acted.by
         action = None if by is None else msgspec.json.decode(acted.action, type=match.rules.action)
         move = None if by is None else notation.write(action, match.game.view(state, by))
         told = tuple(notation.tell(event, names) for event in step.events)
         state = step.state
-        scenes.append(Scene(state, by, move, told))
+        scenes.append(Scene(state, by, move, told, step.events))
     return tuple(scenes)
 
 
@@ -79,7 +81,7 @@ async def show_scene(
         raise Problem("not-found", f"This game has {len(scenes)} scenes, counted from 0.")
     one = scenes[scene]
     shown = standing(match.rules, match.game, one.state, one.by, names=names, acts=False)
-    return encoded(SceneShown(scene, len(scenes), one.by, one.move, one.told, shown))
+    return encoded(SceneShown(scene, len(scenes), one.by, one.move, one.told, one.events, shown))
 
 
 REPLAY_ROUTES = [show_scene]

@@ -24,6 +24,12 @@ export interface PawnsView {
 /** A path of squares with the letters that its WILD squares stand for; or a word that is typed, laid in its best way. */
 export type PawnsDraft = { type: "path"; squares: Square[]; wilds: string } | { type: "typed"; word: string };
 
+const EDGES: Record<string, string> = {
+  red: "the red edge at the bottom",
+  yellow: "the yellow edge at the top",
+  blue: "the blue edge at the left",
+  green: "the green edge at the right",
+};
 const WILD = "*";
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
@@ -210,7 +216,10 @@ export const pawns: BoardKind<PawnsView, PawnsDraft> = {
   Board: PawnsBoard,
   moveOf,
   notesOf,
-  hint: () => "Tap the letters of your word, one after another; or type it.",
+  hint: ({ seat, board }) =>
+    seat !== null && board.pawns[seat]?.type === "in-hand"
+      ? `Begin with a letter of your front row, ${EDGES[board.sides[seat] ?? ""] ?? "at your edge"}; then tap letter after letter.`
+      : "Tap the letters of your word, one after another, from your pawn on; or type it.",
   asksTwice: ["give up"],
   typing: "Or type: CAT",
 };

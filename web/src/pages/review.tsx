@@ -7,7 +7,7 @@ import { BOARDS } from "../boards";
 import type { BoardKind } from "../boards/contract";
 import * as keep from "../keep";
 import * as api from "../net/api";
-import type { Seat, TableView } from "../net/types";
+import type { GameEvent, Seat, TableView } from "../net/types";
 import { WithRules } from "../parts/markdown";
 import { Lost } from "../parts/problem";
 import { polite } from "../say";
@@ -19,6 +19,7 @@ interface Scene {
   by: Seat | null;
   move: string | null;
   told: string[];
+  events: GameEvent[];
   table: TableView;
 }
 
@@ -110,7 +111,7 @@ export function Review({ id }: { id: string }) {
           disabled
           play={() => {}}
           preview={null}
-          news={{ n: 0, events: [] }}
+          news={{ n: 0, events: scene.events }}
         />
       </section>
       {retold ? <ToKnow retold={retold} /> : <p class="hint">Looking for what could have been played…</p>}
@@ -146,8 +147,7 @@ function Better({ scene, retold }: { scene: Scene; retold: Retold | null }) {
   return (
     <p class="better">
       Better: <b>{turn.best.words.join(", ") || turn.best.text}</b>
-      {cost}.{turn.best.words.length > 0 && <small> As it is written: {turn.best.text}.</small>}
-      {turn.missed.length > 0 && <> You could have known: {turn.missed.map(({ word }) => word).join(", ")}.</>}
+      {cost}.{turn.missed.length > 0 && <> Within reach, the most common first: {turn.missed.map(({ word }) => word).join(", ")}.</>}
     </p>
   );
 }

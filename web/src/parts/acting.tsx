@@ -17,6 +17,7 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
   const own = table.board?.ownOffers ?? [];
   const offers = mine ? view.offers.filter((text) => !own.includes(text)) : [];
   const ready = mine ? readyMove(table) : null;
+  const gathered = mine && (table.draft !== null || table.line !== "");
   return (
     <section class="acting" aria-label="What you can do" aria-busy={table.sending}>
       <div class="acting-bar">
@@ -31,7 +32,7 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
               Play
             </button>
           ) : null}
-          {mine && (table.draft !== null || table.line) ? (
+          {gathered ? (
             <button type="button" onClick={() => setDraft(null)}>
               Clear
             </button>
@@ -39,7 +40,7 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
           {offers.map((text) => (
             <Offer key={text} text={text} twice={table.board?.asksTwice?.includes(text) ?? false} sending={table.sending} />
           ))}
-          {(view.may_undo || movedHere(table) !== null) && !view.undo ? (
+          {(view.may_undo || movedHere(table) !== null) && !view.undo && !gathered ? (
             <button type="button" class="quiet" onClick={takeBack}>
               Take back
             </button>
@@ -51,6 +52,9 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
   );
 }
 
+/** What a button says where the text of the move is too short to speak for itself. */
+const NAMES: Record<string, string> = { let: "Let it stand" };
+
 /** A move that is a single word; one that ends much asks first. */
 function Offer({ text, twice, sending }: { text: string; twice: boolean; sending: boolean }) {
   const [sure, setSure] = useState(false);
@@ -61,7 +65,7 @@ function Offer({ text, twice, sending }: { text: string; twice: boolean; sending
       onClick={() => (sure || !twice ? play({ text }) : setSure(true))}
       onBlur={() => setSure(false)}
     >
-      {capital(text)}
+      {NAMES[text] ?? capital(text)}
       {sure ? "? Tap again" : ""}
     </button>
   );

@@ -18,8 +18,8 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
   const [open, setOpen] = useState(false);
   return (
     <div class={classes("menu", open && "open")}>
-      <button type="button" class="quiet menu-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
-        Menu
+      <button type="button" class="quiet menu-toggle" aria-label="Menu" aria-expanded={open} onClick={() => setOpen(!open)}>
+        ☰
       </button>
       <div class="menu-list" role="group" aria-label="Table" onClick={() => setOpen(false)}>
         <button type="button" class="quiet" onClick={() => change({ rule: view.rulebook })}>

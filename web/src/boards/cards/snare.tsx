@@ -93,14 +93,14 @@ function Side({ at, side }: { at: Table; side: number }) {
           ? `You and ${joined(seats.filter((seat) => seat !== view.seat).map((seat) => seatName(table.seats[seat])))}`
           : name}
         <small>
-          {counted(means.points[side]!, "point")} lie here, {seats.map((seat) => counted(means.held[seat]!, "card")).join(" and ")} in hand
+          {words.length ? `${counted(means.points[side]!, "point")} lie here` : "nothing laid yet"},{" "}
+          {seats.map((seat) => counted(means.held[seat]!, "card")).join(" and ")} in hand
         </small>
       </h2>
       <div class="front-words">
         {words.map((word) => (
           <LyingWord key={word.name} at={at} word={word} />
         ))}
-        {!words.length && <p class="on-felt lane-hint">no words yet</p>}
       </div>
     </section>
   );
