@@ -170,7 +170,7 @@ def test_a_prompt_says_what_is_missing() -> None:
     at = table("CATXY", "EE", began=(400, 0)).play("lay CAT")
     assert "must count 70, and counts 30" in notation.prompt(at.game.view(at.state, 0))
     at = table("CATX", "EE").play("lay CAT")
-    assert "cannot go out yet" in notation.prompt(at.game.view(at.state, 0))
+    assert "cannot go out before your words count 100 points" in notation.prompt(at.game.view(at.state, 0))
     at = table("CAT", "EE", drawn=0)
     assert "or done" in notation.prompt(at.game.view(at.state, 0))
 

@@ -46,7 +46,11 @@ BAD = {
     "neither": (ANSWER, "'{}'", 'Its answer has to have either "action" or "text".'),
     "no move": (ANSWER, """'{"text": "12 34 56"}'""", "is no move"),
     "no action": (ANSWER, """'{"action": {"type": "castle"}}'""", "This is no action of the game"),
-    "illegal move": (ANSWER, """'{"text": "1A AM"}'""", "each once: you lack A M. (COM-21)"),
+    "illegal move": (
+        ANSWER,
+        """'{"text": "1A AM"}'""",
+        "You lack A, M: tiles come from your rack, each once. (COM-21)",
+    ),
     "nothing to challenge": (ANSWER, """'{"text": "challenge"}'""", "There is no play to challenge."),
     "talks too much": ("break", "print('so long')", "It said 'so long' when nobody had asked."),
     "answers everything": ('== "choose"', '!= "bye"', "It ended with status 1 after a question"),

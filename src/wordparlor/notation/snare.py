@@ -10,7 +10,19 @@ from typing import Any
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.common.window import LetStand, open_claims
 from wordparlor.games.snare import search
-from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of, loose, named, red, spelled
+from wordparlor.games.snare.cards import (
+    WILD,
+    Card,
+    Cards,
+    is_red,
+    is_wild,
+    letter_of,
+    loose,
+    named,
+    red,
+    said_card,
+    spelled,
+)
 from wordparlor.games.snare.choosing import turn_of, wilds_to_take, words_to_close
 from wordparlor.games.snare.desks import (
     desk_of,
@@ -18,6 +30,7 @@ from wordparlor.games.snare.desks import (
     may_go_out,
     needs_no_discard,
     table_after,
+    why_not_out,
 )
 from wordparlor.games.snare.game import MOST_PLAYERS, SnareGame
 from wordparlor.games.snare.placing import SHORTEST, Desk, is_letter, is_short, stood
@@ -384,7 +397,7 @@ def prompt_in_the_turn(view: View) -> str:
     if needs_no_discard(view, desk):
         return f"{HOW_TO_PLAY}, or done."
     if len(desk.hand) == 1 and not may_go_out(view, desk):
-        return f"{HOW_TO_PLAY}. You cannot go out yet, so the last card stays: take something back."
+        return f"{HOW_TO_PLAY}. {why_not_out(view)}: take something back."
     return f"{HOW_TO_PLAY}."
 
 
@@ -559,13 +572,6 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
             return "The time is up: this hand is the last."
         case _:
             return common.tell(event, names)
-
-
-def said_card(card: Card) -> str:
-    """Name a card to people; which card of a word is red or wild they see on the table."""
-    if is_red(card):
-        return f"red {letter_of(card)}"
-    return "wild card" if is_wild(card) else card
 
 
 def told_play(event: Played, names: Sequence[str]) -> str:

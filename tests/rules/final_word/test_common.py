@@ -153,8 +153,8 @@ def test_a_checked_word_is_refused_and_costs_nothing() -> None:
 
 @rule("COM-21")
 def test_a_word_is_made_with_cards_that_one_holds_each_once() -> None:
-    for text in ("*TAT", "*SAT"):
-        with refused("COM-21"):
+    for text, told in (("*TAT", "You lack T:"), ("*SAT", "There is no S")):
+        with refused("COM-21", saying=told):
             table("eight-it-all", "TAX", "S", words="TAT SAT").play(text)
 
 
@@ -327,7 +327,7 @@ def test_to_trade_nothing_is_to_pass() -> None:
 @rule("FW-8", "COM-21")
 def test_only_cards_of_the_hand_are_traded() -> None:
     for cards in ("E", "AA"):
-        with refused("COM-21"):
+        with refused("COM-21", saying=f"You have no {cards[0]} to trade"):
             table("5-up", "ABXXXXXXXX", "EXXXXXXXXX").trade(cards)
 
 

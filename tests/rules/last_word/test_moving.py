@@ -250,7 +250,10 @@ def test_everyone_begins_at_their_own_side(seat: int) -> None:
         if side == seat:
             assert at.play(f"{square}:A").scores[seat] == 1
         else:
-            with refused("LW-11"):
+            row = ("red one at the bottom", "blue one on the left", "yellow one at the top", "green one on the right")[
+                seat
+            ]
+            with refused("LW-11", saying=f"your front row, the {row}"):
                 at.play(f"{square}:A")
 
 

@@ -31,7 +31,7 @@ def test_or_is_discarded() -> None:
 def test_not_with_less_than_a_hundred_points() -> None:
     at = table("S", "E", words=["CAT BOX"])
     for play in ("disc S", "add 1 CATS"):
-        with refused("SNR-13"):
+        with refused("SNR-13", saying="before your words count 100 points"):
             at.play(play)
 
 
@@ -50,7 +50,7 @@ def test_closed_words_count() -> None:
 def test_not_before_every_player_has_had_a_turn() -> None:
     at = table("S", "E", "E", words=[HUNDRED], had_a_turn=(0, 1))
     for play in ("disc S", "add 3 DOGS"):
-        with refused("SNR-13"):
+        with refused("SNR-13", saying="before every player has had a turn"):
             at.play(play)
 
 

@@ -51,9 +51,15 @@ def test_a_turn_does_not_end_without_a_discard() -> None:
 
 @rule("COM-21")
 def test_one_discards_what_one_holds() -> None:
-    for card in ("disc X", "disc C!", "disc *"):
-        with refused("COM-21"):
+    for card, name in (("disc X", "X"), ("disc C!", "red C"), ("disc *", "wild card")):
+        with refused("COM-21", saying=f"You have no {name} to discard"):
             table("CAT", "DOG").play(card)
+
+
+@rule("COM-21")
+def test_one_plays_what_one_holds_and_is_told_what_is_lacking() -> None:
+    with refused("COM-21", saying="You lack U, Z:"):
+        table("QARTX", "DOG").play("lay QUARTZ")
 
 
 @rule("SNR-3")

@@ -51,8 +51,8 @@ def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | Gi
         case Trade(cards):
             if len(cards) not in trades:
                 raise Refused(cannot.rule or "FW-8", told_of(trades))
-            if not pile.holds(hand, cards):
-                raise Refused("COM-21", "You trade cards from your hand, each once.")
+            if lacking := pile.lacking(hand, cards):
+                raise Refused("COM-21", f"You have no {', '.join(sorted(lacking))} to trade: a card is traded once.")
         case Pass():
             if not may_pass(cannot, trades):
                 instead = "; you can stop" if Stop in cannot.says else ""

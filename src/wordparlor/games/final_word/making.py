@@ -130,8 +130,8 @@ def cards_are_there(way: Way, position: Position, play: Play) -> None:
         if laid.row is None and not all(isinstance(slot, Add) and slot.place != "board" for slot in laid.slots):
             raise Refused("COM-21", "A word spelled anew is spelled with loose cards.")
         used = cards_from(laid.slots, "hand")
-        if not pile.holds(hand, used):
-            raise Refused("COM-21", "You lay cards from your hand, each once.")
+        if lacking := pile.lacking(hand, used):
+            raise Refused("COM-21", f"You lack {', '.join(sorted(lacking))}: cards come from your hand, each once.")
         hand = pile.without(hand, used)
         if way.returns:
             hand += cards_returned(position, laid)

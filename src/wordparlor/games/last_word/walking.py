@@ -7,7 +7,14 @@ from itertools import pairwise
 from string import ascii_uppercase
 
 from wordparlor.core.game import Refused, Seat
-from wordparlor.games.last_word.board import Board, InHand, Square
+from wordparlor.games.last_word.board import Board, InHand, Side, Square
+
+EDGES: dict[Side, str] = {
+    "red": "at the bottom",
+    "blue": "on the left",
+    "yellow": "at the top",
+    "green": "on the right",
+}
 
 
 def word_walked(board: Board, seat: Seat, squares: Sequence[Square], wilds: str) -> str:
@@ -34,7 +41,9 @@ def squares_are_there(board: Board, squares: Sequence[Square]) -> None:
 def begins_where_it_may(board: Board, seat: Seat, first: Square) -> None:
     if isinstance(board.pawns[seat], InHand):
         if first not in board.front_row(seat) or not board.is_tile(first):
-            raise Refused("LW-11", "Your first word begins with a letter tile of your front row.")
+            side = board.sides[seat]
+            row = f"your front row, the {side} one {EDGES[side]}"
+            raise Refused("LW-11", f"Your first word begins with a letter tile of {row}.")
     elif board.standing[seat] == first and board.is_wild(first):
         raise Refused("LW-11", "The pawn leaves its WILD square first: a word does not begin there.")
     elif first not in board.around(board.standing[seat]):

@@ -40,5 +40,12 @@ def loose(card: Card) -> Card:
     return WILD if is_wild(card) else card
 
 
+def said_card(card: Card) -> str:
+    """Name a card to people; which card of a word is red or wild they see on the table."""
+    if is_red(card):
+        return f"red {letter_of(card)}"
+    return "wild card" if is_wild(card) else card
+
+
 def spelled(cards: Iterable[Card]) -> str:
     return "".join(map(letter_of, cards))

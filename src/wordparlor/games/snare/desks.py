@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from wordparlor.games.snare import placing, turns
 from wordparlor.games.snare.cards import WILD, Card, Cards, loose
 from wordparlor.games.snare.placing import Desk
-from wordparlor.games.snare.scoring import least_lay_down
+from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, least_lay_down
 from wordparlor.games.snare.state import Add, Close, Lay, Play, Snare, State, Table, TakeWild, View
 from wordparlor.pieces import pile
 
@@ -33,6 +33,13 @@ def word_plays(plays: tuple[Play, ...]) -> list[int]:
 def may_go_out(at: State | View, desk: Desk) -> bool:
     """Say whether a player with this table may use the last card (SNR-13)."""
     return turns.all_had_a_turn(at) and placing.is_enough_to_go_out(desk)
+
+
+def why_not_out(at: State | View) -> str:
+    """Say what must come before the last card is used."""
+    if not turns.all_had_a_turn(at):
+        return "You cannot go out before every player has had a turn"
+    return f"You cannot go out before your words count {ENOUGH_TO_GO_OUT} points"
 
 
 def least(at: State | View) -> int:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused
-from wordparlor.games.snare.cards import Cards, is_wild, letter_of, loose, named, spelled
+from wordparlor.games.snare.cards import Cards, is_wild, letter_of, loose, named, said_card, spelled
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, points
 from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Side, Snare, Table, TakeWild, Word
 from wordparlor.pieces import pile
@@ -178,8 +178,9 @@ def most_wilds(length: int) -> int:
 def put_from(hand: Cards, cards: Cards) -> Cards:
     """Give the hand without the cards that are laid from it."""
     put = [loose(card) for card in cards]
-    if not pile.holds(hand, put):
-        raise Refused("COM-21", "You play cards from your hand, each once.")
+    if lacking := pile.lacking(hand, put):
+        names = ", ".join(sorted(map(said_card, lacking)))
+        raise Refused("COM-21", f"You lack {names}: cards come from your hand, each once.")
     return pile.without(hand, put)
 
 

@@ -13,8 +13,8 @@ from wordparlor.games.common.events import LeftTable, StoodBy
 from wordparlor.games.common.seats import changed
 from wordparlor.games.common.window import LetStand, answered, claim_named, let_stand, may_answer, settle
 from wordparlor.games.snare import placing, turns, waiting
-from wordparlor.games.snare.cards import Card, Cards, spelled
-from wordparlor.games.snare.desks import desk_before, least, may_go_out, needs_no_discard, word_plays
+from wordparlor.games.snare.cards import Card, Cards, said_card, spelled
+from wordparlor.games.snare.desks import desk_before, least, may_go_out, needs_no_discard, why_not_out, word_plays
 from wordparlor.games.snare.drawing import can_draw, drawn_from_pile, with_top
 from wordparlor.games.snare.options import Equipment, Options
 from wordparlor.games.snare.placing import Desk
@@ -108,7 +108,7 @@ class Playing:
         before = self.desk(state)
         after = placing.played(before, play, rearrange=self.options.rearrange)
         if not after.hand and not may_go_out(state, after):
-            raise Refused("SNR-13", why_not_out(state))
+            raise Refused("SNR-13", f"{why_not_out(state)}: keep a card.")
         if self.options.policy == "checked" and isinstance(play, Lay | Add | Snare):
             word_is_legal(spelled(play.cards), self.judge)
         state = replace(state, plays=(*state.plays, play))
@@ -127,9 +127,9 @@ class Playing:
         desk = self.desk(state)
         lay_down_is_enough(state, desk)
         if card not in desk.hand:
-            raise Refused("COM-21", "You discard a card from your hand.")
+            raise Refused("COM-21", f"You have no {said_card(card)} to discard.")
         if len(desk.hand) == 1 and not may_go_out(state, desk):
-            raise Refused("SNR-13", why_not_out(state))
+            raise Refused("SNR-13", f"{why_not_out(state)}: keep a card.")
         return self.turn_ends(state, discard=card)
 
     def ended_without_discard(self, state: State) -> Step[State, Event]:
@@ -329,12 +329,6 @@ def word_is_legal(word: str, judge: Judge) -> None:
     judged = judge.verdict(word)
     if not judged.legal:
         raise Refused("COM-5", f"{word} is not a legal word ({judged.reason.replace('-', ' ')}).")
-
-
-def why_not_out(state: State) -> str:
-    if not turns.all_had_a_turn(state):
-        return "Nobody goes out before every player has had a turn: keep a card."
-    return "With less than 100 points of words you cannot go out: keep a card."
 
 
 def lay_down_is_enough(state: State, desk: Desk) -> None:

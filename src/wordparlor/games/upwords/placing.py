@@ -73,7 +73,8 @@ def something_is_touched(board: Board, tiles: Sequence[Laid]) -> None:
     for tile in tiles:
         if board.stands(tile.square) or any(board.stands(square) for square in board.neighbours(tile.square)):
             return
-    raise Refused("UPW-7", "A play touches or covers a tile that lies on the board.")
+    letters = "".join(tile.face for tile in tiles)
+    raise Refused("UPW-7", f"That touches no tile on the board: lay {letters} beside one or on top of one.")
 
 
 def no_word_vanishes(board: Board, tiles: Sequence[Laid]) -> None:

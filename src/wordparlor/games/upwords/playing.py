@@ -183,7 +183,7 @@ class Playing:
 
 def rack_holds(state: State, tiles: tuple[Laid, ...]) -> None:
     if lacking := pile.lacking(state.racks[state.turn], [tile.face for tile in tiles]):
-        raise Refused("COM-21", f"You lay tiles from your rack, each once: you lack {' '.join(sorted(lacking))}.")
+        raise Refused("COM-21", f"You lack {', '.join(sorted(lacking))}: tiles come from your rack, each once.")
 
 
 def words_are_legal(words: tuple[str, ...], judge: Judge) -> None:
