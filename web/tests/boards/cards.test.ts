@@ -230,3 +230,15 @@ describe("every table of cards", () => {
     expect(table.root.textContent).not.toContain("undefined");
   });
 });
+
+test("words of several rows come in the order in which the rows lie", () => {
+  const sat = at("split-run-later", ["AB", "CD"], "XY");
+  for (const [card, row] of [
+    ["X", 0],
+    ["Y", 1],
+  ] as const) {
+    sat.tap(card, "hand");
+    sat.tap(`put ${card} at the end`, `row-${row}`);
+  }
+  expect(playOf(sat.move())!.words.map(({ row }) => row)).toEqual([0, 1]);
+});

@@ -40,6 +40,8 @@ export interface Draft {
   before: Draft | null;
 }
 
+const NONE = -1; // no row is somebody's own
+
 export function emptyDraft(means: Means): Draft {
   return {
     kind: "words",
@@ -52,7 +54,7 @@ export function emptyDraft(means: Means): Draft {
     named: [null, null],
     chosen: [],
     letter: null,
-    own: means.own,
+    own: means.row_of_each || means.moves.includes("move") ? means.own : NONE,
     choices: means.choices,
     before: null,
   };
