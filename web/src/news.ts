@@ -20,12 +20,17 @@ function merged(sentences: readonly string[], names: readonly string[]): string[
   const told: string[] = [];
   for (const sentence of sentences) {
     const before = told.at(-1);
-    const name = names.find((one) => sentence.startsWith(`${one} `) && before?.startsWith(`${one} `));
-    if (name && before) told[told.length - 1] = `${before.slice(0, -1)}, ${sentence.slice(name.length + 1)}`;
+    const name = nameAt(sentence, names);
+    if (name && before && nameAt(before, names) === name)
+      told[told.length - 1] = `${before.slice(0, -1)}, ${sentence.slice(name.length + 1)}`;
     else told.push(sentence);
   }
   return told;
 }
+
+/** Whose name a sentence begins with; "Bob 2" is not "Bob". */
+const nameAt = (sentence: string, names: readonly string[]): string | undefined =>
+  names.filter((name) => sentence.startsWith(`${name} `)).sort((one, other) => other.length - one.length)[0];
 
 /** What a move brought besides itself, and besides what players drew for it or chose unseen: that a round is over, how lists compare. */
 function beside(view: TableView, { d: { told } }: Frame): string[] {

@@ -30,6 +30,12 @@ test("what was chosen unseen is no news once all have", () => {
   expect(newsFor(VIEW, frames)).toBe("All have chosen.");
 });
 
+test("names that begin alike are told apart", () => {
+  const seats = [{ name: "Ann" }, { name: "Bob" }, { name: "Bob 2" }];
+  const frames = [moved(1, "Bob lays COW."), moved(2, "Bob 2 lays CAT."), moved(2, "Bob 2 discards Y.")];
+  expect(newsFor({ ...VIEW, seats } as TableView, frames)).toBe("Bob lays COW. Bob 2 lays CAT, discards Y.");
+});
+
 test("before anybody moved there is nothing to tell", () => {
   expect(newsFor(VIEW, [{ n: 1, t: "opened", now: 0, d: { at: 0, by: 0, told: ["Ann opens a table."] } }])).toBe("");
 });

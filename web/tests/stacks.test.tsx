@@ -95,6 +95,7 @@ test("a word that was typed is shown where it would lie", () => {
   const preview = { text: "", action: { type: "play", tiles: [[0, 0, "S"]] }, words: [], score: 0 };
   const { place } = show(stacks, VIEW, { preview });
   expect(labelOf(place, square(0, 0))).toContain("not played yet");
+  expect(place.querySelectorAll(".rack-tile.used")).toHaveLength(1);
 });
 
 test("an exchange says what it is before it is played", () => {

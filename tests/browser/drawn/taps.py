@@ -58,6 +58,8 @@ class Taps:
                 self.page.get_by_role("group", name="Ask for a letter").get_by_role("button", name=letter).tap()
             case final_word.TakeBack(cards=()):
                 self.taps("^Take nothing back$")
+            case final_word.TakeBack(cards=cards):
+                self._takes_back(cards)
             case GiveUp() | Done():
                 return self.presses_twice(self.guest.text_of(move, shown).capitalize())
             case _:
@@ -216,7 +218,13 @@ class Taps:
         for number, end in enumerate(ends[:-1]):
             self.taps("Cut$")
             gaps.nth(end + number - 1).tap()
-            expect(self.page.locator(".cut-here")).to_have_count(number + 1)
+            expect(self.page.locator(f"[data-line='row-{row}'].cut-here")).to_have_count(number + 1)
+
+    def _takes_back(self, cards: tuple[str, ...]) -> None:
+        chosen = self.page.locator(".pile.is-chosen")
+        for number, card in enumerate(cards, start=1):
+            self.taps(f"^{card}$")
+            expect(chosen).to_have_count(number)
 
     def _lays_over(self, piles: Locator, slots: list[Cover | Swap], moves: list[str]) -> None:
         both = "swap" in moves and bool({"cover", "duplicate"} & set(moves))
@@ -242,8 +250,6 @@ def is_tapped(move: Any) -> bool:  # noqa: ANN401 - an action of whatever game
     match move:
         case upwords.Exchange() | snare.TakeWild() | snare.Close() | snare.Back() | final_word.Trade():
             return False
-        case final_word.TakeBack(cards=cards):
-            return not cards
         case final_word.Play(words=words, crossed=crossed):
             slots = [slot for word in words for slot in word.slots]
             return bool(words) and not crossed and all(getattr(slot, "place", "") != "board" for slot in slots)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.drawn.conftest import InviteGuest
@@ -21,7 +20,6 @@ def test_the_client_can_be_installed(guest: InviteGuest) -> None:
     assert ann.context.request.get("/worker.js").headers["content-type"].startswith("text/javascript")
 
 
-@pytest.mark.soak
 def test_without_a_connection_the_page_says_so_and_goes_on_later(guest: InviteGuest) -> None:
     ann = guest()
     ann.page.goto("/")

@@ -161,6 +161,8 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
   const pending = view.pending?.tiles ?? [];
   const foreseen = put.length ? [] : ((preview?.action.tiles as Laid[] | undefined) ?? []);
 
+  const spent = spentOn(foreseen, rack);
+
   const cell = (square: Square) => {
     const stack = stackAt(square);
     const here = putAt(square);
@@ -211,7 +213,7 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
         <div class="rack-line">
           <div class="rack" role="group" aria-label="Your tiles">
             {shown.map((index) => {
-              const used = put.some((one) => one.index === index);
+              const used = put.some((one) => one.index === index) || spent.has(index);
               return (
                 <button
                   key={index}
@@ -243,6 +245,13 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
       ) : null}
     </div>
   );
+}
+
+/** The tiles of the rack, by their places there, that a typed word would use. */
+function spentOn(tiles: readonly Laid[], rack: readonly string[]): Set<number> {
+  const spent = new Set<number>();
+  for (const [, , face] of tiles) spent.add(rack.findIndex((one, index) => one === face && !spent.has(index)));
+  return spent;
 }
 
 /** What lies on a square, as it is said. */

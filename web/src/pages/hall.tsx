@@ -139,7 +139,10 @@ function useTables(): { own: Summary[]; open: Summary[] } {
       ]);
       if (!here || !own || !open) return;
       const ids = new Set(own.games.map((table) => table.id));
-      setTables({ own: own.games.filter((table) => table.status !== "closed"), open: open.games.filter((table) => !ids.has(table.id)) });
+      setTables({
+        own: own.games.filter((table) => table.status !== "closed").sort(liveFirst),
+        open: open.games.filter((table) => !ids.has(table.id)),
+      });
     };
     look();
     const timer = setInterval(look, LOOK_AGAIN);
@@ -152,6 +155,10 @@ function useTables(): { own: Summary[]; open: Summary[] } {
   }, []);
   return tables;
 }
+
+/** Games that go on come before those that are over; of each the newest first. */
+const liveFirst = (one: Summary, other: Summary): number =>
+  Number(one.status === "over") - Number(other.status === "over") || other.touched - one.touched;
 
 const STATUS = { open: "waiting for players", playing: "go on playing", over: "over", closed: "closed" };
 

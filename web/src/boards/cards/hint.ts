@@ -20,7 +20,7 @@ function howTo(means: Means): string {
   if (spellsWithBoard(means)) return "Tap letters of the table and of your hand, in the order of your new word.";
   if (editsRows(means))
     return `Tap a card, then where it goes: ${either(places(means))}.${means.moves.includes("split") ? " ✂ cuts a word." : ""}`;
-  return `Tap your cards in the order of your word.${means.several ? " ␣ begins another one." : ""}`;
+  return `Tap your cards in the order of your word.${means.several ? " You may spell another word beside it." : ""}`;
 }
 
 /** "a", "a or b", "a, b or c". */

@@ -310,6 +310,9 @@ function OwnHand({ at }: { at: Table }) {
   return (
     <Hand cards={cards}>
       <Tools at={at} />
+      <small class="on-felt legend" aria-hidden="true">
+        ● red ★ wild
+      </small>
     </Hand>
   );
 }

@@ -421,6 +421,13 @@ function NewWords({ at }: { at: Table }) {
   const { draft, means, disabled, change } = at;
   if (disabled || !(means.spells || means.changes)) return null;
   if (draft.typed) return <Typed text={draft.typed} at={at} />;
+  const foreseen = gather.isEmpty(draft) ? (at.preview?.action as Play | undefined)?.words : undefined; // typed in the line below
+  if (foreseen?.length)
+    return (
+      <section class="board-row new-words" aria-label="What you typed">
+        <Words words={foreseen} at={at} />
+      </section>
+    );
   const shown = means.spells || gather.spellsWithBoard(means);
   if (!shown) return null;
   const { picked } = draft;
@@ -458,8 +465,8 @@ function NewWords({ at }: { at: Table }) {
           )
         )}
         {means.several && (draft.words.at(-1)?.length ?? 0) > 1 && (
-          <Stop line="new" label="another word" tap={() => change(gather.anotherWord(draft))} class="gap-here">
-            <span aria-hidden="true">␣</span>
+          <Stop line="new" label="another word" tap={() => change(gather.anotherWord(draft))} class="tool">
+            another word
           </Stop>
         )}
       </div>
