@@ -14,8 +14,9 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.house import PATIENCE
+
 Json: TypeAlias = Any  # what a server answers, which each test knows
-PATIENCE = 60.0
 BEAT = 2.5
 CLIENT = httpx.Client(timeout=PATIENCE)  # connections are kept, and closed when all tests are done
 

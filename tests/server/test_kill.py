@@ -17,7 +17,7 @@ import pytest
 
 from tests.loops import awaited
 from tests.server.guests import BOT, YOU, Guest, Json, fresh, new_table, two_people
-from tests.server.house import House, closed_after
+from tests.server.house import PATIENCE, House, closed_after
 from tests.server.players import best, is_asked
 
 SOAK_GAMES = int(os.environ.get("KILL_GAMES", "200"))
@@ -52,7 +52,7 @@ class Player:
 
     def patiently(self, request: Callable[[], httpx.Response]) -> httpx.Response:
         """Try again, at any of the houses, until there is an answer."""
-        until = time.monotonic() + 120
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             self.guest.url = self.dice.choice(self.houses).url
             with suppress(httpx.TransportError):

@@ -12,7 +12,7 @@ import pytest
 
 from tests.rules import rule
 from tests.server.guests import BOT, OPEN, YOU, Guest, join, new_table, to_move, two_people
-from tests.server.house import House, closed_after, wait_for
+from tests.server.house import PATIENCE, House, closed_after, wait_for
 from tests.server.players import best, is_asked, play_on
 
 LONG = 600  # seconds of a turn that nobody uses up, however busy the machine is
@@ -106,7 +106,7 @@ def test_a_short_outage_of_a_game_without_clocks_is_not_even_told(tmp_path: Path
 
 def test_bots_play_a_game_to_its_end(url: str) -> None:
     ann = new_table(url, "upwords", YOU, BOT, {"kind": "bot", "bot": "greedy"})
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while ann.look()["status"] == "playing":
         assert time.monotonic() < until, ann.view
         if is_asked(ann.view):
@@ -202,7 +202,7 @@ def is_alive(process: int) -> bool:
 def test_bots_search_with_people_until_the_time_is_up(url: str) -> None:
     ann = new_table(url, "rings", YOU, BOT, options={"seconds": 2})
     guest = Guest(url, ann.table, ann.token)
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while guest.look()["status"] == "playing":
         assert time.monotonic() < until, guest.view
         if is_asked(guest.view) and guest.view["awaited"]["purpose"] != "search":
