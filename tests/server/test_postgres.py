@@ -13,7 +13,6 @@ from tests.server.guests import (
     BOT,
     CLIENT,
     OPEN,
-    PATIENCE,
     YOU,
     Guest,
     Json,
@@ -25,7 +24,7 @@ from tests.server.guests import (
     to_move,
     two_people,
 )
-from tests.server.house import House, closed_after, wait_for
+from tests.server.house import PATIENCE, House, closed_after, wait_for
 from tests.server.players import is_asked, play_on
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from tests.server.guests import PATIENCE, YOU, Guest, Json, Line, here, join, new_table, spectator, two_people
-from tests.server.house import House, closed_after
+from tests.server.guests import YOU, Guest, Json, Line, here, join, new_table, spectator, two_people
+from tests.server.house import PATIENCE, House, closed_after
 from wordparlor.server.presence import Announced, Here, Presence
 from wordparlor.server.room import Caller, Room, Watcher
 from wordparlor.server.table import Table

@@ -25,11 +25,6 @@ REASONS = {
 WHY_PASSED = {"chosen": "passes", "time": "passes: the time is up", "struck": "passes: too many words fell"}
 
 
-def joined(words: Sequence[str]) -> str:
-    """Join words as a sentence does: A, B and C."""
-    return " and ".join([", ".join(words[:-1]), *words[-1:]] if len(words) > 1 else words)
-
-
 def counted(count: int, thing: str) -> str:
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
