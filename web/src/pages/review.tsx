@@ -11,7 +11,6 @@ import type { GameEvent, Seat, TableView } from "../net/types";
 import { WithRules } from "../parts/markdown";
 import { Lost } from "../parts/problem";
 import { polite } from "../say";
-import { counted } from "../words";
 
 interface Scene {
   scene: number;
@@ -28,18 +27,16 @@ interface Missed {
   score: number;
 }
 
-/** What the server says of a turn: the best there was, and the words one could have known, the most common first. */
+/** What the server says of a turn: the best there was if that was better, and all of it in sentences. */
 interface Turn {
   seat: Seat;
   played: string[];
-  score: number;
-  best: { text: string; words: string[]; score: number } | null;
-  cost: number;
-  missed: Missed[];
+  best: object | null;
+  told: string[];
 }
 
 interface Retold {
-  players: { seat: Seat; name: string; turns: number; best_turns: number; to_know: Missed[] }[];
+  players: { seat: Seat; told: string; to_know: Missed[] }[];
   turns: Turn[];
 }
 
@@ -142,12 +139,10 @@ function useRetold(id: string): Retold | null {
 function Better({ scene, retold }: { scene: Scene; retold: Retold | null }) {
   const turn = retold?.turns.find(({ seat, played }) => seat === scene.by && scene.move !== null && played.includes(scene.move));
   if (!turn) return null;
-  if (!turn.best) return <p class="better">✓ There was nothing better.</p>;
-  const cost = turn.cost ? `, ${counted(turn.cost, "point")} more` : "";
   return (
     <p class="better">
-      Better: <b>{turn.best.words.join(", ") || turn.best.text}</b>
-      {cost}.{turn.missed.length > 0 && <> Within reach, the most common first: {turn.missed.map(({ word }) => word).join(", ")}.</>}
+      {turn.best ? null : "✓ "}
+      {turn.told.join(" ")}
     </p>
   );
 }
@@ -160,7 +155,7 @@ function ToKnow({ retold }: { retold: Retold }) {
       <h2>Words one could have known</h2>
       {shown.map((player) => (
         <p key={player.seat}>
-          <b>{player.name}</b> found the best in {player.best_turns} of {counted(player.turns, "turn")}. Missed, the most common first:{" "}
+          {player.told} Missed, the most common first:{" "}
           {player.to_know.map(({ word, score }) => (score ? `${word} ${score}` : word)).join(", ")}.
         </p>
       ))}
