@@ -187,6 +187,16 @@ def test_every_option_is_named_and_told_in_a_sentence(url: str) -> None:
             assert option["title"][0].isupper(), f"{whose}: {name}"
             assert "_" not in option["title"], f"{whose}: {name}"
             assert re.fullmatch(r"[A-Z][^_]{20,}\.", option["description"]), f"{whose}: {name}"
+            if called := option.get("x-titles"):
+                assert set(called) == set(option["enum"]), f"{whose}: {name}"
+                assert not any(title == value != "never" for value, title in called.items()), f"{whose}: {name}"
+
+
+def test_values_that_every_table_shows_have_titles(url: str) -> None:
+    shown = CLIENT.get(f"{url}/api/v1/catalogue").json()
+    for game in shown["games"]:
+        assert game["options"]["properties"]["policy"]["x-titles"]["checked"] == "only real words"
+    assert all("x-titles" in shown["settings"]["properties"][name] for name in ("leaving", "undo"))
 
 
 def test_the_page_on_options_tells_all_of_them(url: str) -> None:

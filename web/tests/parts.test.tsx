@@ -10,6 +10,15 @@ function drawn(element: preact.ComponentChild): HTMLElement {
   return document.body.firstElementChild as HTMLElement;
 }
 
+test("values are called by their titles in the schema", () => {
+  const schema = {
+    properties: { words: { enum: ["checked", "challenge"], default: "checked", "x-titles": { checked: "only real words" } } },
+  };
+  const form = drawn(<SchemaForm schema={schema} chosen={{}} choose={() => {}} />);
+  const options = [...form.querySelectorAll("option")].map((option) => option.textContent);
+  expect(options).toEqual(["usually only real words", "only real words", "challenge"]);
+});
+
 test("a form is made of a schema, and what is as usual is left out", () => {
   const schema = {
     properties: {

@@ -14,6 +14,11 @@ A_YEAR = 365 * 24 * 60 * 60
 Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=A_YEAR)]
 
 
+def titles(**of_values: str) -> dict[str, Any]:
+    """Give what a schema says of values besides: what people call each of them."""
+    return {"x-titles": of_values}
+
+
 class BadOption(ValueError):
     """An option that there is not, or a value that it does not take; the sentence says what to do."""
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from wordparlor.core.options import A_YEAR, Seconds
+from wordparlor.core.options import A_YEAR, Seconds, titles
 
 # free: whatever one did last; fair: not behind what was shown; consent: fair, and the other people agree
 Undo: TypeAlias = Literal["free", "fair", "consent", "never"]
@@ -39,7 +39,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = 0.0
     leaving: Annotated[
         Leaving,
-        Meta(title="If somebody leaves", description="A bot goes on for them (bot), or they are out of it (out)."),
+        Meta(
+            title="If somebody leaves",
+            description="A bot goes on for them (bot), or they are out of it (out).",
+            extra_json_schema=titles(bot="a bot plays on", out="they are out"),
+        ),
     ] = "out"
     undo: Annotated[
         Undo,
@@ -47,5 +51,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             title="Taking back",
             description="Freely, where nothing was shown (fair), if the others agree (consent), or never; "
             "among people at several devices the others are asked.",
+            extra_json_schema=titles(
+                free="as one likes", fair="where nothing was shown", consent="if the others agree", never="never"
+            ),
         ),
     ] = "free"

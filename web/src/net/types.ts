@@ -19,6 +19,7 @@ export interface Schema {
   maximum?: number;
   exclusiveMinimum?: number;
   properties?: Record<string, Schema>;
+  "x-titles"?: Record<string, string>;
 }
 
 export interface Game {

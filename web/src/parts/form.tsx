@@ -18,19 +18,10 @@ function resolved({ $ref, ...rest }: Schema, definitions: Record<string, Schema>
 
 export const labelOf = (name: string, property: Schema): string => capital((property.title ?? name).replaceAll(/[_-]/g, " "));
 
-/** What values of texts mean, for who has not read the docs; all others are words that speak for themselves. */
-const MEANING: Record<string, string> = {
-  checked: "only real words",
-  challenge: "any word, until it is challenged",
-  bot: "a bot plays on",
-  out: "they are out",
-  free: "as one likes",
-  fair: "where nothing new was shown",
-  consent: "if all agree",
-};
-
-export function shownValue(value: unknown): string {
-  if (typeof value === "string" && MEANING[value]) return MEANING[value];
+/** A value as people call it: by its title in the schema, if it has one. */
+export function shownValue(value: unknown, property?: Schema): string {
+  const title = typeof value === "string" ? property?.["x-titles"]?.[value] : undefined;
+  if (title) return title;
   if (value === null || value === undefined) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   return String(value).replaceAll("-", " ");
@@ -90,7 +81,7 @@ const kindOf = (property: Schema): Schema => ({ ...property, ...(property.anyOf?
 
 function Input({ id, hint, name, property, value, set }: FieldProps & { id: string; hint: string | undefined }) {
   const kind = kindOf(property);
-  const usual = `usually ${shownValue(property.default)}`;
+  const usual = `usually ${shownValue(property.default, property)}`;
   const shared = { id, name, "aria-describedby": hint };
   if (kind.enum) {
     return (
@@ -98,7 +89,7 @@ function Input({ id, hint, name, property, value, set }: FieldProps & { id: stri
         <option value="">{usual}</option>
         {kind.enum.map((one) => (
           <option key={String(one)} value={JSON.stringify(one)} selected={one === value}>
-            {shownValue(one)}
+            {shownValue(one, property)}
           </option>
         ))}
       </select>

@@ -51,6 +51,7 @@ export function Lobby({ view }: { view: TableView }) {
       <section class="sheet stack">
         <h2>How it is played</h2>
         <ChosenList
+          game={view.game}
           chosen={{ ...view.options, dictionary: view.dictionary, "shown in the hall": view.listed, "others may watch": view.spectators }}
         />
         <div class="row">

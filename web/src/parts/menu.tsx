@@ -3,12 +3,12 @@
 import { useState } from "preact/hooks";
 import * as keep from "../keep";
 import type { TableView } from "../net/types";
+import { useCatalogue } from "../pages/hall";
 import { classes } from "../pieces";
 import { change, go } from "../state";
 import { act } from "../table";
-import { capital } from "../words";
 import { Confirm, Dialog } from "./dialog";
-import { shownValue } from "./form";
+import { labelOf, propertiesOf, shownValue } from "./form";
 import { CopyField } from "./invite";
 
 export function TableMenu({ view, invite }: { view: TableView; invite(): void }) {
@@ -61,13 +61,17 @@ async function leave(view: TableView): Promise<void> {
   go("/");
 }
 
-export function ChosenList({ chosen }: { chosen: Record<string, unknown> }) {
+/** What was chosen, under the names that the form of a new table has. */
+export function ChosenList({ game, chosen }: { game: string; chosen: Record<string, unknown> }) {
+  const { catalogue } = useCatalogue();
+  const entry = catalogue?.games.find((one) => one.game === game);
+  const properties = Object.fromEntries([entry?.options, catalogue?.settings].flatMap((schema) => (schema ? propertiesOf(schema) : [])));
   return (
     <dl class="chosen">
       {Object.entries(chosen).map(([name, value]) => (
         <div key={name}>
-          <dt>{capital(name.replaceAll("_", " "))}</dt>
-          <dd>{shownValue(value)}</dd>
+          <dt>{labelOf(name, properties[name] ?? {})}</dt>
+          <dd>{shownValue(value, properties[name])}</dd>
         </div>
       ))}
     </dl>
@@ -78,7 +82,7 @@ export function ChosenList({ chosen }: { chosen: Record<string, unknown> }) {
 function About({ view, onClose }: { view: TableView; onClose(): void }) {
   return (
     <Dialog title="About this table" onClose={onClose}>
-      <ChosenList chosen={{ ...view.options, ...view.settings, dictionary: view.dictionary }} />
+      <ChosenList game={view.game} chosen={{ ...view.options, ...view.settings, dictionary: view.dictionary }} />
       {view.seed_hash ? (
         <>
           <h3>Is the deal fair?</h3>

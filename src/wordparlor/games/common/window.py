@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Choice, Refused, Seat
 from wordparlor.core.judge import Judge, WordJudged
-from wordparlor.core.options import Seconds
+from wordparlor.core.options import Seconds, titles
 
 T = TypeVar("T")
 
@@ -19,6 +19,7 @@ Policy: TypeAlias = Annotated[
     msgspec.Meta(
         title="Words",
         description="Only real words are taken (checked), or any word stands until somebody challenges it (challenge).",
+        extra_json_schema=titles(checked="only real words", challenge="any word, until it is challenged"),
     ),
 ]
 ChallengeSeconds: TypeAlias = Annotated[
