@@ -11,6 +11,7 @@ import pytest
 from tests.rules import rule
 from tests.server.guests import BOT, CLIENT, OPEN, YOU, Guest, fresh, join, new_table, spectator, to_move, two_people
 from tests.server.players import best, choices
+from wordparlor.rulebook import rulebook_of
 
 
 def test_an_action_that_is_repeated_is_done_once(url: str) -> None:
@@ -170,6 +171,7 @@ def test_the_catalogue_has_the_schema_of_every_option(url: str) -> None:
         assert game == CLIENT.get(f"{url}/api/v1/catalogue/{game['game']}").json()
         assert all("default" in option for option in game["options"]["properties"].values())
         assert CLIENT.get(f"{url}/api/v1/rules/{game['rulebook']}").json()["text"].startswith("# ")
+        assert CLIENT.get(f"{url}/api/v1/rules/{game['game']}").json()["text"] == rulebook_of(game["game"])
     assert {"turn_seconds", "leaving", "undo"} <= shown["settings"]["properties"].keys()
     assert [bot["bot"] for bot in shown["bots"]] == ["child", "novice", "casual", "club", "expert", "master"]
     assert all(bot["title"] and bot["sentence"] for bot in shown["bots"])

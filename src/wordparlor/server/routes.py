@@ -16,7 +16,7 @@ from litestar.response import Stream
 from wordparlor.bots.levels import LEVELS
 from wordparlor.games.catalogue import UnknownGame, catalogue, playable, rules_of, usual_players
 from wordparlor.match.settings import Settings
-from wordparlor.rulebook import UnknownRule, rule_text, rulebook
+from wordparlor.rulebook import UnknownRule, rule_text, rulebook, rulebook_of
 from wordparlor.server import store
 from wordparlor.server.asking import (
     account_of,
@@ -103,6 +103,8 @@ def show_game(game: str) -> Response[bytes]:
 def show_rules(name: str) -> Response[bytes]:
     if name in BOOKS:
         return encoded(RulesShown(name, rulebook(name)))
+    if name in catalogue():
+        return encoded(RulesShown(name, rulebook_of(name)))
     try:
         return encoded(RulesShown(name.upper(), rule_text(name)))
     except UnknownRule as problem:

@@ -94,7 +94,7 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
           <p class="lead">{entry.sentence}</p>
           <p class="hint">
             {players(entry.players)} ·{" "}
-            <a href={`/rules/${entry.rulebook}`} data-rule={entry.rulebook}>
+            <a href={`/rules/${entry.game}`} data-rule={entry.game}>
               The rules
             </a>{" "}
             · <a href={`/learn/${entry.game}`}>Learn it by playing</a>

@@ -137,7 +137,7 @@ export function SitForm({ view }: { view: TableView }) {
         <button type="submit" class="primary big">
           Sit down
         </button>
-        <a href={`/rules/${view.rulebook}`} data-rule={view.rulebook}>
+        <a href={`/rules/${view.game}`} data-rule={view.game}>
           The rules
         </a>
       </div>

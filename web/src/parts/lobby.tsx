@@ -55,7 +55,7 @@ export function Lobby({ view }: { view: TableView }) {
           chosen={{ ...view.options, dictionary: view.dictionary, "shown in the hall": view.listed, "others may watch": view.spectators }}
         />
         <div class="row">
-          <a href={`/rules/${view.rulebook}`} data-rule={view.rulebook}>
+          <a href={`/rules/${view.game}`} data-rule={view.game}>
             The rules
           </a>
           {host ? (

@@ -22,7 +22,7 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
         ☰
       </button>
       <div class="menu-list" role="group" aria-label="Table" onClick={() => setOpen(false)}>
-        <button type="button" class="quiet" onClick={() => change({ rule: view.rulebook })}>
+        <button type="button" class="quiet" onClick={() => change({ rule: view.game })}>
           Rules
         </button>
         <button type="button" class="quiet" onClick={invite}>

@@ -52,7 +52,7 @@ export function invitation(table) {
     const form = el("form.sit", { novalidate: true },
       el("h2", {}, `${view.seats[view.host]?.name || "Somebody"} invites you to ${view.title}.`),
       el("div.field", {}, el("label", { for: "sit-name" }, "Your name"), name),
-      el("div.row", {}, button("Sit down", () => {}, { type: "submit", class: "primary" }), el("a", { href: `/plain/rules/${view.rulebook}`, "data-rule": view.rulebook }, "The rules")), problem);
+      el("div.row", {}, button("Sit down", () => {}, { type: "submit", class: "primary" }), el("a", { href: `/plain/rules/${view.game}`, "data-rule": view.game }, "The rules")), problem);
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       store.setName(name.value.trim());

@@ -77,7 +77,7 @@ export function lobby(table) {
   function showChosen(view, host) {
     fill(chosen, [view.options, view.dictionary, view.listed, view.spectators, host], () => [
       chosenList({ ...view.options, dictionary: view.dictionary, "shown in the hall": view.listed, "others may watch": view.spectators }),
-      el("div.row", {}, el("a", { href: `/plain/rules/${view.rulebook}`, "data-rule": view.rulebook }, "The rules"),
+      el("div.row", {}, el("a", { href: `/plain/rules/${view.game}`, "data-rule": view.game }, "The rules"),
         host ? button("Choose options", () => tried(async () => choose(view, await api.catalogue())), { class: "quiet", "data-key": "choose" }) : null),
     ]);
   }

@@ -8,7 +8,7 @@ import { problemText, sayProblem } from "./problems.js";
 import { openRule } from "./rules.js";
 
 export function tableMenu(table) {
-  const rules = button("Rules", () => openRule(table.view.rulebook), { class: "quiet" });
+  const rules = button("Rules", () => openRule(table.view.game), { class: "quiet" });
   const invite = button("Invite", () => table.invite.open(), { class: "quiet" });
   const undo = button("Take back", takeBack, { class: "quiet", hidden: true });
   const about = button("About", () => openAbout(table.view), { class: "quiet", "aria-label": "About this table" });

@@ -35,7 +35,7 @@ function formOf(go, entry, catalogue, leaving) {
     el("div.new-head", {},
       el("span.emblem.large", { "aria-hidden": "true" }, entry.title[0], el("sub", {}, String(entry.players[1]))),
       el("div", {}, el("h1", { tabindex: "-1" }, entry.title), el("p.lead", {}, entry.sentence),
-        el("p.meta", {}, players(entry.players), " · ", el("a", { href: `/plain/rules/${entry.rulebook}`, "data-rule": entry.rulebook }, "The rules")))),
+        el("p.meta", {}, players(entry.players), " · ", el("a", { href: `/plain/rules/${entry.game}`, "data-rule": entry.game }, "The rules")))),
     el("section.card", {},
       el("h2", {}, "Who plays?"), seats.presets, 
       el("div.field.own-name", {}, el("label", { for: "new-name" }, "Your name"), name),
