@@ -8,7 +8,7 @@ import { seatName } from "../words";
 
 export function Curtain({ view, next }: { view: TableView; next: Seat }) {
   const name = seatName(view.seats[next]);
-  const sentence = `${view.awaited?.seats.includes(next) ? `It is ${name}’s turn. ` : ""}Give ${name} the device.`;
+  const sentence = `${view.awaited?.seats.includes(next) ? `It is ${name}'s turn. ` : ""}Give ${name} the device.`;
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     told.current?.focus({ preventScroll: true });

@@ -44,7 +44,7 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
           sentence={
             view.settings.leaving === "bot"
               ? "A bot goes on in your place. You can take the seat back while the game goes on."
-              : "You are out of the game, and it goes on without you. You can still watch."
+              : "You will be out of the game, and it goes on without you. You can still watch."
           }
           yes="Leave"
           onYes={() => leave(view)}
