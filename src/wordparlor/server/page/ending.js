@@ -108,13 +108,13 @@ function download(text, type, name) {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-const toKnow = (player) => el("p", {}, el("strong", {}, player.name), `: ${player.best_turns} of ${player.turns} turns could not be bettered`,
-  player.to_know.length ? `. Words to know: ${player.to_know.map((one) => one.word).join(", ")}.` : ".");
+const toKnow = (player) => el("p", {}, player.told,
+  player.to_know.length ? ` Words to know: ${player.to_know.map((one) => one.word).join(", ")}.` : "");
 
 function turnTold(turn, players) {
   const played = `${players[turn.seat].name}: ${turn.played.join(", ") || "nothing"}, ${turn.score}`;
   if (!turn.best) return played;
-  return `${played}; best was ${turn.best.text}${turn.cost ? ` for ${turn.best.score}` : ""}`;
+  return `${played}. ${turn.told[0]}`;
 }
 
 function verdict(view) {
