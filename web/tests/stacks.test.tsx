@@ -99,7 +99,7 @@ test("a word that was typed is shown where it would lie", () => {
 });
 
 test("an exchange says what it is before it is played", () => {
-  expect(stacks.about!({ type: "exchange", index: 0 }, VIEW)).toBe(`${VIEW.rack![0]} for another tile; that is your whole turn.`);
+  expect(stacks.about!({ type: "exchange", index: 0 }, VIEW)).toBe(`Exchange ${VIEW.rack![0]} for another tile; that is your whole turn.`);
   expect(stacks.about!({ type: "lay", put: [] }, VIEW)).toBeNull();
 });
 

@@ -111,6 +111,25 @@ def test_a_word_that_leaves_the_board_takes_what_was_gathered_on_it_along(guest:
     expect(ann.status).to_have_text("Your turn")
 
 
+def test_nothing_moves_when_a_card_is_picked_up(guest: InviteGuest) -> None:
+    """The places between the letters of a long word open above them, and the hand stays under the finger."""
+    ann = guest(size=PHONE)
+    table, card = table_with_a_word_for_one_card_more(ann)
+    ann.page.goto(f"/t/{table['id']}#{table['token']}")
+    ann.sees_a_table()
+    ann.opens_the_curtain()
+    held = hand_card(ann, f"{card},")
+    expect(held).to_be_visible()
+    before = held.bounding_box()
+    held.click()
+    expect(ann.page.locator(".gap-here").first).to_be_visible()
+    assert held.bounding_box() == before
+    tops = ann.page.locator("[data-line='row-0'].pile").evaluate_all(
+        "piles => piles.map((pile) => pile.getBoundingClientRect().top)"
+    )
+    assert len(set(tops)) == 1, "the word has one line"
+
+
 def held_back(route: Route) -> None:
     """Let an answer arrive after the news of what it answers."""
     response = route.fetch()

@@ -273,6 +273,7 @@ export const stacks: BoardKind<StacksView, StacksDraft> = {
   moveOf,
   notesOf,
   hint: () => "Tap a tile, then the square where it goes; or drag it, or type on the board.",
-  about: (draft, view) => (draft.type === "exchange" ? `${view.rack?.[draft.index]} for another tile; that is your whole turn.` : null),
+  about: (draft, view) =>
+    draft.type === "exchange" ? `Exchange ${view.rack?.[draft.index]} for another tile; that is your whole turn.` : null,
   typing: "Or type: WOOD, or 5C WOOD",
 };
