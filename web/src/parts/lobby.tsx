@@ -26,13 +26,13 @@ export function Lobby({ view }: { view: TableView }) {
               seat.host ? "host" : "",
               seat.kind === "bot" ? "bot" : "",
             ];
-            const standing = seat.kind === "open" ? "free" : seat.kind === "bot" || seat.ready ? "ready" : "not ready yet";
+            const standing = seat.kind === "open" ? "" : seat.kind === "bot" || seat.ready ? "ready" : "not ready yet";
             return (
               <li key={number}>
                 <span class="player-name">
                   <b>{seatName(seat)}</b> <small>{notes.filter(Boolean).join(", ")}</small>
                 </span>
-                <span class={standing === "ready" ? "badge ready" : "badge"}>{standing}</span>
+                {standing ? <span class={standing === "ready" ? "badge ready" : "badge"}>{standing}</span> : null}
                 {host && number !== view.you ? (
                   <button type="button" class="quiet" aria-label={`Change seat ${number + 1}`} onClick={() => setChanging(number)}>
                     Change
