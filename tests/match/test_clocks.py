@@ -16,6 +16,10 @@ def left(match: Match, now: float) -> float | None:
     return None if due is None else due - now
 
 
+def asked(match: Match) -> str | None:
+    return match.awaited.purpose if match.awaited else None
+
+
 @rule("COM-9")
 def test_a_turn_that_nobody_has_answered_has_its_whole_time() -> None:
     match = new_game(turn_seconds=30)
@@ -74,6 +78,42 @@ def test_at_one_screen_the_next_searches_from_when_the_one_before_was_done() -> 
     again = resumed(match, now=LATER)
     assert LATER - again.clocks.fewer_since == 15
     assert match.clocks.fewer_since == 60
+
+
+@rule("RNG-10", "COM-9")
+def test_who_places_the_rings_has_the_time_of_a_turn() -> None:
+    match = new_game("rings", seconds=60, turn_seconds=10)
+    list(match.tick(60))
+    assert asked(match) == "place"
+    assert left(match, 60) == 10
+    list(match.tick(70))
+    assert asked(match) == "search"
+
+
+@rule("RNG-4", "COM-9")
+def test_a_search_has_the_time_of_its_rules_and_no_turns_clock_besides() -> None:
+    match = new_game("rings", seconds=60, turn_seconds=10, game_seconds=30)
+    assert left(match, 0) == 60
+    list(match.tick(60))
+    assert match.clocks.left == (30, 30)
+
+
+@rule("COM-9", "COM-10")
+def test_who_lays_a_word_unseen_thinks_on_their_own_time() -> None:
+    match = new_game("double-cross", turn_seconds=40, game_seconds=100, increment_seconds=1)
+    assert asked(match) == "seal"
+    match.receive(1, next(match.game.actions(match.view(1))).action, 15)
+    assert left(match, 15) == 25
+    match.receive(0, next(match.game.actions(match.view(0))).action, 30)
+    assert match.clocks.left == (71, 86)
+
+
+@rule("COM-10")
+def test_unseen_words_that_never_come_are_none() -> None:
+    match = new_game("double-cross", turn_seconds=40)
+    before = match.awaited
+    list(match.tick(40))
+    assert match.awaited != before
 
 
 @rule("SNR-17")

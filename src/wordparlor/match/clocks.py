@@ -13,42 +13,58 @@ class Clocks(msgspec.Struct, frozen=True):
     """Who has been awaited since when, and how many seconds of the whole game each has left."""
 
     settings: Settings
-    left: tuple[float | None, ...]
+    left: tuple[float | None, ...]  # when the question was put
     awaited: Awaited | None
     since: float  # when the question was put
-    fewer_since: float  # when one of those who were asked was done with it last, or when it was put
+    done: tuple[tuple[Seat, float], ...] = ()  # who of those that were asked is done with it, and since when
 
     @classmethod
     def started(cls, settings: Settings, players: int, awaited: Awaited | None, now: float) -> Clocks:
-        return cls(settings, (settings.game_seconds,) * players, awaited, now, now)
+        return cls(settings, (settings.game_seconds,) * players, awaited, now)
+
+    @property
+    def fewer_since(self) -> float:
+        """Say when one of those who were asked was done with it last, or when it was put."""
+        return max((at for _, at in self.done), default=self.since)
 
     def moved_on(self, awaited: Awaited | None, now: float) -> Clocks:
         """Charge what was used, and start anew when something else is asked; until then the clock runs on."""
         if question(awaited) == question(self.awaited):
-            same = seats_of(awaited) == seats_of(self.awaited)
-            return replace(self, awaited=awaited, fewer_since=self.fewer_since if same else now)
+            return replace(self, awaited=awaited, done=self._done_by(now, seats_of(awaited)))
         # Nothing is won by a turn that was taken back.
         is_next = awaited is None or self.awaited is None or awaited.number > self.awaited.number
         increment = self.settings.increment_seconds if is_next else 0.0
-        left = tuple(self._left(seat, now - self.since, increment) for seat in range(len(self.left)))
-        return Clocks(self.settings, left, awaited, now, now)
+        used = {seat: at - self.since for seat, at in self._done_by(now, frozenset())} if self._runs() else {}
+        left = tuple(charged(had, used[seat], increment) if seat in used else had for seat, had in enumerate(self.left))
+        return Clocks(self.settings, left, awaited, now)
 
-    def _left(self, seat: Seat, used: float, increment: float) -> float | None:
-        left = self.left[seat]
-        if left is None or self.awaited is None or self.awaited.purpose != "turn" or seat not in self.awaited.seats:
-            return left
-        # Time that is used up does not come back: whoever has none left ends every turn so (COM-10).
-        return left - used + increment if used < left else 0.0
+    def _done_by(self, now: float, awaited: frozenset[Seat]) -> tuple[tuple[Seat, float], ...]:
+        """Give who is done when only these are awaited any more; who took back their answer is not."""
+        before = tuple((seat, at) for seat, at in self.done if seat not in awaited)
+        return (*before, *((seat, now) for seat in sorted(seats_of(self.awaited) - awaited)))
+
+    def _runs(self) -> bool:
+        """Say whether players think on their own time: not about a challenge, nor where the rules name a time."""
+        return self.awaited is not None and self.awaited.purpose != "challenge" and self.awaited.seconds is None
 
     def due(self, seat: Seat) -> float | None:
         """Say when this seat's time is up, if it is awaited and a clock runs."""
+        seconds = self.seconds(seat)
+        return None if seconds is None else self.since + seconds
+
+    def seconds(self, seat: Seat) -> float | None:
+        """Say how long this seat may think about what it is asked, if it is and a clock runs."""
         if self.awaited is None or seat not in self.awaited.seats:
             return None
-        limits = [self.awaited.seconds]
-        if self.awaited.purpose == "turn":
-            limits += [self.settings.turn_seconds, self.left[seat]]
-        running = [limit for limit in limits if limit is not None]
-        return self.since + min(running) if running else None
+        limits = [self.settings.turn_seconds, self.left[seat]] if self._runs() else [self.awaited.seconds]
+        return min((limit for limit in limits if limit is not None), default=None)
+
+
+def charged(left: float | None, used: float, increment: float) -> float | None:
+    """Take what was used; time that is used up does not come back: whoever has none ends every turn so (COM-10)."""
+    if left is None:
+        return None
+    return left - used + increment if used < left else 0.0
 
 
 def question(awaited: Awaited | None) -> tuple[Purpose, int] | None:

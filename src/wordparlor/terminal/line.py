@@ -150,9 +150,7 @@ class LineGame:
 
     def seconds_left(self, seat: Seat) -> float | None:
         """Say how long a line can be waited for: in a turn the time for the whole game may be up first."""
-        awaited = self.match.awaited
-        assert awaited is not None, "somebody is to act"
-        due = self.match.due() if awaited.purpose == "turn" else self.due(seat)
+        due = self.due(seat) if self.is_asked_of_all() else self.match.due()
         return None if due is None else due - self.clock()
 
     def ask_anew(self, seat: Seat) -> None:
@@ -184,20 +182,22 @@ class LineGame:
 
     def ran_out(self, seat: Seat) -> list[AnyStep]:
         """Tell whose time is up, or the whole game's."""
-        awaited = self.match.awaited
-        assert awaited is not None, "somebody is to act"
-        if awaited.purpose == "turn":
+        if not self.is_asked_of_all():
             return list(self.match.tick(self.clock()))
         due = self.due(seat)
         return [] if due is None or self.clock() < due else [self.match.tell_host(TimeUp(seat), self.clock())]
 
     def due(self, seat: Seat) -> float | None:
         """Say when a person's time is up; what all are asked at once, people at one screen answer in turn."""
+        if not self.is_asked_of_all():
+            return self.match.clocks.due(seat)
+        seconds = self.match.clocks.seconds(seat)
+        return None if seconds is None else self.asked_at + seconds
+
+    def is_asked_of_all(self) -> bool:
         awaited = self.match.awaited
         assert awaited is not None, "somebody is to act"
-        if awaited.purpose == "turn":
-            return self.match.clocks.due(seat)
-        return None if awaited.seconds is None else self.asked_at + awaited.seconds
+        return awaited.purpose == "challenge" or awaited.purpose in SEALED
 
     def draw_curtain(self, seat: Seat) -> None:
         """Hide one person's pieces before the next one looks; where all lies open there is nothing to hide."""
