@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from types import MappingProxyType
 from typing import Any, TypeAlias
 from uuid import uuid4
 
@@ -18,6 +19,7 @@ from tests.server.house import PATIENCE
 
 Json: TypeAlias = Any  # what a server answers, which each test knows
 BEAT = 2.5
+PATIENT: Json = {"challenge_seconds": None}
 CLIENT = httpx.Client(timeout=PATIENCE)  # connections are kept, and closed when all tests are done
 
 
@@ -198,9 +200,11 @@ def join(host: Guest, name: str = "Bob", **more: Json) -> Guest:
     return seated(host.url, answer.json())
 
 
-def two_people(url: str, game: str = "upwords", **more: Json) -> tuple[Guest, Guest]:
-    """Sit two people down; the game has begun."""
-    ann = new_table(url, game, YOU, OPEN, **more)
+def two_people(
+    url: str, game: str = "upwords", *, options: Json = MappingProxyType({}), **more: Json
+) -> tuple[Guest, Guest]:
+    """Sit two people down who wait for each other's word as long as it takes; the game has begun."""
+    ann = new_table(url, game, YOU, OPEN, options=PATIENT | options, **more)
     bob = join(ann)
     ann.look()
     return ann, bob

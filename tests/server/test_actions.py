@@ -9,7 +9,20 @@ import httpx
 import pytest
 
 from tests.rules import rule
-from tests.server.guests import BOT, CLIENT, OPEN, YOU, Guest, fresh, join, new_table, spectator, to_move, two_people
+from tests.server.guests import (
+    BOT,
+    CLIENT,
+    OPEN,
+    YOU,
+    Guest,
+    Json,
+    fresh,
+    join,
+    new_table,
+    spectator,
+    to_move,
+    two_people,
+)
 from tests.server.players import best, choices
 from wordparlor.rulebook import rulebook_of
 
@@ -206,7 +219,7 @@ def test_the_page_on_options_tells_all_of_them(url: str) -> None:
     shown = CLIENT.get(f"{url}/api/v1/catalogue").json()
     schemas = [*(game["options"] for game in shown["games"]), shown["settings"]]
     told = {
-        f"| `{name}` | {option['title']} | {usual(option['default'])} | {option['description']} |"
+        f"| `{name}` | {option['title']} | {usual(option)} | {option['description']} |"
         for schema in schemas
         for name, option in schema["properties"].items()
     }
@@ -214,5 +227,8 @@ def test_the_page_on_options_tells_all_of_them(url: str) -> None:
     assert {line for line in page.splitlines() if line.startswith("| `")} == told
 
 
-def usual(value: object) -> str:
+def usual(option: Json) -> str:
+    if "x-usual" in option:
+        return str(option["x-usual"])
+    value = option["default"]
     return "none" if value is None else {"True": "yes", "False": "no"}.get(str(value), str(value))

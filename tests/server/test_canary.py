@@ -22,7 +22,7 @@ import pytest
 
 from tests.rules import rule
 from tests.server.canary_parlor import CANARIES
-from tests.server.guests import CLIENT, OPEN, YOU, Guest, Json, Line, ask_for_table, join, seated, spectator
+from tests.server.guests import CLIENT, OPEN, PATIENT, YOU, Guest, Json, Line, ask_for_table, join, seated, spectator
 from tests.server.house import House
 from tests.server.players import as_json, choices_in, is_asked
 from wordparlor.games.catalogue import catalogue, playable, rules_of
@@ -181,7 +181,7 @@ def watched_game(house: House, game: str, policy: str | None, *, seed: str, move
 
 
 def sat_down(house: House, game: str, policy: str | None) -> list[Guest]:
-    options = {"policy": policy} if policy else {}
+    options = PATIENT | ({"policy": policy} if policy else {})
     opened = ask_for_table(house.url, game, YOU, *[OPEN] * (people_for(game) - 1), options=options, start=True)
     assert opened.status_code == 201, opened.text
     host = seated(house.url, opened.json())

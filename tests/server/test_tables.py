@@ -134,6 +134,22 @@ def test_among_people_words_can_be_challenged_and_with_bots_they_are_checked(url
     assert two_people(url, options={"policy": "checked"})[0].view["options"]["policy"] == "checked"
 
 
+@rule("COM-6")
+def test_at_several_devices_a_challenge_has_twenty_seconds_unless_the_table_says_otherwise(url: str) -> None:
+    assert seconds_to_challenge(url, OPEN) == 20
+    assert seconds_to_challenge(url, OPEN, challenge_seconds=None) is None
+    assert seconds_to_challenge(url, OPEN, challenge_seconds=90) == 90
+    assert seconds_to_challenge(url, here("Bob")) is None
+
+
+def seconds_to_challenge(url: str, other: Json, **options: Json) -> Json:
+    """Say what a table of two gives, after the other has sat down."""
+    ann = new_table(url, "upwords", YOU, other, options=options)
+    if other == OPEN:
+        join(ann)
+    return ann.look()["options"]["challenge_seconds"]
+
+
 def test_at_a_hot_seat_one_token_holds_several_seats(url: str) -> None:
     ann = new_table(url, "upwords", YOU, here("Bob"))
     assert ann.view["yours"] == [0, 1]

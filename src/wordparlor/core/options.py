@@ -19,6 +19,11 @@ def titles(**of_values: str) -> dict[str, Any]:
     return {"x-titles": of_values}
 
 
+def usually(what: str) -> dict[str, Any]:
+    """Give what a schema says where the usual value depends on who plays."""
+    return {"x-usual": what}
+
+
 class BadOption(ValueError):
     """An option that there is not, or a value that it does not take; the sentence says what to do."""
 

@@ -56,6 +56,7 @@ from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import players_shelf
 
 TOKEN_BYTES = 24
+CHALLENGE_SECONDS = 20  # COM-6
 LONGEST_NAME = 20
 
 
@@ -142,16 +143,18 @@ def dictionary_named(name: str) -> Dictionary:
 
 
 def usual_choices(setup: Setup, rules: Rules) -> Mapping[str, Any]:
-    """Fill in what depends on who sits there: how words are checked (COM-5), and how moves are taken back."""
+    """Fill in what depends on who sits there: how words are checked (COM-5, COM-6), and how moves are taken back."""
     people = [chair for chair in setup.chairs if chair.kind != "bot"]
-    devices = {chair.tokens or (number,) for number, chair in enumerate(people)}
+    apart = len({chair.tokens or (number,) for number, chair in enumerate(people)}) > 1
     has_policy = any(field.name == "policy" for field in msgspec.structs.fields(rules.options))
     only_people = len(people) == len(setup.chairs) > 1
     policy = {"policy": "challenge" if only_people else "checked"} if has_policy else {}
+    chosen = policy | setup.options
+    clock = {"challenge_seconds": CHALLENGE_SECONDS} if apart and chosen.get("policy") == "challenge" else {}
     undo = setup.options.get("undo", "free")
     # Among people at several devices nobody takes back alone.
-    fair = {"undo": "consent"} if len(devices) > 1 and undo in ("free", "fair") else {}
-    return policy | setup.options | fair
+    fair = {"undo": "consent"} if apart and undo in ("free", "fair") else {}
+    return clock | chosen | fair
 
 
 # Before the game

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from itertools import permutations
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -23,7 +24,7 @@ def nonsense(rack: list[str]) -> str:
     return next(word for letters in permutations(plain, 3) if (word := "".join(letters)) not in words)
 
 
-def sit_together(ann: Guest, bob: Guest, game: str, **options: str) -> tuple[Guest, Guest]:
+def sit_together(ann: Guest, bob: Guest, game: str, **options: Any) -> tuple[Guest, Guest]:  # noqa: ANN401 - as options are
     """Ann lays a table and Bob sits down by its link; gives who begins, and the other."""
     table = ann.lays(game, FREE, **options)
     ann.page.goto(f"/t/{table['id']}#{table['token']}")
@@ -38,7 +39,7 @@ def sit_together(ann: Guest, bob: Guest, game: str, **options: str) -> tuple[Gue
 
 def test_two_people_play_with_a_challenge(guest: InviteGuest) -> None:
     """The preview does not tell whether a word exists; all see who may still challenge; a word that is none falls."""
-    player, other = sit_together(guest(), guest("Bob"), "upwords", policy="challenge")
+    player, other = sit_together(guest(), guest("Bob"), "upwords", policy="challenge", challenge_seconds=None)
     word = nonsense(player.view()["view"]["rack"])
     player.page.get_by_label("Your move").fill(f"5E {word}")
     expect(player.outcome).to_contain_text(f"{word} for")

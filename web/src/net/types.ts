@@ -20,6 +20,7 @@ export interface Schema {
   exclusiveMinimum?: number;
   properties?: Record<string, Schema>;
   "x-titles"?: Record<string, string>;
+  "x-usual"?: string;
 }
 
 export interface Game {

@@ -81,7 +81,7 @@ const kindOf = (property: Schema): Schema => ({ ...property, ...(property.anyOf?
 
 function Input({ id, hint, name, property, value, set }: FieldProps & { id: string; hint: string | undefined }) {
   const kind = kindOf(property);
-  const usual = `usually ${shownValue(property.default, property)}`;
+  const usual = `usually ${property["x-usual"] ?? shownValue(property.default, property)}`;
   const shared = { id, name, "aria-describedby": hint };
   if (kind.enum) {
     return (

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Choice, Refused, Seat
 from wordparlor.core.judge import Judge, WordJudged
-from wordparlor.core.options import Seconds, titles
+from wordparlor.core.options import Seconds, titles, usually
 
 T = TypeVar("T")
 
@@ -19,14 +19,16 @@ Policy: TypeAlias = Annotated[
     msgspec.Meta(
         title="Words",
         description="Only real words are taken (checked), or any word stands until somebody challenges it (challenge).",
-        extra_json_schema=titles(checked="only real words", challenge="any word, until it is challenged"),
+        extra_json_schema=titles(checked="only real words", challenge="any word, until it is challenged")
+        | usually("challenged among people, else checked"),
     ),
 ]
 ChallengeSeconds: TypeAlias = Annotated[
     Seconds | None,
     msgspec.Meta(
         title="Seconds to challenge",
-        description="How long a word can be challenged; without a number, until everybody has answered.",
+        description="How long a word can be challenged; without a time, until everybody has answered.",
+        extra_json_schema=usually("20 among people at several devices, else none"),
     ),
 ]
 

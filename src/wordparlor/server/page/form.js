@@ -31,7 +31,7 @@ function fieldOf(name, property, value) {
   const kinds = (property.anyOf ?? [property]).map((kind) => ({ ...property, ...kind }));
   const nullable = kinds.some((kind) => kind.type === "null");
   const kind = kinds.find((one) => one.type !== "null") ?? property;
-  const facts = { name, label: labelOf(name, property), hint: property.description ?? "", usual: property.default, value, nullable, kind };
+  const facts = { name, label: labelOf(name, property), hint: property.description ?? "", usual: property.default, depends: property["x-usual"], value, nullable, kind };
   if (kind.enum) return choice(facts);
   if (kind.type === "boolean") return tick(facts);
   if (kind.type === "integer" || kind.type === "number") return figure(facts);
@@ -40,7 +40,7 @@ function fieldOf(name, property, value) {
 
 // What every table has, in words that people use; what only one game has is told as its schema names it.
 const SHARED = {
-  policy: { label: "Words", values: { checked: "only real ones are taken", challenge: "can be challenged" }, usual: "as usual: challenged among people, else checked" },
+  policy: { label: "Words", values: { checked: "only real ones are taken", challenge: "can be challenged" } },
   challenge_seconds: { label: "Seconds to challenge" },
   turn_seconds: { label: "Seconds for a turn" },
   game_seconds: { label: "Seconds for the game, for each" },
@@ -63,7 +63,7 @@ function shownValue(value, name) {
 export const chosenList = (chosen) =>
   el("dl.chosen", {}, Object.entries(chosen).map(([name, value]) => [el("dt", {}, labelOf(name)), el("dd", {}, shownValue(value, name))]));
 
-const usually = ({ name, usual }) => SHARED[name]?.usual ?? `as usual: ${shownValue(usual ?? null, name)}`;
+const usually = ({ name, usual, depends }) => `as usual: ${depends ?? shownValue(usual ?? null, name)}`;
 
 function labelled(facts, input, id) {
   const hint = facts.hint ? el("small.hint", { id: `${id}-hint` }, facts.hint) : null;
