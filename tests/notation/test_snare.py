@@ -159,6 +159,39 @@ def test_what_happens_is_told_in_words_and_not_as_it_is_typed(event: Event, told
     assert notation.tell(event, NAMES) == told
 
 
+def told(at: Table) -> list[str]:
+    return [notation.tell(event, NAMES[: len(at.state.hands)]) for event in at.events]
+
+
+def test_what_falls_is_told_with_what_goes_back_to_whom() -> None:
+    at = challenge("CAXMAZZ", "EE", "I", words=["", "DOG"], legal="").play("lay CAX", "snare B1 DOGMA", "disc Z")
+    assert told(at.play("challenge 1 draw"))[1:3] == [
+        "CAX goes back to Ann.",
+        "DOGMA needed what fell: DOG goes back to Bob, and M and A to Ann.",
+    ]
+    at = challenge("XYZ", "EE", words=["CAT", "DOG"], legal="").play("snare B1 DOGX", "disc Y")
+    assert "DOG goes back to Bob, and X to Ann." in told(at.play("challenge 1 draw"))
+    at = challenge("XIYZ", "EE", words=["CATS"], legal="").play("add 1 CATSX", "close 1", "disc Y")
+    assert told(at.play("challenge 1 draw"))[1:3] == [
+        "CATS stays, and X goes back to Ann.",
+        "CATS is too short to be closed, and stays open.",
+    ]
+    at = challenge("XI*SYZ", "EE", words=["CAT"], legal="").play("add 1 CATs", "wild 1.4=S", "add 1 CATSXI", "disc Y")
+    assert told(at.play("challenge 1 draw"))[1:4] == [
+        "CAT stays, and a wild card goes back to Ann.",
+        "The S goes back to Ann: the wild card in its place came with what fell.",
+        "CATSXI needed what fell: X and I go back to Ann.",
+    ]
+    at = challenge("CATXDOGZZ", "EE", legal="", began=(400, 0)).play("lay CATX", "lay DOG", "disc Z")
+    assert "DOG goes back to Ann, for it needed what fell." in told(at.play("challenge 1 draw"))
+
+
+def test_a_snared_word_of_partners_goes_back_to_both() -> None:
+    at = challenge("XYZ", "EE", "II", "OO", words=["CAT", "DOG"], legal="", options={"partners": True})
+    at.play("snare B1 DOGX", "disc Y").play("challenge 1 draw")
+    assert "DOG goes back to Bob and Dot, and X to Ann." in told(at)
+
+
 def test_the_end_of_a_hand_is_told_in_sentences() -> None:
     assert notation.tell(HandOver(2, (150, 130), (0, 10), (540, 120)), NAMES[:2]) == (
         "Hand 2 is over. Ann gets 150 for words and has 540. Bob gets 130 for words less 10 for cards left and has 120."

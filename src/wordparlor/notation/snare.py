@@ -33,8 +33,9 @@ from wordparlor.games.snare.desks import (
     why_not_out,
 )
 from wordparlor.games.snare.game import MOST_PLAYERS, SnareGame
-from wordparlor.games.snare.placing import SHORTEST, Desk, is_letter, is_short, stood
+from wordparlor.games.snare.placing import SHORTEST, Desk, is_letter, is_short
 from wordparlor.games.snare.scoring import points, value
+from wordparlor.games.snare.standing import stood
 from wordparlor.games.snare.state import (
     PILE,
     TOP,
@@ -43,6 +44,7 @@ from wordparlor.games.snare.state import (
     Back,
     Challenge,
     Close,
+    CloseFell,
     Dealt,
     Discard,
     Discarded,
@@ -71,6 +73,7 @@ from wordparlor.games.snare.state import (
     View,
     Waits,
     WentOut,
+    WildFell,
     WonCard,
     Word,
     WordClosed,
@@ -259,7 +262,8 @@ def ways_to_make(word: str, game: SnareGame, view: View) -> Iterator[Choice[Word
 
 
 def desk_now(game: SnareGame, view: View) -> Desk:
-    desk, _ = stood(desk_of(view, view.hand or ()), view.plays, (), rearrange=game.options.rearrange)
+    plays = view.plays if view.turn == view.seat else ()
+    desk, _ = stood(desk_of(view, view.hand or ()), plays, (), rearrange=game.options.rearrange)
     return desk
 
 
@@ -553,8 +557,12 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
         case Waits(words=words, goes_out=goes_out):
             out = " and goes out" if goes_out else ""
             return f"That stands{out} if nobody challenges {common.joined(words, 'or')}."
-        case PlayFell(seat=seat, word=word, struck=struck):
-            return f"{word} goes back to {names[seat]}{'' if struck else ', for it needed what fell'}."
+        case PlayFell():
+            return told_fall(event, names)
+        case WildFell(seat=seat, card=card):
+            return f"The {said_card(card)} goes back to {names[seat]}: the wild card in its place came with what fell."
+        case CloseFell(word=word):
+            return f"{word} is too short to be closed, and stays open."
         case Lost(seat=seat, points=points, rule=rule):
             return f"{names[seat]} loses {common.counted(points, 'point')} ({rule})."
         case WonCard(seat=seat, card=card, whose=whose):
@@ -583,6 +591,21 @@ def told_play(event: Played, names: Sequence[str]) -> str:
             return f"{names[event.seat]} makes {made} of {event.was}."
         case "snare":
             return f"{names[event.seat]} snares {event.was} and makes {made}."
+
+
+def told_fall(event: PlayFell, names: Sequence[str]) -> str:
+    """Tell what goes back to whom: a word that was laid, or only what was added to one."""
+    seat, needed = names[event.seat], "" if event.struck else f"{event.word} needed what fell: "
+    added = common.joined(["a wild card" if is_wild(card) else said_card(card) for card in event.cards])
+    go = "goes" if len(event.cards) == 1 else "go"
+    match event.kind:
+        case "lay":
+            return f"{event.word} goes back to {seat}{'' if event.struck else ', for it needed what fell'}."
+        case "add":
+            return f"{needed or f'{event.was} stays, and '}{added} {go} back to {seat}."
+        case "snare":
+            owners = common.joined([names[owner] for owner in event.owners])
+            return f"{needed}{event.was} goes back to {owners}, and {added} to {seat}."
 
 
 def told_hand(event: HandOver, names: Sequence[str]) -> str:

@@ -8,8 +8,8 @@ from wordparlor.core.game import Seat
 from wordparlor.games.snare.cards import Cards
 from wordparlor.games.snare.choosing import wilds_to_take, words_to_close
 from wordparlor.games.snare.desks import cards_put, desk_of, least, table_after
-from wordparlor.games.snare.placing import stood
 from wordparlor.games.snare.scoring import points, value
+from wordparlor.games.snare.standing import stood
 from wordparlor.games.snare.state import Action, Name, Prize, Side, TakeWild, View
 from wordparlor.games.snare.turns import side_of
 from wordparlor.games.snare.waiting import prizes

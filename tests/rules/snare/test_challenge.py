@@ -6,7 +6,7 @@ from tests.rules import refused, rule
 from tests.rules.snare.tables import Table, challenge
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Challenged
-from wordparlor.games.snare.state import Drew, Lost, PlayFell, Waits, WonCard
+from wordparlor.games.snare.state import CloseFell, Drew, Lost, PlayFell, Waits, WildFell, WonCard
 
 
 def waiting() -> Table:
@@ -89,7 +89,8 @@ def test_without_a_turn_that_waits_there_is_nothing_to_challenge() -> None:
 @rule("SNR-19", "SNR-20")
 def test_an_illegal_play_is_taken_back_and_the_others_stay() -> None:
     at = waiting().play("challenge 1 draw", seat=2)
-    assert at.events == (Challenged(0, 2, "TAC", "not-in-dictionary", legal=False), PlayFell(0, "TAC", struck=True))
+    fell = PlayFell(0, "TAC", struck=True, kind="lay", cards=("T", "A", "C"), was=None)
+    assert at.events == (Challenged(0, 2, "TAC", "not-in-dictionary", legal=False), fell)
     assert at.words == ["A SEAT^", "A ONE"]
     at.play("let", seat=1)
     assert at.words == ["A SEAT^", "A ONE"]
@@ -126,6 +127,46 @@ def test_the_word_stays_when_only_what_was_added_falls() -> None:
     at = challenge("CATKXY", "EE", legal="CAT").play("lay CAT", "add 1 CATK", "disc X").play("challenge 2 draw")
     at.play("let")
     assert at.words == ["A CAT"]
+
+
+@rule("SNR-19", "SNR-20")
+def test_what_was_added_to_a_word_that_fell_falls_with_it_and_the_challenger_gets_the_card() -> None:
+    """OAEGU is a word, but it was made of OAEG: without the G it does not lie there."""
+    at = challenge("GUXY", "EE", words=["OAE"], legal="OAEGU").play("add 1 OAEG", "add 1 OAEGU", "disc X")
+    at.play("challenge 1 take G")
+    assert [(fell.word, fell.struck, fell.cards) for fell in at.told_of(PlayFell)] == [
+        ("OAEG", True, ("G",)),
+        ("OAEGU", False, ("U",)),
+    ]
+    assert (at.words, at.hand_of(0), at.hand_of(1)) == (["A OAE"], "UY", "EEG")
+    assert at.state.scores == (0, 0)
+
+
+@rule("SNR-19", "SNR-22")
+def test_what_was_added_to_a_word_falls_with_the_snare() -> None:
+    at = challenge("SKXY", "EE", words=["DOG", "EAT"], legal="SEATK").play("snare B1 SEAT", "add B1 SEATK", "disc X")
+    at.play("challenge 1 take S")
+    assert (at.words, at.hand_of(0)) == (["A DOG", "B EAT"], "KY")
+    assert at.told_of(PlayFell)[0].owners == (1,)
+
+
+@rule("SNR-19", "SNR-9")
+def test_what_was_added_to_a_word_stands_though_a_wild_card_was_taken_from_it() -> None:
+    at = challenge("TSDGXY", "EE", words=["CAt"], legal="CATS").play("wild 1.3=T", "lay DoG", "add 1 CATS", "disc X")
+    assert at.play("challenge 1 draw", "let").words == ["A CATS"]
+
+
+@rule("SNR-19", "SNR-10")
+@pytest.mark.parametrize(
+    ("word", "longer", "stays", "closed"), [("HOUSE", "HOUSEX", "HOUSE", True), ("CATS", "CATSX", "CATS", False)]
+)
+def test_a_word_stays_closed_if_what_is_left_of_it_is_long_enough(
+    word: str, longer: str, stays: str, *, closed: bool
+) -> None:
+    at = challenge("XYZ", "EE", words=[word], legal="").play(f"add 1 {longer}", "close 1", "disc Y")
+    at.play("challenge 1 draw")
+    assert [(word.spelled, word.closed) for word in at.state.words] == [(stays, closed)]
+    assert at.told_of(CloseFell) == ([] if closed else [CloseFell(0, stays)])
 
 
 @rule("SNR-19")
@@ -178,6 +219,40 @@ def test_a_wild_card_taken_from_a_word_that_falls_goes_back() -> None:
     at.play("challenge 1 draw", "let")
     assert at.words == ["A DoG"]
     assert at.hand_of(0) == "ACTY"
+
+
+@rule("SNR-19", "SNR-9")
+@pytest.mark.parametrize(
+    ("add", "wild"), [("XCAt", "1.4"), ("CAtX", "1.3"), ("CXAt", "1.4"), ("TtACX", "1.2"), ("tXtCA", "1.1")]
+)
+def test_a_wild_card_that_was_taken_stays_wherever_it_lay_when_cards_beside_it_fall(add: str, wild: str) -> None:
+    at = challenge("XTTZE*", "EE", words=["CAt"], legal="", options={"rearrange": True})
+    at.play(f"add 1 {add}", f"wild {wild}=T", "disc Z").play("challenge 1 draw")
+    assert at.words == ["A CAT"]
+    assert at.hand_of(0) == "**ETX"
+    assert at.told_of(WildFell) == []
+
+
+@rule("SNR-19", "SNR-9")
+def test_a_wild_card_that_came_with_what_fell_goes_back_and_so_does_the_letter_in_its_place() -> None:
+    at = challenge("TZE*", "EE", words=["CAtS"], legal="").play("add 1 CAtSt", "wild 1.5=T", "disc Z")
+    at.play("challenge 1 draw")
+    assert (at.words, at.hand_of(0)) == (["A CAtS"], "*ET")
+    assert at.told_of(WildFell) == [WildFell(0, "T")]
+
+
+@rule("SNR-19", "SNR-22", "SNR-9")
+def test_a_wild_card_of_a_word_that_is_not_snared_after_all_was_taken() -> None:
+    at = challenge("STZE", "EE", words=["DOG", "EAt"], legal="").play("snare B1 SEAt", "wild B1.4=T", "disc Z")
+    at.play("challenge 1 draw")
+    assert (at.words, at.hand_of(0)) == (["A DOG", "B EAT"], "*ES")
+
+
+@rule("SNR-20")
+def test_a_wild_card_that_two_challengers_want_goes_to_the_first() -> None:
+    at = challenge("TDG*CAXY", "EE", "II", legal="", pile="PQ").play("lay CAt", "wild 1.3=T", "lay DoG", "disc X")
+    at.play("challenge 2 take o", seat=2).play("challenge 1 take t", seat=1)
+    assert (at.hand_of(2), at.hand_of(1), at.hand_of(0)) == ("*II", "EEP", "ACDGTY")
 
 
 # What a challenger gets

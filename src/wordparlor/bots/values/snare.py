@@ -7,11 +7,12 @@ from typing import Any
 
 from wordparlor.bots.values.contract import NEVER, ahead, final
 from wordparlor.core.game import Choice, Seat
-from wordparlor.games.snare import desks, placing
+from wordparlor.games.snare import desks
 from wordparlor.games.snare import turns as order
 from wordparlor.games.snare.cards import Cards, is_red, is_wild, letter_of, loose
 from wordparlor.games.snare.game import SnareGame
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, LETTER_LEFT, points, value
+from wordparlor.games.snare.standing import stood
 from wordparlor.games.snare.state import Add, Back, Close, Discard, Lay, Side, Snare, State, Table, TakeWild, View, Word
 from wordparlor.pieces import pile
 
@@ -112,7 +113,7 @@ def to_come(size: int) -> float:
 
 def hand_after(view: View) -> Cards:
     """Give the hand with what the plays of this turn put down and took."""
-    desk, _ = placing.stood(desks.desk_of(view, view.hand or ()), view.plays, (), rearrange=True)
+    desk, _ = stood(desks.desk_of(view, view.hand or ()), view.plays, (), rearrange=True)
     return desk.hand
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Choice
 from wordparlor.games.common.window import LetStand, open_claims
-from wordparlor.games.snare import placing, search, turns, waiting
+from wordparlor.games.snare import placing, search, standing, turns, waiting
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_wild, letter_of
 from wordparlor.games.snare.desks import desk_of, least, may_go_out, needs_no_discard
 from wordparlor.games.snare.placing import SHORTEST, SHORTEST_CLOSED, Desk
@@ -44,7 +44,7 @@ def choices(view: View, dictionary: Dictionary, *, rearrange: bool) -> Iterator[
     before = desk_of(view, view.hand)
     if view.drawn is None:
         return draws(view, before, dictionary, rearrange=rearrange)
-    desk, _ = placing.stood(before, view.plays, (), rearrange=rearrange)
+    desk, _ = standing.stood(before, view.plays, (), rearrange=rearrange)
     return in_the_turn(view, before, desk, dictionary, rearrange=rearrange)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wordparlor.games.snare import placing, turns
+from wordparlor.games.snare import placing, standing, turns
 from wordparlor.games.snare.cards import WILD, Card, Cards, loose
 from wordparlor.games.snare.placing import Desk
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, least_lay_down
-from wordparlor.games.snare.state import Add, Close, Lay, Play, Snare, State, Table, TakeWild, View
+from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Snare, State, Table, TakeWild, View, Word
 from wordparlor.pieces import pile
 
 
@@ -64,17 +64,20 @@ def table_after(at: State | View) -> Table:
 
 def cards_put(at: State | View, number: int) -> Cards:
     """Give the cards that a play of the turn put down, as they lie."""
-    play = at.plays[number]
-    match play:
+    match at.plays[number]:
         case Lay(cards):
             return cards
         case Add(name, cards) | Snare(name, cards):
-            before = _table(at, at.plays[:number], ())
-            return pile.without(cards, placing.named_word(before, name).cards)
+            return pile.without(cards, word_before(at, number, name).cards)
         case TakeWild(card=card):
             return (card,)
         case Close():
             return ()
+
+
+def word_before(at: State | View, number: int, name: Name) -> Word:
+    """Give a word as it lay before a play of the turn."""
+    return placing.named_word(_table(at, at.plays[:number], ()), name)
 
 
 def shown(at: State | View) -> Cards:
@@ -96,7 +99,7 @@ def shown(at: State | View) -> Cards:
 
 def _table(at: State | View, plays: tuple[Play, ...], fallen: tuple[int, ...]) -> Table:
     # These plays were allowed once. The hand may be hidden, but what matters of it lies on the table.
-    desk, _ = placing.stood(desk_of(at, tuple(_lying(at.plays))), plays, fallen, rearrange=True)
+    desk, _ = standing.stood(desk_of(at, tuple(_lying(at.plays))), plays, fallen, rearrange=True)
     return desk.words
 
 

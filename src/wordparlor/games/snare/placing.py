@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -52,25 +52,6 @@ def played(desk: Desk, play: Play, *, rearrange: bool) -> Desk:
             return wild_taken(desk, named_word(desk.words, name), place=place, card=card)
         case Close(name):
             return closed(desk, named_word(desk.words, name))
-
-
-def stood(
-    desk: Desk, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
-) -> tuple[Desk, tuple[int, ...]]:
-    """Play all that stands of a turn; say what does not, for it fell or needs something that did."""
-    falls: list[int] = []
-    for number, play in enumerate(plays):
-        try:
-            desk = passed_over(desk, play) if number in fallen else played(desk, play, rearrange=rearrange)
-        except Refused:
-            desk = passed_over(desk, play)
-            falls.append(number)
-    return desk, tuple(sorted({*fallen, *falls}))
-
-
-def passed_over(desk: Desk, play: Play) -> Desk:
-    """Leave a play out; the number of its word is not given to another."""
-    return replace(desk, next_number=desk.next_number + 1) if isinstance(play, Lay) else desk
 
 
 # Each kind of play

@@ -12,7 +12,7 @@ from wordparlor.core.judge import Judge, WordJudged
 from wordparlor.games.common.events import LeftTable, StoodBy
 from wordparlor.games.common.seats import changed
 from wordparlor.games.common.window import LetStand, answered, claim_named, let_stand, may_answer, settle
-from wordparlor.games.snare import placing, turns, waiting
+from wordparlor.games.snare import placing, standing, turns, waiting
 from wordparlor.games.snare.cards import Card, Cards, said_card, spelled
 from wordparlor.games.snare.desks import desk_before, least, may_go_out, needs_no_discard, why_not_out, word_plays
 from wordparlor.games.snare.drawing import can_draw, drawn_from_pile, with_top
@@ -117,7 +117,7 @@ class Playing:
 
     def desk(self, state: State) -> Desk:
         """Give the table and the hand after all plays of the turn."""
-        desk, _ = placing.stood(desk_before(state), state.plays, (), rearrange=self.options.rearrange)
+        desk, _ = standing.stood(desk_before(state), state.plays, (), rearrange=self.options.rearrange)
         return desk
 
     # Ending a turn
@@ -175,11 +175,11 @@ class Playing:
     def what_stands(self, state: State, fallen: tuple[int, ...]) -> tuple[Desk, tuple[int, ...]]:
         """Give the table and hand after the plays that stand, and which do not; a short lay-down falls whole."""
         before, rearrange = desk_before(state), self.options.rearrange
-        desk, falls = placing.stood(before, state.plays, fallen, rearrange=rearrange)
+        desk, falls = standing.stood(before, state.plays, fallen, rearrange=rearrange)
         if not placing.is_short(before, desk, least(state)):
             return desk, falls
         falls = tuple(sorted({*falls, *word_plays(state.plays)}))
-        return placing.stood(before, state.plays, falls, rearrange=rearrange)
+        return standing.stood(before, state.plays, falls, rearrange=rearrange)
 
     # The window
 
@@ -220,8 +220,10 @@ class Playing:
         assert isinstance(answer, Challenge), "only a challenge strikes"
         struck = word_plays(state.plays)[answer.claim]
         _, fallen = self.what_stands(state, (*pending.fallen, struck))
-        told = happened(state, *waiting.fell(state, before=pending.fallen, after=fallen, struck=struck))
+        now = [number for number in fallen if number not in pending.fallen]
         pending = replace(pending, fallen=fallen, won=(*pending.won, Won(by, answer.prize)))
+        state = replace(state, pending=pending)
+        told = happened(state, *waiting.fell(state, now, struck=struck))
         claims = [claim for claim, play in enumerate(word_plays(state.plays)) if play in fallen]
         return told.then(partial(self.snarer_pays, struck=struck)).then(
             partial(self.claims_are_settled, pending=pending, claims=claims)
@@ -232,7 +234,7 @@ class Playing:
         play = state.plays[struck]
         if not isinstance(play, Snare):
             return happened(state)
-        desk, _ = placing.stood(desk_before(state), state.plays[:struck], (), rearrange=self.options.rearrange)
+        desk, _ = standing.stood(desk_before(state), state.plays[:struck], (), rearrange=self.options.rearrange)
         word = placing.named_word(desk.words, play.word)
         return waiting.loses(state, state.turn, SNARE_FACTOR * value(word.cards), "SNR-22")
 

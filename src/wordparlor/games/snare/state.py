@@ -284,6 +284,24 @@ class PlayFell(Open, frozen=True, tag="fell"):
     seat: Seat
     word: str
     struck: bool
+    kind: Kind
+    cards: Cards  # that go back to the hand
+    was: str | None  # the word before, if there was one
+    owners: tuple[Seat, ...] = ()  # to whom that goes back, if it was to be snared
+
+
+class WildFell(Open, frozen=True, tag="wild-fell"):
+    """A letter goes back to the hand, for the wild card whose place it took came with a play that fell."""
+
+    seat: Seat
+    card: Card
+
+
+class CloseFell(Open, frozen=True, tag="close-fell"):
+    """A word stays open, for what is left of it is too short."""
+
+    seat: Seat
+    word: str
 
 
 class Lost(Open, frozen=True, tag="lost"):
@@ -347,6 +365,8 @@ Event: TypeAlias = (
     | Discarded
     | Waits
     | PlayFell
+    | WildFell
+    | CloseFell
     | Lost
     | WonCard
     | TurnStands

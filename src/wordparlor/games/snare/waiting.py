@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from msgspec.structs import replace
@@ -14,12 +14,14 @@ from wordparlor.games.common.seats import changed
 from wordparlor.games.common.window import Claim, Window
 from wordparlor.games.snare import turns
 from wordparlor.games.snare.cards import loose, spelled
-from wordparlor.games.snare.desks import cards_put, word_plays
+from wordparlor.games.snare.desks import cards_put, table_after, word_before, word_plays
 from wordparlor.games.snare.drawing import drawn_from_pile, with_top
 from wordparlor.games.snare.state import (
     PILE,
     TOP,
     Add,
+    Close,
+    CloseFell,
     Event,
     Lay,
     Lost,
@@ -28,9 +30,12 @@ from wordparlor.games.snare.state import (
     Prize,
     Snare,
     State,
+    TakeWild,
     View,
+    WildFell,
     Won,
     WonCard,
+    WordPlay,
     happened,
 )
 from wordparlor.pieces import pile
@@ -68,12 +73,29 @@ def challenged(state: State, by: Seat, judged: WordJudged) -> Challenged:
     return Challenged(state.turn, by, judged.word, judged.reason, judged.legal)
 
 
-def fell(state: State, *, before: tuple[int, ...], after: tuple[int, ...], struck: int) -> Iterator[Event]:
-    """Tell which words fell now: the one that was struck, and those that needed it."""
-    for number in word_plays(state.plays):
-        play = state.plays[number]
-        if number in after and number not in before and isinstance(play, Lay | Add | Snare):
-            yield PlayFell(state.turn, spelled(play.cards), number == struck)
+def fell(state: State, now: Iterable[int], *, struck: int) -> Iterator[Event]:
+    """Tell which plays fell now: the one that was struck, and those that needed it."""
+    for number in now:
+        match state.plays[number]:
+            case Lay() | Add() | Snare() as play:
+                yield word_fell(state, number, play, struck=number == struck)
+            case TakeWild(card=card):
+                yield WildFell(state.turn, card)
+            case Close(name):
+                yield from (CloseFell(state.turn, word.spelled) for word in table_after(state) if word.name == name)
+
+
+def word_fell(state: State, number: int, play: WordPlay, *, struck: bool) -> PlayFell:
+    word, put = spelled(play.cards), cards_put(state, number)
+    match play:
+        case Lay():
+            return PlayFell(state.turn, word, struck, "lay", put, None)
+        case Add(name):
+            return PlayFell(state.turn, word, struck, "add", put, word_before(state, number, name).spelled)
+        case Snare(name):
+            old = word_before(state, number, name)
+            owners = tuple(turns.seats_of(state, old.owner))
+            return PlayFell(state.turn, word, struck, "snare", put, old.spelled, owners)
 
 
 def loses(state: State, seat: Seat, lost: int, rule: str) -> Step[State, Event]:
@@ -96,7 +118,7 @@ def challenger_is_paid(state: State, *, won: Won) -> Step[State, Event]:
         return top_is_won(state, won.seat)
     card = loose(won.prize)
     if card not in state.hands[state.turn]:
-        # A wild card that went back into the word it had been taken from: another card instead.
+        # One wild card can lie in two plays of a turn that both fall, taken from the first: another card instead.
         return drawn_from_pile(state, won.seat, 1)
     hands = changed(state.hands, state.turn, pile.without(state.hands[state.turn], (card,)))
     hands = changed(hands, won.seat, (*hands[won.seat], card))
