@@ -57,6 +57,7 @@ from wordparlor.games.snare.state import (
     Lay,
     Lost,
     Name,
+    NotDiscarded,
     Pending,
     Played,
     PlayFell,
@@ -554,6 +555,10 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
             return f"{names[seat]} takes back {common.counted(count, 'play')}{why}."
         case Discarded(seat=seat, card=card):
             return f"{names[seat]} discards {said_card(card) if card else 'nothing'}."
+        case NotDiscarded(seat=seat, card=card, kept=True):
+            return f"{names[seat]} may not go out now, and keeps the {said_card(card)}."
+        case NotDiscarded(seat=seat, card=card):
+            return f"{names[seat]} has no {said_card(card)} to discard any more."
         case Waits(words=words, goes_out=goes_out):
             out = " and goes out" if goes_out else ""
             return f"That stands{out} if nobody challenges {common.joined(words, 'or')}."

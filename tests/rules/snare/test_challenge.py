@@ -6,7 +6,7 @@ from tests.rules import refused, rule
 from tests.rules.snare.tables import Table, challenge
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Challenged
-from wordparlor.games.snare.state import CloseFell, Drew, Lost, PlayFell, Waits, WildFell, WonCard
+from wordparlor.games.snare.state import CloseFell, Drew, Lost, NotDiscarded, PlayFell, Waits, WildFell, WonCard
 
 
 def waiting() -> Table:
@@ -197,6 +197,28 @@ def test_a_going_out_that_nobody_challenges_ends_the_hand() -> None:
     at = challenge("TAC", "EE", words=["STONE STONE"], legal="").play("lay TAC")
     assert at.state.deal == 1
     assert at.play("let").state.deal == 2
+
+
+@rule("SNR-13", "SNR-19")
+def test_after_a_challenge_too_who_may_not_go_out_keeps_a_card() -> None:
+    at = challenge("XD", "EE", words=["STONE DOGE"], legal="").play("add 1 STONEX", "disc D")
+    at.play("challenge 1 take X")
+    assert (at.hand_of(0), at.hand_of(1), at.state.discards) == ("D", "EEX", ("V",))
+    assert at.told_of(NotDiscarded) == [NotDiscarded(0, "D", kept=True)]
+    assert at.awaited == {1}
+
+
+@rule("SNR-13", "SNR-19")
+def test_who_still_may_go_out_does_when_the_challenger_takes_the_card() -> None:
+    at = challenge("XD", "EE", words=["STONE STONE"], legal="").play("add 1 STONEX", "disc D")
+    assert "WentOut" in at.play("challenge 1 take X").told
+
+
+@rule("SNR-19", "SNR-9")
+def test_a_card_that_is_not_there_any_more_is_not_discarded() -> None:
+    at = challenge("TC*AXY", "EE", legal="").play("lay CAt", "wild 1.3=T", "disc *").play("challenge 1 take t")
+    assert (at.hand_of(0), at.hand_of(1), at.state.discards) == ("ACTXY", "*EE", ("V",))
+    assert at.told_of(NotDiscarded) == [NotDiscarded(0, "*", kept=False)]
 
 
 @rule("SNR-10", "SNR-19")

@@ -33,6 +33,7 @@ from wordparlor.games.snare.state import (
     Kind,
     LastHand,
     Lay,
+    NotDiscarded,
     Pending,
     Play,
     Played,
@@ -361,9 +362,12 @@ def word_made(seat: Seat, before: Desk, kind: Kind, old: Word | None, cards: Car
 
 
 def discard_happens(state: State, *, card: Card | None) -> Step[State, Event]:
-    """Discard, unless the card is no longer in the hand because the play that brought it fell."""
-    hand = state.hands[state.turn]
-    if card is None or card not in hand:
+    """Discard, unless the play that brought the card fell or a challenger got it, or it must be kept (SNR-13)."""
+    if card is None:
         return happened(state)
+    hand = state.hands[state.turn]
+    must_keep = hand == (card,) and not may_go_out(state, desk_before(state))
+    if must_keep or card not in hand:
+        return happened(state, NotDiscarded(state.turn, card, kept=must_keep))
     hands = changed(state.hands, state.turn, pile.without(hand, (card,)))
     return happened(replace(state, hands=hands, discards=(*state.discards, card)))

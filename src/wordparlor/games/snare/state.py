@@ -270,6 +270,14 @@ class Discarded(Open, frozen=True, tag="discarded"):
     card: Card | None
 
 
+class NotDiscarded(Open, frozen=True, tag="not-discarded"):
+    """A discard that waited did not happen: the player must keep the card (SNR-13), or does not hold it any more."""
+
+    seat: Seat
+    card: Card
+    kept: bool
+
+
 class Waits(Open, frozen=True, tag="waits"):
     """The turn is over if nobody challenges: these are its words."""
 
@@ -363,6 +371,7 @@ Event: TypeAlias = (
     | WordClosed
     | TookBack
     | Discarded
+    | NotDiscarded
     | Waits
     | PlayFell
     | WildFell
