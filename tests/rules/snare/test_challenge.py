@@ -404,6 +404,14 @@ def test_words_of_who_left_can_be_snared_and_count() -> None:
     assert at.play("let").words == ["A DOG", "A SEAT^"]
 
 
+@rule("COM-11", "SNR-16")
+def test_when_one_is_left_the_hand_that_was_over_is_counted_and_no_other_is_dealt() -> None:
+    at = challenge("TAC", "EE", words=["STONE STONE"]).play("lay TAC").host(Leaves(1))
+    assert at.told == ["LeftTable", "TurnStands", "WentOut", "HandOver", "GameOver"]
+    assert (at.state.deal, at.outcome.rule, at.outcome.winners) == (1, "COM-11", (0,))
+    assert at.outcome.scores == (130, -20)
+
+
 @rule("COM-11")
 def test_who_leaves_lets_the_pending_turn_stand_also_if_one_is_left() -> None:
     at = challenge("SXY", "EE", words=["DOG", "EAT"]).play("snare B1 SEAT", "disc X").host(Leaves(1))

@@ -147,7 +147,9 @@ def how_it_ends(state: State, options: Options) -> Ending | None:
         return "target"
     if state.last_hand:
         return "time"
-    return "fifty" if state.deal >= MOST_HANDS else None
+    if state.deal >= MOST_HANDS:
+        return "fifty"
+    return "one-left" if len(sides_in(state)) <= 1 else None
 
 
 def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
