@@ -6,11 +6,23 @@ from typing import Any
 
 import pytest
 
+from tests.rules import refused, rule
 from tests.rules.snare.tables import Table, challenge, table
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Refused
 from wordparlor.games.snare.game import SnareGame
-from wordparlor.games.snare.state import Discarded, Drew, Event, HandOver, Played, WentOut
+from wordparlor.games.snare.state import (
+    Discarded,
+    Drew,
+    Event,
+    HandOver,
+    NotDiscarded,
+    Played,
+    TimeRanOut,
+    TookBack,
+    Waits,
+    WentOut,
+)
 from wordparlor.notation import snare as notation
 from wordparlor.notation.contract import BadPosition, NotUnderstood
 
@@ -70,6 +82,13 @@ def test_what_cannot_be_made_is_refused_by_its_rule() -> None:
         with pytest.raises(Refused) as refused:
             at.do(notation.understand(typed, at.game, at.game.view(at.state, 0)))
         assert refused.value.rule == broken
+
+
+@rule("COM-21")
+def test_what_is_lacking_is_said_of_the_hand_as_it_is_now() -> None:
+    at = table("CA*SES", "EE").play("lay CAtS")
+    with refused("COM-21", saying="You lack A, C, T, Z:"):
+        at.do(notation.understand("CATZ", at.game, at.game.view(at.state, 0)))
 
 
 @pytest.mark.parametrize(
@@ -151,6 +170,13 @@ def test_the_table_is_spoken() -> None:
     [
         (Drew(0, 2, ("r:C", "*")), "Ann draws 2 cards: red C, wild card."),
         (Discarded(1, "r:X"), "Bob discards red X."),
+        (Discarded(1, None), "Bob ends the turn without a discard."),
+        (NotDiscarded(1, "D", kept=True), "Bob may not go out now, and keeps the D."),
+        (NotDiscarded(1, "*", kept=False), "Bob has no wild card to discard any more."),
+        (Waits(0, ("CAT", "DOG"), goes_out=False), "That stands if nobody challenges CAT or DOG."),
+        (Waits(0, ("CAT",), goes_out=True), "Ann goes out if nobody challenges CAT."),
+        (TimeRanOut(1), "Bob's time is up."),
+        (TookBack(1, 2, time=True), "Bob must take back 2 plays."),
         (Played(0, "lay", "A1", ("r:C", "A", "*=T"), ("CAT",), 30, None), "Ann lays CAT (30 points)."),
         (WentOut(1), "Bob has gone out."),
     ],
@@ -206,6 +232,22 @@ def test_a_prompt_says_what_is_missing() -> None:
     assert "cannot go out before your words count 100 points" in notation.prompt(at.game.view(at.state, 0))
     at = table("CAT", "EE", drawn=0)
     assert "or done" in notation.prompt(at.game.view(at.state, 0))
+
+
+@rule("SNR-23")
+@pytest.mark.parametrize(
+    ("pile", "discards", "said"),
+    [
+        ("PQ", "V", "Draw two cards (draw), or take the V (take)."),
+        ("", "UTV", "Draw two cards (draw), or take the V (take)."),
+        ("P", "V", "Draw the last card (draw), or take the V (take)."),
+        ("", "V", "There is no card to draw: go on without one (draw), or take the V (take)."),
+        ("", "", "There is no card to draw: go on without one (draw)."),
+    ],
+)
+def test_the_prompt_says_how_many_cards_there_are_to_draw(pile: str, discards: str, said: str) -> None:
+    at = table("CAT", "EE", drawn=None, pile=pile, discards=discards)
+    assert notation.prompt(at.game.view(at.state, 0)) == said
 
 
 # Positions

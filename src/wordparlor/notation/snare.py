@@ -67,6 +67,7 @@ from wordparlor.games.snare.state import (
     Snare,
     Take,
     TakeWild,
+    TimeRanOut,
     Took,
     TookBack,
     TookWild,
@@ -298,7 +299,7 @@ def as_asked(text: str, view: View, *, kind: str | None, target: Name | None) ->
     word = text.replace("!", "").upper()
     lying = next((one.cards for one in table_after(view) if one.name == target), ())
     row = lying if search.can_hold(word, lying) else ()
-    cards = read_cards(text) if is_marked(text) else search.laid_out(word, row, view.hand or (), reds=False)
+    cards = read_cards(text) if is_marked(text) else search.laid_out(word, row, hand_now(view), reds=False)
     if kind in (None, "lay"):
         return Lay(cards)
     if target is None:
@@ -386,12 +387,19 @@ def prompt(view: View) -> str:
     if view.pending or view.turn != view.seat:
         return "Wait for the others."
     if view.drawn is None:
-        return f"Draw two cards (draw){taken(view)}."
+        return prompt_to_draw(view)
     return prompt_in_the_turn(view)
 
 
-def taken(view: View) -> str:
-    return f", or take the {written_card(view.discards[-1])} (take)" if view.discards else ""
+def prompt_to_draw(view: View) -> str:
+    top = f", or take the {written_card(view.discards[-1])} (take)" if view.discards else ""
+    match view.pile + len(view.discards[:-1]):
+        case 0:
+            return f"There is no card to draw: go on without one (draw){top}."
+        case 1:
+            return f"Draw the last card (draw){top}."
+        case _:
+            return f"Draw two cards (draw){top}."
 
 
 def prompt_in_the_turn(view: View) -> str:
@@ -550,18 +558,19 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
             return f"{names[seat]} puts the {said_card(card)} into {word} and takes the wild card."
         case WordClosed(seat=seat, word=word):
             return f"{names[seat]} closes {word}."
+        case TimeRanOut(seat=seat):
+            return f"{names[seat]}'s time is up."
         case TookBack(seat=seat, count=count, time=time):
-            why = " because the time is up" if time else ""
-            return f"{names[seat]} takes back {common.counted(count, 'play')}{why}."
+            return f"{names[seat]} {'must take' if time else 'takes'} back {common.counted(count, 'play')}."
         case Discarded(seat=seat, card=card):
-            return f"{names[seat]} discards {said_card(card) if card else 'nothing'}."
+            return f"{names[seat]} {f'discards {said_card(card)}' if card else 'ends the turn without a discard'}."
         case NotDiscarded(seat=seat, card=card, kept=True):
             return f"{names[seat]} may not go out now, and keeps the {said_card(card)}."
         case NotDiscarded(seat=seat, card=card):
             return f"{names[seat]} has no {said_card(card)} to discard any more."
-        case Waits(words=words, goes_out=goes_out):
-            out = " and goes out" if goes_out else ""
-            return f"That stands{out} if nobody challenges {common.joined(words, 'or')}."
+        case Waits(seat=seat, words=words, goes_out=goes_out):
+            follows = f"{names[seat]} goes out" if goes_out else "That stands"
+            return f"{follows} if nobody challenges {common.joined(words, 'or')}."
         case PlayFell():
             return told_fall(event, names)
         case WildFell(seat=seat, card=card):

@@ -307,8 +307,8 @@ def test_red_and_wild_cards_are_named_as_they_lie() -> None:
 @rule("SNR-20")
 def test_nothing_is_taken_from_a_pile_that_is_empty() -> None:
     at = challenge("TACXY", "EE", legal="", pile="", discards="").play("lay TAC", "disc X")
-    for prize in ("draw", "top"):
-        with refused("SNR-20"):
+    for prize, lacking in (("draw", "No card is left to draw"), ("top", "No discard is left to take")):
+        with refused("SNR-20", saying=f"{lacking}: take T, A or C."):
             at.play(f"challenge 1 {prize}")
     assert at.choices() == ["let", "challenge 1 take T", "challenge 1 take A", "challenge 1 take C"]
 

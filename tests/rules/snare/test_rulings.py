@@ -172,6 +172,7 @@ def test_who_is_left_of_a_pair_plays_on() -> None:
 @rule("SNR-25", "COM-10")
 def test_when_the_time_is_up_plays_that_may_stand_stand() -> None:
     at = table("CATEX", "EE").play("lay CAT").host(TimeUp(0))
+    assert at.told == ["TimeRanOut", "Discarded"], "all hear that the time was up"
     assert at.words == ["A CAT"]
     assert at.state.discards == ("V", "X")
     assert at.awaited == {1}
@@ -184,6 +185,15 @@ def test_a_short_first_lay_down_is_taken_back() -> None:
     assert at.told_of(TookBack) == [TookBack(0, 1, time=True)]
 
 
+@rule("SNR-25", "SNR-9")
+def test_a_wild_card_of_a_word_whose_snare_is_taken_back_stays_taken() -> None:
+    at = challenge("CATEXTS", "EE", words=["", "EAt"], began=(600, 0))
+    at.play("lay CAT", "snare B1 SEAt", "wild B1.4=T").host(TimeUp(0))
+    assert at.words == ["B EAT"]
+    assert at.told_of(TookBack) == [TookBack(0, 2, time=True)]
+    assert (at.hand_of(0), at.state.discards[-1], at.awaited) == ("ACESTX", "*", {1})
+
+
 @rule("SNR-25")
 def test_who_has_not_drawn_draws_two() -> None:
     at = table("CAT", "EE", drawn=None, pile="PQR").host(TimeUp(0))
@@ -194,7 +204,7 @@ def test_who_has_not_drawn_draws_two() -> None:
 @rule("SNR-25")
 def test_or_takes_the_top_discard_if_there_is_nothing_to_draw() -> None:
     at = table("CAT", "EE", drawn=None, pile="", discards="V").host(TimeUp(0))
-    assert at.told == ["Took", "Discarded"]
+    assert at.told == ["TimeRanOut", "Took", "Discarded"]
     assert (at.hand_of(0), at.state.discards) == ("ACT", ("V",))
     at = table("CAT", "EE", drawn=None, pile="", discards="").host(TimeUp(0))
     assert (at.hand_of(0), at.awaited) == ("ACT", {1})

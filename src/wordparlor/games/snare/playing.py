@@ -41,6 +41,7 @@ from wordparlor.games.snare.state import (
     State,
     Take,
     TakeWild,
+    TimeRanOut,
     Took,
     TookBack,
     TookWild,
@@ -141,12 +142,13 @@ class Playing:
             raise Refused("SNR-3", "Discard a card to end your turn.")
         return self.turn_ends(state, discard=None)
 
-    def turn_ends(self, state: State, *, discard: Card | None) -> Step[State, Event]:
+    def turn_ends(self, state: State, *, discard: Card | None, fallen: tuple[int, ...] = ()) -> Step[State, Event]:
         """End the turn at once, or let its plays wait together for the others to challenge (SNR-19)."""
         told = happened(state, Discarded(state.turn, discard))
         window = waiting.window_for(state)
-        if self.options.policy == "checked" or not window.claims or not window.may:
-            return told.then(partial(self.turn_happens, pending=Pending(discard, window)))
+        # A lay-down that was taken back was all that could be challenged (SNR-18).
+        if self.options.policy == "checked" or fallen or not window.claims or not window.may:
+            return told.then(partial(self.turn_happens, pending=Pending(discard, window, fallen)))
         words = tuple(word for claim in window.claims for word in claim.words)
         goes_out = len(self.desk(state).hand) == (discard is not None)
         state = replace(state, pending=Pending(discard, window))
@@ -211,8 +213,9 @@ class Playing:
         """Refuse a choice that cannot be had (SNR-20)."""
         may_answer(pending.window, seat)
         claim_named(pending.window, seat, challenge.claim)
-        if challenge.prize not in waiting.prizes(state, pending, challenge.claim):
-            raise Refused("SNR-20", "Take a card that was put into that word, or draw from the pile or the discards.")
+        prizes = tuple(waiting.prizes(state, pending, challenge.claim))
+        if challenge.prize not in prizes:
+            raise Refused("SNR-20", waiting.why_no_prize(challenge.prize, prizes))
 
     def play_falls(
         self, state: State, *, pending: Pending, by: Seat, answer: Challenge | LetStand
@@ -262,23 +265,20 @@ class Playing:
         """Take silence as letting stand (COM-10), or end the turn as SNR-25 says."""
         if state.pending:
             return self.settled(state, state.pending, seat, LetStand())
-        drawn = happened(state) if state.drawn is not None else self.drawn_in_the_end(state)
-        return drawn.then(self.short_lay_down_is_taken_back).then(self.last_card_is_discarded)
+        told = happened(state, TimeRanOut(seat))
+        return told.then(self.drawn_in_the_end).then(self.turn_runs_out)
 
     def drawn_in_the_end(self, state: State) -> Step[State, Event]:
+        if state.drawn is not None:
+            return happened(state)
         return self.drew(state) if can_draw(state) or not state.discards else self.took(state)
 
-    def short_lay_down_is_taken_back(self, state: State) -> Step[State, Event]:
-        _, fallen = self.what_stands(state, ())
-        if not fallen:
-            return happened(state)
-        plays = tuple(play for number, play in enumerate(state.plays) if number not in fallen)
-        return happened(replace(state, plays=plays), TookBack(state.turn, len(fallen), time=True))
-
-    def last_card_is_discarded(self, state: State) -> Step[State, Event]:
-        desk = self.desk(state)
+    def turn_runs_out(self, state: State) -> Step[State, Event]:
+        """Take a short lay-down back, and discard the card that came last, if it need not be kept (SNR-13)."""
+        desk, fallen = self.what_stands(state, ())
+        told = happened(state, TookBack(state.turn, len(fallen), time=True)) if fallen else happened(state)
         kept = state.drawn == 0 or (len(desk.hand) == 1 and not may_go_out(state, desk))
-        return self.turn_ends(state, discard=None if kept else desk.hand[-1])
+        return told.then(partial(self.turn_ends, discard=None if kept else desk.hand[-1], fallen=fallen))
 
     def whole_time_is_up(self, state: State) -> Step[State, Event]:
         """Make the hand under way the last (SNR-17)."""

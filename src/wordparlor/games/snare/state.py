@@ -255,6 +255,12 @@ class WordClosed(Open, frozen=True, tag="closed"):
     word: str
 
 
+class TimeRanOut(Open, frozen=True, tag="time-up"):
+    """The time for a turn was up (SNR-25)."""
+
+    seat: Seat
+
+
 class TookBack(Open, frozen=True, tag="took-back"):
     """Plays of this turn were taken back."""
 
@@ -369,6 +375,7 @@ Event: TypeAlias = (
     | Played
     | TookWild
     | WordClosed
+    | TimeRanOut
     | TookBack
     | Discarded
     | NotDiscarded

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from wordparlor.games.common.events import Challenged
 from wordparlor.games.common.seats import changed
 from wordparlor.games.common.window import Claim, Window
 from wordparlor.games.snare import turns
-from wordparlor.games.snare.cards import loose, spelled
+from wordparlor.games.snare.cards import loose, said_card, spelled
 from wordparlor.games.snare.desks import cards_put, table_after, word_before, word_plays
 from wordparlor.games.snare.drawing import drawn_from_pile, with_top
 from wordparlor.games.snare.state import (
@@ -39,6 +39,9 @@ from wordparlor.games.snare.state import (
     happened,
 )
 from wordparlor.pieces import pile
+from wordparlor.words.verdict import one_of
+
+SAID_PRIZES = {PILE: "a card from the pile", TOP: "the top discard"}
 
 
 def window_for(state: State) -> Window:
@@ -67,6 +70,13 @@ def prizes(at: State | View, pending: Pending, claim: int) -> Iterator[Prize]:
         yield PILE
     if len(at.discards) > promised.count(TOP):
         yield TOP
+
+
+def why_no_prize(prize: Prize, prizes: Sequence[Prize]) -> str:
+    """Say why a challenger cannot choose this, and what there is to choose."""
+    gone = {PILE: "No card is left to draw", TOP: "No discard is left to take"}
+    why = gone.get(prize) or f"The {said_card(prize)} was not put into that word"
+    return f"{why}: take {one_of([SAID_PRIZES.get(prize) or said_card(prize) for prize in prizes])}."
 
 
 def challenged(state: State, by: Seat, judged: WordJudged) -> Challenged:
