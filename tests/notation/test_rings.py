@@ -31,7 +31,7 @@ def placing(rings: int = 2) -> Table:
 
 
 def open_lists() -> Table:
-    return table(policy="challenge").finds(0, "DIGID", "WORD").finds(1, "DIG").all_done()
+    return table(policy="challenge").finds(0, "DIGID", "WORD", "WOE").finds(1, "WOE", "DIG").all_done()
 
 
 SEARCH, PLACING, LISTS = view_of(table()), view_of(placing()), view_of(open_lists())
@@ -88,6 +88,7 @@ def test_what_people_type(typed: str, action: Action, view: View) -> None:
         ("rings \u0663", PLACING, "is no tile"),
         ("rings -1", PLACING, "'-1' is no tile"),
         ("challenge XYZ", LISTS, "XYZ is on no list"),
+        ("challenge woe", LISTS, "WOE is crossed off already: found twice"),
     ],
 )
 def test_what_is_no_move_is_told(text: str, view: View, told: str) -> None:
@@ -128,6 +129,8 @@ def test_done_is_asked_about_where_the_word_can_be_laid() -> None:
         (PLACING, "Place 2 rings: type rings and the numbers, such as rings 5 9."),
         (view_of(placing(), 1), "Wait for the dealer to place the rings."),
         (LISTS, "Challenge a word (challenge WORD), or let all stand (let)."),
+        (view_of(open_lists().play("let", seat=0)), "Wait for the others."),
+        (view_of(table().play("done", seat=0)), "Wait for the others."),
         (view_of(table(), None), ""),
         (view_of(table(round_number=2).all_done()), ""),
     ],
@@ -247,7 +250,7 @@ def test_challenges_are_told() -> None:
     at = open_lists().play("challenge DIGID", seat=1)
     assert told(at) == ["Bob challenges Ann: DIGID is not in the dictionary."]
     assert told(at.play("challenge DIG", seat=0)) == ["Ann challenges Bob, but DIG is a legal word."]
-    assert told(at.play("let", seat=0)) == ["Ann lets it stand."]
+    assert told(at.play("let", seat=1))[0] == "Bob lets it stand."
 
 
 # Positions

@@ -77,8 +77,14 @@ def read_answer(text: str, view: View) -> Challenge | LetStand | None:
             for number, claim in enumerate(view.window.claims):
                 if claim.words == (word,):
                     return Challenge(number)
-            raise NotUnderstood(f"{word} is on no list.")
+            raise NotUnderstood(why_no_challenge(word, view))
     return common.read_answer(text)
+
+
+def why_no_challenge(word: str, view: View) -> str:
+    listed = (listed for words in view.lists or () for listed in words)
+    crossed = next((one.crossed for one in listed if one.laid.word == word and one.crossed), None)
+    return f"{word} is crossed off already: {crossed}." if crossed else f"{word} is on no list."
 
 
 def read_tile(text: str) -> int:
@@ -103,8 +109,10 @@ def prompt(view: View) -> str:
             return "Wait for the dealer to place the rings."
         rings = common.counted(view.to_place, "ring")
         return f"Place {rings}: type rings and the numbers, such as {example(view.to_place)}."
-    if view.window:
+    if view.window and view.seat in view.window.may:
         return "Challenge a word (challenge WORD), or let all stand (let)."
+    if view.window or view.seat in view.done:
+        return "Wait for the others."
     return f"{HOW_TO_FIND}."
 
 

@@ -81,6 +81,8 @@ def test_a_tile_is_used_again_but_not_twice_running() -> None:
     assert way is not None
     assert way.cells[1] == way.cells[3]
     assert laid(GRID, ROWS, (), "RABBIT") is None
+    with refused("RNG-5", saying="a tile is not used twice in a row"):
+        table().play("RABBIT", seat=0)
 
 
 BLANKS = """
@@ -96,6 +98,12 @@ def test_within_a_word_a_blank_is_one_letter() -> None:
     grid = tuple(BLANKS.split())
     assert laid(grid, ROWS, (), "ROSES") is not None
     assert laid(grid, ROWS, (), "ROPES") is None
+    with refused("RNG-6", saying="a blank is the same letter"):
+        table(BLANKS).play("ROPES", seat=0)
+    with refused("RNG-5"):
+        table(BLANKS).play("ROOBA", seat=0)
+    with refused("RNG-8", saying="each letter touches the one before"):
+        table(BLANKS).play("AGE", seat=0)
 
 
 @rule("RNG-6")

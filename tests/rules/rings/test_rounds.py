@@ -40,7 +40,7 @@ def test_lists_are_secret_until_all_are_done() -> None:
 def test_the_search_ends_when_all_are_done_or_their_time_is_up() -> None:
     game = table().play("done", seat=0)
     assert game.state.round == 0
-    with refused("COM-20"):
+    with refused("COM-20", saying="You are done with this grid"):
         game.play("WORD", seat=0)
     assert game.host(TimeUp(1)).state.round == 1
 
@@ -84,11 +84,41 @@ def test_where_they_can_be_challenged_it_enters_and_falls() -> None:
     game.play("challenge WORD", seat=1)
     with refused("COM-6"):
         game.play("challenge WORD", seat=2)
-    with refused("COM-6"):
-        game.play("challenge DIG", seat=1)
-    for seat in (0, 1, 2):
+    for seat in (0, 2):
         game.play("let", seat=seat)
     assert scores_of(game) == (1, 1, 0), "a wrong challenge costs nothing"
+
+
+@rule("COM-6")
+def test_only_who_can_challenge_a_word_is_asked() -> None:
+    game = table(players=3, policy="challenge").finds(0, "WORD", "DIGID").finds(1, "DIG").all_done()
+    assert game.awaited == {0, 1, 2}
+    with refused("COM-6", saying="their own word"):
+        game.play("challenge WORD", seat=0)
+    assert game.play("challenge DIG", seat=2).awaited == {1, 2}, "all words left are the first player's"
+    with refused("COM-20", saying="nothing left for you to challenge"):
+        game.play("let", seat=0)
+    assert table(policy="challenge").finds(0, "DIG").all_done().awaited == {1}
+    assert table(policy="challenge").finds(0, "DIG").all_done().play("let", seat=1).state.round == 1
+
+
+@rule("COM-6", "COM-11")
+def test_when_all_leave_who_could_challenge_the_round_is_over() -> None:
+    game = table(players=3, policy="challenge").finds(0, "DIG").play("done", seat=0).play("done", seat=1)
+    assert game.play("done", seat=2).play("let", seat=1).awaited == {2}
+    assert game.host(Leaves(2)).state.round == 1
+
+
+@rule("COM-3", "RNG-8")
+@pytest.mark.parametrize(
+    ("word", "why"), [("DONT", "a contraction"), ("DETX", "not in the dictionary"), ("AIDEN", "a proper name")]
+)
+def test_a_list_says_why_a_word_was_crossed_off(word: str, why: str) -> None:
+    grid = "A D O N\nB I D E T\nT G L X"
+    game = table(grid, policy="challenge", dictionary=Dictionary.from_words(["BID"]))
+    game.finds(0, word, "BID").all_done().play(f"challenge {word}", seat=1)
+    assert game.state.lists is not None
+    assert game.state.lists[0][0].crossed == why
 
 
 @rule("RNG-9")
@@ -109,6 +139,8 @@ def test_the_dealer_places_the_rings_before_the_search(round_number: int, rings:
             game.play(wrong, seat=0)
     with refused("RNG-10"):
         game.play("WORD", seat=0)
+    with refused("COM-20", saying="First the dealer places the rings"):
+        game.play("WORD", seat=1)
     numbers = " ".join(str(number) for number in range(1, rings + 1))
     assert len(game.play(f"rings {numbers}", seat=0).state.rings or ()) == rings
 

@@ -72,7 +72,10 @@ class Hosted(ABC, Generic[S, A, E]):
 
     def _awaits(self, state: S, seat: Seat) -> None:
         if seat not in self._goes_on(state).seats:
-            raise Refused("COM-20", "It is not your turn.")
+            raise Refused("COM-20", self.why_not_awaited(state, seat))
+
+    def why_not_awaited(self, state: S, seat: Seat) -> str:  # noqa: ARG002 - for games in which it is not about turns
+        return "It is not your turn."
 
     def _sits(self, state: S, seat: Seat) -> None:
         self._goes_on(state)

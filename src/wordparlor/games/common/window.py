@@ -125,6 +125,15 @@ def settle(window: Window, *claims: int) -> Window | None:
     return replace(window, settled=settled) if len(settled) < len(window.claims) else None
 
 
+def still_asked(window: Window | None) -> Window | None:
+    """Ask only those who have an open claim of somebody else."""
+    if window is None:
+        return None
+    claims = [claim for _, claim in open_claims(window)]
+    may = tuple(seat for seat in window.may if any(claim.seat != seat for claim in claims))
+    return replace(window, may=may) if may else None
+
+
 def open_claims(window: Window) -> Iterator[tuple[int, Claim]]:
     return ((number, claim) for number, claim in enumerate(window.claims) if number not in window.settled)
 

@@ -20,8 +20,8 @@ from wordparlor.games.common.window import (
     Policy,
     Window,
     answered,
-    open_claims,
     settle,
+    still_asked,
     without,
 )
 from wordparlor.games.final_word import instead, turns
@@ -291,15 +291,6 @@ class Engine:
 def after_all(engine: Engine, state: State) -> Step[State, Event]:
     """Go on when the last claim is settled, unless the game is over by now."""
     return happened(state) if state.ending else engine.closed(state)
-
-
-def still_asked(window: Window | None) -> Window | None:
-    """Ask only those any more who have an open claim of somebody else."""
-    if window is None:
-        return None
-    claims = [claim for _, claim in open_claims(window)]
-    may = tuple(seat for seat in window.may if any(claim.seat != seat for claim in claims))
-    return replace(window, may=may) if may else None
 
 
 def with_window(state: State, pending: Pending, window: Window) -> State:

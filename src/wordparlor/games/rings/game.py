@@ -86,6 +86,15 @@ class Rings(Hosted[State, Action, Event]):
     def seats_in(self, state: State) -> tuple[Seat, ...]:
         return rounds.seats_in(state)
 
+    def why_not_awaited(self, state: State, seat: Seat) -> str:
+        if state.rings is None:
+            return "First the dealer places the rings."
+        if state.window:
+            return "There is nothing left for you to challenge: wait for the others."
+        if seat in state.done:
+            return "You are done with this grid: wait for the others."
+        return super().why_not_awaited(state, seat)
+
     # For the players
 
     def view(self, state: State, seat: Seat | None) -> View:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import TypeAlias
 
 import msgspec
@@ -48,6 +49,15 @@ def laid(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], word: str)
     """Lay one word in its best way, whatever the dictionary says of it."""
     paths = found(grid, rows, rings, Dictionary.from_words((word,)), 1)
     return as_laid(paths[0]) if paths else None
+
+
+def can_be_walked(grid: tuple[Face, ...], rows: Rows, word: str, *, stays: bool) -> bool:
+    """Say whether a word could be laid if blanks were any letter each time, and one tile gave two letters running."""
+    reached = {cell for cell, face in enumerate(grid) if face in (word[0], BLANK)}
+    for before, letter in pairwise(word):
+        near = {other for cell in reached for other in touching(rows)[cell] if grid[other] in (letter, BLANK)}
+        reached = near | reached if stays and letter == before else near
+    return bool(reached)
 
 
 def found(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], dictionary: Dictionary, shortest: int) -> Paths:

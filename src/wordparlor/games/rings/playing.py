@@ -20,12 +20,14 @@ from wordparlor.games.common.window import (
     answered,
     let_stand,
     settle,
+    still_asked,
 )
 from wordparlor.games.rings import rounds
-from wordparlor.games.rings.grid import Laid, laid
+from wordparlor.games.rings.grid import Laid, can_be_walked, laid
 from wordparlor.games.rings.options import Equipment, Options
 from wordparlor.games.rings.state import (
     Action,
+    Crossed,
     Done,
     Event,
     Find,
@@ -38,6 +40,17 @@ from wordparlor.games.rings.state import (
     happened,
 )
 from wordparlor.words.spelling import LONGEST
+
+# What the dictionary says of a word that is crossed off (COM-3).
+WHY_CROSSED: dict[str, Crossed] = {
+    "not-in-dictionary": "not in the dictionary",
+    "proper-name": "a proper name",
+    "abbreviation": "an abbreviation",
+    "contraction": "a contraction",
+    "hyphenated": "hyphenated",
+    "affix": "an affix",
+    "too-short": "too short",
+}
 
 
 @dataclass(frozen=True)
@@ -89,7 +102,7 @@ class Playing:
             raise Refused("RNG-7", f"{word} is on your list already.")
         way = laid(state.grid, state.rows, state.rings or (), word) if fits(word) else None
         if way is None:
-            raise Refused("RNG-8", f"{word} cannot be laid on the grid: each letter touches the one before.")
+            raise Refused(*why_not_laid(state, word))
         if self.options.policy == "checked" and not (judged := self.judge.verdict(word)).legal:
             raise Refused("RNG-8", f"{word} is not a legal word ({judged.reason.replace('-', ' ')}).")
         return way
@@ -131,11 +144,11 @@ class Playing:
 
     def word_falls(self, state: State, window: Window, number: int, told: Challenged) -> Step[State, Event]:
         assert state.lists is not None, "what is challenged lies open"
-        lists = crossed_off(state.lists, window.claims[number])
+        lists = crossed_off(state.lists, window.claims[number], WHY_CROSSED[told.reason])
         return self.claim_is_settled(replace(state, lists=lists), window, number, told)
 
     def claim_is_settled(self, state: State, window: Window, number: int, told: Challenged) -> Step[State, Event]:
-        rest = settle(window, number)
+        rest = still_asked(settle(window, number))
         step = happened(replace(state, window=rest), told)
         return step if rest else step.then(self.round_is_over)
 
@@ -182,6 +195,15 @@ def why_not_now(state: State) -> tuple[str, str]:
     return "RNG-4", "Now all search for words."
 
 
+def why_not_laid(state: State, word: str) -> tuple[str, str]:
+    """Say which rule of the way over the grid is in the way of a word."""
+    if can_be_walked(state.grid, state.rows, word, stays=False):
+        return "RNG-6", f"{word} cannot be laid: a blank is the same letter each time it is used in a word."
+    if can_be_walked(state.grid, state.rows, word, stays=True):
+        return "RNG-5", f"{word} cannot be laid: a tile is not used twice in a row."
+    return "RNG-8", f"{word} cannot be laid on the grid: each letter touches the one before."
+
+
 def fits(word: str) -> bool:
     """Say whether a word is short enough for any dictionary."""
     return len(word) <= LONGEST
@@ -192,7 +214,7 @@ def with_done(state: State, seat: Seat) -> State:
 
 
 def window_for(state: State) -> Window | None:
-    """Make a claim of every word that is left."""
+    """Make a claim of every word that is left, and ask who can challenge one (COM-6)."""
     assert state.lists is not None, "lists are compared before they can be challenged"
     claims = tuple(
         Claim(seat, (listed.laid.word,))
@@ -200,15 +222,13 @@ def window_for(state: State) -> Window | None:
         for listed in words
         if not listed.crossed
     )
-    others = rounds.seats_in(state)
-    return Window(claims, others) if claims and len(others) > 1 else None
+    return still_asked(Window(claims, rounds.seats_in(state)))
 
 
-def crossed_off(lists: Lists, claim: Claim) -> Lists:
+def crossed_off(lists: Lists, claim: Claim, why: Crossed) -> Lists:
     """Cross off the word of a claim."""
     words = tuple(
-        replace(listed, crossed="not in the dictionary") if listed.laid.word == claim.words[0] else listed
-        for listed in lists[claim.seat]
+        replace(listed, crossed=why) if listed.laid.word == claim.words[0] else listed for listed in lists[claim.seat]
     )
     return changed(lists, claim.seat, words)
 

@@ -14,7 +14,17 @@ from wordparlor.games.rings.grid import Cell, Laid, Rows
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.pile import Pile
 
-Crossed: TypeAlias = Literal["", "found twice", "not in the dictionary"]
+Crossed: TypeAlias = Literal[
+    "",
+    "found twice",
+    "not in the dictionary",
+    "a proper name",
+    "an abbreviation",
+    "a contraction",
+    "hyphenated",
+    "an affix",
+    "too short",
+]
 Ending: TypeAlias = Literal["all-rounds", "one-left"]
 
 
