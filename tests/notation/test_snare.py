@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from tests.rules import refused, rule
-from tests.rules.snare.tables import Table, challenge, table
+from tests.rules.snare.tables import BOX, Table, challenge, table
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Refused
 from wordparlor.games.snare.game import SnareGame
+from wordparlor.games.snare.options import Options
 from wordparlor.games.snare.state import (
     Discarded,
     Drew,
@@ -25,6 +26,7 @@ from wordparlor.games.snare.state import (
 )
 from wordparlor.notation import snare as notation
 from wordparlor.notation.contract import BadPosition, NotUnderstood
+from wordparlor.words.dictionary import Dictionary
 
 NAMES = ("Ann", "Bob", "Cid", "Dot")
 
@@ -269,7 +271,8 @@ def solved(game: SnareGame, **changes: object) -> list[tuple[str, dict[str, Any]
 
 
 def game_of(**options: Any) -> SnareGame:  # noqa: ANN401 - any option
-    return table("A", "B", legal="CATS SCANT SEAT EATS SCATS", options=options).game
+    words = Dictionary.from_words(["CATS", "SCANT", "SEAT", "EATS", "SCATS"])
+    return SnareGame(2, Options(**options), BOX, words)
 
 
 def test_a_position_is_solved() -> None:
@@ -317,6 +320,19 @@ def test_texts_of_a_position_parse_back() -> None:
 )
 def test_a_wrong_field_is_named(field: str, wrong: object) -> None:
     with pytest.raises(BadPosition, match=field):
+        notation.read_position(POSITION | {field: wrong}, game_of())
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong", "told"),
+    [
+        ("hand", ["r:A"], "2 red A, but the box has 1"),
+        ("hand", ["*"] * 8, "9 wild, but the box has 8"),
+        ("own", [{"cards": ["C", "*=A", "*=T"]}], "own, word 0: a word of 3 cards has at most 1 wild"),
+    ],
+)
+def test_what_the_box_or_the_rules_do_not_allow_is_told(field: str, wrong: object, told: str) -> None:
+    with pytest.raises(BadPosition, match=told):
         notation.read_position(POSITION | {field: wrong}, game_of())
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Any
@@ -33,7 +34,7 @@ from wordparlor.games.snare.desks import (
     why_not_out,
 )
 from wordparlor.games.snare.game import MOST_PLAYERS, SnareGame
-from wordparlor.games.snare.placing import SHORTEST, Desk, is_letter, is_short
+from wordparlor.games.snare.placing import SHORTEST, Desk, is_letter, is_short, most_wilds
 from wordparlor.games.snare.scoring import points, value
 from wordparlor.games.snare.standing import stood
 from wordparlor.games.snare.state import (
@@ -646,6 +647,8 @@ def read_position(position: dict[str, Any], game: SnareGame) -> View:
         raise BadPosition(f"hand: at most {len(game.equipment.pack)} cards, which is the whole pack.")
     own = read_words(position.get("own", []), "own")
     others = read_others(position.get("others", []))
+    lying = (card for words in (own, *others) for cards, _ in words for card in cards)
+    are_in_the_box((*hand, *map(loose, lying)), game.equipment.pack)
     laid, score = position.get("laid", bool(own)), position.get("score", 0)
     if not isinstance(laid, bool):
         raise BadPosition("laid: true or false.")
@@ -653,6 +656,15 @@ def read_position(position: dict[str, Any], game: SnareGame) -> View:
         raise BadPosition("score: a whole number.")
     sides = [own, *others] if others else [own, []]
     return view_at(hand, sides, laid=laid, score=score)
+
+
+def are_in_the_box(cards: Cards, pack: Cards) -> None:
+    """See that no red or wild card is there more often than in the box."""
+    # Black letters are not counted: benches deal letters of either colour as black ones.
+    most = Counter(pack)
+    for card, count in Counter(card for card in cards if is_red(card) or is_wild(card)).items():
+        if count > most[card]:
+            raise BadPosition(f"hand, own and others: {count} {spoken_card(card)}, but the box has {most[card]}.")
 
 
 def read_others(others: object) -> list[list[tuple[Cards, bool]]]:
@@ -718,6 +730,8 @@ def read_word(word: object, where: str) -> tuple[Cards, bool]:
     cards = tuple(read_lying(card, where) for card in word["cards"])
     if not SHORTEST <= len(cards) <= LONGEST:
         raise BadPosition(f"{where}: a word has {SHORTEST} to {LONGEST} cards.")
+    if sum(map(is_wild, cards)) > most_wilds(len(cards)):
+        raise BadPosition(f"{where}: a word of {len(cards)} cards has at most {most_wilds(len(cards))} wild (SNR-8).")
     return cards, is_open
 
 
