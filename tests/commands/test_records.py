@@ -93,11 +93,12 @@ def test_a_missing_file_and_a_folder_are_told_in_a_sentence(parlor: Parlor, tmp_
         assert str(path) in ran.stderr
 
 
-def test_a_record_of_an_older_edition_is_shown_but_not_played_again(parlor: Parlor) -> None:
-    older = Path("tests/records/older/profit-and-loss.jsonl").resolve()
+@pytest.mark.parametrize("name", ["profit-and-loss", "rings", "snare"])
+def test_a_record_of_an_older_edition_is_shown_but_not_played_again(parlor: Parlor, name: str) -> None:
+    older = Path(f"tests/records/older/{name}.jsonl").resolve()
     shown = parlor("record", "show", str(older))
     assert shown.returncode == 0, shown.stderr
     assert "edition 1" in shown.stdout
     verified = parlor("record", "verify", str(older))
     assert verified.returncode != 0
-    assert "This record is of edition 1 of profit-and-loss; this program plays edition 2." in verified.stderr
+    assert f"This record is of edition 1 of {name}; this program plays edition 2." in verified.stderr

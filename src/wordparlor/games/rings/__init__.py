@@ -7,7 +7,7 @@ from wordparlor.games.rings.state import Action, Event, State, View
 
 RULES = Rules(
     game="rings",
-    edition=1,
+    edition=2,
     package=__name__,
     bind=Rings,
     options=Options,

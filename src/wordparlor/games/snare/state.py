@@ -298,9 +298,10 @@ class PlayFell(Open, frozen=True, tag="fell"):
     seat: Seat
     word: str
     struck: bool
-    kind: Kind
-    cards: Cards  # that go back to the hand
-    was: str | None  # the word before, if there was one
+    # Records of the first edition do not have these, and can be shown all the same (COM-18).
+    kind: Kind = "lay"
+    cards: Cards = ()  # that go back to the hand
+    was: str | None = None  # the word before, if there was one
     owners: tuple[Seat, ...] = ()  # to whom that goes back, if it was to be snared
 
 
