@@ -18,8 +18,8 @@ from wordparlor.words.shelf import shipped
 MANY = 1_000
 
 
-def looks_used(game_name: str) -> int:
-    """Try two choices of a first turn with more looks than anybody needs."""
+def looks_used(game_name: str, *, choices: int = 2) -> int:
+    """Try some choices of a first turn with more looks than anybody needs."""
     words = shipped("default")
     setup = next(one for one in setups() if one.rules.game == game_name and one.players == 2)
     game = setup.game(words)
@@ -28,13 +28,19 @@ def looks_used(game_name: str) -> int:
     assert awaited is not None
     view = game.view(state, min(awaited.seats))
     looks = Looks(Budget(nodes=MANY), usual=0)
-    two = list(islice(game.actions(view), 2))
-    tried_out(game, view, two, Chance.of("worlds"), values=values_of(view), looks=looks)
+    some = list(islice(game.actions(view), choices))
+    tried_out(game, view, some, Chance.of("worlds"), values=values_of(view), looks=looks)
     return MANY - looks.left
 
 
 def test_where_everything_lies_open_a_choice_is_tried_once() -> None:
     assert looks_used("last-word") < 100
+
+
+def test_where_everything_lies_open_the_better_half_is_looked_at_further() -> None:
+    """Four choices and two turns after each, then the better two and four turns: in looks 12, and 10 more."""
+    a_look = looks_used("last-word") / (2 * 3)
+    assert looks_used("last-word", choices=4) > 4 * 3 * a_look
 
 
 def test_where_much_is_hidden_all_looks_are_used() -> None:

@@ -16,6 +16,7 @@ class Values(Protocol):
     """What plays and positions of one family are worth, in points."""
 
     EDITION: int  # of these values: counted up when bots play otherwise by them
+    FURTHER: int  # turns more that are played on each time half has fallen, where one world tells all; 0: none
 
     def turns(self, view: Any) -> int | None:  # noqa: ANN401 - of whatever game is played
         """How many turns are played on after one's own, to see what comes of a play; None where that tells nothing."""
@@ -28,6 +29,9 @@ class Values(Protocol):
 
     def worth(self, game: AnyGame, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - likewise
         """Say what a choice is worth at a glance: its points, and what it leaves and opens."""
+
+    def reply(self, game: AnyGame, view: Any) -> Choice[Any]:  # noqa: ANN401 - likewise
+        """Say what is played where somebody plays on, at as little thought as does."""
 
     def standing(self, game: AnyGame, state: Any, seat: Seat) -> float:  # noqa: ANN401 - likewise
         """Say how far a seat is ahead of the best other, with what it holds and could still do."""
@@ -43,6 +47,13 @@ class Values(Protocol):
 
     def is_open(self, view: Any) -> bool:  # noqa: ANN401 - likewise
         """Say whether what is hidden can be told from what is seen."""
+
+
+def at_once(game: AnyGame, view: Any) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
+    """Give what scores most at once and stands alone; what loses points only if there is nothing else."""
+    would = (choice for choice in game.actions(view) if choice.stands)
+    first = next(would)
+    return first if first.score >= 0 else next((choice for choice in would if choice.score >= 0), first)
 
 
 def ahead(points: Sequence[float], seat: Seat) -> float:

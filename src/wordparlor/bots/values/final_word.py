@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from wordparlor.bots.values.contract import ahead, final
+from wordparlor.bots.values.contract import ahead, at_once, final
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.catalogue import catalogue
 from wordparlor.games.final_word import turns as order
@@ -17,12 +17,16 @@ from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import cards_from
 
 EDITION = 2
+FURTHER = 0
 
 AHEAD = 2  # turns that are played on
 ALONE = 6
 A_NEW_RED = 4.0  # a red card used that has to be used (FW-RED-2)
 
 HEAVY = 12  # looks for one where a play makes several words, for each word that lies there
+
+
+reply = at_once
 
 
 def turns(view: View) -> int | None:

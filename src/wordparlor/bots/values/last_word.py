@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from wordparlor.bots.values.contract import ahead, final
@@ -12,12 +13,15 @@ from wordparlor.games.last_word.isolation import is_shut_in
 from wordparlor.games.last_word.scoring import ISOLATED
 from wordparlor.games.last_word.state import MakeWord, State, View
 
-EDITION = 1
+EDITION = 2
+FURTHER = 2
 
 GROUND = 0.35  # of the tiles that a pawn is first to reach, how many it will pick up
 ROOM = 3.0  # points for each square on which the next word may begin, of the first few
 ENOUGH_ROOM = 3
 OUT = 12.0  # what it costs to be out while others play on
+
+ANSWERS = 8  # of the longest words that somebody thinks of who plays on
 
 TILES_A_LOOK = 20  # so many tiles on the grid make one look count for one more
 
@@ -41,6 +45,10 @@ def worth(_: LastWord, view: View, choice: Choice[Any]) -> float:
             return choice.score + after_walk(view.board.walked(view.seat, squares), view.seat)
         case _:
             return -OUT
+
+
+def reply(game: LastWord, view: View) -> Choice[Any]:
+    return max(islice(game.actions(view), ANSWERS), key=lambda choice: worth(game, view, choice))
 
 
 def after_walk(board: Board, seat: Seat) -> float:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from wordparlor.bots.values.contract import ahead, final
+from wordparlor.bots.values.contract import ahead, at_once, final
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.rings.game import Rings
 from wordparlor.games.rings.state import Find, State, View
 from wordparlor.words.dictionary import Dictionary
 
 EDITION = 2
+FURTHER = 0
 
 # How likely another player finds a word of three letters that children know; rarer and longer ones less so.
 FOUND_BY_OTHERS = 0.8
@@ -18,6 +19,9 @@ EVERYDAY = 10
 RAREST = 100
 EACH_LETTER = 0.85
 SHORT = 3
+
+
+reply = at_once
 
 
 def turns(_: View) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from wordparlor.bots.values.contract import NEVER, ahead, final
+from wordparlor.bots.values.contract import NEVER, ahead, at_once, final
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.snare import desks
 from wordparlor.games.snare import turns as order
@@ -17,6 +17,7 @@ from wordparlor.games.snare.state import Add, Back, Close, Discard, Lay, Side, S
 from wordparlor.pieces import pile
 
 EDITION = 3
+FURTHER = 0
 
 # What a hand was worth beyond the points on the table when its turn was over: how the rest of the hand went in 5,000
 # hands of players who often did not take the best play (least squares over 13,000 turns). Not to the decimal, but
@@ -37,6 +38,9 @@ AN_OPEN_WORD = 16.0  # that others may snare
 ITS_POINTS = 0.12
 MAY_GO_OUT = 19.0  # having 100 points on the table (SNR-13)
 HALF_DONE = -500.0  # what does not stand alone
+
+
+reply = at_once
 
 
 def turns(_: View) -> int:

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from wordparlor.bots.values.contract import ahead, final
+from wordparlor.bots.values.contract import ahead, at_once, final
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.upwords.game import Upwords
 from wordparlor.games.upwords.state import Exchange, Play, Rack, State, View
@@ -16,6 +16,7 @@ from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 
 EDITION = 2
+FURTHER = 0
 
 VOWELS = frozenset("AEIOU")
 UNEVEN = 0.7  # points for each vowel or consonant that is one too many
@@ -28,6 +29,9 @@ def letters() -> dict[Face, float]:
     text = files(__package__).joinpath("upwords.toml").read_text(encoding="utf-8")
     found: dict[Face, float] = tomllib.loads(text)["letters"]
     return found
+
+
+reply = at_once
 
 
 def turns(_: View) -> int:
