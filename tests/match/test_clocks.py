@@ -1,11 +1,17 @@
 """Clocks go on where they stood when a game is taken up again from its record alone."""
 
+from itertools import permutations
+
 import pytest
 
 from tests.rules import rule
 from tests.tables import new_game, play_best, resumed
-from wordparlor.core.game import TimeUp
+from wordparlor.core.game import Seat, TimeUp
+from wordparlor.games.common.window import Challenge
+from wordparlor.games.upwords.board import Laid
+from wordparlor.games.upwords.state import Play
 from wordparlor.match.match import Match
+from wordparlor.words.shelf import open_dictionary
 
 LATER = 5000.0  # what the clock of another day shows
 
@@ -114,6 +120,37 @@ def test_unseen_words_that_never_come_are_none() -> None:
     before = match.awaited
     list(match.tick(40))
     assert match.awaited != before
+
+
+@rule("COM-9")
+@pytest.mark.parametrize("policy", ["checked", "challenge"])
+def test_a_turn_wins_its_seconds_also_if_a_challenge_came_between(policy: str) -> None:
+    match = new_game(game_seconds=100, increment_seconds=10, policy=policy)
+    assert match.awaited is not None
+    mover = min(match.awaited.seats)
+    play_best(match, 1, now=30)
+    if policy == "challenge":
+        play_best(match, 1, now=35)
+    assert asked(match) == "turn"
+    assert match.clocks.left[mover] == 80
+
+
+@rule("UPW-18", "COM-9")
+def test_after_a_word_that_fell_the_same_turn_goes_on() -> None:
+    match = new_game(turn_seconds=60, policy="challenge")
+    assert match.awaited is not None
+    mover = min(match.awaited.seats)
+    match.receive(mover, nonsense(match, mover), 50)
+    match.receive(1 - mover, Challenge(), 58)
+    assert left(match, 58) == 10
+    assert left(resumed(match, now=LATER), LATER) == 10
+
+
+def nonsense(match: Match, seat: Seat) -> Play:
+    """Lay tiles over the middle that are no word."""
+    rack = [face for face in match.view(seat).rack if len(face) == 1]
+    faces = next(three for three in permutations(rack, 3) if "".join(three) not in open_dictionary("default"))
+    return Play(tuple(Laid(4, 4 + column, face) for column, face in enumerate(faces)))
 
 
 @rule("SNR-17")

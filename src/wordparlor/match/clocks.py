@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from math import inf
+
 import msgspec
 from msgspec.structs import replace
 
@@ -17,6 +20,7 @@ class Clocks(msgspec.Struct, frozen=True):
     awaited: Awaited | None
     since: float  # when the question was put
     done: tuple[tuple[Seat, float], ...] = ()  # who of those that were asked is done with it, and since when
+    thought: tuple[tuple[Seat, float], ...] = ()  # who thought how long about this turn before a challenge came between
 
     @classmethod
     def started(cls, settings: Settings, players: int, awaited: Awaited | None, now: float) -> Clocks:
@@ -31,11 +35,15 @@ class Clocks(msgspec.Struct, frozen=True):
         """Charge what was used, and start anew when something else is asked; until then the clock runs on."""
         if question(awaited) == question(self.awaited):
             return replace(self, awaited=awaited, done=self._done_by(now, seats_of(awaited)))
-        # Nothing is won by a turn that was taken back.
-        is_next = awaited is None or self.awaited is None or awaited.number > self.awaited.number
-        increment = self.settings.increment_seconds if is_next else 0.0
         used = {seat: at - self.since for seat, at in self._done_by(now, frozenset())} if self._runs() else {}
-        left = tuple(charged(had, used[seat], increment) if seat in used else had for seat, had in enumerate(self.left))
+        left = tuple(charged(had, used.get(seat, 0.0)) for seat, had in enumerate(self.left))
+        thought = together(dict(self.thought), used)
+        turn, before = number_of(awaited), number_of(self.awaited)
+        if turn == before:
+            return Clocks(self.settings, left, awaited, now, thought=tuple(thought.items()))
+        # Nothing is won by a turn that was taken back.
+        added = self.settings.increment_seconds if turn > before else 0.0
+        left = tuple(had + added if had and seat in thought else had for seat, had in enumerate(left))
         return Clocks(self.settings, left, awaited, now)
 
     def _done_by(self, now: float, awaited: frozenset[Seat]) -> tuple[tuple[Seat, float], ...]:
@@ -56,20 +64,32 @@ class Clocks(msgspec.Struct, frozen=True):
         """Say how long this seat may think about what it is asked, if it is and a clock runs."""
         if self.awaited is None or seat not in self.awaited.seats:
             return None
-        limits = [self.settings.turn_seconds, self.left[seat]] if self._runs() else [self.awaited.seconds]
+        limits = [self._of_the_turn(seat), self.left[seat]] if self._runs() else [self.awaited.seconds]
         return min((limit for limit in limits if limit is not None), default=None)
 
+    def _of_the_turn(self, seat: Seat) -> float | None:
+        """Say what is left of a turn, which goes on after a word that fell (UPW-18)."""
+        whole = self.settings.turn_seconds
+        return None if whole is None else max(0.0, whole - dict(self.thought).get(seat, 0.0))
 
-def charged(left: float | None, used: float, increment: float) -> float | None:
+
+def charged(left: float | None, used: float) -> float | None:
     """Take what was used; time that is used up does not come back: whoever has none ends every turn so (COM-10)."""
-    if left is None:
-        return None
-    return left - used + increment if used < left else 0.0
+    return None if left is None else max(0.0, left - used)
+
+
+def together(before: Mapping[Seat, float], now: Mapping[Seat, float]) -> dict[Seat, float]:
+    return {seat: before.get(seat, 0.0) + now.get(seat, 0.0) for seat in sorted({*before, *now})}
 
 
 def question(awaited: Awaited | None) -> tuple[Purpose, int] | None:
     """Tell one thing that players are asked from the next."""
     return (awaited.purpose, awaited.number) if awaited else None
+
+
+def number_of(awaited: Awaited | None) -> float:
+    """Say which turn it is; after the end comes no other."""
+    return awaited.number if awaited else inf
 
 
 def seats_of(awaited: Awaited | None) -> frozenset[Seat]:
