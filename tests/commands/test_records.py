@@ -93,7 +93,7 @@ def test_a_missing_file_and_a_folder_are_told_in_a_sentence(parlor: Parlor, tmp_
         assert str(path) in ran.stderr
 
 
-@pytest.mark.parametrize("name", ["profit-and-loss", "rings", "snare"])
+@pytest.mark.parametrize("name", ["profit-and-loss", "rings", "snare", "upwords"])
 def test_a_record_of_an_older_edition_is_shown_but_not_played_again(parlor: Parlor, name: str) -> None:
     older = Path(f"tests/records/older/{name}.jsonl").resolve()
     shown = parlor("record", "show", str(older))

@@ -11,7 +11,7 @@ from tests.notation.final_word_tables import NAMES, Table, table
 from tests.rules import rule
 from tests.transcripts import GAMES, Played
 from wordparlor.core.chance import Chance
-from wordparlor.games.common.events import Passed, Skipped
+from wordparlor.games.common.events import Counted, Passed, Skipped
 from wordparlor.games.final_word import state as fw
 from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.notation import final_word as notation
@@ -325,7 +325,7 @@ MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
         (fw.PileLost(0, 2), "Pile 3 is put away unseen: Ann loses it for the wrong challenge."),
         (fw.AllReds(0), "Ann has used every red card."),
         (fw.LastTurns((1, 0)), "The deck is empty. Last turns: Bob, Ann."),
-        (fw.Counted((3, 0)), "Cards left over come off the scores: Ann 3, Bob 0."),
+        (Counted((3, 0)), "Cards left over come off the scores: Ann 3, Bob 0."),
         (Skipped(0), "Ann has no cards and is skipped."),
         (Passed(0), "Ann passes."),
     ],

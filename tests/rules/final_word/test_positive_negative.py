@@ -7,7 +7,8 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import BOX, Table, challenge, from_the_box, table
 from wordparlor.core.game import Leaves, TimeUp
-from wordparlor.games.final_word.state import Counted, Pass, Play, TakePile, TookPile, Trade
+from wordparlor.games.common.events import Counted
+from wordparlor.games.final_word.state import Pass, Play, TakePile, TookPile, Trade
 
 CAT_AND_DOG = "CATDOGXYZZ"  # CAT counts 4, DOG 5, the rest 15
 CAT = "CATXXXXXXX"

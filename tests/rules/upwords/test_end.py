@@ -9,13 +9,23 @@ from tests.rules import refused, rule
 from tests.rules.upwords.tables import Table, from_the_box, table
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Leaves, TimeUp
-from wordparlor.games.common.events import Passed, Skipped
+from wordparlor.games.common.events import Counted, Passed, Skipped
 from wordparlor.games.upwords.state import Exchanged
 
 BOARD = """
     C A T .
     . . . .
 """
+
+# Tiles left over
+
+
+@rule("UPW-16")
+def test_what_the_tiles_left_over_cost_is_told_and_seen() -> None:
+    at = table(BOARD, racks=["XX", "E"]).play("pass").play("pass")
+    assert Counted((10, 5)) in at.events
+    assert at.game.view(at.state, 0).scores == at.scores == (-10, -5)
+
 
 # Passing
 

@@ -7,6 +7,7 @@ import pytest
 from tests.rules import rule
 from tests.rules.upwords.tables import from_the_box, table
 from tests.tables import A_FEW_WORDS
+from wordparlor.games.common.events import Counted
 from wordparlor.games.common.window import Policy
 from wordparlor.games.upwords.state import Played, PlayStands
 from wordparlor.rulebook import rule_text
@@ -158,5 +159,7 @@ def test_the_points_that_are_told_are_the_points_that_are_got(policy: Policy) ->
         for event in at.events:
             if isinstance(event, PlayStands) or (isinstance(event, Played) and not event.pending):
                 told[event.seat] += event.score
+            if isinstance(event, Counted):
+                told = [points - off for points, off in zip(told, event.off, strict=True)]
         assert at.scores == tuple(told)
     assert sum(told) > 0

@@ -53,6 +53,12 @@ class StoodBy(Open, frozen=True, tag="stood-by"):
     seat: Seat
 
 
+class Counted(Open, frozen=True, tag="counted"):
+    """At the end this came off each player's score for pieces that were left."""
+
+    off: tuple[int, ...]
+
+
 class GameOver(Open, frozen=True, tag="game-over"):
     """The game ended, by this rule."""
 

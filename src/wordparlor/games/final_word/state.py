@@ -8,7 +8,7 @@ import msgspec
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat, Step
-from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, Passed, Skipped, StoodBy
+from wordparlor.games.common.events import Challenged, Counted, GameOver, LeftTable, Open, Passed, Skipped, StoodBy
 from wordparlor.games.common.lots import Lots
 from wordparlor.games.common.window import Challenge, LetStand, Window
 from wordparlor.pieces.faces import Face
@@ -397,12 +397,6 @@ class LastTurns(Open, frozen=True, tag="last-turns"):
     """The deck is empty: these players have one more turn, in this order."""
 
     seats: tuple[Seat, ...]
-
-
-class Counted(Open, frozen=True, tag="counted"):
-    """At the end this came off each player's score."""
-
-    off: tuple[int, ...]
 
 
 Event: TypeAlias = (

@@ -7,7 +7,7 @@ from wordparlor.games.upwords.state import Action, Event, State, View
 
 RULES = Rules(
     game="upwords",
-    edition=1,
+    edition=2,
     package=__name__,
     bind=Upwords,
     options=Options,

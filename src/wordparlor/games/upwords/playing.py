@@ -151,8 +151,9 @@ class Playing:
     def play_falls(self, state: State, *, pending: Pending) -> Step[State, Event]:
         """Take the tiles back and let the player try again; a third time counts as a pass (UPW-18)."""
         state = replace(state, pending=None, struck=state.struck + 1)
-        told = happened(state, PlayFell(state.turn, pending.tiles))
-        return told if state.struck < MOST_STRUCK else told.then(lambda fallen: self.passed(fallen, "struck"))
+        again = state.struck < MOST_STRUCK
+        told = happened(state, PlayFell(state.turn, pending.tiles, again))
+        return told if again else told.then(lambda fallen: self.passed(fallen, "struck"))
 
     # What the host says
 

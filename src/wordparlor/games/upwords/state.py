@@ -10,6 +10,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common.events import (
     Challenged,
+    Counted,
     GameOver,
     LeftTable,
     Open,
@@ -115,10 +116,11 @@ class PlayStands(Open, frozen=True, tag="stands"):
 
 
 class PlayFell(Open, frozen=True, tag="fell"):
-    """The pending play was struck: its tiles came off the board."""
+    """The pending play was struck: its tiles came off the board; there may be another try (UPW-18)."""
 
     seat: Seat
     tiles: tuple[Laid, ...]
+    again: bool = True
 
 
 class Drew(msgspec.Struct, frozen=True, tag="drew", forbid_unknown_fields=True):
@@ -144,7 +146,18 @@ class Exchanged(msgspec.Struct, frozen=True, tag="exchanged", forbid_unknown_fie
 
 
 Event: TypeAlias = (
-    Played | PlayStands | PlayFell | Drew | Exchanged | Passed | Skipped | StoodBy | Challenged | LeftTable | GameOver
+    Played
+    | PlayStands
+    | PlayFell
+    | Drew
+    | Exchanged
+    | Passed
+    | Skipped
+    | StoodBy
+    | Challenged
+    | LeftTable
+    | Counted
+    | GameOver
 )
 
 

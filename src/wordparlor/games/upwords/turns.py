@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Outcome, Seat, Step
 from wordparlor.core.judge import Judge
-from wordparlor.games.common.events import GameOver, Skipped
+from wordparlor.games.common.events import Counted, GameOver, Skipped
 from wordparlor.games.upwords.scoring import UNPLAYED
 from wordparlor.games.upwords.state import Ending, Event, State, happened
 
@@ -86,7 +86,12 @@ def clockwise(state: State) -> Iterator[Seat]:
 
 
 def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
-    return happened(replace(state, ending=ending, pending=None), GameOver(*told(state, ending)))
+    """Take off what the tiles left over cost (UPW-16)."""
+    off = tuple(UNPLAYED * len(rack) for rack in state.racks)
+    scores = tuple(score - cost for score, cost in zip(state.scores, off, strict=True))
+    counted = (Counted(off),) if any(off) else ()
+    state = replace(state, scores=scores, ending=ending, pending=None)
+    return happened(state, *counted, GameOver(*told(state, ending)))
 
 
 def too_few_are_left(state: State) -> Step[State, Event]:
@@ -99,10 +104,9 @@ def told(state: State, ending: Ending) -> tuple[str, str]:
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """Count the points: each unplayed tile costs five (UPW-16), most points wins, equals share it (COM-13)."""
+    """Let most points win (UPW-16); equals share it (COM-13), and who left cannot (COM-11)."""
     if state.ending is None:
         return None
-    scores = tuple(score - UNPLAYED * len(rack) for score, rack in zip(state.scores, state.racks, strict=True))
-    best = max((scores[seat] for seat in seats_in(state)), default=0)
-    winners = tuple(seat for seat in seats_in(state) if scores[seat] == best)
-    return Outcome(scores, winners, *told(state, state.ending))
+    best = max((state.scores[seat] for seat in seats_in(state)), default=0)
+    winners = tuple(seat for seat in seats_in(state) if state.scores[seat] == best)
+    return Outcome(state.scores, winners, *told(state, state.ending))
