@@ -77,14 +77,14 @@ def test_a_position_comes_from_standard_input_too(parlor: Parlor, tmp_path: Path
     ("wrong", "problem"),
     [
         ({"letters": EMPTY[1:]}, "letters: 10 rows, not 9"),
-        ({"letters": "CAT"}, "letters: a list is missing"),
+        ({"letters": "CAT"}, "letters: a list in brackets"),
         ({"letters": [*EMPTY[:9], "........."]}, "letters: row 9"),
         ({"letters": [*EMPTY[:4], "..caT.....", *EMPTY[5:]]}, "'c' is no letter"),
         ({"heights": FLAT}, "heights: '0' does not fit"),
         ({"heights": [*FLAT[:4], "0011600000", *FLAT[5:]]}, "heights: at most 5"),
         ({"rack": ["QU"]}, "rack: 'QU' is no tile"),
         ({"rack": ["A"] * 8}, "rack: at most 7"),
-        ({"rack": 7}, "rack: a list is missing"),
+        ({"rack": 7}, "rack: a list in brackets"),
         ({"game": "chess"}, "position of 'chess'"),
         ({"options": []}, "options: an object"),
         ({"options": {"colour": 1}}, "no option 'colour'"),
@@ -101,7 +101,7 @@ def test_a_broken_position_is_told_in_a_sentence(
     assert ran.stdout == ""
 
 
-@pytest.mark.parametrize("text", ["", "{", "[1, 2]", "\x00\x01", '"upwords"'])
+@pytest.mark.parametrize("text", ["", "{", "[1, 2]", "\x00\x01", '"upwords"', "[" * 100_000])
 def test_what_is_no_position_is_told_in_a_sentence(parlor: Parlor, tmp_path: Path, text: str) -> None:
     file = tmp_path / "position.json"
     file.write_text(text)

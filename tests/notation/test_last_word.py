@@ -126,6 +126,14 @@ def test_where_words_can_be_challenged_any_word_that_can_be_walked_is_taken() ->
         notation.understand("xyzzy", at.game, view_of(at))
 
 
+@pytest.mark.parametrize("text", ["LET", "let", "CHALLENGE", "PASS", "SKIP"])
+def test_what_is_said_can_be_a_word_too(text: str) -> None:
+    """An answer is one only where a word waits for it, and nobody passes in capitals."""
+    at = table(GRID, words="", policy="challenge")
+    with pytest.raises(NotUnderstood, match=f"cannot walk {text.upper()} "):
+        notation.understand(text, at.game, view_of(at))
+
+
 def test_who_is_not_in_turn_is_told() -> None:
     at = at_table()
     with refused("COM-20"):

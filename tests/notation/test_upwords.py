@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.rules import refused, rule
 from tests.rules.upwords.tables import Table, table
 from wordparlor.core.game import Refused
 from wordparlor.games.common.window import Challenge, LetStand
@@ -121,6 +122,35 @@ def test_of_a_word_alone_the_letters_that_are_lacking_are_named() -> None:
         understood("CUT", at)
     with pytest.raises(NotUnderstood, match=r"^For TOT you lack O T\. "):
         understood("TOT", at)
+
+
+def test_qu_is_one_tile_that_is_lacking() -> None:
+    at = table("C . T .\n. . . .\n. . . .\n. . . .", racks=["IN", "E"], words="QUIT")
+    with pytest.raises(NotUnderstood, match=r"^For QUIT you lack Qu\. "):
+        understood("QUIT", at)
+
+
+@rule("UPW-11")
+def test_of_a_word_that_lies_there_but_for_a_letter_the_rule_against_it_is_told() -> None:
+    at = table("C A T .\n. . . .\n. . . .\n. . . .", racks=["SB", "E"], words="CAT CATS")
+    with refused("UPW-11"):
+        understood("CATS", at)
+
+
+@rule("COM-5")
+def test_where_words_can_be_challenged_a_word_alone_may_need_its_place() -> None:
+    at = table("C A T .\n. . . .\n. . . .\n. . . .", racks=["HBP", "E"], words="CAT", policy="challenge")
+    with pytest.raises(NotUnderstood, match=r"^Say where HBP starts, such as 5E HBP\.$"):
+        understood("HBP", at)
+
+
+def test_what_is_said_can_be_a_word_too() -> None:
+    """In small letters a pass is a pass; an answer is one only where a play waits for it."""
+    at = table("P A . .\n. . . .\n. . . .\n. . . .", racks=["SSLET", "E"], words="PA PASS LET AL")
+    assert understood("pass", at) == Pass()
+    assert understood("PASS", at) == laid((0, 2, "S"), (0, 3, "S"))
+    for text in ("LET", "let"):
+        assert isinstance(understood(text, at), Play)
 
 
 @given(st.text(max_size=12) | st.text("123ABCQUu.()[] ", max_size=12))

@@ -52,6 +52,8 @@ def read_position(text: bytes, game: str) -> dict[str, Any]:
         position = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadPosition(f"it is not JSON: {error}.") from error
+    except RecursionError as error:
+        raise BadPosition("there are lists in lists in it, far deeper than any position.") from error
     if not isinstance(position, dict):
         raise BadPosition("a position is a JSON object with the key 'game' and what lies on the table.")
     if position.get("game", game) != game:

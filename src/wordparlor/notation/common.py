@@ -67,6 +67,14 @@ def read_answer(text: str) -> Answer | None:
             return None
 
 
+def is_said(text: str, *, waits: bool) -> bool:
+    """Tell what is said from a word to be made: any answer where a play waits for one, else what is in small letters.
+
+    But people write words in small letters too, and LET is a common one.
+    """
+    return read_answer(text) is not None if waits else text.strip() in ("pass", "challenge")
+
+
 def tell(event: Passed | Skipped | LeftTable | Challenged | StoodBy | GameOver, names: Sequence[str]) -> str:
     match event:
         case Passed(seat=seat, why=why):
@@ -98,8 +106,10 @@ def has_only(position: dict[str, Any], *names: str, where: str = "") -> None:
 
 def listed(position: dict[str, Any], name: str) -> list[Any]:
     value = position.get(name)
-    if not isinstance(value, list):
+    if value is None:
         raise BadPosition(f"{name}: a list is missing.")
+    if not isinstance(value, list):
+        raise BadPosition(f"{name}: a list in brackets, not {value!r}.")
     return value
 
 

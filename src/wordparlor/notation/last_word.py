@@ -120,16 +120,20 @@ def read_square(text: str) -> Square:
 
 def understand(text: str, game: LastWord, view: View) -> Action:
     """Take canonical text, or a word alone, with its first square, with its first and last, or with all of them."""
-    if text.strip().lower() in ("pass", "skip"):
+    if text.strip() in ("pass", "skip"):
         raise Refused("LW-13", "There is no passing. Make a word, or give up and be out.")
     parts = text.upper().replace("-", " ").replace(":", " ").split()
     squares = [read_square(part) for part in parts if SQUARE.fullmatch(part)]
     words = [part for part in parts if not SQUARE.fullmatch(part)]
     match words:
-        case [word] if is_word(word) and not common.read_answer(text) and not CANONICAL.fullmatch(text.strip()):
+        case [word] if is_word(word) and not is_no_word(text, view):
             return best_way(word, squares, game, view)
         case _:
             return read(text, view)
+
+
+def is_no_word(text: str, view: View) -> bool:
+    return CANONICAL.fullmatch(text.strip()) is not None or common.is_said(text, waits=view.pending is not None)
 
 
 def is_word(text: str) -> bool:

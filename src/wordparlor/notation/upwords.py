@@ -8,6 +8,7 @@ from typing import Any
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused
+from wordparlor.games.common.events import Counted
 from wordparlor.games.common.window import Challenge, LetStand
 from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, Laid, Square
 from wordparlor.games.upwords.game import Upwords
@@ -130,55 +131,60 @@ def understand(text: str, game: Upwords, view: View) -> Action:
     """Take canonical text, a word and where it starts in either order, or a word alone for its best place."""
     words = text.upper().replace(".", " ").split()
     match words:
-        case [word] if word.isalpha() and word.lower() not in ("pass", "let", "challenge"):
+        case [word] if word.isalpha() and not common.is_said(text, waits=view.pending is not None):
             if view.pending:
                 raise NotUnderstood(prompt(view))
             return best_place(word, game, view)
         case [where, word] if (found := PLACE.fullmatch(where)) and word.isalpha():
-            return laid_from(view.board, word, *read_place(found), rack=view.rack or ())
+            return laid_from(view.board, word, *read_place(found))
         case [word, where] if (found := PLACE.fullmatch(where)) and word.isalpha():
-            return laid_from(view.board, word, *read_place(found), rack=view.rack or ())
+            return laid_from(view.board, word, *read_place(found))
         case _:
             return read(text, view)
 
 
-def laid_from(board: Board, word: str, start: Square, direction: Direction, *, rack: Sequence[Face]) -> Play:
+def laid_from(board: Board, word: str, start: Square, direction: Direction) -> Play:
     """Lay a word from a square on: letters that lie there already stay, the others come from the rack."""
     tiles = []
     square = start
-    for face in faces_of(word, board, start, direction, rack=rack):
+    for face in faces_of(word):
         if not board.stands(square) or board.top(square) != face:
             tiles.append(Laid(*square, face))
         square = onward(square, direction)
     return Play(tuple(tiles))
 
 
-def faces_of(word: str, board: Board, start: Square, direction: Direction, *, rack: Sequence[Face]) -> list[Face]:
-    """Spell a word with tiles: QU is the Qu tile where that one lies or is held."""
-    faces: list[Face] = []
-    square = start
-    rest = word.upper()
-    while rest:
-        lies = board.top(square) if board.stands(square) else None
-        face = "Qu" if rest.startswith("QU") and (lies == "Qu" or "Qu" in rack) else rest[0]
-        faces.append(face)
-        rest = rest[len(face) :]
-        square = onward(square, direction)
-    return faces
+def faces_of(word: str) -> list[Face]:
+    """Spell a word with tiles: QU is one (COM-4)."""
+    return [face.capitalize() for face in re.findall("QU|.", word.upper())]
 
 
 def best_place(word: str, game: Upwords, view: View) -> Play:
-    """Find the place where a word scores most; if there is none, say why if the word itself is to blame."""
+    """Find the place where a word scores most; if there is none, say why."""
     tries = list(tried_everywhere(word, game, view))
     found = [choice for choice in tries if isinstance(choice, Choice)]
     if found:
         return max(found, key=lambda choice: choice.score).action
+    raise why_nowhere(word, [refused for refused in tries if isinstance(refused, Refused)], game, view)
+
+
+def why_nowhere(word: str, tries: Sequence[Refused], game: Upwords, view: View) -> Refused | NotUnderstood:
+    """Blame the word itself, or what is lacking, or the rule against the place where most of it lies already."""
     for refused in tries:
-        if isinstance(refused, Refused) and refused.sentence.startswith(f"{word} "):
-            raise refused
+        if refused.sentence.startswith(f"{word} "):
+            return refused
     if lacking := min((lacking_at(place, view) for place in places(word, view)), key=len):
-        raise NotUnderstood(f"For {word} you lack {' '.join(sorted(lacking))}. {HOW_TO_LAY}.")
-    raise NotUnderstood(f"{word} fits nowhere with your tiles. {HOW_TO_LAY}.")
+        return NotUnderstood(f"For {word} you lack {' '.join(sorted(lacking))}. {HOW_TO_LAY}.")
+    if game.options.policy == "challenge":
+        return NotUnderstood(f"Say where {word} starts, such as 5E {word}.")
+    state = game.imagine(view, Chance.of("places"))
+    nearest = min(places(word, view), key=lambda play: (bool(lacking_at(play, view)), len(play.tiles)))
+    if len(nearest.tiles) < len(faces_of(word)):
+        try:
+            tried(game, state, nearest)
+        except Refused as refused:
+            return refused
+    return NotUnderstood(f"{word} fits nowhere with your tiles. {HOW_TO_LAY}.")
 
 
 def lacking_at(play: Play, view: View) -> tuple[Face, ...]:
@@ -190,7 +196,7 @@ def places(word: str, view: View) -> Iterator[Play]:
     for row in range(view.board.rows):
         for column in range(view.board.columns):
             for direction in (ACROSS, DOWN):
-                yield laid_from(view.board, word, (row, column), direction, rack=view.rack or ())
+                yield laid_from(view.board, word, (row, column), direction)
 
 
 def tried_everywhere(word: str, game: Upwords, view: View) -> Iterator[Choice[Play] | Refused]:
@@ -318,8 +324,12 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return f"{names[seat]} plays {common.joined(words)} for {common.counted(score, 'point')}{waits}."
         case PlayStands(seat=seat, score=score):
             return f"The play stands: {common.counted(score, 'point')} for {names[seat]}."
-        case PlayFell(seat=seat):
-            return f"The tiles come off the board; {names[seat]} may play another word or pass."
+        case PlayFell(seat=seat, again=again):
+            another = f"; {names[seat]} may play another word or pass" if again else ""
+            return f"The tiles come off the board{another}."
+        case Counted(off=off):
+            costs = [f"{name} {cost}" for name, cost in zip(names, off, strict=True) if cost]
+            return f"Tiles left over come off the scores: {common.joined(costs)}."
         case Drew(seat=seat, count=count, faces=faces):
             shown = f": {' '.join(faces)}" if faces else ""
             return f"{names[seat]} draws {common.counted(count, 'tile')}{shown}."
@@ -378,15 +388,13 @@ UNNAMED = "?"  # a tile that lies under others
 
 
 def read_stack(letter: str, height: str, where: str) -> tuple[Face, ...]:
+    if not ("A" <= letter <= "Z" or letter in "q."):
+        raise BadPosition(f"letters: {letter!r} is no letter A to Z, 'q' for Qu, or '.' ({where}).")
     if not height.isascii() or not height.isdigit() or (letter == ".") != (height == "0"):
         raise BadPosition(f"heights: {height!r} does not fit the letter {letter!r} ({where}).")
     if letter == ".":
         return ()
-    if letter == "q":
-        return (UNNAMED,) * (int(height) - 1) + ("Qu",)
-    if not ("A" <= letter <= "Z"):
-        raise BadPosition(f"letters: {letter!r} is no letter A to Z, 'q' for Qu, or '.' ({where}).")
-    return (UNNAMED,) * (int(height) - 1) + (letter,)
+    return (UNNAMED,) * (int(height) - 1) + ("Qu" if letter == "q" else letter,)
 
 
 def read_face(face: object) -> Face:
