@@ -25,6 +25,8 @@ from wordparlor.server.accounts import Accounts
 from wordparlor.server.config import Config
 from wordparlor.server.database import open_database
 from wordparlor.server.guard import LARGEST_BODY, Guard
+from wordparlor.server.hint_routes import HINT_ROUTES
+from wordparlor.server.hinting import Hinter
 from wordparlor.server.keeper import Keeper
 from wordparlor.server.lesson_routes import LESSON_ROUTES
 from wordparlor.server.logs import set_up_logs
@@ -54,6 +56,7 @@ def application(config: Config) -> ASGIApp:
             *ACCOUNT_ROUTES,
             *LESSON_ROUTES,
             *REPLAY_ROUTES,
+            *HINT_ROUTES,
             *REVIEW_ROUTES,
             socket,
             show_metrics,
@@ -98,6 +101,7 @@ async def opened(app: Litestar, config: Config) -> AsyncIterator[None]:
     keeper = Keeper(parlor, thinkers)
     app.state.parlor = parlor
     app.state.accounts = Accounts(parlor)
+    app.state.hinter = Hinter(parlor, thinkers)
     app.state.reviewer = Reviewer()
     await database.listen(parlor.heard, parlor.lost)
     await keeper.start()

@@ -88,6 +88,7 @@ class TableView(msgspec.Struct, frozen=True):
     left: tuple[float | None, ...] | None = None
     undo: UndoShown | None = None
     may_undo: bool = False
+    may_hint: bool = False
     outcome: Outcome | None = None
     prompt: str | None = None
     drawn: str | None = None
@@ -298,6 +299,7 @@ def with_game(view: TableView, table: Table, viewer: Viewer, text: Text) -> Tabl
         left=match.clocks.left if any(left is not None for left in match.clocks.left) else None,
         undo=undo_shown(table),
         may_undo=viewer is not None and may_undo(table, viewer),
+        may_hint=viewer is not None and may_hint(table, viewer),
         outcome=match.outcome,
         prompt=None if viewer is None or view.status == "closed" else notation.prompt(seen),
         drawn=notation.draw(seen, names) if text in ("drawn", "both") else None,
@@ -340,6 +342,14 @@ def may_undo(table: Table, seat: Seat) -> bool:
     except CannotUndo:
         return False
     return True
+
+
+def may_hint(table: Table, seat: Seat) -> bool:
+    """Say whether a seat can ask: it is to move, words are no secret, and nobody else sits at another device."""
+    match = table.match
+    if match is None or table.awaited is None or seat not in table.awaited.seats:
+        return False
+    return not match.words_are_secret and set(table.people) <= set(table.seats_beside(seat))
 
 
 def last_line_by(table: Table, seat: Seat) -> Acted | None:

@@ -53,7 +53,11 @@ export function actionPanel(table) {
     showWindow();
     showAsking();
     show(form, mine);
-    fill(offers, mine ? view.offers ?? [] : [], () => (mine ? view.offers ?? [] : []).map((text) => button(labelOf(text), () => send(text, { typed: false }), { "data-key": `offer ${text}` })));
+    const simple = mine ? view.offers ?? [] : [];
+    fill(offers, [simple, view.may_hint], () => [
+      ...simple.map((text) => button(labelOf(text), () => send(text, { typed: false }), { "data-key": `offer ${text}` })),
+      view.may_hint ? button("Hint", hint, { class: "quiet", "data-key": "hint" }) : null,
+    ]);
     show(element, view.status === "playing" && view.you !== null);
     if (mine && (moved || !before) && waiting().includes(document.activeElement) && HAS_KEYS.matches) line.focus({ preventScroll: true });
     if (moved) askSoon();
@@ -107,6 +111,25 @@ export function actionPanel(table) {
       if (own.signal.aborted || problem.name === "AbortError" || problem.passes) return;
       tell(problemText(problem), "bad");
       polite(problem.message);
+    }
+  }
+
+  /** Put a good move into the line, to be played or not. */
+  async function hint() {
+    askNothing();
+    const own = new AbortController();
+    thinking = own;
+    tell("Thinking…");
+    try {
+      const shown = await table.wire.hint();
+      if (own.signal.aborted || !table.isMine()) return;
+      line.value = shown.text;
+      tell([worth(shown)], "good");
+      polite(`${shown.text}: ${worth(shown)}`);
+    } catch (problem) {
+      if (own.signal.aborted) return;
+      tell(problemText(problem), "bad");
+      sayProblem(problem);
     }
   }
 

@@ -16,7 +16,7 @@ const FINAL = { 1008: "closed", 4001: "handed-over", 4004: "not-found" };
  * `wire.n` is the number of the last frame.
  */
 export function openWire({ id, token, seat, hears }) {
-  const wire = { n: 0, act, preview, close, again, open: false };
+  const wire = { n: 0, act, preview, hint, close, again, open: false };
   const query = seat === null || seat === undefined ? "" : `?seat=${seat}`;
   let socket = null;
   let closed = false;
@@ -128,6 +128,10 @@ export function openWire({ id, token, seat, hears }) {
 
   function preview(text, signal) {
     return api.post(`/games/${id}/preview${query}`, { text }, { token, signal });
+  }
+
+  function hint() {
+    return api.post(`/games/${id}/hint${query}`, {}, { token });
   }
 
   function close() {

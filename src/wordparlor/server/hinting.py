@@ -1,0 +1,59 @@
+"""Hints: a good move with words that most people know, where nobody at another device is wronged by it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from wordparlor.core.game import Seat
+from wordparlor.server import deeds
+from wordparlor.server.frames import may_hint
+from wordparlor.server.parlor import Parlor
+from wordparlor.server.problems import Problem
+from wordparlor.server.room import Caller
+from wordparlor.server.table import Table
+from wordparlor.server.thinking import NoThought, Question, Thinkers
+from wordparlor.server.wishes import PreviewWish
+
+COMMON = "greedy:50"  # plays with words that most people know
+RARE = "greedy"  # with any word, where no common one fits
+
+
+class Hinter:
+    """Asks the bots' processes what one of them would play."""
+
+    def __init__(self, parlor: Parlor, thinkers: Thinkers) -> None:
+        self._parlor = parlor
+        self._thinkers = thinkers
+
+    async def hint(self, table_id: str, caller: Caller) -> dict[str, Any]:
+        """Give a move with what it is worth, as a preview does."""
+        common = await self._move(table_id, caller, COMMON)
+        if common["words"]:
+            return common
+        rare = await self._move(table_id, caller, RARE)
+        return rare if rare["words"] else common
+
+    async def _move(self, table_id: str, caller: Caller, bot: str) -> dict[str, Any]:
+        async with self._parlor.entered(table_id) as (room, table):
+            seat = self._parlor.seat(room, table, caller)
+            question = asked(table, seat, bot)
+        try:
+            action = await self._thinkers.think(question)
+        except NoThought as problem:
+            raise Problem("busy", "Nothing comes to mind just now. Try again in a moment.") from problem
+        async with self._parlor.entered(table_id) as (room, table):
+            return deeds.previewed(table, seat, PreviewWish(action=msgspec.json.decode(action)))
+
+
+def asked(table: Table, seat: Seat, bot: str) -> Question:
+    match = deeds.being_played(table)
+    if not may_hint(table, seat):
+        raise Problem("not-now", "Hints are for who is to move, alone, against bots or at one device.")
+    return Question(
+        head=msgspec.Raw(msgspec.json.encode(match.head)),
+        bot=bot,
+        view=msgspec.Raw(msgspec.json.encode(match.view(seat))),
+        chance=f"hint {len(match.lines)}",
+    )

@@ -1,0 +1,58 @@
+"""Hints: a good move for who is to move, where nobody at another device is wronged."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules import rule
+from tests.server.guests import BOT, CLIENT, YOU, Guest, Json, here, new_table, to_move, two_people
+from wordparlor.games.catalogue import catalogue, playable
+
+
+def hint(guest: Guest) -> Json:
+    seat = {} if guest.seat is None else {"seat": guest.seat}
+    answer = CLIENT.post(f"{guest.url}{guest.path('/hint')}", json={}, params=seat, headers=guest.headers)
+    return answer.json() | {"status": answer.status_code}
+
+
+def on_turn(host: Guest) -> Guest:
+    """Give whose turn it is of those at one device."""
+    return to_move(*(Guest(host.url, host.table, host.token, seat=seat) for seat in host.view["yours"]))
+
+
+@pytest.mark.parametrize("game", playable())
+def test_who_is_to_move_can_ask_for_a_move_that_is_then_taken(url: str, game: str) -> None:
+    at_once = [here(f"Guest {number}") for number in range(2, catalogue()[game].players[0] + 1)]
+    guest = new_table(url, game, YOU, *at_once, options={"policy": "checked"} if at_once else {})
+    mover = on_turn(guest)
+    told = hint(mover)
+    assert told["status"] == 200, told
+    mover.play(told["text"])
+
+
+def test_against_bots_there_are_hints_in_ones_own_turn_alone(url: str) -> None:
+    ann = new_table(url, "upwords", YOU, BOT)
+    ann.wait_until(lambda view: view["awaited"]["seats"] == [0])
+    assert ann.view["may_hint"]
+    ann.play(hint(ann)["text"])
+    for _ in range(3):
+        assert ann.look()["may_hint"] is (ann.view["awaited"]["seats"] == [0])
+
+
+def test_among_people_at_several_devices_there_are_none(url: str) -> None:
+    mover = to_move(*two_people(url, options={"policy": "checked"}))
+    assert not mover.look()["may_hint"]
+    assert hint(mover)["reason"] == "not-now"
+
+
+@rule("COM-5")
+def test_where_words_can_be_challenged_there_are_none(url: str) -> None:
+    ann = new_table(url, "upwords", YOU, here("Bob"), options={"policy": "challenge"})
+    mover = on_turn(ann)
+    assert not mover.view["may_hint"]
+    assert hint(mover)["reason"] == "not-now"
+
+
+def test_who_only_watches_gets_none(url: str) -> None:
+    ann = new_table(url, "upwords", YOU, here("Bob"), options={"policy": "checked"})
+    assert hint(Guest(url, ann.table))["status"] == 401
