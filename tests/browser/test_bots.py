@@ -40,3 +40,13 @@ def test_a_move_against_a_bot_is_taken_back_at_once(person: Invite) -> None:
     ann.presses("Take back")
     expect(ann.log).to_contain_text("takes back")
     expect(ann.page.locator(".player", has_text="Ann").locator(".points")).to_contain_text("0")
+
+
+def test_a_hint_is_put_into_the_line_and_can_be_played(person: Invite) -> None:
+    ann = person("Ann")
+    ann.opens_a_table("upwords", "A bot")
+    expect(ann.status).to_have_text("Your turn")
+    ann.presses("Hint")
+    expect(ann.page.locator("#outcome.good")).to_contain_text("points.")
+    ann.presses("Play")
+    expect(ann.log.get_by_text("Ann plays")).to_have_count(1)
