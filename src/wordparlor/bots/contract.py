@@ -22,6 +22,7 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 AS_IT_LIKES = Budget()
+WHILE_PEOPLE_WAIT = Budget(seconds=1.0)
 
 
 class Candidate(msgspec.Struct, frozen=True):

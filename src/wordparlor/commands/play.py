@@ -100,7 +100,11 @@ def play(
         kept, match, words = resumed(path, game) if path and goes_on else begun(wish, path or fresh_path(game))
         if goes_on and not run_commands:
             starts_nothing(match, otherwise="Name another file" if record else "Add --new")
-        bots = {seat: bot_at(one.kind, words, sitting(match)) for seat, one in enumerate(match.seats) if one.is_bot}
+        bots = {
+            seat: bot_at(one.kind, words, sitting(match), clock=time.monotonic)
+            for seat, one in enumerate(match.seats)
+            if one.is_bot
+        }
         table = Table(match, notation_of(match.head.game))
         screen = Console()
         if goes_on:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any, TypeVar
@@ -30,11 +30,11 @@ TRIES = 3  # a bot that chose wrongly is told why, and asked again
 T = TypeVar("T")
 
 
-def bot_at(kind: str, dictionary: Dictionary, sitting: Sitting) -> Bot:
-    """Give the bot of a seat: one of ours by its name, or somebody's program."""
+def bot_at(kind: str, dictionary: Dictionary, sitting: Sitting, *, clock: Callable[[], float] | None = None) -> Bot:
+    """Give the bot of a seat: one of ours by its name, or somebody's program; seconds count if there is a clock."""
     if is_command(kind):
         return Outside(kind.removeprefix(COMMAND), sitting)
-    return bot_of(kind, dictionary)
+    return bot_of(kind, dictionary, clock=clock)
 
 
 def is_command(kind: str) -> bool:

@@ -19,7 +19,6 @@ from wordparlor.core.game import SEALED, Purpose
 from wordparlor.core.record import Head
 
 LONGEST_LINE = 1 << 22
-LONGEST_THOUGHT = 1.0  # seconds that a bot looks ahead
 PATIENCE = 10.0  # seconds that a bot may think before its process is ended
 
 
@@ -118,7 +117,7 @@ class Thinkers:
 def answered(line: bytes) -> Thought:
     """Let a bot choose."""
     from wordparlor.bots.catalogue import bot_of  # noqa: PLC0415 - only in the bots' own processes
-    from wordparlor.bots.contract import Budget  # noqa: PLC0415 - likewise
+    from wordparlor.bots.contract import WHILE_PEOPLE_WAIT  # noqa: PLC0415 - likewise
     from wordparlor.library import dictionary_of_record, rules_of_record  # noqa: PLC0415 - likewise
     from wordparlor.server.table import bound  # noqa: PLC0415 - likewise
 
@@ -126,7 +125,7 @@ def answered(line: bytes) -> Thought:
     head = msgspec.json.decode(question.head, type=Head)
     view: Any = msgspec.json.decode(question.view, type=rules_of_record(head).view)
     bot = bot_of(question.bot, dictionary_of_record(head), clock=time.monotonic)
-    decision = bot.choose(bound(head), view, Chance.of(question.chance), Budget(seconds=LONGEST_THOUGHT))
+    decision = bot.choose(bound(head), view, Chance.of(question.chance), WHILE_PEOPLE_WAIT)
     return Thought(msgspec.Raw(msgspec.json.encode(decision.choice.action)))
 
 

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from wordparlor.bots.catalogue import bot_of
-from wordparlor.bots.contract import AS_IT_LIKES, Bot
+from wordparlor.bots.contract import AS_IT_LIKES, WHILE_PEOPLE_WAIT, Bot
 from wordparlor.bots.greedy import EVERY_LEVEL, Greedy
 from wordparlor.bots.levels import USUAL
 from wordparlor.bots.pace import is_out_of_time
@@ -128,7 +128,7 @@ class LineGame:
             self.steps.append(self.match.tell_host(TimeUp(seat), self.clock()))
             return
         chance = Chance.of(self.match.head.seed_hash).branch(f"{seat} {len(self.match.lines)}")
-        decision = self.bots[seat].choose(self.match.game, self.match.view(seat), chance, AS_IT_LIKES)
+        decision = self.bots[seat].choose(self.match.game, self.match.view(seat), chance, WHILE_PEOPLE_WAIT)
         self.steps.append(self.match.receive(seat, decision.choice.action, self.clock()))
 
     # A person at the screen
@@ -345,7 +345,7 @@ class LineGame:
         if step:
             self.steps.append(step)
         else:
-            self.bots[seat] = bot_of(kind, self.dictionary)
+            self.bots[seat] = bot_of(kind, self.dictionary, clock=self.clock)
         return True
 
     def quit(self, _seat: Seat, _rest: str) -> bool:
