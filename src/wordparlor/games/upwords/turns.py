@@ -19,7 +19,7 @@ FREE_EXCHANGES = 5  # UPW-23
 ENDINGS: dict[Ending, tuple[str, str]] = {
     "all-played": ("UPW-21", "All tiles have been played."),
     "nobody-can": ("UPW-21", "Nobody can make a word with the tiles that are left."),
-    "all-passed": ("UPW-21", "All players passed in a row."),
+    "all-passed": ("UPW-21", "All who have tiles left passed in a row."),
     "idle": ("UPW-21", f"No tile was laid in {IDLE_ROUNDS} rounds."),
     "one-left": ("COM-11", "Only one player is left."),
 }
