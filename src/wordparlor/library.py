@@ -13,7 +13,7 @@ from wordparlor.core.options import read_struct
 from wordparlor.core.record import DictionaryUsed, Head, Record, Seated
 from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
 from wordparlor.games.catalogue import catalogue, for_players, rules_of, usual_players
-from wordparlor.match.match import Keep, Match, keep_nothing, new_head
+from wordparlor.match.match import ComesOutOtherwise, Keep, Match, keep_nothing, new_head
 from wordparlor.match.retold import Retold, retold
 from wordparlor.match.settings import Settings
 from wordparlor.match.table import Table
@@ -116,12 +116,10 @@ def split_options(rules: Rules, given: Mapping[str, Any]) -> tuple[Settings, msg
 
 
 def rules_of_record(head: Head) -> Rules:
+    """Give the rules of a record; one of an older edition is played on as long as all of it comes out the same."""
     rules = rules_of(head.game)
-    if head.edition != rules.edition:
-        raise BadOption(
-            f"This record is of edition {head.edition} of {head.game}; this program plays edition {rules.edition}. "
-            "It can be shown, but not played on."
-        )
+    if head.edition > rules.edition:
+        raise ComesOutOtherwise(head.edition, rules)
     return rules
 
 

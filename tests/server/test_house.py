@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from tests.commands.conftest import Parlor
+from tests.rules import rule
 from tests.server.guests import CLIENT, YOU, Guest, new_table, to_move, two_people
 from tests.server.house import PATIENCE, House, wait_for
 from wordparlor.games.catalogue import catalogue
@@ -202,19 +203,50 @@ def test_what_is_no_copy_is_not_put_back(tmp_path: Path, parlor: Parlor) -> None
 # Upgrades and cleaning
 
 
-def test_a_game_under_way_goes_on_after_an_upgrade(tmp_path: Path) -> None:
-    """The first form of the database, with a game of two people after their first moves."""
-    with closing(sqlite3.connect(tmp_path / "parlor.sqlite")) as old:
+def left_under_way(folder: Path, *changes: tuple[bytes, bytes]) -> None:
+    """Lay out the first form of the database, with a game of two people after their first moves."""
+    with closing(sqlite3.connect(folder / "parlor.sqlite")) as old:
         old.executescript(UNDER_WAY.read_text())
         old.execute("UPDATE games SET touched = ?", (time.time(),))  # else it would be cleared away one day
+        for before, after in changes:
+            old.execute("UPDATE events SET body = CAST(replace(body, ?, ?) AS BLOB)", (before, after))
         old.commit()
+
+
+def two_who_come_back(house: House) -> list[Guest]:
+    tokens = re.findall(r"^-- token (\S+) (\S+)$", UNDER_WAY.read_text(), re.MULTILINE)
+    return [Guest(house.url, table, token) for table, token in tokens]
+
+
+@rule("COM-18")
+def test_a_game_under_way_goes_on_after_an_upgrade(tmp_path: Path) -> None:
+    """It was begun under the first edition of its rules; all of it comes out the same under the present one."""
+    left_under_way(tmp_path)
     with House(tmp_path) as house:
-        tokens = re.findall(r"^-- token (\S+) (\S+)$", UNDER_WAY.read_text(), re.MULTILINE)
-        ann, bob = (Guest(house.url, table, token) for table, token in tokens)
-        mover = to_move(ann, bob)
+        mover = to_move(*two_who_come_back(house))
         before = mover.page["n"]
         mover.play("pass")
         assert mover.page["n"] == before + 1
+
+
+@rule("COM-18")
+@pytest.mark.parametrize(
+    ("before", "after", "why"),
+    [
+        (b'\\"edition\\":1', b'\\"edition\\":9', "Line 1"),
+        (b'\\"line\\":\\"action\\",\\"number\\":2', b'\\"line\\":\\"action\\",\\"number\\":3', "Line 3"),
+    ],
+)
+def test_a_game_that_cannot_go_on_here_is_shown_and_says_why(
+    tmp_path: Path, before: bytes, after: bytes, why: str
+) -> None:
+    left_under_way(tmp_path, (before, after))
+    with House(tmp_path) as house:
+        for guest in two_who_come_back(house):
+            assert guest.look()["status"] == "closed"
+            assert why in guest.view["prompt"]
+            assert "takes back" not in str(guest.page["frames"])
+            assert guest.try_to("play", text="pass").json()["detail"].startswith("This game cannot go on here: ")
 
 
 def test_the_steps_lead_to_the_form_that_the_program_knows(house: House) -> None:

@@ -9,8 +9,9 @@ from typing import Any, TypeAlias
 import msgspec
 
 from wordparlor.core.chance import Chance, seed_hash
-from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Leaves, Outcome, Seat, Step, TimeUp
-from wordparlor.core.judge import Judge, RecordedJudge
+from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
+from wordparlor.core.judge import FactsDiffer, Judge, RecordedJudge
+from wordparlor.core.options import BadOption
 from wordparlor.core.record import (
     NO_SUM,
     Acted,
@@ -107,7 +108,7 @@ class Match:
         step = None
         match line:
             case Acted():
-                step = step_of(self.rules, self.game, self.state, line, judge=RecordedJudge(line.facts))
+                step = same_step(self.rules, self.game, self.state, line, edition=self.head.edition)
                 self._states.append(step.state)
                 self._acted.append(line)
             case Undone(kept=kept):
@@ -271,9 +272,33 @@ def replayed(rules: Rules, game: AnyGame, record: Record, *, seed: str | None) -
     assert seed is not None, "only with its seed can a record be played again"
     state = game.start(Chance.of(seed))
     for acted in record.acted:
-        step = step_of(rules, game, state, acted, judge=RecordedJudge(acted.facts))
+        step = same_step(rules, game, state, acted, edition=record.head.edition)
         state = step.state
         yield step, acted
+
+
+class ComesOutOtherwise(BadOption):
+    """A record of another edition, whose rules say otherwise than those of this program (COM-18)."""
+
+    def __init__(self, edition: int, rules: Rules) -> None:
+        super().__init__(
+            f"This record is of edition {edition} of {rules.game}; this program plays edition {rules.edition}. "
+            "It can be shown, but not played on."
+        )
+
+
+def same_step(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, edition: int) -> AnyStep:  # noqa: ANN401 - of whatever game is played
+    """Do a recorded action with the answers that the record holds; in another edition the same must come of it."""
+    judge = RecordedJudge(acted.facts)
+    if edition == rules.edition:
+        return step_of(rules, game, state, acted, judge=judge)
+    try:
+        step = step_of(rules, game, state, acted, judge=judge)
+    except (Refused, FactsDiffer, msgspec.ValidationError) as problem:
+        raise ComesOutOtherwise(edition, rules) from problem
+    if msgspec.json.encode(step.events) != bytes(acted.events):
+        raise ComesOutOtherwise(edition, rules)
+    return step
 
 
 def step_of(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, judge: Judge | None) -> AnyStep:  # noqa: ANN401 - of whatever game is played

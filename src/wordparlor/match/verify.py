@@ -11,7 +11,7 @@ from wordparlor.core.game import Refused
 from wordparlor.core.judge import FactsDiffer, Judge, RecordedJudge
 from wordparlor.core.record import Acted, Ended, Line, Record, RecordDamaged, Replaced, Undone
 from wordparlor.core.rules import AnyGame, Rules
-from wordparlor.match.match import AnyStep, step_of
+from wordparlor.match.match import AnyStep, ComesOutOtherwise, step_of
 
 FIRST_LINE = 2  # the head is line 1
 
@@ -28,6 +28,8 @@ def verify(rules: Rules, game: AnyGame, record: Record, *, judge_again: bool) ->
     states = [game.start(Chance.of(record.seed))]
     for number, line in enumerate(record.lines, start=FIRST_LINE):
         if problem := _followed(rules, game, states, line, judge_again=judge_again):
+            if record.head.edition != rules.edition:
+                raise ComesOutOtherwise(record.head.edition, rules)
             raise RecordDamaged(number, f"played again it comes out otherwise: {problem}")
 
 

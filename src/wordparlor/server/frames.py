@@ -202,7 +202,8 @@ def moved(table: Table, moment: Moment, viewer: Viewer) -> tuple[Happening, Happ
     """Tell of a move, unless this viewer saw nothing of it: then it must not even be counted."""
     entry = moment.entry
     assert isinstance(entry, Played), "only a play moves the game"
-    assert table.match is not None, "there is a game"
+    if not moment.steps and not any(map(is_undo, entry.lines)):
+        return None  # of a game that cannot go on here
     if not moment.steps:
         return "undone", Happened(moment.at, entry.by, (f"{name_of(moment, entry.by)} takes back their last move.",))
     seen = tuple(event for step in moment.steps for one in step.events if (event := one.seen_by(viewer)) is not None)
@@ -212,6 +213,10 @@ def moved(table: Table, moment: Moment, viewer: Viewer) -> tuple[Happening, Happ
     told = tuple(table.notation.tell(event, moment.names) for event in seen)
     move = move_text(table, moment) if is_own else None
     return "moved", Happened(moment.at, entry.by, told, move=move, events=seen)
+
+
+def is_undo(line: str) -> bool:
+    return line.startswith('{"line":"undo"')
 
 
 def name_of(moment: Moment, seat: Seat | None) -> str:
@@ -279,6 +284,7 @@ def table_view(table: Table, viewer: Viewer, text: Text) -> TableView:
         listed=setup.listed,
         spectators=setup.spectators,
         rematch=table.rematch,
+        prompt=table.closed,
     )
     return with_game(view, table, viewer, text) if table.match else view
 
@@ -301,7 +307,7 @@ def with_game(view: TableView, table: Table, viewer: Viewer, text: Text) -> Tabl
         may_undo=viewer is not None and may_undo(table, viewer),
         may_hint=viewer is not None and may_hint(table, viewer),
         outcome=match.outcome,
-        prompt=None if viewer is None or view.status == "closed" else notation.prompt(seen),
+        prompt=view.prompt or (None if viewer is None else notation.prompt(seen)),
         drawn=notation.draw(seen, names) if text in ("drawn", "both") else None,
         spoken=notation.speak(seen, names) if text in ("spoken", "both") else None,
         view=msgspec.Raw(encode(seen)),
