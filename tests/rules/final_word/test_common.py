@@ -510,6 +510,26 @@ def test_a_play_between_passes_breaks_the_row() -> None:
     assert not at.pass_().pass_().is_over
 
 
+@rule("FW-14", "FW-7")
+@pytest.mark.parametrize("game", ["real-value", "eight-it-all"])
+def test_a_struck_play_between_passes_breaks_the_row_too(game: str) -> None:
+    """Their players did not pass, so nobody but the last has passed since."""
+    at = challenge(game, "SX", "SX", board="C A T", deck="", words="CATS").pass_()
+    at.play("CAT+X").challenge().play("CAT+X").challenge().pass_()
+    assert not at.is_over
+    assert at.pass_().is_over
+
+
+@rule("FW-14", "FW-PL-5")
+def test_a_struck_word_breaks_the_row_also_where_words_are_laid_unseen() -> None:
+    at = challenge("profit-and-loss", "CATX", "CATX", deck="", words="CAT").pass_(seat=0).play("*TAX", seat=1)
+    at.challenge(seat=0)
+    assert not at.is_over
+    at.play("*TAX", seat=0).pass_(seat=1).challenge(seat=1)
+    assert at.state.passed == (1,)
+    assert not at.is_over
+
+
 @rule("FW-14")
 def test_cards_of_a_player_who_left_are_no_hope() -> None:
     at = table("5-up", "X", "X", "ZOO", deck="", words="ZOO", gone=(2,))

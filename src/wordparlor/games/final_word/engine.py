@@ -231,6 +231,8 @@ class Engine:
             *(PlayStands(made.seat, made.score) for made in standing),
             *(PlayFell(made.seat, made.words) for made in fallen),
         )
+        if fallen:
+            told = told.then(row_of_passes_is_broken)
         laid = self.phase(state).laid
         if laid:
             return told.then(lambda after: laid(self, after, standing))
@@ -291,6 +293,11 @@ class Engine:
 def after_all(engine: Engine, state: State) -> Step[State, Event]:
     """Go on when the last claim is settled, unless the game is over by now."""
     return happened(state) if state.ending else engine.closed(state)
+
+
+def row_of_passes_is_broken(state: State) -> Step[State, Event]:
+    """Begin to count anew who passes in a row: whose play was struck did not pass (FW-14)."""
+    return happened(replace(state, passed=()))
 
 
 def with_window(state: State, pending: Pending, window: Window) -> State:
