@@ -677,6 +677,21 @@ def test_in_a_knockout_who_leaves_cannot_win() -> None:
     assert at.outcome.winners == (1,)
 
 
+@rule("FW-16", "COM-11")
+@pytest.mark.parametrize("game", ["seeing-red", "last-man-standing", "5-to-5", "tricked-out"])
+def test_in_a_knockout_who_leaves_is_placed_by_when_they_went(game: str) -> None:
+    at = table(game, TEN, TEN, TEN, TEN, options={"mode": "knockout"}, reds="JKQVVXZ")
+    at.host(Leaves(1)).give_up().give_up()
+    assert at.outcome.scores == (1, 0, 2, 3)
+
+
+@rule("FW-16", "COM-11")
+def test_in_a_knockout_who_leaves_later_was_out_when_they_gave_up() -> None:
+    at = knockout(TEN, TEN, TEN).give_up().host(Leaves(0)).give_up()
+    assert at.state.knocked_out == (0, 1)
+    assert at.outcome.scores == (0, 1, 2)
+
+
 @rule("FW-16")
 def test_in_a_knockout_out_is_out() -> None:
     at = knockout(TEN, "ENXXXXXXXX", "EXXXXXXXXX").give_up().play("T3+E+N")

@@ -223,6 +223,7 @@ class Definition:
     set_up: Callable[[Engine, State], State] = hands_are_dealt
     before_turn: Consequences = ()
     struck: Consequences = ()  # what happens instead of a play that was struck
+    left: Consequences = ()  # what becomes of a player who leaves the table, and of what they hold
     abandoned: Consequences = ()  # what happens when the player in turn leaves the table
     deserted: Consequences = ()  # what happens when another player leaves
     missed: Consequences = ()  # what happens when a turn that was lost in advance comes

@@ -265,7 +265,9 @@ class Engine:
         state = replace(state, gone=(*state.gone, seat))
         if state.last_turns:
             state = replace(state, last_turns=tuple(other for other in state.last_turns if other != seat))
-        told = happened(state, LeftTable(seat))
+        told = happened(state, LeftTable(seat)).then(
+            lambda after: self.run(Turn(self, seat), after, self.definition.left)
+        )
         ending = turns.too_few(state)
         if ending:
             return told.then(lambda after: turns.game_is_over(self, after, ending))

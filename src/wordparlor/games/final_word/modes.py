@@ -12,7 +12,7 @@ from wordparlor.games.final_word import turns
 from wordparlor.games.final_word.consequences import player_is_out, turn_ends
 from wordparlor.games.final_word.definition import NOTHING, Cannot, Definition, Phase, Turn, Way
 from wordparlor.games.final_word.endings import no_word_can_be_made
-from wordparlor.games.final_word.state import Ending, Event, GiveUp, State, Stop
+from wordparlor.games.final_word.state import Ending, Event, GiveUp, State, Stop, happened
 
 if TYPE_CHECKING:
     from wordparlor.games.final_word.engine import Engine
@@ -51,6 +51,8 @@ def knockout(definition: Definition) -> Definition:
             unscored, lambda phase: with_part(phase, cannot=Cannot(trade=0, says=(GiveUp,), then=out, rule="FW-16"))
         ),
         struck=out,
+        left=(leaver_is_out,),
+        abandoned=(turn_ends,),
         wrong=challenger_is_out,
         ends=(),
         unplayed="nothing",
@@ -68,10 +70,14 @@ def challenger_is_out(engine: Engine, state: State, seat: Seat) -> Step[State, E
     return out.then(lambda after: turns.game_is_over(engine, after, ending)) if ending else out
 
 
+def leaver_is_out(turn: Turn, state: State) -> Step[State, Event]:
+    """Let who leaves go out now, unless they went before (COM-11)."""
+    return happened(state) if turn.seat in state.knocked_out else player_is_out(turn, state)
+
+
 def outlasted(state: State, seat: Seat) -> tuple[int, ...]:
     """Count how many players went out before this one."""
-    order = dict.fromkeys((*state.knocked_out, *state.gone))
-    places = {out: place for place, out in enumerate(order)}
+    places = {out: place for place, out in enumerate(state.knocked_out)}
     return (places.get(seat, len(state.scores) - 1),)
 
 

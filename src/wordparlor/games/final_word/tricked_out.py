@@ -49,7 +49,7 @@ def one_word_for_the_whole_game(game: Definition) -> Definition:
     out = (player_is_out, turn_ends)
     cannot = Cannot(once=True, says=(GiveUp,), then=out, after={Trade: ()}, rule="FW-16")
     turn = replace(game.phases["turn"], then=(words_are_laid(), turn_ends), cannot=cannot, cannot_open=None)
-    return replace(knockout(game), phases={"turn": turn}, deserted=(), abandoned=(turn_ends,), next_turn=None)
+    return replace(knockout(game), phases={"turn": turn}, deserted=(), next_turn=None)
 
 
 KNOCKOUT = Variant(one_word_for_the_whole_game, "one word lies there all game, and who cannot change it is out")
