@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.rules import refused, rule
-from tests.rules.final_word.tables import Table, challenge, from_the_box, table
+from tests.rules.final_word.tables import Table, challenge, from_the_box, table, value
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.final_word.state import Ask, Asked
 
@@ -245,3 +245,10 @@ def test_when_time_is_up_before_asking_the_turn_is_lost() -> None:
 def test_when_one_leaves_the_other_has_won() -> None:
     for seat in (0, 1):
         assert asked("S").host(Leaves(seat)).outcome.winners == (1 - seat,)
+
+
+@rule("COM-11", "FW-PLUCK-1", "FW-11")
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_a_card_that_was_handed_over_is_unplayed_by_who_got_it(leaver: int) -> None:
+    at = asked("S").host(Leaves(leaver))
+    assert at.outcome.scores == (-value(A + "S"), -value("TYYYYYYYY"))

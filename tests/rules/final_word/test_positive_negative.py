@@ -345,6 +345,19 @@ def test_the_pile_of_who_leaves_counts_as_unplayed() -> None:
     assert at.outcome.winners == (1, 2)
 
 
+@rule("COM-11", "FW-PN-1")
+def test_also_when_that_ends_the_game() -> None:
+    at = laid_out(CAT, CAT).do(TakePile(0)).do(NONE).do(TakePile(1)).host(Leaves(1))
+    assert at.outcome.scores == (-4 - 28, -4 - 28)
+    assert at.outcome.winners == (0,)
+
+
+@rule("COM-11", "FW-PN-1", "COM-7")
+def test_with_the_words_that_were_pending() -> None:
+    at = challenged(CAT).do(TakePile(0)).play("*CAT").host(Leaves(0))
+    assert at.outcome.scores == (-4 - 28, 0)
+
+
 @rule("COM-11", "FW-PN-2")
 def test_who_left_gets_no_more_piles() -> None:
     at = laid_out(CAT, players=3).host(Leaves(1))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.rules import refused, rule
-from tests.rules.final_word.tables import Table, challenge, table
+from tests.rules.final_word.tables import Table, challenge, table, value
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Challenged
 from wordparlor.games.common.lots import Lot
@@ -395,3 +395,16 @@ def test_silence_lets_the_words_stand() -> None:
 def test_when_one_leaves_it_is_over_and_the_other_has_won() -> None:
     for at in (dealt(), lost(), doubtful(), dealt().play("*STONE", seat=0)):
         assert at.host(Leaves(0)).outcome.winners == (1,)
+
+
+@rule("COM-11", "FW-PL-2")
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_a_trick_that_was_won_counts_though_one_leaves_before_cards_are_taken_back(leaver: int) -> None:
+    at = lost().host(Leaves(leaver))
+    assert at.scores == (value("STONECAT"), 0)
+    assert at.outcome.scores == (value("STONECAT") - value("XXXXX"), -value("DOGYYYY"))
+
+
+@rule("COM-11", "FW-PL-5")
+def test_a_trick_that_may_be_challenged_yet_counts_for_nobody() -> None:
+    assert doubtful().host(Leaves(1)).scores == (0, 0)

@@ -396,6 +396,18 @@ def test_the_trick_of_who_leaves_is_won_by_who_stays() -> None:
     assert at.board == ["CAT"]
 
 
+@rule("COM-11", "FW-TRICK-1")
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_the_trick_is_won_also_when_that_ends_the_game(leaver: int) -> None:
+    at = lies(TEN, TEN).host(Leaves(leaver))
+    assert at.outcome.scores == ((0, 1) if leaver == 0 else (1, 0))
+
+
+@rule("COM-11", "FW-TRICK-1")
+def test_where_no_word_lies_there_is_no_trick_to_win() -> None:
+    assert leads(TEN, TEN).host(Leaves(1)).outcome.scores == (0, 0)
+
+
 @rule("COM-11", "FW-TRICK-3")
 def test_in_knockout_who_leaves_cannot_win() -> None:
     at = lies(TEN, TEN, options=KNOCKOUT).host(Leaves(0))

@@ -306,6 +306,13 @@ def test_alone_a_player_may_stop() -> None:
     assert at.is_over
 
 
+@rule("FW-17", "FW-TURN-3", "FW-11")
+def test_alone_who_stops_takes_the_turned_card() -> None:
+    at = table("turnover", "NN", turned="S", board="C A T", words=WORDS).stop()
+    assert at.state.hands == (("N", "N", "S"),)
+    assert at.outcome.scores == (-3,)
+
+
 @rule("FW-TURN-4", "FW-17")
 def test_alone_there_is_one_last_turn() -> None:
     at = table("turnover", "ODGNNN", turned="S", board="C A T", deck="", words=WORDS).play("CAT+S'")
@@ -353,6 +360,20 @@ def test_when_a_player_leaves_the_next_has_a_card_of_their_own() -> None:
     assert at.awaited == {1}
     assert at.state.turned is not None
     assert at.board == ["CAT"]
+
+
+@rule("COM-11", "FW-TURN-3", "FW-11")
+@pytest.mark.parametrize("others", [1, 2])
+def test_the_turned_card_of_who_leaves_is_unplayed(others: int) -> None:
+    at = lies("NN", *["N"] * others, deck="E" if others > 1 else "").host(Leaves(0))
+    assert at.state.hands[0] == ("N", "N", "S")
+    if others == 1:
+        assert at.outcome.scores == (-3, -1)
+
+
+@rule("COM-11", "FW-11")
+def test_the_turned_card_of_who_stays_is_in_no_hand() -> None:
+    assert lies("NN", "N", deck="").host(Leaves(1)).outcome.scores == (-2, -1)
 
 
 @rule("COM-11", "FW-TURN-4")

@@ -54,6 +54,14 @@ def plucked_card_goes_back(turn: Turn, state: State) -> Step[State, Event]:
     return happened(state, GivenBack(turn.seat, card))
 
 
+def plucked_card_is_kept(turn: Turn, state: State) -> Step[State, Event]:
+    """Let the card that was handed over be unplayed when a player leaves before it is used or given back (COM-11)."""
+    if state.plucked is None:
+        return happened(state)
+    hand = (*state.hands[turn.seat], state.plucked)
+    return happened(replace(state, plucked=None, hands=changed(state.hands, turn.seat, hand)))
+
+
 def with_any_card_of_the_other(engine: Engine, state: State, seat: Seat) -> Iterator[Position]:
     """Look whether a word could be made from the hand, or with a letter that the other has."""
     position = replace(engine.position(state, seat), phase="turn")

@@ -42,6 +42,10 @@ def when(is_so: Question, *so: Consequence, otherwise: Consequences = ()) -> Con
     return lambda turn, state: turn.engine.run(turn, state, so if is_so(turn, state) else otherwise)
 
 
+def is_in_turn(turn: Turn, state: State) -> bool:
+    return turn.seat == state.turn
+
+
 def word_has(letters: int) -> Question:
     """Ask whether the word that was made has so many letters or more."""
     return lambda turn, _: len(turn.play.words[0].slots) >= letters

@@ -276,8 +276,6 @@ class Engine:
         return told.then(lambda after: self.window_is_left(after, seat))
 
     def abandoned(self, state: State, seat: Seat) -> Step[State, Event]:
-        if state.turned:
-            state = replace(state, turned=None, away=(*state.away, state.turned))
         return self.run(Turn(self, seat), state, self.definition.abandoned or self.definition.struck)
 
     def window_is_left(self, state: State, seat: Seat) -> Step[State, Event]:

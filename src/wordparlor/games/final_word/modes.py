@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.final_word import turns
 from wordparlor.games.final_word.consequences import player_is_out, turn_ends
-from wordparlor.games.final_word.definition import NOTHING, Cannot, Definition, Phase, Turn, Way
+from wordparlor.games.final_word.definition import NOTHING, Cannot, Consequence, Definition, Phase, Turn, Way
 from wordparlor.games.final_word.endings import no_word_can_be_made
 from wordparlor.games.final_word.state import Ending, Event, GiveUp, State, Stop, happened
 
@@ -104,14 +104,14 @@ def player_stops(rule: str) -> Callable[[Turn, State], Step[State, Event]]:
     return lambda turn, state: turns.game_is_over(turn.engine, state, Ending(rule, "The player stops."))
 
 
-def may_stop(rule: str) -> Change:
-    """Let a player who plays alone stop, in a game that says itself what else may be done."""
+def may_stop(rule: str, *first: Consequence) -> Change:
+    """Let a player who plays alone stop, in a game that says itself what else may be done, and what comes first."""
     return lambda definition: each_phase(
         definition,
         lambda phase: with_part(
             phase,
             cannot=with_part(
-                phase.cannot, says=(*phase.cannot.says, Stop), after={Stop: (player_stops(rule),)}, rule="FW-17"
+                phase.cannot, says=(*phase.cannot.says, Stop), after={Stop: (*first, player_stops(rule))}, rule="FW-17"
             ),
         ),
     )

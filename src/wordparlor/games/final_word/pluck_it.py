@@ -1,6 +1,11 @@
 """Pluck It: ask the other player for a letter; if you get it, it must be in your word."""
 
-from wordparlor.games.final_word.asking import asking, plucked_card_goes_back, with_any_card_of_the_other
+from wordparlor.games.final_word.asking import (
+    asking,
+    plucked_card_goes_back,
+    plucked_card_is_kept,
+    with_any_card_of_the_other,
+)
 from wordparlor.games.final_word.consequences import cards_leave, hands_are_filled, turn_ends, words_score
 from wordparlor.games.final_word.definition import Cannot, Phase
 from wordparlor.games.final_word.endings import nobody_can
@@ -26,6 +31,7 @@ PLUCK_IT = usual(
     struck=(plucked_card_goes_back, *ENDS),
     looks=with_any_card_of_the_other,
     ends=(nobody_can("FW-12"),),
+    at_end=(plucked_card_is_kept,),
     unplayed="values",
 )
 

@@ -30,7 +30,8 @@ POSITIVE_NEGATIVE = usual(
         ),
     },
     struck=(illegal_words_fall,),
-    abandoned=(rest_is_unused, turn_ends),
+    left=(rest_is_unused,),
+    abandoned=(turn_ends,),
     missed=(pile_is_lost,),
     ends=(all_piles_are_taken("FW-PN-2"),),
 )

@@ -128,6 +128,14 @@ def trick_is_won(engine: Engine, state: State, *, loser: Seat, drawn: int) -> St
     return step.then(lambda after: trick_is_over(engine, after, played=True))
 
 
+def won_trick_counts(turn: Turn, state: State) -> Step[State, Event]:
+    """Give the winner all that lies there if a player leaves while the loser may take cards back (FW-PL-2, COM-11)."""
+    if state.phase != "take-back":
+        return happened(state)
+    loser = state.turn
+    return won(turn, replace(state, board=()), 1 - loser, cards_on(state.board))
+
+
 def trick_is_over(engine: Engine, state: State, *, played: bool) -> Step[State, Event]:
     """Begin the next trick, unless the game is over; a trick is a turn of both."""
     state = replace(state, phase="seal", turn=first_by(state.lots), sealed=(None, None))

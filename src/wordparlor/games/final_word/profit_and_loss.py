@@ -8,6 +8,7 @@ from wordparlor.games.final_word.profit import (
     taking_back,
     trick_begins,
     trick_is_settled,
+    won_trick_counts,
 )
 from wordparlor.games.final_word.state import TakeBack
 from wordparlor.games.final_word.usual import usual
@@ -29,6 +30,7 @@ PROFIT_AND_LOSS = usual(
     },
     before_turn=(trick_begins,),
     ends=(nobody_can("FW-PL-4"),),
+    at_end=(won_trick_counts,),
     unplayed="values",
 )
 

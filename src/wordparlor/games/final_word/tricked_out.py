@@ -41,6 +41,7 @@ TRICKED_OUT = usual(
     next_turn=in_the_trick,
     skips=False,
     ends=(leader_cannot("FW-TRICK-2"),),
+    at_end=(THE_LAST_ONE_WINS,),  # the trick that lies there when all others have left
 )
 
 
@@ -49,7 +50,7 @@ def one_word_for_the_whole_game(game: Definition) -> Definition:
     out = (player_is_out, turn_ends)
     cannot = Cannot(once=True, says=(GiveUp,), then=out, after={Trade: ()}, rule="FW-16")
     turn = replace(game.phases["turn"], then=(words_are_laid(), turn_ends), cannot=cannot, cannot_open=None)
-    return replace(knockout(game), phases={"turn": turn}, deserted=(), next_turn=None)
+    return replace(knockout(game), phases={"turn": turn}, deserted=(), next_turn=None, at_end=())
 
 
 KNOCKOUT = Variant(one_word_for_the_whole_game, "one word lies there all game, and who cannot change it is out")

@@ -3,9 +3,11 @@
 from wordparlor.games.final_word.consequences import (
     card_is_turned,
     hand_is_filled,
+    is_in_turn,
     last_turns_begin,
     turn_ends,
     turned_card_is_taken,
+    when,
     words_are_laid,
     words_score,
 )
@@ -38,8 +40,9 @@ TURNOVER = usual(
     },
     before_turn=(card_is_turned,),
     struck=(turned_card_is_taken, *ENDS),
+    left=(when(is_in_turn, turned_card_is_taken),),
     ends=(last_turns_are_over("FW-TURN-4"),),
     unplayed="values",
 )
 
-RULES = rules_of(TURNOVER, alone=may_stop("FW-17"))
+RULES = rules_of(TURNOVER, alone=may_stop("FW-17", turned_card_is_taken))
