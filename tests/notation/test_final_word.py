@@ -82,6 +82,17 @@ def test_what_people_type(typed: str, taken: str) -> None:
     assert eight().typed(typed) == taken
 
 
+@rule("FW-SPLIT-1")
+def test_words_of_several_rows_are_typed_in_any_order_and_written_as_they_lie() -> None:
+    at = table("split-off", board=["EARTH", "KIT"], hand="SETOOMAINN", words="TEAR THE KITS")
+    play = "1:+TEAR|TH+E 2:KIT+S off 2"
+    assert at.typed("2:KIT+S 1:+TEAR|TH+E off 3") == play
+    action = notation.read(play, at.view)
+    assert isinstance(action, Play)
+    turned = Play((action.words[2], *action.words[:2]), off=(2,))
+    assert notation.write(turned, at.view) == play
+
+
 def test_a_word_that_is_a_verb_too_is_a_word_in_capitals_if_it_can_be_made() -> None:
     at = eight(board=[], hand="PASSTOP")
     assert at.typed("PASS") == "*PASS"

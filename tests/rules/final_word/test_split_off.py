@@ -54,6 +54,15 @@ def test_it_is_one_that_got_a_hand_card() -> None:
     assert at.board == ["PAR"]
 
 
+@rule("FW-SPLIT-1", "FW-SPLIT-3")
+@pytest.mark.parametrize("off", [[1, 3], [3, 1]])
+def test_the_parts_that_leave_are_counted_as_the_words_were_named(off: list[int]) -> None:
+    board = "P A R S N I P\nC A T D O G"
+    at = lies("TESSNNNNNN", board=board).play("2:CAT+S|DOG", "1:PAR+T|SNIP+E", off=off)
+    assert at.board == ["SNIPE", "DOG"]
+    assert at.away == "".join(sorted("CATSPART"))
+
+
 @rule("FW-SPLIT-3")
 def test_one_of_however_many_parts() -> None:
     at = lies("TENNNNNNNN", words="PAT ERS NIP").play("PA+T|+ERS|NIP", off=[2])

@@ -7,7 +7,7 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, challenge, table
 from wordparlor.core.game import Leaves, TimeUp
-from wordparlor.games.final_word.state import LastTurns
+from wordparlor.games.final_word.state import LastTurns, Played
 
 TEN = "NNNNNNNNNN"
 BOTH = pytest.mark.parametrize("game", ["split-run", "split-off"])
@@ -27,6 +27,17 @@ def lies(
 
 
 # The first word, and changes
+
+
+@rule("FW-SPLIT-1")
+@BOTH
+def test_words_may_be_named_in_any_order(game: str) -> None:
+    """They are told in the order in which they lie."""
+    at = lies("SSNNNNNNNN", game=game, board="D O G\nC A T").play("2:CAT+S", "1:DOG+S")
+    assert at.board == ["DOGS", "CATS"]
+    (played,) = at.told_of(Played)
+    assert played.words == ("DOGS", "CATS")
+    assert [laid.row for laid in played.play.words] == [0, 1]
 
 
 @rule("FW-SPLIT-1")

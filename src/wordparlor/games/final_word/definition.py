@@ -110,6 +110,7 @@ class Way:
     moves: frozenset[Move] = frozenset({"add"})
     limits: tuple[Limit, ...] = ()
     checks: tuple[Callable[[Position, Play], None], ...] = ()
+    arranged: Callable[[Play], Play] | None = None  # the play as it is told, however its words were named
     scoring: Scoring = BY_VALUE
     ranking: Scoring | None = None
     score: Callable[[Way, Position, Play], int] | None = None  # where it is not the cards of all words

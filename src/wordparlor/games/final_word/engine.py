@@ -119,10 +119,10 @@ class Engine:
         if self.policy == "checked":
             self.words_are_legal(made.words)
         if phase.settled:
-            return self.sealed(state, seat, play, SealedWord(seat, made.words, made.score))
+            return self.sealed(state, seat, made.play, SealedWord(seat, made.words, made.score))
         pending = self.policy == "challenge" and bool(made.words)
         was = tuple(letters_of(row) for row in state.board)
-        told = Played(seat, play, was, made.words, made.score, pending)
+        told = Played(seat, made.play, was, made.words, made.score, pending)
         if pending:
             begins = None if phase.goes_on(Turn(self, seat, made), state) else turns.begins_next(self, state)
             return happened(replace(state, pending=self.waiting(state, (made,), begins)), told)

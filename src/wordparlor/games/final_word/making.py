@@ -38,6 +38,8 @@ def made_by(phase: Phase, position: Position, seat: Seat, play: Play) -> Made:
     """Say what a play makes, or refuse it; whether its words are in the dictionary is not asked here."""
     way = way_of(phase, position, play)
     only_choices_of(way, play)
+    if way.arranged:
+        play = way.arranged(play)
     position = crossed(position, play)
     rows_are_there(position, play)
     piles_are_used_well(way, position, play)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from msgspec.structs import replace
+
 from wordparlor.core.game import Refused
 from wordparlor.games.final_word.consequences import (
     hand_is_filled,
@@ -52,7 +54,8 @@ def split(off: Callable[[Position, Play], None] | None = None) -> Way:
         is_any=splits.is_any,
         moves=frozenset({"add", "cover", "split"}),
         limits=(another_word,),
-        checks=(are_in_order, each_is_changed_well, *((off,) if off else ())),
+        checks=(each_is_changed_well, *((off,) if off else ())),
+        arranged=by_rows,
         choices=frozenset({"off"}) if off else frozenset(),
         score=lambda way, position, play: sum(
             counted(way.scoring, position, laid) for laid in play.words if cards_from_hand(laid)
@@ -68,10 +71,12 @@ def rows_of(play: Play) -> dict[int | None, list[Laid]]:
     return rows
 
 
-def are_in_order(_: Position, play: Play) -> None:
-    rows = [laid.row or 0 for laid in play.words]
-    if rows != sorted(rows):
-        raise Refused("FW-SPLIT-1", "The words are named in the order in which they lie.")
+def by_rows(play: Play) -> Play:
+    """Give the same play with its words in the order in which the rows lie, the parts of a row as they were named."""
+    order = sorted(range(len(play.words)), key=lambda number: play.words[number].row or 0)
+    place = {number: at for at, number in enumerate(order)}
+    off = sorted(place.get(number, number) for number in play.off)
+    return replace(play, words=tuple(play.words[number] for number in order), off=tuple(off))
 
 
 def each_is_changed_well(position: Position, play: Play) -> None:

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.final_word.splitting import by_rows
 from wordparlor.games.final_word.state import Action, Ask, GiveUp, Pass, Play, Stop, TakeBack, TakePile, Trade, View
 from wordparlor.notation import common
 from wordparlor.notation.contract import NotUnderstood
-from wordparlor.notation.final_word.about import ground_of
+from wordparlor.notation.final_word.about import about, ground_of
 from wordparlor.notation.final_word.asked import prompt
 from wordparlor.notation.final_word.marks import Ground, Lead, written
 from wordparlor.notation.final_word.signs import read_words
@@ -24,7 +25,7 @@ CARDS = "[A-Z]+"
 def write(action: Action, view: View) -> str:
     match action:
         case Play():
-            return written_play(action, ground_of(view))
+            return written_play(arranged(action, view), ground_of(view))
         case Trade(cards):
             return f"trade {''.join(cards)}"
         case Pass():
@@ -87,7 +88,12 @@ def read_play(parts: Sequence[str], view: View) -> Play:
     if not chosen.words or not all(map(is_written, chosen.words)):
         raise NotUnderstood(f"{' '.join(parts)!r} is no move. {prompt(view)}")
     words, crossed = read_words(chosen.words, chosen.lead, ground)
-    return Play(words, crossed=crossed, off=chosen.off, named=chosen.named)
+    return arranged(Play(words, crossed=crossed, off=chosen.off, named=chosen.named), view)
+
+
+def arranged(play: Play, view: View) -> Play:
+    """Name the words in the order in which the rows lie where several lie there, whatever order they are typed in."""
+    return by_rows(play) if about(view).several else play
 
 
 def is_written(word: str) -> bool:
