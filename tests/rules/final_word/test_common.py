@@ -537,6 +537,13 @@ def test_cards_of_a_player_who_left_are_no_hope() -> None:
 
 
 @rule("FW-14")
+@pytest.mark.parametrize("game", ["5-up", "eight-it-all"])
+def test_where_all_cards_are_played_nobody_is_said_to_have_passed(game: str) -> None:
+    at = table(game, "ZOO", "", deck="", words="ZOO").play("*ZOO")
+    assert at.outcome.sentence == "The deck is empty and nobody has cards left."
+
+
+@rule("FW-14")
 def test_a_player_without_cards_is_skipped() -> None:
     at = table("5-up", "ZOOX", "", "WOW", deck="", words="ZOO WOW").play("*ZOO")
     assert Skipped(1) in at.events

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wordparlor.core.game import Seat
 from wordparlor.games.final_word import turns
 from wordparlor.games.final_word.definition import End
 from wordparlor.games.final_word.state import Ending, State
 
 if TYPE_CHECKING:
     from wordparlor.games.final_word.engine import Engine
+
+NO_CARDS = "The deck is empty and nobody has cards left."
 
 
 def nobody_can(rule: str) -> End:
@@ -18,7 +21,9 @@ def nobody_can(rule: str) -> End:
     def ends(engine: Engine, state: State) -> Ending | None:
         if state.deck:
             return None
-        holding = [seat for seat in turns.seats_in(state) if state.hands[seat]]
+        holding = players_with_cards(state)
+        if not holding:
+            return Ending(rule, NO_CARDS)
         if set(holding) <= set(state.passed):
             return Ending(rule, "The deck is empty and all players passed.")
         if not any(turns.could_play(engine, state, seat) for seat in holding):
@@ -32,10 +37,16 @@ def all_passed(rule: str) -> End:
     """The deck is empty and all passed in a row."""
 
     def ends(_: Engine, state: State) -> Ending | None:
-        holding = {seat for seat in turns.seats_in(state) if state.hands[seat]}
-        return None if state.deck or not holding <= set(state.passed) else Ending(rule, "All players passed.")
+        holding = players_with_cards(state)
+        if state.deck or not set(holding) <= set(state.passed):
+            return None
+        return Ending(rule, "All players passed." if holding else NO_CARDS)
 
     return ends
+
+
+def players_with_cards(state: State) -> tuple[Seat, ...]:
+    return tuple(seat for seat in turns.seats_in(state) if state.hands[seat])
 
 
 def someone_has_no_cards(rule: str) -> End:
