@@ -304,6 +304,7 @@ MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
         (fw.Traded(0, 2, ("A", "B"), ("C", "D"), to_bottom=False), "Ann trades A B into the deck for C D."),
         (fw.Traded(0, 1, ("A",), ("C",), to_bottom=True), "Ann trades A to the bottom of the deck for C."),
         (fw.Traded(0, 2, None, None, to_bottom=True), "Ann trades 2 cards."),
+        (fw.OutOfTime(0), "The time of Ann is up."),
         (fw.TurnLost(0), "Ann loses this turn."),
         (fw.WillMiss(0), "Ann will lose a turn for the wrong challenge."),
         (fw.Folded(0), "Ann is out of this trick."),

@@ -675,7 +675,9 @@ def test_in_a_knockout_a_wrong_challenger_is_out() -> None:
 
 @rule("FW-16", "COM-10")
 def test_in_a_knockout_who_runs_out_of_time_is_out() -> None:
-    assert knockout(TEN, TEN, TEN).host(TimeUp(0)).state.knocked_out == (0,)
+    at = knockout(TEN, TEN, TEN).host(TimeUp(0))
+    assert at.state.knocked_out == (0,)
+    assert at.told[:2] == ["OutOfTime", "KnockedOut"]
 
 
 @rule("FW-16", "COM-11")

@@ -239,6 +239,7 @@ def test_when_time_is_up_before_asking_the_turn_is_lost() -> None:
     at = dealt().host(TimeUp(0))
     assert at.awaited == {1}
     assert at.hand_of(0) == "".join(sorted(A))
+    assert at.told == ["OutOfTime"]
 
 
 @rule("COM-11", "FW-PLUCK-2")

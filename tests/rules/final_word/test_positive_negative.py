@@ -334,6 +334,7 @@ def test_a_pile_goes_all_the_same_when_time_is_up_before_it_was_chosen() -> None
     at = laid_out(CAT).host(TimeUp(0))
     assert at.awaited == {1}
     assert left(at) == 11
+    assert at.told == ["OutOfTime", "PileLost"]
 
 
 @rule("COM-11", "FW-PN-1")

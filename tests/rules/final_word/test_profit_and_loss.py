@@ -381,6 +381,7 @@ def test_who_has_no_time_left_lays_none() -> None:
 @rule("COM-10", "FW-PL-2")
 def test_who_does_not_say_what_to_take_back_takes_nothing() -> None:
     at = lost().host(TimeUp(1))
+    assert at.told[:2] == ["OutOfTime", "TookBack"]
     assert at.scores == (9, 0)
     assert at.hand_of(1) == "".join(sorted("DOGYYYY" + "BCD"))
 

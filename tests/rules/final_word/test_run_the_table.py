@@ -382,6 +382,7 @@ def test_when_time_is_up_before_a_word_the_turn_is_lost() -> None:
 @rule("COM-10", "FW-RUN-2")
 def test_when_time_is_up_in_a_run_it_is_stopped() -> None:
     at = running(turned="S").host(TimeUp(0))
+    assert at.told[0] == "OutOfTime"
     assert at.scores == (3, 0)
     assert "S" in at.hand_of(0)
     assert at.awaited == {1}

@@ -33,6 +33,7 @@ from wordparlor.games.final_word.state import (
     Event,
     GiveUp,
     Made,
+    OutOfTime,
     Pass,
     Pending,
     Play,
@@ -255,10 +256,8 @@ class Engine:
                 if phase.settled:
                     return self.sealed(state, seat, Pass())
                 return self.done_instead(state, seat, silence, time=True)
-            case Play():
-                return self.played(state, seat, silence)
             case _:
-                return self.something_else(state, seat, silence)
+                return happened(state, OutOfTime(seat)).then(lambda after: self.something_else(after, seat, silence))
 
     def left(self, state: State, seat: Seat) -> Step[State, Event]:
         """Go on without a player; a play of theirs that was pending never happens (COM-11)."""

@@ -17,6 +17,7 @@ from wordparlor.games.final_word.state import (
     Cards,
     Event,
     GiveUp,
+    OutOfTime,
     Pass,
     State,
     Stop,
@@ -77,9 +78,10 @@ def done(state: State, seat: Seat, action: Action, cannot: Cannot, *, why: Why) 
             return traded(state, seat, cards, cannot)
         case Pass():
             passed = (*state.passed, seat) if cannot.counts else state.passed
-            return happened(replace(state, passed=passed), Passed(seat, why))
+            told = Passed(seat, why) if Pass in cannot.says else OutOfTime(seat)
+            return happened(replace(state, passed=passed), told)
         case _:
-            return happened(state)
+            return happened(state, *((OutOfTime(seat),) if why == "time" else ()))
 
 
 def traded(state: State, seat: Seat, cards: Cards, cannot: Cannot) -> Step[State, Event]:

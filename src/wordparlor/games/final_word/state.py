@@ -273,6 +273,12 @@ class Traded(msgspec.Struct, frozen=True, tag="traded", forbid_unknown_fields=Tr
         return self if seat == self.seat else Traded(self.seat, self.count, None, None, self.to_bottom)
 
 
+class OutOfTime(Open, frozen=True, tag="out-of-time"):
+    """A player's time is up, and what follows is no pass (COM-10)."""
+
+    seat: Seat
+
+
 class TurnLost(Open, frozen=True, tag="turn-lost"):
     """A turn that was lost in advance came and was skipped (FW-7)."""
 
@@ -408,6 +414,7 @@ Event: TypeAlias = (
     | Revealed
     | Drew
     | Traded
+    | OutOfTime
     | TurnLost
     | WillMiss
     | Folded

@@ -21,6 +21,7 @@ from wordparlor.games.final_word.state import (
     KnockedOut,
     Laid,
     LastTurns,
+    OutOfTime,
     PileLost,
     Play,
     Played,
@@ -60,6 +61,8 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
             return f"{names[seat]} draws {common.counted(count, 'card')}{which(cards)}."
         case Traded():
             return told_trade(event, names)
+        case OutOfTime(seat=seat):
+            return f"The time of {names[seat]} is up."
         case TurnLost(seat=seat):
             return f"{names[seat]} loses this turn."
         case WillMiss(seat=seat):
