@@ -106,9 +106,11 @@ def test_players_who_are_not_quite_in_the_game() -> None:
     at = table("tricked-out", board=["KIT"], hand="EXTRAHGOON")
     at = changed(at, folded=(1,), misses=(0, 2), gone=(1,))
     assert drawn(at)[2:4] == [
-        "  Bob: 0 tricks, 10 cards in hand, loses 2 turns, out of this trick, left the",
-        "    table",
+        "  Bob: 0 tricks, 10 cards in hand, sits out 2 tricks, out of this trick, left",
+        "    the table",
     ]
+    at = changed(table("positive-negative", pile="EXTRAHGOON"), misses=(0, 1))
+    assert drawn(at)[2] == "  Bob: 0 points, 0 cards in hand, loses 1 pile"
 
 
 def test_nothing_is_wider_than_the_screen() -> None:
@@ -305,8 +307,12 @@ MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
         (fw.Traded(0, 1, ("A",), ("C",), to_bottom=True), "Ann trades A to the bottom of the deck for C."),
         (fw.Traded(0, 2, None, None, to_bottom=True), "Ann trades 2 cards."),
         (fw.OutOfTime(0), "The time of Ann is up."),
-        (fw.TurnLost(0), "Ann loses this turn."),
+        (fw.TurnLost(0), "Ann loses this turn for a wrong challenge."),
+        (fw.TurnLost(0, "trick"), "Ann sits this trick out for a wrong challenge."),
+        (fw.TurnLost(0, "pile"), "Ann loses a pile for a wrong challenge."),
         (fw.WillMiss(0), "Ann will lose a turn for the wrong challenge."),
+        (fw.WillMiss(0, "trick"), "Ann will sit the next trick out for the wrong challenge."),
+        (fw.WillMiss(0, "pile"), "Ann will lose a pile for the wrong challenge."),
         (fw.Folded(0), "Ann is out of this trick."),
         (fw.KnockedOut(0), "Ann is out."),
         (fw.Turned(0, "A"), "The A is turned up."),
@@ -323,7 +329,7 @@ MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
         (fw.GivenBack(0, "E"), "Ann gives the E back."),
         (fw.TookPile(0, 2, ("A", "B")), "Ann takes pile 3: A B."),
         (fw.TookPile(0, 2, None), "Ann takes pile 3."),
-        (fw.PileLost(0, 2), "Pile 3 is put away unseen: Ann loses it for the wrong challenge."),
+        (fw.PileLost(0, 2), "Pile 3 is put away unseen."),
         (fw.AllReds(0), "Ann has used every red card."),
         (fw.LastTurns((1, 0)), "The deck is empty. Last turns: Bob, Ann."),
         (Counted((3, 0)), "Cards left over come off the scores: Ann 3, Bob 0."),

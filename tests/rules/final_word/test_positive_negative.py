@@ -8,7 +8,7 @@ from tests.rules import refused, rule
 from tests.rules.final_word.tables import BOX, Table, challenge, from_the_box, table
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Counted
-from wordparlor.games.final_word.state import Pass, Play, TakePile, TookPile, Trade
+from wordparlor.games.final_word.state import Pass, PileLost, Play, TakePile, TookPile, Trade, TurnLost, WillMiss
 
 CAT_AND_DOG = "CATDOGXYZZ"  # CAT counts 4, DOG 5, the rest 15
 CAT = "CATXXXXXXX"
@@ -240,6 +240,7 @@ def test_a_wrong_challenge_costs_the_challenger_their_next_pile() -> None:
     assert at.scores == (4, 0)
     assert at.awaited == {0}
     assert left(at) == 10
+    assert {WillMiss(1, "pile"), TurnLost(1, "pile"), PileLost(1, 1)} < set(at.events)
 
 
 @rule("FW-PN-3")

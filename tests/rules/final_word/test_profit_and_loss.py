@@ -9,7 +9,7 @@ from tests.rules.final_word.tables import Table, challenge, table, value
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Challenged
 from wordparlor.games.common.lots import Lot
-from wordparlor.games.final_word.state import SealedWord, TakeBack
+from wordparlor.games.final_word.state import SealedWord, TakeBack, TurnLost, WillMiss
 
 A = "STONEXXXXX"  # STONE counts 5
 B = "CATDOGYYYY"  # CAT counts 4, DOG 5
@@ -337,8 +337,10 @@ def test_when_one_word_has_fallen_the_other_can_still_be_challenged() -> None:
 @rule("FW-PL-5")
 def test_a_wrong_challenger_lays_no_word_in_the_next_trick() -> None:
     at = doubtful().challenge(1, seat=0)
+    assert at.told_of(WillMiss) == [WillMiss(0, "trick")]
     at.let(seat=1)
     assert taken(at).scores == (9, 0)
+    assert at.told_of(TurnLost) == [TurnLost(0, "trick")]
     assert at.awaited == {1}
     at.play("*DOG", seat=1)
     at.let(seat=0)

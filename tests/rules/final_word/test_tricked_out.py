@@ -7,7 +7,7 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, challenge, table
 from wordparlor.core.game import Leaves, TimeUp
-from wordparlor.games.final_word.state import TrickWon
+from wordparlor.games.final_word.state import TrickWon, TurnLost, WillMiss
 
 TEN = "NNNNNNNNNN"
 WORDS = "CAT CATS SCAT COAT COATS COT DOG DOGS SCATS"
@@ -338,8 +338,10 @@ def test_and_so_the_trick_may_be_won() -> None:
 @rule("FW-TRICK-4")
 def test_a_wrong_challenger_who_is_out_already_is_out_of_the_next_one() -> None:
     at = doubtful("SNNNNNNNNN", TEN, "ONNNNNNNNN", board="C A T", folded=(1,)).play("CAT+S").challenge(seat=1)
+    assert at.told_of(WillMiss) == [WillMiss(1, "trick")]
     assert at.awaited == {2}
     at.pass_()
+    assert at.told_of(TurnLost) == [TurnLost(1, "trick")]
     assert at.scores == (1, 0, 0)
     at.holding("CATNNNNNNN").play("*CAT").let(seat=2)
     assert 1 in at.state.folded

@@ -19,6 +19,7 @@ from wordparlor.games.final_word.state import (
     Event,
     GiveUp,
     Laid,
+    Lost,
     Made,
     Pass,
     PhaseName,
@@ -230,6 +231,7 @@ class Definition:
     missed: Consequences = ()  # what happens when a turn that was lost in advance comes
     barren: Consequences = ()  # what happens after a whole round without a play (FW-15)
     wrong: Callable[[Engine, State, Seat], Step[State, Event]] | None = None  # what a wrong challenge costs
+    lost: Lost = "turn"  # what is lost in advance
     next_turn: Callable[[State], Iterable[Seat]] | None = None  # whose turn may be next, in this order
     skips: bool = True  # whether players without cards are skipped (FW-14)
     ends: tuple[End, ...] = ()

@@ -303,7 +303,7 @@ def with_window(state: State, pending: Pending, window: Window) -> State:
     return replace(state, pending=replace(pending, window=window))
 
 
-def loses_next_turn(_: Engine, state: State, seat: Seat) -> Step[State, Event]:
+def loses_next_turn(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
     """Take the next turn from who challenged a legal word (FW-7)."""
     misses = changed(state.misses, seat, state.misses[seat] + 1)
-    return happened(replace(state, misses=misses), WillMiss(seat))
+    return happened(replace(state, misses=misses), WillMiss(seat, engine.definition.lost))

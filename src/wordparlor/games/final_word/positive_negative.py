@@ -32,6 +32,7 @@ POSITIVE_NEGATIVE = usual(
     struck=(illegal_words_fall,),
     left=(rest_is_unused,),
     abandoned=(turn_ends,),
+    lost="pile",
     missed=(pile_is_lost,),
     ends=(all_piles_are_taken("FW-PN-2"),),
 )

@@ -48,7 +48,8 @@ def trick_begins(turn: Turn, state: State) -> Step[State, Event]:
         misses=tuple(max(0, misses - 1) for misses in state.misses),
         folded=lost + empty,
     )
-    step = happened(state, *map(TurnLost, lost), *map(Skipped, empty))
+    sit_out = (TurnLost(seat, turn.engine.definition.lost) for seat in lost)
+    step = happened(state, *sit_out, *map(Skipped, empty))
     return step if turns.awaited_seats(turn.engine, state) else step.then(partial(all_is_revealed, turn.engine))
 
 

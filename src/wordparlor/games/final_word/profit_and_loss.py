@@ -29,6 +29,7 @@ PROFIT_AND_LOSS = usual(
         "take-back": Phase(rule="FW-PL-2", deeds=(taking_back,), silence=TakeBack(())),
     },
     before_turn=(trick_begins,),
+    lost="trick",
     ends=(nobody_can("FW-PL-4"),),
     at_end=(won_trick_counts,),
     unplayed="values",

@@ -23,6 +23,8 @@ Board: TypeAlias = tuple[Row, ...]  # one row, or one for each seat, or the word
 # back from a trick. Or of all at once, unseen: to spell a word.
 PhaseName: TypeAlias = Literal["turn", "again", "instead", "run", "ask", "pile", "take-back", "seal"]
 
+Lost: TypeAlias = Literal["turn", "trick", "pile"]  # what a wrong challenge costs, the next of it
+
 
 # What a player does
 
@@ -280,15 +282,17 @@ class OutOfTime(Open, frozen=True, tag="out-of-time"):
 
 
 class TurnLost(Open, frozen=True, tag="turn-lost"):
-    """A turn that was lost in advance came and was skipped (FW-7)."""
+    """A turn, trick or pile that was lost in advance came (FW-7)."""
 
     seat: Seat
+    what: Lost = "turn"
 
 
 class WillMiss(Open, frozen=True, tag="will-miss"):
     """A wrong challenge costs the challenger the next turn, trick or pile."""
 
     seat: Seat
+    what: Lost = "turn"
 
 
 class Folded(Open, frozen=True, tag="folded"):
@@ -387,7 +391,7 @@ class TookPile(msgspec.Struct, frozen=True, tag="took-pile", forbid_unknown_fiel
 
 
 class PileLost(Open, frozen=True, tag="pile-lost"):
-    """A pile was put away unseen (FW-PN-3)."""
+    """A pile was put away unseen: it was lost in advance, or not chosen in time (FW-PN-3)."""
 
     seat: Seat
     pile: int

@@ -36,6 +36,7 @@ TRICKED_OUT = usual(
     },
     struck=(lead_or_fold, THE_LAST_ONE_WINS, turn_ends),
     wrong=challenger_folds,
+    lost="trick",
     abandoned=(THE_LAST_ONE_WINS, turn_ends),
     deserted=(when(trick_is_over, trick_is_won, turn_ends),),
     next_turn=in_the_trick,

@@ -12,7 +12,7 @@ from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word import turns
 from wordparlor.games.final_word.consequences import cards_on, scored
 from wordparlor.games.final_word.definition import Turn
-from wordparlor.games.final_word.state import Event, Folded, State, TrickWon, WillMiss, happened
+from wordparlor.games.final_word.state import Event, Folded, State, TrickWon, TurnLost, WillMiss, happened
 
 if TYPE_CHECKING:
     from wordparlor.games.final_word.engine import Engine
@@ -54,18 +54,20 @@ def trick_is_over(_: Turn, state: State) -> bool:
     return bool(state.board) and len(left_in(state)) == 1
 
 
-def trick_is_won(_: Turn, state: State) -> Step[State, Event]:
+def trick_is_won(turn: Turn, state: State) -> Step[State, Event]:
     """Give the cards to the only one left; who lost a trick in advance sits the next one out."""
     (seat,) = left_in(state)
     cards = cards_on(state.board)
     state = scored(replace(state, board=(), maker=seat, away=state.away + cards, passed=()), seat, 1)
-    folded = tuple(other for other, misses in enumerate(state.misses) if misses)
+    folded = tuple(other for other in turns.seats_in(state) if state.misses[other])
     misses = tuple(max(0, misses - 1) for misses in state.misses)
-    return happened(replace(state, folded=folded, misses=misses), TrickWon(seat, cards))
+    sit_out = (TurnLost(other, turn.engine.definition.lost) for other in folded)
+    return happened(replace(state, folded=folded, misses=misses), TrickWon(seat, cards), *sit_out)
 
 
-def challenger_folds(_: Engine, state: State, seat: Seat) -> Step[State, Event]:
+def challenger_folds(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
     """Put a wrong challenger out of this trick, or of the next if out already (FW-TRICK-4)."""
     if seat not in state.folded:
         return happened(replace(state, folded=(*state.folded, seat)), Folded(seat))
-    return happened(replace(state, misses=changed(state.misses, seat, state.misses[seat] + 1)), WillMiss(seat))
+    misses = changed(state.misses, seat, state.misses[seat] + 1)
+    return happened(replace(state, misses=misses), WillMiss(seat, engine.definition.lost))

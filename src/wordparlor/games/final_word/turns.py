@@ -121,7 +121,7 @@ def next_turn(engine: Engine, state: State) -> Step[State, Event]:
         state = replace(state, last_turns=state.last_turns[1:])
     if state.misses[seat]:
         state = turn_counted(replace(state, misses=changed(state.misses, seat, state.misses[seat] - 1)), played=False)
-        step = happened(state, TurnLost(seat)).then(
+        step = happened(state, TurnLost(seat, engine.definition.lost)).then(
             lambda after: engine.run(Turn(engine, seat), after, engine.definition.missed)
         )
         return step.then(partial(goes_on, engine))

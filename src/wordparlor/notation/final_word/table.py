@@ -95,7 +95,7 @@ def standing(view: View, seat: Seat) -> Iterator[str]:
     if view.unused[seat]:
         yield f"{view.unused[seat]} unused"
     if view.misses[seat]:
-        yield f"loses {counted(view.misses[seat], 'turn')}"
+        yield to_be_lost(view, seat)
     conditions = {
         "has chosen": view.sealed if is_unseen(view) else (),
         "out of this trick": view.folded,
@@ -103,6 +103,12 @@ def standing(view: View, seat: Seat) -> Iterator[str]:
         "left the table": view.gone,
     }
     yield from (condition for condition, seats in conditions.items() if seat in seats)
+
+
+def to_be_lost(view: View, seat: Seat) -> str:
+    """Say what a player has lost in advance."""
+    lost = rules_at(view).definition.lost
+    return f"{'sits out' if lost == 'trick' else 'loses'} {counted(view.misses[seat], lost)}"
 
 
 def label(view: View, number: int, names: Sequence[str]) -> str:

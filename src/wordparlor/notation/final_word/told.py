@@ -21,6 +21,7 @@ from wordparlor.games.final_word.state import (
     KnockedOut,
     Laid,
     LastTurns,
+    Lost,
     OutOfTime,
     PileLost,
     Play,
@@ -41,6 +42,13 @@ from wordparlor.games.final_word.state import (
 )
 from wordparlor.notation import common
 from wordparlor.pieces.layout import loose_in, word_of
+
+LOSES: dict[Lost, str] = {"turn": "loses this turn", "trick": "sits this trick out", "pile": "loses a pile"}
+WILL_LOSE: dict[Lost, str] = {
+    "turn": "will lose a turn",
+    "trick": "will sit the next trick out",
+    "pile": "will lose a pile",
+}
 
 
 def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case for each event
@@ -63,10 +71,10 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
             return told_trade(event, names)
         case OutOfTime(seat=seat):
             return f"The time of {names[seat]} is up."
-        case TurnLost(seat=seat):
-            return f"{names[seat]} loses this turn."
-        case WillMiss(seat=seat):
-            return f"{names[seat]} will lose a turn for the wrong challenge."
+        case TurnLost(seat=seat, what=what):
+            return f"{names[seat]} {LOSES[what]} for a wrong challenge."
+        case WillMiss(seat=seat, what=what):
+            return f"{names[seat]} {WILL_LOSE[what]} for the wrong challenge."
         case Folded(seat=seat):
             return f"{names[seat]} is out of this trick."
         case KnockedOut(seat=seat):
@@ -94,8 +102,8 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
             return f"{names[seat]} gives the {card} back."
         case TookPile(seat=seat, pile=pile, cards=cards):
             return f"{names[seat]} takes pile {pile + 1}{which(cards)}."
-        case PileLost(seat=seat, pile=pile):
-            return f"Pile {pile + 1} is put away unseen: {names[seat]} loses it for the wrong challenge."
+        case PileLost(pile=pile):
+            return f"Pile {pile + 1} is put away unseen."
         case AllReds(seat=seat):
             return f"{names[seat]} has used every red card."
         case LastTurns(seats=seats):
