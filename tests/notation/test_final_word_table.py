@@ -298,6 +298,7 @@ MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
         ),
         (fw.PlayStands(0, 6), "The play of Ann stands for 6 points."),
         (fw.PlayFell(0, ("KIZ", "TEN")), "Ann takes KIZ and TEN back."),
+        (fw.WordFell(0, "KIZ", "not-in-dictionary"), "KIZ falls too: it is not in the dictionary."),
         (fw.Ready(0), "Ann has chosen."),
         (fw.SealedWord(0, ("KIT",), 6), "Your word is KIT for 6 points, unseen until all have chosen."),
         (fw.Revealed((None, None), ("KIT", "")), "All have chosen: Ann lays KIT, Bob lays no word."),

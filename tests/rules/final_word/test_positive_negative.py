@@ -8,7 +8,19 @@ from tests.rules import refused, rule
 from tests.rules.final_word.tables import BOX, Table, challenge, from_the_box, table
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Counted
-from wordparlor.games.final_word.state import Pass, PileLost, Play, TakePile, TookPile, Trade, TurnLost, WillMiss
+from wordparlor.games.final_word.state import (
+    Pass,
+    PileLost,
+    Play,
+    Played,
+    PlayFell,
+    TakePile,
+    TookPile,
+    Trade,
+    TurnLost,
+    WillMiss,
+    WordFell,
+)
 
 CAT_AND_DOG = "CATDOGXYZZ"  # CAT counts 4, DOG 5, the rest 15
 CAT = "CATXXXXXXX"
@@ -225,6 +237,15 @@ def test_only_the_illegal_words_fall_and_their_cards_count_against() -> None:
     assert at.away == "ACT"
     assert sorted(at.state.unused[0]) == sorted("GOXDZZY")
     assert at.do(TakePile(1)).do(NONE).outcome.scores == (4 - 20, -10)
+
+
+@rule("FW-PN-3", "COM-3")
+def test_it_is_told_which_words_fall_and_why() -> None:
+    at = challenged(CAT_AND_DOG).do(TakePile(0)).play("*CAT", "*GOX", "*DZZ").challenge(seat=1)
+    assert at.told[:4] == ["Challenged", "WordFell", "PlayFell", "Played"]
+    assert at.told_of(WordFell) == [WordFell(0, "DZZ", "not-in-dictionary")]
+    assert at.told_of(PlayFell) == [PlayFell(0, ("GOX", "DZZ"))]
+    assert [played.words for played in at.told_of(Played)] == [("CAT",)]
 
 
 @rule("FW-PN-3")

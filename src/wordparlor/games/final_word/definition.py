@@ -224,6 +224,7 @@ class Definition:
     opens: PhaseName | None = None  # how the game begins, where that is not a turn
     set_up: Callable[[Engine, State], State] = hands_are_dealt
     before_turn: Consequences = ()
+    word_by_word: bool = False  # a play does not fall whole: `struck` tells which words do
     struck: Consequences = ()  # what happens instead of a play that was struck
     left: Consequences = ()  # what becomes of a player who leaves the table, and of what they hold
     abandoned: Consequences = ()  # what happens when the player in turn leaves the table

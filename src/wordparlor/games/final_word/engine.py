@@ -227,10 +227,11 @@ class Engine:
         state = replace(state, pending=None)
         standing = tuple(made for number, made in enumerate(pending.plays) if number not in pending.fallen)
         fallen = tuple(made for number, made in enumerate(pending.plays) if number in pending.fallen)
+        whole = () if self.definition.word_by_word else fallen
         told = happened(
             state,
             *(PlayStands(made.seat, made.score) for made in standing),
-            *(PlayFell(made.seat, made.words) for made in fallen),
+            *(PlayFell(made.seat, made.words) for made in whole),
         )
         if fallen:
             told = told.then(row_of_passes_is_broken)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from wordparlor.core.game import Refused, Step
+from wordparlor.core.game import Refused, Seat, Step
+from wordparlor.core.judge import WordJudged
 from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word.definition import Deed, Turn
 from wordparlor.games.final_word.making import made_by
@@ -19,10 +20,12 @@ from wordparlor.games.final_word.state import (
     PileLost,
     Play,
     Played,
+    PlayFell,
     State,
     TakePile,
     TookPile,
     View,
+    WordFell,
     happened,
 )
 from wordparlor.pieces import pile
@@ -75,11 +78,19 @@ def illegal_words_fall(turn: Turn, state: State) -> Step[State, Event]:
     """Let only the illegal words of a play fall; their cards count against the player (FW-PN-3)."""
     assert turn.fell is not None, "a play was struck"
     engine = turn.engine
-    judged = zip(turn.fell.words, turn.fell.play.words, strict=True)
-    legal = tuple(laid for word, laid in judged if engine.judge.verdict(word).legal)
+    verdicts = [engine.judge.verdict(word) for word in turn.fell.words]
+    legal = tuple(laid for judged, laid in zip(verdicts, turn.fell.play.words, strict=True) if judged.legal)
     made = made_by(engine.phase(state), engine.position(state, turn.seat), turn.seat, Play(legal))
     told = (Played(turn.seat, made.play, (), made.words, made.score, pending=False),) if legal else ()
-    return happened(state, *told).then(partial(engine.play_happens, made=made))
+    step = happened(state, *words_that_fell(turn.seat, verdicts), *told)
+    return step.then(partial(engine.play_happens, made=made))
+
+
+def words_that_fell(seat: Seat, verdicts: Iterable[WordJudged]) -> Iterator[Event]:
+    """Tell which words fall, and why those do of which the challenge has not told: it names the first."""
+    first, *others = (judged for judged in verdicts if not judged.legal)
+    yield from (WordFell(seat, judged.word, judged.reason) for judged in others)
+    yield PlayFell(seat, tuple(judged.word for judged in (first, *others)))
 
 
 taking_a_pile = Deed(TakePile, pile_is_taken, piles_to_take)

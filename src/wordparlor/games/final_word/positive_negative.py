@@ -29,6 +29,7 @@ POSITIVE_NEGATIVE = usual(
             cannot=Cannot(trade=0, counts=False, then=(rest_is_unused, turn_ends)),
         ),
     },
+    word_by_word=True,
     struck=(illegal_words_fall,),
     left=(rest_is_unused,),
     abandoned=(turn_ends,),

@@ -227,6 +227,14 @@ class PlayFell(Open, frozen=True, tag="fell"):
     words: tuple[str, ...]
 
 
+class WordFell(Open, frozen=True, tag="word-fell"):
+    """Another word of a challenged play is illegal too, where only illegal words fall (FW-PN-3)."""
+
+    seat: Seat
+    word: str
+    reason: str
+
+
 class Ready(Open, frozen=True, tag="ready"):
     """A player has chosen, unseen by the others."""
 
@@ -413,6 +421,7 @@ Event: TypeAlias = (
     Played
     | PlayStands
     | PlayFell
+    | WordFell
     | Ready
     | SealedWord
     | Revealed

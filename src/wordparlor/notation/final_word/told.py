@@ -39,6 +39,7 @@ from wordparlor.games.final_word.state import (
     TurnedTaken,
     TurnLost,
     WillMiss,
+    WordFell,
 )
 from wordparlor.notation import common
 from wordparlor.pieces.layout import loose_in, word_of
@@ -59,6 +60,8 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
             return f"The play of {names[seat]} stands{for_points(score)}."
         case PlayFell(seat=seat, words=words):
             return f"{names[seat]} takes {common.joined(words)} back."
+        case WordFell(word=word, reason=reason):
+            return f"{word} falls too: it {common.REASONS[reason]}."
         case Ready(seat=seat):
             return f"{names[seat]} has chosen."
         case SealedWord(words=words, score=score):
