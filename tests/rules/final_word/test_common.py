@@ -338,6 +338,15 @@ def test_others_see_how_many_cards_were_traded_but_not_which() -> None:
     assert traded.seen_by(1) == traded.seen_by(None) == Traded(0, 1, None, None, to_bottom=False)
 
 
+@rule("FW-8")
+@pytest.mark.parametrize(
+    ("deck", "said"), [("P", "You trade 1 card now"), ("PQ", "You trade 1 to 2 cards now"), ("", "No cards are traded")]
+)
+def test_who_would_trade_too_many_is_told_how_many(deck: str, said: str) -> None:
+    with refused("FW-8", saying=said):
+        table("5-up", TEN, TEN, deck=deck).trade("XXX")
+
+
 # Continuity
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, challenge, from_the_box, table, value
 from wordparlor.core.game import Leaves, TimeUp
-from wordparlor.games.final_word.state import Ask, Asked
+from wordparlor.games.final_word.state import Ask, Asked, Pass, Trade
 
 A = "CATXXXXXXX"
 B = "TSYYYYYYYY"
@@ -30,6 +30,14 @@ def asked(letter: str, *, deck: str = DECK, **more: Any) -> Table:  # noqa: ANN4
 def test_a_turn_begins_with_asking() -> None:
     with refused("FW-PLUCK-1"):
         dealt().play("*CAT")
+
+
+@rule("FW-PLUCK-1", "FW-12")
+def test_also_where_one_may_pass() -> None:
+    for instead in (Pass(), Trade(("C",))):
+        with refused("FW-PLUCK-1", saying="Ask for a letter first"):
+            dealt(deck="").do(instead)
+    assert asked("Y", deck="").pass_().awaited == {1}
 
 
 @rule("FW-PLUCK-1")

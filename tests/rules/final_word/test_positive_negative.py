@@ -143,7 +143,7 @@ def test_no_second_pile_is_taken_in_one_turn() -> None:
 @rule("FW-PN-1")
 def test_there_is_nothing_to_trade_and_a_pile_is_not_passed_by() -> None:
     at = laid_out(CAT)
-    with refused("FW-12"):
+    with refused("FW-PN-1", saying="Take a pile first"):
         at.do(Pass())
     at.do(TakePile(0))
     with refused("FW-8"):

@@ -38,6 +38,16 @@ def taken(at: Table, cards: str = "") -> Table:
 # Both spell unseen
 
 
+@rule("FW-PL-2", "COM-16")
+def test_cards_are_taken_back_after_a_trick_and_nothing_else_is_done_then() -> None:
+    with refused("FW-PL-2", saying="No cards are taken back now"):
+        taken(dealt())
+    with refused("FW-PL-2", saying="Take cards back first"):
+        lost().pass_()
+    with refused("FW-PL-2", saying="Take cards back first"):
+        lost().play("*DOG")
+
+
 @rule("FW-PL-1")
 def test_both_are_asked_for_a_word_at_once() -> None:
     assert dealt().awaited == {0, 1}

@@ -170,6 +170,14 @@ class Deed:
     choices: Callable[[View, Equipment], Iterable[Action]]
 
 
+@dataclass(frozen=True)
+class Refusal:
+    """Why something is refused: by which rule, and in which words."""
+
+    rule: str
+    sentence: str
+
+
 def never(_: Turn, __: State) -> bool:
     return False
 
@@ -188,7 +196,7 @@ class Phase:
     cannot: Cannot = NOTHING_INSTEAD
     cannot_open: Cannot | None = None  # where it is something else while no word lies there
     deeds: tuple[Deed, ...] = ()
-    rule: str = "FW-25"  # by which anything else is refused
+    first: Refusal | None = None  # of anything else, where a deed has to come before words
     silence: Action | None = None  # what it means to say nothing until the time is up; else the first of `cannot`
     goes_on: Callable[[Turn, State], bool] = never  # whether the turn goes on after a play (then nobody else begins)
     settled: Callable[[Engine, State], Step[State, Event]] | None = None  # all choose unseen; then this comes of it

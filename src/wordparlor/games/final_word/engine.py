@@ -30,6 +30,7 @@ from wordparlor.games.final_word.making import made_by
 from wordparlor.games.final_word.options import Equipment
 from wordparlor.games.final_word.state import (
     Action,
+    Ask,
     Event,
     GiveUp,
     Made,
@@ -46,6 +47,7 @@ from wordparlor.games.final_word.state import (
     SealedWord,
     State,
     Stop,
+    TakePile,
     Trade,
     WillMiss,
     happened,
@@ -101,7 +103,7 @@ class Engine:
         for deed in self.phase(state).deeds:
             if isinstance(action, deed.kind):
                 return deed.does(Turn(self, seat), state, action)
-        raise Refused(self.phase(state).rule, "That is not asked now.")
+        raise not_asked_now(action)
 
     def run(self, turn: Turn, state: State, consequences: Consequences) -> Step[State, Event]:
         """Let one thing happen after the other, until the game is over."""
@@ -288,6 +290,16 @@ class Engine:
             return self.closed(state)
         begins = turns.begins_next(self, state) if rest.begins is not None else None
         return happened(with_window(state, pending, replace(rest, begins=begins)))
+
+
+def not_asked_now(action: Action) -> Refused:
+    match action:
+        case Ask():
+            return Refused("FW-PLUCK-1", "No letter is asked for now.")
+        case TakePile():
+            return Refused("FW-PN-1", "No pile is taken now.")
+        case _:
+            return Refused("FW-PL-2", "No cards are taken back now.")
 
 
 def after_all(engine: Engine, state: State) -> Step[State, Event]:

@@ -45,6 +45,8 @@ def may_pass(cannot: Cannot, trades: range) -> bool:
 
 
 def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | GiveUp | Stop) -> None:
+    if phase.first:
+        raise Refused(phase.first.rule, phase.first.sentence)
     cannot = phase.cannot_at(state.board)
     hand = state.hands[seat]
     trades = may_trade(cannot, deck=len(state.deck), hand=len(hand), traded=seat in state.traded)
@@ -69,7 +71,8 @@ def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | Gi
 def told_of(trades: range) -> str:
     if not trades:
         return "No cards are traded now."
-    return f"You trade {' to '.join(dict.fromkeys((str(trades[0]), str(trades[-1]))))} cards now."
+    numbers = " to ".join(dict.fromkeys((str(trades[0]), str(trades[-1]))))
+    return f"You trade {numbers} {'card' if numbers == '1' else 'cards'} now."
 
 
 def done(state: State, seat: Seat, action: Action, cannot: Cannot, *, why: Why) -> Step[State, Event]:

@@ -60,10 +60,10 @@ def way_of(phase: Phase, position: Position, play: Play) -> Way:
     for way in ways:
         if way.takes(position, play):
             return way
-    if position.has_a_word and ways:
+    if phase.first:
+        raise Refused(phase.first.rule, phase.first.sentence)
+    if position.has_a_word:
         raise Refused("FW-25", "The word on the board cannot be played on like this.")
-    if not ways:
-        raise Refused(phase.rule, "No word is asked for now.")
     raise Refused("FW-15", "Spell a word from your hand.")
 
 

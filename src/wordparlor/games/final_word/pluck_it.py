@@ -7,7 +7,7 @@ from wordparlor.games.final_word.asking import (
     with_any_card_of_the_other,
 )
 from wordparlor.games.final_word.consequences import cards_leave, hands_are_filled, turn_ends, words_score
-from wordparlor.games.final_word.definition import Cannot, Phase
+from wordparlor.games.final_word.definition import Cannot, Phase, Refusal
 from wordparlor.games.final_word.endings import nobody_can
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.limits import uses_the_card
@@ -20,9 +20,12 @@ PLUCK_IT = usual(
     "pluck-it",
     begins="ask",
     phases={
-        "ask": Phase(rule="FW-PLUCK-1", deeds=(asking,), cannot=Cannot(trade=0, says=(), then=ENDS)),
+        "ask": Phase(
+            first=Refusal("FW-PLUCK-1", "Ask for a letter first."),
+            deeds=(asking,),
+            cannot=Cannot(trade=0, says=(), then=ENDS),
+        ),
         "turn": Phase(
-            rule="FW-PLUCK-1",
             ways=(spell(uses_the_card("FW-PLUCK-1")),),
             then=(words_score, cards_leave, *ENDS),
             cannot=Cannot(then=(plucked_card_goes_back, *ENDS)),

@@ -1,7 +1,7 @@
 """Positive-Negative: spell all you can from a pile of ten; what you use counts for you, the rest against you."""
 
 from wordparlor.games.final_word.consequences import cards_leave, turn_ends, words_score
-from wordparlor.games.final_word.definition import Cannot, Phase
+from wordparlor.games.final_word.definition import Cannot, Phase, Refusal
 from wordparlor.games.final_word.endings import all_piles_are_taken
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.piles import (
@@ -20,10 +20,11 @@ POSITIVE_NEGATIVE = usual(
     begins="pile",
     phases={
         "pile": Phase(
-            rule="FW-PN-1", deeds=(taking_a_pile,), cannot=Cannot(trade=0, says=(), then=(pile_is_lost, turn_ends))
+            first=Refusal("FW-PN-1", "Take a pile first."),
+            deeds=(taking_a_pile,),
+            cannot=Cannot(trade=0, says=(), then=(pile_is_lost, turn_ends)),
         ),
         "turn": Phase(
-            rule="FW-PN-1",
             ways=(spell_several(),),
             then=(words_score, cards_leave, rest_is_unused, turn_ends),
             cannot=Cannot(trade=0, counts=False, then=(rest_is_unused, turn_ends)),

@@ -1,6 +1,6 @@
 """Profit & Loss: both spell a word unseen; the longer one wins the trick, and the other player takes cards back."""
 
-from wordparlor.games.final_word.definition import NOTHING, Cannot, Phase, Scoring
+from wordparlor.games.final_word.definition import NOTHING, Cannot, Phase, Refusal, Scoring
 from wordparlor.games.final_word.endings import nobody_can
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.profit import (
@@ -26,7 +26,11 @@ PROFIT_AND_LOSS = usual(
             settled=all_is_revealed,
             laid=trick_is_settled,
         ),
-        "take-back": Phase(rule="FW-PL-2", deeds=(taking_back,), silence=TakeBack(())),
+        "take-back": Phase(
+            first=Refusal("FW-PL-2", "Take cards back first, or take nothing."),
+            deeds=(taking_back,),
+            silence=TakeBack(()),
+        ),
     },
     before_turn=(trick_begins,),
     lost="trick",
