@@ -7,6 +7,7 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, challenge, table
 from wordparlor.core.game import Leaves, TimeUp
+from wordparlor.games.common.events import Skipped
 from wordparlor.games.final_word.state import TrickWon, TurnLost, WillMiss
 
 TEN = "NNNNNNNNNN"
@@ -128,6 +129,28 @@ def test_every_change_with_one_card_is_found() -> None:
 
 
 # Refilling, leading, the end
+
+
+@rule("FW-14", "FW-TRICK-1")
+def test_who_has_no_cards_is_told_to_be_skipped_and_is_out_of_the_trick() -> None:
+    at = lies("SN", "", "NN", deck="").play("CAT+S")
+    assert at.told_of(Skipped) == [Skipped(1)]
+    assert at.state.folded == (1,)
+    assert at.awaited == {2}
+
+
+@rule("FW-14", "FW-TRICK-1")
+def test_who_laid_the_last_card_is_in_until_another_lays() -> None:
+    at = lies("S", "SN", "NN", deck="").play("CAT+S")
+    assert (at.told_of(Skipped), at.awaited) == ([], {1})
+    at.play("+SCATS")
+    assert (at.told_of(Skipped), at.awaited) == ([Skipped(0)], {2})
+    assert at.pass_().scores == (0, 1, 0)
+
+
+@rule("FW-14", "FW-TRICK-1")
+def test_who_laid_the_last_card_may_win_the_trick() -> None:
+    assert lies("S", "N", "N", deck="").play("CAT+S").pass_().pass_().scores == (1, 0, 0)
 
 
 @rule("FW-TRICK-2", "FW-4")

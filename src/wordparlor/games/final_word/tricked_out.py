@@ -17,6 +17,7 @@ from wordparlor.games.final_word.tricks import (
     player_folds,
     trick_is_over,
     trick_is_won,
+    who_has_no_cards_is_out,
 )
 from wordparlor.games.final_word.usual import usual
 from wordparlor.games.final_word.ways import change, spell
@@ -29,7 +30,7 @@ TRICKED_OUT = usual(
         "turn": Phase(
             ways=(change("add", "cover", "duplicate", always=(one_card("FW-TRICK-1"), keeps()), scoring=NOTHING),),
             opening=(spell(scoring=NOTHING),),
-            then=(words_are_laid(), THE_LAST_ONE_WINS, turn_ends),
+            then=(words_are_laid(), who_has_no_cards_is_out, THE_LAST_ONE_WINS, turn_ends),
             cannot=Cannot(trade=0, then=(player_folds, THE_LAST_ONE_WINS, turn_ends)),
             cannot_open=Cannot(then=(lead_passes_on, turn_ends)),
         ),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wordparlor.core.game import Seat, Step
+from wordparlor.games.common.events import Skipped
 from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word import turns
 from wordparlor.games.final_word.consequences import cards_on, scored
@@ -28,11 +29,16 @@ def in_the_trick(state: State) -> Iterable[Seat]:
 
 
 def left_in(state: State) -> tuple[Seat, ...]:
-    """Give those who are not out of the trick; without cards only who laid last is still in it."""
-    seats = (seat for seat in turns.seats_in(state) if seat not in state.folded)
-    if not state.board:
-        return tuple(seats)
-    return tuple(seat for seat in seats if state.hands[seat] or state.deck or seat == state.maker)
+    """Give those who are not out of the trick."""
+    return tuple(seat for seat in turns.seats_in(state) if seat not in state.folded)
+
+
+def who_has_no_cards_is_out(turn: Turn, state: State) -> Step[State, Event]:
+    """Put players without cards out of the trick; who laid last may still win it (FW-14)."""
+    if state.deck:
+        return happened(state)
+    out = tuple(seat for seat in left_in(state) if not state.hands[seat] and seat != turn.seat)
+    return happened(replace(state, folded=(*state.folded, *out)), *map(Skipped, out))
 
 
 def player_folds(turn: Turn, state: State) -> Step[State, Event]:
