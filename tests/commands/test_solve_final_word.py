@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.commands.conftest import Parlor
+from tests.rules import rule
 from wordparlor.commands.solve import solved
 from wordparlor.games.catalogue import rules_of
 from wordparlor.notation.contract import BadPosition
@@ -167,7 +168,16 @@ def test_the_command_says_that_there_are_more(parlor: Parlor) -> None:
         ("double-cross", {"own": "KIT", "hand": "ABC"}, "write both own and opponent"),
         ("double-cross", {"board": ["KIT"], "hand": "ABC"}, "no word lies there"),
         ("seeing-red", {"hand": "ABC", "reds_used": ["A"]}, "reds_used: A is no red card"),
-        ("seeing-red", {"hand": "JAB"}, "J is there too often"),
+        ("seeing-red", {"hand": "JAB"}, "J lies in the red row, and is in no hand"),
+        ("5-up", {"board": ["KIT"], "hand": None}, "hand: the cards are missing"),
+        ("run-the-table", {"board": ["KIT"], "hand": "ABC"}, "turned: a card is turned up here"),
+        ("run-the-table", {"board": ["KIT"], "hand": "ABC", "turned": None}, "turned: a card is turned up here"),
+        ("run-the-table", {"board": [], "hand": "ABC", "turned": "S"}, "turned: no card is turned up before"),
+        (
+            "run-the-table",
+            {"board": [], "hand": "ABC", "options": {"variation": "turn-and-run"}},
+            "turned: a card is turned up here",
+        ),
         ("positive-negative", {"hand": "ABC"}, "'hand' is not part of a position; there are board, pile"),
         ("3-2-1", {"board": ["KIT"], "hand": "ABC"}, "no word lies there"),
     ],
@@ -190,6 +200,30 @@ def test_what_is_wrong_goes_to_the_error_output(parlor: Parlor, tmp_path: Path) 
 def test_an_empty_board_is_the_first_turn(game: str) -> None:
     answer = answer_to(game, {"board": [], "hand": "TENABCDFGH"}, "TEN NET KIT")
     assert {tuple(play["words"]) for play in answer["plays"]} == {("TEN",), ("NET",)}
+
+
+def test_what_may_be_absent_may_be_null() -> None:
+    answer = answer_to("seeing-red", {"hand": "ITABCDFGHO", "reds_used": None}, "KIT")
+    assert [play["text"] for play in answer["plays"]] == ["*K'IT"]
+
+
+@rule("FW-TURN-4")
+def test_in_turnover_the_last_turns_have_no_turned_card() -> None:
+    answer = answer_to("turnover", {"board": ["KIT"], "hand": "SABCDFGHOO"}, "KITS")
+    assert [play["text"] for play in answer["plays"]] == ["KIT+S"]
+
+
+@rule("FW-RUN-4")
+def test_in_turn_and_run_the_first_word_has_the_turned_card() -> None:
+    first = {"board": [], "turned": "T", "hand": "ENABCDFGHO", "options": {"variation": "turn-and-run"}}
+    answer = answer_to("run-the-table", first, "TEN DEN")
+    assert [play["text"] for play in answer["plays"]] == ["*T'EN"]
+
+
+def test_one_play_is_no_plays(parlor: Parlor, tmp_path: Path) -> None:
+    (tmp_path / "words.txt").write_text("KITE")
+    ran = parlor("solve", "run-the-table", POSITIONS / "run-the-table.json", "--dictionary", tmp_path / "words.txt")
+    assert ran.stdout.splitlines()[-1] == "1 play."
 
 
 def test_options_are_part_of_a_position() -> None:

@@ -75,7 +75,6 @@ def test_the_red_row_and_who_has_used_what() -> None:
         ("tricked-out", {}, "0 tricks, "),
         ("tricked-out", {"mode": "knockout"}, "(you): 10 cards in hand"),
         ("run-the-table", {}, "0 cards won, "),
-        ("run-the-table", {"variation": "turn-and-run"}, "0 points, "),
         ("seeing-red", {"mode": "first-to-all"}, "(you): 10 cards in hand"),
         ("5-up", {}, "0 points, "),
     ],
@@ -84,6 +83,12 @@ def test_each_game_says_what_it_counts(game: str, options: dict[str, str], count
     at = table(game, options=options, board=[], hand="ETRAHGOONI")
     assert counted in drawn(at)[1]
     assert (VALUES in drawn(at)) == ("points" in counted), "values are told where points count"
+
+
+def test_in_turn_and_run_points_count() -> None:
+    at = table("run-the-table", options={"variation": "turn-and-run"}, board=[], turned="S", hand="ETRAHGOONI")
+    assert "0 points, " in drawn(at)[1]
+    assert VALUES in drawn(at)
 
 
 def test_a_sealed_word_is_shown_to_its_player_alone() -> None:

@@ -15,6 +15,7 @@ from wordparlor.core.rules import BadOption, Rules
 from wordparlor.games.catalogue import UnknownGame, catalogue, rules_of
 from wordparlor.library import at_position
 from wordparlor.notation.catalogue import notation_of
+from wordparlor.notation.common import counted
 from wordparlor.notation.contract import BadPosition
 from wordparlor.words.dictionary import Dictionary
 
@@ -42,7 +43,11 @@ def solve(
         return
     for play in answer["plays"]:
         click.echo(f"{play['score']:>4}  {play['text']:<24} {' '.join(play['words'])}")
-    click.echo("These are the best plays; there are more." if answer["count"] is None else f"{answer['count']} plays.")
+    click.echo(how_many(answer["count"]))
+
+
+def how_many(count: int | None) -> str:
+    return "These are the best plays; there are more." if count is None else f"{counted(count, 'play')}."
 
 
 def read_position(text: bytes, game: str) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
+from typing import Literal
 
 import msgspec
 
@@ -30,6 +31,7 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     leads: bool = False  # the last pile of the word begins the next one
     several: bool = False  # several words lie on the board
     position: tuple[str, ...] = ("board", "hand")  # what a position names
+    turned: dict[str, Literal["always", "never"]] = {}  # whether a card is turned up, by phase; else it may be
 
 
 @cache
@@ -59,6 +61,11 @@ def question(view: View) -> str:
 def comes_of_no_word(view: View) -> str:
     """Say what comes of it if the player in turn makes no word."""
     return said_of(view, all_about()[USUAL].none | about(view).none)
+
+
+def is_turned(view: View) -> str:
+    """Say whether a card is turned up in this phase: always, never, or either."""
+    return said_of(view, dict(about(view).turned))
 
 
 def said_of(view: View, known: dict[str, str]) -> str:

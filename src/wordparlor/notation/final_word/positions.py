@@ -15,7 +15,7 @@ from wordparlor.games.final_word.state import Action, Board, Cards, PhaseName, P
 from wordparlor.games.final_word.views import seen
 from wordparlor.notation.common import has_only, listed
 from wordparlor.notation.contract import BadPosition
-from wordparlor.notation.final_word.about import About, about
+from wordparlor.notation.final_word.about import About, about, is_turned
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Row, Stack, cards_from, piles_used, taken_by
 
@@ -36,7 +36,7 @@ def read_position(position: dict[str, Any], game: FinalWord) -> View:
         maker=players - 1 if any(board) else None,
         hand=hand,
         cards=(len(hand), *start.cards[1:]),
-        used=(read_cards(position.get("reds_used", []), "reds_used"), *start.used[1:]),
+        used=(read_used(position), *start.used[1:]),
         turned=read_card(position, "turned"),
         asked=plucked,
         plucked=plucked,
@@ -44,6 +44,7 @@ def read_position(position: dict[str, Any], game: FinalWord) -> View:
         deck=0,
     )
     is_in_the_box(view, game)
+    is_turned_by_the_rules(view)
     unseen = len(game.equipment.deck) - len(seen(view)) - sum(view.cards[1:]) - sum(view.piles)
     return replace(view, deck=max(0, unseen))
 
@@ -112,15 +113,21 @@ def read_pile(pile: object, where: str) -> Stack:
 def read_hand(position: dict[str, Any], known: About) -> Cards:
     """Read what the player spells from: the hand, or the pile that was taken."""
     name = "pile" if "pile" in known.position else "hand"
-    if name not in position:
+    cards = position.get(name)
+    if cards is None:
         raise BadPosition(f'{name}: the cards are missing, such as "EXTRAHGOON".')
-    return read_cards(position[name], name)
+    return read_cards(cards, name)
 
 
 def read_cards(cards: object, name: str) -> Cards:
     if not isinstance(cards, list | str) or not all(map(is_card, cards)):
         raise BadPosition(f'{name}: {cards!r} are no cards; write letters A to Z, such as "EXTRAHGOON".')
     return tuple(cards)
+
+
+def read_used(position: dict[str, Any]) -> Cards:
+    used = position.get("reds_used")
+    return () if used is None else read_cards(used, "reds_used")
 
 
 def read_card(position: dict[str, Any], name: str) -> Face | None:
@@ -139,10 +146,21 @@ def is_in_the_box(view: View, game: FinalWord) -> None:
     box = Counter(game.equipment.deck)
     beyond = Counter(seen(view)) - box
     for card in sorted(beyond):
+        if card in view.reds:
+            raise BadPosition(f"{card} lies in the red row, and is in no hand.")
         raise BadPosition(f"{card} is there too often: the box has {box[card]} of it.")
     unknown = Counter(view.used[0]) - Counter(view.reds)
     for card in sorted(unknown):
         raise BadPosition(f"reds_used: {card} is no red card, or is named too often. Red cards: {' '.join(view.reds)}.")
+
+
+def is_turned_by_the_rules(view: View) -> None:
+    """See that a card is turned up where the rules turn one, and only there (FW-RUN-1, FW-RUN-4)."""
+    match is_turned(view):
+        case "always" if not view.turned:
+            raise BadPosition('turned: a card is turned up here and has to be in the word; write it, such as "S".')
+        case "never" if view.turned:
+            raise BadPosition("turned: no card is turned up before a word lies there; leave it out.")
 
 
 # The answer
