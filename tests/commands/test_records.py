@@ -101,4 +101,4 @@ def test_a_record_of_an_older_edition_is_shown_but_not_played_again(parlor: Parl
     assert "edition 1" in shown.stdout
     verified = parlor("record", "verify", str(older))
     assert verified.returncode != 0
-    assert f"This record is of edition 1 of {name}; this program plays edition 2." in verified.stderr
+    assert f"This record is of edition 1 of {name}; this program plays edition" in verified.stderr

@@ -39,4 +39,4 @@ POSITIVE_NEGATIVE = usual(
     ends=(all_piles_are_taken("FW-PN-2"),),
 )
 
-RULES = rules_of(POSITIVE_NEGATIVE, edition=2)
+RULES = rules_of(POSITIVE_NEGATIVE, edition=3)

@@ -39,4 +39,4 @@ PROFIT_AND_LOSS = usual(
     unplayed="values",
 )
 
-RULES = rules_of(PROFIT_AND_LOSS, edition=2)
+RULES = rules_of(PROFIT_AND_LOSS, edition=3)
