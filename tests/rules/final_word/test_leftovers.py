@@ -7,6 +7,7 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Parts, Table, challenge, table
 from wordparlor.core.game import Leaves, TimeUp
+from wordparlor.games.common.events import Skipped
 from wordparlor.games.final_word.state import CardsWon
 
 GAME = "leftovers"
@@ -172,6 +173,32 @@ def test_a_struck_new_word_of_the_maker_leaves_the_board_empty() -> None:
 def test_when_the_maker_leaves_instead_of_spelling_the_turn_goes_on() -> None:
     at = cat(TEN, TEN, TEN, TEN).pass_().host(Leaves(3))
     assert at.awaited == {1}
+
+
+@rule("FW-LEFT-2", "COM-11")
+@pytest.mark.parametrize("leaving", [0, 2], ids=["who could not", "the maker"])
+def test_of_three_players_one_may_leave_and_the_turn_still_goes_to_the_player_after_who_could_not(leaving: int) -> None:
+    at = cat(TEN, TEN, "DOGXXXXXXX").pass_().host(Leaves(leaving))
+    if leaving == 0:
+        at.play("*DOG")
+    assert at.awaited == {1}
+
+
+@rule("FW-LEFT-2", "COM-11")
+def test_when_the_third_player_leaves_the_turn_goes_back_to_who_could_not() -> None:
+    assert cat(TEN, TEN, "DOGXXXXXXX").pass_().host(Leaves(1)).play("*DOG").awaited == {0}
+
+
+@rule("FW-LEFT-2", "FW-7")
+def test_a_turn_lost_in_advance_is_lost_also_after_who_could_not() -> None:
+    assert cat(TEN, TEN, TEN, "DOGXXXXXXX", misses=(0, 1, 0, 0)).pass_().play("*DOG").awaited == {2}
+
+
+@rule("FW-LEFT-2", "FW-14")
+def test_a_player_without_cards_is_skipped_also_after_who_could_not() -> None:
+    at = cat("X", "", "SX", "DOGX", words="CAT DOG DOGS", deck="").pass_().play("*DOG")
+    assert at.awaited == {2}
+    assert at.told_of(Skipped) == [Skipped(1)]
 
 
 @rule("FW-LEFT-2", "FW-7")

@@ -48,16 +48,12 @@ def maker_may_spell(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def after_who_could_not(state: State) -> Iterable[Seat]:
-    """Give the turn to the player after who could not make a word; with two players to that one (FW-LEFT-2)."""
+    """Give the turn to the player after who could not; where that is the maker, with no third, to who could not."""
     seat = state.could_not
     if seat is None:
         return turns.clockwise(state)
     order = turns.clockwise_from(state, seat)
-    return order[::-1] if len(order) == 2 else order  # noqa: PLR2004 - with two players
-
-
-def turn_is_over(_: Turn, state: State) -> Step[State, Event]:
-    return happened(replace(state, could_not=None))
+    return order[::-1] if set(order) == {seat, state.turn} else order
 
 
 def board_or_hand(engine: Engine, state: State, seat: Seat) -> Iterator[Position]:

@@ -13,7 +13,6 @@ from wordparlor.games.final_word.leaving import (
     less_what_is_left,
     maker_may_spell,
     rest_goes_to_maker,
-    turn_is_over,
 )
 from wordparlor.games.final_word.modes import Variant
 from wordparlor.games.final_word.usual import usual
@@ -32,7 +31,6 @@ def leftovers(out_of: Way, *, rest: Goes) -> Definition:
             "turn": Phase(ways=(out_of,), opening=(anew,), then=then, cannot=Cannot(then=could_not)),
             "instead": Phase(ways=(anew,), then=then, cannot=declines),
         },
-        before_turn=(turn_is_over,),
         struck=could_not,
         abandoned=(turn_ends,),
         next_turn=after_who_could_not,

@@ -116,7 +116,7 @@ def goes_on(engine: Engine, state: State) -> Step[State, Event]:
 
 def next_turn(engine: Engine, state: State) -> Step[State, Event]:
     seat = next(iter(may_have_a_turn(engine, state)))
-    state = replace(state, turn=seat)
+    state = replace(state, turn=seat, could_not=None)
     if state.last_turns is not None:
         state = replace(state, last_turns=state.last_turns[1:])
     if state.misses[seat]:
