@@ -8,7 +8,7 @@ from tests.rules import refused, rule
 from tests.rules.final_word.tables import Parts, Table, challenge, table
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Skipped
-from wordparlor.games.final_word.state import CardsWon
+from wordparlor.games.final_word.state import CardsLeft, CardsWon
 
 GAME = "leftovers"
 TEN = "XXXXXXXXXX"
@@ -261,6 +261,13 @@ def test_the_game_goes_on_while_the_deck_holds_cards() -> None:
     assert cat("EX", "XX", deck="X" * 12).play("T3+EA2").awaited == {1}
 
 
+@rule("FW-LEFT-3", "COM-11")
+def test_a_maker_who_left_takes_nothing_at_the_end_either() -> None:
+    at = cat("E", "X", "X", words="CATE", deck="", scores=(0, 0, 7)).host(Leaves(2)).pass_().pass_()
+    assert at.outcome.rule == "FW-LEFT-3"
+    assert at.outcome.scores == (0, 0, 7)
+
+
 @rule("FW-LEFT-3", "FW-12")
 def test_an_idle_game_gives_the_board_to_the_last_maker_too() -> None:
     at = cat("EXXXXXXXXX", TEN, words="TEA").play("T3+EA2")
@@ -293,6 +300,7 @@ def test_use_or_lose_scores_the_word_less_what_was_not_used_which_leaves() -> No
 def test_use_or_lose_gives_nothing_to_a_maker_when_the_next_player_cannot() -> None:
     at = use_or_lose(TEN, TEN, "DOGXXXXXXX").pass_()
     assert (at.scores, at.board, at.away) == ((0, 0, 0), [], "ACT")
+    assert at.told_of(CardsLeft) == [CardsLeft(("C", "A", "T"))]
     assert at.awaited == {2}
     assert at.play("*DOG").scores == (0, 0, 5)
 

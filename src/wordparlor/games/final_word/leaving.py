@@ -13,7 +13,7 @@ from wordparlor.games.final_word import turns
 from wordparlor.games.final_word.consequences import Goes, cards_on, leave, won
 from wordparlor.games.final_word.definition import Consequence, Position, Turn, Way
 from wordparlor.games.final_word.making import cards_left_out, counted, worth
-from wordparlor.games.final_word.state import Cards, Event, Play, State, happened
+from wordparlor.games.final_word.state import Cards, CardsLeft, Event, Play, State, happened
 
 if TYPE_CHECKING:
     from wordparlor.games.final_word.engine import Engine
@@ -32,11 +32,12 @@ def go_to_maker(turn: Turn, state: State, cards: Cards) -> Step[State, Event]:
 
 
 def all_of_it_goes(rest: Goes) -> Consequence:
-    """Let all cards of the board go where the rest of a word goes (FW-LEFT-2)."""
+    """Let all cards of the board go where the rest of a word goes (FW-LEFT-2), and tell so if nobody gets them."""
 
     def happens(turn: Turn, state: State) -> Step[State, Event]:
-        step = rest(turn, state, cards_on(state.board))
-        return Step(replace(step.state, board=()), step.events)
+        cards = cards_on(state.board)
+        step = rest(turn, state, cards)
+        return Step(replace(step.state, board=()), step.events or (CardsLeft(cards),))
 
     return happens
 
@@ -64,10 +65,10 @@ def board_or_hand(engine: Engine, state: State, seat: Seat) -> Iterator[Position
 
 
 def rest_goes_to_maker(rest: Goes) -> Consequence:
-    """Give what lies there at the end to the maker of the last word, if it is given to anyone (FW-LEFT-3)."""
+    """Give what lies there at the end to the maker of the last word, if that is given and still plays (FW-LEFT-3)."""
 
     def happens(turn: Turn, state: State) -> Step[State, Event]:
-        if rest is leave or state.maker is None:
+        if rest is leave or state.maker is None or state.maker not in turns.seats_in(state):
             return happened(state)
         cards = cards_on(state.board)
         return won(turn, replace(state, board=()), state.maker, cards)
