@@ -122,6 +122,14 @@ def test_every_play_of_a_position(game: str) -> None:
     assert all(set(play["words"]) <= set(words.split()) for play in answer["plays"])
 
 
+@rule("FW-DC-4")
+def test_of_equal_ways_in_double_cross_the_one_that_uses_most_cards_is_given() -> None:
+    """Without a third A for the other word a letter of one's own is left, and OAO takes one card less."""
+    position = {"own": "AZAA", "opponent": "QAA", "hand": "WOOOAAO"}
+    best = answer_to("double-cross", position, "AZAA QAA QAZA OAO")["plays"][0]
+    assert (best["words"], best["score"], best["hand"]) == (("QAZA", "OAO"), 13, ["O", "A", "O"])
+
+
 def test_the_command_prints_the_same(parlor: Parlor, tmp_path: Path) -> None:
     words, _ = ANSWERS["break-up"]
     (tmp_path / "words.txt").write_text("\n".join(words.split()))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from heapq import heapify, heappop, heapreplace
-from itertools import chain, combinations, product
+from itertools import chain, combinations, groupby, product
+from operator import attrgetter
 from typing import NamedTuple
 
 from wordparlor.core.game import Choice
@@ -143,23 +144,40 @@ def some_of(piles: Sequence[int]) -> Iterator[tuple[int, ...]]:
     return chain.from_iterable(combinations(piles, count) for count in range(1, len(piles) + 1))
 
 
+class Pair(NamedTuple):
+    """Both words of a turn and one way to make them."""
+
+    points: int
+    words: tuple[str, ...]
+    cards: int  # of the hand
+    other: Other
+    laid: str
+
+
 def found(_: Way, position: Position, dictionary: Dictionary) -> Found:
-    """Give every pair of words once, best first."""
+    """Give every pair of words once, best first, and in the way that uses most cards of the hand."""
     cross = Cross(position, dictionary)
+    # Equal words are worth equal points, in whatever way they are made.
+    for _points, pairs in groupby(by_points(cross), key=attrgetter("points")):
+        best: dict[tuple[str, ...], Pair] = {}
+        for pair in pairs:
+            best[pair.words] = max(best.get(pair.words, pair), pair, key=attrgetter("cards"))
+        yield from (Choice(cross.play(pair.other, pair.laid), pair.words, pair.points) for pair in best.values())
+
+
+def by_points(cross: Cross) -> Iterator[Pair]:
+    """Give every way to make both words, those of most points first."""
     heap: list[tuple[int, int, int, Other, Sequence[tuple[str, str, int, int]]]] = []
     for order, other in enumerate(cross.others()):
         own = cross.own_words(cross.left(other))
         if own:
             heap.append((-other.points - own[0][2], order, 0, other, own))
     heapify(heap)
-    seen: set[tuple[str, ...]] = set()
     while heap:
         points, order, number, other, own = heap[0]
-        word, laid = own[number][:2]
+        word, laid, _, cards = own[number]
         words = (word,) if other.word is None else (other.word, word)
-        if words not in seen:
-            seen.add(words)
-            yield Choice(cross.play(other, laid), words, -points)
+        yield Pair(-points, words, cards, other, laid)
         if number + 1 < len(own):
             heapreplace(heap, (-other.points - own[number + 1][2], order, number + 1, other, own))
         else:
