@@ -123,6 +123,15 @@ def test_each_try_is_a_turn_for_the_idle_rounds() -> None:
     assert at.outcome.rule == "FW-12"
 
 
+@rule("FW-DC-1", "FW-12")
+def test_words_struck_together_are_two_turns_for_the_idle_rounds_as_well() -> None:
+    at = challenge(GAME, "CATXXXXXXX", "DOGXXXXXXX", words="ACT GOD")
+    for _ in range(3):
+        assert not at.is_over
+        at.play("*CAT", seat=0).play("*DOG", seat=1).challenge(1, seat=0).challenge(0, seat=1)
+    assert at.outcome.rule == "FW-12"
+
+
 @rule("FW-DC-1", "FW-7")
 def test_a_word_struck_here_is_replaced_by_another_that_does_not_score() -> None:
     at = challenge(GAME, "CATXXXXXXX", "DOGXXXXXXX", words="CAT GOD").play("*CAT", seat=0).play("*DOG", seat=1)

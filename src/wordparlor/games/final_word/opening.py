@@ -72,7 +72,8 @@ def in_order(state: State) -> tuple[Seat, ...]:
 def words_lie_there(engine: Engine, state: State, standing: tuple[Made, ...]) -> Step[State, Event]:
     """Lay and score the words that stand; one that was struck is replaced by another that does not score."""
     stand = {made.seat for made in standing}
-    struck = tuple(seat for seat, chosen in enumerate(state.sealed) if chosen and seat not in stand)
+    tried = tuple(seat for seat, chosen in enumerate(state.sealed) if chosen)
+    struck = tuple(seat for seat in tried if seat not in stand)
     state = replace(state, board=state.board or ((), ()), sealed=(None, None), passed=())
     for made in standing:
         cards = cards_from(made.play.words[0].slots, "hand")
@@ -84,13 +85,13 @@ def words_lie_there(engine: Engine, state: State, standing: tuple[Made, ...]) ->
     step = happened(state)
     for seat in in_order(state):
         step = step.then(partial(turns.hand_is_filled, engine, seat=seat))
-    return step.then(partial(first_turn_begins, engine))
+    return step.then(partial(first_turn_begins, engine, tries=len(tried)))
 
 
-def first_turn_begins(engine: Engine, state: State) -> Step[State, Event]:
-    """Go on with turns when both words lie there."""
+def first_turn_begins(engine: Engine, state: State, *, tries: int) -> Step[State, Event]:
+    """Go on with turns when both words lie there; until then each try is one (FW-12)."""
     if not all(state.board):
-        return goes_on(engine, turns.turn_counted(state, played=True))
+        return goes_on(engine, turns.turn_counted(state, played=True, turns=tries))
     return turns.turn_is_over(engine, replace(state, unscored=()), played=True)
 
 
