@@ -456,6 +456,29 @@ def test_after_a_round_without_a_play_both_spell_anew() -> None:
     assert (at.board, at.scores, at.awaited) == (["DOG", "TEN"], (5, 3), {0})
 
 
+@rule("FW-DC-6", "FW-14", "FW-DC-1")
+def test_with_the_deck_empty_a_word_that_waits_scores_before_the_game_ends() -> None:
+    """Neither can play only when the word lies there and the other player has none to spell."""
+    at = opening(first="XXX", second="DOGX", deck="").play("*DOG", seat=1).pass_(seat=0)
+    assert at.outcome.rule == "FW-DC-6"
+    assert at.outcome.scores == (-12, 5 - 4)
+
+
+@rule("FW-DC-6", "FW-14", "FW-DC-1")
+def test_with_the_deck_empty_a_word_waits_for_who_can_spell_one() -> None:
+    at = opening(first="CATX", second="DOGX", deck="").play("*DOG", seat=1).pass_(seat=0)
+    assert (at.awaited, at.board, at.scores) == ({0}, [], (0, 0))
+    assert at.play("*CAT", seat=0).outcome.scores == (4 - 4, 5 - 4)
+
+
+@rule("FW-DC-6", "FW-14", "COM-6")
+def test_a_word_that_waited_in_vain_can_be_challenged_too() -> None:
+    hands = ("XXX", "DOGX")
+    at = challenge(GAME, *hands, words="GOD", deck="").play("*DOG", seat=1).pass_(seat=0)
+    assert at.awaited == {0}
+    assert at.challenge(0, seat=0).awaited == {0, 1}
+
+
 @rule("FW-DC-6", "COM-11")
 def test_the_game_is_over_when_one_leaves() -> None:
     at = opening().play("*CAT", seat=0).host(Leaves(1))

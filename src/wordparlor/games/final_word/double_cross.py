@@ -10,7 +10,7 @@ from wordparlor.games.final_word.opening import (
     both_spell_anew,
     first_player_is_next,
     first_words,
-    whoever_is_to_choose,
+    whoever_has_no_word_there,
     words_lie_there,
 )
 from wordparlor.games.final_word.usual import TRADES, usual
@@ -24,7 +24,7 @@ DOUBLE_CROSS = usual(
         "turn": Phase(ways=(cross(),), then=(words_are_crossed, words_score, turn_ends), cannot=TRADES),
     },
     barren=(both_spell_anew,),
-    looks=whoever_is_to_choose,
+    looks=whoever_has_no_word_there,
     ends=(all_cards_are_used("FW-DC-6"), someone_has_no_cards("FW-DC-6"), nobody_can("FW-DC-6")),
     unplayed="values",
 )

@@ -60,7 +60,16 @@ def tries_again(engine: Engine, state: State, *, seat: Seat) -> Step[State, Even
 
 def goes_on(engine: Engine, state: State) -> Step[State, Event]:
     ending = turns.how_it_ends(engine, state)
-    return turns.game_is_over(engine, state, ending) if ending else happened(state)
+    if ending:
+        return turns.game_is_over(engine, state, ending)
+    return engine.revealed(state) if waits_in_vain(engine, state) else happened(state)
+
+
+def waits_in_vain(engine: Engine, state: State) -> bool:
+    """Say whether a word waits for one that will never come: it is laid, and scores, before the end (FW-DC-6)."""
+    if state.deck or not any(state.sealed):
+        return False
+    return not any(turns.could_play(engine, state, seat) for seat in turns.awaited_seats(engine, state))
 
 
 def in_order(state: State) -> tuple[Seat, ...]:
@@ -101,7 +110,7 @@ def both_spell_anew(turn: Turn, state: State) -> Step[State, Event]:
     return Step(replace(step.state, phase="seal"), step.events)
 
 
-def whoever_is_to_choose(engine: Engine, state: State, seat: Seat) -> Iterator[Position]:
-    """Look at those who have to spell a word; at both when it is a matter of turns."""
-    if not engine.phase(state).settled or turns.is_to_choose(state, seat):
+def whoever_has_no_word_there(engine: Engine, state: State, seat: Seat) -> Iterator[Position]:
+    """Look at those whose first word does not lie there yet, unseen or not; at both when it is a matter of turns."""
+    if not engine.phase(state).settled or not turns.has_laid(state, seat):
         yield engine.position(state, seat)
