@@ -138,7 +138,9 @@ def test_a_word_struck_here_is_replaced_by_another_that_does_not_score() -> None
     all_let(at.challenge(1, seat=0))
     assert at.awaited == {1}
     assert at.hand_of(1) == "DGOXXXXXXX"
-    all_let(at.play("*GOD", seat=1))
+    shown = at.play("*GOD", seat=1).told_of(Revealed)
+    assert [event.shown for event in shown] == [("CAT", "GOD")]
+    all_let(at)
     assert (at.board, at.scores) == (["CAT", "GOD"], (4, 0))
     assert at.awaited == {0}
 

@@ -165,7 +165,8 @@ class Engine:
             for seat, play in enumerate(chosen)
             if play is not None
         )
-        words = {made.seat: made.words[0] for made in plays}
+        lying = {seat: letters_of(row) for seat, row in enumerate(state.board)}
+        words = lying | {made.seat: made.words[0] for made in plays}
         told = Revealed(tuple(chosen), tuple(words.get(seat, "") for seat in range(len(chosen))))
         if plays and self.policy == "challenge":
             return happened(replace(state, pending=self.waiting(state, plays, None)), told)

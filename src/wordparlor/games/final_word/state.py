@@ -255,7 +255,7 @@ class SealedWord(msgspec.Struct, frozen=True, tag="sealed", forbid_unknown_field
 class Revealed(Open, frozen=True, tag="revealed"):
     """All have chosen, and this is what lies there: the word of each seat, or none."""
 
-    plays: tuple[Play | None, ...]
+    plays: tuple[Play | None, ...]  # none of who was not asked again, whose word lay there before
     shown: tuple[str, ...]
 
 

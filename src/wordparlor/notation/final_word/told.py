@@ -66,8 +66,8 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
             return f"{names[seat]} has chosen."
         case SealedWord(words=words, score=score):
             return f"Your word is {common.joined(words)}{for_points(score)}, unseen until all have chosen."
-        case Revealed(shown=shown):
-            return f"All have chosen: {', '.join(map(laid_by, names, shown))}."
+        case Revealed(plays=plays, shown=shown):
+            return f"All have chosen: {', '.join(map(laid_by, names, plays, shown))}."
         case Drew(seat=seat, count=count, cards=cards):
             return f"{names[seat]} draws {common.counted(count, 'card')}{which(cards)}."
         case Traded():
@@ -128,7 +128,9 @@ def which(cards: Cards | None) -> str:
     return f": {' '.join(cards)}" if cards else ""
 
 
-def laid_by(name: str, word: str) -> str:
+def laid_by(name: str, play: Play | None, word: str) -> str:
+    if word and play is None:
+        return f"{name}'s {word} lies there"
     return f"{name} lays {word or 'no word'}"
 
 
