@@ -171,10 +171,15 @@ def test_the_command_says_that_there_are_more(parlor: Parlor) -> None:
         ),
         ("5-up", {"board": ["KIT"], "hand": "ABC", "colour": 1}, "there are board, hand"),
         ("turnover", {"board": ["KIT"], "hand": "ABC", "turned": "AB"}, "turned: 'AB' is no card"),
-        ("ow", {"named": ["A"], "hand": "ABC"}, "a vowel and a consonant, not 1"),
+        ("5-to-5", {"board": ["KITE"], "hand": "SABC"}, "board, word 0: a word has 5 letters in this game"),
+        ("3-n-change", {"board": [["K", "I", ["S", "T"]]], "hand": "ABC"}, "in this game no card lies on another"),
+        ("last-man-standing", {"board": [["K", "I", ["S", "T"]]], "hand": "ABC"}, "no card lies on another"),
+        ("ow", {"named": ["A"], "hand": "ABC"}, "named: one vowel and one consonant, such as ET; not A"),
+        ("ow", {"named": ["E", "A"], "hand": "ABC"}, "one vowel and one consonant, such as ET; not EA"),
+        ("ow", {"named": ["T", "S"], "hand": "ABC"}, "one vowel and one consonant, such as ET; not TS"),
         ("ow", {"board": ["KIT"], "hand": "ABC"}, "no word lies there"),
         ("double-cross", {"own": "KIT", "hand": "ABC"}, "write both own and opponent"),
-        ("double-cross", {"board": ["KIT"], "hand": "ABC"}, "no word lies there"),
+        ("double-cross", {"board": ["KIT"], "hand": "ABC"}, "board: write the two words as own and opponent"),
         ("seeing-red", {"hand": "ABC", "reds_used": ["A"]}, "reds_used: A is no red card"),
         ("seeing-red", {"hand": "JAB"}, "J lies in the red row, and is in no hand"),
         ("5-up", {"board": ["KIT"], "hand": None}, "hand: the cards are missing"),
@@ -193,6 +198,12 @@ def test_the_command_says_that_there_are_more(parlor: Parlor) -> None:
 def test_a_broken_position_is_told_in_a_sentence(game: str, what: dict[str, Any], problem: str) -> None:
     with pytest.raises(BadPosition, match=re.escape(problem)):
         answer_to(game, what, "KIT")
+
+
+@rule("FW-OW-3")
+@pytest.mark.parametrize("named", ["ET", "TE", "YT", "EY", "YY"])
+def test_a_vowel_and_a_consonant_are_named_in_either_order_and_y_is_both(named: str) -> None:
+    assert answer_to("ow", {"named": named, "hand": "ABC"}, "KIT")["plays"] == []
 
 
 def test_what_is_wrong_goes_to_the_error_output(parlor: Parlor, tmp_path: Path) -> None:

@@ -250,3 +250,8 @@ class Definition:
     unplayed: Weights = "nothing"  # what each card left in a hand costs at the end
     ranks: Callable[[State, Seat], tuple[int, ...]] | None = None  # the first number is the score
     sums_up: Callable[[State], str] | None = None  # a sentence on the result, where the score does not say it
+
+    @property
+    def ways(self) -> tuple[Way, ...]:
+        """All ways to make words, whatever is asked."""
+        return tuple(way for phase in self.phases.values() for way in (*phase.ways, *phase.opening))

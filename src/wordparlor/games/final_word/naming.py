@@ -57,11 +57,17 @@ def best_pair(word: str, position: Position) -> Cards | None:
 
 def names_a_pair(position: Position, play: Play) -> None:
     (word,) = words_of(position, play)
-    match play.named:
-        case vowel, consonant if vowel in VOWELS and consonant not in ONLY_VOWELS:
-            if pile.holds(word, play.named):
-                return
-    raise Refused("FW-OW-3", "Name a vowel and a consonant of the word, two different cards.")
+    if not (is_a_pair(play.named) and pile.holds(word, play.named)):
+        raise Refused("FW-OW-3", "Name a vowel and a consonant of the word, two different cards.")
+
+
+def is_a_pair(named: Cards) -> bool:
+    """Say whether these are a vowel and a consonant (FW-OW-3)."""
+    match named:
+        case vowel, consonant:
+            return vowel in VOWELS and consonant not in ONLY_VOWELS
+        case _:
+            return False
 
 
 def all_but_the_named_leave(turn: Turn, state: State) -> Step[State, Event]:

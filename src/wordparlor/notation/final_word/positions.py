@@ -9,8 +9,10 @@ from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
+from wordparlor.games.final_word.definition import Move, Position
 from wordparlor.games.final_word.game import FinalWord
-from wordparlor.games.final_word.making import SHORTEST
+from wordparlor.games.final_word.naming import is_a_pair
+from wordparlor.games.final_word.search.single import asked_of
 from wordparlor.games.final_word.state import Action, Board, Cards, PhaseName, Play, View
 from wordparlor.games.final_word.views import seen
 from wordparlor.notation.common import has_only, listed
@@ -18,6 +20,9 @@ from wordparlor.notation.contract import BadPosition
 from wordparlor.notation.final_word.about import About, about, is_turned
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Row, Stack, cards_from, piles_used, taken_by
+from wordparlor.words.spelling import LONGEST
+
+STACKING: frozenset[Move] = frozenset({"cover", "duplicate"})  # moves that lay a card on another
 
 
 def read_position(position: dict[str, Any], game: FinalWord) -> View:
@@ -25,7 +30,7 @@ def read_position(position: dict[str, Any], game: FinalWord) -> View:
     start = replace(game.view(game.start(Chance.of("position")), 0), turn=0, lots=())
     known = about(start)
     has_only(position, *dict.fromkeys(("board", *known.position)))
-    board = read_board(position, known)
+    board = read_board(position, known, game)
     hand = read_hand(position, known)
     plucked = read_card(position, "plucked")
     players = len(start.cards)
@@ -62,42 +67,57 @@ def phase_at(board: Board, game: FinalWord) -> PhaseName:
 # What lies there
 
 
-def read_board(position: dict[str, Any], known: About) -> Board:
+def read_board(position: dict[str, Any], known: About, game: FinalWord) -> Board:
+    if "own" in known.position:
+        return read_two(position, game)
     words = listed(position, "board") if "board" in position or "board" in known.position[:1] else []
-    rows = tuple(read_word(word, f"board, word {number}") for number, word in enumerate(words))
+    rows = tuple(read_word(word, f"board, word {number}", game) for number, word in enumerate(words))
     if rows and "board" not in known.position:
         raise BadPosition("board: in this game no word lies there; leave it out, or write [].")
     if len(rows) > 1 and not known.several:
         raise BadPosition(f"board: one word lies there in this game, not {len(rows)}.")
-    if "own" in known.position:
-        return read_two(position, rows)
     return (read_named(position),) if position.get("named") else rows
 
 
-def read_two(position: dict[str, Any], rows: Board) -> Board:
+def read_two(position: dict[str, Any], game: FinalWord) -> Board:
     """Read the words of both players; at the beginning there are none."""
     names = [name for name in ("own", "opponent") if position.get(name)]
-    if rows:
+    if position.get("board"):
         raise BadPosition("board: write the two words as own and opponent.")
     if len(names) == 1:
         raise BadPosition(f"{names[0]} alone: write both own and opponent, or neither on the first turn.")
-    return tuple(read_word(position[name], name) for name in names)
+    return tuple(read_word(position[name], name, game) for name in names)
 
 
 def read_named(position: dict[str, Any]) -> Row:
     cards = read_cards(position["named"], "named")
-    if len(cards) != len(("vowel", "consonant")):
-        raise BadPosition(f"named: a vowel and a consonant, not {len(cards)} letters.")
+    if not (is_a_pair(cards) or is_a_pair(cards[::-1])):
+        raise BadPosition(f"named: one vowel and one consonant, such as ET; not {''.join(cards)}.")
     return tuple((card,) for card in cards)
 
 
-def read_word(word: object, where: str) -> Row:
+def read_word(word: object, where: str, game: FinalWord) -> Row:
     if not isinstance(word, list | str):
         raise BadPosition(f'{where}: a word is a list of piles, such as ["K", "I", ["S", "T"]].')
     row = tuple(read_pile(pile, where) for pile in word)
-    if len(row) < SHORTEST:
-        raise BadPosition(f"{where}: a word has {SHORTEST} letters or more.")
+    can_lie_there(row, where, game)
     return row
+
+
+def can_lie_there(row: Row, where: str, game: FinalWord) -> None:
+    """See that the ways to make words in this game can leave such a word on the board."""
+    shortest, longest = lengths_of_words(game)
+    if not shortest <= len(row) <= longest:
+        letters = f"{shortest} letters" if shortest == longest else f"{shortest} letters or more"
+        raise BadPosition(f"{where}: a word has {letters} in this game.")
+    if any(len(stack) > 1 for stack in row) and not any(way.moves & STACKING for way in game.definition.ways):
+        raise BadPosition(f"{where}: in this game no card lies on another.")
+
+
+def lengths_of_words(game: FinalWord) -> tuple[int, int]:
+    nothing = Position(0, "turn", (), (), game.equipment.values)
+    asked = [asked_of(way, nothing, ()) for way in game.definition.ways]
+    return min(asks["shortest"] for asks in asked), max(asks.get("longest", LONGEST) for asks in asked)
 
 
 def read_pile(pile: object, where: str) -> Stack:
