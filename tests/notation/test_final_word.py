@@ -22,7 +22,7 @@ KIT = {"board": ["KIT"], "hand": "SMEXTOOTEA"}
 
 def eight(**changed: Any) -> Table:  # noqa: ANN401 - whatever a position names
     """Eight It All is played with all moves on one word but the split."""
-    return table("eight-it-all", **{"words": "SKIM EXIT EARTH KIT KITE PASS STOP TOE", **KIT, **changed})
+    return table("eight-it-all", **{"words": "SKIM EXIT EARTH KIT KITE PASS STOP TOE TIK", **KIT, **changed})
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,8 @@ def test_a_word_that_is_a_verb_too_is_a_word_in_capitals_if_it_can_be_made() -> 
         ("kites", "not a legal word"),
         ("earth", "For EARTH you lack H"),
         ("skit", "not a legal word"),
-        ("toe toe", "TOE and TOE cannot be made here. Change the word"),
+        ("toe toe", "no word is spelled anew"),
+        ("tik", "TIK cannot be made here. Change the word"),
         ("+skit/x/y", "KIT has no more letters"),
         ("5", "is no move"),
         ("trade", "Which cards\\?"),
@@ -116,6 +117,38 @@ def test_a_word_that_is_a_verb_too_is_a_word_in_capitals_if_it_can_be_made() -> 
 def test_what_cannot_be_is_told(typed: str, said: str) -> None:
     with pytest.raises((NotUnderstood, Refused), match=said):
         eight().typed(typed)
+
+
+def refusal_of(at: Table, text: str) -> str:
+    with pytest.raises(Refused) as refusal:
+        at.play(text)
+    return str(refusal.value)
+
+
+@rule("COM-16")
+@pytest.mark.parametrize(
+    ("game", "position", "words", "by"),
+    [
+        ("5-up", {"board": ["KIT"], "hand": "EARBCDFGHJ"}, ("EAR", "*EAR"), "FW-5UP-1"),
+        ("last-man-standing", {"board": ["TOT"], "hand": "OTEBCDFGHJ"}, ("TOT", "-T-OT3+O+T"), "FW-25"),
+        ("last-man-standing", {"board": ["TOT"], "hand": "EARBCDFGHJ"}, ("EAR", "*EAR"), "FW-25"),
+        ("leftovers", {"board": ["TOT"], "hand": "EARBCDFGHJ"}, ("EAR", "-T-O-T+E+A+R"), "FW-LEFT-1"),
+        ("eight-it-all", {"board": ["TOT"], "hand": "EARBCDFGHJ"}, ("EAR", "/E/A/R"), "FW-9"),
+        ("tricked-out", {"board": ["TOT"], "hand": "EARBCDFGHJ"}, ("TEAR", "T/E/A+R"), "FW-TRICK-1"),
+        ("turnover", {"board": ["TOT"], "turned": "S", "hand": "EARBCDFGHJ"}, ("EAR", "*EAR"), "FW-TURN-1"),
+        ("3-2-1", {"hand": "EAREARBCDF"}, ("EAR EAR", "*EAR *EAR"), "FW-321-1"),
+        ("5-to-5", {"board": [], "hand": "EAREARBCDF"}, ("EAR", "*EAR"), "FW-5T5-1"),
+        ("5-up", {"board": [], "hand": "KIEARBCDFG"}, ("KI", "*KI"), "FW-5"),
+    ],
+)
+@pytest.mark.parametrize("policy", ["checked", "challenge"])
+def test_a_word_that_is_typed_is_refused_for_the_same_reason_as_when_all_of_it_is_written(
+    game: str, position: dict[str, Any], words: tuple[str, str], by: str, policy: str
+) -> None:
+    at = table(game, words="EAR TEAR TOT", options={"policy": policy}, **position)
+    said = [refusal_of(at, text) for text in words]
+    assert said[0] == said[1]
+    assert said[0].endswith(f"({by})")
 
 
 @rule("FW-PN-1")

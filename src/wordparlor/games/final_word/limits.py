@@ -48,10 +48,13 @@ def one_card(rule: str) -> Limit:
     )
 
 
-def keeps(at_least: int = 1, *, rule: str = "FW-9") -> Limit:
+STAYS = "At least one card of the word on the board stays in sight and in its place."
+
+
+def keeps(at_least: int = 1, *, rule: str = "FW-9", sentence: str = STAYS) -> Limit:
     return asked(
         rule,
-        "At least one card of the word on the board stays in sight and in its place.",
+        sentence,
         lambda _, laid: len(piles_kept(laid.slots)) >= at_least,
         kept_at_least=at_least,
     )

@@ -46,7 +46,7 @@ def made_by(phase: Phase, position: Position, seat: Seat, play: Play) -> Made:
     cards_are_there(way, position, play)
     for laid in play.words:
         moves_are_allowed(way, position, laid)
-        is_long_enough(position, laid)
+        is_long_enough(spelled_by(position, laid))
         for limit in way.limits:
             limit.check(position, laid)
     for check in way.checks:
@@ -63,8 +63,14 @@ def way_of(phase: Phase, position: Position, play: Play) -> Way:
     if phase.first:
         raise Refused(phase.first.rule, phase.first.sentence)
     if position.has_a_word:
-        raise Refused("FW-25", "The word on the board cannot be played on like this.")
-    raise Refused("FW-15", "Spell a word from your hand.")
+        raise Refused("FW-25", how_it_is_played_on(play))
+    raise Refused("FW-15", "Spell one word from your hand.")
+
+
+def how_it_is_played_on(play: Play) -> str:
+    if all(laid.row is None for laid in play.words):
+        return "While cards lie on the board no word is spelled anew: make yours out of them."
+    return "The word on the board cannot be played on like this."
 
 
 def only_choices_of(way: Way, play: Play) -> None:
@@ -114,7 +120,7 @@ def piles_are_used_well(way: Way, position: Position, play: Play) -> None:
         if "any order" not in way.moves and in_slots != sorted(in_slots):
             raise Refused("FW-25", "The piles of the board stay in their order.")
         if "leave out" not in way.moves and len(in_slots) + len(moved) < len(position.board[number]):
-            raise Refused("FW-25", "No pile of the word on the board is left out.")
+            raise Refused("FW-25", "Use every pile of the word on the board: none is left out here.")
 
 
 def piles_moved(play: Play) -> list[int]:
@@ -204,9 +210,9 @@ def move_is_allowed(way: Way, slot: Slot, row: Row) -> None:
         raise Refused(rule, what)
 
 
-def is_long_enough(position: Position, laid: Laid) -> None:
-    if len(laid.slots) < SHORTEST:
-        raise Refused("FW-5", f"A word has at least {SHORTEST} letters; {spelled_by(position, laid)} has fewer.")
+def is_long_enough(word: str) -> None:
+    if len(word) < SHORTEST:
+        raise Refused("FW-5", f"A word has at least {SHORTEST} letters; {word} has fewer.")
 
 
 def spelled_by(position: Position, laid: Laid) -> str:

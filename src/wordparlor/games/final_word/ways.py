@@ -96,7 +96,11 @@ def out_of_what_lies_there(*, scoring: Scoring = BY_VALUE, ranking: Scoring | No
         takes=is_one_changed_word,
         find=single.changed,
         moves=frozenset({"add", "leave out", "any order"}),
-        limits=(from_hand(rule="FW-LEFT-1"), keeps(rule="FW-LEFT-1"), another_word),
+        limits=(
+            from_hand(rule="FW-LEFT-1"),
+            keeps(rule="FW-LEFT-1", sentence="At least one card comes from the board."),
+            another_word,
+        ),
         scoring=scoring,
         ranking=ranking,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace as with_part
 
 from msgspec.structs import replace
 
@@ -12,15 +13,17 @@ from wordparlor.games.common.window import Answer, Challenge, LetStand, open_cla
 from wordparlor.games.final_word.definition import Phase
 from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.instead import may_pass, may_trade
-from wordparlor.games.final_word.state import Action, Ask, Pass, Pending, Play, TakeBack, TakePile, Trade, View
+from wordparlor.games.final_word.making import is_long_enough, made_by
+from wordparlor.games.final_word.state import Action, Ask, Laid, Pass, Pending, Play, TakeBack, TakePile, Trade, View
 from wordparlor.notation.common import joined, read_answer
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.final_word.about import about
 from wordparlor.notation.final_word.actions import NOTHING, SIMPLE, Chosen, read, read_deed, told_apart
 from wordparlor.notation.final_word.asked import is_asked, prompt
 from wordparlor.notation.final_word.marks import LEGEND, lead_of
+from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
-from wordparlor.pieces.layout import letters_of
+from wordparlor.pieces.layout import letters_of, spelled
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.spelling import LONGEST
 
@@ -135,12 +138,14 @@ def is_word(text: str) -> bool:
 
 def best_way(chosen: Chosen, game: FinalWord, view: View) -> Play:
     """Find the best way to make these words; which others there are in the dictionary is not asked (COM-5)."""
+    for word in chosen.words:
+        is_long_enough(word)
     if game.options.policy == "checked":
         game.playing(None).words_are_legal(chosen.words)
     ways = [way for way in all_ways(chosen.words, game, view) if sorted(way.words) == sorted(chosen.words)]
     ways.sort(key=lambda way: way.words != chosen.words)  # in the order in which they were typed, if that can be
     if not ways:
-        raise NotUnderstood(why_not(chosen.words, view))
+        raise why_not(chosen.words, game, view)
     if not chosen.lead:
         return with_choices(ways[0], chosen)
     for way in ways:
@@ -167,12 +172,37 @@ def with_choices(way: Choice[Play], chosen: Chosen) -> Play:
     return replace(play, named=chosen.named) if chosen.named else play
 
 
-def why_not(words: tuple[str, ...], view: View) -> str:
+def why_not(words: tuple[str, ...], game: FinalWord, view: View) -> NotUnderstood | Refused:
+    """Say which cards are missing, or else which rule forbids these words, if one does (COM-16)."""
     wanted = joined(words)
     missing = Counter("".join(words)) - Counter(cards_in_reach(view))
     if missing:
-        return f"For {wanted} you lack {' '.join(sorted(missing.elements()))}."
-    return f"{wanted} cannot be made here. {prompt(view)}"
+        return NotUnderstood(f"For {wanted} you lack {' '.join(sorted(missing.elements()))}.")
+    refusals = (refusal_of(play, game, view) for play in plays_without_limits(words, game, view))
+    return next(filter(None, refusals), NotUnderstood(f"{wanted} cannot be made here. {prompt(view)}"))
+
+
+def refusal_of(play: Play, game: FinalWord, view: View) -> Refused | None:
+    position = game.position(view)
+    try:
+        made_by(game.definition.phases[view.phase], position, position.seat, play)
+    except Refused as refusal:
+        return refusal
+    return None
+
+
+def plays_without_limits(words: tuple[str, ...], game: FinalWord, view: View) -> Iterator[Play]:
+    """Lay these words by the moves alone, and spell them anew if the hand has their cards."""
+    position = game.position(view)
+    dictionary = Dictionary.from_words(sorted(set(words)))
+    ways = game.definition.phases[view.phase].ways_at(position)
+    for way in ways:
+        free = with_part(way, limits=(), checks=())
+        found = free.find(free, position, dictionary)
+        yield from (choice.action for choice in found if sorted(choice.words) == sorted(words))
+    crosses = any("crossed" in way.choices for way in ways)  # what does is never typed, so nothing is said of it
+    if pile.holds(position.hand, "".join(words)) and not crosses:
+        yield Play(tuple(Laid(None, spelled(word)) for word in words))
 
 
 def cards_in_reach(view: View) -> Iterator[Face]:
