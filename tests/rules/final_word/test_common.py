@@ -326,8 +326,8 @@ def test_to_trade_nothing_is_to_pass() -> None:
 
 @rule("FW-8", "COM-21")
 def test_only_cards_of_the_hand_are_traded() -> None:
-    for cards in ("E", "AA"):
-        with refused("COM-21", saying=f"You have no {cards[0]} to trade"):
+    for cards, lacking in (("E", "E"), ("AA", "A"), ("EAE", "E, E")):
+        with refused("COM-21", saying=f"You lack {lacking}: a card of the hand is traded once"):
             table("5-up", "ABXXXXXXXX", "EXXXXXXXXX").trade(cards)
 
 
@@ -738,6 +738,14 @@ def test_alone_nobody_trades_or_passes() -> None:
 def test_alone_the_game_is_over_when_no_word_can_be_made_though_the_deck_holds_cards() -> None:
     at = alone("HXXXXXXXXX", board="S T A R E", deck="XXXXO")
     assert at.play("S/HARE").outcome.rule == "FW-5T5-2"
+
+
+@rule("FW-17")
+def test_alone_who_has_used_all_cards_is_told_so() -> None:
+    at = alone("HX", board="S T A R E", deck="").play("S/HARE")
+    assert at.outcome.sentence.startswith("No word can be made.")
+    at = alone("H", board="S T A R E", deck="").play("S/HARE")
+    assert at.outcome.sentence.startswith("All cards have been used.")
 
 
 @rule("FW-17")

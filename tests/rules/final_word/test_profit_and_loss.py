@@ -156,9 +156,9 @@ def test_no_more_is_taken_back_than_was_played() -> None:
 
 
 @rule("FW-PL-2")
-@pytest.mark.parametrize("cards", ["X", "TTT", "SS", "Y"])
-def test_only_what_lies_there_is_taken_back(cards: str) -> None:
-    with refused("COM-21"):
+@pytest.mark.parametrize(("cards", "lacking"), [("X", "X"), ("TTT", "T"), ("SS", "S"), ("XYX", "X, X, Y")])
+def test_only_what_lies_there_is_taken_back(cards: str, lacking: str) -> None:
+    with refused("COM-21", saying=f"The board lacks {lacking}: a card is taken back once"):
         taken(lost(), cards)
 
 

@@ -18,7 +18,7 @@ BREAK_UP = usual(
             cannot=TRADES,
         ),
     },
-    ends=(all_cards_are_used("FW-BREAK-4"), nobody_can("FW-BREAK-4")),
+    ends=(all_cards_are_used("FW-BREAK-4"), nobody_can("FW-BREAK-4", what="make the two words")),
     unplayed="values",
 )
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 NO_CARDS = "The deck is empty and nobody has cards left."
 
 
-def nobody_can(rule: str) -> End:
+def nobody_can(rule: str, *, what: str = "make a word") -> End:
     """The deck is empty and nobody can make a word: all passed, or the game looked (FW-14)."""
 
     def ends(engine: Engine, state: State) -> Ending | None:
@@ -27,7 +27,7 @@ def nobody_can(rule: str) -> End:
         if set(holding) <= set(state.passed):
             return Ending(rule, "The deck is empty and all players passed.")
         if not any(turns.could_play(engine, state, seat) for seat in holding):
-            return Ending(rule, "The deck is empty and nobody can make a word.")
+            return Ending(rule, f"The deck is empty and nobody can {what}.")
         return None
 
     return ends
@@ -83,7 +83,10 @@ def no_word_can_be_made(rule: str) -> End:
     """Alone: the game looks before each turn (FW-17)."""
 
     def ends(engine: Engine, state: State) -> Ending | None:
-        return None if turns.could_play(engine, state, state.turn) else Ending(rule, "No word can be made.")
+        if turns.could_play(engine, state, state.turn):
+            return None
+        cards = state.deck or state.hands[state.turn]
+        return Ending(rule, "No word can be made." if cards else "All cards have been used.")
 
     return ends
 

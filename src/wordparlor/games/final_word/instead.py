@@ -55,7 +55,7 @@ def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | Gi
             if len(cards) not in trades:
                 raise Refused(cannot.rule or "FW-8", told_of(trades))
             if lacking := pile.lacking(hand, cards):
-                raise Refused("COM-21", f"You have no {', '.join(sorted(lacking))} to trade: a card is traded once.")
+                raise Refused("COM-21", f"You lack {', '.join(sorted(lacking))}: a card of the hand is traded once.")
         case Pass():
             if not may_pass(cannot, trades):
                 instead = "; you can stop" if Stop in cannot.says else ""

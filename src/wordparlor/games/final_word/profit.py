@@ -108,7 +108,7 @@ def cards_are_taken_back(turn: Turn, state: State, take: TakeBack) -> Step[State
     if len(take.cards) > played:
         raise Refused("FW-PL-2", f"You take back at most {played} cards.")
     if lacking := pile.lacking(cards_on(state.board), take.cards):
-        raise Refused("COM-21", f"No {', '.join(sorted(lacking))} lies there to take back: a card is taken once.")
+        raise Refused("COM-21", f"The board lacks {', '.join(sorted(lacking))}: a card is taken back once.")
     left = pile.without(cards_on(state.board), take.cards)
     hand = state.hands[turn.seat] + take.cards
     state = replace(state, board=(tuple((card,) for card in left),), hands=changed(state.hands, turn.seat, hand))
