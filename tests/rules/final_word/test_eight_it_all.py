@@ -66,6 +66,12 @@ def test_its_player_refills_and_spells_a_new_word_that_scores_too() -> None:
     assert len(at.hand_of(0)) == 10
 
 
+@rule("FW-EIGHT-1", "FW-25")
+def test_while_a_word_lies_there_none_is_spelled_anew() -> None:
+    with refused("FW-25", saying="no word is spelled anew: make yours out of them"):
+        sit("DOGXXXXXXX", TEN, board="C A T").play("*DOG")
+
+
 @rule("FW-EIGHT-2")
 def test_a_word_of_seven_letters_stays() -> None:
     at = sit("TEHXXXXXXX", TEN, board="E A C R", words="TEACHER").play("+TEAC+H+ER")
@@ -131,6 +137,12 @@ def test_who_runs_out_of_time_spells_no_new_word() -> None:
 def test_who_leaves_spells_no_new_word() -> None:
     at = sit("SXXXXXXXXX", TEN, TEN, board="T E A C H E R").play("TEACHER+S").host(Leaves(0))
     assert (at.board, at.awaited) == ([], {1})
+
+
+@rule("FW-EIGHT-2", "FW-14")
+def test_who_has_no_cards_left_to_spell_with_is_not_asked() -> None:
+    at = sit("S", "CATX", board="T E A C H E R", deck="").play("TEACHER+S")
+    assert (at.board, at.scores, at.awaited) == ([], (11, 0), {1})
 
 
 # Cannot, and the end

@@ -51,6 +51,11 @@ def word_has(letters: int) -> Question:
     return lambda turn, _: len(turn.play.words[0].slots) >= letters
 
 
+def has_cards(turn: Turn, state: State) -> bool:
+    """Ask whether the player holds any cards."""
+    return bool(state.hands[turn.seat])
+
+
 # Cards and words
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from wordparlor.games.final_word.consequences import (
     goes_on_with,
     hand_is_filled,
+    has_cards,
     turn_ends,
     when,
     word_comes_off,
@@ -23,7 +24,7 @@ from wordparlor.games.final_word.ways import change, duplicate_only, less_what_l
 def words_come_off(*, at_letters: int) -> Definition:
     """Make the game in which a word of so many letters is taken off."""
     is_long = word_has(at_letters)
-    spells_another = (word_comes_off, hand_is_filled, goes_on_with("again"))
+    spells_another = (word_comes_off, hand_is_filled, when(has_cards, goes_on_with("again"), otherwise=(turn_ends,)))
     then = (words_are_laid(), words_score, when(is_long, *spells_another, otherwise=(turn_ends,)))
     leaves_it_empty = Cannot(trade=0, counts=False, then=(turn_ends,))  # FW-EIGHT-2
     return usual(
