@@ -80,7 +80,7 @@ def curtain(ann: Guest) -> None:
     ann.page.goto(f"/t/{table['id']}#{table['token']}")
     ann.sees_a_table()
     if not ann.page.locator(".curtain").count():
-        ann.page.get_by_role("button", name="Pass").click()
+        ann.presses_twice("Pass")
     expect(ann.page.locator(".curtain")).to_be_visible()
 
 

@@ -5,14 +5,37 @@ import { seatName } from "./words";
 
 const MOST = 3; // of what others did
 
-export function newsFor(view: TableView, frames: readonly Frame[]): string {
+/** The news; events of some kinds are told elsewhere. */
+export function newsFor(view: TableView, frames: readonly Frame[], elsewhere: readonly string[] = []): string {
   const undone = frames.findLastIndex((frame) => frame.t === "undone");
-  const moved = frames.slice(undone + 1).filter((frame) => frame.t === "moved");
+  const moved = frames
+    .slice(undone + 1)
+    .filter((frame) => frame.t === "moved")
+    .map((frame) => without(frame, elsewhere));
   const own = moved.findLastIndex((frame) => frame.d.by === view.you);
-  const before = own >= 0 ? beside(view, moved[own]!).slice(-1) : (frames[undone]?.d.told ?? []);
+  const before = own >= 0 ? [...judged(moved[own]!), ...beside(view, moved[own]!).slice(-1)] : (frames[undone]?.d.told ?? []);
   const others = moved.slice(own + 1).flatMap((frame) => [...frame.d.told.slice(0, 1), ...beside(view, frame)]);
   const told = others.filter((sentence) => !/ draws \d/.test(sentence));
   return merged([...before, ...(told.length ? told : others).slice(-MOST)], view.seats.map(seatName)).join(" ");
+}
+
+/** A frame without what is told elsewhere: each event of a move has its sentence. */
+function without(frame: Frame, kinds: readonly string[]): Frame {
+  const { told, events = [] } = frame.d;
+  return { ...frame, d: { ...frame.d, told: told.filter((_, at) => !kinds.includes(events[at]?.type ?? "")) } };
+}
+
+/** How a challenge of one's own was judged: nobody knows that beforehand. */
+const judged = ({ d: { told, events = [] } }: Frame): string[] => told.slice(0, 1).filter(() => events[0]?.type === "challenged");
+
+/** The newest event of such a kind, in its sentence, unless somebody has moved after it; and the number of its frame. */
+export function latest(view: TableView, frames: readonly Frame[], kinds: readonly string[]): { n: number; told: string } | null {
+  const since = frames.findLastIndex((frame) => frame.t === "undone" || (frame.t === "moved" && frame.d.by === view.you));
+  for (const { n, t, d } of frames.slice(Math.max(since, 0)).reverse()) {
+    const at = t === "moved" ? (d.events ?? []).findIndex((event) => kinds.includes(event.type)) : -1;
+    if (at >= 0) return { n, told: d.told[at] ?? "" };
+  }
+  return null;
 }
 
 /** "Bob lays CATS. Bob discards Y." is "Bob lays CATS, discards Y." */

@@ -1,8 +1,8 @@
 /** Two live regions: a polite one for the game, an assertive one for errors and clocks. */
 
-import { Problem } from "./net/api";
+import type { Problem } from "./net/api";
 import type { Frame, Preview, TableView } from "./net/types";
-import { joined } from "./words";
+import { counted, joined } from "./words";
 
 const KEPT = 6;
 
@@ -22,12 +22,11 @@ export function sayProblem(problem: Problem): void {
   urgent(problem.rule && !problem.message.includes(problem.rule) ? `${problem.message} Rule ${problem.rule}.` : problem.message);
 }
 
-/** What a move would be worth, in a sentence. */
-export function worth({ words, score }: Preview): string {
-  return words.length ? `${joined(words)} for ${score} ${score === 1 ? "point" : "points"}.` : "This can be played.";
+/** What a move would be worth, in a sentence; where words can be challenged nobody has judged them. */
+export function worth({ words, score }: Preview, { judged }: { judged: boolean }): string {
+  if (!words.length) return "This can be played.";
+  return `${joined(words)} for ${counted(score, "point")}${judged ? "" : ", if nobody challenges"}.`;
 }
-
-export const sayOutcome = (told: Preview | Problem): void => polite(told instanceof Problem ? told.message : worth(told));
 
 /** What happened, and whether it is your turn now. */
 export function sayUpdate(frames: Frame[], before: TableView | null, view: TableView): void {

@@ -5,9 +5,10 @@ import * as keep from "./keep";
 import * as api from "./net/api";
 import type { Frame, GameEvent, Move, Page, Seat, Seated, TableView, Wish } from "./net/types";
 import { openWire } from "./net/wire";
-import { sayOutcome, sayProblem, sayUpdate } from "./say";
+import { polite, sayProblem, sayUpdate, worth } from "./say";
 import { knock } from "./sound";
 import { change, changeTable, go, NOTHING, state, type TableState } from "./state";
+import { areJudged } from "./words";
 
 const PREVIEW_AFTER = 200;
 
@@ -140,16 +141,16 @@ async function askPreview(): Promise<void> {
     const preview = await table.wire.preview(move, own.signal);
     if (!fresh()) return;
     changeTable({ told: { kind: "good", preview } });
-    sayOutcome(preview);
+    polite(worth(preview, { judged: areJudged(table.view) }));
   } catch (wrong) {
     if (!fresh()) return;
     const problem = api.asProblem(wrong);
     changeTable({ told: problem.passes ? NOTHING : { kind: "not-yet", problem } });
-    if (!problem.passes) sayOutcome(problem);
+    if (!problem.passes) polite(problem.message);
   }
 }
 
-/** Play the move that lies ready, or another; what is refused stays where it is. */
+/** Play the move that lies ready, or another; what is refused stays where it is, unless the next word is searched at once. */
 export async function play(move: Move | null = state.table && readyMove(state.table)): Promise<void> {
   const table = state.table;
   if (!table || table.sending || !move) return;
@@ -161,11 +162,10 @@ export async function play(move: Move | null = state.table && readyMove(state.ta
     if (state.table === table) changeTable({ draft: null, line: "", told: NOTHING });
   } catch (wrong) {
     const problem = api.asProblem(wrong);
-    const told =
-      problem.reason === "behind"
-        ? new api.Problem({ detail: "Something happened meanwhile. Look at the table, then play again." })
-        : problem;
-    if (state.table === table) changeTable({ told: { kind: "bad", problem: told } });
+    const behind = problem.reason === "behind";
+    const told = behind ? new api.Problem({ detail: "Something happened meanwhile. Look at the table, then play again." }) : problem;
+    const goesOn = table.view?.awaited?.purpose === "search" && !behind && !problem.passes;
+    if (state.table === table) changeTable({ told: { kind: "bad", problem: told }, ...(goesOn ? { draft: null, line: "" } : {}) });
     sayProblem(told);
     knock("refused");
   } finally {

@@ -21,6 +21,16 @@ export const seatName = (seat: SeatShown | undefined): string => seat?.name || "
 export const namesOf = (view: TableView, seats: readonly number[]): string =>
   joined(seats.map((seat) => (seat === view.you ? "you" : seatName(view.seats[seat]))));
 
+/** Whether words are looked up when they are played, and not only when somebody challenges them. */
+export const areJudged = (view: TableView): boolean => view.options.policy !== "challenge";
+
+/** Who may challenge what was played. */
+export function mayChallenge(view: TableView): string {
+  const seats = view.awaited?.seats ?? [];
+  if (view.you === null || !seats.includes(view.you)) return `${namesOf(view, seats)} may still challenge.`;
+  return `${capital(namesOf(view, [view.you, ...seats.filter((seat) => seat !== view.you)]))} may challenge.`;
+}
+
 /** Column A, B, C of a board. */
 export const columnLetter = (column: number): string => String.fromCharCode(65 + column);
 

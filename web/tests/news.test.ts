@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Frame, TableView } from "../src/net/types";
-import { newsFor } from "../src/news";
+import { latest, newsFor } from "../src/news";
 
 const VIEW = { you: 0, seats: [{ name: "Ann" }, { name: "Bob" }] } as TableView;
 const moved = (by: number, ...told: string[]): Frame => ({ n: 1, t: "moved", now: 0, d: { at: 0, by, told } });
@@ -28,6 +28,33 @@ test("what was taken back is no news", () => {
 test("what was chosen unseen is no news once all have", () => {
   const frames = [moved(0, "Ann has chosen.", "Your word is CAT, unseen until all have chosen."), moved(1, "All have chosen.")];
   expect(newsFor(VIEW, frames)).toBe("All have chosen.");
+});
+
+/** A move whose events have these types, each with its sentence. */
+const brought = (by: number, told: Record<string, string>): Frame => ({
+  n: 7,
+  t: "moved",
+  now: 0,
+  d: { at: 0, by, told: Object.values(told), events: Object.keys(told).map((type) => ({ type })) },
+});
+
+test("who challenged is told how it was judged", () => {
+  const frames = [brought(0, { challenged: "Ann challenges Bob: RLPA is not in the dictionary.", fell: "The tiles come off the board." })];
+  expect(newsFor(VIEW, frames)).toBe("Ann challenges Bob: RLPA is not in the dictionary. The tiles come off the board.");
+});
+
+test("what is told elsewhere is no news", () => {
+  const frames = [brought(1, { done: "Bob is done.", compared: "The lists are compared. Ann: CAT.", began: "Round 2 begins." })];
+  expect(newsFor(VIEW, frames, ["compared"])).toBe("Bob is done. Round 2 begins.");
+});
+
+test("what wiped the table is told until one's own next move", () => {
+  const frames = [
+    brought(0, { discarded: "Ann discards Q.", "hand-over": "Hand 1 is over. Ann gets 90." }),
+    moved(1, "Bob draws 2 cards."),
+  ];
+  expect(latest(VIEW, frames, ["hand-over"])).toEqual({ n: 7, told: "Hand 1 is over. Ann gets 90." });
+  expect(latest(VIEW, [...frames, moved(0, "Ann draws 2 cards.")], ["hand-over"])).toBeNull();
 });
 
 test("names that begin alike are told apart", () => {

@@ -1,11 +1,27 @@
 import { expect, test } from "vitest";
 import { minutes } from "../src/net/clock";
-import { joined, players } from "../src/words";
+import type { TableView } from "../src/net/types";
+import { worth } from "../src/say";
+import { joined, mayChallenge, players } from "../src/words";
 
 test("names are joined as in a sentence", () => {
   expect(joined([])).toBe("");
   expect(joined(["Ann"])).toBe("Ann");
   expect(joined(["Ann", "Bob", "Eve"])).toBe("Ann, Bob and Eve");
+});
+
+test("who may challenge, as one would say it", () => {
+  const view = (you: number | null, ...seats: number[]) =>
+    mayChallenge({ you, seats: [{ name: "Ann" }, { name: "Bob" }, { name: "Eve" }], awaited: { seats } } as TableView);
+  expect(view(0, 0)).toBe("You may challenge.");
+  expect(view(1, 0, 1)).toBe("You and Ann may challenge.");
+  expect(view(2, 0, 1)).toBe("Ann and Bob may still challenge.");
+});
+
+test("words that nobody has judged are not called right", () => {
+  const preview = { text: "", action: {}, words: ["RLPA"], score: 8 };
+  expect(worth(preview, { judged: true })).toBe("RLPA for 8 points.");
+  expect(worth(preview, { judged: false })).toBe("RLPA for 8 points, if nobody challenges.");
 });
 
 test("how many play", () => {

@@ -29,6 +29,12 @@ class Finger:
         self._wire.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": touches})
 
 
+def fits(page: Page) -> None:
+    """See that nothing runs out of the side: a phone would show the page smaller, or let it slide."""
+    widths = page.evaluate("[document.documentElement.scrollWidth, screen.width]")
+    assert widths[0] <= widths[1], f"{widths[0]} wide on a screen of {widths[1]}"
+
+
 def middle(what: Locator) -> tuple[float, float]:
     box = what.bounding_box()
     assert box is not None, "it is in sight"

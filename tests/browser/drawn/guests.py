@@ -130,6 +130,11 @@ class Guest(Person):
             self.rack_tile(tile.face).click()
             self.square(tile.row, tile.column).click()
 
+    def presses_twice(self, name: str) -> None:
+        """Press a button that costs a turn, and therefore asks whether one is sure."""
+        self.presses(name)
+        self.presses(f"{name}? Tap again")
+
     def plays_to_the_end(self, moves: Callable[[dict[str, Any]], None]) -> None:
         """Move whenever it is this seat's turn, and wait until the page tells of it, until the game is over."""
         for _ in range(MOST_TURNS):

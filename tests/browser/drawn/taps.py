@@ -10,9 +10,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.drawn.guests import Guest
 from wordparlor.games.final_word import state as final_word
-from wordparlor.games.last_word.state import GiveUp, MakeWord
+from wordparlor.games.last_word.state import MakeWord
 from wordparlor.games.rings.grid import BLANK, laid
-from wordparlor.games.rings.state import Done, Find, Place
+from wordparlor.games.rings.state import Find, Place
 from wordparlor.games.snare import state as snare
 from wordparlor.games.snare.cards import Card, Cards, is_red, is_wild, letter_of
 from wordparlor.games.upwords import board as squares
@@ -39,7 +39,7 @@ class Taps:
             case Find():
                 self._finds(move, shown["view"])
             case snare.Draw():
-                return self.taps("^pile, .*draw two$")
+                return self.taps("^pile, .*: (draw|go on)")
             case snare.Take():
                 return self.taps("^discards, .*take it$")
             case snare.Discard(card=card):
@@ -60,10 +60,8 @@ class Taps:
                 self.taps("^Take nothing back$")
             case final_word.TakeBack(cards=cards):
                 self._takes_back(cards)
-            case GiveUp() | Done():
-                return self.presses_twice(self.guest.text_of(move, shown).capitalize())
             case _:
-                return self.presses(self.guest.text_of(move, shown).capitalize())
+                return self.presses_twice(self.guest.text_of(move, shown).capitalize())
         return self.sends()
 
     def sends(self) -> None:

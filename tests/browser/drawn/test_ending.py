@@ -70,7 +70,7 @@ def test_the_picture_of_a_table_of_cards_shows_the_cards(guest: InviteGuest) -> 
     expect(ann.outcome).to_have_class(re.compile("good"))
     ann.play.click()
     expect(page.locator("[data-line='row-0']")).to_have_count(5)
-    page.get_by_role("button", name="Stop", exact=True).click()
+    ann.presses_twice("Stop")
     expect(page.get_by_role("region", name="The end")).to_be_visible()
     *_, white = saved_picture(page, ".card")
     assert white > 0.05

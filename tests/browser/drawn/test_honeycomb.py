@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.drawn.conftest import InviteGuest
+from tests.browser.drawn.fingers import PHONE_IN_HAND, fits
 from tests.browser.drawn.guests import Guest
 from tests.browser.people import PHONE
 from tests.browser.test_accessible import EVERYTHING, nothing_is_wrong
@@ -29,6 +30,26 @@ def tile(cell: int) -> re.Pattern[str]:
     return re.compile(f"^row {row + 1} tile {cell - sum(ROWS[:row]) + 1},")
 
 
+def test_a_long_word_stays_on_the_screen_and_goes_when_it_is_refused(guest: InviteGuest) -> None:
+    """While the clock runs the next word begins at once, and the refusal is still told."""
+    ann = guest(size=PHONE, **PHONE_IN_HAND)
+    ann.sits_at("rings", seconds=None)
+    page = ann.page
+    width = page.locator(".honeycomb-side").bounding_box()
+    page.get_by_role("gridcell", name=tile(0)).focus()
+    page.keyboard.type("zzzzzzzzzzz")
+    expect(page.locator(".found-word span")).to_have_count(11)
+    assert page.locator(".honeycomb-side").bounding_box() == width, "nothing grows"
+    fits(page)
+    expect(ann.outcome).to_contain_text("Not yet:")
+    page.keyboard.press("Enter")
+    expect(ann.outcome).to_have_class(re.compile("bad"))
+    expect(ann.outcome).to_contain_text("ZZZZZZZZZZZ")
+    expect(page.locator(".found-word span")).to_have_count(0)
+    page.keyboard.type("a")
+    expect(page.locator(".found-word span")).to_have_count(1)
+
+
 def test_a_round_is_searched_and_the_dealer_places_a_ring(guest: InviteGuest) -> None:
     ann = guest(size=PHONE)
     ann.sits_at("rings", seconds=None)
@@ -45,8 +66,7 @@ def test_a_round_is_searched_and_the_dealer_places_a_ring(guest: InviteGuest) ->
     page.keyboard.type(second.word.lower())
     page.keyboard.press("Enter")
     expect(finds).to_contain_text(second.word)
-    page.get_by_role("button", name="Done", exact=True).click()
-    page.get_by_role("button", name="Done? Tap again").click()
+    ann.presses_twice("Done")
     expect(page.locator(".compared")).to_contain_text(second.word)
     expect(page.get_by_text("Put the ring on a tile.")).to_be_visible()
     page.get_by_role("gridcell", name=tile(5)).click()

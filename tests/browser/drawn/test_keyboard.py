@@ -34,7 +34,7 @@ def upwords(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
     """Walk to each square and type its letter; the last key plays."""
     move = ann.best(shown)
     if not isinstance(move, Play):
-        return keys.presses("Pass")
+        return keys.presses_twice("Pass")
     for tile in move.tiles:
         keys.walks_to(tile.row, tile.column)
         keys.press(tile.face[0])
@@ -81,7 +81,7 @@ def snare(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
     move: Any = next((one for one in islice(ann.moves(shown), MOST_LOOKED_AT) if isinstance(one, kinds)), None)
     match move:
         case Draw():
-            keys.goes_to("^pile, .*draw two$")
+            keys.goes_to("^pile, .*: (draw|go on)")
             keys.press("Space")
         case Take():
             keys.goes_to("^discards, .*take it$")
@@ -95,7 +95,7 @@ def snare(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
             keys.goes_to("^discard ")
             keys.press("Space")
         case _:
-            keys.presses("Done")
+            keys.presses_twice("Done")
 
 
 def takes(keys: Keys, card: str) -> None:
@@ -115,7 +115,7 @@ def final_word(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
     )
     text = next((text for text in texts if re.fullmatch("[A-Z ]+", text)), None)
     if text is None:
-        return keys.presses("Pass")
+        return keys.presses_twice("Pass")
     keys.tabs_to(ann.page.locator(".card-table"))
     keys.type(text.lower())
     return sent(ann, keys)
@@ -133,7 +133,7 @@ def test_a_whole_short_game_by_keyboard_alone(guest: InviteGuest) -> None:
     keys = Keys(ann)
     final_word(ann, keys, ann.view())
     expect(ann.page.get_by_role("log")).to_contain_text("Ann spells")
-    keys.presses("Stop")
+    keys.presses_twice("Stop")
     expect(ann.page.get_by_role("region", name="The end").get_by_role("heading")).to_be_visible()
     address = ann.page.url
     keys.presses("Play again")

@@ -42,14 +42,17 @@ def test_two_people_play_with_a_challenge(guest: InviteGuest) -> None:
     player, other = sit_together(guest(), guest("Bob"), "upwords", policy="challenge", challenge_seconds=None)
     word = nonsense(player.view()["view"]["rack"])
     player.page.get_by_label("Your move").fill(f"5E {word}")
-    expect(player.outcome).to_contain_text(f"{word} for")
+    expect(player.outcome).to_contain_text(re.compile(rf"^{word} for \d+ points?, if nobody challenges\.$"))
+    expect(player.outcome).to_have_class("outcome laid")
     player.play.click()
-    expect(other.page.locator(".window")).to_contain_text("May still challenge: you")
-    expect(player.page.locator(".window")).to_contain_text(f"May still challenge: {other.name}")
+    expect(player.page.locator(".window")).to_have_text(f"{other.name} may still challenge. ")
+    expect(other.status).to_have_text("Challenge?")
+    expect(other.play).to_have_count(0)
     expect(other.page.locator(".tile.waits")).to_have_count(len(word))
     other.page.get_by_role("button", name="Challenge").click()
     for one in (player, other):
         expect(one.page.get_by_role("log")).to_contain_text(f"{other.name} challenges {player.name}: {word} ")
+        expect(one.outcome).to_contain_text(f"{other.name} challenges {player.name}: {word} ")
         expect(one.page.locator(".tile.waits")).to_have_count(0)
 
 
@@ -100,7 +103,7 @@ def test_a_curtain_hides_the_tiles_while_the_device_goes_round(guest: InviteGues
     table = ann.lays("upwords", HERE, policy="checked")
     ann.page.goto(f"/t/{table['id']}#{table['token']}")
     first = takes_the_device(ann)
-    ann.page.get_by_role("button", name="Pass").click()
+    ann.presses_twice("Pass")
     second = takes_the_device(ann)
     assert {first, second} == {"Ann", "Bob"}
 
@@ -112,7 +115,7 @@ def test_whoever_loads_the_page_anew_meets_the_curtain(guest: InviteGuest) -> No
     first = takes_the_device(ann)
     ann.page.reload()
     assert takes_the_device(ann) == first
-    ann.page.get_by_role("button", name="Pass").click()
+    ann.presses_twice("Pass")
     second = takes_the_device(ann)
     ann.page.reload()
     assert takes_the_device(ann) == second

@@ -21,7 +21,7 @@ def test_a_game_is_looked_at_again_with_a_slider(guest: InviteGuest) -> None:
     page.get_by_label("Your move").fill(word)
     expect(ann.outcome).to_have_class(re.compile("good"))
     ann.play.click()
-    page.get_by_role("button", name="Stop", exact=True).click()
+    ann.presses_twice("Stop")
     page.get_by_role("link", name="Look at it again").click()
     expect(page.locator(".status")).to_have_text("Move 0 of 2")
     page.get_by_role("slider", name="Move").press("ArrowRight")

@@ -27,7 +27,7 @@ def taps(ann: Guest, finger: Taps, shown: dict[str, Any]) -> None:
     if shown["awaited"]["purpose"] == "search" and len(shown["view"]["finds"]) >= MOST_FINDS:
         return finger.presses_twice("Done")
     move = next(filter(is_tapped, islice(ann.moves(shown), MOST_LOOKED_AT)), None)
-    return finger.makes(move, shown) if move is not None else finger.presses("Pass")
+    return finger.makes(move, shown) if move is not None else finger.presses_twice("Pass")
 
 
 def plays_a_whole_game(ann: Guest, game: str, *others: dict[str, str], **options: Any) -> None:  # noqa: ANN401 - of whatever game

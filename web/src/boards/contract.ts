@@ -45,8 +45,12 @@ export interface BoardKind<View = any, Draft = any> {
   notesOf(view: View, table: TableView): Notes;
   /** Offers that the board shows itself, so that the page needs no buttons for them. */
   ownOffers?: readonly string[];
-  /** Offers that end more than a turn: they are pressed twice. */
-  asksTwice?: readonly string[];
+  /** Drafts that a button of the page begins; null where there is none to begin now. */
+  begins?: readonly { title: string; draft(table: TableView): Draft | null }[];
+  /** Events that wipe the table, as the end of a hand does: they are told above it until somebody goes on. */
+  wipes?: readonly string[];
+  /** Events that the board itself tells in full: the news leave them out. */
+  tells?: readonly string[];
   /** What to do when one is asked, for who sees the board; where there is none the server's prompt is shown. */
   hint?(view: View, table: TableView): string;
   /** What a draft is that makes no word, for who is asked whether to play it. */

@@ -206,7 +206,7 @@ const placesIn = (way: number[], cell: number): number[] => way.flatMap((one, i)
 
 function Word({ word, searching }: { word: string; searching: boolean }) {
   return (
-    <p class="found-word" aria-hidden="true">
+    <p class="found-word" aria-hidden="true" style={{ "--count": word.length || 1 }}>
       {word ? [...word].map((letter, i) => <span key={i}>{letter}</span>) : searching ? <em>Tap a way over the tiles, or type.</em> : null}
     </p>
   );
@@ -364,6 +364,6 @@ export const honeycomb: BoardKind<View, Draft> = {
     isRings(draft) && draft.rings.length === view.to_place
       ? `${counted(view.to_place, "ring")} on ${draft.rings.map((cell) => faceOf(view, cell)).join(" and ")}.`
       : null,
-  asksTwice: ["done"],
+  tells: ["compared"],
   typing: "Or type: WORD",
 };

@@ -220,6 +220,5 @@ export const pawns: BoardKind<PawnsView, PawnsDraft> = {
     seat !== null && board.pawns[seat]?.type === "in-hand"
       ? `Begin with a letter of your front row, ${EDGES[board.sides[seat] ?? ""] ?? "at your edge"}; then tap letter after letter.`
       : "Tap the letters of your word, one after another, from your pawn on; or type it.",
-  asksTwice: ["give up"],
   typing: "Or type: CAT",
 };

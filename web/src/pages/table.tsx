@@ -14,6 +14,7 @@ import { Log } from "../parts/log";
 import { TableMenu } from "../parts/menu";
 import { Lost, ProblemText } from "../parts/problem";
 import { Seats } from "../parts/seats";
+import { Wiped } from "../parts/wiped";
 import { sayProblem } from "../say";
 import { state, type TableState, useParlor } from "../state";
 import { closeTable, hidden, isAwaited, nextHere, openTable, play, setDraft, sitAgain, turnTo } from "../table";
@@ -168,6 +169,7 @@ function Playing({ table, view, mine }: { table: TableState; view: TableView; mi
       <div class="middle">
         {view.you === null ? <p class="watching">You are watching. You see what everybody sees.</p> : null}
         {view.outcome || view.status === "closed" ? <Ending table={table} view={view} /> : null}
+        <Wiped table={table} view={view} />
         <section class="board" aria-label="The table" aria-busy={!kind}>
           {kind && view.view ? (
             <kind.Board

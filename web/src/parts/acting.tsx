@@ -5,8 +5,8 @@ import type { TableView } from "../net/types";
 import { newsFor } from "../news";
 import { worth } from "../say";
 import type { TableState } from "../state";
-import { act, movedHere, play, readyMove, setDraft, setLine, takeBack } from "../table";
-import { capital, joined, namesOf, seatName } from "../words";
+import { act, isAwaited, movedHere, play, readyMove, setDraft, setLine, takeBack } from "../table";
+import { areJudged, capital, joined, mayChallenge, namesOf, seatName } from "../words";
 import { Line } from "./line";
 import { WithRules } from "./markdown";
 import { ProblemText } from "./problem";
@@ -18,29 +18,32 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
   const offers = mine ? view.offers.filter((text) => !own.includes(text)) : [];
   const ready = mine ? readyMove(table) : null;
   const gathered = mine && (table.draft !== null || table.line !== "");
+  const answers = view.awaited?.purpose === "challenge"; // with a button each; only some have to be gathered
   return (
     <section class="acting" aria-label="What you can do" aria-busy={table.sending}>
       <div class="acting-bar">
         <Asking view={view} />
         <ChallengeNote view={view} />
-        <p id="outcome" class={`outcome ${table.told.kind}`}>
+        <p id="outcome" class={`outcome ${table.told.kind === "good" && !areJudged(view) ? "laid" : table.told.kind}`}>
           <Outcome table={table} view={view} mine={mine} />
         </p>
         <div class="row main-row">
-          {mine ? (
+          {mine && (ready || !answers) ? (
             <button type="button" class="primary big" aria-disabled={!ready || table.sending} onClick={() => play()}>
-              Play
+              {answers ? "Challenge" : "Play"}
             </button>
           ) : null}
           {gathered ? (
             <button type="button" onClick={() => setDraft(null)}>
               Clear
             </button>
-          ) : null}
+          ) : (
+            <Begins table={table} view={view} mine={mine} />
+          )}
           {offers.map((text) => (
-            <Offer key={text} text={text} twice={table.board?.asksTwice?.includes(text) ?? false} sending={table.sending} />
+            <Offer key={text} text={text} sending={table.sending} />
           ))}
-          {(view.may_undo || movedHere(table) !== null) && !view.undo && !gathered ? (
+          {(view.may_undo || movedHere(table) !== null) && !view.undo && (!gathered || goesOn(table, view)) ? (
             <button type="button" class="quiet" onClick={takeBack}>
               Take back
             </button>
@@ -52,12 +55,39 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
   );
 }
 
+/** Whether the last move was one's own, and the turn goes on: it can be taken back also while something is chosen. */
+function goesOn({ frames }: TableState, view: TableView): boolean {
+  const last = frames.findLast((frame) => frame.t === "moved" || frame.t === "undone");
+  return last?.t === "moved" && last.d.by === view.you && isAwaited(view);
+}
+
+/** Drafts that begin with a button. */
+function Begins({ table: { board }, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
+  if (!mine || !view.view || view.awaited?.purpose === "challenge") return null;
+  return (
+    <>
+      {board?.begins?.map(({ title, draft }) => {
+        const begun = draft(view);
+        return begun === null ? null : (
+          <button key={title} type="button" onClick={() => setDraft(begun)}>
+            {title}
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
 /** What a button says where the text of the move is too short to speak for itself. */
 const NAMES: Record<string, string> = { let: "Let it stand" };
 
-/** A move that is a single word; one that ends much asks first. */
-function Offer({ text, twice, sending }: { text: string; twice: boolean; sending: boolean }) {
+/** Answers, which cost no turn. */
+const AT_ONCE = ["challenge", "let"];
+
+/** A move that is a single word; one that costs a turn, or more, asks first. */
+function Offer({ text, sending }: { text: string; sending: boolean }) {
   const [sure, setSure] = useState(false);
+  const twice = !AT_ONCE.includes(text);
   return (
     <button
       type="button"
@@ -74,10 +104,11 @@ function Offer({ text, twice, sending }: { text: string; twice: boolean; sending
 function Outcome({ table, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
   const { told } = table;
   if (told.kind === "good") {
+    const judged = areJudged(view);
     return (
       <>
-        <span aria-hidden="true">✓ </span>
-        {aboutOf(table) ?? worth(told.preview)}
+        {judged ? <span aria-hidden="true">✓ </span> : null}
+        {aboutOf(table) ?? worth(told.preview, { judged })}
       </>
     );
   }
@@ -97,7 +128,8 @@ function Outcome({ table, view, mine }: { table: TableState; view: TableView; mi
     );
   }
   if (told.kind === "asking") return <>Looking…</>;
-  const news = newsFor(view, table.frames) || (isNew(table) ? table.sentence : "");
+  const elsewhere = [...(table.board?.wipes ?? []), ...(table.board?.tells ?? [])];
+  const news = newsFor(view, table.frames, elsewhere) || (isNew(table) ? table.sentence : "");
   const about = aboutOf(table);
   if (about && mine) return <span class="asked">{about}</span>;
   return (
@@ -163,14 +195,15 @@ function Asking({ view }: { view: TableView }) {
   );
 }
 
-/** Who may still challenge, while words can be. */
+/** Who may still challenge, and how long; where only oneself may, the status says it. */
 function ChallengeNote({ view }: { view: TableView }) {
   if (view.awaited?.purpose !== "challenge") return null;
-  const { seats, due } = view.awaited;
+  const { due, seats } = view.awaited;
   const soonest = Math.min(...seats.flatMap((seat) => due[seat] ?? []));
+  if (!Number.isFinite(soonest) && seats.length === 1 && seats[0] === view.you) return null;
   return (
     <p class="window">
-      May still challenge: {namesOf(view, seats)}. {Number.isFinite(soonest) ? <Countdown due={soonest} /> : null}
+      {mayChallenge(view)} {Number.isFinite(soonest) ? <Countdown due={soonest} /> : null}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** What can be done at a table besides playing: rules, invite, about, leave. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import * as keep from "../keep";
 import type { TableView } from "../net/types";
 import { useCatalogue } from "../pages/hall";
@@ -16,9 +16,28 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
   const [leaving, setLeaving] = useState(false);
   const seated = view.you !== null && (view.status === "open" || view.status === "playing");
   const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const pressed = (event: Event) => {
+      if (!menu.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const typed = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    addEventListener("pointerdown", pressed);
+    addEventListener("keydown", typed);
+    return () => {
+      removeEventListener("pointerdown", pressed);
+      removeEventListener("keydown", typed);
+    };
+  }, [open]);
   return (
-    <div class={classes("menu", open && "open")}>
-      <button type="button" class="quiet menu-toggle" aria-label="Menu" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <div class={classes("menu", open && "open")} ref={menu}>
+      <button type="button" class="quiet menu-toggle" aria-label="Menu" aria-expanded={open} ref={toggle} onClick={() => setOpen(!open)}>
         ☰
       </button>
       <div class="menu-list" role="group" aria-label="Table" onClick={() => setOpen(false)}>

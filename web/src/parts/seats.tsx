@@ -55,7 +55,7 @@ export function Seats({ view, notes, here }: { view: TableView; notes: Notes; he
             number === view.you ? "you" : seat.kind === "bot" ? "bot" : "",
             isAway(view, here, number) ? "away" : "",
             won ? "winner" : "",
-            awaited && !toPlay ? doing(view) : "",
+            awaited && !toPlay && number !== view.you ? doing(view) : "", // the status says it of oneself
             notes.seats[number] ?? "",
           ];
           return (
