@@ -236,6 +236,33 @@ def test_a_prompt_says_what_is_missing() -> None:
     assert "or done" in notation.prompt(at.game.view(at.state, 0))
 
 
+@rule("SNR-13", "SNR-18")
+@pytest.mark.parametrize(
+    ("at", "said"),
+    [
+        (table("CATX", "E", scores=(500, 0), began=(500, 0)), ""),
+        (
+            table("CATXX", "E", scores=(500, 0), began=(500, 0)).play("lay CAT"),
+            "Your first lay-down must count 70, and counts 30: lay more, or take it back.",
+        ),
+        (
+            table("CATX", "E").play("lay CAT"),
+            "You cannot go out before your words count 100 points: keep your last card, or take something back.",
+        ),
+        (table("X", "E"), "You cannot go out before your words count 100 points: keep your last card."),
+    ],
+)
+def test_the_means_say_why_no_card_can_be_discarded(at: Table, said: str) -> None:
+    """A page lights the discards only where the rules take one."""
+    view = at.game.view(at.state, 0)
+    assert notation.means(view).no_discard == said
+    if said:
+        with pytest.raises(Refused):
+            at.play("disc X")
+    else:
+        at.play("disc X")
+
+
 @rule("SNR-23")
 @pytest.mark.parametrize(
     ("pile", "discards", "said"),

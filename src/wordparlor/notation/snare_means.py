@@ -7,7 +7,8 @@ import msgspec
 from wordparlor.core.game import Seat
 from wordparlor.games.snare.cards import Cards
 from wordparlor.games.snare.choosing import wilds_to_take, words_to_close
-from wordparlor.games.snare.desks import cards_put, desk_of, least, table_after
+from wordparlor.games.snare.desks import cards_put, desk_of, least, may_go_out, table_after, why_not_out
+from wordparlor.games.snare.placing import Desk, is_short
 from wordparlor.games.snare.scoring import points, value
 from wordparlor.games.snare.standing import stood
 from wordparlor.games.snare.state import Action, Name, Prize, Side, TakeWild, View
@@ -38,6 +39,7 @@ class Means(msgspec.Struct, frozen=True):
     wilds: tuple[Action, ...] = ()  # wild cards to take
     closes: tuple[Action, ...] = ()  # words to close
     least: int = 0  # what a first lay-down must count
+    no_discard: str = ""  # why no card can be discarded as it lies now
     prizes: tuple[tuple[Prize, ...], ...] = ()  # what a challenge of each claim may be for
 
 
@@ -59,13 +61,25 @@ def means_at(view: View) -> Means:
 
 
 def with_plays(lying: Means, view: View) -> Means:
-    desk, _ = stood(desk_of(view, view.hand or ()), view.plays, (), rearrange=True)
+    before = desk_of(view, view.hand or ())
+    desk, _ = stood(before, view.plays, (), rearrange=True)
     return msgspec.structs.replace(
         lying,
         wilds=tuple(choice.action for choice in wilds_to_take(desk)),
         closes=tuple(choice.action for choice in words_to_close(desk)),
         least=0 if view.laid[desk.side] else least(view),
+        no_discard=why_no_discard(view, before, desk),
     )
+
+
+def why_no_discard(view: View, before: Desk, desk: Desk) -> str:
+    """Say why the turn cannot end with a discard yet: too little was laid (SNR-18), or the last card stays (SNR-13)."""
+    if is_short(before, desk, least(view)):
+        needed = f"Your first lay-down must count {least(view)}, and counts {desk.points}"
+        return f"{needed}: lay more, or take it back."
+    if len(desk.hand) == 1 and not may_go_out(view, desk):
+        return f"{why_not_out(view)}: keep your last card{', or take something back' if view.plays else ''}."
+    return ""
 
 
 def prizes_now(view: View) -> tuple[tuple[Prize, ...], ...]:

@@ -130,6 +130,37 @@ def test_nothing_moves_when_a_card_is_picked_up(guest: InviteGuest) -> None:
     assert len(set(tops)) == 1, "the word has one line"
 
 
+def test_what_a_hand_gave_is_told_in_full_until_somebody_goes_on(guest: InviteGuest) -> None:
+    """The table is wiped when a hand is over, so what it gave stands above the new one."""
+    ann = guest(size=PHONE)
+    table = ann.lays("snare", HERE, policy="checked")
+    while ann.page_next(table)["view"]["view"]["deal"] == 1:
+        ann.plays_ahead(table, 1)
+    ann.page.goto(f"/t/{table['id']}#{table['token']}")
+    ann.sees_a_table()
+    ann.opens_the_curtain()
+    told = ann.page.get_by_role("region", name="The last hand")
+    expect(told).to_contain_text(
+        re.compile(r"Hand 1 is over\..*Ann gets .* and has .*Bob gets .* and has \d+\.", re.DOTALL)
+    )
+    expect(ann.outcome).not_to_contain_text("Hand 1 is over")
+    expect(ann.page.locator(".piles")).to_contain_text("hand 2, to 1,000")
+    told.get_by_role("button", name="Continue").click()
+    expect(told).to_have_count(0)
+
+
+def test_the_hand_stays_where_it_is_when_the_first_card_is_taken(guest: InviteGuest) -> None:
+    ann = guest(size=PHONE)
+    ann.sits_where(is_a_draw, "snare", BOT)
+    ann.page.get_by_role("button", name=re.compile("^pile, .*draw two")).click()
+    card = ann.page.locator("[data-line='hand']").nth(1)
+    expect(ann.page.locator(".lane-hint")).to_be_visible()
+    before = card.bounding_box()
+    ann.page.locator("[data-line='hand']").last.click()
+    expect(ann.page.locator("[data-line='lane'], .letters").first).to_be_visible()
+    assert card.bounding_box() == before
+
+
 def held_back(route: Route) -> None:
     """Let an answer arrive after the news of what it answers."""
     response = route.fetch()

@@ -27,10 +27,11 @@ export const cards: BoardKind<View, Draft> = {
   Board,
   moveOf: (draft, view) =>
     inFront(view) ? snareGather.moveOf(draft as snareGather.Draft, view) : gather.moveOf(draft as gather.Draft, view),
-  notesOf: (view, { means }) => (inFront(view) ? snareNotes(view, means as snareGather.Means) : wordNotes(view)),
-  ownOffers: ["draw", "take", "back"],
+  notesOf: (view, table) => (inFront(view) ? snareNotes(view, table) : wordNotes(view)),
+  ownOffers: ["draw", "take", "back", "challenge 1 draw"],
+  wipes: ["hand-over"],
   hint: (view, { means, offers, prompt }) =>
-    inFront(view) ? hintInFront(means as snareGather.Means, offers, prompt ?? "") : hintOf(view, means as Means),
+    inFront(view) ? hintInFront(view, means as snareGather.Means, offers, prompt ?? "") : hintOf(view, means as Means),
   about: (draft, view) => (inFront(view) ? null : gather.aboutOf(draft as gather.Draft)),
   typing: "Or type: CAT",
 };

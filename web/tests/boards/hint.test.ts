@@ -24,4 +24,13 @@ describe("what to do at a table of cards", () => {
     expect(hintAt("snare-draw")).toMatch(/^Draw two cards/);
     expect(hintAt("snare-turn")).toMatch(/To end your turn/);
   });
+
+  test.each([
+    [0, ["A"], /^There is no card to draw: .*, or take the one that was discarded\.$/],
+    [1, ["A"], /^Draw the last card, or take/],
+    [0, ["A", "B", "C"], /^Draw two cards, or take/],
+  ])("a pile of %s and %s discarded: what there is to draw", (pile, discards, said) => {
+    const table = viewOf("snare-draw");
+    expect(kind.hint!({ ...(table.view as object), pile, discards }, table)).toMatch(said);
+  });
 });

@@ -21,6 +21,27 @@ describe("words in front of players", () => {
     expect(at.move()).toEqual({ action: { type: "lay", cards: ["r:C", "A", "*=T"] } });
   });
 
+  test("the discards are lit only where a card may go there", () => {
+    const table = tableWith(["C", "A", "X"], []);
+    const short = { ...table, means: { ...(table.means as Means), no_discard: "Your first lay-down must count 90." } };
+    for (const [shown, lit] of [
+      [table, true],
+      [short, false],
+    ] as const) {
+      const at = sitAt(cards, shown);
+      at.tap("X");
+      expect(at.labels().includes("discard X")).toBe(lit);
+    }
+    expect(cards.hint!(short.view as View, short)).toBe("Your first lay-down must count 90.");
+  });
+
+  test("how far one plays stands beside the scores", () => {
+    const table = viewOf("snare-turn");
+    const noted = (options: object) => cards.notesOf(table.view as View, { ...table, options: { ...table.options, ...options } }).table[0];
+    expect(noted({ target: 1000, hands: null })).toMatch(/^hand \d, to 1,000$/);
+    expect(noted({ hands: 3 })).toMatch(/^hand \d of 3$/);
+  });
+
   test("the letter of a wild card can be typed", () => {
     const at = sitAt(cards, tableWith(["C", "A", "*"], []));
     at.tap("C");

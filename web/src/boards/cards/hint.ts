@@ -1,7 +1,7 @@
 /** What to do at a table of cards, for who sees it: how a play is tapped, read off the means that the server tells. */
 
 import { editsRows, spellsWithBoard } from "./gather";
-import type { Means as InFront } from "./snare-gather";
+import { type Means as InFront, toDraw, type View as ViewInFront } from "./snare-gather";
 import type { Means, View } from "./view";
 
 const PHASES: Partial<Record<View["phase"], string>> = {
@@ -40,9 +40,12 @@ function hasToBeInIt({ turned, plucked }: View): string {
   return card ? `The ${card} has to be in it.` : "";
 }
 
+const DRAWS = ["There is no card to draw: tap the pile and go on without one", "Draw the last card", "Draw two cards"];
+
 /** How words are laid in front of players; what else the server asks for stands behind its first sentence. */
-export function hintInFront(means: InFront, offers: readonly string[], prompt: string): string {
-  if (offers.includes("draw")) return offers.includes("take") ? "Draw two cards, or take the one that was discarded." : "Draw two cards.";
+export function hintInFront(view: ViewInFront, means: InFront, offers: readonly string[], prompt: string): string {
+  if (offers.includes("draw")) return `${DRAWS[toDraw(view)]}${offers.includes("take") ? ", or take the one that was discarded" : ""}.`;
+  if (means.no_discard) return means.no_discard;
   const more = prompt.split(". ").slice(1).join(". ");
   const reach = means.words.some((word) => !word.closed) ? ", or an open word" : "";
   return `Tap cards in the order of a word${reach}. To end your turn, tap a card, then the discards. ${more}`.trim();

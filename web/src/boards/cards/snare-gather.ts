@@ -23,6 +23,7 @@ export interface Means {
   wilds: { type: "wild"; word: string; place: number; card: Card }[];
   closes: { type: "close"; word: string }[];
   least: number;
+  no_discard: string; // why no card can be discarded now
   prizes: string[][];
 }
 
@@ -134,6 +135,9 @@ export const challenged = (draft: Draft, claim: number, prize: string): Draft =>
 });
 
 export const isUsed = (draft: Draft, hand: number): boolean => draft.items.some((item) => item.hand === hand);
+
+/** How many cards a draw brings: of the pile, and of the discards that are shuffled into a new one. */
+export const toDraw = ({ pile, discards }: View): number => Math.min(2, pile + Math.max(0, discards.length - 1));
 
 /** The one card that lies ready to be thrown away; a wild one has no letter then. */
 export function toDiscard(draft: Draft, hand: readonly Card[]): Card | null {

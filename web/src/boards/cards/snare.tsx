@@ -46,10 +46,10 @@ export function SnareTable({ view, table, draft, setDraft, offers, disabled, pla
       <Middle at={at} />
       <Challenges at={at} />
       <Lane at={at} />
+      <OwnHand at={at} />
       {at.draft.naming !== null && (
         <Letters title="Which letter is the wild card?" choose={(letter) => setDraft(gather.named(at.draft, letter))} />
       )}
-      <OwnHand at={at} />
     </OneStop>
   );
 }
@@ -127,7 +127,7 @@ function LyingWord({ at, word }: { at: Table; word: WordLying }) {
       tap={playing && !word.closed ? () => change(gather.aimed(draft, word, own)) : null}
       class={classes("lying-word", word.closed && "closed")}
     >
-      <span class="lying-cards" aria-hidden="true">
+      <span class="lying-cards" aria-hidden="true" style={{ "--count": word.cards.length }}>
         {word.cards.map((card, i) => (
           <CardFace key={`${card} ${i}`} card={card} />
         ))}
@@ -144,9 +144,10 @@ function LyingWord({ at, word }: { at: Table; word: WordLying }) {
 function Middle({ at }: { at: Table }) {
   const { view, means, offers, disabled, draft, play, playing } = at;
   const discards = view.discards.at(-1);
-  const ready = playing ? gather.toDiscard(draft, means.hand ?? []) : null;
+  const ready = playing && !means.no_discard ? gather.toDiscard(draft, means.hand ?? []) : null;
   const drawing = !disabled && offers.includes("draw");
   const taking = !disabled && offers.includes("take");
+  const draws = ["go on without", "draw the last", "draw two"][gather.toDraw(view)]!;
   const discardLabel = ready
     ? `discard ${spoken(ready)}`
     : `${discards ? `discards, ${spoken(discards)} on top` : "no discards"}${taking ? ": take it" : ""}`;
@@ -154,11 +155,11 @@ function Middle({ at }: { at: Table }) {
     <div class="between">
       <Stop
         line="middle"
-        label={`pile, ${counted(view.pile, "card")}${drawing ? ": draw two" : ""}`}
+        label={`pile, ${counted(view.pile, "card")}${drawing ? `: ${draws}` : ""}`}
         tap={drawing ? () => play({ text: "draw" }) : null}
         class={classes("between-pile", drawing && "ready")}
       >
-        <Stack count={view.pile} name={drawing ? "draw two" : "in the pile"} />
+        <Stack count={view.pile} name={drawing ? draws : "in the pile"} />
       </Stop>
       <Stop
         line="middle"
@@ -228,6 +229,7 @@ function Lane({ at }: { at: Table }) {
   if (!playing || draft.kind !== "word") return null;
   const { items, picked, target } = draft;
   const moves = Boolean(at.table.options.rearrange) && !picked;
+  const laid = means.side === null ? 0 : (means.points[means.side] ?? 0);
   if (draft.typed) {
     return (
       <section class="board-row new-words" aria-label={`You typed ${draft.typed}`}>
@@ -268,7 +270,7 @@ function Lane({ at }: { at: Table }) {
               ? `Make ${lettersOf(target.name)} longer`
               : `Snare ${lettersOf(target.name)}`
             : means.least
-              ? `Your first words must count ${means.least}`
+              ? `Your first words must count ${means.least}${laid ? `; they count ${laid}` : ""}`
               : "Your word"}
       </h2>
       <div class={classes("row-cards", target && "takes-cards")} style={{ "--count": items.length }}>
@@ -311,7 +313,7 @@ function OwnHand({ at }: { at: Table }) {
     <Hand cards={cards}>
       <Tools at={at} />
       <small class="on-felt legend" aria-hidden="true">
-        ● red ★ wild
+        <span class="red-mark">●</span> red <span>★</span> wild
       </small>
     </Hand>
   );
@@ -352,7 +354,7 @@ function Tools({ at }: { at: Table }) {
           <small>so that nobody snares it</small>
         </Stop>
       ))}
-      {offers.includes("back") && !table.may_undo && !draft.items.length && (
+      {offers.includes("back") && !table.may_undo && (
         <Stop line="tools" label="Take back the last play of this turn" tap={() => play({ text: "back" })} class="tool">
           ↶ Last play back
         </Stop>
@@ -366,10 +368,17 @@ function Tools({ at }: { at: Table }) {
   );
 }
 
-export function notesOf(view: View, { held }: Means) {
+/** How far one plays: to so many points, or so many hands. */
+function until(view: View, { hands, target }: TableView["options"]): string {
+  if (view.last_hand) return `hand ${view.deal}, the last`;
+  return typeof hands === "number" ? `hand ${view.deal} of ${hands}` : `hand ${view.deal}, to ${Number(target).toLocaleString("en")}`;
+}
+
+export function notesOf(view: View, { means, options }: TableView) {
+  const { held } = means as Means;
   const note = (seat: Seat): string => (view.gone.includes(seat) ? "left" : counted(held[seat] ?? 0, "card"));
   return {
     seats: view.cards.map((_, seat) => note(seat)),
-    table: [`hand ${view.deal}${view.last_hand ? ", the last" : ""}`, `${counted(view.pile, "card")} in the pile`],
+    table: [until(view, options), `${counted(view.pile, "card")} in the pile`],
   };
 }
