@@ -163,3 +163,11 @@ def test_any_text_is_an_action_or_is_not_understood(text: str) -> None:
 def test_words_are_told_as_a_list() -> None:
     told = notation.tell(Played(0, (), ("COT", "QUIT", "IN"), 9, pending=False), ["Ann"])
     assert told == "Ann plays COT, QUIT and IN for 9 points."
+
+
+@pytest.mark.parametrize(("pile", "struck", "exchanges"), [("EE", 0, ("I", "O")), ("", 0, ()), ("EE", 1, ())])
+def test_the_means_name_the_tiles_that_may_be_exchanged(pile: str, struck: int, exchanges: tuple[str, ...]) -> None:
+    """None without a pile (UPW-20), and none after a word that fell (UPW-18)."""
+    at = table(BOARD, racks=["OI", "E"], pile=pile, struck=struck)
+    assert notation.means(at.game.view(at.state, 0)).exchanges == exchanges
+    assert notation.means(at.game.view(at.state, 1)).exchanges == ()

@@ -20,11 +20,11 @@ export const QUIET: News = { n: 0, events: [] };
 export function show<View, Draft>(
   kind: BoardKind<View, Draft>,
   view: View,
-  more: { disabled?: boolean; preview?: Preview; news?: News; you?: number | null } = {},
+  more: { disabled?: boolean; preview?: Preview; news?: News; you?: number | null; table?: TableView; draft?: Draft } = {},
 ): Shown<Draft> {
   document.body.innerHTML = '<div id="polite"></div><div id="urgent"></div><div id="board"></div>';
   const place = document.getElementById("board")!;
-  let draft: Draft | null = null;
+  let draft: Draft | null = more.draft ?? null;
   const shown: Shown<Draft> = { place, draft: () => draft, played: 0, press, key };
   draw();
   return shown;
@@ -33,7 +33,7 @@ export function show<View, Draft>(
     const board = (
       <kind.Board
         view={view}
-        table={TABLE}
+        table={more.table ?? TABLE}
         you={more.you ?? 0}
         draft={draft}
         setDraft={(next) => {

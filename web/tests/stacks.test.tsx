@@ -67,19 +67,41 @@ test("letters place, letters that lie there stay, backspace takes back, enter pl
   expect(board.played).toBe(1);
   board.key(CURSOR, "Backspace");
   expect(moveOf(board.draft()!, VIEW)).toEqual({ action: { type: "play", tiles: [[1, 1, "O"]] } });
-  board.key(CURSOR, "x");
-  expect(document.getElementById("urgent")?.textContent).toBe("There is no X on your rack.");
   board.key(CURSOR, "q");
   expect(board.place.querySelectorAll(".tile.draft").length).toBe(2);
   board.key(CURSOR, "Escape");
   expect(board.draft()).toBeNull();
 });
 
-test("a tile that was chosen can be exchanged", () => {
+test("a letter that is not on the rack is named, and nothing is laid after it until backspace", () => {
   const board = show(stacks, VIEW);
+  board.key(CURSOR, "s");
+  board.key(CURSOR, "x");
+  expect(document.getElementById("urgent")?.textContent).toBe("There is no X on your rack.");
+  expect(stacks.about!(board.draft()!, VIEW)).toMatch(/^There is no X on your rack\./);
+  board.key(CURSOR, "q");
+  expect(board.place.querySelectorAll(".tile.draft").length).toBe(1);
+  expect(moveOf(board.draft()!, VIEW)).toBeNull();
+  board.key(CURSOR, "Backspace");
+  expect(stacks.about!(board.draft()!, VIEW)).toBeNull();
+  board.key(CURSOR, "q");
+  expect(board.place.querySelectorAll(".tile.draft").length).toBe(2);
+});
+
+test("an exchange is begun by a button where there may be one; then a tile is tapped", () => {
+  const [begin] = stacks.begins!;
+  expect(begin!.draft({ ...TABLE, means: { exchanges: [] } })).toBeNull();
+  const draft = begin!.draft({ ...TABLE, means: { exchanges: ["Qu"] } })!;
+  expect(moveOf(draft, VIEW)).toBeNull();
+  const board = show(stacks, VIEW, { draft });
   board.press(".rack-tile:nth-child(3)");
-  board.press(".rack-tools button");
   expect(moveOf(board.draft()!, VIEW)).toEqual({ text: "exchange Qu" });
+});
+
+test("when the game is over nothing is shuffled, and an empty rack is gone", () => {
+  const over = { ...TABLE, outcome: { scores: [1, 2], winners: [1], rule: null, sentence: null } };
+  expect(show(stacks, VIEW, { table: over, disabled: true }).place.querySelector(".shuffle")).toBeNull();
+  expect(show(stacks, { ...VIEW, rack: [] }, { table: over, disabled: true }).place.querySelector(".rack-line")).toBeNull();
 });
 
 test("what others laid and may be challenged is marked, and nothing can be placed meanwhile", () => {

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
+
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused
 from wordparlor.games.common.events import Counted
@@ -27,6 +29,7 @@ from wordparlor.games.upwords.state import (
     State,
     View,
 )
+from wordparlor.games.upwords.views import may_give
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NotUnderstood
 from wordparlor.pieces import pile
@@ -219,6 +222,17 @@ def tried_everywhere(word: str, game: Upwords, view: View) -> Iterator[Choice[Pl
 def tried(game: Upwords, state: State, play: Play) -> Played:
     events = game.play(state, state.turn, play).events
     return next(event for event in events if isinstance(event, Played))
+
+
+class Means(msgspec.Struct, frozen=True):
+    """What can be done besides laying tiles."""
+
+    exchanges: tuple[Face, ...]  # tiles of the rack that may be exchanged now
+
+
+def means(view: View) -> Means:
+    asked = view.turn == view.seat and not view.pending and not view.ending
+    return Means(may_give(view) if asked else ())
 
 
 def prompt(view: View) -> str:

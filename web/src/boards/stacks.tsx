@@ -1,7 +1,7 @@
 /** Stacks of tiles on a grid: tap, type or drag tiles onto squares; what lies there already is drawn as high as it is. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { Move } from "../net/types";
+import type { Move, TableView } from "../net/types";
 import { classes, Tile } from "../pieces";
 import { polite, urgent } from "../say";
 import { counted } from "../words";
@@ -22,13 +22,18 @@ export interface StacksView {
   pending: { tiles: Laid[]; words: string[]; score: number } | null;
 }
 
+export interface Means {
+  exchanges: string[];
+}
+
 /** A tile of the rack, by its place there, and the square it is put on. */
 interface Put {
   index: number;
   square: Square;
 }
 
-export type StacksDraft = { type: "lay"; put: Put[] } | { type: "exchange"; index: number };
+/** Tiles that are put, and a letter that was typed but is not on the rack; or an exchange, of a tile or of one still to choose. */
+export type StacksDraft = { type: "lay"; put: Put[]; lacks?: string } | { type: "exchange"; index: number | null };
 
 const HEIGHTS = ["empty", "one high", "two high", "three high", "four high", "five high", "six high"];
 const ACROSS: Square = [0, 1];
@@ -38,8 +43,8 @@ const putOf = (draft: StacksDraft | null): Put[] => (draft?.type === "lay" ? dra
 
 export function moveOf(draft: StacksDraft, view: StacksView): Move | null {
   const rack = view.rack ?? [];
-  if (draft.type === "exchange") return { text: `exchange ${rack[draft.index]}` };
-  if (!draft.put.length) return null;
+  if (draft.type === "exchange") return draft.index === null ? null : { text: `exchange ${rack[draft.index]}` };
+  if (!draft.put.length || draft.lacks) return null;
   return { action: { type: "play", tiles: draft.put.map(({ index, square: [row, column] }) => [row, column, rack[index]]) } };
 }
 
@@ -48,7 +53,7 @@ function notesOf(view: StacksView): Notes {
 }
 
 function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
-  const { view, draft, setDraft, disabled, play, news, preview } = props;
+  const { view, table, draft, setDraft, disabled, play, news, preview } = props;
   const { rows, columns, stacks } = view.board;
   const rack = view.rack ?? [];
   const [cursor, setCursor] = useState<Square>([Math.floor((rows - 1) / 2), Math.floor((columns - 1) / 2)]);
@@ -58,10 +63,16 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
   const [order, setOrder] = useState<number[]>([]);
   const shown = order.length === rack.length ? order : rack.map((_, index) => index);
   const put = putOf(draft);
+  const lacks = draft?.type === "lay" ? draft.lacks : undefined;
   useEffect(() => {
     setChosen(null);
     setArmed(false);
   }, [view.turns, disabled]);
+  const exchanging = draft?.type === "exchange";
+  useEffect(() => {
+    if (exchanging && draft.index === null && chosen !== null) setDraft({ type: "exchange", index: chosen });
+    if (exchanging) setChosen(null);
+  }, [exchanging]);
 
   const stackAt = ([row, column]: Square): string[] => stacks[row * columns + column];
   const putAt = (square: Square): Put | undefined => put.find((one) => same(one.square, square));
@@ -85,10 +96,19 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
     polite(`${rack[taken.index]} is back on the rack.`);
   }
 
+  /** What was typed and is not there is forgotten. */
+  const forgive = () => lacks && lay(put);
+
+  function goTo(square: Square): void {
+    forgive();
+    setCursor(square);
+  }
+
   function pressSquare(square: Square): void {
     const again = armed && same(square, cursor);
     setCursor(square);
     if (disabled) return;
+    forgive();
     if (chosen !== null) {
       place(chosen, square);
       setArmed(false);
@@ -99,8 +119,10 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
 
   function pressTile(index: number): void {
     if (disabled) return;
+    forgive();
     const lying = put.find((one) => one.index === index);
-    if (lying) takeBack(lying.square);
+    if (exchanging) setDraft({ type: "exchange", index });
+    else if (lying) takeBack(lying.square);
     else if (armed) {
       place(index, cursor);
       setCursor(onward(cursor));
@@ -116,10 +138,12 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
   function typeLetter(letter: string): void {
     const face = letter === "Q" ? "Qu" : letter;
     const index = rack.findIndex((one, at) => one === face && !put.some((laid) => laid.index === at));
+    if (lacks) return; // as after any slip of the keys, backspace goes on
     if (!putAt(cursor) && stackAt(cursor).at(-1) === face) polite(`${face} stays.`);
     else if (index >= 0) place(index, cursor);
     else {
-      urgent(`There is no ${face} on your rack.`);
+      setDraft({ type: "lay", put, lacks: face });
+      urgent(lackOf(face));
       return;
     }
     setCursor(onward(cursor));
@@ -132,6 +156,7 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
     else if (key === " ") turn();
     else if (key === "Enter") play();
     else if (key === "Escape") lay([]);
+    else if (lacks && (key === "Backspace" || key === "Delete")) forgive();
     else if (key === "Backspace" || key === "Delete") {
       const last = putAt(cursor) ?? put.at(-1);
       if (last) {
@@ -162,6 +187,7 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
   const foreseen = put.length ? [] : ((preview?.action.tiles as Laid[] | undefined) ?? []);
 
   const spent = spentOn(foreseen, rack);
+  const held = exchanging ? draft.index : chosen;
 
   const cell = (square: Square) => {
     const stack = stackAt(square);
@@ -202,14 +228,14 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
         rows={rows}
         columns={columns}
         cursor={cursor}
-        setCursor={setCursor}
+        setCursor={goTo}
         disabled={disabled}
         held={chosen === null ? undefined : rack[chosen]}
         cell={cell}
         onPress={pressSquare}
         onKey={onKey}
       />
-      {view.rack ? (
+      {rack.length ? (
         <div class="rack-line">
           <div class="rack" role="group" aria-label="Your tiles">
             {shown.map((index) => {
@@ -219,28 +245,22 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
                   key={index}
                   type="button"
                   class={classes("rack-tile", used && "used")}
-                  aria-pressed={chosen === index}
+                  aria-pressed={held === index}
                   aria-disabled={disabled}
                   data-piece={used || disabled ? undefined : `rack:${index}`}
                   onClick={() => pressTile(index)}
                 >
-                  <Tile face={rack[index]} class={classes(chosen === index && "chosen", used && "used")} />
+                  <Tile face={rack[index]} class={classes(held === index && "chosen", used && "used")} />
                   <span class="heard">{used ? ", on the board" : ""}</span>
                 </button>
               );
             })}
           </div>
-          <div class="rack-tools">
-            {chosen === null || disabled ? (
-              <button type="button" class="quiet" aria-label="Shuffle" title="Shuffle" onClick={() => setOrder(shuffled(shown))}>
-                ⇄
-              </button>
-            ) : (
-              <button type="button" class="exchange" onClick={() => setDraft({ type: "exchange", index: chosen })}>
-                Exchange <b>{rack[chosen]}</b>
-              </button>
-            )}
-          </div>
+          {table.outcome ? null : (
+            <button type="button" class="quiet shuffle" aria-label="Shuffle" title="Shuffle" onClick={() => setOrder(shuffled(shown))}>
+              ⇄
+            </button>
+          )}
         </div>
       ) : null}
     </div>
@@ -252,6 +272,17 @@ function spentOn(tiles: readonly Laid[], rack: readonly string[]): Set<number> {
   const spent = new Set<number>();
   for (const [, , face] of tiles) spent.add(rack.findIndex((one, index) => one === face && !spent.has(index)));
   return spent;
+}
+
+const mayExchange = ({ means }: TableView): boolean => ((means as Means | null)?.exchanges.length ?? 0) > 0;
+
+const lackOf = (face: string): string => `There is no ${face} on your rack.`;
+
+/** What a draft is that makes no word. */
+function aboutOf(draft: StacksDraft, { rack }: StacksView): string | null {
+  if (draft.type === "lay") return draft.lacks ? `${lackOf(draft.lacks)} Backspace, and type on.` : null;
+  if (draft.index === null) return "Tap the tile that you exchange for another; that is your whole turn.";
+  return `Exchange ${rack?.[draft.index]} for another tile; that is your whole turn.`;
 }
 
 /** What lies on a square, as it is said. */
@@ -272,8 +303,9 @@ export const stacks: BoardKind<StacksView, StacksDraft> = {
   Board: StacksBoard,
   moveOf,
   notesOf,
-  hint: () => "Tap a tile, then the square where it goes; or drag it, or type on the board.",
-  about: (draft, view) =>
-    draft.type === "exchange" ? `Exchange ${view.rack?.[draft.index]} for another tile; that is your whole turn.` : null,
+  begins: [{ title: "Exchange", draft: (table) => (mayExchange(table) ? { type: "exchange", index: null } : null) }],
+  hint: (_, table) =>
+    `Tap a tile, then the square where it goes; or drag it, or type on the board.${mayExchange(table) ? " To exchange one takes your turn." : ""}`,
+  about: aboutOf,
   typing: "Or type: WOOD, or 5C WOOD",
 };
