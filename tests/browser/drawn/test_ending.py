@@ -53,6 +53,7 @@ def test_the_end_names_the_winner_and_checks_the_deal(guest: InviteGuest) -> Non
     ann.plays_ahead(table, 2, "give up")
     page.goto(f"/t/{table['id']}#{table['token']}")
     expect(page.get_by_role("region", name="The end")).to_be_visible()
+    ann.sees_a_table()
     width, height, felt = saved_picture(page, ".square.wild")
     assert width > 600
     assert abs(width - height) < 200, "the board is a square, with a line below it"
