@@ -108,7 +108,7 @@ def test_a_word_that_is_a_verb_too_is_a_word_in_capitals_if_it_can_be_made() -> 
         ("earth", "For EARTH you lack H"),
         ("skit", "not a legal word"),
         ("toe toe", "no word is spelled anew"),
-        ("tik", "TIK cannot be made here. Change the word"),
+        ("tik", "TIK cannot be made here.$"),
         ("+skit/x/y", "KIT has no more letters"),
         ("5", "is no move"),
         ("trade", "Which cards\\?"),

@@ -179,7 +179,7 @@ def why_not(words: tuple[str, ...], game: FinalWord, view: View) -> NotUnderstoo
     if missing:
         return NotUnderstood(f"For {wanted} you lack {' '.join(sorted(missing.elements()))}.")
     refusals = (refusal_of(play, game, view) for play in plays_without_limits(words, game, view))
-    return next(filter(None, refusals), NotUnderstood(f"{wanted} cannot be made here. {prompt(view)}"))
+    return next(filter(None, refusals), NotUnderstood(f"{wanted} cannot be made here."))
 
 
 def refusal_of(play: Play, game: FinalWord, view: View) -> Refused | None:
