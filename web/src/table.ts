@@ -150,6 +150,29 @@ async function askPreview(): Promise<void> {
   }
 }
 
+/** Ask for a good move, which then lies ready as if it were typed. */
+export async function askHint(): Promise<void> {
+  const table = state.table;
+  if (!table || table.sending) return;
+  clearTimeout(soon);
+  asking?.abort();
+  const own = new AbortController();
+  asking = own;
+  const fresh = () => !own.signal.aborted && state.table === table && !table.sending;
+  changeTable({ draft: null, line: "", told: { kind: "asking" } });
+  try {
+    const preview = await table.wire.hint(own.signal);
+    if (!fresh()) return;
+    changeTable({ line: preview.text, told: { kind: "good", preview } });
+    polite(`${preview.text}: ${worth(preview, { judged: true })}`);
+  } catch (wrong) {
+    if (!fresh()) return;
+    const problem = api.asProblem(wrong);
+    changeTable({ told: { kind: "bad", problem } });
+    sayProblem(problem);
+  }
+}
+
 /** Play the move that lies ready, or another; what is refused stays where it is, unless the next word is searched at once. */
 export async function play(move: Move | null = state.table && readyMove(state.table)): Promise<void> {
   const table = state.table;

@@ -98,6 +98,7 @@ export interface TableView {
   left: (number | null)[] | null;
   undo: { by: Seat; waits_for: Seat[] } | null;
   may_undo: boolean;
+  may_hint: boolean;
   outcome: Outcome | null;
   prompt: string | null;
   drawn: string | null;

@@ -26,6 +26,7 @@ export interface Wire {
   readonly n: number;
   act(wish: Wish, onwait?: (problem: api.Problem) => void): Promise<Page>;
   preview(move: Move, signal?: AbortSignal): Promise<Preview>;
+  hint(signal?: AbortSignal): Promise<Preview>;
   again(): void;
   close(): void;
 }
@@ -49,6 +50,7 @@ export function openWire(id: string, token: string | null, seat: Seat | null, he
     },
     act,
     preview: (move, signal) => api.post<Preview>(`/games/${id}/preview${query}`, move, { token, signal }),
+    hint: (signal) => api.post<Preview>(`/games/${id}/hint${query}`, {}, { token, signal }),
     again,
     close,
   };

@@ -5,7 +5,7 @@ import type { TableView } from "../net/types";
 import { newsFor } from "../news";
 import { worth } from "../say";
 import type { TableState } from "../state";
-import { act, isAwaited, movedHere, play, readyMove, setDraft, setLine, takeBack } from "../table";
+import { act, askHint, isAwaited, movedHere, play, readyMove, setDraft, setLine, takeBack } from "../table";
 import { areJudged, capital, joined, mayChallenge, namesOf, seatName } from "../words";
 import { Line } from "./line";
 import { WithRules } from "./markdown";
@@ -43,6 +43,11 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
           {offers.map((text) => (
             <Offer key={text} text={text} sending={table.sending} />
           ))}
+          {view.may_hint && mine && !gathered ? (
+            <button type="button" class="quiet" onClick={askHint}>
+              Hint
+            </button>
+          ) : null}
           {(view.may_undo || movedHere(table) !== null) && !view.undo && (!gathered || goesOn(table, view)) ? (
             <button type="button" class="quiet" onClick={takeBack}>
               Take back
