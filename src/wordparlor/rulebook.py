@@ -38,6 +38,11 @@ def rulebook(name: str) -> str:
     return files("wordparlor").joinpath("rules", f"{name}.md").read_text(encoding="utf-8")
 
 
+def book_title(name: str) -> str:
+    """Give what a rulebook is called: its first heading."""
+    return sections_of(rulebook(name))[0].heading
+
+
 def rulebook_of(game: str) -> str:
     """Give the rules that a game goes by."""
     return part_for(game, rulebook(catalogue()[game].rulebook))

@@ -25,6 +25,7 @@ from tests.server.guests import (
 )
 from tests.server.players import best, choices
 from wordparlor.rulebook import rulebook_of
+from wordparlor.words.shelf import SHIPPED, open_dictionary
 
 
 def test_an_action_that_is_repeated_is_done_once(url: str) -> None:
@@ -189,6 +190,9 @@ def test_the_catalogue_has_the_schema_of_every_option(url: str) -> None:
     assert [bot["bot"] for bot in shown["bots"]] == ["child", "novice", "casual", "club", "expert", "master"]
     assert all(bot["title"] and bot["sentence"] for bot in shown["bots"])
     assert "default" in shown["dictionaries"]
+    assert list(shown["dictionary_titles"]) == shown["dictionaries"]
+    for name in SHIPPED:
+        assert f"{len(open_dictionary(name)):,} words" in shown["dictionary_titles"][name]
 
 
 def test_every_option_is_named_and_told_in_a_sentence(url: str) -> None:
@@ -202,6 +206,8 @@ def test_every_option_is_named_and_told_in_a_sentence(url: str) -> None:
             assert option["title"][0].isupper(), f"{whose}: {name}"
             assert "_" not in option["title"], f"{whose}: {name}"
             assert re.fullmatch(r"[A-Z][^_]{20,}\.", option["description"]), f"{whose}: {name}"
+            values = "|".join(map(re.escape, option.get("enum", ["none"])))
+            assert not re.search(rf"\((?:{values})\)|\bWith (?:{values})\b", option["description"]), f"{whose}: {name}"
             if called := option.get("x-titles"):
                 assert set(called) == set(option["enum"]), f"{whose}: {name}"
                 assert not any(title == value != "never" for value, title in called.items()), f"{whose}: {name}"

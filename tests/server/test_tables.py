@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import httpx
+import pytest
 
 from tests.rules import rule
 from tests.server.guests import (
@@ -140,6 +141,35 @@ def test_at_several_devices_a_challenge_has_twenty_seconds_unless_the_table_says
     assert seconds_to_challenge(url, OPEN, challenge_seconds=None) is None
     assert seconds_to_challenge(url, OPEN, challenge_seconds=90) == 90
     assert seconds_to_challenge(url, here("Bob")) is None
+
+
+@rule("COM-5", "COM-6")
+@pytest.mark.parametrize(
+    ("others", "among"),
+    [
+        pytest.param([BOT], set(), id="a bot"),
+        pytest.param([], set(), id="alone"),
+        pytest.param([here("Bob")], {"people"}, id="one screen"),
+        pytest.param([OPEN], {"people", "apart"}, id="two devices"),
+        pytest.param([OPEN, BOT], {"apart"}, id="two devices and a bot"),
+    ],
+)
+def test_what_the_schemas_call_usual_among_some_is_what_a_table_of_them_gets(
+    url: str, others: list[Json], among: set[str]
+) -> None:
+    ann = new_table(url, "upwords", YOU, *others)
+    if OPEN in others:
+        join(ann)
+    shown, catalogue = ann.look(), CLIENT.get(f"{url}/api/v1/catalogue").json()
+    upwords = next(game for game in catalogue["games"] if game["game"] == "upwords")
+    got = shown["options"] | shown["settings"]
+    options = upwords["options"]["properties"] | catalogue["settings"]["properties"]
+    assert {"policy", "challenge_seconds", "undo"} == {name for name in options if "x-usual-among" in options[name]}
+    checked = {"challenge_seconds"} if got["policy"] == "checked" else set()  # which nobody asks for then
+    for name in options.keys() - checked:
+        usual = options[name].get("x-usual-among", {})
+        wanted = next((usual[whom] for whom in usual if whom in among), options[name]["default"])
+        assert got[name] == wanted, name
 
 
 def seconds_to_challenge(url: str, other: Json, **options: Json) -> Json:
@@ -349,6 +379,22 @@ def test_lists_of_open_and_own_tables(url: str) -> None:
     ]
     assert [(one["id"], one["yours"]) for one in own] == [(hidden.table, [0]), (listed.table, [0])]
     assert CLIENT.post(f"{url}/api/v1/games/own", json={"seats": [wrong]}).json() == {"games": []}
+
+
+def test_the_list_of_own_tables_says_who_is_asked(url: str) -> None:
+    ann, bob = two_people(url)
+    mover = to_move(ann, bob)
+    held = {"seats": [{"id": ann.table, "token": ann.token}]}
+
+    def asked() -> list[int]:
+        return CLIENT.post(f"{url}/api/v1/games/own", json=held).json()["games"][0]["awaited"]  # type: ignore[no-any-return] # seats
+
+    assert asked() == mover.view["awaited"]["seats"]
+    mover.play("pass")
+    assert asked() == mover.view["awaited"]["seats"] != [mover.view["you"]]
+    ann.look()
+    ann.do("leave")
+    assert asked() == []
 
 
 def test_undo_is_free_against_bots(url: str) -> None:

@@ -19,9 +19,12 @@ def titles(**of_values: str) -> dict[str, Any]:
     return {"x-titles": of_values}
 
 
-def usually(what: str) -> dict[str, Any]:
-    """Give what a schema says where the usual value depends on who plays."""
-    return {"x-usual": what}
+def usually(what: str, **among: object) -> dict[str, Any]:
+    """Give what a schema says where the usual value depends on who plays: in words, and the value itself.
+
+    `people` is where several play and none is a bot, `apart` where people sit at several devices.
+    """
+    return {"x-usual": what, "x-usual-among": among}
 
 
 class BadOption(ValueError):

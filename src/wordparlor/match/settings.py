@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from wordparlor.core.options import A_YEAR, Seconds, titles
+from wordparlor.core.options import A_YEAR, Seconds, titles, usually
 
 # free: whatever one did last; fair: not behind what was shown; consent: fair, and the other people agree
 Undo: TypeAlias = Literal["free", "fair", "consent", "never"]
@@ -41,7 +41,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Leaving,
         Meta(
             title="If somebody leaves",
-            description="A bot goes on for them (bot), or they are out of it (out).",
+            description="A bot goes on for them, or they are out of the game.",
             extra_json_schema=titles(bot="a bot plays on", out="they are out"),
         ),
     ] = "out"
@@ -49,10 +49,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Undo,
         Meta(
             title="Taking back",
-            description="Freely, where nothing was shown (fair), if the others agree (consent), or never; "
-            "among people at several devices the others are asked.",
+            description="Whether one may take back what one did last; "
+            "people at several devices are always asked whether they agree.",
             extra_json_schema=titles(
                 free="as one likes", fair="where nothing was shown", consent="if the others agree", never="never"
-            ),
+            )
+            | usually("if the others agree among people at several devices, else as one likes", apart="consent"),
         ),
     ] = "free"

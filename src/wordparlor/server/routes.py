@@ -16,7 +16,7 @@ from litestar.response import Stream
 from wordparlor.bots.levels import LEVELS
 from wordparlor.games.catalogue import UnknownGame, catalogue, playable, rules_of, usual_players
 from wordparlor.match.settings import Settings
-from wordparlor.rulebook import UnknownRule, rule_text, rulebook, rulebook_of
+from wordparlor.rulebook import UnknownRule, book_title, rule_text, rulebook, rulebook_of
 from wordparlor.server import store
 from wordparlor.server.asking import (
     account_of,
@@ -79,7 +79,16 @@ def game_shown(game: str) -> GameShown:
     entry = catalogue()[game]
     options = schema_of(rules_of(game).options)
     return GameShown(
-        game, entry.title, entry.sentence, entry.players, usual_players(game), entry.rulebook, entry.table, options
+        game=game,
+        title=entry.title,
+        sentence=entry.sentence,
+        players=entry.players,
+        usual_players=usual_players(game),
+        length=entry.length,
+        rulebook=entry.rulebook,
+        book=book_title(entry.rulebook),
+        table=entry.table,
+        options=options,
     )
 
 
@@ -87,7 +96,9 @@ def game_shown(game: str) -> GameShown:
 def show_catalogue() -> Response[bytes]:
     games = [game_shown(game) for game in playable()]
     bots = [BotShown(bot, level.title, level.sentence) for bot, level in LEVELS.items()]
-    return encoded(CatalogueShown(games, bots, list(players_shelf().names()), schema_of(Settings)))
+    shelf = players_shelf()
+    titles = {name: shelf.title(name) for name in shelf.names()}
+    return encoded(CatalogueShown(games, bots, list(titles), titles, schema_of(Settings)))
 
 
 @get("/api/v1/catalogue/{game:str}", responses=answers(GameShown, 404), operation_id="game", sync_to_thread=False)

@@ -21,7 +21,9 @@ class GameShown(msgspec.Struct, frozen=True):
     sentence: str
     players: tuple[int, int]
     usual_players: int
+    length: int
     rulebook: str
+    book: str
     table: Table
     options: dict[str, Any]
 
@@ -40,6 +42,7 @@ class CatalogueShown(msgspec.Struct, frozen=True):
     games: list[GameShown]
     bots: list[BotShown]
     dictionaries: list[str]
+    dictionary_titles: dict[str, str]
     settings: dict[str, Any]
 
 

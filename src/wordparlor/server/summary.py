@@ -23,6 +23,7 @@ class Summary(msgspec.Struct, frozen=True):
     touched: float
     spectators: bool
     yours: tuple[Seat, ...] = ()
+    awaited: tuple[Seat, ...] = ()  # who is asked for something just now
 
 
 def summary(table: Table, yours: tuple[Seat, ...] = ()) -> Summary:
@@ -38,4 +39,10 @@ def summary(table: Table, yours: tuple[Seat, ...] = ()) -> Summary:
         touched=table.touched,
         spectators=setup.spectators,
         yours=yours,
+        awaited=awaited_at(table),
     )
+
+
+def awaited_at(table: Table) -> tuple[Seat, ...]:
+    awaited = table.match.awaited if table.match and table.status == "playing" else None
+    return tuple(sorted(awaited.seats)) if awaited else ()

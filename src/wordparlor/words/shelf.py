@@ -13,6 +13,11 @@ from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.word_list import WordList, read_word_list
 
 SHIPPED = ("default", "small", "large")
+TITLES = {
+    "default": "usual: {words:,} words",
+    "small": "small: {words:,} words that most people know",
+    "large": "large: {words:,} words, the oddest too",
+}
 NAME = re.compile(r"[a-z][a-z0-9-]{0,39}")
 MEANT_AS_NAME = re.compile(r"[\w-]{1,40}")
 DATA = Path(__file__).parent / "data"
@@ -36,6 +41,10 @@ class Shelf(msgspec.Struct, frozen=True):
         """All dictionaries, the shipped ones first."""
         own = (path.stem for path in self.folder.glob("*.txt") if NAME.fullmatch(path.stem))
         return (*SHIPPED, *sorted(own))
+
+    def title(self, name: str) -> str:
+        """Say what a dictionary is to whoever chooses one; of their own lists players know it."""
+        return TITLES[name].format(words=len(shipped(name))) if name in SHIPPED else name
 
     def open(self, name_or_file: str) -> Dictionary:
         if name_or_file in SHIPPED:

@@ -18,9 +18,9 @@ Policy: TypeAlias = Annotated[
     Literal["checked", "challenge"],
     msgspec.Meta(
         title="Words",
-        description="Only real words are taken (checked), or any word stands until somebody challenges it (challenge).",
+        description="Only real words are taken, or any word stands until somebody challenges it.",
         extra_json_schema=titles(checked="only real words", challenge="any word, until it is challenged")
-        | usually("challenged among people, else checked"),
+        | usually("challenged among people, else checked", people="challenge"),
     ),
 ]
 ChallengeSeconds: TypeAlias = Annotated[
@@ -28,7 +28,7 @@ ChallengeSeconds: TypeAlias = Annotated[
     msgspec.Meta(
         title="Seconds to challenge",
         description="How long a word can be challenged; without a time, until everybody has answered.",
-        extra_json_schema=usually("20 among people at several devices, else none"),
+        extra_json_schema=usually("20 among people at several devices, else none", apart=20),
     ),
 ]
 

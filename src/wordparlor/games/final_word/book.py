@@ -42,10 +42,15 @@ class Book:
         return made
 
 
+def called(way: str) -> str:
+    """Write the name of a way to play as a form shows it."""
+    return way.replace("-", " ").capitalize()
+
+
 def an_option(
     name: str, title: str, *, usual: str, others: Mapping[str, Variant]
 ) -> Iterator[tuple[str, Any, str]]:  # what a field takes is a type, whatever it is
     """Describe a choice between the usual way and others, where there are any."""
-    told = " ".join(f"With {other} {variant.told}." for other, variant in others.items())
+    told = " ".join(f"{called(other)}: {variant.told}." for other, variant in others.items())
     if others:
         yield name, Annotated[Literal[(usual, *others)], Meta(title=title, description=told)], usual
