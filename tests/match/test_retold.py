@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from tests.commands.conftest import Parlor, home, parlor  # noqa: F401 - fixtures of the command line
+from tests.rules import rule
 from tests.tables import record_of
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import AS_IT_LIKES
@@ -112,6 +113,31 @@ def test_the_words_that_most_people_know_come_first_and_none_that_offends() -> N
     quoth = next(one for one in missed if one.word == "QUOTH")
     assert quoth.level == max(words.level("QUOTH") or 0, words.level("AXIOM") or 0), "as rare as its rarest"
     assert (quoth.score, quoth.turn) == (10, 3)
+
+
+@rule("LW-10")
+def test_a_letter_alone_is_no_word_to_know() -> None:
+    """Last Word takes I and A, but who reads a review knows them."""
+    others = (Choice(None, ("I",), 1), Choice(None, ("IN",), 2))
+    assert [missed.word for missed in words_missed(Row(0, (Searched(0, (), others),)), shipped("default"))] == ["IN"]
+
+
+def test_a_turn_names_the_scene_at_which_most_was_missed() -> None:
+    """Counted as the actions stand in the record, those that were taken back left out."""
+    match = new_match("upwords", seats=[Seated("Ann"), Seated("Bob")], dictionary=shipped("small"), seed="7")
+    first = min(match.awaited.seats) if match.awaited else 0
+    match.receive(first, understood(match, "pass"))
+    match.undo(first)
+    while awaited := match.awaited:
+        match.receive(min(awaited.seats), understood(match, "pass"))
+    record = record_of(match)
+    told = record_told(record)
+    assert [turn.scene for turn in told.turns] == list(range(1, len(record.acted) + 1))
+
+
+def understood(match: Match, text: str) -> object:
+    assert match.awaited is not None, "somebody is asked"
+    return notation_of("upwords").understand(text, match.game, match.view(min(match.awaited.seats)))
 
 
 def test_a_search_is_told_by_the_words_that_lay_there() -> None:

@@ -38,11 +38,12 @@ class MissedWord(msgspec.Struct, frozen=True):
 
 
 def words_missed(row: Row, dictionary: Dictionary, *, turn: int = 0) -> tuple[MissedWord, ...]:
-    """Give the words that were not made where most was missed; nothing offensive."""
+    """Give the words that were not made where most was missed; nothing offensive, and no letter, which is no news."""
     found: dict[str, MissedWord] = {}
     for choice in row.most_missed.others:
         missed = missed_word(choice, dictionary, turn=turn)
-        if missed.word not in row.words and not any(map(dictionary.grade, choice.words)):
+        is_news = len(missed.word) > 1 and missed.word not in row.words
+        if is_news and not any(map(dictionary.grade, choice.words)):
             found[missed.word] = min(missed, found.get(missed.word, missed), key=commonest)
     return tuple(sorted(found.values(), key=commonest))
 

@@ -40,6 +40,7 @@ class Turn(msgspec.Struct, frozen=True):
     """
 
     number: int
+    scene: int  # of the game looked at move by move: after what was played where most was missed
     seat: Seat
     played: tuple[str, ...]
     words: tuple[str, ...]
@@ -125,6 +126,7 @@ class Telling:
         most = self.row.most_missed
         return Turn(
             self.number,
+            most.scene,
             self.row.seat,
             tuple(text for part in self.row.parts for text in written(part, self.notation)),
             self.row.words,

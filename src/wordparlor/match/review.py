@@ -56,7 +56,7 @@ class TakingBack(Protocol):
 class Reviewed(msgspec.Struct, frozen=True):
     """One action of a turn: what was played and what came of it, and the best there was."""
 
-    number: int
+    scene: int  # how many actions of the record there were with it
     turn: int  # in games where a turn is several actions they have the same
     seat: Seat
     view: Any  # what the player saw
@@ -92,6 +92,7 @@ class Searched(msgspec.Struct, frozen=True):
     seat: Seat
     found: tuple[Choice[Any], ...]
     others: tuple[Choice[Any], ...]
+    scene: int = 0  # how many actions of the record there were when it ended
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -177,12 +178,12 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
     state = game.start(Chance.of(record.seed))
     search = Search(game)
     held: list[Part | Won] = []  # what was chosen unseen is told when all have chosen, what may fall when it stands
-    for step, acted in replayed(rules, game, record, seed=record.seed):
+    for scene, (step, acted) in enumerate(replayed(rules, game, record, seed=record.seed), start=1):
         awaited = game.awaited(state)
         if awaited and awaited.purpose == "search":
-            held += search.after(state, step)
+            held += search.after(state, step, scene=scene)
         elif awaited and awaited.purpose in REVIEWED and acted.by != "host":
-            held.append(reviewed(rules, game, state, step, acted, turn=awaited.number, choices=choices))
+            held.append(reviewed(rules, game, state, step, acted, scene=scene, turn=awaited.number, choices=choices))
             if question(awaited) == question(game.awaited(step.state)):
                 held = without_taken_back(held, game.view(step.state, acted.by))
         lost = in_vain(awaited, step)
@@ -247,6 +248,7 @@ def reviewed(  # noqa: PLR0913 - the game, and one step of it
     step: AnyStep,
     acted: Acted,
     *,
+    scene: int,
     turn: int,
     choices: int,
 ) -> Reviewed:
@@ -256,7 +258,7 @@ def reviewed(  # noqa: PLR0913 - the game, and one step of it
     looked_at = tuple(islice(game.actions(view, limit=choices), choices))
     words, score = (made.words, made.score) if made else ((), 0)
     action = msgspec.json.decode(acted.action, type=rules.action)
-    return Reviewed(acted.number, turn, acted.by, view, action, words, score, step.events, looked_at)
+    return Reviewed(scene, turn, acted.by, view, action, words, score, step.events, looked_at)
 
 
 def scored(step: AnyStep) -> Iterator[Scoring]:
@@ -271,7 +273,7 @@ class Search:
         self.views: dict[Seat, Any] = {}
         self.found: dict[Seat, list[Choice[Any]]] = {}
 
-    def after(self, state: Any, step: AnyStep) -> Iterator[Searched]:  # noqa: ANN401 - of whatever game is played
+    def after(self, state: Any, step: AnyStep, *, scene: int) -> Iterator[Searched]:  # noqa: ANN401 - of whatever game is played
         """Take note of a step; when it ends the search, tell of everybody's."""
         awaited = self.game.awaited(state)
         assert awaited is not None, "somebody searches"
@@ -282,10 +284,10 @@ class Search:
         for gone in (event.seat for event in step.events if isinstance(event, LeftTable)):
             self.views.pop(gone, None)  # with them went their list (COM-11)
         if question(awaited) != question(self.game.awaited(step.state)):
-            yield from self.told()
+            yield from self.told(scene)
             self.views, self.found = {}, {}
 
-    def told(self) -> Iterator[Searched]:
+    def told(self, scene: int) -> Iterator[Searched]:
         for seat, view in sorted(self.views.items()):
             others = (choice for choice in self.game.actions(view) if choice.words)
-            yield Searched(seat, tuple(self.found.get(seat, ())), tuple(others))
+            yield Searched(seat, tuple(self.found.get(seat, ())), tuple(others), scene)
