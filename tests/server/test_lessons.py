@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -37,6 +38,20 @@ def test_each_rulebook_has_a_first_game_and_each_card_game_a_start() -> None:
 
 def test_the_answer_is_what_is_asked_for(step: Step) -> None:
     assert tried(step, text=step.answer, action=None).done
+
+
+def test_how_it_is_done_is_told_in_words(step: Step) -> None:
+    """Not as it is typed; each word that has to be made is named there or in the task."""
+    assert re.fullmatch(r"[A-Z][\w ,.:;'-]{15,}\.", step.how)
+    assert step.answer not in step.how or step.answer.isalpha()
+    assert all(word in f"{step.task} {step.how}" for word in step.words)
+
+
+def test_what_came_of_a_try_is_what_the_learner_sees(step: Step) -> None:
+    """At a table the same events would be told, so that a board can mark them."""
+    came = tried(step, text=step.answer, action=None)
+    assert came.events
+    assert all(event.seen_by(step.seat) == event for event in came.events)
 
 
 def test_what_is_wrong_is_refused_by_the_rule_that_is_named(step: Step) -> None:

@@ -41,6 +41,7 @@ class StepShown(msgspec.Struct, frozen=True):
     step: int
     steps: int
     task: str
+    how: str
     answer: str
     table: TableView
 
@@ -53,6 +54,7 @@ class TriedShown(msgspec.Struct, frozen=True):
     score: int
     done: bool
     told: str
+    events: tuple[Any, ...]
     table: TableView
 
 
@@ -72,7 +74,7 @@ def show_step(lesson: LessonParameter, step: StepParameter) -> Response[bytes]:
     asked = step_of(lesson, step)
     whole = lessons()[lesson]
     table = table_at(position_of(asked))
-    return encoded(StepShown(lesson, whole.title, step, len(whole.step), asked.task, asked.answer, table))
+    return encoded(StepShown(lesson, whole.title, step, len(whole.step), asked.task, asked.how, asked.answer, table))
 
 
 @post(
@@ -89,7 +91,7 @@ async def try_step(
     came = tried(asked, text=wish.text, action=wish.action)
     told = asked.told if came.done else f"That can be played here. But try this: {asked.task}"
     table = table_at(came.after)
-    return encoded(TriedShown(came.text, came.choice.words, came.choice.score, came.done, told, table))
+    return encoded(TriedShown(came.text, came.choice.words, came.choice.score, came.done, told, came.events, table))
 
 
 LESSON_ROUTES = [show_lessons, show_step, try_step]

@@ -44,6 +44,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: str
     position: dict[str, Any]  # in the format of `parlor solve`
     answer: str  # one way to do it
+    how: str  # the same in words
     told: str
     game: str = ""  # the lesson's own, where nothing is said
     words: tuple[str, ...] = ()  # what has to be made; any play will do where nothing is said
@@ -62,11 +63,12 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tried(NamedTuple):
-    """What came of a try: its text, what it made, whether that was asked for, and the table after it."""
+    """What came of a try: its text, what it made, whether that was asked for, what is seen of it, and the table."""
 
     text: str
     choice: Choice[Any]
     done: bool
+    events: tuple[Any, ...]
     after: Position
 
 
@@ -146,7 +148,9 @@ def tried(step: Step, *, text: str | None, action: dict[str, Any] | None) -> Tri
         raise refused(problem.rule, problem.sentence) from problem
     made = next((event for event in came.events if isinstance(event, Scoring)), None)
     choice = Choice(meant, made.words, made.score) if made else Choice(meant)
-    return Tried(at.notation.write(meant, at.view), choice, is_done(step, choice), at._replace(state=came.state))
+    seen = tuple(event for one in came.events if (event := one.seen_by(at.seat)) is not None)
+    text = at.notation.write(meant, at.view)
+    return Tried(text, choice, is_done(step, choice), seen, at._replace(state=came.state))
 
 
 def action_meant(at: Position, *, text: str | None, action: dict[str, Any] | None) -> Any:  # noqa: ANN401 - an action
