@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
-import { type Chosen, SchemaForm } from "../src/parts/form";
+import { amongOf, type Chosen, clockRunsAtOnce, SchemaForm } from "../src/parts/form";
 import { Markdown, WithRules } from "../src/parts/markdown";
 
 function drawn(element: preact.ComponentChild): HTMLElement {
@@ -14,9 +14,31 @@ test("values are called by their titles in the schema", () => {
   const schema = {
     properties: { words: { enum: ["checked", "challenge"], default: "checked", "x-titles": { checked: "only real words" } } },
   };
-  const form = drawn(<SchemaForm schema={schema} chosen={{}} choose={() => {}} />);
+  const form = drawn(<SchemaForm schema={schema} among={[]} chosen={{}} choose={() => {}} />);
   const options = [...form.querySelectorAll("option")].map((option) => option.textContent);
   expect(options).toEqual(["usually only real words", "only real words", "challenge"]);
+});
+
+test("what is usual depends on who plays", () => {
+  const words = { enum: ["checked", "challenge"], default: "checked", "x-usual": "it depends", "x-usual-among": { people: "challenge" } };
+  const seconds = { anyOf: [{ type: "number" }, { type: "null" }], default: null, "x-usual-among": { apart: 20 } };
+  const usual = (bots: number, devices: number): [string | null, string] => {
+    const among = amongOf({ bots, devices, players: 2 });
+    const form = drawn(<SchemaForm schema={{ properties: { words, seconds } }} among={among} chosen={{}} choose={() => {}} />);
+    return [form.querySelector("option")!.textContent, form.querySelector<HTMLInputElement>("[name=seconds]")!.placeholder];
+  };
+  expect(usual(1, 1)).toEqual(["usually checked", "usually none"]);
+  expect(usual(0, 1)).toEqual(["usually challenge", "usually none"]);
+  expect(usual(0, 2)).toEqual(["usually challenge", "usually 20"]);
+  expect(usual(1, 2)).toEqual(["usually checked", "usually 20"]);
+});
+
+test("a clock runs at once where the game has seconds, unless none are chosen", () => {
+  const schema = (usual: number | null) => ({ properties: { seconds: { default: usual } } });
+  expect(clockRunsAtOnce(schema(60), {})).toBe(true);
+  expect(clockRunsAtOnce(schema(null), {})).toBe(false);
+  expect(clockRunsAtOnce(schema(null), { seconds: 30 })).toBe(true);
+  expect(clockRunsAtOnce({ properties: {} }, {})).toBe(false);
 });
 
 test("a form is made of a schema, and what is as usual is left out", () => {
@@ -32,6 +54,7 @@ test("a form is made of a schema, and what is as usual is left out", () => {
     drawn(
       <SchemaForm
         schema={schema}
+        among={[]}
         chosen={chosen}
         choose={(next) => {
           chosen = next;

@@ -7,7 +7,15 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.drawn.conftest import InviteGuest
+from tests.browser.drawn.guests import HERE
+from tests.browser.people import PHONE
+from tests.browser.test_accessible import fits
+from wordparlor.bots.levels import LEVELS
 from wordparlor.games.catalogue import catalogue, for_players
+
+TINY_PHONE = (320, 568)
+# Whatever reaches over the edge of the screen.
+BEYOND = "all => all.filter(one => one.getBoundingClientRect().right > innerWidth).map(one => one.outerHTML)"
 
 
 def test_the_hall_has_every_game_with_a_picture_and_a_sentence(guest: InviteGuest) -> None:
@@ -51,6 +59,85 @@ def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> No
     assert [seat["kind"] for seat in shown["seats"]] == ["person", "person"]
     assert shown["options"]["policy"] == "challenge"
     assert shown["settings"]["turn_seconds"] == 90
+
+
+def test_the_form_says_what_is_usual_for_who_plays(guest: InviteGuest) -> None:
+    """Against a bot words are checked; people challenge them, and the waiting room says so, though nobody chose it."""
+    ann = guest(size=TINY_PHONE, has_touch=True)
+    ann.page.goto("/new/upwords")
+    ann.page.get_by_text("Options of the game").click()
+    ann.page.get_by_text("Clocks and table").click()
+    words = ann.page.locator("[name=policy] option").first
+    expect(words).to_have_text("usually only real words")
+    ann.page.get_by_role("radio", name="On this device").check(force=True)
+    expect(words).to_have_text("usually any word, until it is challenged")
+    expect(ann.page.locator("[name=challenge_seconds]")).to_have_attribute("placeholder", "usually none")
+    ann.page.get_by_role("radio", name="Friends by link").check(force=True)
+    expect(ann.page.locator("[name=challenge_seconds]")).to_have_attribute("placeholder", "usually 20")
+    expect(ann.page.locator("[name=undo] option").first).to_have_text("usually if the others agree")
+    expect(ann.page.locator("#dictionary option")).to_contain_text(["182,111 words", "most people know", "oddest"])
+    fits(ann.page)
+    assert ann.page.locator(".new *").evaluate_all(BEYOND) == []
+    ann.page.get_by_role("button", name="Open the table").click()
+    expect(ann.page.locator(".chosen")).to_contain_text("any word, until it is challenged")
+    fits(ann.page)
+
+
+def test_the_opponent_is_chosen_in_one_tap_and_remembered(guest: InviteGuest) -> None:
+    """Who comes for the first time meets the easiest; each level says in a sentence how it plays."""
+    ann = guest(size=PHONE, has_touch=True)
+    ann.page.goto("/new/upwords")
+    level = ann.page.locator(".level summary")
+    expect(level).to_contain_text(LEVELS["child"].sentence)
+    level.tap()
+    for one in LEVELS.values():
+        expect(ann.page.get_by_role("radio", name=f"{one.title} {one.sentence}")).to_be_visible()
+    ann.page.get_by_role("radio", name="A casual player").check()
+    expect(level).to_contain_text(LEVELS["casual"].sentence)
+    ann.page.get_by_role("button", name="Start the game").tap()
+    ann.sees_a_table()
+    assert ann.view()["seats"][1]["bot"] == "casual"
+    ann.page.goto("/new/snare")
+    expect(ann.page.locator(".level summary")).to_contain_text("A casual player")
+
+
+def test_where_a_clock_runs_at_once_the_table_waits_for_who_reads(guest: InviteGuest) -> None:
+    ann = guest(size=PHONE, has_touch=True)
+    ann.page.goto("/new/rings")
+    ann.page.get_by_role("button", name="Start the game").tap()
+    expect(ann.page.get_by_role("heading", name="Ready?")).to_be_visible()
+    expect(ann.page.get_by_text("tap a way over tiles that touch")).to_be_visible()
+    assert ann.view()["status"] == "open"
+    ann.page.get_by_role("button", name="Start the game").tap()
+    expect(ann.page.get_by_role("button", name="Done")).to_be_visible()
+    assert ann.view()["awaited"]["due"][0]
+
+
+def test_games_that_are_over_are_folded_and_the_others_say_whose_turn_it_is(guest: InviteGuest) -> None:
+    ann = guest(size=PHONE, has_touch=True)
+    ann.plays_ahead(ann.held("last-word", HERE, policy="checked"), 2, "give up")
+    ann.held("upwords", HERE, policy="checked")
+    ann.page.goto("/")
+    own = ann.page.get_by_role("region", name="Your tables").get_by_role("link")
+    expect(own).to_have_count(1)
+    expect(own).to_contain_text("your turn")
+    over = ann.page.get_by_text("A game that is over")
+    expect(ann.page.locator(".over a")).not_to_be_visible()
+    over.tap()
+    expect(ann.page.locator(".over a")).to_contain_text("Last Word")
+
+
+def test_the_games_of_one_box_stand_under_its_title_and_can_be_sifted(guest: InviteGuest) -> None:
+    ann = guest()
+    ann.page.goto("/")
+    box = ann.page.get_by_role("region", name="The Final Word")
+    games = {name: entry for name, entry in catalogue().items() if entry.rulebook == "final-word"}
+    expect(box.locator("a.game")).to_have_count(len(games))
+    box.get_by_label("How many play").select_option("1")
+    alone = [entry for entry in games.values() if entry.players[0] == 1]
+    expect(box.locator("a.game")).to_have_count(len(alone))
+    box.get_by_label("How long").select_option("short")
+    expect(box.locator("a.game")).to_have_count(sum(entry.length <= 25 for entry in alone))
 
 
 def test_friends_come_by_link_by_code_and_by_camera(guest: InviteGuest) -> None:

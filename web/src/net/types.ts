@@ -21,6 +21,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   "x-titles"?: Record<string, string>;
   "x-usual"?: string;
+  "x-usual-among"?: Record<string, unknown>;
 }
 
 export interface Game {
@@ -29,15 +30,24 @@ export interface Game {
   sentence: string;
   players: [number, number];
   usual_players: number;
+  length: number;
   rulebook: string;
+  book: string;
   table: TableKind;
   options: Schema;
 }
 
+export interface Bot {
+  bot: string;
+  title: string;
+  sentence: string;
+}
+
 export interface Catalogue {
   games: Game[];
-  bots: { bot: string; title: string }[];
+  bots: Bot[];
   dictionaries: string[];
+  dictionary_titles: Record<string, string>;
   settings: Schema;
 }
 
@@ -60,6 +70,7 @@ export interface Summary {
   touched: number;
   spectators: boolean;
   yours: Seat[];
+  awaited: Seat[];
 }
 
 export interface Awaited {

@@ -9,9 +9,10 @@ import { Picture } from "../parts/picture";
 import { Lost } from "../parts/problem";
 import { sayProblem } from "../say";
 import { go, state } from "../state";
-import { counted, joined, players } from "../words";
+import { counted, joined, players, seatName } from "../words";
 
 const LOOK_AGAIN = 8000;
+const SHORT = 25; // moves
 const CODE = /^[A-Za-z]{4}$/;
 
 export function useCatalogue(): { catalogue: Catalogue | null; problem: api.Problem | null; again(): void } {
@@ -44,26 +45,78 @@ export function Hall() {
         </div>
         <JoinForm />
       </div>
-      <Tables id="own" title="Your tables" tables={tables.own} />
+      <OwnTables tables={tables.own} />
       <Tables id="open" title="Open tables" tables={tables.open} />
       <section aria-labelledby="games">
         <h2 id="games">Games</h2>
-        {catalogue ? (
-          <ul class="games">
-            {catalogue.games.map((game) => (
-              <GameCard key={game.game} game={game} />
-            ))}
-          </ul>
-        ) : (
-          <p>One moment…</p>
-        )}
+        {catalogue ? <GameList games={catalogue.games.filter((game) => !isOfMany(game, catalogue))} /> : <p>One moment…</p>}
       </section>
+      {booksOf(catalogue).map(([book, games]) => (
+        <Book key={book} title={book} games={games} />
+      ))}
       <footer class="foot">
         <a href="/learn">Learn by playing</a>
         <a href="/rules/common">The rules that all games share</a>
         <a href="/plain">The plain page</a>
       </footer>
     </div>
+  );
+}
+
+const isOfMany = (game: Game, { games }: Catalogue): boolean => games.some((one) => one !== game && one.rulebook === game.rulebook);
+
+/** The boxes that hold several games, by their titles. */
+function booksOf(catalogue: Catalogue | null): [string, Game[]][] {
+  const many = catalogue?.games.filter((game) => isOfMany(game, catalogue)) ?? [];
+  return [...new Set(many.map((game) => game.book))].map((book) => [book, many.filter((game) => game.book === book)]);
+}
+
+function GameList({ games }: { games: Game[] }) {
+  return (
+    <ul class="games">
+      {games.map((game) => (
+        <GameCard key={game.game} game={game} />
+      ))}
+    </ul>
+  );
+}
+
+const LENGTHS: [string, string, (length: number) => boolean][] = [
+  ["", "However long", () => true],
+  ["short", `Up to ${SHORT} moves`, (length) => length <= SHORT],
+  ["long", `More than ${SHORT} moves`, (length) => length > SHORT],
+];
+
+/** The games of one box, which are many: those for so many players, and so long, can be asked for. */
+function Book({ title, games }: { title: string; games: Game[] }) {
+  const [wanted, setWanted] = useState(0);
+  const [length, setLength] = useState("");
+  const most = Math.max(...games.map((game) => game.players[1]));
+  const isLong = LENGTHS.find(([name]) => name === length)![2];
+  const shown = games.filter((game) => (!wanted || (game.players[0] <= wanted && wanted <= game.players[1])) && isLong(game.length));
+  return (
+    <section aria-labelledby={games[0].rulebook}>
+      <h2 id={games[0].rulebook}>{title}</h2>
+      <p class="hint">{games.length} games with one box of cards.</p>
+      <div class="row sieve">
+        <select aria-label="How many play" onChange={(event) => setWanted(Number(event.currentTarget.value))}>
+          <option value={0}>Any number of players</option>
+          {Array.from({ length: most }, (_, at) => (
+            <option key={at} value={at + 1}>
+              {counted(at + 1, "player")}
+            </option>
+          ))}
+        </select>
+        <select aria-label="How long" onChange={(event) => setLength(event.currentTarget.value)}>
+          {LENGTHS.map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      {shown.length ? <GameList games={shown} /> : <p>None of them.</p>}
+    </section>
   );
 }
 
@@ -75,7 +128,9 @@ function GameCard({ game }: { game: Game }) {
         <span class="game-text">
           <b>{game.title}</b>
           <span>{game.sentence}</span>
-          <small>{players(game.players)}</small>
+          <small>
+            {players(game.players)}, about {game.length} moves
+          </small>
         </span>
       </a>
     </li>
@@ -160,19 +215,49 @@ function useTables(): { own: Summary[]; open: Summary[] } {
 const liveFirst = (one: Summary, other: Summary): number =>
   Number(one.status === "over") - Number(other.status === "over") || other.touched - one.touched;
 
-const STATUS = { open: "waiting for players", playing: "go on playing", over: "over", closed: "closed" };
+const STATUS = { open: "waiting for players", playing: "watch", over: "over", closed: "closed" };
+
+/** Whose turn it is, for who sits there. */
+function turnOf({ seats, yours, awaited }: Summary): string {
+  if (!awaited.length) return "go on playing";
+  if (awaited.some((seat) => yours.includes(seat))) return "your turn";
+  return `${joined(awaited.map((seat) => seatName(seats[seat])))} ${awaited.length > 1 ? "are" : "is"} to play`;
+}
+
+/** Tables to go on with; those whose game is over are folded away. */
+function OwnTables({ tables }: { tables: Summary[] }) {
+  const over = tables.filter((table) => table.status === "over");
+  const live = tables.filter((table) => table.status !== "over");
+  return (
+    <>
+      <Tables id="own" title="Your tables" tables={live} />
+      {over.length ? (
+        <details class="over">
+          <summary>{over.length === 1 ? "A game that is over" : `${over.length} games that are over`}</summary>
+          <TableList tables={over} />
+        </details>
+      ) : null}
+    </>
+  );
+}
 
 function Tables({ id, title, tables }: { id: string; title: string; tables: Summary[] }) {
   if (!tables.length) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul class="tables">
-        {tables.map((table) => (
-          <TableRow key={table.id} table={table} />
-        ))}
-      </ul>
+      <TableList tables={tables} />
     </section>
+  );
+}
+
+function TableList({ tables }: { tables: Summary[] }) {
+  return (
+    <ul class="tables">
+      {tables.map((table) => (
+        <TableRow key={table.id} table={table} />
+      ))}
+    </ul>
   );
 }
 
@@ -191,7 +276,7 @@ function TableRow({ table }: { table: Summary }) {
             {free ? `, ${counted(free, "seat")} free` : ""}
           </span>
           <small>
-            {table.yours.length || table.status !== "playing" ? STATUS[table.status] : "watch"} · {table.code}
+            {table.status === "playing" && table.yours.length ? turnOf(table) : STATUS[table.status]} · {table.code}
           </small>
         </span>
       </a>

@@ -4,8 +4,8 @@ import "../looks/hall.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as keep from "../keep";
 import * as api from "../net/api";
-import type { Catalogue, Game, Seated } from "../net/types";
-import { type Chosen, SchemaForm } from "../parts/form";
+import type { Bot, Catalogue, Game, Seated } from "../net/types";
+import { amongOf, type Chosen, clockRunsAtOnce, SchemaForm } from "../parts/form";
 import { Picture } from "../parts/picture";
 import { Lost, ProblemText } from "../parts/problem";
 import { Choices, LONGEST_NAME, NameField } from "../parts/settings";
@@ -39,8 +39,7 @@ export function NewTable({ game }: { game: string }) {
 
 function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
   const [fewest, most] = entry.players;
-  const [easiest, easy] = catalogue.bots;
-  const usual = catalogue.bots.find(({ bot }) => bot === keep.bot()) ?? easy ?? easiest;
+  const usual = catalogue.bots.find(({ bot }) => bot === keep.bot()) ?? catalogue.bots[0]; // the easiest comes first
   const seatOf = (kind: Kind): Wanted => ({ kind, bot: usual?.bot ?? "", name: "" });
   const [name, setName] = useState(keep.name());
   const [seats, setSeats] = useState<Wanted[]>(() => Array.from({ length: entry.usual_players - 1 }, () => seatOf("bot")));
@@ -58,9 +57,11 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   const open = seats.some((seat) => seat.kind === "open");
+  const count = (kind: Kind): number => seats.filter((seat) => seat.kind === kind).length;
+  const among = amongOf({ bots: count("bot"), devices: 1 + count("open"), players: 1 + seats.length });
   const company = seats.length && seats.every((seat) => seat.kind === seats[0].kind) ? seats[0].kind : null;
 
-  const start = async (event: Event) => {
+  const openTable = async (event: Event) => {
     event.preventDefault();
     if (sending) return;
     setSending(true);
@@ -69,8 +70,10 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
     const chosen = seats.find(({ kind }) => kind === "bot");
     if (chosen) keep.setBot(chosen.bot);
     change({});
+    // Where a clock runs from the first moment the table waits until somebody says that they are ready.
+    const start = !clockRunsAtOnce(entry.options, options);
     const wanted = { game: entry.game, name: keep.nameOrGuest(), seats: [{ kind: "you" }, ...seats.map(wish)] };
-    const body = { id: id.current, ...wanted, options: { ...options, ...settings }, dictionary, listed, spectators, start: true };
+    const body = { id: id.current, ...wanted, options: { ...options, ...settings }, dictionary, listed, spectators, start };
     try {
       const seated = await api.postUntilAnswered<Seated>("/games", body, { onwait: setProblem });
       keep.holdSeat(seated.id, seated.token);
@@ -84,7 +87,7 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
   };
 
   return (
-    <form class="new stack" noValidate onSubmit={start}>
+    <form class="new stack" noValidate onSubmit={openTable}>
       <div class="new-head">
         <Picture game={entry.game} />
         <div class="stack">
@@ -136,28 +139,20 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
           </div>
         ) : null}
       </section>
-      <div class="row start">
-        <button type="submit" class="primary big" aria-disabled={sending} aria-describedby="new-problem">
-          {open ? "Open the table" : "Start the game"}
-        </button>
-        <p id="new-problem" class="problem">
-          {problem ? <ProblemText problem={problem} /> : null}
-        </p>
-      </div>
       <details class="sheet">
         <summary>Options of the game</summary>
-        <SchemaForm schema={entry.options} chosen={options} choose={setOptions} />
+        <SchemaForm schema={entry.options} among={among} chosen={options} choose={setOptions} />
       </details>
       <details class="sheet">
         <summary>Clocks and table</summary>
-        <SchemaForm schema={catalogue.settings} chosen={settings} choose={setSettings} />
+        <SchemaForm schema={catalogue.settings} among={among} chosen={settings} choose={setSettings} />
         <div class="fields">
           <div class="field">
             <label for="dictionary">Dictionary</label>
             <select id="dictionary" onChange={(event) => setDictionary(event.currentTarget.value)}>
               {catalogue.dictionaries.map((one) => (
-                <option key={one} selected={one === dictionary}>
-                  {one}
+                <option key={one} value={one} selected={one === dictionary}>
+                  {catalogue.dictionary_titles[one]}
                 </option>
               ))}
             </select>
@@ -172,6 +167,14 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
           </div>
         </div>
       </details>
+      <div class="row start">
+        <button type="submit" class="primary big" aria-disabled={sending} aria-describedby="new-problem">
+          {open ? "Open the table" : "Start the game"}
+        </button>
+        <p id="new-problem" class="problem">
+          {problem ? <ProblemText problem={problem} /> : null}
+        </p>
+      </div>
     </form>
   );
 }
@@ -181,7 +184,7 @@ function wish(seat: Wanted, at: number): Record<string, unknown> {
   return seat.kind === "here" ? { kind: "here", name: seat.name.trim() || `Player ${at + 2}` } : { kind: "open" };
 }
 
-function SeatRow(props: { at: number; seat: Wanted; bots: Catalogue["bots"]; set(seat: Wanted): void; remove: (() => void) | null }) {
+function SeatRow(props: { at: number; seat: Wanted; bots: Bot[]; set(seat: Wanted): void; remove: (() => void) | null }) {
   const { at, seat, bots, set, remove } = props;
   const label = `Seat ${at + 2}`;
   return (
@@ -193,15 +196,6 @@ function SeatRow(props: { at: number; seat: Wanted; bots: Catalogue["bots"]; set
           </option>
         ))}
       </select>
-      {seat.kind === "bot" ? (
-        <select aria-label={`${label}: which bot`} onChange={(event) => set({ ...seat, bot: event.currentTarget.value })}>
-          {bots.map((one) => (
-            <option key={one.bot} value={one.bot} selected={one.bot === seat.bot}>
-              {one.title}
-            </option>
-          ))}
-        </select>
-      ) : null}
       {seat.kind === "here" ? (
         <input
           type="text"
@@ -219,7 +213,35 @@ function SeatRow(props: { at: number; seat: Wanted; bots: Catalogue["bots"]; set
           Remove
         </button>
       ) : null}
+      {seat.kind === "bot" ? <Level label={label} bots={bots} chosen={seat.bot} choose={(bot) => set({ ...seat, bot })} /> : null}
     </li>
+  );
+}
+
+/** How well a bot plays, in its own words; the other levels are one tap away. */
+function Level({ label, bots, chosen, choose }: { label: string; bots: Bot[]; chosen: string; choose(bot: string): void }) {
+  const now = bots.find(({ bot }) => bot === chosen);
+  return (
+    <details class="level">
+      <summary>{now ? <LevelText bot={now} /> : "Which bot?"}</summary>
+      <fieldset class="levels">
+        <legend class="heard">{label}: which bot</legend>
+        {bots.map((bot) => (
+          <label key={bot.bot}>
+            <input type="radio" name={label} value={bot.bot} checked={bot.bot === chosen} onChange={() => choose(bot.bot)} />
+            <LevelText bot={bot} />
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+function LevelText({ bot }: { bot: Bot }) {
+  return (
+    <span>
+      <b>{bot.title}</b> <small>{bot.sentence}</small>
+    </span>
   );
 }
 

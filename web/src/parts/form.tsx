@@ -27,7 +27,35 @@ export function shownValue(value: unknown, property?: Schema): string {
   return String(value).replaceAll("-", " ");
 }
 
-export function SchemaForm({ schema, chosen, choose }: { schema: Schema; chosen: Chosen; choose(next: Chosen): void }) {
+/** Who plays, as far as what is usual depends on it: `people` is several without a bot, `apart` is at several devices. */
+export type Among = readonly ("people" | "apart")[];
+
+export const amongOf = ({ bots, devices, players }: { bots: number; devices: number; players: number }): Among => [
+  ...(!bots && players > 1 ? (["people"] as const) : []),
+  ...(devices > 1 ? (["apart"] as const) : []),
+];
+
+/** What a table gets if nobody chooses. */
+export function usualOf(property: Schema, among: Among): unknown {
+  const usual = property["x-usual-among"] ?? {};
+  const whom = among.find((one) => one in usual);
+  return whom ? usual[whom] : property.default;
+}
+
+/** Whether a game has a clock from its first moment on, for everybody at once. */
+export function clockRunsAtOnce(schema: Schema, chosen: Chosen): boolean {
+  const seconds = propertiesOf(schema).find(([name]) => name === "seconds")?.[1];
+  return seconds !== undefined && typeof (chosen.seconds ?? seconds.default) === "number";
+}
+
+interface FormProps {
+  schema: Schema;
+  among: Among;
+  chosen: Chosen;
+  choose(next: Chosen): void;
+}
+
+export function SchemaForm({ schema, among, chosen, choose }: FormProps) {
   const set = (name: string) => (value: unknown) => {
     const { [name]: _, ...rest } = chosen;
     choose(value === undefined ? rest : { ...rest, [name]: value });
@@ -35,7 +63,7 @@ export function SchemaForm({ schema, chosen, choose }: { schema: Schema; chosen:
   return (
     <div class="fields">
       {propertiesOf(schema).map(([name, property]) => (
-        <Field key={name} name={name} property={property} value={chosen[name]} set={set(name)} />
+        <Field key={name} name={name} property={property} usual={usualOf(property, among)} value={chosen[name]} set={set(name)} />
       ))}
     </div>
   );
@@ -44,15 +72,16 @@ export function SchemaForm({ schema, chosen, choose }: { schema: Schema; chosen:
 interface FieldProps {
   name: string;
   property: Schema;
+  usual: unknown;
   value: unknown;
   set(value: unknown): void;
 }
 
-function Field({ name, property, value, set }: FieldProps) {
+function Field({ name, property, usual, value, set }: FieldProps) {
   const id = useId();
   const hint = property.description ? `${id}-hint` : undefined;
   const label = labelOf(name, property);
-  const input = <Input id={id} hint={hint} name={name} property={property} value={value} set={set} />;
+  const input = <Input id={id} hint={hint} name={name} property={property} usual={usual} value={value} set={set} />;
   const told = property.description ? (
     <small class="hint" id={hint}>
       {property.description}
@@ -79,14 +108,14 @@ function Field({ name, property, value, set }: FieldProps) {
 /** What a property is besides nothing at all. */
 const kindOf = (property: Schema): Schema => ({ ...property, ...(property.anyOf?.find((kind) => kind.type !== "null") ?? {}) });
 
-function Input({ id, hint, name, property, value, set }: FieldProps & { id: string; hint: string | undefined }) {
+function Input({ id, hint, name, property, usual, value, set }: FieldProps & { id: string; hint: string | undefined }) {
   const kind = kindOf(property);
-  const usual = `usually ${property["x-usual"] ?? shownValue(property.default, property)}`;
+  const usually = `usually ${shownValue(usual, property)}`;
   const shared = { id, name, "aria-describedby": hint };
   if (kind.enum) {
     return (
       <select {...shared} onChange={(event) => set(event.currentTarget.value ? JSON.parse(event.currentTarget.value) : undefined)}>
-        <option value="">{usual}</option>
+        <option value="">{usually}</option>
         {kind.enum.map((one) => (
           <option key={String(one)} value={JSON.stringify(one)} selected={one === value}>
             {shownValue(one, property)}
@@ -96,7 +125,7 @@ function Input({ id, hint, name, property, value, set }: FieldProps & { id: stri
     );
   }
   if (kind.type === "boolean") {
-    const checked = (value ?? property.default ?? false) as boolean;
+    const checked = (value ?? usual ?? false) as boolean;
     return <input {...shared} type="checkbox" checked={checked} onChange={(event) => set(event.currentTarget.checked)} />;
   }
   if (kind.type === "integer" || kind.type === "number") {
@@ -108,7 +137,7 @@ function Input({ id, hint, name, property, value, set }: FieldProps & { id: stri
         min={kind.minimum ?? kind.exclusiveMinimum ?? 0}
         max={kind.maximum}
         step={kind.type === "integer" ? 1 : "any"}
-        placeholder={usual}
+        placeholder={usually}
         value={(value as number | undefined) ?? ""}
         onInput={(event) => set(event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value))}
       />
@@ -119,7 +148,7 @@ function Input({ id, hint, name, property, value, set }: FieldProps & { id: stri
       {...shared}
       type="text"
       autocomplete="off"
-      placeholder={usual}
+      placeholder={usually}
       value={(value as string | undefined) ?? ""}
       onInput={(event) => set(event.currentTarget.value || undefined)}
     />

@@ -1,12 +1,13 @@
 /** Before the game: who sits where, what is chosen, and when everybody is ready. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../net/api";
 import type { Catalogue, Seat, TableView } from "../net/types";
 import { useCatalogue } from "../pages/hall";
 import { act } from "../table";
 import { seatName } from "../words";
 import { Dialog } from "./dialog";
-import { type Chosen, propertiesOf, SchemaForm } from "./form";
+import { type Among, amongOf, type Chosen, clockRunsAtOnce, propertiesOf, SchemaForm, usualOf } from "./form";
 import { Invitation } from "./invite";
 import { ChosenList } from "./menu";
 
@@ -17,6 +18,7 @@ export function Lobby({ view }: { view: TableView }) {
   const host = view.you !== null && view.you === view.host;
   return (
     <div class="lobby">
+      {host && isReady(view) && catalogue ? <Ready view={view} catalogue={catalogue} /> : null}
       <section class="sheet stack">
         <h2>At the table</h2>
         <ol class="lobby-seats">
@@ -52,7 +54,13 @@ export function Lobby({ view }: { view: TableView }) {
         <h2>How it is played</h2>
         <ChosenList
           game={view.game}
-          chosen={{ ...view.options, dictionary: view.dictionary, "shown in the hall": view.listed, "others may watch": view.spectators }}
+          chosen={{
+            ...wordsOf(view, catalogue),
+            ...view.options,
+            dictionary: catalogue?.dictionary_titles[view.dictionary] ?? view.dictionary,
+            "shown in the hall": view.listed,
+            "others may watch": view.spectators,
+          }}
         />
         <div class="row">
           <a href={`/rules/${view.game}`} data-rule={view.game}>
@@ -71,18 +79,61 @@ export function Lobby({ view }: { view: TableView }) {
   );
 }
 
+/** Who is to play here; a free seat is for somebody who comes with a device of their own. */
+function amongAt(view: TableView): Among {
+  const people = view.seats.map((seat, number) => ({ ...seat, number })).filter((seat) => seat.kind !== "bot");
+  const elsewhere = people.filter((seat) => !view.yours.includes(seat.number)).length;
+  const devices = elsewhere + Math.min(view.yours.length, 1);
+  return amongOf({ bots: view.seats.length - people.length, devices, players: view.seats.length });
+}
+
+/** How words are checked, though nobody chose it: everybody should know it before the first word. */
+function wordsOf(view: TableView, catalogue: Catalogue | null): Chosen {
+  const game = catalogue?.games.find((one) => one.game === view.game);
+  const policy = game && propertiesOf(game.options).find(([name]) => name === "policy")?.[1];
+  return policy ? { policy: usualOf(policy, amongAt(view)) } : {};
+}
+
+/** Whether everybody is here: bots, and who sits at this device. */
+const isReady = (view: TableView): boolean => view.seats.every((seat, number) => seat.kind === "bot" || view.yours.includes(number));
+
+/** Where nobody else is waited for: what there is to do in the game, until somebody is ready for it. */
+function Ready({ view, catalogue }: { view: TableView; catalogue: Catalogue }) {
+  const [how, setHow] = useState("");
+  const { options } = catalogue.games.find((one) => one.game === view.game)!;
+  useEffect(() => {
+    api.get<{ task: string }>(`/lessons/${view.game}/0`).then(
+      ({ task }) => setHow(task),
+      () => {}, // the game can be begun without it
+    );
+  }, [view.game]);
+  return (
+    <section class="sheet stack">
+      <h2>Ready?</h2>
+      <p>{how}</p>
+      {clockRunsAtOnce(options, view.options) ? <p>The clock runs as soon as you start.</p> : null}
+      <div class="row">
+        <button type="button" class="primary big" onClick={() => act({ type: "start" })}>
+          Start the game
+        </button>
+        <a href={`/learn/${view.game}`}>Learn it by playing</a>
+      </div>
+    </section>
+  );
+}
+
 function Controls({ view, host }: { view: TableView; host: boolean }) {
   if (view.you === null) return null;
   const own = view.seats[view.you];
   const free = view.seats.some((seat) => seat.kind === "open");
   return (
     <div class="row">
-      {host && !free ? (
+      {host && !free && !isReady(view) ? (
         <button type="button" class="primary" onClick={() => act({ type: "start" })}>
           Start the game
         </button>
       ) : null}
-      {!host || !own.ready ? (
+      {!host || (!own.ready && !isReady(view)) ? (
         <button type="button" class={own.ready ? "quiet" : "primary"} onClick={() => act({ type: "ready", ready: !own.ready })}>
           {own.ready ? "Not ready after all" : "I am ready"}
         </button>
@@ -172,9 +223,9 @@ function Choose({ view, catalogue, onClose }: { view: TableView; catalogue: Cata
           act({ type: "choose", options: { ...options, ...settings } });
         }}
       >
-        <SchemaForm schema={game.options} chosen={options} choose={setOptions} />
+        <SchemaForm schema={game.options} among={amongAt(view)} chosen={options} choose={setOptions} />
         <h3>Clocks and table</h3>
-        <SchemaForm schema={catalogue.settings} chosen={settings} choose={setSettings} />
+        <SchemaForm schema={catalogue.settings} among={amongAt(view)} chosen={settings} choose={setSettings} />
         <p class="hint">The others are asked again whether they are ready.</p>
         <div class="row">
           <button type="submit" class="primary">
