@@ -49,6 +49,30 @@ def test_a_first_game_is_played_to_its_end(guest: InviteGuest, book: str) -> Non
     expect(ann.page.get_by_role("heading", name="Who plays?")).to_be_visible()
 
 
+def test_who_asks_how_sees_it_on_the_board_and_in_words_and_then_tries_it(guest: InviteGuest) -> None:
+    """Nothing of how moves are written; and a step that begins with another table says so."""
+    ann = guest(size=PHONE, has_touch=True)
+    page = ann.page
+    page.goto("/learn/upwords")
+    expect(page.locator(".anew")).to_have_count(0)
+    page.get_by_role("button", name="Show me how").tap()
+    page.get_by_role("button", name="Next step").tap()
+    expect(page.locator(".anew")).to_have_text("The table is laid anew for this step.")
+    step = lessons()["upwords"].step[1]
+    page.get_by_role("button", name="Show me how").tap()
+    expect(ann.outcome).to_contain_text(step.how)
+    expect(page.locator(".tile.fresh")).to_have_text(re.compile("W"))
+    expect(page.get_by_text(step.answer)).to_have_count(0)
+    nothing_is_wrong(page, EVERYTHING)
+    fits(page)
+    page.get_by_role("button", name="Now I try it").tap()
+    expect(page.locator(".tile.fresh")).to_have_count(0)
+    ann.rack_tile("W").tap()
+    ann.square(4, 3).tap()
+    page.get_by_role("button", name="Try it").tap()
+    expect(ann.outcome).to_contain_text(step.told)
+
+
 def test_a_card_game_is_begun_by_its_own_move_and_remembered(guest: InviteGuest) -> None:
     """The start of a game is tapped card by card; the list of lessons says afterwards that it is done."""
     ann = guest(size=DESK)

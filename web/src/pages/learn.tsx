@@ -7,7 +7,7 @@ import { BOARDS } from "../boards";
 import type { BoardKind } from "../boards/contract";
 import * as keep from "../keep";
 import * as api from "../net/api";
-import type { Game, Move, TableView } from "../net/types";
+import type { Game, GameEvent, Move, TableView } from "../net/types";
 import { Line } from "../parts/line";
 import { WithRules } from "../parts/markdown";
 import { Picture } from "../parts/picture";
@@ -28,6 +28,7 @@ interface Step {
   step: number;
   steps: number;
   task: string;
+  how: string;
   answer: string;
   table: TableView;
 }
@@ -38,6 +39,7 @@ interface Tried {
   score: number;
   done: boolean;
   told: string;
+  events: GameEvent[];
   table: TableView;
 }
 
@@ -134,11 +136,12 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
   const [draft, setDraft] = useState<unknown>(null);
   const [line, setLine] = useState("");
   const [came, setCame] = useState<Came>({ kind: "nothing" });
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState<Tried | null>(null); // what it looks like when it is done
   const [sending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const done = came.kind === "tried" && came.tried.done;
-  const table = done ? came.tried.table : step.table;
+  const laid = shown ?? (done ? came.tried : null);
+  const table = laid?.table ?? step.table;
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     polite(step.task);
@@ -148,14 +151,12 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
   }, [done]);
 
   const ready = (): Move | null => (line.trim() ? { text: line.trim() } : draft === null ? null : kind.moveOf(draft, step.table.view));
-  const attempt = async (move: Move | null = ready()): Promise<void> => {
-    if (!move || sending || done) return;
+  /** Ask the server what comes of a move; nothing but the page remembers it. */
+  const asked = async (move: Move, take: (tried: Tried) => void): Promise<void> => {
+    if (sending) return;
     setSending(true);
     try {
-      const tried = await api.post<Tried>(`/lessons/${step.lesson}/${step.step}`, move);
-      setCame({ kind: "tried", tried });
-      polite(tried.told);
-      if (tried.done) keep.learn(step.lesson, step.step + 1);
+      take(await api.post<Tried>(`/lessons/${step.lesson}/${step.step}`, move));
     } catch (wrong) {
       const problem = api.asProblem(wrong);
       setCame({ kind: "refused", problem });
@@ -163,6 +164,21 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
     } finally {
       setSending(false);
     }
+  };
+  const attempt = (move: Move | null = ready()): void => {
+    if (!move || done || shown) return;
+    asked(move, (tried) => {
+      setCame({ kind: "tried", tried });
+      polite(tried.told);
+      if (tried.done) keep.learn(step.lesson, step.step + 1);
+    });
+  };
+  const showHow = (): void => {
+    gather(null);
+    asked({ text: step.answer }, (tried) => {
+      setShown(tried);
+      polite(step.how);
+    });
   };
   const gather = (gathered: unknown): void => {
     setDraft(gathered);
@@ -186,36 +202,44 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
           </b>
         )}
         <WithRules text={step.task} />
+        {step.step > 0 ? <small class="anew">The table is laid anew for this step.</small> : null}
       </p>
       <section class="board" aria-label="The table" aria-busy={sending}>
         <kind.Board
           view={table.view}
           table={table}
           you={table.you}
-          draft={done ? null : draft}
+          draft={laid ? null : draft}
           setDraft={gather}
           offers={table.offers}
-          disabled={done || sending}
+          disabled={laid !== null || sending}
           play={(move) => attempt(move)}
-          news={{ n: 0, events: [] }}
+          news={{ n: 0, events: laid?.events ?? [] }}
           preview={null}
         />
       </section>
       <section class="acting" aria-label="What you can do">
         <p id="outcome" class={`outcome ${done ? "good" : came.kind === "refused" ? "bad" : ""}`}>
-          {came.kind !== "nothing" ? <CameOf came={came} /> : /\btap\b/i.test(step.task) ? null : kind.hint?.(table.view, table)}
+          {shown ? (
+            <>
+              <b>So it looks when it is done.</b> {step.how}
+            </>
+          ) : came.kind !== "nothing" ? (
+            <CameOf came={came} />
+          ) : /\btap\b/i.test(step.task) ? null : (
+            kind.hint?.(table.view, table)
+          )}
         </p>
         <div class="row main-row">
-          {done ? (
-            last ? (
-              <a class="button primary big" href={`/new/${step.table.game}`}>
-                Play {step.table.title}
-              </a>
-            ) : (
-              <button type="button" class="primary big" onClick={next}>
-                Next step
+          {shown ? (
+            <>
+              <button type="button" class="primary big" onClick={() => setShown(null)}>
+                Now I try it
               </button>
-            )
+              <Onward last={last} step={step} next={next} class="quiet" />
+            </>
+          ) : done ? (
+            <Onward last={last} step={step} next={next} class="primary big" />
           ) : (
             <>
               <button type="button" class="primary big" disabled={!ready() || sending} onClick={() => attempt()}>
@@ -226,21 +250,13 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
                   Clear
                 </button>
               ) : null}
-              <button type="button" class="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
+              <button type="button" class="quiet" onClick={showHow}>
                 Show me how
               </button>
             </>
           )}
         </div>
-        {shown && !done ? (
-          <p class="hint">
-            One way, as it is written: <code>{step.answer}</code>{" "}
-            <button type="button" onClick={() => attempt({ text: step.answer })}>
-              Play it
-            </button>
-          </p>
-        ) : null}
-        {done ? null : (
+        {laid ? null : (
           <Line
             typed={line}
             hint={kind.typing}
@@ -253,6 +269,18 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
         )}
       </section>
     </div>
+  );
+}
+
+function Onward({ last, step, next, class: look }: { last: boolean; step: Step; next(): void; class: string }) {
+  return last ? (
+    <a class={`button ${look}`} href={`/new/${step.table.game}`}>
+      Play {step.table.title}
+    </a>
+  ) : (
+    <button type="button" class={look} onClick={next}>
+      Next step
+    </button>
   );
 }
 
