@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.drawn.conftest import InviteGuest
+from tests.browser.drawn.guests import HERE
 from tests.browser.people import PHONE
 from tests.browser.test_accessible import EVERYTHING, fits, nothing_is_wrong
 from wordparlor.games.final_word.state import Play
@@ -37,3 +38,47 @@ def test_a_game_is_looked_at_again_with_a_slider(guest: InviteGuest) -> None:
     expect(page.locator(".status")).to_have_text("Move 2 of 2")
     expect(page.locator(".task")).to_contain_text("The game is over.")
     expect(page.get_by_role("button", name="One move on")).to_be_disabled()
+
+
+def test_what_cost_most_comes_first_and_is_shown_on_the_board(guest: InviteGuest) -> None:
+    """Ann and Bob play a little and pass; the three dearest turns are one tap away, and numbers say what they count."""
+    ann = guest(size=PHONE, has_touch=True)
+    table = ann.held("upwords", HERE, policy="checked")
+    ann.plays_ahead(table, 2)
+    ann.plays_ahead(table, 4, "pass")
+    page = ann.page
+    page.goto(f"/review/{table['id']}")
+    dearest = page.get_by_role("region", name="What cost most").get_by_role("button")
+    expect(dearest).to_have_count(2)
+    expect(dearest.first).to_contain_text(re.compile(r"^no word in turn \d cost \d+ points$"))
+    turn = re.search(r"turn (\d)", dearest.first.inner_text())
+    assert turn
+    dearest.first.tap()
+    expect(page.locator(".status")).to_have_text(f"Move {turn[1]} of 4")
+    expect(page.locator(".better")).to_contain_text("Better: ")
+    expect(page.get_by_role("heading", name="Words you could have known")).to_be_visible()
+    word = page.locator(".missed button").first
+    expect(word).to_contain_text(re.compile(r"^[A-Z]{2,} \d+ points?$"))
+    nothing_is_wrong(page, EVERYTHING)
+    fits(page)
+
+
+def test_what_a_bot_missed_is_folded(guest: InviteGuest) -> None:
+    """Own words come first, though a child misses more."""
+    ann = guest()
+    table = ann.held("upwords", {"kind": "bot", "bot": "child"}, policy="checked")
+    page = ann.page
+    for passed in range(2):
+        expect(ann.status).to_have_text("Your turn")
+        page.get_by_role("button", name="Pass").click()
+        expect(ann.entries.filter(has_text="Ann passes")).to_have_count(passed + 1)
+    expect(ann.status).to_have_text("Your turn")
+    page.get_by_role("button", name="Leave").click()
+    page.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    expect(page.get_by_role("region", name="The end")).to_be_visible()
+    page.goto(f"/review/{table['id']}")
+    others = page.locator("details", has_text="What others could have known")
+    expect(others.get_by_text("Child could do no better")).not_to_be_visible()
+    expect(page.get_by_text("Ann could do no better")).to_be_visible()
+    page.get_by_text("What others could have known").click()
+    expect(others.get_by_text("Child could do no better")).to_be_visible()

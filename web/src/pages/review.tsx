@@ -7,10 +7,11 @@ import { BOARDS } from "../boards";
 import type { BoardKind } from "../boards/contract";
 import * as keep from "../keep";
 import * as api from "../net/api";
-import type { GameEvent, Seat, TableView } from "../net/types";
+import type { GameEvent, Page, Seat, TableView } from "../net/types";
 import { WithRules } from "../parts/markdown";
 import { Lost } from "../parts/problem";
 import { polite } from "../say";
+import { counted, seatName } from "../words";
 
 interface Scene {
   scene: number;
@@ -25,20 +26,35 @@ interface Scene {
 interface Missed {
   word: string;
   score: number;
+  turn: number;
+}
+
+interface Player {
+  seat: Seat;
+  name: string;
+  told: string;
+  to_know: Missed[];
 }
 
 /** What the server says of a turn: the best there was if that was better, and all of it in sentences. */
 interface Turn {
+  number: number;
+  scene: number;
   seat: Seat;
   played: string[];
+  words: string[];
   best: object | null;
+  cost: number;
   told: string[];
 }
 
 interface Retold {
-  players: { seat: Seat; told: string; to_know: Missed[] }[];
+  players: Player[];
   turns: Turn[];
 }
+
+const MOST_TURNS = 3;
+const MOST_WORDS = 10;
 
 /** The scene that an address names behind its #, so that a position can be shared by link. */
 const sceneInAddress = (): number => Number(/^#(\d+)$/.exec(location.hash)?.[1] ?? 0);
@@ -65,10 +81,15 @@ export function Review({ id }: { id: string }) {
     return () => asked.abort();
   }, [id, number]);
   const retold = useRetold(id);
+  const own = useOwnSeats(id);
   if (problem) return <Lost title="This game cannot be looked at again" detail={problem.message} />;
   if (!scene || !board) return <p>One moment…</p>;
   const last = scene.scenes - 1;
   const to = (wanted: number): void => setNumber(Math.min(last, Math.max(0, wanted)));
+  const show = (turn: Turn | undefined): void => {
+    if (turn) to(turn.scene);
+    document.querySelector(".replay")?.scrollIntoView({ block: "start" });
+  };
   return (
     <div class="lesson-page">
       <div class="table-head">
@@ -77,6 +98,7 @@ export function Review({ id }: { id: string }) {
           Move {scene.scene} of {last}
         </p>
       </div>
+      {retold ? <Costliest retold={retold} own={own} show={show} /> : <p class="hint">Looking for what could have been played…</p>}
       <div class="row replay">
         <button type="button" disabled={number === 0} onClick={() => to(number - 1)} aria-label="One move back">
           ←
@@ -111,7 +133,7 @@ export function Review({ id }: { id: string }) {
           news={{ n: 0, events: scene.events }}
         />
       </section>
-      {retold ? <ToKnow retold={retold} /> : <p class="hint">Looking for what could have been played…</p>}
+      {retold ? <ToKnow retold={retold} own={own} show={show} /> : null}
       <div class="row">
         <a class="button" href={`/t/${id}`}>
           To the table
@@ -135,30 +157,122 @@ function useRetold(id: string): Retold | null {
   return retold;
 }
 
+/** The seats of who looks; of a table that only others sat at there are none. */
+function useOwnSeats(id: string): readonly Seat[] {
+  const [own, setOwn] = useState<readonly Seat[]>([]);
+  useEffect(() => {
+    let here = true;
+    const token = keep.tokenOf(id);
+    api.get<Page>(`/games/${id}?text=none`, { token }).then(
+      ({ view }) => here && setOwn(view.yours),
+      () => {}, // everybody's are shown
+    );
+    return () => {
+      here = false;
+    };
+  }, [id]);
+  return own;
+}
+
 /** What would have been better than this move, if anything. */
 function Better({ scene, retold }: { scene: Scene; retold: Retold | null }) {
-  const turn = retold?.turns.find(({ seat, played }) => seat === scene.by && scene.move !== null && played.includes(scene.move));
-  if (!turn) return null;
+  const turns = retold?.turns.filter((turn) => turn.scene === scene.scene) ?? []; // of a search everybody's part
+  if (!turns.length) return null;
   return (
-    <p class="better">
-      {turn.best ? null : "✓ "}
-      {turn.told.join(" ")}
-    </p>
+    <div class="better">
+      {turns.map((turn) => (
+        <p key={turn.seat}>
+          {turn.best ? null : "✓ "}
+          {turns.length > 1 ? `${seatName(scene.table.seats[turn.seat])}: ` : ""}
+          {turn.told.join(" ")}
+        </p>
+      ))}
+    </div>
   );
 }
 
-function ToKnow({ retold }: { retold: Retold }) {
-  const shown = retold.players.filter((player) => player.to_know.length);
-  if (!shown.length) return null;
+interface Shown {
+  retold: Retold;
+  own: readonly Seat[];
+  /** Go to the scene of a turn. */
+  show(turn: Turn | undefined): void;
+}
+
+/** The turns that cost the players who look most, or everybody where none of them looks. */
+export function costliest({ players, turns }: Retold, own: readonly Seat[]): Turn[] {
+  const whose = own.length ? own : players.map((player) => player.seat);
+  return turns
+    .filter((turn) => turn.cost && whose.includes(turn.seat))
+    .sort((one, other) => other.cost - one.cost)
+    .slice(0, MOST_TURNS);
+}
+
+/** A few turns to look at first; each is shown on the board. */
+function Costliest({ retold, own, show }: Shown) {
+  const turns = costliest(retold, own);
+  if (!turns.length) return null;
+  const name = (seat: Seat): string => retold.players.find((player) => player.seat === seat)!.name;
+  return (
+    <section class="costliest" aria-label="What cost most">
+      <h2>{own.length ? "What cost you most" : "What cost most"}</h2>
+      <div class="row">
+        {turns.map((turn) => (
+          <button key={turn.number} type="button" onClick={() => show(turn)}>
+            {own.length ? "" : `${name(turn.seat)}: `}
+            {turn.words[0] ?? "no word"}{" "}
+            <small>
+              in turn {turn.number} cost {counted(turn.cost, "point")}
+            </small>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The words that could have been made: one's own first, those of the others folded. */
+function ToKnow({ retold, own, show }: Shown) {
+  const players = retold.players.filter((player) => player.to_know.length);
+  const first = own.length ? players.filter((player) => own.includes(player.seat)) : players;
+  const others = players.filter((player) => !first.includes(player));
+  const wordsOf = (player: Player) => <Words key={player.seat} player={player} retold={retold} own={own} show={show} />;
+  if (!players.length) return null;
   return (
     <section class="sheet stack">
-      <h2>Words one could have known</h2>
-      {shown.map((player) => (
-        <p key={player.seat}>
-          {player.told} Missed, the most common first:{" "}
-          {player.to_know.map(({ word, score }) => (score ? `${word} ${score}` : word)).join(", ")}.
-        </p>
-      ))}
+      <h2>{own.length ? "Words you could have known" : "Words one could have known"}</h2>
+      {first.length ? first.map(wordsOf) : <p>None that most readers know.</p>}
+      {others.length ? (
+        <details>
+          <summary>What others could have known</summary>
+          {others.map(wordsOf)}
+        </details>
+      ) : null}
     </section>
+  );
+}
+
+function Words({ player, retold, show }: Shown & { player: Player }) {
+  const [all, setAll] = useState(false);
+  const words = all ? player.to_know : player.to_know.slice(0, MOST_WORDS);
+  return (
+    <div class="stack">
+      <p>{player.told} The most common words that were missed, and what they would have brought:</p>
+      <ul class="missed">
+        {words.map(({ word, score, turn }) => (
+          <li key={word}>
+            <button type="button" class="quiet" onClick={() => show(retold.turns.find(({ number }) => number === turn))}>
+              {word} {score ? <small>{counted(score, "point")}</small> : null}
+            </button>
+          </li>
+        ))}
+        {words.length < player.to_know.length ? (
+          <li>
+            <button type="button" class="quiet" onClick={() => setAll(true)}>
+              {player.to_know.length - words.length} more
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </div>
   );
 }
