@@ -11,7 +11,7 @@ import { RuleDialog, RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
 import { Lost } from "./parts/problem";
 import { Settings } from "./parts/settings";
-import { useParlor } from "./state";
+import { change, useParlor } from "./state";
 
 const ROUTES: [RegExp, (part: string) => ComponentChild][] = [
   [/^\/$/, () => <Hall />],
@@ -34,8 +34,7 @@ function pageFor(path: string): ComponentChild {
 }
 
 export function App() {
-  const { path, rule } = useParlor();
-  const [settings, setSettings] = useState(false);
+  const { path, rule, settings } = useParlor();
   useArrival(path);
   return (
     <>
@@ -48,7 +47,7 @@ export function App() {
           <span>Wordparlor</span>
         </a>
         <nav aria-label="You and this page">
-          <button type="button" class="quiet" onClick={() => setSettings(true)}>
+          <button type="button" class="quiet" onClick={() => change({ settings: true })}>
             <span class="who">{keep.nameOrGuest()}</span>
             <span class="heard">: your name, and how things look</span>
           </button>
@@ -57,7 +56,7 @@ export function App() {
       <main id="main" tabIndex={-1}>
         {pageFor(path)}
       </main>
-      {settings ? <Settings onClose={() => setSettings(false)} /> : null}
+      {settings ? <Settings onClose={() => change({ settings: false })} /> : null}
       {rule ? <RuleDialog name={rule} /> : null}
     </>
   );

@@ -11,19 +11,37 @@ export interface Row {
 
 const isPlay = (event: GameEvent): boolean =>
   typeof event.score === "number" && Array.isArray(event.words) && typeof event.seat === "number";
-const isTakenOff = (event: GameEvent): boolean => event.type === "fell" || event.type === "took-back";
+const makesNoWord = (event: GameEvent): boolean => event.type === "took-wild" || event.type === "closed"; // but can be taken back like one that does
 
 export function sheetOf(frames: readonly Frame[]): Row[] {
   let rows: Row[] = [];
   frames.forEach((frame, at) => {
     if (frame.t === "undone") rows = rows.filter((row) => row.n < undoneFrom(frames.slice(0, at), frame));
     for (const event of frame.d.events ?? []) {
-      if (isTakenOff(event)) rows = withoutLast(rows, event.seat as Seat);
-      else if (isPlay(event))
-        rows = [...rows, { n: frame.n, seat: event.seat as Seat, words: event.words as string[], score: event.score as number }];
+      const off = takenOff(rows, event);
+      if (off.length) rows = rows.filter((row) => !off.includes(row));
+      if (isPlay(event) && event.type !== "fell") rows = [...rows, rowOf(frame, event)];
+      if (makesNoWord(event)) rows = [...rows, rowOf(frame, { ...event, words: [], score: 0 })];
     }
   });
-  return rows;
+  return rows.filter((row) => row.words.length);
+}
+
+const rowOf = ({ n }: Frame, { seat, words, score }: GameEvent): Row => ({
+  n,
+  seat: seat as Seat,
+  words: words as string[],
+  score: score as number,
+});
+
+/** What an event takes off the sheet: the plays that it counts, or the one whose word it names, else the last one of its player. */
+function takenOff(rows: readonly Row[], event: GameEvent): readonly Row[] {
+  const own = rows.filter((row) => row.seat === event.seat);
+  if (event.type === "took-back") return typeof event.count === "number" ? own.slice(-event.count) : [];
+  if (event.type !== "fell") return [];
+  const named = (event.words ?? (event.word === undefined ? [] : [event.word])) as string[];
+  if (!named.length) return own.slice(-1);
+  return [own.findLast((row) => row.words.some((word) => named.includes(word)))].filter((row) => row !== undefined);
 }
 
 /** The frame from which on everything was taken back: the last move of whoever asked for it that was not taken back before. */
@@ -38,7 +56,18 @@ function undoneFrom(before: readonly Frame[], undone: Frame): number {
   return 0;
 }
 
-function withoutLast(rows: Row[], seat: Seat): Row[] {
-  const last = rows.findLastIndex((row) => row.seat === seat);
-  return rows.filter((_, at) => at !== last);
+/** A play of somebody with all that they had written down by then. */
+export interface Written extends Row {
+  total: number;
+}
+
+/** The same as a block of paper has it: the first play of everybody in the first line, the second in the second. */
+export function linesOf(rows: readonly Row[], seats: number): (Written | undefined)[][] {
+  const columns: Written[][] = Array.from({ length: seats }, () => []);
+  for (const row of rows) {
+    const column = columns[row.seat]!;
+    column.push({ ...row, total: row.score + (column.at(-1)?.total ?? 0) });
+  }
+  const most = Math.max(0, ...columns.map((column) => column.length));
+  return Array.from({ length: most }, (_, line) => columns.map((column) => column[line]));
 }

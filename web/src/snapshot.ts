@@ -39,7 +39,7 @@ function asSvg(page: HTMLElement, wide: number, high: number): string {
   const body = new XMLSerializer().serializeToString(page);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" data-look="${document.documentElement.dataset.look ?? look}">
 <rect width="100%" height="100%" fill="${getComputedStyle(document.body.parentElement!).backgroundColor}"/>
-<foreignObject x="${BORDER}" y="${BORDER}" width="${wide - BORDER}" height="${high - BORDER}">${body}</foreignObject></svg>`;
+<foreignObject x="${BORDER}" y="${BORDER}" width="${wide - BORDER}" height="${high - BORDER}" overflow="visible">${body}</foreignObject></svg>`;
 }
 
 const darkNow = (): boolean => matchMedia("(prefers-color-scheme: dark)").matches;

@@ -46,11 +46,12 @@ export interface State {
   path: string;
   account: Account | null;
   rule: string | null; // the rule or rulebook that is open above everything
+  settings: boolean; // whether one's name and the look of the page are open above everything
   handed: string | null; // the only link to a seat that was just handed over, until it is closed
   table: TableState | null;
 }
 
-export const state: State = { path: location.pathname, account: null, rule: null, handed: null, table: null };
+export const state: State = { path: location.pathname, account: null, rule: null, settings: false, handed: null, table: null };
 
 const listeners = new Set<() => void>();
 
@@ -83,5 +84,5 @@ export function go(address: string, { replace = false } = {}): void {
 }
 
 export function arrive(): void {
-  change({ path: location.pathname, rule: null, handed: null });
+  change({ path: location.pathname, rule: null, settings: false, handed: null });
 }

@@ -1,13 +1,14 @@
 /** The end of a game: who won, another game, and the record with its seed. */
 
+import "../looks/sheet.css";
 import { useState } from "preact/hooks";
 import * as api from "../net/api";
-import type { Seat, TableView } from "../net/types";
+import type { Frame, Seat, TableView } from "../net/types";
 import { Tile } from "../pieces";
 import { polite } from "../say";
 import type { TableState } from "../state";
 import { act } from "../table";
-import { joined, seatName } from "../words";
+import { counted, joined, seatName } from "../words";
 import { CopyField } from "./invite";
 import { RuleLink, WithRules } from "./markdown";
 import { ProblemText } from "./problem";
@@ -15,10 +16,18 @@ import { ProblemText } from "./problem";
 const MOST_TILES = 12;
 const HASHING = "/page/blake2b.js"; // the plain page has it
 
-export function verdict(view: TableView): string {
+/** Whether all who did not win had left: then nothing was won by playing. */
+export function isLeftAlone(view: TableView, frames: readonly Frame[]): boolean {
+  const gone = frames.flatMap((frame) => frame.d.events ?? []).filter((event) => event.type === "left");
+  const losers = view.seats.map((_, seat) => seat).filter((seat) => !view.outcome!.winners.includes(seat));
+  return losers.length > 0 && losers.every((seat) => gone.some((event) => event.seat === seat));
+}
+
+export function verdict(view: TableView, frames: readonly Frame[]): string {
   const { winners } = view.outcome!;
   const others = joined(winners.filter((seat) => seat !== view.you).map((seat) => seatName(view.seats[seat])));
   if (!winners.length) return "Nobody wins.";
+  if (winners.length === 1 && isLeftAlone(view, frames)) return `Nobody else is left, so ${others ? `${others} wins` : "you win"}.`;
   if (view.you !== null && winners.includes(view.you)) return others ? `You share the win with ${others}.` : "You win!";
   return `${others} ${winners.length > 1 ? "share the win" : "wins"}.`;
 }
@@ -40,8 +49,8 @@ export function Ending({ table, view }: { table: TableState; view: TableView }) 
   const order = byPoints(view);
   return (
     <section class="sheet ending stack" aria-label="The end">
-      <Fanfare view={view} />
-      <h2 tabIndex={-1}>{verdict(view)}</h2>
+      {isLeftAlone(view, table.frames) ? null : <Fanfare view={view} />}
+      <h2 tabIndex={-1}>{verdict(view, table.frames)}</h2>
       <ol class="result">
         {order.map((seat) => (
           <li key={seat} class={outcome.winners.includes(seat) ? "won" : ""}>
@@ -49,6 +58,7 @@ export function Ending({ table, view }: { table: TableState; view: TableView }) 
               {outcome.winners.includes(seat) ? "★ " : ""}
               {seatName(view.seats[seat])}
               {seat === view.you ? <small> you</small> : null}
+              <small class="at-the-end">{atTheEnd(view, seat)}</small>
             </span>
             <strong>{outcome.scores[seat]}</strong>
           </li>
@@ -78,6 +88,13 @@ export function Ending({ table, view }: { table: TableState; view: TableView }) 
 
 const byPoints = (view: TableView): Seat[] =>
   view.seats.map((_, seat) => seat).sort((a, b) => view.outcome!.scores[b] - view.outcome!.scores[a]);
+
+/** What the end itself gave or took: unplayed tiles cost, and whoever is last may win something. */
+export function atTheEnd(view: TableView, seat: Seat): string {
+  const before = (view.view as { scores?: number[] } | null)?.scores?.[seat];
+  const change = view.outcome!.scores[seat] - (before ?? view.outcome!.scores[seat]);
+  return change ? `${counted(before!, "point")}, ${change > 0 ? "and" : "less"} ${Math.abs(change)} at the end` : "";
+}
 
 /** Who won, laid in tiles. */
 function Fanfare({ view }: { view: TableView }) {

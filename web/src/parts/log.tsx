@@ -1,14 +1,16 @@
 /** What happened so far, the score sheet, and the phrases that people say to each other. */
 
+import "../looks/sheet.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../net/api";
 import type { TableView } from "../net/types";
 import { classes } from "../pieces";
-import { sheetOf } from "../sheet";
-import type { TableState } from "../state";
+import { linesOf, sheetOf } from "../sheet";
+import { change, type TableState } from "../state";
 import { act } from "../table";
 import { seatName } from "../words";
 import { WithRules } from "./markdown";
+import { scoresOf } from "./seats";
 
 export function Log({ table, view }: { table: TableState; view: TableView }) {
   const [sheet, setSheet] = useState(false);
@@ -22,6 +24,9 @@ export function Log({ table, view }: { table: TableState; view: TableView }) {
       </div>
       {sheet ? <Sheet table={table} view={view} /> : <Happened table={table} view={view} />}
       {view.you === null ? null : <Say />}
+      <button type="button" class="quiet own-settings" onClick={() => change({ settings: true })}>
+        Your name, look and sounds
+      </button>
     </section>
   );
 }
@@ -50,11 +55,13 @@ function Happened({ table, view }: { table: TableState; view: TableView }) {
   );
 }
 
-/** Every play that counted, a column for each player. */
+/** Every play that counted, a column for each player, with what they had by then; and what else their points came from. */
 function Sheet({ table, view }: { table: TableState; view: TableView }) {
-  const rows = sheetOf(table.frames);
+  const lines = linesOf(sheetOf(table.frames), view.seats.length);
+  const scores = scoresOf(view);
+  const besides = view.seats.map((_, seat) => (scores?.[seat] ?? 0) - (lines.findLast((line) => line[seat])?.[seat]?.total ?? 0));
   return (
-    <div class="log" tabIndex={0} role="group" aria-label="Score sheet">
+    <div class="score-box" tabIndex={0} role="group" aria-label="Score sheet">
       <table class="score-sheet">
         <thead>
           <tr>
@@ -66,22 +73,47 @@ function Sheet({ table, view }: { table: TableState; view: TableView }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
+          {lines.map((line, at) => (
             <tr key={at}>
-              {view.seats.map((_, seat) => (
+              {line.map((play, seat) => (
                 <td key={seat}>
-                  {row.seat === seat ? (
-                    <>
-                      {row.words.join(", ")} <b>{row.score}</b>
-                    </>
+                  {play ? (
+                    <span class="written">
+                      <span>
+                        {play.words.join(", ")} <b>+{play.score}</b>
+                      </span>
+                      <span class="total">
+                        <span class="heard">, in all </span>
+                        {play.total}
+                      </span>
+                    </span>
                   ) : null}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
+        {scores && lines.length && besides.some(Boolean) ? (
+          <tfoot>
+            <tr>
+              {besides.map((points, seat) => (
+                <td key={seat}>
+                  <span class="written">
+                    <span>
+                      Besides <b>{points > 0 ? `+${points}` : points}</b>
+                    </span>
+                    <span class="total">
+                      <span class="heard">, in all </span>
+                      {scores[seat]}
+                    </span>
+                  </span>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
       </table>
-      {rows.length ? null : <p class="hint">Nothing is written down yet.</p>}
+      {lines.length ? null : <p class="hint">Nothing is written down yet.</p>}
     </div>
   );
 }
