@@ -38,6 +38,7 @@ export function Ending({ table, view }: { table: TableState; view: TableView }) 
     return (
       <section class="sheet ending stack" aria-label="The end">
         <h2 tabIndex={-1}>This table was closed.</h2>
+        {view.prompt ? <p>{view.prompt}</p> : null}
         <div class="row">
           <a class="button" href="/">
             To the hall
