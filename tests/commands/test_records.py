@@ -7,6 +7,7 @@ import pytest
 
 from tests.commands.conftest import Parlor
 from tests.rules import rule
+from wordparlor.games.catalogue import rules_of
 
 
 @pytest.fixture
@@ -101,4 +102,5 @@ def test_a_record_of_an_older_edition_is_shown_but_not_played_again(parlor: Parl
     assert "edition 1" in shown.stdout
     verified = parlor("record", "verify", str(older))
     assert verified.returncode != 0
-    assert f"This record is of edition 1 of {name}; this program plays edition" in verified.stderr
+    now = rules_of(name).edition
+    assert f"This record is of edition 1 of {name}; this program plays edition {now}." in verified.stderr
