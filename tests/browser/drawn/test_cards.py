@@ -150,6 +150,7 @@ def test_what_a_hand_gave_is_told_in_full_until_somebody_goes_on(guest: InviteGu
 
 
 def test_the_hand_stays_where_it_is_when_the_first_card_is_taken(guest: InviteGuest) -> None:
+    """And what was done before in this turn can still be taken back."""
     ann = guest(size=PHONE)
     ann.sits_where(is_a_draw, "snare", BOT)
     ann.page.get_by_role("button", name=re.compile("^pile, .*draw two")).click()
@@ -159,6 +160,7 @@ def test_the_hand_stays_where_it_is_when_the_first_card_is_taken(guest: InviteGu
     ann.page.locator("[data-line='hand']").last.click()
     expect(ann.page.locator("[data-line='lane'], .letters").first).to_be_visible()
     assert card.bounding_box() == before
+    expect(ann.page.get_by_role("button", name="Take back", exact=True)).to_be_visible()
 
 
 def held_back(route: Route) -> None:
