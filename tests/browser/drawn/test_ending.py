@@ -74,7 +74,7 @@ def test_who_is_left_alone_reads_why_and_what_came_off(guest: InviteGuest) -> No
     """Bob leaves a game of two: Ann did not win by playing, and each of her seven tiles costs five points (UPW-16)."""
     ann, bob = guest(size=PHONE, has_touch=True), guest("Bob")
     first, second = sit_together(ann, bob, "upwords", policy="checked")
-    first.page.get_by_role("button", name="Pass").click()
+    first.presses_twice("Pass")
     expect(second.status).to_have_text("Your turn")
     bob.page.get_by_role("button", name="Leave").click()
     bob.page.get_by_role("dialog").get_by_role("button", name="Leave").click()

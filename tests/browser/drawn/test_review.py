@@ -70,7 +70,7 @@ def test_what_a_bot_missed_is_folded(guest: InviteGuest) -> None:
     page = ann.page
     for passed in range(2):
         expect(ann.status).to_have_text("Your turn")
-        page.get_by_role("button", name="Pass").click()
+        ann.presses_twice("Pass")
         expect(ann.entries.filter(has_text="Ann passes")).to_have_count(passed + 1)
     expect(ann.status).to_have_text("Your turn")
     page.get_by_role("button", name="Leave").click()

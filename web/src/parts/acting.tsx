@@ -43,11 +43,6 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
           {offers.map((text) => (
             <Offer key={text} text={text} sending={table.sending} />
           ))}
-          {view.may_hint && mine && !gathered ? (
-            <button type="button" class="quiet" onClick={askHint}>
-              Hint
-            </button>
-          ) : null}
           {(view.may_undo || movedHere(table) !== null) && !view.undo && (!gathered || goesOn(table, view)) ? (
             <button type="button" class="quiet" onClick={takeBack}>
               Take back
@@ -56,6 +51,11 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
         </div>
       </div>
       {mine ? <Line typed={table.line} hint={table.board?.typing ?? ""} type={setLine} send={() => play()} /> : null}
+      {view.may_hint && mine ? (
+        <button type="button" class="quiet" onClick={askHint}>
+          Hint
+        </button>
+      ) : null}
     </section>
   );
 }

@@ -59,7 +59,7 @@ export function Ending({ table, view }: { table: TableState; view: TableView }) 
               {outcome.winners.includes(seat) ? "★ " : ""}
               {seatName(view.seats[seat])}
               {seat === view.you ? <small> you</small> : null}
-              <small class="at-the-end">{atTheEnd(view, seat)}</small>
+              <small class="at-the-end">{atTheEnd(view, table.frames, seat)}</small>
             </span>
             <strong>{outcome.scores[seat]}</strong>
           </li>
@@ -91,10 +91,18 @@ const byPoints = (view: TableView): Seat[] =>
   view.seats.map((_, seat) => seat).sort((a, b) => view.outcome!.scores[b] - view.outcome!.scores[a]);
 
 /** What the end itself gave or took: unplayed tiles cost, and whoever is last may win something. */
-export function atTheEnd(view: TableView, seat: Seat): string {
-  const before = (view.view as { scores?: number[] } | null)?.scores?.[seat];
-  const change = view.outcome!.scores[seat] - (before ?? view.outcome!.scores[seat]);
-  return change ? `${counted(before!, "point")}, ${change > 0 ? "and" : "less"} ${Math.abs(change)} at the end` : "";
+export function atTheEnd(view: TableView, frames: readonly Frame[], seat: Seat): string {
+  const score = view.outcome!.scores[seat];
+  const shown = (view.view as { scores?: number[] } | null)?.scores?.[seat] ?? score;
+  const before = shown === score ? score + costOf(frames, seat) : shown;
+  const change = score - before;
+  return change ? `${counted(before, "point")}, ${change > 0 ? "and" : "less"} ${Math.abs(change)} at the end` : "";
+}
+
+/** What pieces left over cost a player, where the scores that all see know it already. */
+function costOf(frames: readonly Frame[], seat: Seat): number {
+  const told = frames.flatMap((frame) => frame.d.events ?? []).findLast((event) => event.type === "counted");
+  return (told?.off as number[] | undefined)?.[seat] ?? 0;
 }
 
 /** Who won, laid in tiles. */
