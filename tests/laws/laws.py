@@ -290,7 +290,8 @@ def few_with_canary(moment: Moment, watcher: Seat | None, dice: Dice) -> Iterato
         face, parent[part] = parent[part], CANARY
         caged = moment.at(msgspec.convert(data, moment.setup.rules.state))
         parent[part] = face
-        with suppress(ImpossibleState):
+        # In the place of a card that a play put down in sight it makes a play that nobody could have made.
+        with suppress(ImpossibleState, Refused):
             if CANARY in caged.game.hidden(caged.state, watcher):
                 yield caged
 
