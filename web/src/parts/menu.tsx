@@ -1,6 +1,6 @@
 /** What can be done at a table besides playing: rules, invite, about, leave. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as keep from "../keep";
 import type { TableView } from "../net/types";
 import { useCatalogue } from "../pages/hall";
@@ -18,7 +18,7 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     const pressed = (event: Event) => {
       if (!menu.current?.contains(event.target as Node)) setOpen(false);
