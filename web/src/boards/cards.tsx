@@ -27,7 +27,7 @@ export const cards: BoardKind<View, Draft> = {
   Board,
   moveOf: (draft, view) =>
     inFront(view) ? snareGather.moveOf(draft as snareGather.Draft, view) : gather.moveOf(draft as gather.Draft, view),
-  notesOf: (view, table) => (inFront(view) ? snareNotes(view, table) : wordNotes(view)),
+  notesOf: (view, table) => (inFront(view) ? snareNotes(view, table) : wordNotes(view, table.means as Means)),
   ownOffers: ["draw", "take", "back", "challenge 1 draw"],
   wipes: ["hand-over"],
   hint: (view, { means, offers, prompt }) =>

@@ -215,6 +215,18 @@ describe("what else is done", () => {
   });
 });
 
+test("what is lost in advance has the name that it has in the game", () => {
+  const noted = (name: string) => {
+    const table = viewOf(name);
+    const view = table.view as View;
+    return cards.notesOf({ ...view, misses: view.misses.map((_, seat) => seat) }, table).seats;
+  };
+  expect(noted("5-up-later")[0]).not.toMatch(/loses/);
+  expect(noted("5-up-later")[1]).toMatch(/loses 1 turn/);
+  expect(noted("profit-and-loss-later")[1]).toMatch(/sits out 1 trick/);
+  expect(noted("positive-negative-later")[1]).toMatch(/loses 1 pile/);
+});
+
 describe("every table of cards", () => {
   const names = Object.keys(VIEWS).filter((name) => !name.startsWith("rings"));
 

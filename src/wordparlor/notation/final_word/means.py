@@ -9,8 +9,8 @@ import msgspec
 
 from wordparlor.games.final_word.definition import ChoiceName, Move, Phase, Position, Way
 from wordparlor.games.final_word.instead import may_trade
-from wordparlor.games.final_word.state import Cards, Laid, Play, View
-from wordparlor.notation.final_word.about import about, counts, ground_of, rules_at
+from wordparlor.games.final_word.state import Cards, Laid, Lost, Play, View
+from wordparlor.notation.final_word.about import about, ground_of, rules_at
 from wordparlor.notation.final_word.asked import is_asked
 from wordparlor.notation.final_word.table import hand_now
 from wordparlor.pieces.faces import Face
@@ -22,7 +22,7 @@ class Means(msgspec.Struct, frozen=True):
     """What cards are worth, what the player holds, and what may be done with it now."""
 
     values: dict[Face, int]  # of the cards in sight
-    counts: str  # what scores count, in the singular
+    lost: Lost  # what is lost in advance
     hand: Cards | None  # without what lies there pending
     own: int  # the row of the board whose piles can be moved
     row_of_each: bool  # each seat has a row of the board
@@ -40,7 +40,7 @@ def means(view: View) -> Means:
     rules = rules_at(view)
     lying = Means(
         values=values_in_sight(view, rules.equipment.values),
-        counts=counts(view),
+        lost=rules.definition.lost,
         hand=None if view.seat is None else hand_now(view),
         own=ground_of(view).seat,
         row_of_each=about(view).row_of_each,

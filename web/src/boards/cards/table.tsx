@@ -701,13 +701,13 @@ function howMany(trades: number[]): string {
 
 // Beside the names
 
-export function notesOf(view: View) {
+export function notesOf(view: View, { lost }: Means) {
   const note = (seat: Seat): string =>
     [
       counted(view.cards[seat]!, "card"),
       view.phase === "seal" && !view.pending && view.sealed.includes(seat) && "has chosen",
       view.folded.includes(seat) && "out of this trick",
-      view.misses[seat] && `loses ${counted(view.misses[seat]!, "turn")}`,
+      view.misses[seat] && `${lost === "trick" ? "sits out" : "loses"} ${counted(view.misses[seat]!, lost)}`,
       view.reds.length > 0 && `red ${view.used[seat]!.length} of ${view.reds.length}`,
       view.unused[seat] && `${view.unused[seat]} unused`,
       view.knocked_out.includes(seat) && "out",

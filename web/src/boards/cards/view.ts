@@ -73,7 +73,7 @@ export type MoveName = "add" | "cover" | "duplicate" | "swap" | "leave out" | "a
 /** With what a play can be gathered, as the rules say it. */
 export interface Means {
   values: Record<Face, number>;
-  counts: string;
+  lost: "turn" | "trick" | "pile";
   hand: Face[] | null;
   own: number;
   row_of_each: boolean;
