@@ -36,7 +36,8 @@ export const columnLetter = (column: number): string => String.fromCharCode(65 +
 
 /** Who is awaited, in a few words. */
 export function statusOf(view: TableView): string {
-  if (view.status === "open") return "Waiting for players";
+  if (view.status === "open")
+    return view.seats.some((seat) => seat.kind === "open") ? "Waiting for players" : "Waiting until all are ready";
   if (view.status === "closed" && !view.outcome) return "This table was closed";
   if (!view.awaited) return "Game over";
   const { seats, purpose } = view.awaited;

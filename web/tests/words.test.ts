@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { minutes } from "../src/net/clock";
 import type { TableView } from "../src/net/types";
 import { worth } from "../src/say";
-import { joined, mayChallenge, players } from "../src/words";
+import { joined, mayChallenge, players, statusOf } from "../src/words";
 
 test("names are joined as in a sentence", () => {
   expect(joined([])).toBe("");
@@ -33,4 +33,10 @@ test("a clock shows whole seconds, and never less than none", () => {
   expect(minutes(64.2)).toBe("1:05");
   expect(minutes(-3)).toBe("0:00");
   expect(minutes(3661)).toBe("1:01:01");
+});
+
+test("before the game one waits for players, then for them to be ready", () => {
+  const open = (...kinds: string[]) => statusOf({ status: "open", seats: kinds.map((kind) => ({ kind })) } as TableView);
+  expect(open("person", "open")).toBe("Waiting for players");
+  expect(open("person", "bot")).toBe("Waiting until all are ready");
 });

@@ -317,7 +317,7 @@ const DOING = { challenge: ["may challenge", "may challenge"], search: ["searche
 
 /** Who is awaited, in a few words. */
 function statusOf(view) {
-  if (view.status === "open") return "Waiting for everybody to sit down";
+  if (view.status === "open") return view.seats.some((seat) => seat.kind === "open") ? "Waiting for everybody to sit down" : "Waiting until all are ready";
   if (view.status === "closed" && !view.outcome) return "This table was closed.";
   if (!view.awaited) return "The game is over";
   const { seats, purpose } = view.awaited;
