@@ -148,7 +148,9 @@ function Deal({ table, view }: { table: TableState; view: TableView }) {
   });
   const picture = tried(async () => {
     const { pictureOf } = await import("../snapshot");
-    const blob = await pictureOf(document.querySelector<HTMLElement>(".board > *")!, captionOf(view));
+    const board = document.querySelector<HTMLElement>('.board[aria-busy="false"] > *');
+    if (!board) throw new api.Problem({ detail: "The table is not drawn yet. Try again in a moment." });
+    const blob = await pictureOf(board, captionOf(view));
     download(URL.createObjectURL(blob), `${view.game}-${view.code}.png`);
     polite("The picture is saved.");
   });
