@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as keep from "../keep";
-import type { TableView } from "../net/types";
+import type { Schema, TableView } from "../net/types";
 import { useCatalogue } from "../pages/hall";
 import { classes } from "../pieces";
 import { change, go } from "../state";
@@ -63,7 +63,7 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
           sentence={
             view.settings.leaving === "bot"
               ? "A bot goes on in your place. You can take the seat back while the game goes on."
-              : "You will be out of the game, and it goes on without you. You can still watch."
+              : `You will be out of the game. ${view.seats.length > 2 ? "The others go on if enough of them are left, and you can still watch." : "It is over then."}`
           }
           yes="Leave"
           onYes={() => leave(view)}
@@ -84,7 +84,8 @@ async function leave(view: TableView): Promise<void> {
 export function ChosenList({ game, chosen }: { game: string; chosen: Record<string, unknown> }) {
   const { catalogue } = useCatalogue();
   const entry = catalogue?.games.find((one) => one.game === game);
-  const properties = Object.fromEntries([entry?.options, catalogue?.settings].flatMap((schema) => (schema ? propertiesOf(schema) : [])));
+  const known = Object.fromEntries([entry?.options, catalogue?.settings].flatMap((schema) => (schema ? propertiesOf(schema) : [])));
+  const properties: Record<string, Schema> = { ...known, dictionary: { "x-titles": catalogue?.dictionary_titles } };
   return (
     <dl class="chosen">
       {Object.entries(chosen).map(([name, value]) => (

@@ -121,5 +121,6 @@ function kept(path) {
 }
 
 export const catalogue = () => kept("/catalogue");
+export const dictionaryTitle = async (name) => (await catalogue()).dictionary_titles[name] ?? name; // its list may be gone
 export const phrases = async () => (await kept("/phrases")).phrases;
 export const ruleText = async (name) => (await kept(`/rules/${encodeURIComponent(name)}`)).text;

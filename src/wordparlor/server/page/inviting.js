@@ -93,7 +93,7 @@ export function copyField(label, text, title) {
 export async function leave(table) {
   const { view } = table;
   const before = view.status === "open";
-  const sentence = before ? "Your seat is free for somebody else then." : view.settings.leaving === "bot" ? "A bot goes on in your place. You can take the seat back while the game goes on." : "You will be out of the game, and it goes on without you. You can still watch.";
+  const sentence = before ? "Your seat is free for somebody else then." : view.settings.leaving === "bot" ? "A bot goes on in your place. You can take the seat back while the game goes on." : `You will be out of the game. ${view.seats.length > 2 ? "The others go on if enough of them are left, and you can still watch." : "It is over then."}`;
   if (!before && view.status === "playing" && !(await confirmed("Leave the table?", sentence, "Leave"))) return;
   try {
     await table.act({ type: "leave" });

@@ -26,7 +26,7 @@ export function lobby(table) {
     fill(seats, [view.seats, table.here, view.you, host, view.yours], () => view.seats.map((seat, number) => row(view, seat, number, host)));
     fill(buttons, [view.seats, view.you, host], () => controls(view, host));
     fill(invite, [view.id, view.code], () => [el("h2", {}, "Invite"), table.invite.panel(view)]);
-    showChosen(view, host);
+    showChosen(view, host).catch(sayProblem);
   }
 
   function row(view, seat, number, host) {
@@ -74,9 +74,10 @@ export function lobby(table) {
     };
   }
 
-  function showChosen(view, host) {
+  async function showChosen(view, host) {
+    const dictionary = await api.dictionaryTitle(view.dictionary);
     fill(chosen, [view.options, view.dictionary, view.listed, view.spectators, host], () => [
-      chosenList({ ...view.options, dictionary: view.dictionary, "shown in the hall": view.listed, "others may watch": view.spectators }),
+      chosenList({ ...view.options, dictionary, "shown in the hall": view.listed, "others may watch": view.spectators }),
       el("div.row", {}, el("a", { href: `/plain/rules/${view.game}`, "data-rule": view.game }, "The rules"),
         host ? button("Choose options", () => tried(async () => choose(view, await api.catalogue())), { class: "quiet", "data-key": "choose" }) : null),
     ]);

@@ -1,5 +1,6 @@
 /** What can be done at a table besides playing: rules, invite, take back, leave. */
 
+import { dictionaryTitle } from "./api.js";
 import { button, el, show } from "./dom.js";
 import { openDialog } from "./dialogs.js";
 import { chosenList } from "./form.js";
@@ -11,7 +12,7 @@ export function tableMenu(table) {
   const rules = button("Rules", () => openRule(table.view.game), { class: "quiet" });
   const invite = button("Invite", () => table.invite.open(), { class: "quiet" });
   const undo = button("Take back", takeBack, { class: "quiet", hidden: true });
-  const about = button("About", () => openAbout(table.view), { class: "quiet", "aria-label": "About this table" });
+  const about = button("About", () => openAbout(table.view).catch(sayProblem), { class: "quiet", "aria-label": "About this table" });
   const go = button("Leave", () => leave(table), { class: "quiet", hidden: true });
   const element = el("div.menu", { role: "group", "aria-label": "Table" }, undo, rules, invite, about, go);
   queueMicrotask(() => table.element.addEventListener("changed", update));
@@ -34,8 +35,8 @@ export function tableMenu(table) {
 }
 
 /** What was chosen for this table, and the proof that the deal is fair. */
-function openAbout(view) {
-  const chosen = { ...view.options, ...view.settings, dictionary: view.dictionary };
+async function openAbout(view) {
+  const chosen = { ...view.options, ...view.settings, dictionary: await dictionaryTitle(view.dictionary) };
   openDialog("About this table",
     chosenList(chosen),
     view.seed_hash ? el("div", {}, el("h3", {}, "Is the deal fair?"),

@@ -27,7 +27,7 @@ function formOf(go, entry, catalogue, leaving) {
   const seats = seatList(entry, catalogue.bots);
   const options = schemaForm(entry.options);
   const settings = schemaForm(catalogue.settings);
-  const table = tableForm(catalogue.dictionaries);
+  const table = tableForm(catalogue.dictionary_titles);
   const name = el("input", { id: "new-name", type: "text", maxlength: LONGEST_NAME, value: store.name(), placeholder: "Guest", autocomplete: "nickname", spellcheck: "false" });
   const problem = el("p.problem", { id: "new-problem" });
   const start = el("button.primary.big", { type: "submit", "aria-describedby": "new-problem" });
@@ -140,7 +140,7 @@ function seatList(entry, bots) {
 }
 
 function tableForm(dictionaries) {
-  const dictionary = el("select", { id: "dictionary" }, dictionaries.map((name) => el("option", { value: name }, name)));
+  const dictionary = el("select", { id: "dictionary" }, Object.entries(dictionaries).map(([name, title]) => el("option", { value: name }, title)));
   const listed = el("input", { id: "listed", type: "checkbox" });
   const spectators = el("input", { id: "spectators", type: "checkbox", checked: true });
   const element = el("div.fields", {},
