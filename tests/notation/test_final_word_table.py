@@ -11,7 +11,7 @@ from tests.notation.final_word_tables import NAMES, Table, table
 from tests.rules import rule
 from tests.transcripts import GAMES, Played
 from wordparlor.core.chance import Chance
-from wordparlor.games.common.events import Counted, Passed, Skipped
+from wordparlor.games.common.events import Counted, Drew, Passed, PlayStands, Skipped
 from wordparlor.games.final_word import state as fw
 from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.notation import final_word as notation
@@ -301,15 +301,15 @@ MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
             fw.Played(1, Play((KIT,), crossed=((0, 2),)), ("EAT", "TO"), ("KIT",), 6, pending=False),
             "Bob moves T onto EAT and spells KIT for 6 points.",
         ),
-        (fw.PlayStands(0, 6), "The play of Ann stands for 6 points."),
+        (PlayStands(0, 6), "The play of Ann stands for 6 points."),
         (fw.PlayFell(0, ("KIZ", "TEN")), "Ann takes KIZ and TEN back."),
         (fw.WordFell(0, "KIZ", "not-in-dictionary"), "KIZ falls too: it is not in the dictionary."),
         (fw.Ready(0), "Ann has chosen."),
         (fw.SealedWord(0, ("KIT",), 6), "Your word is KIT for 6 points, unseen until all have chosen."),
         (fw.Revealed((Play((KIT,)), None), ("KIT", "")), "All have chosen: Ann lays KIT, Bob lays no word."),
         (fw.Revealed((None, Play((KIT,))), ("SCARE", "KIT")), "All have chosen: Ann's SCARE lies there, Bob lays KIT."),
-        (fw.Drew(0, 2, ("A", "B")), "Ann draws 2 cards: A B."),
-        (fw.Drew(0, 1, None), "Ann draws 1 card."),
+        (Drew(0, 2, ("A", "B")), "Ann draws 2 cards: A B."),
+        (Drew(0, 1, None), "Ann draws 1 card."),
         (fw.Traded(0, 2, ("A", "B"), ("C", "D"), to_bottom=False), "Ann trades A B into the deck for C D."),
         (fw.Traded(0, 1, ("A",), ("C",), to_bottom=True), "Ann trades A to the bottom of the deck for C."),
         (fw.Traded(0, 2, None, None, to_bottom=True), "Ann trades 2 cards."),

@@ -10,11 +10,11 @@ from tests.rules import refused, rule
 from tests.rules.snare.tables import BOX, Table, challenge, table
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Refused
+from wordparlor.games.common.events import Drew
 from wordparlor.games.snare.game import SnareGame
 from wordparlor.games.snare.options import Options
 from wordparlor.games.snare.state import (
     Discarded,
-    Drew,
     Event,
     HandOver,
     NotDiscarded,

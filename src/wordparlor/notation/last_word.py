@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, get_args
 
 from wordparlor.core.game import Choice, Refused, Seat
+from wordparlor.games.common.events import PlayStands
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.window import Challenge, LetStand
 from wordparlor.games.last_word.board import (
@@ -38,7 +39,6 @@ from wordparlor.games.last_word.state import (
     WhyStranded,
     WordFell,
     WordMade,
-    WordStands,
 )
 from wordparlor.games.last_word.walking import letters
 from wordparlor.notation import common
@@ -231,7 +231,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case WordMade(seat=seat, squares=squares, words=words, score=score, pending=pending):
             waits = ", if nobody challenges" if pending else ""
             return f"{names[seat]} makes {words[0]} {walk(squares)} for {common.counted(score, 'point')}{waits}."
-        case WordStands(seat=seat, score=score):
+        case PlayStands(seat=seat, score=score):
             return f"The word stands: {common.counted(score, 'point')} for {names[seat]}."
         case WordFell(seat=seat):
             return f"Tiles and pawn go back, and {names[seat]} makes no word this turn."

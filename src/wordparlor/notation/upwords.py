@@ -10,7 +10,7 @@ import msgspec
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused
-from wordparlor.games.common.events import Counted
+from wordparlor.games.common.events import Counted, PlayStands
 from wordparlor.games.common.window import Challenge, LetStand
 from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, Laid, Square
 from wordparlor.games.upwords.game import Upwords
@@ -25,7 +25,6 @@ from wordparlor.games.upwords.state import (
     Play,
     Played,
     PlayFell,
-    PlayStands,
     State,
     View,
 )

@@ -19,7 +19,8 @@ from wordparlor.games.snare.game import SnareGame
 from wordparlor.games.snare.options import Equipment, Options
 from wordparlor.games.snare.state import Action, Event, State, Word
 from wordparlor.notation import snare as notation
-from wordparlor.notation.snare_means import hand_now
+from wordparlor.notation.snare.marks import read_card, written, written_card
+from wordparlor.notation.snare.means import hand_now
 from wordparlor.pieces.equipment import read_equipment
 from wordparlor.words.dictionary import Dictionary
 
@@ -35,7 +36,7 @@ LEGAL = """
 
 def cards(text: str) -> Cards:
     """Read cards: `!` after a red one, * for a wild one, a small letter for a wild one that lies as it."""
-    return tuple(notation.read_card(card) for card in CARD.findall(text))
+    return tuple(read_card(card) for card in CARD.findall(text))
 
 
 def words_of(side: int, text: str) -> Iterator[Word]:
@@ -58,7 +59,7 @@ class Table(AtTable[SnareGame, State, Action, Event]):
     def words(self) -> list[str]:
         """The words that lie there now, each with its owner and its marks."""
         return [
-            f"{'ABCDEFGH'[word.owner]} {notation.written(word.cards)}{'^' if word.snared else ''}"
+            f"{'ABCDEFGH'[word.owner]} {written(word.cards)}{'^' if word.snared else ''}"
             for word in table_after(self.game.view(self.state, None))
         ]
 
@@ -68,7 +69,7 @@ class Table(AtTable[SnareGame, State, Action, Event]):
         return self.hand_of(self.state.turn)
 
     def hand_of(self, seat: Seat) -> str:
-        return "".join(sorted(map(notation.written_card, hand_now(self.game.view(self.state, seat)))))
+        return "".join(sorted(map(written_card, hand_now(self.game.view(self.state, seat)))))
 
     def choices(self) -> list[str]:
         """All that the player in turn can choose, as text."""

@@ -5,8 +5,8 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.snare.tables import Table, challenge
 from wordparlor.core.game import Leaves, TimeUp
-from wordparlor.games.common.events import Challenged
-from wordparlor.games.snare.state import CloseFell, Drew, Lost, NotDiscarded, PlayFell, Waits, WildFell, WonCard
+from wordparlor.games.common.events import Challenged, Drew
+from wordparlor.games.snare.state import CloseFell, Lost, NotDiscarded, PlayFell, Waits, WildFell, WonCard
 
 
 def waiting() -> Table:

@@ -8,7 +8,8 @@ from tests.rules import refused, rule
 from tests.rules.snare.tables import Table, challenge, from_the_box, table
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.core.rules import BadOption
-from wordparlor.games.snare.state import Drew, HandOver, Shuffled, TookBack
+from wordparlor.games.common.events import Drew
+from wordparlor.games.snare.state import HandOver, Shuffled, TookBack
 
 # Piles that run out
 

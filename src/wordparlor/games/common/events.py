@@ -53,6 +53,24 @@ class StoodBy(Open, frozen=True, tag="stood-by"):
     seat: Seat
 
 
+class PlayStands(Open, frozen=True, tag="stands"):
+    """A pending play happened after all."""
+
+    seat: Seat
+    score: int
+
+
+class Drew(msgspec.Struct, frozen=True, tag="drew", forbid_unknown_fields=True):
+    """A player drew cards, which only they see."""
+
+    seat: Seat
+    count: int
+    cards: tuple[str, ...] | None
+
+    def seen_by(self, seat: Seat | None) -> Drew:
+        return self if seat == self.seat else Drew(self.seat, self.count, None)
+
+
 class Counted(Open, frozen=True, tag="counted"):
     """At the end this came off each player's score for pieces that were left."""
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
-from wordparlor.games.common.events import Challenged, LeftTable, StoodBy
+from wordparlor.games.common.events import Challenged, LeftTable, PlayStands, StoodBy
 from wordparlor.games.common.seats import changed
 from wordparlor.games.common.window import (
     Answer,
@@ -40,7 +40,6 @@ from wordparlor.games.final_word.state import (
     Play,
     Played,
     PlayFell,
-    PlayStands,
     Ready,
     Revealed,
     Sealed,

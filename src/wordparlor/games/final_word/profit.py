@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
-from wordparlor.games.common.events import Skipped
+from wordparlor.games.common.events import Drew, Skipped
 from wordparlor.games.common.lots import first_by
 from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word import instead, turns
@@ -20,7 +20,6 @@ from wordparlor.games.final_word.options import Equipment
 from wordparlor.games.final_word.state import (
     Board,
     Cards,
-    Drew,
     Event,
     Made,
     Pass,

@@ -8,7 +8,18 @@ import msgspec
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat, Step
-from wordparlor.games.common.events import Challenged, Counted, GameOver, LeftTable, Open, Passed, Skipped, StoodBy
+from wordparlor.games.common.events import (
+    Challenged,
+    Counted,
+    Drew,
+    GameOver,
+    LeftTable,
+    Open,
+    Passed,
+    PlayStands,
+    Skipped,
+    StoodBy,
+)
 from wordparlor.games.common.lots import Lots
 from wordparlor.games.common.window import Challenge, LetStand, Window
 from wordparlor.pieces.faces import Face
@@ -213,13 +224,6 @@ class Played(Open, frozen=True, tag="played"):
     pending: bool
 
 
-class PlayStands(Open, frozen=True, tag="stands"):
-    """A pending play happened after all."""
-
-    seat: Seat
-    score: int
-
-
 class PlayFell(Open, frozen=True, tag="fell"):
     """These words of a pending play were struck, and their cards taken back."""
 
@@ -257,17 +261,6 @@ class Revealed(Open, frozen=True, tag="revealed"):
 
     plays: tuple[Play | None, ...]  # none of who was not asked again, whose word lay there before
     shown: tuple[str, ...]
-
-
-class Drew(msgspec.Struct, frozen=True, tag="drew", forbid_unknown_fields=True):
-    """A player drew cards, which only they see."""
-
-    seat: Seat
-    count: int
-    cards: Cards | None
-
-    def seen_by(self, seat: Seat | None) -> Drew:
-        return self if seat == self.seat else Drew(self.seat, self.count, None)
 
 
 class Traded(msgspec.Struct, frozen=True, tag="traded", forbid_unknown_fields=True):

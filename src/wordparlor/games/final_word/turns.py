@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wordparlor.core.game import Outcome, Seat, Step
-from wordparlor.games.common.events import Counted, GameOver, Skipped
+from wordparlor.games.common.events import Counted, Drew, GameOver, Skipped
 from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word.definition import Position, Turn, Way
 from wordparlor.games.final_word.making import weight, worth
-from wordparlor.games.final_word.state import Drew, Ending, Event, State, TurnLost, View, happened
+from wordparlor.games.final_word.state import Ending, Event, State, TurnLost, View, happened
 from wordparlor.pieces import pile
 from wordparlor.words.dictionary import Dictionary
 

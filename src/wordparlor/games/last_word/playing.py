@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
-from wordparlor.games.common.events import Challenged, LeftTable, StoodBy
+from wordparlor.games.common.events import Challenged, LeftTable, PlayStands, StoodBy
 from wordparlor.games.common.seats import changed
 from wordparlor.games.common.window import Answer, Challenge, Claim, LetStand, Policy, Window, answered, let_stand
 from wordparlor.games.last_word import turns
@@ -26,7 +26,6 @@ from wordparlor.games.last_word.state import (
     State,
     WordFell,
     WordMade,
-    WordStands,
     happened,
 )
 from wordparlor.games.last_word.turns import Turns
@@ -115,7 +114,7 @@ class Playing:
         )
 
     def word_stands(self, state: State, *, pending: Pending) -> Step[State, Event]:
-        told = happened(state, WordStands(state.turn, self.score(state, pending.squares)))
+        told = happened(state, PlayStands(state.turn, self.score(state, pending.squares)))
         return told.then(partial(self.word_happens, squares=pending.squares))
 
     def word_falls(self, state: State, *, pending: Pending) -> Step[State, Event]:

@@ -8,7 +8,7 @@ import msgspec
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat, Step
-from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, StoodBy
+from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, PlayStands, StoodBy
 from wordparlor.games.common.window import Challenge, LetStand, Window
 from wordparlor.games.last_word.board import Board, Square
 from wordparlor.pieces.faces import Face
@@ -80,13 +80,6 @@ class WordMade(Open, frozen=True, tag="word-made"):
     pending: bool
 
 
-class WordStands(Open, frozen=True, tag="stands"):
-    """The pending word happened after all."""
-
-    seat: Seat
-    score: int
-
-
 class WordFell(Open, frozen=True, tag="fell"):
     """The pending word was struck: tiles and pawn went back, and the turn is over (LW-14)."""
 
@@ -124,7 +117,7 @@ class LastWordMade(Open, frozen=True, tag="last-word"):
 
 Event: TypeAlias = (
     WordMade
-    | WordStands
+    | PlayStands
     | WordFell
     | Isolated
     | Stranded

@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from wordparlor.core.game import Seat, Step
+from wordparlor.games.common.events import Drew
 from wordparlor.games.common.seats import changed
 from wordparlor.games.snare.cards import Cards
-from wordparlor.games.snare.state import Drew, Event, Shuffled, State, happened
+from wordparlor.games.snare.state import Event, Shuffled, State, happened
 from wordparlor.pieces import pile
 
 

@@ -9,7 +9,7 @@ import msgspec
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common import window
-from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, StoodBy
+from wordparlor.games.common.events import Challenged, Drew, GameOver, LeftTable, Open, StoodBy
 from wordparlor.games.common.window import LetStand, Window
 from wordparlor.games.snare.cards import Card, Cards, spelled
 from wordparlor.pieces.pile import Pile
@@ -200,17 +200,6 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 # What a player is told
-
-
-class Drew(msgspec.Struct, frozen=True, tag="drew", forbid_unknown_fields=True):
-    """A player drew cards, which only they see."""
-
-    seat: Seat
-    count: int
-    cards: Cards | None
-
-    def seen_by(self, seat: Seat | None) -> Drew:
-        return self if seat == self.seat else Drew(self.seat, self.count, None)
 
 
 class Took(Open, frozen=True, tag="took"):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
-from wordparlor.games.common.events import Challenged, LeftTable, Passed, StoodBy, Why
+from wordparlor.games.common.events import Challenged, LeftTable, Passed, PlayStands, StoodBy, Why
 from wordparlor.games.common.seats import changed
 from wordparlor.games.common.window import Answer, Challenge, Claim, LetStand, Policy, Window, answered, let_stand
 from wordparlor.games.upwords import turns
@@ -29,7 +29,6 @@ from wordparlor.games.upwords.state import (
     Play,
     Played,
     PlayFell,
-    PlayStands,
     State,
     happened,
 )

@@ -15,6 +15,7 @@ from wordparlor.games.common.events import (
     LeftTable,
     Open,
     Passed,
+    PlayStands,
     Skipped,
     StoodBy,
 )
@@ -106,13 +107,6 @@ class Played(Open, frozen=True, tag="played"):
     words: tuple[str, ...]
     score: int
     pending: bool
-
-
-class PlayStands(Open, frozen=True, tag="stands"):
-    """The pending play happened after all."""
-
-    seat: Seat
-    score: int
 
 
 class PlayFell(Open, frozen=True, tag="fell"):

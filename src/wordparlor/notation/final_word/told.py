@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from wordparlor.core.game import Seat
-from wordparlor.games.common.events import Counted, Skipped
+from wordparlor.games.common.events import Counted, Drew, PlayStands, Skipped
 from wordparlor.games.final_word.state import (
     AllReds,
     Asked,
@@ -14,7 +14,6 @@ from wordparlor.games.final_word.state import (
     CardsLeft,
     CardsToDeck,
     CardsWon,
-    Drew,
     Event,
     Folded,
     GivenBack,
@@ -27,7 +26,6 @@ from wordparlor.games.final_word.state import (
     Play,
     Played,
     PlayFell,
-    PlayStands,
     Ready,
     Revealed,
     SealedWord,

@@ -1,0 +1,96 @@
+"""How an action in Snare is written: `snare B1 SCANT` takes B's first word."""
+
+from __future__ import annotations
+
+import re
+
+from wordparlor.games.common.window import LetStand
+from wordparlor.games.snare.cards import loose
+from wordparlor.games.snare.state import (
+    PILE,
+    TOP,
+    Action,
+    Add,
+    Back,
+    Challenge,
+    Close,
+    Discard,
+    Done,
+    Draw,
+    Lay,
+    Prize,
+    Snare,
+    Take,
+    TakeWild,
+    View,
+)
+from wordparlor.notation.contract import NotUnderstood
+from wordparlor.notation.snare.asked import HOW_TO_PLAY, prompt
+from wordparlor.notation.snare.marks import CARD, CARDS, called, read_card, read_cards, read_name, written, written_card
+
+WORD = r"(?P<word>[A-Za-z]?[1-9][0-9]*)"
+LAY = re.compile(rf"lay\s+(?P<cards>{CARDS})")
+GROW = re.compile(rf"(?P<kind>add|snare)\s+{WORD}\s+(?P<cards>{CARDS})")
+TAKE_WILD = re.compile(rf"wild\s+{WORD}\.(?P<place>[1-9][0-9]*)\s*=\s*(?P<card>{CARD})")
+CLOSE = re.compile(rf"close\s+{WORD}")
+DISCARD = re.compile(rf"disc\s+(?P<card>{CARD}|\*)")
+CHALLENGE = re.compile(rf"challenge\s+(?P<claim>[1-9][0-9]*)\s+(?:take\s+(?P<card>{CARD})|(?P<pile>draw|top))")
+
+
+def write(action: Action, view: View) -> str:
+    match action:
+        case Draw():
+            return "draw"
+        case Take():
+            return "take"
+        case Lay(cards):
+            return f"lay {written(cards)}"
+        case Add(name, cards):
+            return f"add {called(name, view)} {written(cards)}"
+        case Snare(name, cards):
+            return f"snare {called(name, view)} {written(cards)}"
+        case TakeWild(name, place, card):
+            return f"wild {called(name, view)}.{place + 1}={written_card(card)}"
+        case Close(name):
+            return f"close {called(name, view)}"
+        case Back():
+            return "back"
+        case Discard(card):
+            return f"disc {written_card(card)}"
+        case Done():
+            return "done"
+        case Challenge(claim=claim, prize=prize):
+            return f"challenge {claim + 1} {written_prize(prize)}"
+        case LetStand():
+            return "let"
+
+
+def written_prize(prize: Prize) -> str:
+    return {PILE: "draw", TOP: "top"}.get(prize) or f"take {written_card(prize)}"
+
+
+SIMPLE: dict[str, Action] = {"draw": Draw(), "take": Take(), "back": Back(), "done": Done(), "let": LetStand()}
+
+
+def read(text: str, view: View) -> Action:
+    text = text.strip()
+    if text in SIMPLE:
+        return SIMPLE[text]
+    if found := LAY.fullmatch(text):
+        return Lay(read_cards(found["cards"]))
+    if found := GROW.fullmatch(text):
+        kind = Add if found["kind"] == "add" else Snare
+        return kind(read_name(found["word"], view), read_cards(found["cards"]))
+    if found := TAKE_WILD.fullmatch(text):
+        return TakeWild(read_name(found["word"], view), int(found["place"]) - 1, read_card(found["card"]))
+    if found := CLOSE.fullmatch(text):
+        return Close(read_name(found["word"], view))
+    if found := DISCARD.fullmatch(text):
+        return Discard(loose(read_card(found["card"])))
+    if found := CHALLENGE.fullmatch(text):
+        return Challenge(int(found["claim"]) - 1, read_prize(found))
+    raise NotUnderstood(f"{text!r} is no move. {prompt(view) or HOW_TO_PLAY}")
+
+
+def read_prize(found: re.Match[str]) -> Prize:
+    return read_card(found["card"]) if found["card"] else {"draw": PILE, "top": TOP}[found["pile"]]
