@@ -107,7 +107,7 @@ def test_people_challenge_each_other_at_one_terminal(parlor: Parlor) -> None:
     none = "".join(tiles.groups())
     typed = f"\n5E {none}\n\nchallenge\n\npass\n\nquit\n"
     ran = parlor("play", "upwords", "--players", "2", "--seed", "2", "--names", "Ann,Bob", "--new", typed=typed)
-    assert f"{other}, press Enter when nobody else looks." in ran.stdout
+    assert f"{other}, press Enter when nobody else is looking." in ran.stdout
     assert f"{other} challenges {first}: {none}" in ran.stdout
     assert "The tiles come off the board" in ran.stdout
     assert f"{first} passes." in ran.stdout

@@ -36,7 +36,7 @@ def test_where_words_can_be_challenged_what_was_missed_is_told_at_the_end_alone(
 def test_people_at_one_screen_search_one_after_another_unseen(parlor: Parlor) -> None:
     typed = "\nsaid\ndone\n\nsaid\nfat\ndone\nlet\n\nlet\nquit\n"
     ran = parlor("play", "rings", "--players", "2", "--seed", "4", "--names", "Ann,Bob", typed=typed)
-    first, second = ran.stdout.split("press Enter when nobody else looks.")[1:3]
+    first, second = ran.stdout.split("press Enter when nobody else is looking.")[1:3]
     assert "SAID" in first
     assert "finds SAID" in second
     assert "Ann finds" not in second

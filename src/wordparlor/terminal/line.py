@@ -205,7 +205,7 @@ class LineGame:
         if shared and self.at_screen != seat and (self.has_secrets(self.at_screen) or self.has_secrets(seat)):
             if self.at_screen is not None:
                 self.screen.clear()
-            self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else looks. ")
+            self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else is looking. ")
         elif self.at_screen is not None:
             # What the one before was told at the open screen, this one has read too.
             self.heard[seat] = self.heard[self.at_screen]

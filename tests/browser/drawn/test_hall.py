@@ -51,7 +51,7 @@ def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> No
     ann.page.get_by_role("radio", name="On this device").check(force=True)
     ann.page.get_by_text("Clocks and table").click()
     ann.page.locator("[name=turn_seconds]").fill("90")
-    ann.page.get_by_text("Options of the game").click()
+    ann.page.get_by_text("Game options").click()
     ann.page.locator("[name=policy]").select_option(label="any word, until it is challenged")
     ann.page.get_by_role("button", name="Start the game").click()
     ann.sees_a_table()
@@ -65,7 +65,7 @@ def test_the_form_says_what_is_usual_for_who_plays(guest: InviteGuest) -> None:
     """Against a bot words are checked; people challenge them, and the waiting room says so, though nobody chose it."""
     ann = guest(size=TINY_PHONE, has_touch=True)
     ann.page.goto("/new/upwords")
-    ann.page.get_by_text("Options of the game").click()
+    ann.page.get_by_text("Game options").click()
     ann.page.get_by_text("Clocks and table").click()
     words = ann.page.locator("[name=policy] option").first
     expect(words).to_have_text("usually only real words")

@@ -23,7 +23,7 @@ def test_a_game_is_looked_at_again_with_a_slider(guest: InviteGuest) -> None:
     expect(ann.outcome).to_have_class(re.compile("good"))
     ann.play.click()
     ann.presses_twice("Stop")
-    page.get_by_role("link", name="Look at it again").click()
+    page.get_by_role("link", name="Review the game").click()
     expect(page.locator(".status")).to_have_text("Move 0 of 2")
     page.get_by_role("slider", name="Move").press("ArrowRight")
     expect(page.locator(".status")).to_have_text("Move 1 of 2")

@@ -2,7 +2,7 @@
 
 import "./cards/cards.css";
 import * as gather from "./cards/gather";
-import { hintInFront, hintOf } from "./cards/hint";
+import { hintInFront, hintOf, typingAt, typingInFront } from "./cards/hint";
 import { SnareTable, notesOf as snareNotes } from "./cards/snare";
 import * as snareGather from "./cards/snare-gather";
 import { WordTable, notesOf as wordNotes } from "./cards/table";
@@ -33,5 +33,5 @@ export const cards: BoardKind<View, Draft> = {
   hint: (view, { means, offers, prompt }) =>
     inFront(view) ? hintInFront(view, means as snareGather.Means, offers, prompt ?? "") : hintOf(view, means as Means),
   about: (draft, view) => (inFront(view) ? null : gather.aboutOf(draft as gather.Draft)),
-  typing: "Or type: CAT",
+  typing: (view) => (inFront(view) ? typingInFront(view) : typingAt(view)),
 };

@@ -56,5 +56,5 @@ export interface BoardKind<View = any, Draft = any> {
   /** What a draft is that makes no word, for who is asked whether to play it. */
   about?(draft: Draft, view: View): string | null;
   /** How a move is typed, in a few words; shown in the empty line. */
-  typing: string;
+  typing(view: View): string;
 }

@@ -154,7 +154,7 @@ function Board({ view, table, you, draft, setDraft, disabled, play, news }: Boar
       <OneStop label="Honeycomb" class="honeycomb-side" keys={keys}>
         <Clock table={table} />
         {placing && <p class="ask">{view.to_place === 1 ? "Put the ring on a tile." : `Put ${view.to_place} rings on tiles.`}</p>}
-        <Word word={word} searching={searching} />
+        <Word word={word} />
         <div class="honeycomb" role="grid" aria-label="Tiles" style={{ "--widest": Math.max(...view.rows), "--rows": view.rows.length }}>
           {view.rows.map((size, row) => (
             <div role="row" key={row} class="honeycomb-row">
@@ -204,10 +204,12 @@ const faceOf = (view: View, cell: number): string => (view.grid[cell] === BLANK 
 
 const placesIn = (way: number[], cell: number): number[] => way.flatMap((one, i) => (one === cell ? [i] : []));
 
-function Word({ word, searching }: { word: string; searching: boolean }) {
+function Word({ word }: { word: string }) {
   return (
     <p class="found-word" aria-hidden="true" style={{ "--count": word.length || 1 }}>
-      {word ? [...word].map((letter, i) => <span key={i}>{letter}</span>) : searching ? <em>Tap a way over the tiles, or type.</em> : null}
+      {[...word].map((letter, i) => (
+        <span key={i}>{letter}</span>
+      ))}
     </p>
   );
 }
@@ -365,5 +367,5 @@ export const honeycomb: BoardKind<View, Draft> = {
       ? `${counted(view.to_place, "ring")} on ${draft.rings.map((cell) => faceOf(view, cell)).join(" and ")}.`
       : null,
   tells: ["compared"],
-  typing: "Or type: WORD",
+  typing: () => "Or type: WORD",
 };

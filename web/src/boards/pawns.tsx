@@ -219,6 +219,6 @@ export const pawns: BoardKind<PawnsView, PawnsDraft> = {
   hint: ({ seat, board }) =>
     seat !== null && board.pawns[seat]?.type === "in-hand"
       ? `Begin with a letter of your front row, ${EDGES[board.sides[seat] ?? ""] ?? "at your edge"}; then tap letter after letter.`
-      : "Tap the letters of your word, one after another, from your pawn on; or type it.",
-  typing: "Or type: CAT",
+      : "Tap the letters of your word one after another, starting beside your pawn, or type it.",
+  typing: () => "Or type: CAT",
 };

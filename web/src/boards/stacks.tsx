@@ -305,7 +305,7 @@ export const stacks: BoardKind<StacksView, StacksDraft> = {
   notesOf,
   begins: [{ title: "Exchange", draft: (table) => (mayExchange(table) ? { type: "exchange", index: null } : null) }],
   hint: (_, table) =>
-    `Tap a tile, then the square where it goes; or drag it, or type on the board.${mayExchange(table) ? " To exchange one takes your turn." : ""}`,
+    `Tap a tile, then the square where it goes; or drag it, or type on the board.${mayExchange(table) ? " Exchanging a tile uses your turn." : ""}`,
   about: aboutOf,
-  typing: "Or type: WOOD, or 5C WOOD",
+  typing: () => "Or type: WOOD, or 5C WOOD",
 };

@@ -17,5 +17,5 @@ export const textBoard: BoardKind<unknown, unknown> = {
   Board: TextBoard,
   moveOf: () => null,
   notesOf: () => ({ seats: [], table: [] }),
-  typing: "Type a move",
+  typing: () => "Type a move",
 };

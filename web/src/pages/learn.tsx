@@ -80,7 +80,7 @@ export function LearnHall() {
   return (
     <div class="learn-hall stack">
       <h1 tabIndex={-1}>Learn by playing</h1>
-      <p class="lead">Nothing to read first: each step is tried, and the real rules say whether it can be played.</p>
+      <p class="lead">Learn each move by making it. The real rules say whether it can be played.</p>
       {named ? (
         <>
           {list(
@@ -259,7 +259,7 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
         {laid ? null : (
           <Line
             typed={line}
-            hint={kind.typing}
+            hint={kind.typing(table.view)}
             type={(text) => {
               setDraft(null);
               setLine(text);

@@ -124,6 +124,7 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
             <SeatRow
               key={at}
               at={at}
+              alone={seats.length === 1}
               seat={seat}
               bots={catalogue.bots}
               set={(next) => setSeats(seats.map((one, number) => (number === at ? next : one)))}
@@ -140,7 +141,7 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
         ) : null}
       </section>
       <details class="sheet">
-        <summary>Options of the game</summary>
+        <summary>Game options</summary>
         <SchemaForm schema={entry.options} among={among} chosen={options} choose={setOptions} />
       </details>
       <details class="sheet">
@@ -184,18 +185,29 @@ function wish(seat: Wanted, at: number): Record<string, unknown> {
   return seat.kind === "here" ? { kind: "here", name: seat.name.trim() || `Player ${at + 2}` } : { kind: "open" };
 }
 
-function SeatRow(props: { at: number; seat: Wanted; bots: Bot[]; set(seat: Wanted): void; remove: (() => void) | null }) {
-  const { at, seat, bots, set, remove } = props;
+interface SeatProps {
+  at: number;
+  alone: boolean; // what was chosen for all of them is for this one
+  seat: Wanted;
+  bots: Bot[];
+  set(seat: Wanted): void;
+  remove: (() => void) | null;
+}
+
+function SeatRow({ at, alone, seat, bots, set, remove }: SeatProps) {
   const label = `Seat ${at + 2}`;
   return (
     <li>
-      <select aria-label={`${label}: who sits there`} onChange={(event) => set({ ...seat, kind: event.currentTarget.value as Kind })}>
-        {Object.entries(KINDS).map(([kind, text]) => (
-          <option key={kind} value={kind} selected={kind === seat.kind}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <b class="seat-label">{alone ? "Your opponent" : label}</b>
+      {alone ? null : (
+        <select aria-label={`${label}: who sits there`} onChange={(event) => set({ ...seat, kind: event.currentTarget.value as Kind })}>
+          {Object.entries(KINDS).map(([kind, text]) => (
+            <option key={kind} value={kind} selected={kind === seat.kind}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
       {seat.kind === "here" ? (
         <input
           type="text"

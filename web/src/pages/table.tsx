@@ -126,6 +126,7 @@ function Shown({ table, view }: { table: TableState; view: TableView }) {
           {view.title}
         </h1>
         {covered ? null : <p class={mine ? "status mine" : "status"}>{statusOf(view)}</p>}
+        {view.status === "playing" ? <p class="goal">{table.sentence}</p> : null}
         <TableMenu view={view} invite={() => setInviting(true)} />
       </div>
       {table.online ? null : (

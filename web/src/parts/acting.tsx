@@ -50,11 +50,15 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
           ) : null}
         </div>
       </div>
-      {mine ? <Line typed={table.line} hint={table.board?.typing ?? ""} type={setLine} send={() => play()} /> : null}
-      {view.may_hint && mine ? (
-        <button type="button" class="quiet" onClick={askHint}>
-          Hint
-        </button>
+      {mine ? (
+        <div class="line-row">
+          <Line typed={table.line} hint={view.view ? (table.board?.typing(view.view) ?? "") : ""} type={setLine} send={() => play()} />
+          {view.may_hint ? (
+            <button type="button" class="quiet" onClick={askHint}>
+              Hint
+            </button>
+          ) : null}
+        </div>
       ) : null}
     </section>
   );
@@ -141,9 +145,9 @@ function Outcome({ table, view, mine }: { table: TableState; view: TableView; mi
     <>
       {news ? (
         <b class="news">
-          <WithRules text={news} />{" "}
+          <WithRules text={news} />
         </b>
-      ) : null}
+      ) : null}{" "}
       <span class="asked">
         <WithRules text={mine ? asked(table, view) : waiting(view)} />
       </span>

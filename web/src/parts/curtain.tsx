@@ -23,7 +23,7 @@ export function Curtain({ view, next }: { view: TableView; next: Seat }) {
         <button type="button" class="primary big" onClick={() => turnTo(next)}>
           I am {name}: show me the table
         </button>
-        <p class="hint">Press it when nobody else looks.</p>
+        <p class="hint">Press it when nobody else is looking.</p>
       </div>
     </section>
   );

@@ -76,7 +76,7 @@ export function Ending({ table, view }: { table: TableState; view: TableView }) 
           </button>
         ) : null}
         <a class="button" href={`/review/${view.id}`}>
-          Look at it again
+          Review the game
         </a>
         <a class="button" href="/">
           To the hall

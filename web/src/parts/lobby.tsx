@@ -10,6 +10,7 @@ import { Dialog } from "./dialog";
 import { type Among, amongOf, type Chosen, clockRunsAtOnce, propertiesOf, SchemaForm, usualOf } from "./form";
 import { Invitation } from "./invite";
 import { ChosenList } from "./menu";
+import { Picture } from "./picture";
 
 export function Lobby({ view }: { view: TableView }) {
   const { catalogue } = useCatalogue();
@@ -18,6 +19,10 @@ export function Lobby({ view }: { view: TableView }) {
   const host = view.you !== null && view.you === view.host;
   return (
     <div class="lobby">
+      <div class="lobby-head">
+        <Picture game={view.game} />
+        <p class="lead">{catalogue?.games.find((one) => one.game === view.game)?.sentence}</p>
+      </div>
       {host && isReady(view) && catalogue ? <Ready view={view} catalogue={catalogue} /> : null}
       <section class="sheet stack">
         <h2>At the table</h2>
@@ -37,7 +42,7 @@ export function Lobby({ view }: { view: TableView }) {
                 {standing ? <span class={standing === "ready" ? "badge ready" : "badge"}>{standing}</span> : null}
                 {host && number !== view.you ? (
                   <button type="button" class="quiet" aria-label={`Change seat ${number + 1}`} onClick={() => setChanging(number)}>
-                    Change
+                    {seat.kind === "open" ? "Choose who" : "Change"}
                   </button>
                 ) : null}
               </li>

@@ -8,7 +8,7 @@ export const PAPER = "var(--card,#fffaf0)";
 export const RIM = "var(--card-edge,#b9ad97)";
 export const INK = "#2b2118";
 export const RED = "#b3261e";
-export const GOLD = "#f4c64e";
+export const GOLD = "var(--gilt,#f4c64e)";
 export const BACK = "#7b3f3a";
 
 type At = { x: number; y: number };

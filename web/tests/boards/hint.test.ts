@@ -15,9 +15,18 @@ describe("what to do at a table of cards", () => {
   });
 
   test("where cards go is read off the means", () => {
-    expect(hintAt("5-to-5-later")).toBe("Tap a card, then where it goes: onto a letter.");
-    expect(hintAt("break-up-later")).toBe("Tap a card, then where it goes: between letters. ✂ cuts a word.");
-    expect(hintAt("5-up-later")).toBe("Tap a card, then where it goes: onto a letter, in exchange for one or between letters.");
+    expect(hintAt("5-to-5-later")).toBe("Tap a card, then a letter.");
+    expect(hintAt("break-up-later")).toBe("Tap a card, then the gap where it goes. ✂ cuts a word.");
+    expect(hintAt("5-up-later")).toBe("Tap a card, then a letter or a gap between letters.");
+  });
+
+  test("the line says how it is typed what is asked", () => {
+    const typing = (name: string) => kind.typing(viewOf(name).view);
+    expect(typing("pluck-it-first")).toBe("Or type a letter");
+    expect(typing("positive-negative-first")).toBe("Or type a number");
+    expect(typing("5-up-later")).toBe("Or type: CAT");
+    expect(typing("snare-draw")).toBe("Or type: draw");
+    expect(typing("snare-turn")).toBe("Or type: CAT");
   });
 
   test("words in front of players: first a card is drawn, then words are laid", () => {

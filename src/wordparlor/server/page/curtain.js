@@ -34,7 +34,7 @@ export function curtain(table) {
     const name = view.seats[next].name;
     const turn = view.awaited?.seats.includes(next) ? `It is ${name}'s turn. ` : "";
     sentence.textContent = `${turn}Give ${name} the device.`;
-    element.replaceChildren(sentence, button(`I am ${name}: show me the table`, () => open(next), { class: "primary big" }), el("p.hint", {}, "Press it when nobody else looks."));
+    element.replaceChildren(sentence, button(`I am ${name}: show me the table`, () => open(next), { class: "primary big" }), el("p.hint", {}, "Press it when nobody else is looking."));
     element.hidden = false;
     table.hide();
     sentence.focus({ preventScroll: true });

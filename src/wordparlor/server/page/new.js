@@ -41,7 +41,7 @@ function formOf(go, entry, catalogue, leaving) {
       el("div.field.own-name", {}, el("label", { for: "new-name" }, "Your name"), name),
       seats.list),
     el("div.start-line", {}, start, problem),
-    el("details.card", {}, el("summary", {}, el("h2", {}, "Options of the game")), options.element),
+    el("details.card", {}, el("summary", {}, el("h2", {}, "Game options")), options.element),
     el("details.card", {}, el("summary", {}, el("h2", {}, "Clocks and table")), settings.element, table.element));
   const label = () => {
     start.textContent = seats.wishes().some((seat) => seat.kind === "open") ? "Open the table" : "Start the game";

@@ -18,21 +18,16 @@ export function hintOf(view: View, means: Means): string {
 
 function howTo(means: Means): string {
   if (spellsWithBoard(means)) return "Tap letters of the table and of your hand, in the order of your new word.";
-  if (editsRows(means))
-    return `Tap a card, then where it goes: ${either(places(means))}.${means.moves.includes("split") ? " ✂ cuts a word." : ""}`;
+  if (editsRows(means)) return `Tap a card, then ${placeFor(means)}.${means.moves.includes("split") ? " ✂ cuts a word." : ""}`;
   return `Tap your cards in the order of your word.${means.several ? " You may spell another word beside it." : ""}`;
 }
 
-/** "a", "a or b", "a, b or c". */
-const either = (ways: string[]): string => (ways.length < 2 ? ways.join("") : `${ways.slice(0, -1).join(", ")} or ${ways.at(-1)}`);
-
-function places({ moves }: Means): string[] {
-  const onto = moves.some((move) => move === "cover" || move === "duplicate");
-  return [
-    onto ? "onto a letter" : "",
-    moves.includes("swap") ? "in exchange for one" : "",
-    moves.includes("add") ? "between letters" : "",
-  ].filter(Boolean);
+/** Where a card can go: for a letter, over it or instead of it; beside letters. */
+function placeFor({ moves }: Means): string {
+  const between = moves.includes("add");
+  const letter = moves.some((move) => move === "cover" || move === "duplicate" || move === "swap");
+  if (letter && between) return "a letter or a gap between letters";
+  return between ? "the gap where it goes" : "a letter";
 }
 
 function hasToBeInIt({ turned, plucked }: View): string {
@@ -50,3 +45,12 @@ export function hintInFront(view: ViewInFront, means: InFront, offers: readonly 
   const reach = means.words.some((word) => !word.closed) ? ", or an open word" : "";
   return `Tap cards in the order of a word${reach}. To end your turn, tap a card, then the discards. ${more}`.trim();
 }
+
+const TYPED: Partial<Record<View["phase"], string>> = {
+  ask: "Or type a letter",
+  pile: "Or type a number",
+  "take-back": "Or type the cards",
+};
+
+export const typingAt = ({ phase }: View): string => TYPED[phase] ?? "Or type: CAT";
+export const typingInFront = ({ drawn }: ViewInFront): string => (drawn === null ? "Or type: draw" : "Or type: CAT");

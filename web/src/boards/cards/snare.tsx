@@ -93,7 +93,7 @@ function Side({ at, side }: { at: Table; side: number }) {
           ? `You and ${joined(seats.filter((seat) => seat !== view.seat).map((seat) => seatName(table.seats[seat])))}`
           : name}
         <small>
-          {words.length ? `${counted(means.points[side]!, "point")} lie here` : "nothing laid yet"},{" "}
+          {words.length ? `${counted(means.points[side]!, "point")} on the table` : "nothing laid yet"},{" "}
           {seats.map((seat) => counted(means.held[seat]!, "card")).join(" and ")} in hand
         </small>
       </h2>
