@@ -58,6 +58,10 @@ class Terminal:
         """Press keys by the names tmux gives them: Enter, Up, C-c, Escape."""
         self._tmux("send-keys", "--", *keys)
 
+    def scrolled_back(self) -> str:
+        """Give what one sees who scrolls up as far as it goes."""
+        return self._tmux("capture-pane", "-p", "-S", "-").rstrip()
+
     def screen(self) -> str:
         """What is to be seen, without blanks at the ends of lines."""
         return self._tmux("capture-pane", "-p").rstrip()

@@ -9,7 +9,11 @@ import pytest
 
 from tests.commands.conftest import PROGRAM, Parlor
 from tests.rules import rule
+from tests.tables import WORDS, new_game
 from tests.terminal import Terminal
+from wordparlor.match.table import Table
+from wordparlor.notation.catalogue import notation_of
+from wordparlor.terminal.line import LineGame
 
 
 def test_a_game_against_the_bot_is_searched_to_its_end_and_reviewed(parlor: Parlor) -> None:
@@ -43,6 +47,46 @@ def test_people_at_one_screen_search_one_after_another_unseen(parlor: Parlor) ->
     assert "Ann: nothing; crossed off: SAID. Bob: FAT; crossed off:" in ran.stdout
 
 
+class Slow:
+    """A screen at whose curtains people take their time."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.said: list[str] = []
+
+    def say(self, text: str = "") -> None:
+        self.said.append(text)
+
+    def ask(self, prompt: str, *, seconds: float | None = None) -> str:  # noqa: ARG002 - the screen's
+        if "press Enter" in prompt:
+            self.now += 45
+            return ""
+        return "done"
+
+    def clear(self) -> None:
+        pass
+
+
+@rule("RNG-4")
+def test_the_clock_of_a_search_stands_until_the_curtain_is_raised(tmp_path: Path) -> None:
+    screen = Slow()
+    table = Table(new_game("rings", seconds=60), notation_of("rings"))
+    game = LineGame(table, {}, WORDS, screen, lambda: screen.now, saved_in=tmp_path, goes_on_by="")
+    for _ in range(2):
+        game.next_acts()
+    assert screen.said.count("You have 60 seconds.") == 2
+
+
+@rule("COM-15")
+def test_only_enter_raises_the_curtain(parlor: Parlor) -> None:
+    ran = parlor("play", "rings", "--players", "2", "--seed", "4", "--names", "Ann,Bob", typed="\ndone\nsaid\nquit\n")
+    shown = ran.stdout.split("Bob, press Enter when nobody else is looking.")
+    assert len(shown) == 3
+    assert "Nothing was done." in shown[1]
+    assert not any("Bob (you)" in part for part in shown)
+    assert "The game is saved in" in shown[2]
+
+
 @pytest.mark.parametrize("typed", ["undo\n", "said\nundo\nsaid\n"])
 def test_a_word_can_be_taken_off_the_own_list(parlor: Parlor, typed: str) -> None:
     ran = parlor("play", "rings", "--seed", "4", typed=f"{typed}quit\n")
@@ -51,7 +95,7 @@ def test_a_word_can_be_taken_off_the_own_list(parlor: Parlor, typed: str) -> Non
 
 
 def test_what_came_too_late_is_told_and_quit_is_heard(parlor: Parlor) -> None:
-    ran = parlor("play", "rings", "--seed", "2", "--option", "seconds=0.001", typed="cat\nquit\nhelp\n")
+    ran = parlor("play", "rings", "--seed", "2", "--option", "seconds=0.000001", typed="cat\nquit\nhelp\n")
     told, _, after = ran.stdout.partition("The time was up before that.")
     assert "Round 1, dealt by" in told
     assert "Round 1 brings" in after

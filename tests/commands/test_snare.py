@@ -50,6 +50,9 @@ def test_the_curtain_hides_a_hand_from_the_next_player_and_after_a_kill(home: Pa
         terminal.wait_for("back, disc K.\nBob>")
         terminal.type("disc D\n")
         assert "Your cards" not in terminal.wait_for("Cid, press Enter")
+        assert "Your cards" not in terminal.scrolled_back()
+        terminal.type("disc T\n")
+        assert "Your cards" not in terminal.wait_for("Nothing was done.")
         terminal.kill()
     with Terminal(command, folder=tmp_path, rows=30) as terminal:
         screen = terminal.wait_for("Cid, press Enter")

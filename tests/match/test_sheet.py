@@ -31,6 +31,7 @@ VARIATIONS = {
 }
 WON_LATER = ("leftovers", "positive-negative", "profit-and-loss", "run-the-table", "tricked-out")
 SETUPS = [
+    ("rings", {}),
     *((game, {}) for game in FINAL_WORD if usual_players(game) > 1),
     *((game, {"variation": variation}) for game, variations in VARIATIONS.items() for variation in variations),
     *((game, {"policy": "challenge"}) for game in WON_LATER),

@@ -168,10 +168,23 @@ def test_nobody_comes_back_by_an_undo() -> None:
 
 
 @rule("COM-10")
-def test_fairly_time_that_ran_out_stays_so() -> None:
-    match = new_game(undo="fair", players=3, turn_seconds=10)
+@pytest.mark.parametrize("undo", ["free", "fair"])
+def test_time_that_ran_out_stays_so(undo: str) -> None:
+    match = new_game(undo=undo, players=3, turn_seconds=10)
     seat = match.state.turn
     match.receive(seat, Pass())
     match.tell_host(TimeUp(match.state.turn))
     with pytest.raises(CannotUndo, match="Time ran out"):
         match.undo(seat)
+
+
+@rule("RNG-4")
+@pytest.mark.parametrize("seconds", [60, None])
+def test_nobody_gets_the_time_of_a_search_again(seconds: int | None) -> None:
+    match = new_game("rings", undo="free", seconds=seconds)
+    match.receive(1, next(match.game.actions(match.view(1))).action)
+    match.receive(1, rings.Done())
+    match.undo(1)
+    match.receive(1, rings.Done())
+    match.receive(0, rings.Done())
+    assert may_undo(match, 1) is (seconds is None)

@@ -152,7 +152,7 @@ def test_others_see_the_words_and_not_the_hand() -> None:
 def test_a_turn_that_waits_is_drawn() -> None:
     at = challenge("CATSXY", "EE").play("lay CAT", "disc X")
     assert notation.draw(at.game.view(at.state, 1), NAMES).splitlines()[-3:] == [
-        "To be challenged: 1 CAT",
+        "To be challenged: CAT",
         "Then the discard is X.",
         "Your cards: E E",
     ]

@@ -56,3 +56,9 @@ def test_where_words_can_be_challenged_there_are_none(url: str) -> None:
 def test_who_only_watches_gets_none(url: str) -> None:
     ann = new_table(url, "upwords", YOU, here("Bob"), options={"policy": "checked"})
     assert hint(Guest(url, ann.table))["status"] == 401
+
+
+def test_a_move_is_told_as_a_person_types_it(url: str) -> None:
+    ann = new_table(url, "upwords", YOU, here("Bob"), options={"policy": "checked"})
+    told = hint(on_turn(ann))
+    assert told["text"] in told["words"]

@@ -224,10 +224,10 @@ export function movedHere({ view, frames }: TableState): Seat | null {
   return by !== null && by !== view.you && view.yours.includes(by) ? by : null;
 }
 
-/** Take back the last move: one's own, or that of somebody else at this device. */
+/** Take back the last move: that of somebody else at this device, if it was theirs, or one's own. */
 export async function takeBack(): Promise<void> {
   const table = state.table!;
-  const seat = table.view?.may_undo ? null : movedHere(table);
+  const seat = movedHere(table);
   if (seat === null) {
     await act({ type: "undo" });
     return;

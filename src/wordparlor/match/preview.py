@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Choice, Seat
+from wordparlor.core.game import Choice, Refused, Seat
 from wordparlor.core.rules import AnyGame
 from wordparlor.match.review import Scoring
+from wordparlor.notation.catalogue import AnyNotation
+from wordparlor.notation.contract import NotUnderstood
 
 
 def preview(game: AnyGame, view: Any, seat: Seat, action: Any) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
@@ -15,3 +17,15 @@ def preview(game: AnyGame, view: Any, seat: Seat, action: Any) -> Choice[Any]:  
     step = game.play(game.imagine(view, Chance.of("preview")), seat, action)
     made = next((event for event in step.events if isinstance(event, Scoring)), None)
     return Choice(action, made.words, made.score) if made else Choice(action)
+
+
+def typed(notation: AnyNotation, game: AnyGame, view: Any, choice: Choice[Any]) -> str:  # noqa: ANN401 - of whatever game is played
+    """Write a move as a person types it: its words alone, where they are taken for one that is as good."""
+    for words in dict.fromkeys((" ".join(choice.words), *choice.words)):
+        try:
+            meant = preview(game, view, view.seat, notation.understand(words, game, view))
+        except (NotUnderstood, Refused):
+            continue
+        if (meant.words, meant.score) == (choice.words, choice.score):
+            return words
+    return notation.write(choice.action, view)

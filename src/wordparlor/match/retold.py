@@ -155,8 +155,8 @@ def is_bettered(row: Row) -> bool:
 
 def written(part: Part, notation: AnyNotation) -> tuple[str, ...]:
     match part:
-        case Searched(words=words):
-            return words
+        case Searched(words=words, crossed=crossed):
+            return (*words, *(f"{word} (crossed off)" for word in crossed))
         case Reviewed(action=action, view=view):
             return (notation.write(action, view),)
 

@@ -53,6 +53,13 @@ class TakingBack(Protocol):
     time: bool
 
 
+@runtime_checkable
+class Comparing(Protocol):
+    """An event that shows everybody's list, and what of it is crossed off."""
+
+    crossed_off: tuple[tuple[Seat, str], ...]
+
+
 class Reviewed(msgspec.Struct, frozen=True):
     """One action of a turn: what was played and what came of it, and the best there was."""
 
@@ -90,9 +97,10 @@ class Searched(msgspec.Struct, frozen=True):
     """One player's part in a search that all made unseen: what was found, and what else there was, best first."""
 
     seat: Seat
-    found: tuple[Choice[Any], ...]
+    found: tuple[Choice[Any], ...]  # and not crossed off
     others: tuple[Choice[Any], ...]
     scene: int = 0  # how many actions of the record there were when it ended
+    crossed: tuple[str, ...] = ()  # what was found and does not count
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -100,7 +108,7 @@ class Searched(msgspec.Struct, frozen=True):
 
     @property
     def score(self) -> int:
-        """The points of what was found, whoever else found it too."""
+        """The points of what counts."""
         return sum(choice.score for choice in self.found)
 
     @property
@@ -223,14 +231,17 @@ def without_fallen(part: Part, step: AnyStep, lost: Collection[Seat] = ()) -> Pa
     if isinstance(part, Reviewed):
         left = next((made for made in scored(step) if made.seat == part.seat), None)
         return replace(part, words=left.words if left else (), score=left.score if left else 0)
-    kept = (choice for choice in part.found if (part.seat, choice.words[0]) not in fallen)
-    return replace(part, found=tuple(kept))
+    kept = tuple(choice for choice in part.found if (part.seat, choice.words[0]) not in fallen)
+    crossed = tuple(word for word in part.words if (part.seat, word) in fallen)
+    return replace(part, found=kept, crossed=(*part.crossed, *crossed))
 
 
 def words_that_fell(step: AnyStep) -> Iterator[tuple[Seat, str]]:
     for event in step.events:
         if isinstance(event, Falling) or (isinstance(event, Challenged) and not event.legal):
             yield event.seat, event.word
+        if isinstance(event, Comparing):
+            yield from event.crossed_off
 
 
 def in_vain(awaited: Awaited | None, step: AnyStep) -> frozenset[Seat]:

@@ -38,6 +38,8 @@ def kept_by(  # noqa: PLR0913 - the game, what was done in it, and who asks
     kept = own[-1]
     if any(is_leaving(one) for one in acted[kept:]):
         raise CannotUndo("Somebody has left the table since, and that stands.")
+    if any(one.by == "host" for one in acted[kept:]) or time_was_named(game, states[kept:]):
+        raise CannotUndo("Time ran out since, and that stands.")
     if setting != "free":
         is_fair(game, states[kept:], acted[kept:], seat, words_are_secret=words_are_secret)
     return kept
@@ -46,10 +48,9 @@ def kept_by(  # noqa: PLR0913 - the game, what was done in it, and who asks
 def is_fair(
     game: AnyGame, states: Sequence[Any], acted: Sequence[Acted], seat: Seat, *, words_are_secret: bool
 ) -> None:
-    """See that nobody learned anything since, and that no time ran out."""
+    """See that nobody learned anything since."""
     for one, (before, after) in zip(acted, pairwise(states), strict=True):
-        if one.by == "host":
-            raise CannotUndo("Time ran out since, and that stands.")
+        assert one.by != "host", "no time ran out"
         if words_are_secret and one.facts:
             raise CannotUndo("A word has been judged since.")
         if is_sealed(game, before) and one.by != seat:
@@ -58,6 +59,16 @@ def is_fair(
             raise CannotUndo("What was secret has been shown since.")
         if any(came_to_light(game, before, after, watcher) for watcher in {one.by, seat}):
             raise CannotUndo("Something hidden has been shown since: a draw, or what another player held.")
+
+
+def time_was_named(game: AnyGame, states: Sequence[Any]) -> bool:
+    """Say whether a search is over that the rules gave a time for: nobody gets that time again."""
+    asked = [game.awaited(state) for state in states]
+    return any(
+        before.purpose in SEALED and before.seconds is not None
+        for before, after in pairwise(asked)
+        if before is not None and question(before) != question(after)
+    )
 
 
 def came_to_light(game: AnyGame, before: Any, after: Any, watcher: Seat) -> bool:  # noqa: ANN401 - of whatever game is played

@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from wordparlor.core.game import Seat
+from wordparlor.core.game import Choice, Seat
+from wordparlor.match.preview import typed
 from wordparlor.server import deeds
 from wordparlor.server.frames import may_hint
 from wordparlor.server.parlor import Parlor
@@ -44,7 +45,11 @@ class Hinter:
         except NoThought as problem:
             raise Problem("busy", "Nothing comes to mind just now. Try again in a moment.") from problem
         async with self._parlor.entered(table_id) as (room, table):
-            return deeds.previewed(table, seat, PreviewWish(action=msgspec.json.decode(action)))
+            told = deeds.previewed(table, seat, PreviewWish(action=msgspec.json.decode(action)))
+            match = deeds.being_played(table)
+            choice = Choice(told["action"], told["words"], told["score"])
+            text = typed(table.notation, match.game, match.view(seat), choice)
+            return deeds.previewed(table, seat, PreviewWish(text=text)) | {"text": text}
 
 
 def asked(table: Table, seat: Seat, bot: str) -> Question:

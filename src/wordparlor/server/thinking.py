@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import SEALED, Purpose
+from wordparlor.core.game import Purpose
 from wordparlor.core.record import Head
 
 LONGEST_LINE = 1 << 22
@@ -42,10 +42,14 @@ class NoThought(Exception):
     """A bot crashed or took too long."""
 
 
+# To find one word more among many; to set up a round while people look at what the last one gave.
+LONGER: dict[Purpose, float] = {"search": 2.0, "seal": 2.0, "place": 4.0}
+
+
 def pause(purpose: Purpose, bot_seconds: float, chance: Chance) -> float:
-    """Say how long a bot takes, as a person would; longer to find one word more among many."""
+    """Say how long a bot takes, as a person would."""
     tenths, _ = chance.below(11)
-    return bot_seconds * (2.0 if purpose in SEALED else 0.5 + tenths / 10)
+    return bot_seconds * (LONGER.get(purpose) or 0.5 + tenths / 10)
 
 
 class Thinkers:

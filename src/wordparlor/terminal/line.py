@@ -21,7 +21,7 @@ from wordparlor.core.record import Seated, read
 from wordparlor.games.catalogue import catalogue
 from wordparlor.match.clocks import question
 from wordparlor.match.match import AnyStep, Match
-from wordparlor.match.preview import preview
+from wordparlor.match.preview import preview, typed
 from wordparlor.match.review import Part, Searched, Won, review
 from wordparlor.match.table import Table
 from wordparlor.match.taking_back import CannotUndo
@@ -85,6 +85,7 @@ class LineGame:
     at_screen: Seat | None = None
     asked: tuple[Seat, str, int] | None = None  # what the person at the screen was asked last
     asked_at: float = 0.0
+    behind_curtain: float = 0.0  # seconds that the person at the screen took to raise it
     searching: dict[Seat, tuple[Purpose, int] | None] = field(default_factory=dict)  # who was asked for which search
     typed: str = ""
     doubted: str = ""  # what was typed and has to be typed again
@@ -160,7 +161,8 @@ class LineGame:
         asked = (seat, awaited.purpose, awaited.number)
         if asked != self.asked:
             # What was asked when the game was left has run for as long as the record says.
-            self.asked_at = self.clock() if self.asked else self.match.clocks.fewer_since
+            goes_on = not self.asked and self.match.lines
+            self.asked_at = self.match.clocks.fewer_since + self.behind_curtain if goes_on else self.clock()
             self.asked = asked
         elif awaited.purpose in SEALED:
             return
@@ -205,11 +207,20 @@ class LineGame:
         if shared and self.at_screen != seat and (self.has_secrets(self.at_screen) or self.has_secrets(seat)):
             if self.at_screen is not None:
                 self.screen.clear()
-            self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else is looking. ")
+            self.raise_curtain(seat)
         elif self.at_screen is not None:
             # What the one before was told at the open screen, this one has read too.
             self.heard[seat] = self.heard[self.at_screen]
         self.at_screen = seat
+
+    def raise_curtain(self, seat: Seat) -> None:
+        """Wait for Enter alone: what the one before still types is no sign that the next one looks."""
+        lowered = self.clock()
+        while typed := self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else is looking. ").strip():
+            if typed.lower() == "quit":
+                raise Leave
+            self.screen.say("Nothing was done. Moves are typed when the table is in sight; quit stops here.")
+        self.behind_curtain = self.clock() - lowered
 
     def has_secrets(self, seat: Seat | None) -> bool:
         """Say whether a seat sees more than a spectator."""
@@ -290,7 +301,8 @@ class LineGame:
         choice = rare if rare.words and not common.words else common
         if choice is not common:
             self.screen.say("No word that most people know fits here, but a rare one does:")
-        self.screen.say(f"{self.table.notation.write(choice.action, view)} {made(choice.words, choice.score)}")
+        text = typed(self.table.notation, self.match.game, view, choice)
+        self.screen.say(f"{text} {made(choice.words, choice.score)}")
         return False
 
     def best_known(self, view: Any, level: int) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
@@ -393,7 +405,7 @@ class LineGame:
 
 def made(words: tuple[str, ...], score: int) -> str:
     points = f" for {counted(score, 'point')}" if score else ""
-    return f"makes {', '.join(words)}{points}." if words else "is what there is to do."
+    return f"makes {', '.join(words)}{points}." if words else "can be done."
 
 
 COMMANDS: dict[str, Callable[[LineGame, Seat, str], bool]] = {

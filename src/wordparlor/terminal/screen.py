@@ -15,6 +15,7 @@ import click
 WIDEST, NARROWEST = 80, 40
 INDENT = 2  # of what is told further on the next line
 COLUMN = re.compile(r" *\S+( \S+)* {2,}")
+SCROLLED_BACK = "\x1b[3J"  # takes away what was scrolled out of sight too
 AT_ONCE = 0.001  # seconds; none at all would be no alarm
 
 
@@ -50,6 +51,7 @@ class Console:
     def clear(self) -> None:
         if sys.stdout.isatty():
             click.clear()
+            click.echo(SCROLLED_BACK, nl=False)
 
 
 @contextmanager

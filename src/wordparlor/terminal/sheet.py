@@ -50,8 +50,9 @@ class Sheet:
 
     def written(self, part: Part) -> str:
         match part:
-            case Searched(words=words):
-                return " ".join([counted(len(words), "word"), *words])
+            case Searched(words=words, crossed=crossed):
+                off = f", and crossed off: {' '.join(crossed)}" if crossed else ""
+                return f"{' '.join([counted(len(words), 'word'), *words])}{off}"
             case Reviewed(seat=seat, words=words) if self.reader in (None, seat) or words:
                 return with_words(self.notation.write(part.action, part.view), words)
             case Reviewed(events=events):

@@ -50,7 +50,7 @@ def test_what_cost_most_comes_first_and_is_shown_on_the_board(guest: InviteGuest
     page.goto(f"/review/{table['id']}")
     dearest = page.get_by_role("region", name="What cost most").get_by_role("button")
     expect(dearest).to_have_count(2)
-    expect(dearest.first).to_contain_text(re.compile(r"^no word in turn \d cost \d+ points$"))
+    expect(dearest.first).to_contain_text(re.compile(r"^no word turn \d: \d+ points were left$"))
     turn = re.search(r"turn (\d)", dearest.first.inner_text())
     assert turn
     dearest.first.tap()

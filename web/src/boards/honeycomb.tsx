@@ -192,7 +192,9 @@ function Board({ view, table, you, draft, setDraft, disabled, play, news }: Boar
         )}
       </OneStop>
       <div class="honeycomb-lists">
-        {view.finds && view.rings && !view.lists && <Finds finds={view.finds} />}
+        {view.finds && view.rings && !view.lists && (
+          <Finds finds={view.finds} whose={table.you === null ? `${seatName(table.seats[view.seat!])}'s` : "Your"} />
+        )}
         {view.lists && <Lists lists={view.lists} window={view.window} view={view} table={table} play={disabled ? null : play} />}
         <Compared news={news.events} table={table} view={view} fresh={news.n} />
       </div>
@@ -252,12 +254,12 @@ function useSecondsLeft(due: number | null): number | null {
 
 // Lists
 
-function Finds({ finds }: { finds: Laid[] }) {
+function Finds({ finds, whose }: { finds: Laid[]; whose: string }) {
   const points = finds.reduce((sum, one) => sum + one.score, 0);
   return (
-    <section class="finds" aria-label="Your list">
+    <section class="finds" aria-label={`${whose} list`}>
       <h2>
-        Your list{" "}
+        {whose} list{" "}
         <small>
           {counted(finds.length, "word")}, up to {counted(points, "point")}
         </small>
@@ -361,7 +363,7 @@ export const honeycomb: BoardKind<View, Draft> = {
   hint: (view) =>
     view.rings === null
       ? "Words count double for each ring on their way."
-      : "Tap your word tile by tile. Done ends your search for this round.",
+      : `Tap your word tile by tile.${view.rings.length ? " A ring on its way doubles it." : ""} Done ends your search.`,
   about: (draft, view) =>
     isRings(draft) && draft.rings.length === view.to_place
       ? `${counted(view.to_place, "ring")} on ${draft.rings.map((cell) => faceOf(view, cell)).join(" and ")}.`

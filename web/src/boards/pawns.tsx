@@ -219,6 +219,6 @@ export const pawns: BoardKind<PawnsView, PawnsDraft> = {
   hint: ({ seat, board }) =>
     seat !== null && board.pawns[seat]?.type === "in-hand"
       ? `Begin with a letter of your front row, ${EDGES[board.sides[seat] ?? ""] ?? "at your edge"}; then tap letter after letter.`
-      : "Tap the letters of your word one after another, starting beside your pawn, or type it.",
+      : "Tap the letters of your word one after another, starting beside your pawn; the edges join.",
   typing: () => "Or type: CAT",
 };

@@ -84,6 +84,8 @@ export function Review({ id }: { id: string }) {
   const own = useOwnSeats(id);
   if (problem) return <Lost title="This game cannot be looked at again" detail={problem.message} />;
   if (!scene || !board) return <p>One moment…</p>;
+  const alone = own.length === 1 && own[0] === scene.table.you; // else everybody is called by name
+  const table = { ...scene.table, you: alone ? scene.table.you : null };
   const last = scene.scenes - 1;
   const to = (wanted: number): void => setNumber(Math.min(last, Math.max(0, wanted)));
   const show = (turn: Turn | undefined): void => {
@@ -98,7 +100,6 @@ export function Review({ id }: { id: string }) {
           Move {scene.scene} of {last}
         </p>
       </div>
-      {retold ? <Costliest retold={retold} own={own} show={show} /> : <p class="hint">Looking for what could have been played…</p>}
       <div class="row replay">
         <button type="button" disabled={number === 0} onClick={() => to(number - 1)} aria-label="One move back">
           ←
@@ -121,9 +122,9 @@ export function Review({ id }: { id: string }) {
       <Better scene={scene} retold={retold} />
       <section class="board" aria-label="The table">
         <board.Board
-          view={scene.table.view}
-          table={scene.table}
-          you={scene.table.you}
+          view={table.view}
+          table={table}
+          you={table.you}
           draft={null}
           setDraft={() => {}}
           offers={[]}
@@ -133,6 +134,7 @@ export function Review({ id }: { id: string }) {
           news={{ n: 0, events: scene.events }}
         />
       </section>
+      {retold ? <Costliest retold={retold} own={own} show={show} /> : <p class="hint">Looking for what could have been played…</p>}
       {retold ? <ToKnow retold={retold} own={own} show={show} /> : null}
       <div class="row">
         <a class="button" href={`/t/${id}`}>
@@ -219,9 +221,10 @@ function Costliest({ retold, own, show }: Shown) {
         {turns.map((turn) => (
           <button key={turn.number} type="button" onClick={() => show(turn)}>
             {own.length ? "" : `${name(turn.seat)}: `}
-            {turn.words[0] ?? "no word"}{" "}
+            {turn.words[0] ?? "no word"}
+            {turn.words.length > 1 ? ` and ${turn.words.length - 1} more` : ""}{" "}
             <small>
-              in turn {turn.number} cost {counted(turn.cost, "point")}
+              turn {turn.number}: {counted(turn.cost, "point")} were left
             </small>
           </button>
         ))}

@@ -30,7 +30,7 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
         <div class="row main-row">
           {mine && (ready || !answers) ? (
             <button type="button" class="primary big" aria-disabled={!ready || table.sending} onClick={() => play()}>
-              {answers ? "Challenge" : "Play"}
+              {!answers ? "Play" : table.line ? "Answer" : "Challenge"}
             </button>
           ) : null}
           {gathered ? (
@@ -44,9 +44,7 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
             <Offer key={text} text={text} sending={table.sending} />
           ))}
           {(view.may_undo || movedHere(table) !== null) && !view.undo && (!gathered || goesOn(table, view)) ? (
-            <button type="button" class="quiet" onClick={takeBack}>
-              Take back
-            </button>
+            <TakeBack table={table} view={view} />
           ) : null}
         </div>
       </div>
@@ -61,6 +59,19 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** What somebody else did at this device is not taken back by mistake. */
+function TakeBack({ table, view }: { table: TableState; view: TableView }) {
+  const [sure, setSure] = useState(false);
+  const other = movedHere(table);
+  const whose = other === null ? "" : ` ${seatName(view.seats[other])}'s move`;
+  return (
+    <button type="button" class="quiet" onClick={() => (sure || other === null ? takeBack() : setSure(true))} onBlur={() => setSure(false)}>
+      Take back
+      {sure ? `${whose}? Tap again` : ""}
+    </button>
   );
 }
 
@@ -138,7 +149,7 @@ function Outcome({ table, view, mine }: { table: TableState; view: TableView; mi
   }
   if (told.kind === "asking") return <>Looking…</>;
   const elsewhere = [...(table.board?.wipes ?? []), ...(table.board?.tells ?? [])];
-  const news = newsFor(view, table.frames, elsewhere) || (isNew(table) ? table.sentence : "");
+  const news = (mine && isNew(table, view) && table.sentence) || newsFor(view, table.frames, elsewhere);
   const about = aboutOf(table);
   if (about && mine) return <span class="asked">{about}</span>;
   return (
@@ -169,8 +180,9 @@ function waiting(view: TableView): string {
   return names ? `Wait for ${names}.` : "";
 }
 
-/** Before anything happened somebody is told what the game is about. */
-const isNew = ({ frames }: TableState): boolean => !frames.some((frame) => frame.t === "moved");
+/** Before somebody has moved they are told what the game is about; what others did lies on the table. */
+const isNew = ({ frames }: TableState, { awaited, you }: TableView): boolean =>
+  awaited?.purpose !== "challenge" && !frames.some((frame) => frame.t === "moved" && frame.d.by === you);
 
 /** What is asked, for who sees the board; where the board has nothing to say the server's words are shown. */
 function asked({ board }: TableState, view: TableView): string {

@@ -2,6 +2,7 @@
 
 import "../looks/sheet.css";
 import { useState } from "preact/hooks";
+import { useInSight } from "../boards/letters";
 import * as api from "../net/api";
 import type { Frame, Seat, TableView } from "../net/types";
 import { Tile } from "../pieces";
@@ -51,7 +52,9 @@ export function Ending({ table, view }: { table: TableState; view: TableView }) 
   return (
     <section class="sheet ending stack" aria-label="The end">
       {isLeftAlone(view, table.frames) ? null : <Fanfare view={view} />}
-      <h2 tabIndex={-1}>{verdict(view, table.frames)}</h2>
+      <h2 tabIndex={-1} ref={useInSight<HTMLHeadingElement>()}>
+        {verdict(view, table.frames)}
+      </h2>
       <ol class="result">
         {order.map((seat) => (
           <li key={seat} class={outcome.winners.includes(seat) ? "won" : ""}>

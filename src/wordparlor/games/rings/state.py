@@ -144,6 +144,10 @@ class Compared(Open, frozen=True, tag="compared"):
     round: int
     lists: Lists
 
+    @property
+    def crossed_off(self) -> tuple[tuple[Seat, str], ...]:
+        return tuple((seat, one.laid.word) for seat, own in enumerate(self.lists) for one in own if one.crossed)
+
 
 class RoundScored(Open, frozen=True, tag="scored"):
     """What each player scored in the round."""

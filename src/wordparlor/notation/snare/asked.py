@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wordparlor.games.common.window import open_claims
 from wordparlor.games.snare.desks import desk_of, least, may_go_out, needs_no_discard, why_not_out
 from wordparlor.games.snare.placing import is_short
 from wordparlor.games.snare.standing import stood
@@ -15,7 +16,8 @@ def prompt(view: View) -> str:
     if view.ending or view.seat is None:
         return ""
     if view.pending and view.seat in view.pending.window.may:
-        return "Let it stand (let), or challenge a play and say what for: challenge 1 take A, 1 draw, or 1 top."
+        word = next(claim.words[0] for _, claim in open_claims(view.pending.window))
+        return f"Let it stand (let), or challenge a word and say what for: challenge {word} take A, or draw, or top."
     if view.pending or view.turn != view.seat:
         return "Wait for the others."
     if view.drawn is None:

@@ -80,7 +80,7 @@ def in_lines(items: Sequence[str], first: str, *, gap: str = "   ") -> Iterator[
 def drawn_pending(view: View) -> Iterator[str]:
     if not view.pending:
         return
-    claims = [f"{number + 1} {claim.words[0]}" for number, claim in open_claims(view.pending.window)]
+    claims = [claim.words[0] for _, claim in open_claims(view.pending.window)]
     yield from in_lines(claims, "To be challenged: ")
     yield f"Then {discard_waits(view.pending)}."
 

@@ -84,12 +84,13 @@ function CardFace({ card }: { card: Card }) {
 function Side({ at, side }: { at: Table; side: number }) {
   const { view, table, means } = at;
   const seats = view.cards.map((_, seat) => seat).filter((seat) => seat % view.scores.length === side);
-  const name = side === means.side ? "You" : joined(seats.map((seat) => seatName(table.seats[seat])));
+  const yours = side === means.side && table.you !== null;
+  const name = yours ? "You" : joined(seats.map((seat) => seatName(table.seats[seat])));
   const words = means.words.filter((word) => word.owner === side);
   return (
     <section class={classes("front", side === means.side && "own")} aria-label={`Words of ${name}`}>
       <h2 class="on-felt">
-        {side === means.side && seats.length > 1
+        {yours && seats.length > 1
           ? `You and ${joined(seats.filter((seat) => seat !== view.seat).map((seat) => seatName(table.seats[seat])))}`
           : name}
         <small>

@@ -73,10 +73,11 @@ function takenBack(draft: Draft): Draft | null {
 
 /** The deck, and cards that lie open for everybody or for this turn. */
 function Loosely({ at }: { at: Table }) {
-  const { view } = at;
+  const { view, table } = at;
+  const got = view.turn === table.you ? "you got" : `${seatName(table.seats[view.turn])} got`;
   const open: { title: string; cards: Loose[] }[] = [];
   if (view.turned) open.push({ title: "turned up", cards: [{ card: view.turned, place: "turned", index: 0 }] });
-  if (view.plucked) open.push({ title: "you got", cards: [{ card: view.plucked, place: "plucked", index: 0 }] });
+  if (view.plucked) open.push({ title: got, cards: [{ card: view.plucked, place: "plucked", index: 0 }] });
   if (view.reds.length) open.push({ title: "red cards", cards: view.reds.map((card, index): Loose => ({ card, place: "reds", index })) });
   if (!open.length && !view.asked) return null;
   return (
@@ -140,7 +141,7 @@ function BoardRow({ at, row, number }: { at: Table; row: Row; number: number }) 
   const { view, table, means, draft } = at;
   if (!row.length) return null;
   const own = means.row_of_each
-    ? number === view.seat
+    ? number === table.you
       ? "You"
       : seatName(table.seats[number])
     : view.board.length > 1
