@@ -64,13 +64,37 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
 
 /** What somebody else did at this device is not taken back by mistake. */
 function TakeBack({ table, view }: { table: TableState; view: TableView }) {
-  const [sure, setSure] = useState(false);
   const other = movedHere(table);
-  const whose = other === null ? "" : ` ${seatName(view.seats[other])}'s move`;
   return (
-    <button type="button" class="quiet" onClick={() => (sure || other === null ? takeBack() : setSure(true))} onBlur={() => setSure(false)}>
-      Take back
-      {sure ? `${whose}? Tap again` : ""}
+    <Surely
+      twice={other !== null}
+      text="Take back"
+      asks={other === null ? "" : `Take back ${seatName(view.seats[other])}'s move?`}
+      class="quiet"
+      does={takeBack}
+    />
+  );
+}
+
+interface Sure {
+  twice: boolean;
+  text: string;
+  asks: string;
+  class?: string;
+  disabled?: boolean;
+  does(): unknown;
+}
+
+/** A button that asks first, where what it does is not taken lightly; once it is done the next time asks again. */
+function Surely({ twice, text, asks, class: look, disabled = false, does }: Sure) {
+  const [sure, setSure] = useState(false);
+  const pressed = () => {
+    setSure(twice && !sure);
+    if (sure || !twice) does();
+  };
+  return (
+    <button type="button" class={look} aria-disabled={disabled} onClick={pressed} onBlur={() => setSure(false)}>
+      {sure ? `${asks} Tap again` : text}
     </button>
   );
 }
@@ -106,19 +130,8 @@ const AT_ONCE = ["challenge", "let"];
 
 /** A move that is a single word; one that costs a turn, or more, asks first. */
 function Offer({ text, sending }: { text: string; sending: boolean }) {
-  const [sure, setSure] = useState(false);
-  const twice = !AT_ONCE.includes(text);
-  return (
-    <button
-      type="button"
-      aria-disabled={sending}
-      onClick={() => (sure || !twice ? play({ text }) : setSure(true))}
-      onBlur={() => setSure(false)}
-    >
-      {NAMES[text] ?? capital(text)}
-      {sure ? "? Tap again" : ""}
-    </button>
-  );
+  const name = NAMES[text] ?? capital(text);
+  return <Surely twice={!AT_ONCE.includes(text)} text={name} asks={`${name}?`} disabled={sending} does={() => play({ text })} />;
 }
 
 function Outcome({ table, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
