@@ -94,7 +94,7 @@ def play(
         wish = Wish(game, seated(game, seats, players, names), dictionary, seed, read_assignments(options))
         begins = any((players, seats, names, options, seed, new, dictionary.name != "default"))
         if begins and record and record.exists():
-            raise UsageProblem(f"There is a game in {record} already. Name another file for a new one, or just go on with it.")
+            raise UsageProblem(f"There is a game in {record} already. Name another file for a new one.")
         path = record or (None if begins else unfinished(game))
         goes_on = path is not None and path.exists()
         kept, match, words = resumed(path, game) if path and goes_on else begun(wish, path or fresh_path(game))
