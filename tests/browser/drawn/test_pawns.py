@@ -51,6 +51,7 @@ def test_a_word_is_walked_refused_and_taken_back(guest: InviteGuest) -> None:
     expect(ann.square(*move.squares[-1])).to_have_attribute("aria-label", re.compile("red pawn"))
     expect(ann.page.locator(".curtain")).to_have_count(0)
     ann.page.get_by_role("button", name="Take back").click()
+    ann.page.get_by_role("button", name="Take back Ann's move? Tap again").click()
     expect(ann.page.get_by_role("log")).to_contain_text("takes back")
     expect(ann.page.locator(".pawn")).to_have_count(0)
 

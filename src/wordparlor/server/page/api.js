@@ -121,6 +121,7 @@ function kept(path) {
 }
 
 export const catalogue = () => kept("/catalogue");
-export const dictionaryTitle = async (name) => (await catalogue()).dictionary_titles[name] ?? name; // its list may be gone
+/** What a dictionary is called; just its name where its list is gone, or the parlor does not answer. */
+export const dictionaryTitle = (name) => catalogue().then(({ dictionary_titles }) => dictionary_titles[name] ?? name, () => name);
 export const phrases = async () => (await kept("/phrases")).phrases;
 export const ruleText = async (name) => (await kept(`/rules/${encodeURIComponent(name)}`)).text;

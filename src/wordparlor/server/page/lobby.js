@@ -26,7 +26,7 @@ export function lobby(table) {
     fill(seats, [view.seats, table.here, view.you, host, view.yours], () => view.seats.map((seat, number) => row(view, seat, number, host)));
     fill(buttons, [view.seats, view.you, host], () => controls(view, host));
     fill(invite, [view.id, view.code], () => [el("h2", {}, "Invite"), table.invite.panel(view)]);
-    showChosen(view, host).catch(sayProblem);
+    showChosen(view, host);
   }
 
   function row(view, seat, number, host) {

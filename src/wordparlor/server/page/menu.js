@@ -12,7 +12,7 @@ export function tableMenu(table) {
   const rules = button("Rules", () => openRule(table.view.game), { class: "quiet" });
   const invite = button("Invite", () => table.invite.open(), { class: "quiet" });
   const undo = button("Take back", takeBack, { class: "quiet", hidden: true });
-  const about = button("About", () => openAbout(table.view).catch(sayProblem), { class: "quiet", "aria-label": "About this table" });
+  const about = button("About", () => openAbout(table.view), { class: "quiet", "aria-label": "About this table" });
   const go = button("Leave", () => leave(table), { class: "quiet", hidden: true });
   const element = el("div.menu", { role: "group", "aria-label": "Table" }, undo, rules, invite, about, go);
   queueMicrotask(() => table.element.addEventListener("changed", update));
