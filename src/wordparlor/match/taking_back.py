@@ -38,8 +38,10 @@ def kept_by(  # noqa: PLR0913 - the game, what was done in it, and who asks
     kept = own[-1]
     if any(is_leaving(one) for one in acted[kept:]):
         raise CannotUndo("Somebody has left the table since, and that stands.")
-    if any(one.by == "host" for one in acted[kept:]) or time_was_named(game, states[kept:]):
+    if any(one.by == "host" for one in acted[kept:]):
         raise CannotUndo("Time ran out since, and that stands.")
+    if time_was_named(game, states[kept:]):
+        raise CannotUndo("The search is over, and that stands.")
     if setting != "free":
         is_fair(game, states[kept:], acted[kept:], seat, words_are_secret=words_are_secret)
     return kept

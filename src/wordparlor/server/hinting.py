@@ -49,7 +49,9 @@ class Hinter:
             match = deeds.being_played(table)
             choice = Choice(told["action"], told["words"], told["score"])
             text = typed(table.notation, match.game, match.view(seat), choice)
-            return deeds.previewed(table, seat, PreviewWish(text=text)) | {"text": text}
+            if text != told["text"]:
+                told = deeds.previewed(table, seat, PreviewWish(text=text)) | {"text": text}
+            return told
 
 
 def asked(table: Table, seat: Seat, bot: str) -> Question:

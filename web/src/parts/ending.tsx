@@ -35,10 +35,13 @@ export function verdict(view: TableView, frames: readonly Frame[]): string {
 
 export function Ending({ table, view }: { table: TableState; view: TableView }) {
   const { outcome } = view;
+  const heading = useInSight<HTMLHeadingElement>();
   if (!outcome) {
     return (
       <section class="sheet ending stack" aria-label="The end">
-        <h2 tabIndex={-1}>This table was closed.</h2>
+        <h2 tabIndex={-1} ref={heading}>
+          This table was closed.
+        </h2>
         {view.prompt ? <p>{view.prompt}</p> : null}
         <div class="row">
           <a class="button" href="/">
@@ -52,7 +55,7 @@ export function Ending({ table, view }: { table: TableState; view: TableView }) 
   return (
     <section class="sheet ending stack" aria-label="The end">
       {isLeftAlone(view, table.frames) ? null : <Fanfare view={view} />}
-      <h2 tabIndex={-1} ref={useInSight<HTMLHeadingElement>()}>
+      <h2 tabIndex={-1} ref={heading}>
         {verdict(view, table.frames)}
       </h2>
       <ol class="result">

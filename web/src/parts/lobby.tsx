@@ -41,7 +41,12 @@ export function Lobby({ view }: { view: TableView }) {
                 </span>
                 {standing ? <span class={standing === "ready" ? "badge ready" : "badge"}>{standing}</span> : null}
                 {host && number !== view.you ? (
-                  <button type="button" class="quiet" aria-label={`Change seat ${number + 1}`} onClick={() => setChanging(number)}>
+                  <button
+                    type="button"
+                    class="quiet"
+                    aria-label={seat.kind === "open" ? `Choose who sits on seat ${number + 1}` : `Change seat ${number + 1}`}
+                    onClick={() => setChanging(number)}
+                  >
                     {seat.kind === "open" ? "Choose who" : "Change"}
                   </button>
                 ) : null}
