@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
+import { Surely } from "../src/parts/acting";
 import { amongOf, type Chosen, clockRunsAtOnce, SchemaForm } from "../src/parts/form";
 import { Markdown, WithRules } from "../src/parts/markdown";
 
@@ -92,4 +93,19 @@ test("a rulebook keeps its headings, lists, tables and samples", () => {
   expect(book.querySelector("li")?.textContent).toBe("UPW-1 One. Two.");
   expect(book.querySelectorAll("td").length).toBe(2);
   expect(book.querySelector("pre")?.textContent).toBe("5C WOOD");
+});
+
+test("a button that asks whether one is sure asks every time", () => {
+  let done = 0;
+  const place = drawn(<Surely twice text="Pass" asks="Pass?" does={() => done++} />);
+  const button = place.querySelector("button")!;
+  const says = (text: string, times: number) => {
+    expect([button.textContent, done]).toEqual([text, times]);
+    act(() => button.click());
+  };
+  says("Pass", 0);
+  says("Pass? Tap again", 0);
+  says("Pass", 1);
+  says("Pass? Tap again", 1);
+  expect(done).toBe(2);
 });

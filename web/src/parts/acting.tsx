@@ -86,7 +86,7 @@ interface Sure {
 }
 
 /** A button that asks first, where what it does is not taken lightly; once it is done the next time asks again. */
-function Surely({ twice, text, asks, class: look, disabled = false, does }: Sure) {
+export function Surely({ twice, text, asks, class: look, disabled = false, does }: Sure) {
   const [sure, setSure] = useState(false);
   const pressed = () => {
     setSure(twice && !sure);
