@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveOf, type PawnsView, pawns } from "../src/boards/pawns";
+import { moveOf, type PawnsView, pawns, stepsOf } from "../src/boards/pawns";
 import { CURSOR, labelOf, show, square, TABLE } from "./boards";
 
 /** Three by three letters with a WILD square in the middle, an emptied one, and the red pawn in a corner. */
@@ -83,4 +83,10 @@ test("letters type a word, arrows go around the edge, space takes the square", (
 
 test("notes tell side, tiles and where a pawn is", () => {
   expect(pawns.notesOf(VIEW, TABLE).seats).toEqual(["red, 1 tile", "yellow, 0 tiles, not entered yet"]);
+});
+
+test("each square of a way has its letter, and Qu is one", () => {
+  expect(stepsOf("CAT", 3)).toEqual(["C", "A", "T"]);
+  expect(stepsOf("QUIT", 3)).toEqual(["Qu", "I", "T"]);
+  expect(stepsOf("QUIT", 4)).toEqual(["Q", "U", "I", "T"]);
 });

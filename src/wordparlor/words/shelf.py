@@ -14,9 +14,9 @@ from wordparlor.words.word_list import WordList, read_word_list
 
 SHIPPED = ("default", "small", "large")
 TITLES = {
-    "default": "usual: {words:,} words",
-    "small": "small: {words:,} words that most people know",
-    "large": "large: {words:,} words, the oddest too",
+    "default": "the usual one, {words:,} words",
+    "small": "a small one, {words:,} words that most people know",
+    "large": "a large one, {words:,} words, the oddest too",
 }
 NAME = re.compile(r"[a-z][a-z0-9-]{0,39}")
 MEANT_AS_NAME = re.compile(r"[\w-]{1,40}")

@@ -67,6 +67,11 @@ function notesOf(view: PawnsView): Notes {
   };
 }
 
+/** The letters of a word, one for each square of its way: where there are fewer squares, Qu was one. */
+export function stepsOf(word: string, squares: number): string[] {
+  return squares < word.length ? (word.match(/QU|./g) ?? []).map((face) => (face === "QU" ? "Qu" : face)) : [...word];
+}
+
 function PawnsBoard({ view, you, draft, setDraft, disabled, play, news, preview }: BoardProps<PawnsView, PawnsDraft>) {
   const { rows, columns, pawns, sides } = view.board;
   const own = you === null ? null : pawns[you];
@@ -80,6 +85,7 @@ function PawnsBoard({ view, you, draft, setDraft, disabled, play, news, preview 
   const foreseen = draft?.type === "path" ? null : ((preview?.action.squares as Square[] | undefined) ?? null);
   const walked = news.events.findLast((event) => event.type === "word-made");
   const trail = (walked?.squares as Square[] | undefined) ?? [];
+  const walk = stepsOf((walked?.words as string[] | undefined)?.[0] ?? "", trail.length);
   const shown = draft?.type === "path" ? draft.squares : (foreseen ?? view.pending?.squares ?? []);
 
   function takeBack(): void {
@@ -126,7 +132,7 @@ function PawnsBoard({ view, you, draft, setDraft, disabled, play, news, preview 
     const face = faceAt(view, square);
     const pawn = pawns.findIndex((one) => one.type === "stands" && same(one.square, square));
     const steps = shown.flatMap((one, at) => (same(one, square) ? [at + 1] : []));
-    const gone = !face && trail.some((one) => same(one, square));
+    const gone = face ? undefined : walk[trail.findIndex((one) => same(one, square))];
     const told = [
       placeOf(square),
       face === WILD ? "WILD" : face || "emptied",
@@ -135,13 +141,15 @@ function PawnsBoard({ view, you, draft, setDraft, disabled, play, news, preview 
     ];
     return {
       label: told.filter(Boolean).join(", "),
-      class: classes(!face && "emptied", gone && "trail", face === WILD && "wild", steps.length > 0 && "on-path"),
+      class: classes(!face && !gone && "emptied", gone && "trail", face === WILD && "wild", steps.length > 0 && "on-path"),
       children: (
         <>
           {face === WILD ? (
             <span class="wild-mark">WILD</span>
           ) : face ? (
             <Tile face={face} draft={steps.length > 0 && view.pending === null} />
+          ) : gone ? (
+            <span class="taken">{gone}</span>
           ) : null}
           {steps.length ? <span class="step">{steps.join("·")}</span> : null}
           {pawn >= 0 ? <PawnMark side={sides[pawn]} fresh={pawn === (walked?.seat as number | undefined) ? news.n : 0} /> : null}
@@ -219,6 +227,6 @@ export const pawns: BoardKind<PawnsView, PawnsDraft> = {
   hint: ({ seat, board }) =>
     seat !== null && board.pawns[seat]?.type === "in-hand"
       ? `Begin with a letter of your front row, ${EDGES[board.sides[seat] ?? ""] ?? "at your edge"}; then tap letter after letter.`
-      : "Tap the letters of your word one after another, starting beside your pawn; the edges join.",
+      : "Tap the letters of your word one after another, starting beside your pawn; the board wraps around.",
   typing: () => "Or type: CAT",
 };

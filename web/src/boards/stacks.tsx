@@ -304,7 +304,7 @@ export const stacks: BoardKind<StacksView, StacksDraft> = {
   moveOf,
   notesOf,
   begins: [{ title: "Exchange", draft: (table) => (mayExchange(table) ? { type: "exchange", index: null } : null) }],
-  hint: (_, table) => `Tap a tile, then a square; or drag it.${mayExchange(table) ? " Exchanging one uses your turn." : ""}`,
+  hint: (_, table) => `Tap a tile, then a square; or drag it.${mayExchange(table) ? " Exchanging a tile uses your turn." : ""}`,
   about: aboutOf,
   typing: () => "Or type: WOOD, or 5C WOOD",
 };

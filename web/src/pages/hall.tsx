@@ -82,7 +82,7 @@ function GameList({ games }: { games: Game[] }) {
 }
 
 const LENGTHS: [string, string, (length: number) => boolean][] = [
-  ["", "However long", () => true],
+  ["", "Any length", () => true],
   ["short", `Up to ${SHORT} moves`, (length) => length <= SHORT],
   ["long", `More than ${SHORT} moves`, (length) => length > SHORT],
 ];

@@ -162,11 +162,12 @@ function Outcome({ table, view, mine }: { table: TableState; view: TableView; mi
   }
   if (told.kind === "asking") return <>Looking…</>;
   const elsewhere = [...(table.board?.wipes ?? []), ...(table.board?.tells ?? [])];
-  const news = (mine && isNew(table, view) && table.sentence) || newsFor(view, table.frames, elsewhere);
+  const news = newsFor(view, table.frames, elsewhere);
   const about = aboutOf(table);
   if (about && mine) return <span class="asked">{about}</span>;
   return (
     <>
+      {mine && isNew(table, view) ? <b class="goal-first">{table.sentence}</b> : null}
       {news ? (
         <b class="news">
           <WithRules text={news} />

@@ -44,10 +44,10 @@ export function Lobby({ view }: { view: TableView }) {
                   <button
                     type="button"
                     class="quiet"
-                    aria-label={seat.kind === "open" ? `Choose who sits on seat ${number + 1}` : `Change seat ${number + 1}`}
+                    aria-label={seat.kind === "open" ? `Fill seat ${number + 1}` : `Change seat ${number + 1}`}
                     onClick={() => setChanging(number)}
                   >
-                    {seat.kind === "open" ? "Choose who" : "Change"}
+                    {seat.kind === "open" ? "Fill" : "Change"}
                   </button>
                 ) : null}
               </li>

@@ -111,7 +111,7 @@ export function Badge({ x, y, size = 9, fill = GOLD, children }: At & { size?: n
   return (
     <g>
       <circle cx={x} cy={y} r={size} fill={fill} stroke={INK} stroke-opacity=".4" />
-      <Letter x={x} y={y} size={size * (children.length > 1 ? 1.05 : 1.35)} fill={fill === GOLD ? undefined : "#fff"}>
+      <Letter x={x} y={y} size={size * (children.length > 1 ? 1.05 : 1.35)} fill={fill === GOLD ? "var(--on-gilt,#2b2118)" : "#fff"}>
         {children}
       </Letter>
     </g>

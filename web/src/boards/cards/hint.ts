@@ -18,7 +18,7 @@ export function hintOf(view: View, means: Means): string {
 
 function howTo(means: Means): string {
   if (spellsWithBoard(means)) return "Tap letters of the table and of your hand, in the order of your new word.";
-  if (editsRows(means)) return `Tap a card, then ${placeFor(means)}.${means.moves.includes("split") ? " ✂ cuts a word." : ""}`;
+  if (editsRows(means)) return `${means.moves.includes("split") ? "✂ cuts a word in two. " : ""}Tap a card, then ${placeFor(means)}.`;
   return `Tap your cards in the order of your word.${means.several ? " You may spell another word beside it." : ""}`;
 }
 
