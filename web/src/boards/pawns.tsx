@@ -132,7 +132,8 @@ function PawnsBoard({ view, you, draft, setDraft, disabled, play, news, preview 
     const face = faceAt(view, square);
     const pawn = pawns.findIndex((one) => one.type === "stands" && same(one.square, square));
     const steps = shown.flatMap((one, at) => (same(one, square) ? [at + 1] : []));
-    const gone = face ? undefined : walk[trail.findIndex((one) => same(one, square))];
+    const last = walk[trail.findIndex((one) => same(one, square))];
+    const gone = face ? undefined : last;
     const told = [
       placeOf(square),
       face === WILD ? "WILD" : face || "emptied",
@@ -141,7 +142,12 @@ function PawnsBoard({ view, you, draft, setDraft, disabled, play, news, preview 
     ];
     return {
       label: told.filter(Boolean).join(", "),
-      class: classes(!face && !gone && "emptied", gone && "trail", face === WILD && "wild", steps.length > 0 && "on-path"),
+      class: classes(
+        !face && !gone && "emptied",
+        last && (gone || face === WILD) && "trail",
+        face === WILD && "wild",
+        steps.length > 0 && "on-path",
+      ),
       children: (
         <>
           {face === WILD ? (

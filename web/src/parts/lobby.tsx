@@ -44,10 +44,10 @@ export function Lobby({ view }: { view: TableView }) {
                   <button
                     type="button"
                     class="quiet"
-                    aria-label={seat.kind === "open" ? `Fill seat ${number + 1}` : `Change seat ${number + 1}`}
+                    aria-label={seat.kind === "open" ? `Add a player on seat ${number + 1}` : `Change seat ${number + 1}`}
                     onClick={() => setChanging(number)}
                   >
-                    {seat.kind === "open" ? "Fill" : "Change"}
+                    {seat.kind === "open" ? "Add a player" : "Change"}
                   </button>
                 ) : null}
               </li>

@@ -28,7 +28,6 @@ class Means(msgspec.Struct, frozen=True):
     row_of_each: bool  # each seat has a row of the board
     spells: bool = False  # a word anew, from the hand
     several: bool = False  # more than one word anew in one play
-    nothing: bool = False  # no word at all is a play too
     changes: bool = False  # words of the board
     moves: tuple[Move, ...] = ()  # by which they are changed
     returns: bool = False  # what is taken out of the word may be used in the new one
@@ -77,7 +76,6 @@ def with_ways(lying: Means, view: View, phase: Phase, position: Position) -> Mea
         lying,
         spells=any(is_new(way, position) for way in ways),
         several=any(way.takes(position, Play((NEW, NEW))) for way in ways),
-        nothing=any(way.takes(position, Play(())) and not way.checks for way in ways),
         changes=bool(changing),
         moves=tuple(sorted({move for way in changing for move in way.moves})),
         returns=any(way.returns for way in ways),

@@ -25,7 +25,7 @@ export type Item = Loose | { pile: number; card: Face };
 export type Tool = "split" | "leave out";
 
 export interface Draft {
-  kind: "words" | "nothing" | "trade" | "take" | "ask" | "pile";
+  kind: "words" | "trade" | "take" | "ask" | "pile";
   typed: string;
   rows: Record<number, Element[]>;
   words: Item[][];
@@ -227,8 +227,6 @@ export function moveOf(draft: Draft, view: View): Move | null {
       return draft.chosen.length ? { action: { type: "trade", cards: draft.chosen.map((i) => hand[i]!) } } : null;
     case "take":
       return { action: { type: "take-back", cards: draft.chosen.map((i) => onBoard(view)[i]!) } };
-    case "nothing":
-      return { action: { type: "play", words: [] } };
     case "ask":
       return draft.letter ? { action: { type: "ask", letter: draft.letter } } : null;
     case "pile":

@@ -664,17 +664,6 @@ function Tools({ at }: { at: Table }) {
           Trade…
         </Stop>
       )}
-      {means.nothing && (
-        <Stop
-          line="tools"
-          label="No words"
-          chosen={draft.kind === "nothing"}
-          tap={() => change({ ...gather.emptyDraft(means), kind: "nothing" })}
-          class="tool"
-        >
-          No words
-        </Stop>
-      )}
       {view.phase === "take-back" && (
         <Stop
           line="tools"

@@ -79,7 +79,6 @@ export interface Means {
   row_of_each: boolean;
   spells: boolean;
   several: boolean;
-  nothing: boolean;
   changes: boolean;
   moves: MoveName[];
   returns: boolean;
