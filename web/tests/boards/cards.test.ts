@@ -215,6 +215,15 @@ describe("what else is done", () => {
   });
 });
 
+test("rows and words are one's own, or in a review of somebody with a name", () => {
+  const titles = (table: TableView) => [...sitAt(cards, table).root.querySelectorAll("h2")].map((one) => one.textContent!.split(/ ?\d/)[0]);
+  for (const name of ["double-cross-later", "snare-turn"]) {
+    const table = viewOf(name);
+    expect(titles(table).some((title) => title.startsWith("You"))).toBe(true);
+    expect(titles({ ...table, you: null }).some((title) => title.startsWith("You"))).toBe(false);
+  }
+});
+
 test("what is lost in advance has the name that it has in the game", () => {
   const noted = (name: string) => {
     const table = viewOf(name);

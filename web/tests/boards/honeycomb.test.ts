@@ -13,6 +13,13 @@ describe("the honeycomb", () => {
     expect(at.move()).toEqual({ action: { type: "find", word: view.finds![0]!.word } });
   });
 
+  test("a list is one's own, or in a review that of somebody with a name", () => {
+    const table = viewOf("rings-search");
+    const name = table.seats[(table.view as View).seat!]!.name;
+    expect(sitAt(honeycomb, table).root.textContent).toContain("Your list");
+    expect(sitAt(honeycomb, { ...table, you: null }).root.textContent).toContain(`${name}'s list`);
+  });
+
   test("letters type, Backspace takes back, Escape clears, Enter plays", () => {
     const at = sitAt(honeycomb, viewOf("rings-search"));
     at.key("c", "a", "t", "s");
