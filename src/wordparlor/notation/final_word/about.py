@@ -31,6 +31,7 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     leads: bool = False  # the last pile of the word begins the next one
     several: bool = False  # several words lie on the board
     position: tuple[str, ...] = ("board", "hand")  # what a position names
+    most: int | None = None  # cards that a position may have in hand, where hands grow beyond the usual size
     turned: dict[str, Literal["always", "never"]] = {}  # whether a card is turned up, by phase; else it may be
 
 
