@@ -310,7 +310,7 @@ def is_face(value: Json, moment: Moment) -> bool:
 
 def a_preview_does_not_tell_which_words_are_legal(moment: Moment, dice: Dice) -> None:
     """While words can be challenged it answers the same, whichever of them the dictionary has (COM-5)."""
-    if moment.setup.options.policy != "challenge":
+    if msgspec.structs.asdict(moment.setup.options)["policy"] != "challenge":
         return
     for seat in few_awaited(moment, dice):
         for choice in few(moment.choices(seat), dice):
