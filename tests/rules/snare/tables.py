@@ -73,7 +73,10 @@ class Table(AtTable[SnareGame, State, Action, Event]):
 
     def choices(self) -> list[str]:
         """All that the player in turn can choose, as text."""
-        view = self.game.view(self.state, min(self.awaited))
+        return self.choices_of(min(self.awaited))
+
+    def choices_of(self, seat: Seat) -> list[str]:
+        view = self.game.view(self.state, seat)
         return [notation.write(choice.action, view) for choice in self.game.actions(view)]
 
 

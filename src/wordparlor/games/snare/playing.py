@@ -13,7 +13,7 @@ from wordparlor.games.common.events import LeftTable, StoodBy
 from wordparlor.games.common.seats import changed
 from wordparlor.games.common.window import LetStand, answered, claim_named, let_stand, may_answer, settle
 from wordparlor.games.snare import placing, standing, turns, waiting
-from wordparlor.games.snare.cards import Card, Cards, said_card, spelled
+from wordparlor.games.snare.cards import WILD, Card, Cards, loose, said_card, spelled
 from wordparlor.games.snare.desks import desk_before, least, may_go_out, needs_no_discard, why_not_out, word_plays
 from wordparlor.games.snare.drawing import can_draw, drawn_from_pile, with_top
 from wordparlor.games.snare.options import Equipment, Options
@@ -297,8 +297,18 @@ class Playing:
         return told.then(partial(self.window_is_left, seat=seat))
 
     def turn_is_lost(self, state: State) -> Step[State, Event]:
-        paid = waiting.challengers_are_paid(state, state.pending) if state.pending else happened(state)
+        """Let nothing of a pending turn happen, but pay what challengers have won."""
+        paid = self.paid_by_who_left(state, state.pending) if state.pending else happened(state)
         return paid.then(lambda lost: turns.turn_is_over(lost, self.equipment, self.options, put=False))
+
+    def paid_by_who_left(self, state: State, pending: Pending) -> Step[State, Event]:
+        """Take wild cards out of the words on the table, as the turn did, if the hand holds too few of those won."""
+        before = desk_before(state)
+        if [loose(won.prize) for won in pending.won].count(WILD) > before.hand.count(WILD):
+            others = [number for number, play in enumerate(state.plays) if not isinstance(play, TakeWild)]
+            desk, _ = standing.stood(before, state.plays, others, rearrange=self.options.rearrange)
+            state = replace(state, words=desk.words, hands=changed(state.hands, state.turn, desk.hand))
+        return waiting.challengers_are_paid(state, pending)
 
     def window_is_left(self, state: State, *, seat: Seat) -> Step[State, Event]:
         """Wait no longer for the word of a player who left."""
@@ -362,12 +372,11 @@ def word_made(seat: Seat, before: Desk, kind: Kind, old: Word | None, cards: Car
 
 
 def discard_happens(state: State, *, card: Card | None) -> Step[State, Event]:
-    """Discard, unless the play that brought the card fell or a challenger got it, or it must be kept (SNR-13)."""
+    """Discard, unless the card must be kept (SNR-13)."""
     if card is None:
         return happened(state)
     hand = state.hands[state.turn]
-    must_keep = hand == (card,) and not may_go_out(state, desk_before(state))
-    if must_keep or card not in hand:
-        return happened(state, NotDiscarded(state.turn, card, kept=must_keep))
+    if hand == (card,) and not may_go_out(state, desk_before(state)):
+        return happened(state, NotDiscarded(state.turn, card, kept=True))
     hands = changed(state.hands, state.turn, pile.without(hand, (card,)))
     return happened(replace(state, hands=hands, discards=(*state.discards, card)))

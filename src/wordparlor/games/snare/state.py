@@ -266,11 +266,11 @@ class Discarded(Open, frozen=True, tag="discarded"):
 
 
 class NotDiscarded(Open, frozen=True, tag="not-discarded"):
-    """A discard that waited did not happen: the player must keep the card (SNR-13), or does not hold it any more."""
+    """A discard that waited did not happen: the player must keep the card (SNR-13)."""
 
     seat: Seat
     card: Card
-    kept: bool
+    kept: bool  # in records before the third edition a player could also have lost the card to a challenger
 
 
 class Waits(Open, frozen=True, tag="waits"):
