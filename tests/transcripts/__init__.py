@@ -44,6 +44,9 @@ GAMES = {
     "last-word": Played("last-word", "Ann Bob Cid"),
     "rings": Played("rings", "Ann Bob", CHALLENGE),
     "snare": Played("snare", "Ann Bob Cid", {"hands": 1, **CHALLENGE}),
+    "snare-two-sides": Played(
+        "snare", "Ann Bob Cid Dot Eve Fay", {"hands": 1, "partners": True, "sides": "two", **CHALLENGE}, told=10
+    ),
     "3-n-change": Played("3-n-change", told=6),
     "5-to-5": Played("5-to-5", told=6),
     "5-to-5-alone": Played("5-to-5", "Ann", told=6, seed="d"),

@@ -91,7 +91,7 @@ def table(
 ) -> Table:
     """Set a table at which the first seat has drawn and everybody had a turn; who has words has laid them."""
     chosen = Options(**(options or {}))
-    sides = len(hands) // 2 if chosen.partners else len(hands)
+    sides = chosen.sides_among(len(hands))
     lying = tuple(word for side, text in enumerate(words) for word in words_of(side, text))
     begun = State(
         chance=Chance.of("a table set"),

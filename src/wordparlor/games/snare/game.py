@@ -22,6 +22,7 @@ from wordparlor.words.dictionary import Dictionary
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 8
 FEWEST_PARTNERS = 4  # SNR-24
+FEWEST_ON_TWO_SIDES = 6  # SNR-24
 MINUTE = 60.0
 
 
@@ -39,6 +40,8 @@ class SnareGame(Hosted[State, Action, Event]):
             raise BadOption(f"Snare is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {self.players}.")
         if self.options.partners and (self.players < FEWEST_PARTNERS or self.players % 2):
             raise BadOption(f"Partners are four, six or eight players, not {self.players} (SNR-24).")
+        if self.options.sides == "two":
+            may_be_two_sides(self.players, self.options)
 
     # For the host
 
@@ -84,3 +87,13 @@ class SnareGame(Hosted[State, Action, Event]):
 
     def actions(self, view: View, *, limit: int | None = None) -> Iterator[Choice[Action]]:
         return islice(choosing.choices(view, self.dictionary, rearrange=self.options.rearrange), limit)
+
+
+def may_be_two_sides(players: int, options: Options) -> None:
+    if not options.partners:
+        raise BadOption("Two sides are for partners: choose partners too, or leave sides at pairs (SNR-24).")
+    if players < FEWEST_ON_TWO_SIDES:
+        raise BadOption(
+            f"Two sides are for six or eight players, not {players}: leave sides at pairs, "
+            "which makes two sides of four players (SNR-24)."
+        )

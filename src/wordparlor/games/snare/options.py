@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from wordparlor.core.options import A_YEAR
+from wordparlor.core.options import A_YEAR, titles
 from wordparlor.games.common.window import ChallengeSeconds, Policy
 from wordparlor.games.snare.cards import WILD, Cards, red
 from wordparlor.pieces.faces import Face, box_of
@@ -21,8 +21,17 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     policy: Policy = "checked"  # COM-5
     challenge_seconds: ChallengeSeconds = None  # COM-6
     partners: Annotated[
-        bool, Meta(title="Partners", description="Those who sit opposite each other play together, two by two.")
+        bool, Meta(title="Partners", description="Four, six or eight players play together, in pairs or on two sides.")
     ] = False  # SNR-24
+    sides: Annotated[
+        Literal["pairs", "two"],
+        Meta(
+            title="Sides",
+            description="How partners play: two by two with who sits opposite, or, six or eight of them, "
+            "on two sides of three or four with every other player.",
+            extra_json_schema=titles(pairs="pairs", two="two sides, for six or eight partners"),
+        ),
+    ] = "pairs"  # SNR-24
     rearrange: Annotated[
         bool,
         Meta(title="Rearrange letters", description="The letters of a word on the table may be put in any order."),
@@ -38,6 +47,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Annotated[float, Meta(gt=0, le=A_YEAR)] | None,
         Meta(title="Minutes", description="The hand that is played when this time is up is the last; none is no end."),
     ] = None  # SNR-17
+
+    def sides_among(self, players: int) -> int:
+        """Say how many sides there are; seat n plays for side n modulo this number (SNR-24)."""
+        if not self.partners:
+            return players
+        return 2 if self.sides == "two" else players // 2
 
 
 class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -14,7 +14,7 @@ from wordparlor.games.common.window import LetStand, Window
 from wordparlor.games.snare.cards import Card, Cards, spelled
 from wordparlor.pieces.pile import Pile
 
-Side: TypeAlias = int  # a player, or a pair of partners
+Side: TypeAlias = int  # a player, or partners together
 Name: TypeAlias = str  # of a word: "B1" is the first that side B laid, whoever has it now
 Kind: TypeAlias = Literal["lay", "add", "snare"]
 Ending: TypeAlias = Literal["target", "hands", "time", "fifty", "one-left"]

@@ -30,7 +30,7 @@ ENDINGS: dict[Ending, tuple[str, str]] = {
 
 
 def side_of(at: State | View, seat: Seat) -> Side:
-    """Say which side a seat plays for: partners sit opposite each other (SNR-24)."""
+    """Say which side a seat plays for: partners sit opposite each other, or at every other place (SNR-24)."""
     return seat % len(at.scores)
 
 
@@ -63,7 +63,7 @@ def all_had_a_turn(at: State | View) -> bool:
 
 def first_deal(equipment: Equipment, options: Options, *, players: int, chance: Chance) -> State:
     dealer, chance = chance.below(players)
-    sides = players // 2 if options.partners else players
+    sides = options.sides_among(players)
     zero = (0,) * sides
     empty: tuple[Cards, ...] = ((),) * players
     before = State(chance, 0, dealer, (), (), empty, (), zero, zero, (False,) * sides, dealer)

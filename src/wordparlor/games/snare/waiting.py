@@ -45,7 +45,7 @@ SAID_PRIZES = {PILE: "a card from the pile", TOP: "the top discard"}
 
 
 def window_for(state: State) -> Window:
-    """Let all others but a partner speak; the next player closes it by playing on (COM-6)."""
+    """Let all others but partners speak; the next player closes it by playing on (COM-6)."""
     side = turns.side_of(state, state.turn)
     others = tuple(seat for seat in turns.after(state, state.turn) if turns.side_of(state, seat) != side)
     plays = [play for play in state.plays if isinstance(play, Lay | Add | Snare)]
@@ -53,8 +53,10 @@ def window_for(state: State) -> Window:
     return Window(claims, others, begins_next(state))
 
 
-def begins_next(state: State) -> Seat:
-    return next(turns.after(state, state.turn))
+def begins_next(state: State) -> Seat | None:
+    """Say who closes the window by beginning; a partner, who has nothing to say about it, does not."""
+    seat = next(turns.after(state, state.turn))
+    return None if turns.side_of(state, seat) == turns.side_of(state, state.turn) else seat
 
 
 def with_window(state: State, pending: Pending, window: Window) -> State:
