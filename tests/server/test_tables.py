@@ -127,6 +127,25 @@ def test_options_that_the_game_does_not_have_are_told(url: str) -> None:
     assert ask_for_table(url, "chess", YOU, BOT).status_code == 404
 
 
+@rule("SNR-24")
+def test_six_play_snare_on_two_sides_and_fewer_are_told_why_not(url: str) -> None:
+    def asked(*seats: Json, **options: object) -> httpx.Response:
+        return ask_for_table(url, "snare", YOU, *seats, options=options)
+
+    for answer, why in (
+        (asked(*[BOT] * 5, sides="two"), "choose partners too"),
+        (asked(*[BOT] * 3, sides="two", partners=True), "six or eight players, not 4"),
+        (asked(*[BOT] * 5, sides="three", partners=True), "Option sides: pairs or two, not 'three'."),
+    ):
+        assert (answer.status_code, answer.json()["reason"]) == (422, "bad-option")
+        assert why in answer.json()["detail"]
+    made = asked(*[BOT] * 5, sides="two", partners=True)
+    assert made.status_code == httpx.codes.CREATED
+    ann = seated(url, made.json())
+    assert len(ann.view["view"]["scores"]) == 2
+    assert len(ann.view["view"]["cards"]) == 6
+
+
 @rule("COM-5")
 def test_among_people_words_can_be_challenged_and_with_bots_they_are_checked(url: str) -> None:
     assert two_people(url)[0].view["options"]["policy"] == "challenge"
