@@ -94,13 +94,24 @@ def test_a_missing_file_and_a_folder_are_told_in_a_sentence(parlor: Parlor, tmp_
         assert str(path) in ran.stderr
 
 
-@pytest.mark.parametrize("name", ["profit-and-loss", "rings", "snare", "upwords"])
-def test_a_record_of_an_older_edition_is_shown_but_not_played_again(parlor: Parlor, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "game", "edition"),
+    [
+        ("profit-and-loss", "profit-and-loss", 1),
+        ("rings", "rings", 1),
+        ("snare", "snare", 1),
+        ("snare-prize", "snare", 2),  # a challenger did not get the wild card that was offered (SNR-20)
+        ("upwords", "upwords", 1),
+    ],
+)
+def test_a_record_of_an_older_edition_is_shown_but_not_played_again(
+    parlor: Parlor, name: str, game: str, edition: int
+) -> None:
     older = Path(f"tests/records/older/{name}.jsonl").resolve()
     shown = parlor("record", "show", str(older))
     assert shown.returncode == 0, shown.stderr
-    assert "edition 1" in shown.stdout
+    assert f"edition {edition}" in shown.stdout
     verified = parlor("record", "verify", str(older))
     assert verified.returncode != 0
-    now = rules_of(name).edition
-    assert f"This record is of edition 1 of {name}; this program plays edition {now}." in verified.stderr
+    now = rules_of(game).edition
+    assert f"This record is of edition {edition} of {game}; this program plays edition {now}." in verified.stderr
