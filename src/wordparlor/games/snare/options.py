@@ -29,7 +29,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             title="Sides",
             description="How partners play: two by two with who sits opposite, or, six or eight of them, "
             "on two sides of three or four with every other player.",
-            extra_json_schema=titles(pairs="pairs", two="two sides, for six or eight partners"),
+            extra_json_schema=titles(pairs="pairs, opposite each other", two="two sides, for six or eight"),
         ),
     ] = "pairs"  # SNR-24
     rearrange: Annotated[
