@@ -90,7 +90,8 @@ def transcript(name: str) -> str:
         told[played.told : -1] = [f"\n... {len(told) - played.told - 1} more questions ..."]
     outcome = match.outcome
     assert outcome is not None, "the game is over"
-    return "\n".join([*told, f"\n{outcome.sentence} ({outcome.rule}) {outcome.scores}\n"])
+    drew = Table(match, notation_of(match.head.game)).opening
+    return "\n".join([*drew, *told, f"\n{outcome.sentence} ({outcome.rule}) {outcome.scores}\n"])
 
 
 def begun(played: Played) -> Match:

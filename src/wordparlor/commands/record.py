@@ -13,6 +13,7 @@ from wordparlor.core.record import Acted, Ended, NoRecord, Record, RecordDamaged
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of
 from wordparlor.library import WrongDictionary, dictionary_of_record, game_of_record, rules_of_record
+from wordparlor.match.opening import opening_of
 from wordparlor.match.verify import verify as verify_record
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.words.dictionary import Dictionary, DictionaryError
@@ -68,7 +69,7 @@ def tell_verified(report: dict[str, object]) -> None:
 @record_file
 @json_option
 def show(file: Path, *, as_json: bool) -> None:
-    """Tell what happened, from the facts in the record alone."""
+    """Tell what happened, from the facts in the record alone; who drew what follows from its seed."""
     found = read_record(file)
     sentences = list(told(found))
     if as_json:
@@ -83,7 +84,8 @@ def told(found: Record) -> list[str]:
         rules = rules_of(found.head.game)
     notation = notation_of(found.head.game)
     sentences = [
-        f"{found.head.game}, edition {found.head.edition}, {found.head.dictionary.name} dictionary: {', '.join(names)}"
+        f"{found.head.game}, edition {found.head.edition}, {found.head.dictionary.name} dictionary: {', '.join(names)}",
+        *drew(found),
     ]
     for line in found.lines:
         match line:
@@ -99,6 +101,14 @@ def told(found: Record) -> list[str]:
                 scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
                 sentences.append(f"Result: {scores}.")
     return sentences
+
+
+def drew(found: Record) -> tuple[str, ...]:
+    """Tell the draw for the first player; a record of other rules than ours is shown without it."""
+    try:
+        return opening_of(game_of_record(found.head, Dictionary.from_words(())), found)
+    except (BadOption, RecordDamaged):
+        return ()
 
 
 def read_record(file: Path) -> Record:

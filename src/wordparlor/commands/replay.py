@@ -14,6 +14,7 @@ from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame
 from wordparlor.library import game_of_record, rules_of_record
 from wordparlor.match.match import replayed
+from wordparlor.match.opening import opening_of
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.words.dictionary import Dictionary
 
@@ -31,6 +32,9 @@ def replay(file: Path, *, step: bool, as_json: bool) -> None:
     notation = notation_of(found.head.game)
     with problems_are_told(refused=(BadOption, UnknownGame, FactsDiffer)):
         game = game_of_record(found.head, agreed_dictionary(found) or Dictionary.from_words(()))
+        drew = () if as_json else opening_of(game, found)  # in JSON every view has it
+        if drew:
+            click.echo("\n".join(drew) + "\n")
         for happened, acted in replayed(rules_of_record(found.head), game, found, seed=found.seed):
             sentences = [notation.tell(event, names) for event in happened.events]
             if as_json:

@@ -174,7 +174,7 @@ def happening(table: Table, moment: Moment, viewer: Viewer) -> tuple[Happening, 
             return "seats", Happened(at, by, (told,))
         case Began():
             told = f"The game begins: {', '.join(names)}."
-            return "began", Happened(at, None, (told,), seed_hash=seed_hash_of(table))
+            return "began", Happened(at, None, (told, *opening(table, moment)), seed_hash=seed_hash_of(table))
         case Played():
             return moved(table, moment, viewer)
         case Reseated(seat=seat, told=told):
@@ -249,6 +249,13 @@ def move_text(table: Table, moment: Moment) -> str | None:
 def told_of(table: Table, moment: Moment, viewer: Viewer) -> tuple[str, ...]:
     seen = (one.seen_by(viewer) for step in moment.steps for one in step.events)
     return tuple(table.notation.tell(event, moment.names) for event in seen if event is not None)
+
+
+def opening(table: Table, moment: Moment) -> tuple[str, ...]:
+    """Tell everyone alike what was drawn to see who goes first (COM-12); nothing of a game that cannot go on here."""
+    if table.match is None:
+        return ()
+    return table.notation.opening(table.match.game.view(moment.after, None), moment.names)
 
 
 def seed_hash_of(table: Table) -> str:

@@ -54,7 +54,7 @@ def scenes_of(match: Match, record: bytes) -> tuple[Scene, ...]:
     names = tuple(seat.name for seat in found.head.seats)
     notation = notation_of(match.rules.game)
     state = match.game.start(Chance.of(found.seed or ""))
-    scenes = [Scene(state, None, None, (), ())]
+    scenes = [Scene(state, None, None, notation.opening(match.game.view(state, None), names), ())]
     for step, acted in replayed(match.rules, match.game, found, seed=found.seed):
         by = None if acted.by == "host" else acted.by
         action = None if by is None else msgspec.json.decode(acted.action, type=match.rules.action)

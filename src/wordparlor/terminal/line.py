@@ -82,6 +82,7 @@ class LineGame:
     plain: bool = False
     steps: list[AnyStep] = field(default_factory=list)
     heard: dict[Seat, int] = field(default_factory=dict)  # how many steps each person was told of
+    opening: list[str] = field(default_factory=list)  # of a game that begins here
     at_screen: Seat | None = None
     asked: tuple[Seat, str, int] | None = None  # what the person at the screen was asked last
     asked_at: float = 0.0
@@ -96,6 +97,8 @@ class LineGame:
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
+        if not self.match.lines:
+            self.opening = self.table.opening
         try:
             while self.match.awaited:
                 self.next_acts()
@@ -227,6 +230,9 @@ class LineGame:
         return bool(replace(self.match.view(seat), seat=None) != self.match.view(None))
 
     def tell_news(self, seat: Seat) -> None:
+        if seat not in self.heard:
+            for sentence in self.opening:
+                self.screen.say(sentence)
         for step in self.steps[self.heard.get(seat, 0) :]:
             for sentence in self.table.told(step, seat):
                 self.screen.say(sentence)

@@ -12,6 +12,7 @@ from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
 from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.judging import judge_with
+from wordparlor.games.common.lots import dealer_by, dealer_drawn
 from wordparlor.games.common.window import answers
 from wordparlor.games.rings import rounds, views
 from wordparlor.games.rings.grid import uses, words_on
@@ -45,7 +46,7 @@ class Rings(Hosted[State, Action, Event]):
 
     def start(self, chance: Chance) -> State:
         """Draw a dealer (COM-12), who lays out the first grid (RNG-3)."""
-        dealer, chance = chance.below(self.players)
+        lots, chance = dealer_drawn(self.players, chance)
         tiles, chance = chance.shuffled(box_of(self.equipment.tiles))
         state = State(
             chance=chance,
@@ -54,11 +55,12 @@ class Rings(Hosted[State, Action, Event]):
             aside=(),
             grid=(),
             round=0,
-            dealer=dealer,
+            dealer=dealer_by(lots),
             rings=None,
             finds=((),) * self.players,
             done=(),
             scores=(0,) * self.players,
+            lots=lots,
         )
         return rounds.grid_is_laid(state, self.equipment)
 

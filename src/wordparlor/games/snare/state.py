@@ -10,6 +10,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common import window
 from wordparlor.games.common.events import Challenged, Drew, GameOver, LeftTable, Open, StoodBy
+from wordparlor.games.common.lots import Lots
 from wordparlor.games.common.window import LetStand, Window
 from wordparlor.games.snare.cards import Card, Cards, spelled
 from wordparlor.pieces.pile import Pile
@@ -171,6 +172,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pending: Pending | None = None
     last_hand: bool = False  # the time for the whole game is up (SNR-17)
     ending: Ending | None = None
+    lots: Lots = ()  # who drew the first deal
 
 
 class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -197,6 +199,7 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pending: Pending | None
     last_hand: bool
     ending: Ending | None
+    lots: Lots = ()
 
 
 # What a player is told
