@@ -29,6 +29,27 @@ def test_a_game_against_the_bot_is_played_to_its_end_and_reviewed(parlor: Parlor
     assert parlor("record", "verify", only_record(home)).returncode == 0
 
 
+@rule("COM-12")
+def test_the_draw_is_told_before_the_first_table_and_not_again(parlor: Parlor, home: Path) -> None:
+    drew = "Ann drew I and Robo drew M.\nAnn is nearest to A and goes first.\n"
+    asked = ("play", "upwords", "--seed", "12", "--names", "Ann,Robo")
+    begun = parlor(*asked, typed="quit\n").stdout
+    assert begun.index(drew) < begun.index("    A    B    C")
+    unmoved = ("play", "upwords", "--record", only_record(home))
+    assert parlor(*unmoved, typed="home\nquit\n").stdout.count(drew) == 1, "nobody has moved yet"
+    assert "drew" not in parlor(*unmoved, typed="quit\n").stdout
+
+
+@rule("COM-12")
+def test_at_one_terminal_each_is_told_the_draw_once(parlor: Parlor) -> None:
+    """Where hands are hidden each has a curtain and hears it behind that; where all lies open they read it together."""
+    names = ("--players", "2", "--names", "Ann,Bob", "--seed", "7", "--option", "policy=checked")
+    typed = "\npass\n\npass\n\nquit\n"
+    assert parlor("play", "upwords", *names, typed=typed).stdout.count("is nearest to A and goes first.") == 2
+    open_table = parlor("play", "last-word", *names, typed="board\nquit\n").stdout
+    assert open_table.count("has red and goes first.") == 1
+
+
 def test_a_move_is_previewed_played_and_taken_back(parlor: Parlor) -> None:
     typed = "preview mark\nmark\nundo\nsheet\nquit\n"
     ran = parlor("play", "upwords", "--seed", "7", "--names", "Ann,Robo", typed=typed)

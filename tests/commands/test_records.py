@@ -34,6 +34,19 @@ def test_it_is_shown_from_its_facts_alone(parlor: Parlor, game: Path) -> None:
     assert "Result: Ann" in told
 
 
+@rule("COM-12")
+def test_who_drew_what_is_shown_before_the_first_move(parlor: Parlor, game: Path) -> None:
+    """The record has only the seed; the letters follow from it."""
+    drew = ["Ann drew L and Robo drew A.", "Robo is nearest to A and goes first."]
+    assert parlor("record", "show", game).stdout.splitlines()[1:3] == drew
+    assert parlor("replay", game).stdout.splitlines()[:2] == drew
+    assert " ".join(drew) in parlor("review", game).stdout
+    assert json.loads(parlor("review", game, "--json").stdout)["opening"] == drew
+    views = [json.loads(line)["view"] for line in parlor("replay", game, "--json").stdout.splitlines()]
+    assert all(view["lots"] == [[[0, "L"], [1, "A"]]] for view in views)
+    assert '"lots"' not in game.read_text()
+
+
 def test_it_is_drawn_again(parlor: Parlor, game: Path) -> None:
     drawn = parlor("replay", game).stdout
     assert drawn.count("    A    B    C") > 10

@@ -18,6 +18,9 @@ def test_a_game_is_looked_at_again_move_by_move(url: str) -> None:
     first = ann.get("/scenes/0").json()
     assert first["scenes"] == len(record.acted) + 1
     assert first["move"] is None
+    began = next(frame["d"] for frame in ann.news(after=0) if frame["t"] == "began")
+    assert first["told"] == began["told"][1:], "who drew what to see who begins (COM-12)"
+    assert first["told"]
     assert first["table"]["status"] == "playing"
     for number, acted in list(enumerate(record.acted, start=1))[:5]:
         scene = bob.get(f"/scenes/{number}").json()

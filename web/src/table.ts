@@ -5,6 +5,7 @@ import * as keep from "./keep";
 import * as api from "./net/api";
 import type { Frame, GameEvent, Move, Page, Seat, Seated, TableView, Wish } from "./net/types";
 import { openWire } from "./net/wire";
+import { openingFor } from "./news";
 import { polite, sayProblem, sayUpdate, worth } from "./say";
 import { knock } from "./sound";
 import { change, changeTable, go, NOTHING, state, type TableState } from "./state";
@@ -64,7 +65,11 @@ function take(frames: Frame[], view: TableView | null): void {
     isPlayed || !isAwaited(view) || frames.some((frame) => frame.t === "undone") || before?.awaited?.purpose !== view.awaited?.purpose;
   changeTable({ view, news, ...(leaves ? { draft: null, told: NOTHING } : {}) });
   if (!table.board) loadBoard(table, view.game);
-  if (first || hidden(table, view)) return;
+  if (hidden(table, view)) return;
+  if (first) {
+    polite(openingFor(view, frames));
+    return;
+  }
   sayUpdate(frames, before, view);
   if (isAwaited(view) && !(before && isAwaited(before))) knock("yours");
   else if (events.length) knock("moved");

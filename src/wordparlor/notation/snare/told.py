@@ -39,7 +39,7 @@ from wordparlor.notation.lots import told_dealer
 
 def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
     """Tell who deals first, and that the player to the left begins (SNR-2)."""
-    left = (f"{names[(dealer_by(view.lots) + 1) % len(names)]}, to the left, goes first.",)
+    left = (f"{names[(dealer_by(view.lots) + 1) % len(view.cards)]}, to the left, goes first.",)
     return told_dealer(view.lots, names) + left if view.lots else ()
 
 
