@@ -67,7 +67,12 @@ test("before anybody moved there is nothing to tell", () => {
   expect(newsFor(VIEW, [{ n: 1, t: "opened", now: 0, d: { at: 0, by: 0, told: ["Ann opens a table."] } }])).toBe("");
 });
 
-const began: Frame = { n: 1, t: "began", now: 0, d: { at: 0, by: null, told: ["The game begins: Ann, Bob.", "Ann drew E and Bob drew A.", "Bob is nearest to A and goes first."] } };
+const began: Frame = {
+  n: 1,
+  t: "began",
+  now: 0,
+  d: { at: 0, by: null, told: ["The game begins: Ann, Bob.", "Ann drew E and Bob drew A.", "Bob is nearest to A and goes first."] },
+};
 
 test("who drew what is told until one has moved", () => {
   const drew = "Ann drew E and Bob drew A. Bob is nearest to A and goes first.";

@@ -11,7 +11,6 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
 from wordparlor.pieces.faces import Face, letter_of
 
-
 DEALER: Face = "dealer"
 
 
