@@ -2,11 +2,15 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.commands.conftest import Parlor
 from tests.rules import rule
+from wordparlor.core.record import NO_SUM, read, sealed
 from wordparlor.games.catalogue import rules_of
 
 
@@ -45,6 +49,21 @@ def test_who_drew_what_is_shown_before_the_first_move(parlor: Parlor, game: Path
     views = [json.loads(line)["view"] for line in parlor("replay", game, "--json").stdout.splitlines()]
     assert all(view["lots"] == [[[0, "L"], [1, "A"]]] for view in views)
     assert '"lots"' not in game.read_text()
+
+
+@rule("COM-18")
+@pytest.mark.parametrize("other", [{"edition": 99}, {"options": msgspec.Raw(b'{"unheard_of":1}')}])
+def test_a_record_of_other_rules_is_shown_without_the_draw(parlor: Parlor, game: Path, other: dict[str, Any]) -> None:
+    record = read(game.read_bytes())
+    text, last_sum = sealed(replace(record.head, **other), NO_SUM)
+    for line in record.lines:
+        more, last_sum = sealed(line, last_sum)
+        text += more
+    game.write_bytes(text)
+    ran = parlor("record", "show", game)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "nearest to A" not in ran.stdout
+    assert "Robo plays PHRASES for 34 points." in ran.stdout
 
 
 def test_it_is_drawn_again(parlor: Parlor, game: Path) -> None:

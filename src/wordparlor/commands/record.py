@@ -107,7 +107,7 @@ def drew(found: Record) -> tuple[str, ...]:
     """Tell the draw for the first player; a record of other rules than ours is shown without it."""
     try:
         return opening_of(game_of_record(found.head, Dictionary.from_words(())), found)
-    except (BadOption, RecordDamaged):
+    except (BadOption, RecordDamaged, msgspec.DecodeError):
         return ()
 
 
