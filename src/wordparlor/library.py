@@ -13,6 +13,7 @@ from wordparlor.core.options import read_struct
 from wordparlor.core.record import DictionaryUsed, Head, Record, Seated
 from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
 from wordparlor.games.catalogue import catalogue, for_players, rules_of, usual_players
+from wordparlor.games.common.window import with_open_seconds
 from wordparlor.match.match import ComesOutOtherwise, Keep, Match, keep_nothing, new_head
 from wordparlor.match.retold import Retold, retold
 from wordparlor.match.settings import Settings
@@ -126,9 +127,10 @@ def rules_of_record(head: Head) -> Rules:
 def game_of_record(head: Head, dictionary: Dictionary) -> AnyGame:
     """Bind a game as its record says it was played."""
     rules = rules_of_record(head)
+    options = msgspec.json.decode(head.options, type=rules.options)
     return rules.bind(
         players=len(head.seats),
-        options=msgspec.json.decode(head.options, type=rules.options),
+        options=with_open_seconds(options, msgspec.json.decode(head.options)),
         equipment=msgspec.json.decode(head.equipment, type=rules.equipment),
         dictionary=dictionary,
     )

@@ -111,11 +111,12 @@ class LineGame:
         """Ask people first, so that a bot never cuts off a person's challenge."""
         awaited = self.match.awaited
         assert awaited is not None, "somebody is to act"
-        people = [seat for seat in awaited.seats if seat not in self.bots]
+        seats = awaited.at_one_screen(self.at_screen)
+        people = [seat for seat in seats if seat not in self.bots]
         if people:
-            self.person_acts(min(people, key=lambda seat: (seat != self.at_screen, seat)))
+            self.person_acts(people[0])
         else:
-            self.bot_acts(min(awaited.seats))
+            self.bot_acts(seats[0])
 
     def bot_acts(self, seat: Seat) -> None:
         awaited = self.match.awaited

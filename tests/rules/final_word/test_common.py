@@ -234,7 +234,7 @@ def test_a_challenger_who_says_nothing_in_time_lets_stand() -> None:
 
 @rule("COM-6")
 def test_the_window_has_the_time_that_the_table_chose() -> None:
-    at = three_at_cat(options={"challenge_seconds": 20}).play("CAT+S")
+    at = three_at_cat(options={"challenge_seconds": 20, "open_challenge_seconds": 60}).play("CAT+S")
     assert (at.awaiting.purpose, at.awaiting.seconds) == ("challenge", 20)
 
 

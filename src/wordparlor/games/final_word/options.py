@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from wordparlor.core.options import Seconds
-from wordparlor.games.common.window import ChallengeSeconds, Policy
+from wordparlor.games.common.window import ChallengeSeconds, OpenChallengeSeconds, Policy
 from wordparlor.pieces.faces import Face, box_of
 
 RED = 4  # FW-2: cards of this value are red
@@ -19,6 +19,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     policy: Policy = "checked"  # COM-5
     challenge_seconds: ChallengeSeconds = None  # COM-6
+    open_challenge_seconds: OpenChallengeSeconds = None  # COM-6
     seconds: Annotated[
         Seconds | None,
         Meta(title="Seconds to play", description="How long a player has to play; the rulebook proposes 120."),

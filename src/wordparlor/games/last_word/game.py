@@ -12,7 +12,7 @@ from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
 from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.judging import judge_with
-from wordparlor.games.common.window import answers
+from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.last_word import scoring, turns, views
 from wordparlor.games.last_word.board import CLOCKWISE, WILD, Board, InHand, Side
 from wordparlor.games.last_word.options import Equipment, Options
@@ -66,8 +66,7 @@ class LastWord(Hosted[State, Action, Event]):
         if state.ending:
             return None
         if state.pending:
-            may = frozenset(state.pending.window.may)
-            return Awaited(may, "challenge", state.turns, self.options.challenge_seconds)
+            return answers_awaited(state.pending.window, self.options, state.turns)
         return Awaited(frozenset({state.turn}), "turn", state.turns)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wordparlor.games.common.window import ChallengeSeconds, Policy
+from wordparlor.games.common.window import ChallengeSeconds, OpenChallengeSeconds, Policy
 from wordparlor.pieces.faces import Face
 
 
@@ -14,6 +14,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     policy: Policy = "checked"  # COM-5
     challenge_seconds: ChallengeSeconds = None  # COM-6
+    open_challenge_seconds: OpenChallengeSeconds = None  # COM-6
     auto_strand: Annotated[
         bool,
         Meta(

@@ -12,7 +12,7 @@ from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
 from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.judging import judge_with
-from wordparlor.games.common.window import answers
+from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.rings import rounds, views
 from wordparlor.games.rings.grid import uses, words_on
 from wordparlor.games.rings.options import Equipment, Options
@@ -68,7 +68,7 @@ class Rings(Hosted[State, Action, Event]):
         if state.rings is None:
             return Awaited(frozenset({state.dealer}), "place", state.round)
         if state.window:
-            return Awaited(frozenset(state.window.may), "challenge", state.round, self.options.challenge_seconds)
+            return answers_awaited(state.window, self.options, state.round)
         return Awaited(frozenset(rounds.searching(state)), "search", state.round, self.options.seconds)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -12,6 +12,7 @@ from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
 from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.judging import judge_with
+from wordparlor.games.common.window import answers_awaited
 from wordparlor.games.snare import choosing, turns, views
 from wordparlor.games.snare.cards import Cards, loose
 from wordparlor.games.snare.options import Equipment, Options
@@ -50,8 +51,7 @@ class SnareGame(Hosted[State, Action, Event]):
             return None
         whole = None if self.options.minutes is None or state.last_hand else self.options.minutes * MINUTE
         if state.pending:
-            may = frozenset(state.pending.window.may)
-            return Awaited(may, "challenge", state.turns, self.options.challenge_seconds, whole)
+            return answers_awaited(state.pending.window, self.options, state.turns, game_seconds=whole)
         return Awaited(frozenset({state.turn}), "turn", state.turns, game_seconds=whole)
 
     def outcome(self, state: State) -> Outcome | None:

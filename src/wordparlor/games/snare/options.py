@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from wordparlor.core.options import A_YEAR
-from wordparlor.games.common.window import ChallengeSeconds, Policy
+from wordparlor.games.common.window import ChallengeSeconds, OpenChallengeSeconds, Policy
 from wordparlor.games.snare.cards import WILD, Cards, red
 from wordparlor.pieces.faces import Face, box_of
 
@@ -20,6 +20,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     policy: Policy = "checked"  # COM-5
     challenge_seconds: ChallengeSeconds = None  # COM-6
+    open_challenge_seconds: OpenChallengeSeconds = None  # COM-6
     partners: Annotated[
         bool, Meta(title="Partners", description="Those who sit opposite each other play together, two by two.")
     ] = False  # SNR-24

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from wordparlor.games.common.window import ChallengeSeconds, Policy
+from wordparlor.games.common.window import ChallengeSeconds, OpenChallengeSeconds, Policy
 from wordparlor.pieces.faces import Face
 
 
@@ -11,6 +11,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     policy: Policy = "checked"  # COM-5
     challenge_seconds: ChallengeSeconds = None  # COM-6
+    open_challenge_seconds: OpenChallengeSeconds = None  # COM-6
 
 
 class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
