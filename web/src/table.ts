@@ -87,11 +87,12 @@ function ended(reason: string, problem: api.Problem | null): void {
 
 export const isAwaited = (view: TableView): boolean => view.you !== null && Boolean(view.awaited?.seats.includes(view.you));
 
-/** At a hot seat: which other seat of this device is to act, while the one that is shown is not. */
+/** At a hot seat: which other seat of this device is to act before the one that is shown; the server gives the order. */
 export function nextHere(view: TableView): Seat | null {
-  if (!view.awaited || view.status !== "playing" || view.yours.length < 2 || isAwaited(view)) return null;
+  if (!view.awaited || view.status !== "playing" || view.yours.length < 2) return null;
   if (view.you !== null && view.undo?.waits_for.includes(view.you)) return null;
-  return view.yours.find((seat) => view.awaited!.seats.includes(seat)) ?? null;
+  const next = view.awaited.seats.find((seat) => view.yours.includes(seat)) ?? null;
+  return next === view.you ? null : next;
 }
 
 /** Whether the curtain is drawn: several share this device, and whoever is shown has not said that they are here. */

@@ -30,6 +30,7 @@ from wordparlor.server.log import (
 from wordparlor.server.offers import has_secrets, offers
 from wordparlor.server.phrases import PHRASES
 from wordparlor.server.table import Moment, Status, Table, Viewer
+from wordparlor.server.usual import options_shown
 
 Text: TypeAlias = Literal["drawn", "spoken", "both", "none"]
 Happening: TypeAlias = Literal[
@@ -50,7 +51,7 @@ class SeatShown(msgspec.Struct, frozen=True):
 
 
 class AwaitedShown(msgspec.Struct, frozen=True):
-    """Who may act now, for what, and until when."""
+    """Who may act now, in the order in which people at one device are asked; for what, and until when."""
 
     seats: tuple[Seat, ...]
     purpose: Purpose
@@ -278,7 +279,7 @@ def table_view(table: Table, viewer: Viewer, text: Text) -> TableView:
         you=viewer,
         yours=() if viewer is None else table.seats_beside(viewer),
         host=setup.host,
-        options=setup.options,
+        options=options_shown(setup),
         settings={},
         dictionary=setup.dictionary,
         listed=setup.listed,
@@ -300,7 +301,7 @@ def with_game(view: TableView, table: Table, viewer: Viewer, text: Text) -> Tabl
         options=msgspec.json.decode(match.head.options),
         settings=msgspec.json.decode(match.head.settings),
         seed_hash=match.head.seed_hash,
-        awaited=awaited_shown(table),
+        awaited=awaited_shown(table, viewer),
         game_due=table.clock_time(whole),
         left=match.clocks.left if any(left is not None for left in match.clocks.left) else None,
         undo=undo_shown(table),
@@ -317,13 +318,13 @@ def with_game(view: TableView, table: Table, viewer: Viewer, text: Text) -> Tabl
     )
 
 
-def awaited_shown(table: Table) -> AwaitedShown | None:
+def awaited_shown(table: Table, viewer: Viewer) -> AwaitedShown | None:
     awaited = table.awaited
     if awaited is None or table.match is None:
         return None
     clocks = table.match.clocks
     due = tuple(table.clock_time(clocks.due(seat)) for seat in range(table.match.game.players))
-    return AwaitedShown(tuple(sorted(awaited.seats)), awaited.purpose, due)
+    return AwaitedShown(awaited.at_one_screen(viewer), awaited.purpose, due)
 
 
 def undo_shown(table: Table) -> UndoShown | None:
