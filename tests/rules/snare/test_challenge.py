@@ -4,7 +4,7 @@ import pytest
 
 from tests.rules import refused, rule
 from tests.rules.snare.tables import Table, challenge
-from wordparlor.core.game import Leaves, TimeUp
+from wordparlor.core.game import Awaited, Leaves, TimeUp
 from wordparlor.games.common.events import Challenged, Drew
 from wordparlor.games.snare.state import CloseFell, Lost, NotDiscarded, PlayFell, Waits, WildFell, WonCard
 
@@ -49,6 +49,24 @@ def test_when_nobody_challenges_all_of_it_happens() -> None:
 @rule("SNR-19")
 def test_a_turn_without_words_does_not_wait() -> None:
     assert challenge("CATX", "EE").play("disc X").awaited == {1}
+
+
+@rule("COM-6", "SNR-13")
+def test_after_a_going_out_nobody_begins_next_and_all_others_have_to_let_it_stand() -> None:
+    clocks = {"challenge_seconds": 20, "open_challenge_seconds": 60}
+    at = challenge("TACX", "EE", "II", words=["STONE STONE"], options=clocks).play("lay TAC", "disc X")
+    assert at.game.awaited(at.state) == Awaited(frozenset({1, 2}), "challenge", 0, 60)
+    assert at.play("let", seat=1).awaited == {2}
+    assert at.play("let", seat=2).state.deal == 2
+
+
+@rule("COM-6", "SNR-19")
+def test_when_a_play_of_a_going_out_falls_the_next_player_begins_after_all() -> None:
+    at = challenge("TACONEX", "EE", "II", words=["STONE STONE"]).play("lay TAC", "lay ONE", "disc X")
+    at.play("challenge 1 draw", seat=2)
+    assert at.awaited == {1, 2}
+    assert at.play("let", seat=1).awaited == {1}
+    assert at.state.pending is None
 
 
 @rule("SNR-19", "COM-6")

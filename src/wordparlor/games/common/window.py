@@ -75,8 +75,9 @@ def with_open_seconds(options: Any, written: Collection[str]) -> Any:  # noqa: A
 
 def answers_awaited(window: Window, options: Timed, number: int, *, game_seconds: float | None = None) -> Awaited:
     """Say who may still challenge, and for how long: it matters whether somebody begins next (COM-6)."""
-    seconds = options.open_challenge_seconds if window.begins is None else options.challenge_seconds
-    return Awaited(frozenset(window.may), "challenge", number, seconds, game_seconds, window.begins)
+    begins = window.begins if window.begins in window.may else None
+    seconds = options.open_challenge_seconds if begins is None else options.challenge_seconds
+    return Awaited(frozenset(window.may), "challenge", number, seconds, game_seconds, begins)
 
 
 class Challenge(msgspec.Struct, frozen=True, tag="challenge", forbid_unknown_fields=True):

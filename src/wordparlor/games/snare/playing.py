@@ -11,7 +11,7 @@ from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
 from wordparlor.games.common.events import LeftTable, StoodBy
 from wordparlor.games.common.seats import changed
-from wordparlor.games.common.window import LetStand, answered, claim_named, let_stand, may_answer, settle
+from wordparlor.games.common.window import LetStand, Window, answered, claim_named, let_stand, may_answer, settle
 from wordparlor.games.snare import placing, standing, turns, waiting
 from wordparlor.games.snare.cards import Card, Cards, said_card, spelled
 from wordparlor.games.snare.desks import desk_before, least, may_go_out, needs_no_discard, why_not_out, word_plays
@@ -150,8 +150,9 @@ class Playing:
         if self.options.policy == "checked" or fallen or not window.claims or not window.may:
             return told.then(partial(self.turn_happens, pending=Pending(discard, window, fallen)))
         words = tuple(word for claim in window.claims for word in claim.words)
-        goes_out = len(self.desk(state).hand) == (discard is not None)
-        state = replace(state, pending=Pending(discard, window))
+        pending = Pending(discard, window)
+        goes_out = self.goes_out(state, pending)
+        state = self.with_window(state, pending, window)
         return told.then(lambda _: happened(state, Waits(state.turn, words, goes_out)))
 
     def turn_happens(self, state: State, *, pending: Pending) -> Step[State, Event]:
@@ -254,7 +255,16 @@ class Playing:
         rest = settle(pending.window, *claims)
         if rest is None:
             return self.turn_stands(state, pending=pending)
-        return happened(waiting.with_window(state, pending, rest))
+        return happened(self.with_window(state, pending, rest))
+
+    def with_window(self, state: State, pending: Pending, window: Window) -> State:
+        """Keep a turn that waits; where it goes out as it stands, nobody begins next (COM-6)."""
+        begins = None if self.goes_out(state, pending) else waiting.begins_next(state)
+        return waiting.with_window(state, pending, replace(window, begins=begins))
+
+    def goes_out(self, state: State, pending: Pending) -> bool:
+        desk, _ = self.what_stands(state, pending.fallen)
+        return len(desk.hand) == (pending.discard is not None) and may_go_out(state, desk)
 
     def turn_stands(self, state: State, *, pending: Pending) -> Step[State, Event]:
         return happened(state, TurnStands(state.turn)).then(partial(self.turn_happens, pending=pending))
@@ -308,7 +318,7 @@ class Playing:
         rest = let_stand(replace(pending.window, begins=None), seat)
         if rest is None:
             return self.turn_stands(state, pending=pending)
-        return happened(waiting.with_window(state, pending, replace(rest, begins=waiting.begins_next(state))))
+        return happened(self.with_window(state, pending, rest))
 
 
 def has_not_drawn(state: State) -> None:
