@@ -97,7 +97,9 @@ class Person:
     def chooses(self, name: str, value: str) -> None:
         field = self.page.locator(f"form.new [name={name}]")
         if field.first.evaluate("field => field.type") == "radio":
-            self.page.locator(f"form.new [name={name}][value={value}]").check(force=True)
+            choice = self.page.locator(f"form.new [name={name}][value={value}]")
+            expect(self.page.locator("label").filter(has=choice)).to_be_visible()
+            choice.check(force=True)
             return
         field.evaluate("field => { field.closest('details').open = true }")
         if field.evaluate("field => field.tagName") == "SELECT":

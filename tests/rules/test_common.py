@@ -143,7 +143,7 @@ def test_who_begins_next_closes_the_window_for_all() -> None:
 @rule("COM-5", "COM-6")
 @pytest.mark.parametrize("game", playable())
 def test_words_are_checked_and_no_window_has_a_clock_unless_the_table_chooses_it(game: str) -> None:
-    options = rules_of(game).options()
+    options: Any = rules_of(game).options()
     assert options.policy == "checked"
     assert options.challenge_seconds is options.open_challenge_seconds is None
 

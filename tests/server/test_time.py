@@ -16,6 +16,7 @@ from tests.server.house import PATIENCE, House, closed_after, wait_for
 from tests.server.players import best, is_asked, play_on
 from wordparlor.games.common.window import LetStand
 from wordparlor.games.upwords.state import Pass
+from wordparlor.match.match import Match
 from wordparlor.server import deeds
 from wordparlor.server.log import DEFAULTS, Chair, Opened, Setup
 from wordparlor.server.table import Table
@@ -175,18 +176,21 @@ def test_a_bot_that_begins_next_waits_for_the_people_sixty_seconds_at_most(monke
     assert match is not None
     waits = {}
     for now in (100.0, 200.0, 300.0):
-        (turn,) = match.awaited.seats if match.awaited else ()
-        if turn == 2:
-            match.receive(turn, Pass(), now)
-            (turn,) = match.awaited.seats if match.awaited else ()
-        match.receive(turn, next(match.game.actions(match.view(turn))).action, now)
-        begins = (turn + 1) % 3
-        waits[begins] = bots_awaited(table, bot_seconds=0.0)
+        if in_turn(match) == 2:
+            match.receive(2, Pass(), now)
+        mover = in_turn(match)
+        begins = (mover + 1) % 3
+        match.receive(mover, next(match.game.actions(match.view(mover))).action, now)
+        waits[begins] = [(seat, at - now) for seat, at in bots_awaited(table, bot_seconds=0.0)]
         assert wake(table, bot_seconds=0.0) == (now + 60 if begins == 2 else None)
         match.receive(begins, LetStand(), now)
-    assert waits[2] in [[(2, now + 60)] for now in (100.0, 200.0, 300.0)]
-    assert waits.keys() == {1, 2}
-    assert waits[1] == []
+    assert waits == {1: [], 2: [(2, 60)]}
+
+
+def in_turn(match: Match) -> int:
+    assert match.awaited is not None
+    (seat,) = match.awaited.seats
+    return seat
 
 
 def table_of_two_people_and_a_bot(monkeypatch: pytest.MonkeyPatch) -> Table:

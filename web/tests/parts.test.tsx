@@ -32,7 +32,7 @@ test("what is usual depends on whether people sit at several devices", () => {
 });
 
 test("how words are checked can be chosen apart from the other options", () => {
-  const policy = { enum: ["checked", "challenge"], default: "checked", title: "Words", "x-titles": { checked: "only real words" } };
+  const policy = { enum: ["challenge", "checked"], default: "checked", title: "Words", "x-titles": { checked: "only real words" } };
   const schema = { properties: { policy, partners: { type: "boolean", default: false } } };
   let chosen: Chosen = { partners: true };
   const form = drawn(

@@ -67,11 +67,12 @@ export function SchemaForm({ schema, apart, chosen, choose, without }: FormProps
 export function WordsChoice({ schema, chosen, choose }: { schema: Schema; chosen: Chosen; choose(next: Chosen): void }) {
   const property = propertiesOf(schema).find(([name]) => name === "policy")?.[1];
   if (!property) return null;
+  const values = new Set([property.default, ...(property.enum ?? [])]); // what is usual comes first
   return (
     <Choices
       legend={labelOf("policy", property)}
       name="policy"
-      choices={(property.enum ?? []).map((value) => [String(value), capital(shownValue(value, property))])}
+      choices={[...values].map((value) => [String(value), capital(shownValue(value, property))])}
       chosen={String(chosen.policy ?? property.default)}
       choose={(policy) => choose({ ...chosen, policy })}
     />

@@ -68,7 +68,8 @@ export const chosenList = (chosen) =>
 export function wordsChoice(schema) {
   const policy = propertiesOf(schema).find(([name]) => name === "policy")?.[1];
   if (!policy) return null;
-  const radios = policy.enum.map((value) => el("input", { type: "radio", name: "policy", value, checked: value === policy.default }));
+  const values = [...new Set([policy.default, ...policy.enum])]; // what is usual comes first
+  const radios = values.map((value) => el("input", { type: "radio", name: "policy", value, checked: value === policy.default }));
   const element = el("fieldset.presets", {}, el("legend", {}, labelOf("policy", policy)),
     radios.map((radio) => el("label.preset", {}, radio, el("span", {}, shownValue(radio.value, "policy")))));
   const value = () => radios.find((radio) => radio.checked).value;
