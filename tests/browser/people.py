@@ -97,8 +97,8 @@ class Person:
     def chooses(self, name: str, value: str) -> None:
         field = self.page.locator(f"form.new [name={name}]")
         if field.first.evaluate("field => field.type") == "radio":
-            choice = self.page.locator(f"form.new [name={name}][value={value}]")
-            expect(self.page.locator("label").filter(has=choice)).to_be_visible()
+            choice = self.page.locator(f"[name={name}][value={value}]")
+            expect(self.page.locator("form.new label").filter(has=choice)).to_be_visible()
             choice.check(force=True)
             return
         field.evaluate("field => { field.closest('details').open = true }")
