@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from base64 import b32encode
-from collections.abc import AsyncIterator, Callable, Collection, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from hashlib import sha256
+from heapq import nsmallest
 from secrets import choice
 from typing import Any, TypeVar
 
@@ -79,29 +80,48 @@ class Parlor:
     def room(self, table_id: str) -> Room:
         room = self.rooms.get(table_id)
         if room is None:
+            self._forget_oldest(len(self.rooms) - MOST_ROOMS + 1)
             room = self.rooms[table_id] = Room(table_id)
-            if len(self.rooms) > MOST_ROOMS:
-                self.tidy(0.0)
         room.used = self.now()
         return room
 
-    def tidy(self, idle: float = IDLE_SECONDS) -> None:
+    def tidy(self) -> None:
         """Forget tables that nobody has looked at for a while."""
-        long_ago = self.now() - idle
+        long_ago = self.now() - IDLE_SECONDS
         for table_id, room in list(self.rooms.items()):
-            if not room.watchers and not room.lock.locked() and room.used < long_ago:
+            if not room.in_use and room.used < long_ago:
                 del self.rooms[table_id]
+
+    def _forget_oldest(self, count: int) -> None:
+        """Forget the tables that were used least recently; a table in use stays, even beyond the limit."""
+        if count <= 0:
+            return
+        idle = (room for room in self.rooms.values() if not room.in_use)
+        for room in nsmallest(count, idle, key=lambda one: one.used):
+            del self.rooms[room.id]
 
     @asynccontextmanager
     async def entered(self, table_id: str, *, fresh: bool = False) -> AsyncIterator[tuple[Room, Table]]:
         """Hold a table: nobody else here changes it or looks at it meanwhile."""
         room = self.room(table_id)
-        async with room.lock:
-            if room.table is None or (fresh and not self.config.is_sqlite):
-                await self._catch_up(room)
-            if room.table is None:
-                raise Problem("not-found", "There is no such table.")
-            yield room, room.table
+        with self._in_use(room):
+            async with room.lock:
+                if room.table is None or (fresh and not self.config.is_sqlite):
+                    await self._catch_up(room)
+                if room.table is None:
+                    raise Problem("not-found", "There is no such table.")
+                yield room, room.table
+
+    @contextmanager
+    def _in_use(self, room: Room) -> Iterator[None]:
+        """Count somebody who uses a table or waits for it; one that doesn't exist is forgotten by the last of them."""
+        room.users += 1
+        try:
+            yield
+        finally:
+            room.users -= 1
+            if room.table is None and not room.in_use and self.rooms.get(room.id) is room:
+                del self.rooms[room.id]
 
     async def _catch_up(self, room: Room) -> None:
         """Read what was stored since; all of it if nothing is known yet."""
@@ -112,8 +132,6 @@ class Parlor:
             room.table = table
             room.push(self.now())
             self.presence.changed(room)
-        elif self.rooms.get(room.id) is room and not room.watchers:
-            del self.rooms[room.id]
 
     def heard(self, text: str) -> None:
         """Another process stored something, or says who is with it."""
