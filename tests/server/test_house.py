@@ -273,6 +273,7 @@ def test_dead_tables_are_removed(tmp_path: Path) -> None:
         with closing(sqlite3.connect(tmp_path / "parlor.sqlite")) as database:
             for table in (dead.table, ann.table):
                 database.execute("UPDATE games SET touched = ? WHERE id = ?", (long_ago, table))
+                database.execute("UPDATE events SET at = ? WHERE game = ?", (round(long_ago * 1000), table))
             database.commit()
         house.open()
         wait_for("the dead tables are gone", lambda: dead.get().status_code == 404 and ann.get().status_code == 404)

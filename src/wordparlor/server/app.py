@@ -6,6 +6,7 @@ import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
+from ipaddress import ip_address
 from typing import Any
 
 import msgspec
@@ -193,7 +194,10 @@ def tell_failure(_request: Request[Any, Any, Any], problem: Exception) -> Respon
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)
-def show_metrics() -> Response[bytes]:
+def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Count for this computer alone: elsewhere the numbers would tell players of one another's secret moves."""
+    if request.client is None or not ip_address(request.client.host).is_loopback:
+        raise Problem("forbidden", "Only the computer that the parlor runs on may read its metrics.")
     if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
     registry = CollectorRegistry()

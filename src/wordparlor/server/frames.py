@@ -198,16 +198,28 @@ def happening(table: Table, moment: Moment, viewer: Viewer) -> tuple[Happening, 
             return "closed", Happened(at, None, (why,))
 
 
+def last_seen(table: Table) -> float:
+    """Say when something last happened that everybody saw: no time may tell of what is secret."""
+    for moment in reversed(table.moments[table.looked_at :]):
+        if happening(table, moment, None):
+            table.seen = moment.at
+            break
+    table.looked_at = len(table.moments)
+    return table.seen
+
+
 def moved(table: Table, moment: Moment, viewer: Viewer) -> tuple[Happening, Happened] | None:
     """Tell of a move, unless this viewer saw nothing of it: then it must not even be counted."""
     entry = moment.entry
     assert isinstance(entry, Played), "only a play moves the game"
     if not moment.steps and not any(map(is_undo, entry.lines)):
         return None  # of a game that cannot go on here
+    is_own = viewer is not None and entry.by == viewer
     if not moment.steps:
+        if not (is_own or looks_changed(table, moment, viewer)):
+            return None
         return "undone", Happened(moment.at, entry.by, (f"{name_of(moment, entry.by)} takes back their last move.",))
     seen = tuple(event for step in moment.steps for one in step.events if (event := one.seen_by(viewer)) is not None)
-    is_own = viewer is not None and entry.by == viewer
     if not (is_own or seen or looks_changed(table, moment, viewer)):
         return None
     told = tuple(table.notation.tell(event, moment.names) for event in seen)

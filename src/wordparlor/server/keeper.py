@@ -13,6 +13,7 @@ import structlog
 from wordparlor.bots.pace import is_out_of_time
 from wordparlor.core.game import Refused, Seat, TimeUp
 from wordparlor.server import metrics, pauses, store
+from wordparlor.server.frames import last_seen
 from wordparlor.server.log import Closed, Paused, Played
 from wordparlor.server.parlor import OUTAGE_SECONDS, Parlor
 from wordparlor.server.problems import Problem
@@ -204,7 +205,7 @@ class Keeper:
             try:
                 async with self._parlor.entered(table_id, fresh=True) as (room, table):
                     now = self._parlor.time(table)
-                    lost = now - round(max(since, table.touched) * 1000)
+                    lost = now - round(max(since, last_seen(table)) * 1000)
                     if table.status == "playing" and lost > 0:
                         await self._parlor.stored(room, Paused(lost), now)
             except Moved:

@@ -208,7 +208,8 @@ class Parlor:
         match = table.match
         clocked = table.status == "playing" and match is not None and match.due() is not None
         wake = waking.wake(table, self.config.bot_seconds)
-        return Row(table.status, table.setup.listed, clocked, msgspec.json.encode(summary(table)), wake)
+        shown = summary(table)
+        return Row(table.status, table.setup.listed, clocked, msgspec.json.encode(shown), wake, shown.touched)
 
     # Who looks
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, func, insert, or_, select, update
 
 from wordparlor.server.database import CHANNEL, NOTIFY
 from wordparlor.server.schema import ACCOUNTS, EVENTS, GAMES, KEPT, PULSE, SESSIONS
@@ -26,6 +26,7 @@ class Row(msgspec.Struct, frozen=True):
     clocked: bool
     summary: bytes
     wake: float | None
+    touched: float  # by something that everybody saw: lists are in this order
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -45,7 +46,6 @@ def open_table(connection: Connection, table: str, code: str, entry: Stored, row
             seq=entry.seq,
             code=code,
             created=entry.at / 1000,
-            touched=entry.at / 1000,
             leased_until=0.0,
             **msgspec.structs.asdict(row),
         )
@@ -57,7 +57,7 @@ def open_table(connection: Connection, table: str, code: str, entry: Stored, row
 GOES_ON = (
     update(GAMES)
     .where(GAMES.c.id == bindparam("table"), GAMES.c.seq == bindparam("before"))
-    .values({name: bindparam(f"new_{name}") for name in ("seq", "touched", "leased_until", *Row.__struct_fields__)})
+    .values({name: bindparam(f"new_{name}") for name in ("seq", "leased_until", *Row.__struct_fields__)})
 )
 ADDED = insert(EVENTS)
 
@@ -65,7 +65,7 @@ ADDED = insert(EVENTS)
 def append(connection: Connection, table: str, entry: Stored, row: Row) -> None:
     """Add an entry after the one before it, or raise Moved."""
     new = {f"new_{name}": value for name, value in msgspec.structs.asdict(row).items()}
-    times = {"new_seq": entry.seq, "new_touched": entry.at / 1000, "new_leased_until": 0.0}
+    times = {"new_seq": entry.seq, "new_leased_until": 0.0}
     moved = connection.execute(GOES_ON, {"table": table, "before": entry.seq - 1} | times | new)
     if moved.rowcount != 1:
         raise Moved
@@ -168,12 +168,14 @@ def clocked(connection: Connection) -> list[str]:
 def dead(connection: Connection, *, open_before: float, playing_before: float, over_before: float) -> list[str]:
     """Name tables that nobody came back to; those that an account keeps stay when they are over."""
     kept = select(KEPT.c.game)
+    # What nobody else saw counts too.
+    moved_since = exists().where(EVENTS.c.game == GAMES.c.id, EVENTS.c.at >= playing_before * 1000)
     found = connection.execute(
         select(GAMES.c.id)
         .where(
             or_(
                 (GAMES.c.status == "open") & (GAMES.c.touched < open_before),
-                (GAMES.c.status == "playing") & (GAMES.c.touched < playing_before),
+                (GAMES.c.status == "playing") & (GAMES.c.touched < playing_before) & ~moved_since,
                 GAMES.c.status.in_(("over", "closed")) & (GAMES.c.touched < over_before) & GAMES.c.id.not_in(kept),
             )
         )

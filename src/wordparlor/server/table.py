@@ -74,7 +74,9 @@ class Table:
         self.seq = 0
         self.code = ""
         self.created = 0.0
-        self.touched = 0.0
+        self.touched = 0.0  # by anything at all; what viewers are told is `frames.last_seen`
+        self.seen = 0.0  # when something last happened that everybody saw, among the first `looked_at` moments
+        self.looked_at = 0
         self.setup = Setup("", (), {})
         self.match: Match | None = None
         self.head = b""
