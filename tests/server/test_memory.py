@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tests.loops import awaited
 from tests.server.guests import OPEN, YOU, fresh
 from wordparlor.server import parlor as parlors
 from wordparlor.server.config import Config
@@ -69,7 +70,7 @@ def test_only_so_many_are_held_and_the_least_used_are_forgotten(tmp_path: Path) 
             assert len(parlor.rooms) == FEW
             assert b'"status":"open"' in await parlor.page(tables[0], Caller(), None, "none"), "it is read again"
 
-    asyncio.run(many_come())
+    awaited(many_come())
 
 
 def test_a_table_that_somebody_watches_is_never_forgotten(tmp_path: Path) -> None:
@@ -83,7 +84,7 @@ def test_a_table_that_somebody_watches_is_never_forgotten(tmp_path: Path) -> Non
             for table, watcher in zip(tables, watchers, strict=True):
                 assert await hears_of_bob(parlor, table, watcher)
 
-    asyncio.run(all_are_watched())
+    awaited(all_are_watched())
 
 
 def test_a_table_that_somebody_waits_for_is_never_forgotten(tmp_path: Path) -> None:
@@ -95,13 +96,13 @@ def test_a_table_that_somebody_waits_for_is_never_forgotten(tmp_path: Path) -> N
             room = parlor.room(table)
             async with room.lock:
                 waits = asyncio.create_task(watched(parlor, table))
-                while not room.users:
+                while not room.users:  # noqa: ASYNC110 - until it waits, which nobody tells
                     await asyncio.sleep(0)
             # The lock is free, and the one who waited has not run yet.
             parlor._forget_oldest(FEW)  # noqa: SLF001 - as when others come just now
             assert await hears_of_bob(parlor, table, await waits)
 
-    asyncio.run(one_waits())
+    awaited(one_waits())
 
 
 def test_a_table_that_does_not_exist_is_not_held(tmp_path: Path) -> None:
@@ -111,4 +112,4 @@ def test_a_table_that_does_not_exist_is_not_held(tmp_path: Path) -> None:
                 await parlor.page("nowhere", Caller(), None, "none")
             assert not parlor.rooms
 
-    asyncio.run(asked_for_nothing())
+    awaited(asked_for_nothing())

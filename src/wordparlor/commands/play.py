@@ -268,5 +268,8 @@ def taken_up(kept: RecordFile, game: str) -> tuple[Match, Dictionary]:
         raise CannotSave(f"{path} is a game of {record.head.game}, not of {game}.")
     if record.ended:
         raise CannotSave(f"The game in {path} is over. `parlor replay` shows it; name another file for a new game.")
-    match = resumed_match(record, keep=kept.keep, now=time.monotonic())
+    try:
+        match = resumed_match(record, keep=kept.keep, now=time.monotonic())
+    except (BadOption, RecordDamaged) as problem:
+        raise CannotSave(f"The game in {path} cannot go on. {problem}") from problem
     return match, dictionary_of_record(record.head)

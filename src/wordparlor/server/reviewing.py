@@ -70,7 +70,7 @@ async def made(record: bytes) -> Review:
 
 def main() -> None:
     """Review the record on standard input."""
-    from wordparlor.core.record import read  # noqa: PLC0415 - only in a process of its own
+    from wordparlor.core.record import RecordDamaged, read  # noqa: PLC0415 - only in a process of its own
     from wordparlor.core.rules import BadOption  # noqa: PLC0415 - likewise
     from wordparlor.library import WrongDictionary, retold_record  # noqa: PLC0415 - likewise
     from wordparlor.match.retold_page import page_of  # noqa: PLC0415 - likewise
@@ -79,7 +79,7 @@ def main() -> None:
     try:
         told = retold_record(read(sys.stdin.buffer.read()))
         review = Review(msgspec.Raw(msgspec.json.encode(told)), page_of(told))
-    except (BadOption, DictionaryError, WrongDictionary) as problem:
+    except (BadOption, DictionaryError, RecordDamaged, WrongDictionary) as problem:
         review = Review(problem=str(problem))
     sys.stdout.buffer.write(msgspec.json.encode(review))
 

@@ -40,6 +40,8 @@ class Rings(Hosted[State, Action, Event]):
             raise BadOption("Alone there is nobody to challenge: take policy=checked (COM-5).")
         if self.options.layout not in self.equipment.layouts:
             raise BadOption(f"There is no layout {self.options.layout!r}: take {' or '.join(self.equipment.layouts)}.")
+        if (cells := sum(self.equipment.layouts[self.options.layout])) > self.equipment.pieces:
+            raise BadOption(f"The grid takes {cells} tiles, and the box has only {self.equipment.pieces}.")
 
     # For the host
 

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from wordparlor.core.options import Seconds
 from wordparlor.games.common.window import ChallengeSeconds, Policy
-from wordparlor.pieces.faces import Face
+from wordparlor.pieces.equipment import LONGEST_SIDE, Box, Counts, Hand, Side
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,10 +29,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = "4-5-4"  # RNG-2
 
 
-class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     """What lies in the box: see equipment.toml."""
 
-    rounds: int
-    rings: tuple[int, ...]
-    tiles: dict[Face, int]
-    layouts: dict[str, tuple[int, ...]]
+    rounds: Hand
+    rings: tuple[Hand, ...]
+    tiles: Counts
+    layouts: dict[str, Annotated[tuple[Side, ...], Meta(max_length=LONGEST_SIDE)]]
+
+    @property
+    def pieces(self) -> int:
+        return sum(self.tiles.values())

@@ -10,7 +10,8 @@ from msgspec import Meta
 from wordparlor.core.options import A_YEAR
 from wordparlor.games.common.window import ChallengeSeconds, Policy
 from wordparlor.games.snare.cards import WILD, Cards, red
-from wordparlor.pieces.faces import Face, box_of
+from wordparlor.pieces.equipment import Box, Counts, Hand, Pieces
+from wordparlor.pieces.faces import box_of
 
 MOST_HANDS = 50  # SNR-17
 
@@ -40,15 +41,19 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = None  # SNR-17
 
 
-class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     """What lies in the box: see equipment.toml."""
 
-    few_players: int
-    large_hand: int
-    small_hand: int
-    wild: int
-    red: dict[Face, int]
-    black: dict[Face, int]
+    few_players: Hand
+    large_hand: Hand
+    small_hand: Hand
+    wild: Pieces
+    red: Counts
+    black: Counts
+
+    @property
+    def pieces(self) -> int:
+        return self.wild + sum((*self.red.values(), *self.black.values()))
 
     @property
     def pack(self) -> Cards:
