@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from wordparlor.server.config import BadServer, Config
 from wordparlor.server.locking import locked
+from wordparlor.server.soundness import damage_in
 from wordparlor.server.upgrade import upgrade
 
 T = TypeVar("T")
@@ -57,6 +58,11 @@ async def open_database(config: Config) -> Database:
 
 async def brought_up_to_date(config: Config) -> None:
     """Open it once before anybody comes, and say what is wrong with it in a sentence."""
+    if config.is_sqlite and config.file.exists() and (damage := damage_in(config.file)):
+        raise BadServer(
+            f"{config.file} is damaged, or no database at all: {damage}. "
+            "`parlor restore COPY --replace` puts a copy back that `parlor backup` made."
+        )
     try:
         database = await open_database(config)
     except (OSError, SQLAlchemyError, PostgresError) as problem:
@@ -85,8 +91,13 @@ class SqliteDatabase:
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._waiting: list[Write] = []
         self._writing: asyncio.Task[None] | None = None
-        with self._engine.begin() as connection:
-            upgrade(connection)
+        try:
+            with self._engine.begin() as connection:
+                upgrade(connection)
+        except BaseException:
+            self._engine.dispose()
+            self._lock.close()
+            raise
 
     async def read(self, question: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, question)
