@@ -19,6 +19,7 @@ from typing import Any
 
 from wordparlor.server import backup
 from wordparlor.server.config import Config
+from wordparlor.server.schema import METADATA
 from wordparlor.server.upgrade import HEAD
 
 ROWS = 200  # some pages full
@@ -29,12 +30,13 @@ def filled(file: Path, name: str) -> None:
     with closing(sqlite3.connect(file, isolation_level=None)) as database:
         database.execute("PRAGMA journal_mode=WAL")
         tables_made(database)
-        database.executemany("INSERT INTO games VALUES (?)", [(name * 100,)] * ROWS)
+        database.executemany("INSERT INTO games (id) VALUES (?)", [(name * 100,)] * ROWS)
 
 
 def tables_made(database: sqlite3.Connection) -> None:
     """Make what a restore looks at."""
-    database.execute("CREATE TABLE games (id TEXT)")
+    for table in METADATA.sorted_tables:
+        database.execute(f"CREATE TABLE {table.name} ({', '.join(column.name for column in table.columns)})")
     database.execute("CREATE TABLE alembic_version AS SELECT ? AS version_num", (HEAD,))
 
 
@@ -46,10 +48,10 @@ def in_its_log(file: Path) -> None:
         database.execute("PRAGMA journal_mode=WAL")
         tables_made(database)
         half = [("old" * 40,)] * (ROWS // 2)
-        database.executemany("INSERT INTO games VALUES (?)", half)
+        database.executemany("INSERT INTO games (id) VALUES (?)", half)
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         database.execute("PRAGMA wal_autocheckpoint=0")
-        database.executemany("INSERT INTO games VALUES (?)", half)
+        database.executemany("INSERT INTO games (id) VALUES (?)", half)
         os.kill(os.getpid(), signal.SIGKILL)
 
     assert forked(power_cut) == -signal.SIGKILL
@@ -113,10 +115,10 @@ def main(folder: Path) -> None:
             found = f"{type(problem).__name__}: {problem}"
         if ended == 0:
             others = sorted(path.name for path in database.parent.iterdir())
-            print("done", found, *others)
+            sys.stdout.write(f"done {found} {' '.join(others)}\n")
             return
         assert ended == -signal.SIGKILL, f"it ended with {ended}"
-        print("killed", found)
+        sys.stdout.write(f"killed {found}\n")
 
 
 if __name__ == "__main__":

@@ -10,8 +10,8 @@ from tempfile import NamedTemporaryFile
 
 from wordparlor.server.config import BadServer, Config
 from wordparlor.server.locking import locked
-from wordparlor.server.soundness import UNREADABLE, connected, damage_in
-from wordparlor.server.upgrade import form_is_known
+from wordparlor.server.soundness import UNREADABLE, connected, damage_in, lacking_in
+from wordparlor.server.upgrade import HEAD, form_is_known
 
 PAGES = 1024  # copied at once; between them the parlor goes on
 UNFINISHED = ".unfinished"
@@ -100,8 +100,11 @@ def tables_in(file: Path) -> int:
             (form,) = database.execute("SELECT version_num FROM alembic_version").fetchone() or ("",)
             (count,) = database.execute("SELECT count(*) FROM games").fetchone()
         form_is_known(str(form))
+        lacking = lacking_in(file) if form == HEAD else None
     except UNREADABLE as problem:
         raise BadBackup(f"{file} is no database of a parlor: {problem}.") from problem
     except BadServer as problem:
         raise BadBackup(f"{file}: {problem}") from problem
+    if lacking:
+        raise BadBackup(f"{file} is damaged: {lacking}.")
     return int(count)

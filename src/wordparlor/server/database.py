@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from wordparlor.server.config import BadServer, Config
 from wordparlor.server.locking import locked
-from wordparlor.server.soundness import damage_in
+from wordparlor.server.soundness import damage_in, lacking_in
 from wordparlor.server.upgrade import upgrade
 
 T = TypeVar("T")
@@ -27,6 +27,7 @@ POOLED = 8
 MOST_TOGETHER = 64  # writes in one transaction
 CHANNEL = "parlor"
 NOTIFY = text("SELECT pg_notify(:channel, :text)")
+PUT_BACK = "`parlor restore COPY --replace` puts a copy back that `parlor backup` made."
 ONE_AT_A_TIME = 7_311_620_116  # the number of a lock in PostgreSQL
 
 
@@ -59,16 +60,15 @@ async def open_database(config: Config) -> Database:
 async def brought_up_to_date(config: Config) -> None:
     """Open it once before anybody comes, and say what is wrong with it in a sentence."""
     if config.is_sqlite and config.file.exists() and (damage := damage_in(config.file)):
-        raise BadServer(
-            f"{config.file} is damaged, or no database at all: {damage}. "
-            "`parlor restore COPY --replace` puts a copy back that `parlor backup` made."
-        )
+        raise BadServer(f"{config.file} is damaged, or no database at all: {damage}. {PUT_BACK}")
     try:
         database = await open_database(config)
     except (OSError, SQLAlchemyError, PostgresError) as problem:
         why = str(getattr(problem, "orig", None) or problem).splitlines()[0]
         raise BadServer(f"The database cannot be opened: {why}. Look at --database, and whether it runs.") from problem
     await database.close()
+    if config.is_sqlite and (lacking := lacking_in(config.file)):
+        raise BadServer(f"{config.file} is damaged: {lacking}. {PUT_BACK}")
 
 
 @dataclass

@@ -127,7 +127,11 @@ class Parlor:
         """Read what was stored since; all of it if nothing is known yet."""
         table = room.table or Table(room.id)
         for stored in await self.database.read(partial(store.entries, table=room.id, after=table.seq)):
-            table.follow(decode_entry(stored.body), stored.at, stored.key)
+            try:
+                entry = decode_entry(stored.body)
+            except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+                raise Problem("not-now", f"This table can't be read: entry {stored.seq} is damaged.") from problem
+            table.follow(entry, stored.at, stored.key)
         if table.seq:
             room.table = table
             room.push(self.now())

@@ -13,13 +13,15 @@ from litestar.params import Parameter
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
 from wordparlor.core.record import read
-from wordparlor.match.match import Match, replayed
+from wordparlor.library import rules_of_record
+from wordparlor.match.match import replayed
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.server.asking import answers, caller_of, encoded, parlor_of
 from wordparlor.server.frames import TableView
 from wordparlor.server.problems import Problem
 from wordparlor.server.routes import SeatParameter, TableParameter
 from wordparlor.server.standing import standing
+from wordparlor.server.table import bound
 
 NumberParameter = Annotated[int, Parameter(ge=0, le=99_999)]
 KEPT = 16  # games whose scenes are not played again
@@ -48,17 +50,18 @@ class SceneShown(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=KEPT)
-def scenes_of(match: Match, record: bytes) -> tuple[Scene, ...]:
+def scenes_of(record: bytes) -> tuple[Scene, ...]:
     """Play a record again; moves that were taken back are not in it."""
     found = read(record)
+    rules, game = rules_of_record(found.head), bound(found.head)
     names = tuple(seat.name for seat in found.head.seats)
-    notation = notation_of(match.rules.game)
-    state = match.game.start(Chance.of(found.seed or ""))
+    notation = notation_of(rules.game)
+    state = game.start(Chance.of(found.seed or ""))
     scenes = [Scene(state, None, None, (), ())]
-    for step, acted in replayed(match.rules, match.game, found, seed=found.seed):
+    for step, acted in replayed(rules, game, found, seed=found.seed):
         by = None if acted.by == "host" else acted.by
-        action = None if by is None else msgspec.json.decode(acted.action, type=match.rules.action)
-        move = None if by is None else notation.write(action, match.game.view(state, by))
+        action = None if by is None else msgspec.json.decode(acted.action, type=rules.action)
+        move = None if by is None else notation.write(action, game.view(state, by))
         told = tuple(notation.tell(event, names) for event in step.events)
         state = step.state
         scenes.append(Scene(state, by, move, told, step.events))
@@ -76,7 +79,7 @@ async def show_scene(
         if match is None or match.outcome is None:
             raise Problem("not-now", "A game is looked at again when it is over.")
         record, names = found.head + "".join(found.lines).encode(), found.names
-    scenes = await asyncio.to_thread(scenes_of, match, record)
+    scenes = await asyncio.to_thread(scenes_of, record)
     if scene >= len(scenes):
         raise Problem("not-found", f"This game has {len(scenes)} scenes, counted from 0.")
     one = scenes[scene]

@@ -37,13 +37,21 @@ class Reviewer:
     async def review(self, record: bytes) -> Review:
         """Review a game that is over, or raise Problem."""
         key = sha256(record).digest()
+        if found := self._known(key):
+            return found
         async with self._one:
-            found = self._kept.get(key) or await made(record)
+            # Whoever waited may find it made by the one before.
+            found = self._known(key) or await made(record)
             self._kept[key] = found
-            self._kept.move_to_end(key)
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         return found
+
+    def _known(self, key: bytes) -> Review | None:
+        """Give a review that is kept, and keep it longer."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
 
 
 async def made(record: bytes) -> Review:

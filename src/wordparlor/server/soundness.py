@@ -6,6 +6,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from wordparlor.server.schema import METADATA
+
 # Python cannot even tell some of what SQLite says of a garbled file.
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
 
@@ -22,3 +24,13 @@ def damage_in(file: Path) -> str | None:
     except UNREADABLE as problem:
         return str(problem)
     return None if sound == "ok" else " ".join(str(sound).split())
+
+
+def lacking_in(file: Path) -> str | None:
+    """Say which part of the present form a file lacks, if any: a garbled name is still a name to SQLite."""
+    with closing(connected(file)) as database:
+        for table in METADATA.sorted_tables:
+            found = {name for _, name, *_ in database.execute("SELECT * FROM pragma_table_info(?)", (table.name,))}
+            if lacking := {column.name for column in table.columns} - found:
+                return f"{table.name} has no {min(lacking)}"
+    return None
