@@ -13,7 +13,7 @@ Json: TypeAlias = Any  # whatever a line holds
 
 NUMBERS = (0, 1, -1, 2, 7, 99, 1_000, 2**31, 2**63 - 1, 2**64, -(2**64), 10**30, 0.5, 1e300)
 TEXTS = ("", "A", "Qu", "?", "*", "é", "r:A", "host", "none", "challenge", "checked", "\x00", "😀", "A" * 300)
-OTHERS = (None, True, False, [], {}, [[]], [0, 0], {"type": "pass"}, {"A": 1})
+OTHERS: tuple[Json, ...] = (None, True, False, [], {}, [[]], [0, 0], {"type": "pass"}, {"A": 1})
 
 
 def garbled_bytes(data: bytes, dice: Random) -> bytes:

@@ -84,6 +84,13 @@ def test_the_house_is_well_and_measured(url: str) -> None:
     assert int(stored[1]) > 0
 
 
+def test_only_this_computer_may_read_the_metrics(url: str) -> None:
+    """They count every move, and so would tell players elsewhere of one another's secret ones."""
+    elsewhere = CLIENT.get(f"{url}/metrics", headers={"X-Forwarded-For": "203.0.113.7"})
+    assert (elsewhere.status_code, elsewhere.json()["reason"]) == (403, "forbidden")
+    assert "parlor_" not in elsewhere.text
+
+
 def test_the_api_describes_itself(url: str) -> None:
     described = CLIENT.get(f"{url}/api/v1/openapi.json").json()
     assert {"/api/v1/games", "/api/v1/games/{table}/actions", "/api/v1/codes/{code}"} <= described["paths"].keys()

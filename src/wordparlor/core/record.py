@@ -239,9 +239,9 @@ def _placed(line: Head | Line, head: Head | None, lines: list[Line], number: int
 def _seats_of(line: Line) -> set[Seat]:
     """Give the seats that a line names."""
     match line:
-        case Acted(by="host"):
-            return set()
-        case Acted(by=int(by)) | Undone(by=by):
+        case Acted(by=by):
+            return set() if by == "host" else {by}
+        case Undone(by=by):
             return {by}
         case Replaced(seat=seat):
             return {seat}

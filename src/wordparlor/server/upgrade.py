@@ -45,7 +45,7 @@ def form_is_known(form: str | None) -> None:
     except CommandError as problem:
         raise BadServer(
             f"The database has the form {form!r}, which this program does not know: a newer Wordparlor made it. "
-            "Install the newer one again, or name another --database."
+            "Use that one, or another database."
         ) from problem
 
 
