@@ -24,6 +24,7 @@ from wordparlor.server.account_routes import ACCOUNT_ROUTES
 from wordparlor.server.accounts import Accounts
 from wordparlor.server.config import Config
 from wordparlor.server.database import open_database
+from wordparlor.server.failures import Unavailable
 from wordparlor.server.guard import LARGEST_BODY, Guard
 from wordparlor.server.hint_routes import HINT_ROUTES
 from wordparlor.server.hinting import Hinter
@@ -44,6 +45,7 @@ from wordparlor.server.thinking import Thinkers
 CONFIG = "WORDPARLOR_SERVER"  # the environment's name for the configuration
 
 DESCRIBED = "/api/v1/openapi.json"
+RETRY_SECONDS = 2  # after which something that's busy is worth another try
 
 log = structlog.get_logger()
 
@@ -65,6 +67,7 @@ def application(config: Config) -> ASGIApp:
         lifespan=[partial(opened, config=config)],
         exception_handlers={
             Problem: tell_problem,
+            Unavailable: tell_unavailable,
             HTTPException: tell_http_problem,
             RecursionError: tell_too_deep,
             Exception: tell_failure,
@@ -126,7 +129,15 @@ async def opened(app: Litestar, config: Config) -> AsyncIterator[None]:
 
 def tell_problem(_request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:
     metrics.REFUSED.labels(problem.reason).inc()
-    return Response(problem.shown(), status_code=problem.status, media_type="application/problem+json")
+    headers = {"Retry-After": str(RETRY_SECONDS)} if problem.reason == "busy" else {}
+    return Response(
+        problem.shown(), status_code=problem.status, media_type="application/problem+json", headers=headers
+    )
+
+
+def tell_unavailable(request: Request[Any, Any, Any], problem: Unavailable) -> Response[bytes]:
+    log.warning("the database is unavailable", why=str(problem))
+    return tell_problem(request, Problem("busy", "Nothing can be stored or looked up just now. Try again in a moment."))
 
 
 REASONS: dict[int, Reason] = {

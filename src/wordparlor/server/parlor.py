@@ -14,12 +14,12 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy.exc import IntegrityError
 
 from wordparlor.core.game import Seat
 from wordparlor.server import deeds, metrics, presence, store, waking
 from wordparlor.server.config import Config
 from wordparlor.server.database import Database
+from wordparlor.server.failures import Conflict
 from wordparlor.server.frames import Text
 from wordparlor.server.log import Arranged, Chair, Closed, Entry, Keyed, Opened, Played, Rematched, Reseated
 from wordparlor.server.log import decode as decode_entry
@@ -392,7 +392,7 @@ class Parlor:
                 await self.database.write(
                     partial(store.open_table, table=table_id, code=code, entry=stored, row=self.row(table))
                 )
-            except IntegrityError:
+            except Conflict:
                 if await self.database.read(partial(store.last_seq, table=table_id)) is not None:
                     return
             else:

@@ -28,6 +28,7 @@ from wordparlor.server.asking import (
     problems,
     read_strictly,
 )
+from wordparlor.server.failures import DatabaseFailed
 from wordparlor.server.frames import Text
 from wordparlor.server.inviting import qr_code
 from wordparlor.server.parlor import Reply
@@ -54,6 +55,7 @@ from wordparlor.words.shelf import players_shelf
 
 LONGEST_WAIT = 25.0
 STREAM_SECONDS = 10.0
+HEALTH_SECONDS = 5.0
 BOOKS = frozenset(entry.rulebook for entry in catalogue().values()) | {"common"}
 
 
@@ -327,10 +329,12 @@ async def record(request: Request[Any, Any, Any], table: TableParameter, seat: S
 
 @get("/health", responses=answers(HealthShown), operation_id="health")
 async def health(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Store something, as every move does: a parlor that can't isn't well."""
+    parlor = parlor_of(request)
     try:
-        await asyncio.wait_for(parlor_of(request).database.read(store.last_pulse), 5)
-    except Exception as problem:
-        raise Problem("busy", "The database does not answer.") from problem
+        await asyncio.wait_for(parlor.database.write(partial(store.probe, now=parlor.now())), HEALTH_SECONDS)
+    except (TimeoutError, DatabaseFailed):
+        raise Problem("busy", "Nothing can be stored just now. Look at the database and its disk.") from None
     return encoded(HealthShown("ok", version("wordparlor")))
 
 

@@ -14,7 +14,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from wordparlor.server import metrics
 from wordparlor.server.asking import COOKIE
-from wordparlor.server.guard import POLICY, Bucket
+from wordparlor.server.failures import Unavailable
+from wordparlor.server.guard import LATER, POLICY, Bucket
 from wordparlor.server.parlor import Parlor
 from wordparlor.server.problems import Problem
 from wordparlor.server.room import RECONNECT, Caller, Room, Watcher
@@ -73,6 +74,8 @@ class Conversation:
                 await self._answer(await self._heard())
         except Ended as ended:
             code = ended.code
+        except Unavailable:
+            code = LATER
         except DISCONNECTED:
             return
         finally:

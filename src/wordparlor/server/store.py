@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, text, update
 
 from wordparlor.server.database import CHANNEL, NOTIFY
 from wordparlor.server.schema import ACCOUNTS, EVENTS, GAMES, KEPT, PULSE, SESSIONS
@@ -38,7 +38,7 @@ class Stored(msgspec.Struct, frozen=True):
 
 
 def open_table(connection: Connection, table: str, code: str, entry: Stored, row: Row) -> None:
-    """Make a table with its first entry; raises IntegrityError if id or code is taken."""
+    """Make a table with its first entry; raises a conflict if id or code is taken."""
     connection.execute(
         insert(GAMES).values(
             id=table,
@@ -156,6 +156,15 @@ def pulse(connection: Connection, now: float) -> float:
 def last_pulse(connection: Connection) -> float | None:
     found: float | None = connection.execute(select(PULSE.c.at).where(PULSE.c.id == 1)).scalar()
     return found
+
+
+# A row of its own beside the pulse, written in one step so that several processes may ask at once.
+PROBE = text("INSERT INTO pulse (id, at) VALUES (2, :now) ON CONFLICT (id) DO UPDATE SET at = excluded.at")
+
+
+def probe(connection: Connection, now: float) -> None:
+    """Store something of no meaning, to see that it can be done."""
+    connection.execute(PROBE, {"now": now})
 
 
 def clocked(connection: Connection) -> list[str]:
