@@ -7,9 +7,9 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from secrets import token_hex
 from types import MappingProxyType
 from typing import Any, TypeAlias
-from uuid import uuid4
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -24,7 +24,7 @@ CLIENT = httpx.Client(timeout=PATIENCE)  # connections are kept, and closed when
 
 
 def fresh() -> str:
-    return uuid4().hex
+    return token_hex(16)
 
 
 class Guest:

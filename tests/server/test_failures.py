@@ -5,20 +5,30 @@ from __future__ import annotations
 import json
 import re
 import resource
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-import asyncpg
 import httpx
 import pytest
 
 from tests.loops import awaited
-from tests.server.guests import CLIENT, OPEN, PATIENT, YOU, Guest, Json, ask_for_table, fresh, join, new_table, two_people
+from tests.server.guests import (
+    CLIENT,
+    OPEN,
+    PATIENT,
+    YOU,
+    Guest,
+    Json,
+    ask_for_table,
+    fresh,
+    join,
+    new_table,
+    two_people,
+)
 from tests.server.house import House, wait_for
 from tests.server.proxy import Proxy
+from tests.server.shelves import run
 from wordparlor.server import store
 from wordparlor.server.config import Config
 from wordparlor.server.database import open_database
@@ -26,6 +36,7 @@ from wordparlor.server.failures import Conflict, DatabaseFailed
 from wordparlor.server.logs import trace_of
 
 TABLES = ("events", "games", "accounts", "sessions", "kept", "pulse")
+WRITES = ("INSERT", "UPDATE", "DELETE")
 NAME, OTHER, PASSWORD = "Canaryann", "Canarybob", "canary password"
 ROWS_IN_HEX = "7b2265223a22"  # how the body of an entry begins when PostgreSQL prints it
 
@@ -38,43 +49,22 @@ class Sabotage:
 
     def __init__(self, house: House) -> None:
         self._database = house.database
+        self._is_sqlite = house.database.startswith("sqlite")
+        if not self._is_sqlite:
+            run(
+                self._database,
+                "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
+                "RAISE EXCEPTION 'never % or %', NEW, OLD USING DETAIL = concat('Key ', NEW, OLD); END $$",
+            )
 
     def begin(self, table: str) -> None:
-        if self._database.startswith("sqlite"):
-            self._run(
-                *(
-                    f"CREATE TRIGGER no_{what} BEFORE {what} ON {table} BEGIN SELECT RAISE(ABORT, 'never'); END"
-                    for what in ("INSERT", "UPDATE", "DELETE")
-                )
-            )
-            return
-        self._run(
-            "CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
-            "RAISE EXCEPTION 'never % or %', NEW, OLD USING DETAIL = concat('Key ', NEW, OLD); END $$",
-            f"CREATE TRIGGER no_write BEFORE INSERT OR UPDATE OR DELETE ON {table} FOR EACH ROW EXECUTE FUNCTION refuse()",
-        )
+        for what in WRITES:
+            does = "BEGIN SELECT RAISE(ABORT, 'never'); END" if self._is_sqlite else "EXECUTE FUNCTION refuse()"
+            run(self._database, f"CREATE TRIGGER no_{what} BEFORE {what} ON {table} FOR EACH ROW {does}")
 
     def end(self, table: str) -> None:
-        if self._database.startswith("sqlite"):
-            self._run(*(f"DROP TRIGGER no_{what}" for what in ("INSERT", "UPDATE", "DELETE")))
-        else:
-            self._run(f"DROP TRIGGER no_write ON {table}")
-
-    def _run(self, *commands: str) -> None:
-        if self._database.startswith("sqlite"):
-            with closing(sqlite3.connect(self._database.removeprefix("sqlite:///"), timeout=60)) as connection:
-                for command in commands:
-                    connection.execute(command)
-                connection.commit()
-            return
-
-        async def run() -> None:
-            connection = await asyncpg.connect(self._database)
-            for command in commands:
-                await connection.execute(command)
-            await connection.close()
-
-        awaited(run())
+        for what in WRITES:
+            run(self._database, f"DROP TRIGGER no_{what}" + ("" if self._is_sqlite else f" ON {table}"))
 
 
 class Visitor:
@@ -107,7 +97,7 @@ class Visitor:
         for guest in (self.ann, self.bob):
             guest.look()
             self.statuses.add(guest.try_to("play", text="pass", name=self.secret()).status_code)
-            self.statuses.add(guest.try_to("hand-over", name=self.secret(), **{"expected": 0}).status_code)
+            self.statuses.add(guest.try_to("hand-over", name=self.secret(), expected=0).status_code)
             self.statuses.add(guest.try_to("say", phrase="hello").status_code)
 
     def secret(self) -> str:
@@ -128,7 +118,8 @@ def check_log(house: House, visitor: Visitor) -> None:
     for table in TABLES:
         sabotage.begin(table)
         visitor.do_everything()
-        wait_for("the keeper's beat", lambda: table != "pulse" or "stumbled" in house.log.read_text())
+        if table == "pulse":
+            wait_for("the keeper's beat", lambda: "stumbled" in house.log.read_text())
         sabotage.end(table)
     house.close()
     log = house.log.read_text()
@@ -185,7 +176,7 @@ def test_a_failure_has_no_value_and_nothing_is_chained_to_it(tmp_path: Path, dat
 
 def test_a_trace_has_no_message_of_any_exception_in_the_chain() -> None:
     def fail() -> None:
-        secret = "canary"
+        secret = "can" + "ary"
         try:
             int(secret)
         except ValueError:
@@ -194,8 +185,7 @@ def test_a_trace_has_no_message_of_any_exception_in_the_chain() -> None:
     with pytest.raises(ExceptionGroup) as caught:
         fail()
     trace = trace_of(caught.value)
-    assert "'canary'" not in trace
-    assert '"canary"' not in trace.replace('secret = "canary"', "")
+    assert "canary" not in trace
     for kind in ("ExceptionGroup", "KeyError", "TypeError", "ValueError"):
         assert kind in trace
     assert "int(secret)" in trace

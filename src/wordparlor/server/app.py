@@ -130,9 +130,7 @@ async def opened(app: Litestar, config: Config) -> AsyncIterator[None]:
 def tell_problem(_request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:
     metrics.REFUSED.labels(problem.reason).inc()
     headers = {"Retry-After": str(RETRY_SECONDS)} if problem.reason == "busy" else {}
-    return Response(
-        problem.shown(), status_code=problem.status, media_type="application/problem+json", headers=headers
-    )
+    return Response(problem.shown(), status_code=problem.status, media_type="application/problem+json", headers=headers)
 
 
 def tell_unavailable(request: Request[Any, Any, Any], problem: Unavailable) -> Response[bytes]:

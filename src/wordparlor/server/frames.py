@@ -269,7 +269,7 @@ def table_view(table: Table, viewer: Viewer, text: Text) -> TableView:
     setup, entry = table.setup, catalogue()[table.setup.game]
     view = TableView(
         id=table.id,
-        code=table.code,
+        code=table.code_shown,
         game=setup.game,
         title=entry.title,
         rulebook=entry.rulebook,

@@ -27,6 +27,7 @@ CLOSED_SECONDS = 2.0  # without a pulse before this process began: nobody could 
 CLEANING_SECONDS = 3600.0
 DAY = 86_400.0
 OPEN_DAYS, PLAYING_DAYS, OVER_DAYS = 1, 30, 90
+CODE_SECONDS = DAY  # after its end a game keeps its code so long: whoever comes late finds it, and no stranger's table
 AFTER_FAILURE = 2.0  # seconds until a bot is asked again
 
 log = structlog.get_logger()
@@ -221,6 +222,7 @@ class Keeper:
             return
         self._cleaned = now
         pauses.clean()
+        await self._parlor.database.write(partial(store.free_codes, ended_before=now - CODE_SECONDS))
         dead = await self._parlor.database.read(
             partial(
                 store.dead,

@@ -157,7 +157,7 @@ async def own_games(request: Request[Any, Any, Any], data: Own) -> Response[byte
 async def find_code(request: Request[Any, Any, Any], code: str) -> Response[bytes]:
     found = await parlor_of(request).database.read(partial(store.by_code, code=code.upper()[:8]))
     if found is None:
-        raise Problem("not-found", "There is no table with this code. Codes have four letters.")
+        raise Problem("not-found", "There is no table with this code. Codes have four or five letters.")
     return encoded(IdShown(found))
 
 

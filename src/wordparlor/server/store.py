@@ -26,6 +26,7 @@ class Row(msgspec.Struct, frozen=True):
     clocked: bool
     summary: bytes
     wake: float | None
+    ended: float | None
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -96,6 +97,13 @@ def by_code(connection: Connection, code: str) -> str | None:
 
 def codes_in_use(connection: Connection, codes: Sequence[str]) -> set[str]:
     return set(connection.execute(select(GAMES.c.code).where(GAMES.c.code.in_(codes))).scalars())
+
+
+def free_codes(connection: Connection, ended_before: float) -> None:
+    """Let others have the codes of games that ended before a time."""
+    ended = func.coalesce(GAMES.c.ended, GAMES.c.touched)  # a process of an older version doesn't say when
+    is_over = GAMES.c.status.in_(("over", "closed")) & (ended < ended_before)
+    connection.execute(update(GAMES).where(is_over, GAMES.c.code.is_not(None)).values(code=None))
 
 
 def listed(connection: Connection) -> list[bytes]:

@@ -30,7 +30,7 @@ def summary(table: Table, yours: tuple[Seat, ...] = ()) -> Summary:
     setup = table.setup
     return Summary(
         id=table.id,
-        code=table.code,
+        code=table.code_shown,
         game=setup.game,
         title=catalogue()[setup.game].title,
         status=table.status,
