@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
-from traceback import TracebackException
+from traceback import format_tb
 
 import msgspec
 import structlog
@@ -82,7 +82,7 @@ def trace_of(problem: BaseException) -> str:
         if one is None or id(one) in seen:
             continue
         seen.add(id(one))
-        places = "".join(TracebackException(type(one), None, one.__traceback__).stack.format())
+        places = "".join(format_tb(one.__traceback__))
         told.append(f"{places}{type(one).__qualname__}{safe_message(one)}")
         waiting += [one.__context__, one.__cause__]
         if isinstance(one, BaseExceptionGroup):
