@@ -7,6 +7,7 @@ import time
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from secrets import token_bytes, token_hex
@@ -116,8 +117,8 @@ def test_a_lost_seat_is_asked_for_again(tmp_path: Path) -> None:
         try:
             while not stop.is_set():
                 name, other = fresh(), fresh()
-                ann = seated(house.url, patiently(lambda name=name: ask_for_table(house.url, id=name)))
-                bob = seated(house.url, patiently(lambda ann=ann, other=other: ask_for_seat(ann, other)))
+                ann = seated(house.url, patiently(partial(ask_for_table, house.url, id=name)))
+                bob = seated(house.url, patiently(partial(ask_for_seat, ann, other)))
                 pairs.append((ann, bob))
         except BaseException as failure:  # noqa: BLE001 - told by the test
             failures.append(failure)
