@@ -22,6 +22,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from wordparlor.server import metrics, pauses
 from wordparlor.server.account_routes import ACCOUNT_ROUTES
 from wordparlor.server.accounts import Accounts
+from wordparlor.server.asking import JsonRequest
 from wordparlor.server.config import Config
 from wordparlor.server.database import open_database
 from wordparlor.server.guard import LARGEST_BODY, Guard
@@ -29,6 +30,7 @@ from wordparlor.server.hint_routes import HINT_ROUTES
 from wordparlor.server.hinting import Hinter
 from wordparlor.server.keeper import Keeper
 from wordparlor.server.lesson_routes import LESSON_ROUTES
+from wordparlor.server.limits import RouteLimits
 from wordparlor.server.logs import set_up_logs
 from wordparlor.server.pages import PAGES
 from wordparlor.server.parlor import Parlor
@@ -50,7 +52,12 @@ log = structlog.get_logger()
 
 def application(config: Config) -> ASGIApp:
     """Make the application; it opens its database when it starts."""
-    app = Litestar(
+    return Guard(routed(config), config)
+
+
+def routed(config: Config) -> Litestar:
+    """Make all routes, without what stands before them."""
+    return Litestar(
         route_handlers=[
             *ROUTES,
             *ACCOUNT_ROUTES,
@@ -79,11 +86,12 @@ def application(config: Config) -> ASGIApp:
                 security_schemes={"seat": SecurityScheme(type="http", scheme="bearer", description="A seat's token")}
             ),
         ),
+        middleware=[RouteLimits(config)],
+        request_class=JsonRequest,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         pdb_on_exception=False,
     )
-    return Guard(app, config.requests_a_second)
 
 
 def from_environment() -> ASGIApp:
@@ -135,6 +143,7 @@ REASONS: dict[int, Reason] = {
     404: "not-found",
     405: "wrong-method",
     413: "too-large",
+    415: "not-json",
     429: "too-many",
 }
 
