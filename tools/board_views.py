@@ -23,15 +23,14 @@ from wordparlor.notation.contract import Equips
 from wordparlor.server.offers import offers
 from wordparlor.words.shelf import open_dictionary
 
-NAMES = ("Ann", "Bob", "Cid", "Dot")
+NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
 SEED = "board views"
 FEW = 3  # how many of the choices are looked at: the best would be a bot's
 
 
-def new(game: str, **options: Any) -> Match:  # noqa: ANN401 - options of any game
+def new(game: str, *, players: int = 2, **options: Any) -> Match:  # noqa: ANN401 - options of any game
     fewest, most = catalogue()[game].players
-    players = min(max(2, fewest), most)
-    seats = [Seated(name) for name in NAMES[:players]]
+    seats = [Seated(name) for name in NAMES[: min(max(players, fewest), most)]]
     return new_match(game, seats=seats, dictionary=open_dictionary("default"), seed=SEED, options=options)
 
 
@@ -141,6 +140,8 @@ def snare() -> Iterator[tuple[str, dict[str, Any]]]:
     yield "snare-watched", shown(match, None)
     match = played(new("snare", policy="challenge"), lambda view: bool(view.pending))
     yield "snare-challenge", shown(match, acting(match))
+    sides = new("snare", players=6, partners=True, sides="two")
+    yield "snare-sides", shown(played(sides, lambda view: len(view.words) > 1), 2)
 
 
 def besides() -> Iterator[tuple[str, dict[str, Any]]]:

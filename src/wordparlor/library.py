@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 
 from wordparlor.core.options import read_struct
-from wordparlor.core.record import DictionaryUsed, Head, Record, Seated
+from wordparlor.core.record import HEAD_LINE, DictionaryUsed, Head, Record, RecordDamaged, Seated, believed
 from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
 from wordparlor.games.catalogue import catalogue, for_players, rules_of, usual_players
+from wordparlor.games.common.window import with_open_seconds
 from wordparlor.match.match import ComesOutOtherwise, Keep, Match, keep_nothing, new_head
 from wordparlor.match.retold import Retold, retold
 from wordparlor.match.settings import Settings
@@ -126,12 +127,15 @@ def rules_of_record(head: Head) -> Rules:
 def game_of_record(head: Head, dictionary: Dictionary) -> AnyGame:
     """Bind a game as its record says it was played."""
     rules = rules_of_record(head)
-    return rules.bind(
-        players=len(head.seats),
-        options=msgspec.json.decode(head.options, type=rules.options),
-        equipment=msgspec.json.decode(head.equipment, type=rules.equipment),
-        dictionary=dictionary,
-    )
+    it_is_for(head.game, len(head.seats))
+    with believed(HEAD_LINE):
+        options = msgspec.json.decode(head.options, type=rules.options)
+        return rules.bind(
+            players=len(head.seats),
+            options=with_open_seconds(options, msgspec.json.decode(head.options)),
+            equipment=msgspec.json.decode(head.equipment, type=rules.equipment),
+            dictionary=dictionary,
+        )
 
 
 def dictionary_of_record(head: Head) -> Dictionary:
@@ -150,9 +154,12 @@ def agreed_on(used: DictionaryUsed) -> Dictionary:
 
 def retold_record(record: Record) -> Retold:
     """Review a game that is over, with the words that offend nobody."""
+    if record.seed is None:
+        raise RecordDamaged(HEAD_LINE, "its seed is told nowhere.")
     dictionary = dictionary_of_record(record.head)
     game = game_of_record(record.head, dictionary.only(grade=0))
-    return retold(rules_of_record(record.head), game, record, dictionary)
+    with believed(HEAD_LINE):
+        return retold(rules_of_record(record.head), game, record, dictionary)
 
 
 def sitting_at(game: str, dictionary: Dictionary) -> Sitting:
@@ -175,4 +182,6 @@ def resumed_match(record: Record, *, keep: Keep = keep_nothing, now: float = 0.0
     """Go on with a game where its record stops, and its clocks where they stood."""
     rules = rules_of_record(record.head)
     game = game_of_record(record.head, dictionary_of_record(record.head))
-    return Match(rules, game, record.head, keep=keep, now=now).resume(record)
+    with believed(HEAD_LINE):
+        match = Match(rules, game, record.head, keep=keep, now=now)
+    return match.resume(record)

@@ -96,6 +96,11 @@ class Person:
 
     def chooses(self, name: str, value: str) -> None:
         field = self.page.locator(f"form.new [name={name}]")
+        if field.first.evaluate("field => field.type") == "radio":
+            choice = self.page.locator(f"[name={name}][value={value}]")
+            expect(self.page.locator("form.new label").filter(has=choice)).to_be_visible()
+            choice.check(force=True)
+            return
         field.evaluate("field => { field.closest('details').open = true }")
         if field.evaluate("field => field.tagName") == "SELECT":
             field.select_option(value=json.dumps(value))
@@ -156,8 +161,8 @@ class Person:
         """Ask the server for what the seat sees that is asked for a move; at a hot seat that may be any."""
         shown = self._view("")
         awaited = (shown["awaited"] or {"seats": []})["seats"]
-        other = next((seat for seat in shown["yours"] if seat in awaited), shown["you"])
-        return shown if shown["you"] in awaited else self._view(f"?seat={other}")
+        first = next((seat for seat in awaited if seat in shown["yours"]), shown["you"])
+        return shown if first == shown["you"] else self._view(f"?seat={first}")
 
     def _view(self, query: str) -> dict[str, Any]:
         headers = {"Authorization": f"Bearer {self.token}"}

@@ -119,6 +119,7 @@ SCENES: dict[str, Scene] = {
     "hall": hall,
     "new": new_table,
     "lobby": lobby,
+    "beginning": table_of("upwords", 0),
     **{game: table_of(game, moves) for game, moves in MOVES.items()},
     "refused": refused,
     "curtain": curtain,

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
 from tests.browser.people import Person
+from tests.rules import rule
 
 
 def takes_the_device(ann: Person) -> str:
@@ -54,6 +55,26 @@ def test_nothing_is_in_sight_before_the_table_was_heard_of(person: Invite) -> No
     ann.page.evaluate("new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))")
     assert ann.page.locator(".tile").count() == 0
     assert not ann.line.is_visible()
+
+
+@rule("COM-6")
+def test_the_device_goes_last_to_whoever_begins_next_about_a_challenge(person: Invite) -> None:
+    """Their answer closes the window for all; so each of three can challenge each other."""
+    ann = person("Ann")
+    address = ann.opens_a_table("upwords", "On this device", seats=3, policy="challenge")
+    round_the_table = ["Ann", "Player 2", "Player 3"] * 2
+    mover = takes_the_device(ann)
+    for _ in range(3):
+        ann.types(ann.whispered())
+        begins, other = round_the_table[round_the_table.index(mover) + 1 :][:2]
+        assert takes_the_device(ann) == other
+        ann.presses("Let")
+        expect(ann.page.locator(".curtain")).to_be_visible()
+        ann.page.goto(address)  # which shows whichever seat of the device comes first
+        assert takes_the_device(ann) == begins
+        ann.presses("Let")
+        expect(ann.status).to_have_text("Your turn")
+        mover = begins
 
 
 def test_where_nothing_is_hidden_there_is_no_curtain(person: Invite) -> None:

@@ -21,7 +21,7 @@ def nonsense(person: Person) -> str:
 def test_two_people_play_with_a_challenge(person: Invite) -> None:
     """One invites by link, the other sits down; a word that is none falls, a real one stands."""
     ann, bob = person("Ann"), person("Bob")
-    bob.sits_down(ann.opens_a_table("upwords", "Friends by link", challenge_seconds="600"))
+    bob.sits_down(ann.opens_a_table("upwords", "Friends by link", policy="challenge", challenge_seconds="600"))
     player = on_turn(ann, bob)
     other = bob if player is ann else ann
 

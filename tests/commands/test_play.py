@@ -13,6 +13,8 @@ from tests.terminal import Terminal
 from wordparlor.core.record import read
 from wordparlor.words.shelf import shipped
 
+CHALLENGE = ("--option", "policy=challenge")
+
 
 def only_record(home: Path) -> Path:
     (path,) = (home / "games").glob("*.jsonl")
@@ -27,6 +29,27 @@ def test_a_game_against_the_bot_is_played_to_its_end_and_reviewed(parlor: Parlor
     assert re.search(r"Ann missed \d+ points\.", ran.stdout)
     assert re.search(r"Robo +\d+  wins", ran.stdout)
     assert parlor("record", "verify", only_record(home)).returncode == 0
+
+
+@rule("COM-12")
+def test_the_draw_is_told_before_the_first_table_and_not_again(parlor: Parlor, home: Path) -> None:
+    drew = "Ann drew I and Robo drew M.\nAnn is nearest to A and goes first.\n"
+    asked = ("play", "upwords", "--seed", "12", "--names", "Ann,Robo")
+    begun = parlor(*asked, typed="quit\n").stdout
+    assert begun.index(drew) < begun.index("    A    B    C")
+    unmoved = ("play", "upwords", "--record", only_record(home))
+    assert parlor(*unmoved, typed="home\nquit\n").stdout.count(drew) == 1, "nobody has moved yet"
+    assert "drew" not in parlor(*unmoved, typed="quit\n").stdout
+
+
+@rule("COM-12")
+def test_at_one_terminal_each_is_told_the_draw_once(parlor: Parlor) -> None:
+    """Where hands are hidden each has a curtain and hears it behind that; where all lies open they read it together."""
+    names = ("--players", "2", "--names", "Ann,Bob", "--seed", "7", "--option", "policy=checked")
+    typed = "\npass\n\npass\n\nquit\n"
+    assert parlor("play", "upwords", *names, typed=typed).stdout.count("is nearest to A and goes first.") == 2
+    open_table = parlor("play", "last-word", *names, typed="board\nquit\n").stdout
+    assert open_table.count("has red and goes first.") == 1
 
 
 def test_a_move_is_previewed_played_and_taken_back(parlor: Parlor) -> None:
@@ -91,7 +114,8 @@ def test_a_hint_tells_a_rare_word_where_no_common_one_fits(parlor: Parlor, tmp_p
 @rule("COM-5")
 @pytest.mark.parametrize("typed", ["hint", "word qi"])
 def test_where_words_can_be_challenged_nothing_tells_which_are_legal(parlor: Parlor, typed: str) -> None:
-    ran = parlor("play", "upwords", "--players", "2", "--seed", "7", typed=f"\n{typed}\nquit\n")
+    game = ("play", "upwords", "--players", "2", "--seed", "7", *CHALLENGE)
+    ran = parlor(*game, typed=f"\n{typed}\nquit\n")
     assert "COM-5" in ran.stdout
     assert "is legal" not in ran.stdout
 
@@ -99,18 +123,44 @@ def test_where_words_can_be_challenged_nothing_tells_which_are_legal(parlor: Par
 @rule("COM-5", "UPW-18")
 def test_people_challenge_each_other_at_one_terminal(parlor: Parlor) -> None:
     """Player 1 begins with seed 2: a word that is none, challenged by player 2, comes off again."""
-    begun = parlor("play", "upwords", "--players", "2", "--seed", "2", "--names", "Ann,Bob", typed="\nquit\n")
+    game = ("play", "upwords", "--players", "2", "--seed", "2", "--names", "Ann,Bob", *CHALLENGE)
+    begun = parlor(*game, typed="\nquit\n")
     first = "Ann" if "> Ann:" in begun.stdout else "Bob"
     other = "Bob" if first == "Ann" else "Ann"
     tiles = re.search(r"Your tiles: (\S) (\S) (\S)", begun.stdout)
     assert tiles is not None
     none = "".join(tiles.groups())
     typed = f"\n5E {none}\n\nchallenge\n\npass\n\nquit\n"
-    ran = parlor("play", "upwords", "--players", "2", "--seed", "2", "--names", "Ann,Bob", "--new", typed=typed)
+    ran = parlor(*game, "--new", typed=typed)
     assert f"{other}, press Enter when nobody else is looking." in ran.stdout
     assert f"{other} challenges {first}: {none}" in ran.stdout
     assert "The tiles come off the board" in ran.stdout
     assert f"{first} passes." in ran.stdout
+
+
+@rule("COM-5")
+def test_words_are_checked_at_one_terminal_unless_the_players_choose_to_challenge(parlor: Parlor) -> None:
+    game = ("play", "upwords", "--players", "2", "--seed", "7")
+    assert "is legal" in parlor(*game, typed="\nword qi\nquit\n").stdout
+    assert "is legal" not in parlor(*game, *CHALLENGE, typed="\nword qi\nquit\n").stdout
+
+
+@rule("COM-6", "SNR-19")
+def test_at_one_terminal_the_player_who_begins_next_is_asked_last_about_a_challenge(parlor: Parlor) -> None:
+    """Player 3 begins with seed 4, and Player 1 comes next: Player 2 can challenge before they shut the window."""
+    typed = "\ndraw\nlay EEOI\ndisc W\n\nchallenge EEOI draw\nquit\n"
+    ran = parlor("play", "snare", "--players", "3", "--seed", "4", *CHALLENGE, typed=typed)
+    asked = re.findall(r"(Player \d), press Enter", ran.stdout)
+    assert asked[:2] == ["Player 3", "Player 2"]
+    assert "Player 2 challenges Player 3: EEOI is not in the dictionary." in ran.stdout
+
+
+@rule("COM-6")
+def test_at_one_terminal_all_others_let_a_word_stand_before_the_player_who_begins_next(parlor: Parlor) -> None:
+    typed = "\ndraw\nlay EEOI\ndisc W\n\nlet\n\nlet\nquit\n"
+    ran = parlor("play", "snare", "--players", "3", "--seed", "4", *CHALLENGE, typed=typed)
+    assert re.findall(r"(Player \d), press Enter", ran.stdout) == ["Player 3", "Player 2", "Player 1"]
+    assert "Player 1> = let" in ran.stdout
 
 
 def test_a_killed_terminal_goes_on_where_it_was(home: Path, tmp_path: Path) -> None:

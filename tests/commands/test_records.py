@@ -2,11 +2,15 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.commands.conftest import Parlor
 from tests.rules import rule
+from wordparlor.core.record import NO_SUM, read, sealed
 from wordparlor.games.catalogue import rules_of
 
 
@@ -32,6 +36,34 @@ def test_it_is_shown_from_its_facts_alone(parlor: Parlor, game: Path) -> None:
     assert "Robo plays PHRASES for 34 points." in told
     assert "Ann takes back" in told
     assert "Result: Ann" in told
+
+
+@rule("COM-12")
+def test_who_drew_what_is_shown_before_the_first_move(parlor: Parlor, game: Path) -> None:
+    """The record has only the seed; the letters follow from it."""
+    drew = ["Ann drew L and Robo drew A.", "Robo is nearest to A and goes first."]
+    assert parlor("record", "show", game).stdout.splitlines()[1:3] == drew
+    assert parlor("replay", game).stdout.splitlines()[:2] == drew
+    assert " ".join(drew) in parlor("review", game).stdout
+    assert json.loads(parlor("review", game, "--json").stdout)["opening"] == drew
+    views = [json.loads(line)["view"] for line in parlor("replay", game, "--json").stdout.splitlines()]
+    assert all(view["lots"] == [[[0, "L"], [1, "A"]]] for view in views)
+    assert '"lots"' not in game.read_text()
+
+
+@rule("COM-18")
+@pytest.mark.parametrize("other", [{"edition": 99}, {"options": msgspec.Raw(b'{"unheard_of":1}')}])
+def test_a_record_of_other_rules_is_shown_without_the_draw(parlor: Parlor, game: Path, other: dict[str, Any]) -> None:
+    record = read(game.read_bytes())
+    text, last_sum = sealed(replace(record.head, **other), NO_SUM)
+    for line in record.lines:
+        more, last_sum = sealed(line, last_sum)
+        text += more
+    game.write_bytes(text)
+    ran = parlor("record", "show", game)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "nearest to A" not in ran.stdout
+    assert "Robo plays PHRASES for 34 points." in ran.stdout
 
 
 def test_it_is_drawn_again(parlor: Parlor, game: Path) -> None:
@@ -94,13 +126,25 @@ def test_a_missing_file_and_a_folder_are_told_in_a_sentence(parlor: Parlor, tmp_
         assert str(path) in ran.stderr
 
 
-@pytest.mark.parametrize("name", ["profit-and-loss", "rings", "snare", "upwords"])
-def test_a_record_of_an_older_edition_is_shown_but_not_played_again(parlor: Parlor, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "game", "edition"),
+    [
+        ("last-man-standing", "last-man-standing", 2),
+        ("profit-and-loss", "profit-and-loss", 1),
+        ("rings", "rings", 1),
+        ("snare", "snare", 1),
+        ("snare-prize", "snare", 2),  # a challenger did not get the wild card that was offered (SNR-20)
+        ("upwords", "upwords", 1),
+    ],
+)
+def test_a_record_of_an_older_edition_is_shown_but_not_played_again(
+    parlor: Parlor, name: str, game: str, edition: int
+) -> None:
     older = Path(f"tests/records/older/{name}.jsonl").resolve()
     shown = parlor("record", "show", str(older))
     assert shown.returncode == 0, shown.stderr
-    assert "edition 1" in shown.stdout
+    assert f"edition {edition}" in shown.stdout
     verified = parlor("record", "verify", str(older))
     assert verified.returncode != 0
-    now = rules_of(name).edition
-    assert f"This record is of edition 1 of {name}; this program plays edition {now}." in verified.stderr
+    now = rules_of(game).edition
+    assert f"This record is of edition {edition} of {game}; this program plays edition {now}." in verified.stderr

@@ -31,7 +31,8 @@ def test_a_game_against_the_bot_is_searched_to_its_end_and_reviewed(parlor: Parl
 @rule("COM-5")
 def test_where_words_can_be_challenged_what_was_missed_is_told_at_the_end_alone(parlor: Parlor) -> None:
     one_round = "\ndone\ndone\n" * 2
-    ran = parlor("play", "rings", "--players", "2", "--seed", "4", typed=one_round + "quit\n")
+    game = ("play", "rings", "--players", "2", "--seed", "4", "--option", "policy=challenge")
+    ran = parlor(*game, typed=one_round + "quit\n")
     assert "Round 2" in ran.stdout
     assert "missed" not in ran.stdout
 
@@ -39,7 +40,8 @@ def test_where_words_can_be_challenged_what_was_missed_is_told_at_the_end_alone(
 @rule("RNG-4")
 def test_people_at_one_screen_search_one_after_another_unseen(parlor: Parlor) -> None:
     typed = "\nsaid\ndone\n\nsaid\nfat\ndone\nlet\n\nlet\nquit\n"
-    ran = parlor("play", "rings", "--players", "2", "--seed", "4", "--names", "Ann,Bob", typed=typed)
+    game = ("play", "rings", "--players", "2", "--seed", "4", "--names", "Ann,Bob", "--option", "policy=challenge")
+    ran = parlor(*game, typed=typed)
     first, second = ran.stdout.split("press Enter when nobody else is looking.")[1:3]
     assert "SAID" in first
     assert "finds SAID" in second

@@ -30,6 +30,29 @@ def test_partners_at_one_screen_play_a_hand_to_its_end(parlor: Parlor) -> None:
     assert re.search(r"\(SNR-17\)", ran.stdout)
 
 
+SIX = ["--players", "6", "--seed", "3", "--names", "Ann,Bob,Cid,Dot,Eve,Fay", "--option", "sides=two"]
+
+
+@rule("SNR-24")
+def test_six_at_one_screen_play_a_hand_on_two_sides(parlor: Parlor) -> None:
+    """Everybody takes the O and discards it again, ten rounds long: the hand ends and is counted."""
+    ran = parlor(
+        "play", "snare", *SIX, "--option", "partners=true", "--option", "hands=1", typed="\ntake\ndisc O\n" * 60
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert "> B Bob (you) & Dot & Fay: 0 points, words 0, cards 7 + 7 + 7" in ran.stdout
+    told = " ".join(ran.stdout.split())  # long lines are wrapped
+    assert "Ann, Cid and Eve get 0 for words" in told
+    assert "Bob, Dot and Fay get 0 for words" in told
+
+
+@rule("SNR-24")
+def test_two_sides_without_partners_are_told_what_to_do(parlor: Parlor) -> None:
+    ran = parlor("play", "snare", *SIX)
+    assert ran.returncode != 0
+    assert "Two sides are for partners: choose partners too, or leave sides at pairs (SNR-24)." in ran.stderr
+
+
 def test_a_game_against_the_bot_is_played_to_its_end_and_reviewed(parlor: Parlor) -> None:
     typed = "draw\ndisc *\n" + "draw\n" + "".join(f"disc {letter}\n" for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ") * 3
     ran = parlor("play", "snare", "--option", "hands=1", "--seed", "1", "--names", "Ann,Robo", typed=typed * 12)

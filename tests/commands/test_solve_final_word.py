@@ -152,6 +152,15 @@ def test_the_command_says_that_there_are_more(parlor: Parlor) -> None:
 
 
 @pytest.mark.parametrize(
+    ("game", "more"),
+    [("3-n-change", {"board": ["KIT"]}), ("turnover", {"board": ["KIT"]}), ("run-the-table", {"board": []})],
+)
+def test_where_hands_grow_beyond_ten_they_are_solved(game: str, more: dict[str, Any]) -> None:
+    """Cards taken out of the word and turned cards go to the hand, which stays above ten (FW-4)."""
+    assert answer_to(game, {"hand": "EARSTINLODEA", **more}, "SKATE STEAL")["count"]
+
+
+@pytest.mark.parametrize(
     ("game", "what", "problem"),
     [
         ("5-up", {"board": ["KIT"]}, "hand: the cards are missing"),
@@ -193,6 +202,9 @@ def test_the_command_says_that_there_are_more(parlor: Parlor) -> None:
         ),
         ("positive-negative", {"hand": "ABC"}, "'hand' is not part of a position; there are board, pile"),
         ("3-2-1", {"board": ["KIT"], "hand": "ABC"}, "no word lies there"),
+        ("positive-negative", {"pile": "EARSTINLODE"}, "pile: 11 cards are too many; write at most 10."),
+        ("3-2-1", {"hand": "EARSTINLODE"}, "hand: 11 cards are too many; write at most 10."),
+        ("3-n-change", {"board": [], "hand": "EARSTINLODEAIRTENSUOR"}, "hand: 21 cards are too many"),
     ],
 )
 def test_a_broken_position_is_told_in_a_sentence(game: str, what: dict[str, Any], problem: str) -> None:

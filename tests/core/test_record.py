@@ -58,7 +58,7 @@ def test_any_byte_put_in_is_found(place: int, more: bytes) -> None:
 @rule("COM-18")
 def test_a_record_names_edition_dictionary_and_equipment() -> None:
     head = read(RECORD).head
-    assert (head.game, head.edition) == ("upwords", 2)
+    assert (head.game, head.edition) == ("upwords", rules_of("upwords").edition)
     assert (head.dictionary.name, head.dictionary.checksum) == (WORDS.name, WORDS.checksum)
     assert b'"Qu":1' in bytes(head.equipment)
 

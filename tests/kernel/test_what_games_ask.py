@@ -25,7 +25,7 @@ WORDS = """
     [
         (
             "snare: not by only making it plural",
-            {"row": "CAT", "hand": "SRN", "moves": "k", "placed_at_least": 1, "unlike": ["CATS", "CATES"]},
+            {"row": "CAT", "hand": "SRN", "moves": "k", "placed_at_least": 1, "unlike": ["CATS"]},
             ["CART", "CARTS", "CAST", "SCANT"],
         ),
         (

@@ -19,7 +19,9 @@ from tools.rules import written
 from wordparlor.core.game import SEALED, Choice, GameTimeUp, Leaves, Refused, Seat, TimeUp
 from wordparlor.games.common.window import Challenge
 from wordparlor.match.match import AnyStep
+from wordparlor.match.preview import preview
 from wordparlor.match.review import Scoring
+from wordparlor.words.dictionary import Dictionary
 
 Law: TypeAlias = Callable[[Moment, Dice], None]
 
@@ -306,6 +308,25 @@ def is_face(value: Json, moment: Moment) -> bool:
     return isinstance(value, str) and value in box(moment.setup)
 
 
+def a_preview_does_not_tell_which_words_are_legal(moment: Moment, dice: Dice) -> None:
+    """While words can be challenged it answers the same, whichever of them the dictionary has (COM-5)."""
+    if msgspec.structs.asdict(moment.setup.options)["policy"] != "challenge":
+        return
+    for seat in few_awaited(moment, dice):
+        for choice in few(moment.choices(seat), dice):
+            answers = [answer_to(moment, seat, choice, legal) for legal in ((), choice.words[:1], choice.words)]
+            assert answers == [answers[0]] * len(answers)
+
+
+def answer_to(moment: Moment, seat: Seat, choice: Choice[Any], legal: tuple[str, ...]) -> Choice[Any] | str:
+    """Preview a choice in the same game with no other legal words."""
+    game = moment.game.with_words(Dictionary.from_words(legal))
+    try:
+        return preview(game, moment.view(seat), seat, choice.action)
+    except Refused as refused:
+        return str(refused)
+
+
 def the_seed_is_never_shown(moment: Moment, dice: Dice) -> None:
     """No long number of the state is in what anyone sees or is told: the key of its chance is one."""
     secrets = re.findall(r"[0-9a-f]{32,}", msgspec.json.encode(moment.state).decode())
@@ -395,5 +416,6 @@ LAWS: tuple[Law, ...] = (
     states_that_look_the_same_take_the_same,
     sealed_moves_commute,
     the_canary_stays_in_its_cage,
+    a_preview_does_not_tell_which_words_are_legal,
     the_seed_is_never_shown,
 )

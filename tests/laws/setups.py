@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 import msgspec
@@ -46,7 +46,7 @@ def setups() -> tuple[Setup, ...]:
 
 @cache
 def few_setups() -> tuple[Setup, ...]:
-    """Give all setups, but of a game with many so few that each number of players and each option is among them."""
+    """Give all setups, but of a game with many only enough to show each number of players and each two options."""
     of_games = [list(_of(game)) for game in playable()]
     return tuple(setup for all_of in of_games for setup in (all_of if len(all_of) <= MANY else covering(all_of)))
 
@@ -60,8 +60,9 @@ def covering(setups: list[Setup]) -> Iterator[Setup]:
         yield best
 
 
-def shown_by(setup: Setup) -> set[tuple[str, Any]]:
-    return {("players", setup.players), *msgspec.structs.asdict(setup.options).items()}
+def shown_by(setup: Setup) -> set[tuple[Any, Any]]:
+    """Give the number of players, and every two options together: one may mean something only with another."""
+    return {("players", setup.players), *combinations(msgspec.structs.asdict(setup.options).items(), 2)}
 
 
 def sharers(setup: Setup) -> int:

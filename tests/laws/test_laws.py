@@ -34,7 +34,7 @@ def play(setup: Setup, player: Player, seed: str, *, dictionary: str, looks: int
             law(moment, dice)
 
 
-@rule("COM-14", "COM-15", "COM-16", "COM-19", "COM-20")
+@rule("COM-5", "COM-14", "COM-15", "COM-16", "COM-19", "COM-20")
 @few_of_many_setups
 @every_player
 def test_the_laws_hold(player: Player, setup: Setup, record_property: Report) -> None:

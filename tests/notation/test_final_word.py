@@ -11,11 +11,14 @@ from tests.notation.final_word_tables import NAMES, Table, table
 from tests.rules import rule
 from tests.tables import new_game
 from wordparlor.core.game import Refused
+from wordparlor.games.catalogue import rules_of
 from wordparlor.games.common.window import Challenge, LetStand
 from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.state import Action, Ask, GiveUp, Pass, Play, Stop, TakeBack, TakePile, Trade
 from wordparlor.notation import final_word as notation
+from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import NotUnderstood
+from wordparlor.server.offers import offers_at
 
 KIT = {"board": ["KIT"], "hand": "SMEXTOOTEA"}
 
@@ -98,6 +101,19 @@ def test_a_word_that_is_a_verb_too_is_a_word_in_capitals_if_it_can_be_made() -> 
     assert at.typed("PASS") == "*PASS"
     assert at.typed("pass") == "pass"
     assert at.typed("stop") == "*STOP", "nobody can stop here"
+
+
+@rule("FW-3NC-3")
+def test_pass_is_typed_also_where_a_number_of_cards_is_traded() -> None:
+    at = table("3-n-change", board=[], hand="PASSTOPNNN", words="PASS")
+    assert at.typed("pass") == "pass"
+    assert at.typed("PASS") == "*PASS"
+
+
+@rule("FW-3NC-3")
+def test_pass_is_on_a_button_also_where_a_number_of_cards_is_traded() -> None:
+    at = table("3-n-change", board=["KIT"], hand="PASSTOPNNN")
+    assert offers_at(rules_of("3-n-change"), at.game, at.view, notation_of("3-n-change")) == ("pass",)
 
 
 @pytest.mark.parametrize(

@@ -143,7 +143,7 @@ def test_the_last_turn_is_announced() -> None:
     [
         ("5-up", {"board": []}, "Spell a word worth 5 points or more from your hand"),
         ("5-up", {"board": ["KIT"]}, "Or trade up to 5 cards (trade ABC), or pass: your turn is over."),
-        ("3-n-change", {"board": ["KIT"]}, "Or trade 3 cards (trade ABC): your turn is over."),
+        ("3-n-change", {"board": ["KIT"]}, "Or trade 3 cards (trade ABC), or pass: your turn is over."),
         ("last-man-standing", {"board": ["KIT"]}, "begins with the T,"),
         ("last-man-standing", {"board": ["KIT"], "options": {"variation": "anywhere"}}, "has the T in it"),
         (

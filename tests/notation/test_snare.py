@@ -220,6 +220,40 @@ def test_a_snared_word_of_partners_goes_back_to_both() -> None:
     assert "DOG goes back to Bob and Dot, and X to Ann." in told(at)
 
 
+SIX = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
+TWO_SIDES = {"partners": True, "sides": "two"}
+
+
+@rule("SNR-24")
+def test_two_sides_are_drawn_and_said_with_all_their_players() -> None:
+    at = table("AB", "CDE", "E", "F", "GH", "I", words=["CAT", "DOG"], options=TWO_SIDES, scores=(120, -20))
+    view = at.game.view(at.state, 2)
+    drawn = notation.draw(view, SIX)
+    assert "> A Ann & Cid (you) & Eve: 120 points, words 30, cards 2 + 1 + 2\n      1 CAT 30" in drawn
+    assert "  B Bob & Dot & Fay: -20 points, words 30, cards 3 + 1 + 1\n      B1 DOG 30" in drawn
+    spoken = notation.speak(view, SIX)
+    assert "Ann with 2 cards, Cid with 1 card and Eve with 2 cards: 120 points. Word 1: CAT, 30 points." in spoken
+
+
+@rule("SNR-24")
+def test_a_side_with_long_names_is_drawn_in_several_lines() -> None:
+    names = [f"{name} of the long and winding name" for name in SIX]
+    at = table("AB", "CDE", "E", "F", "GH", "I", words=["CAT", "DOG"], options=TWO_SIDES)
+    lines = notation.draw(at.game.view(at.state, 0), names).splitlines()[1:]
+    assert max(map(len, lines)) <= 80
+    assert "> A Ann of the long and winding name (you) & Cid of the long and winding name &" in lines
+    assert "      Eve of the long and winding name: 0 points, words 30, cards 2 + 1 + 2" in lines
+
+
+@rule("SNR-24")
+def test_what_happens_to_a_side_of_three_is_told_of_all_three() -> None:
+    at = challenge("XYZ", "EE", "II", "OO", "UU", "AA", words=["CAT", "DOG"], legal="", options=TWO_SIDES)
+    at.play("snare B1 DOGX", "disc Y").play("challenge 1 draw", seat=3)
+    told = [notation.tell(event, SIX) for event in at.events]
+    assert "DOG goes back to Bob, Dot and Fay, and X to Ann." in told
+    assert "Ann, Cid and Eve get 50 for words and have 70." in notation.tell(HandOver(1, (50, 0), (0, 0), (70, 0)), SIX)
+
+
 def test_the_end_of_a_hand_is_told_in_sentences() -> None:
     assert notation.tell(HandOver(2, (150, 130), (0, 10), (540, 120)), NAMES[:2]) == (
         "Hand 2 is over. Ann gets 150 for words and has 540. Bob gets 130 for words less 10 for cards left and has 120."

@@ -26,6 +26,8 @@ HELLO = {
     "options": {},
     "dictionary": {"name": "default", "checksum": shipped("default").checksum},
 }
+SHOWN = dict.fromkeys(("prompt", "drawn", "spoken", "view"), "")
+CHOOSE = {"t": "choose", "choices": [], "more": False, "seat": 0, "budget": {}, "chance": ["00", 0]} | SHOWN
 
 
 def test_a_bot_outside_plays_as_it_does_inside(parlor: Parlor) -> None:
@@ -135,6 +137,8 @@ def test_a_program_that_cannot_play_is_told_before_anybody_does(
         ([json.dumps(HELLO | {"options": {"colour": 1}})], "no options of upwords"),
         ([json.dumps(HELLO | {"dictionary": {"name": "default", "checksum": "0"}})], "another 'default' dictionary"),
         ([json.dumps(HELLO | {"players": 9})], "1 to 4 players"),
+        ([json.dumps(HELLO | {"players": 2**64})], "1 to 4 players"),
+        ([json.dumps(HELLO), json.dumps(CHOOSE)], "This is no view of upwords"),
     ],
 )
 def test_our_bot_tells_a_host_what_is_wrong(parlor: Parlor, lines: list[str], told: str) -> None:

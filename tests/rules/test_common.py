@@ -19,7 +19,18 @@ from wordparlor.games.catalogue import playable, rules_of
 from wordparlor.games.common.events import Challenged
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.lots import Lot, first_by, lots_drawn, nearest_to_a
-from wordparlor.games.common.window import Answer, Challenge, Claim, LetStand, Window, answered, answers, settle
+from wordparlor.games.common.window import (
+    Answer,
+    Challenge,
+    Claim,
+    LetStand,
+    Window,
+    answered,
+    answers,
+    answers_awaited,
+    settle,
+)
+from wordparlor.games.upwords.options import Options
 from wordparlor.games.upwords.state import Played
 from wordparlor.words.dictionary import Dictionary
 
@@ -127,6 +138,36 @@ def test_where_nobody_begins_the_last_to_let_stand_closes_the_window() -> None:
 def test_who_begins_next_closes_the_window_for_all() -> None:
     assert answer(THREE_WAIT, 1, LetStand()).may == (2, 3)
     assert answer(THREE_WAIT, 2, LetStand()) == "closed"
+
+
+@rule("COM-5", "COM-6")
+@pytest.mark.parametrize("game", playable())
+def test_words_are_checked_and_no_window_has_a_clock_unless_the_table_chooses_it(game: str) -> None:
+    options: Any = rules_of(game).options()
+    assert options.policy == "checked"
+    assert options.challenge_seconds is options.open_challenge_seconds is None
+
+
+@rule("COM-6")
+def test_a_window_has_one_clock_where_somebody_begins_next_and_another_where_nobody_does() -> None:
+    options = Options(challenge_seconds=20, open_challenge_seconds=60)
+    assert answers_awaited(THREE_WAIT, options, 5) == Awaited(frozenset({1, 2, 3}), "challenge", 5, 20, begins=2)
+    assert answers_awaited(TWO_SEALED_WORDS, options, 5) == Awaited(frozenset({0, 1}), "challenge", 5, 60)
+
+
+@rule("COM-6")
+def test_after_a_last_play_nobody_begins_next() -> None:
+    at = table("# . .", racks=["CAT", ""], pile="", policy="challenge").play("1A.CAT")
+    assert at.game.awaited(at.state) == Awaited(frozenset({1}), "challenge", 0, begins=None)
+
+
+@rule("COM-6")
+def test_at_one_screen_whoever_begins_next_is_asked_last() -> None:
+    """Else whoever is at the screen comes first, so that it changes hands as seldom as possible."""
+    awaited = Awaited(frozenset({0, 1, 2}), "challenge", 5, begins=0)
+    assert awaited.at_one_screen(None) == awaited.at_one_screen(0) == (1, 2, 0)
+    assert awaited.at_one_screen(2) == (2, 1, 0)
+    assert Awaited(frozenset({0, 1, 2}), "search", 5).at_one_screen(1) == (1, 0, 2)
 
 
 @rule("COM-20")

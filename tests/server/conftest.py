@@ -21,7 +21,8 @@ def _connections_are_closed() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A parlor that all tests of this process share, with quick bots."""
-    with House(tmp_path_factory.mktemp("house"), "--bot-seconds", "0", "--rate-limit", "0") as house:
+    options = ("--bot-seconds", "0", "--rate-limit", "0", "--name", "word.example")
+    with House(tmp_path_factory.mktemp("house"), *options) as house:
         yield house
 
 

@@ -7,9 +7,9 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from secrets import token_hex
 from types import MappingProxyType
 from typing import Any, TypeAlias
-from uuid import uuid4
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -19,12 +19,12 @@ from tests.server.house import PATIENCE
 
 Json: TypeAlias = Any  # what a server answers, which each test knows
 BEAT = 2.5
-PATIENT: Json = {"challenge_seconds": None}
+PATIENT: Json = {"policy": "challenge", "challenge_seconds": None, "open_challenge_seconds": None}
 CLIENT = httpx.Client(timeout=PATIENCE)  # connections are kept, and closed when all tests are done
 
 
 def fresh() -> str:
-    return uuid4().hex
+    return token_hex(16)
 
 
 class Guest:
@@ -203,7 +203,7 @@ def join(host: Guest, name: str = "Bob", **more: Json) -> Guest:
 def two_people(
     url: str, game: str = "upwords", *, options: Json = MappingProxyType({}), **more: Json
 ) -> tuple[Guest, Guest]:
-    """Sit two people down who wait for each other's word as long as it takes; the game has begun."""
+    """Sit two people down who may challenge each other and wait as long as it takes; the game has begun."""
     ann = new_table(url, game, YOU, OPEN, options=PATIENT | options, **more)
     bob = join(ann)
     ann.look()

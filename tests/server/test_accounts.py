@@ -74,6 +74,17 @@ def test_sessions_end(browser: httpx.Client) -> None:
     assert browser.get("/api/v1/account").status_code == 401
 
 
+def test_a_page_that_proves_nothing_logs_nobody_out(browser: httpx.Client) -> None:
+    account = registered(browser, f"Hal {fresh()[:8]}")
+    for headers in ({}, {"X-CSRF": "0" * 32}):
+        forged = browser.delete("/api/v1/session", headers=headers)
+        assert (forged.status_code, forged.json()["reason"]) == (403, "forbidden")
+        assert "set-cookie" not in forged.headers
+        assert browser.get("/api/v1/account").json() == account
+    browser.cookies.clear()
+    assert browser.delete("/api/v1/session").status_code == 204, "nobody is logged in here"
+
+
 def test_a_changed_password_ends_all_other_sessions(browser: httpx.Client, second_browser: httpx.Client) -> None:
     name, other = f"Gus {fresh()[:8]}", "a quite different one"
     account = registered(browser, name)
@@ -149,7 +160,12 @@ def test_the_cookie_is_not_for_scripts_nor_other_sites(browser: httpx.Client) ->
 
 @pytest.mark.parametrize(
     "headers",
-    [{"Origin": "http://evil.example"}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}],
+    [
+        {"Origin": "http://evil.example"},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+    ],
 )
 def test_a_page_of_another_site_changes_nothing(browser: httpx.Client, headers: dict[str, str]) -> None:
     answer = browser.post("/api/v1/games", json=table(), headers=headers)

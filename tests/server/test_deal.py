@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import httpx
+import pytest
 
 from tests.commands.conftest import Parlor
 from tests.rules import rule
@@ -45,6 +47,32 @@ def test_the_seed_is_hidden_until_the_end_and_its_hash_is_not(url: str, tmp_path
     changed = whole.replace(record.seed.encode(), b"0" * len(record.seed))
     file.write_bytes(changed)
     assert parlor("record", "verify", str(file)).returncode == 1
+
+
+@rule("COM-12")
+@pytest.mark.parametrize("game", ["upwords", "last-word", "rings", "snare", "eight-it-all"])
+def test_everyone_is_told_the_draw_when_the_game_begins(url: str, game: str) -> None:
+    """Players and spectators hear the same, also those who come later; every view has who drew what."""
+    ann, bob = two_people(url, game, options={"policy": "checked"})
+    watcher = Guest(url, ann.table)
+    (lots,) = {json.dumps(one.look()["view"]["lots"]) for one in (ann, bob, watcher)}
+    drew = json.loads(lots)
+    assert drew
+    told = [began(one)["told"] for one in (ann, bob, watcher)]
+    assert told[0] == told[1] == told[2]
+    names = [seat["name"] for seat in ann.view["seats"]]
+    assert told[0][0] == f"The game begins: {', '.join(names)}."
+    for seat, face in drew[0]:
+        assert f"{names[seat]} drew" in told[0][1] or f"Chance made {names[seat]} the first {face}." in told[0]
+    assert all(face in told[0][1] for _, face in drew[0])
+    play_on(ann, bob, moves=2)
+    assert began(Guest(url, ann.table))["told"] == told[0], "whoever comes later hears it too"
+    assert ann.look()["view"]["lots"] == drew
+
+
+def began(guest: Guest) -> dict[str, Any]:
+    frame: dict[str, Any] = next(frame["d"] for frame in guest.news(after=0) if frame["t"] == "began")
+    return frame
 
 
 def test_a_record_with_undo_and_changed_seats_is_confirmed(url: str, tmp_path: Path, parlor: Parlor) -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.rules import rule
 from tests.server.guests import BOT, CLIENT, YOU, Guest, Json, here, new_table, to_move, two_people
+from tests.server.house import House
 from wordparlor.games.catalogue import catalogue, playable
+from wordparlor.server.hinting import COMMON
+from wordparlor.words.shelf import shipped
 
 
 def hint(guest: Guest) -> Json:
@@ -62,3 +67,19 @@ def test_a_move_is_told_as_a_person_types_it(url: str) -> None:
     ann = new_table(url, "upwords", YOU, here("Bob"), options={"policy": "checked"})
     told = hint(on_turn(ann))
     assert told["text"] in told["words"]
+
+
+def test_where_no_common_word_fits_a_rare_one_is_told(tmp_path: Path) -> None:
+    """With a dictionary of words that few people know, the hint is still a word and not a pass."""
+    most_know = int(COMMON.partition(":")[2])
+    large = shipped("large")
+    rare = [word for word in large.words() if (large.level(word) or 0) > most_know and large.grade(word) == 0]
+    shelf = tmp_path / "home" / "dictionaries"
+    shelf.mkdir(parents=True)
+    (shelf / "rare.txt").write_text("\n".join(rare))
+    with House(tmp_path) as house:
+        ann = new_table(house.url, "upwords", YOU, here("Bob"), dictionary="rare", options={"policy": "checked"})
+        told = hint(on_turn(ann))
+        assert told["status"] == 200, told
+        assert told["words"]
+        assert set(told["words"]) <= set(rare)

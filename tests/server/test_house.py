@@ -8,17 +8,23 @@ import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import httpx
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.commands.conftest import Parlor
 from tests.rules import rule
-from tests.server.guests import CLIENT, YOU, Guest, new_table, to_move, two_people
+from tests.server.guests import CLIENT, YOU, Guest, join, new_table, to_move, two_people
 from tests.server.house import PATIENCE, House, wait_for
+from wordparlor.core.record import Seated
 from wordparlor.games.catalogue import catalogue
+from wordparlor.library import game_of_record, new_match
 from wordparlor.server.addresses import link, own_addresses, told_open
 from wordparlor.server.upgrade import HEAD
+from wordparlor.words.shelf import open_dictionary
 
 SOURCES = Path(__file__).parents[2] / "src" / "wordparlor" / "server"
 EVERYONE = "0.0.0.0"  # noqa: S104 - what is tested
@@ -82,6 +88,13 @@ def test_the_house_is_well_and_measured(url: str) -> None:
     stored = re.search(r"^parlor_entries_stored_total (\d+)", shown, re.MULTILINE)
     assert stored
     assert int(stored[1]) > 0
+
+
+def test_only_this_computer_may_read_the_metrics(url: str) -> None:
+    """They count every move, and so would tell players elsewhere of one another's secret ones."""
+    elsewhere = CLIENT.get(f"{url}/metrics", headers={"X-Forwarded-For": "203.0.113.7"})
+    assert (elsewhere.status_code, elsewhere.json()["reason"]) == (403, "forbidden")
+    assert "parlor_" not in elsewhere.text
 
 
 def test_the_api_describes_itself(url: str) -> None:
@@ -229,6 +242,70 @@ def test_a_game_under_way_goes_on_after_an_upgrade(tmp_path: Path) -> None:
         assert mover.page["n"] == before + 1
 
 
+def left_open(folder: Path, *changes: tuple[bytes, bytes]) -> None:
+    """Lay out the first form of the database, with a table where Ann waits for a friend."""
+    left_under_way(folder, *changes)
+    with closing(sqlite3.connect(folder / "parlor.sqlite")) as old:
+        old.execute("DELETE FROM events WHERE seq > 1")
+        old.execute("UPDATE games SET seq = 1, status = 'open'")
+        old.commit()
+
+
+OPTIONS = b'"options":{"turn_seconds":86400}'
+
+
+@rule("COM-5", "COM-6")
+@pytest.mark.parametrize(
+    ("options", "policy", "seconds"),
+    [
+        (OPTIONS, "challenge", 20),
+        (b'"options":{"challenge_seconds":null}', "challenge", None),
+        (b'"options":{"policy":"challenge","challenge_seconds":90}', "challenge", 90),
+        (b'"options":{"policy":"checked"}', "checked", None),
+    ],
+)
+def test_a_table_set_up_before_an_upgrade_keeps_what_its_form_showed(
+    tmp_path: Path, options: bytes, policy: str, seconds: float | None
+) -> None:
+    """Among people the first form showed `challenge`, at several devices with 20 seconds for every window."""
+    left_open(tmp_path, (OPTIONS, options))
+    with House(tmp_path) as house:
+        ann, _ = two_who_come_back(house)
+        shown = ann.look()
+        assert (shown["status"], shown["options"]["policy"]) == ("open", policy)
+        assert shown["options"].get("challenge_seconds") == seconds
+        join(ann)
+        begun = ann.look()
+        assert begun["status"] == "playing"
+        clocks = [begun["options"][name] for name in ("policy", "challenge_seconds", "open_challenge_seconds")]
+        assert clocks == [policy, seconds, seconds]
+
+
+@rule("COM-5")
+def test_the_defaults_of_today_hold_after_the_options_of_an_old_table_were_chosen_again(tmp_path: Path) -> None:
+    """For the form that shows them is of today."""
+    left_open(tmp_path)
+    with House(tmp_path) as house:
+        ann, _ = two_who_come_back(house)
+        ann.look()
+        ann.do("choose", options={"turn_seconds": 90})
+        join(ann)
+        assert ann.look()["options"]["policy"] == "checked"
+
+
+@rule("COM-6")
+def test_in_a_game_begun_before_an_upgrade_one_clock_is_for_every_window() -> None:
+    """Its record has no `open_challenge_seconds`."""
+    words, seats = open_dictionary("small"), (Seated("Ann"), Seated("Bob"))
+    head = new_match("rings", seats=seats, dictionary=words, options={"challenge_seconds": 20}).head
+    game: Any = game_of_record(head, words)
+    assert (game.options.challenge_seconds, game.options.open_challenge_seconds) == (20, None)
+    options = msgspec.json.decode(head.options)
+    del options["open_challenge_seconds"]
+    old: Any = game_of_record(replace(head, options=msgspec.Raw(msgspec.json.encode(options))), words)
+    assert (old.options.challenge_seconds, old.options.open_challenge_seconds) == (20, 20)
+
+
 @rule("COM-18")
 @pytest.mark.parametrize(
     ("before", "after", "why"),
@@ -273,6 +350,7 @@ def test_dead_tables_are_removed(tmp_path: Path) -> None:
         with closing(sqlite3.connect(tmp_path / "parlor.sqlite")) as database:
             for table in (dead.table, ann.table):
                 database.execute("UPDATE games SET touched = ? WHERE id = ?", (long_ago, table))
+                database.execute("UPDATE events SET at = ? WHERE game = ?", (round(long_ago * 1000), table))
             database.commit()
         house.open()
         wait_for("the dead tables are gone", lambda: dead.get().status_code == 404 and ann.get().status_code == 404)

@@ -1,21 +1,49 @@
-"""How much one address may ask for: requests, messages on sockets, sockets, new accounts."""
+"""How much one address may ask for: requests, messages on sockets, new accounts and whatever else is expensive."""
 
 from __future__ import annotations
 
-import asyncio
+import re
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import cache
+from http.client import HTTPConnection
+from itertools import count
 from pathlib import Path
 
 import httpx
 import pytest
+from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
 from tests.loops import awaited
 from tests.server.guests import YOU, Json, new_table, open_socket
-from tests.server.house import House
+from tests.server.house import PATIENCE, House
 from tests.server.test_socket import close_code
-from wordparlor.server.guard import MOST_SOCKETS, SIGN_UPS_AT_ONCE, Guard, address_of
+from wordparlor.commands.serve import KEPT_OPEN
+from wordparlor.server.app import routed
+from wordparlor.server.config import CONNECTIONS, Config
+from wordparlor.server.guard import LARGEST_BODY
+from wordparlor.server.limits import (
+    BURST_SECONDS,
+    LASTS,
+    LIMIT,
+    SIGN_UP_SHARE,
+    SIGN_UPS_AT_ONCE,
+    STRICT_AT_ONCE,
+    STRICT_SHARE,
+    address_of,
+)
+from wordparlor.server.pages import PAGES
+from wordparlor.server.protocols import (
+    CONTROL_FRAMES_A_SECOND,
+    CONTROL_FRAMES_AT_ONCE,
+    LARGEST_REQUEST,
+    MOST_HEADERS,
+    MOST_UNREAD,
+    REQUEST_SECONDS,
+)
+from wordparlor.server.room import QUEUE
+from wordparlor.server.socket import LARGEST_MESSAGE, MESSAGES_A_SECOND, MESSAGES_AT_ONCE, SILENCE
 
 
 @pytest.fixture(scope="module")
@@ -45,9 +73,9 @@ def test_messages_on_several_sockets_are_of_one_address(tmp_path: Path) -> None:
             assert {close_code(one), close_code(two)} == {1013}
 
 
-def test_new_accounts_are_few(strict: House) -> None:
+def test_new_accounts_are_few(tmp_path: Path) -> None:
     """Even those that are refused for something else count."""
-    with httpx.Client(base_url=strict.url, timeout=60) as client:
+    with House(tmp_path, "--rate-limit", "20") as house, httpx.Client(base_url=house.url, timeout=60) as client:
         tried = [client.post("/api/v1/accounts", json={"name": "Ann", "password": "short"}) for _ in range(40)]
     statuses = [answer.status_code for answer in tried]
     assert statuses[: int(SIGN_UPS_AT_ONCE)] == [400] * int(SIGN_UPS_AT_ONCE)
@@ -55,49 +83,171 @@ def test_new_accounts_are_few(strict: House) -> None:
     assert int(tried[-1].headers["retry-after"]) > 60, "it takes a while until another may be made"
 
 
-class Sockets:
-    """An application that keeps every socket open until it is told to close, and those who come to it."""
+# Routes
 
-    def __init__(self, *, requests_a_second: float) -> None:
-        self.closing = asyncio.Event()
-        self.guard = Guard(self, requests_a_second)
-        self.opened = 0
+STRICT = {
+    ("POST", "/api/v1/session"),
+    ("POST", "/api/v1/account/password"),
+    ("POST", "/api/v1/games"),
+    ("POST", "/api/v1/games/own"),
+    ("GET", "/api/v1/codes/{code}"),
+    ("GET", "/api/v1/games/{table}/review"),
+    ("POST", "/api/v1/games/{table}/hint"),
+}
+SIGN_UPS = {("POST", "/api/v1/accounts")}
+LASTING = {
+    ("GET", "/api/v1/games/{table}/events"),
+    ("GET", "/api/v1/games/{table}/stream"),
+    ("WS", "/api/v1/games/{table}/socket"),
+}
+# What every request is held to is enough for these: they read a little, or play what a person plays.
+USUAL = {
+    ("DELETE", "/api/v1/session"),
+    ("GET", "/api/v1/account"),
+    ("GET", "/api/v1/catalogue"),
+    ("GET", "/api/v1/catalogue/{game}"),
+    ("GET", "/api/v1/games"),
+    ("GET", "/api/v1/games/{table}"),
+    ("GET", "/api/v1/games/{table}/head"),
+    ("GET", "/api/v1/games/{table}/qr"),
+    ("GET", "/api/v1/games/{table}/record"),
+    ("GET", "/api/v1/games/{table}/scenes/{scene}"),
+    ("GET", "/api/v1/lessons"),
+    ("GET", "/api/v1/lessons/{lesson}/{step}"),
+    ("GET", "/api/v1/openapi.json"),
+    ("GET", "/api/v1/openapi.json/openapi.json"),  # Litestar's own
+    ("GET", "/api/v1/openapi.json/{path}"),
+    ("GET", "/api/v1/phrases"),
+    ("GET", "/api/v1/rules/{name}"),
+    ("GET", "/health"),
+    ("GET", "/metrics"),
+    ("POST", "/api/v1/games/{table}/actions"),
+    ("POST", "/api/v1/games/{table}/preview"),
+    ("POST", "/api/v1/games/{table}/seats"),
+    ("POST", "/api/v1/lessons/{lesson}/{step}"),
+}
+CONFIG = Config(database="sqlite:///nowhere", requests_a_second=0.001)
+AS_LITESTAR_WILL = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # it'll want parameters in another style
+ADDRESSES = (f"10.0.0.{last}" for last in count(1))
+GIVEN = {"{table}": "nosuchtable1", "{code}": "ABCD"}
 
-    async def __call__(self, *_: object) -> None:
-        self.opened += 1
-        await self.closing.wait()
 
-    async def come(self, address: str) -> Json:
-        """Come from an address; gives what was said to it instead of opening."""
-        said: list[Json] = []
-
-        async def send(message: Json) -> None:
-            said.append(message)
-
-        scope: Json = {"type": "websocket", "client": (address, 1), "path": "/", "headers": []}
-        nothing: Json = None  # is ever received
-        await self.guard(scope, nothing, send)
-        return said
+@cache
+def routes_alone() -> Json:
+    """The application without what stands before it, and without a parlor behind it."""
+    return routed(CONFIG)
 
 
-def test_an_address_has_so_many_sockets_and_no_more() -> None:
-    async def crowd() -> tuple[int, Json, int]:
-        sockets = Sockets(requests_a_second=1000)
-        inside = [asyncio.create_task(sockets.come("10.0.0.1")) for _ in range(MOST_SOCKETS)]
-        await asyncio.sleep(0)
-        opened = sockets.opened
-        refused = await sockets.come("10.0.0.1")
-        other = asyncio.create_task(sockets.come("10.0.0.2"))
-        await asyncio.sleep(0)
-        sockets.closing.set()
-        await asyncio.gather(*inside, other)
-        await sockets.come("10.0.0.1")
-        return opened, refused, sockets.opened
+def handlers() -> Iterator[tuple[str, str, Json]]:
+    """Each route with its method and what its handler says of itself; pages and what OPTIONS answers are left out."""
+    pages = {path for page in PAGES for path in page.paths}
+    for route in routes_alone().routes:
+        path = re.sub(r":[a-z]+}", "}", route.path)
+        for handler in getattr(route, "route_handlers", None) or [route.route_handler]:
+            for method in getattr(handler, "http_methods", {"WS"}) - {"OPTIONS"}:
+                if route.path not in pages:
+                    yield method, path, handler.opt
 
-    opened, refused, in_all = awaited(crowd())
-    assert opened == MOST_SOCKETS
-    assert refused == [{"type": "websocket.close", "code": 1008, "reason": "too-many"}]
-    assert in_all == MOST_SOCKETS + 2
+
+@AS_LITESTAR_WILL
+def test_every_route_has_the_limit_that_was_chosen_for_it() -> None:
+    """A new route fails here until somebody has thought about what it costs: then put it where it belongs."""
+    found: dict[str, set[tuple[str, str]]] = {"strict": set(), "sign-up": set(), LASTS: set(), "": set()}
+    for method, path, opt in handlers():
+        found[opt.get(LIMIT) or (LASTS if LASTS in opt else "")].add((method, path))
+    assert found == {"strict": STRICT, "sign-up": SIGN_UPS, LASTS: LASTING, "": USUAL}
+
+
+def filled(path: str) -> str:
+    for name, value in GIVEN.items():
+        path = path.replace(name, value)
+    return path
+
+
+def odd_spellings(path: str) -> list[str]:
+    *before, last = path.split("/")
+    parent = "/".join(before)
+    return [
+        f"{path}/",
+        f"{path}//",
+        f"/{path}",
+        path.replace("/v1/", "//v1///"),
+        path.replace("/v1/", "/v1%2f"),
+        path.replace("/v1/", "/v1%2F"),
+        path.replace("/v1/", "/./v1/"),
+        path.replace("/v1/", "/x/../v1/"),
+        path.replace("/v1/", "/x/%2e%2e/v1/"),
+        path.replace("/v1/", "/v1\\"),
+        path.replace("/v1/", "/V1/"),
+        f"{parent}/{last};x=1",
+        f"{parent};x/{last}",
+        f"{parent}/%{ord(last[0]):02x}{last[1:]}",
+        f"{parent}/{last}%00",
+        f"{parent}/{last}.",
+        f"{parent}/{last}%20",
+        f"{path}/.",
+        f"{path}/..",
+    ]
+
+
+def ask(house: House, method: str, path: str) -> tuple[int, str | None]:
+    """Send a path as it is; gives the status, and where else to look."""
+    door = HTTPConnection("127.0.0.1", house.port, timeout=PATIENCE)
+    try:
+        door.request(method, path, body=b"{}", headers={"Content-Type": "application/json"})
+        answer = door.getresponse()
+        return answer.status, answer.headers["Location"]
+    finally:
+        door.close()
+
+
+@pytest.mark.parametrize(("method", "path"), sorted(STRICT | SIGN_UPS))
+def test_a_path_spelled_oddly_is_refused_or_redirected(house: House, method: str, path: str) -> None:
+    """No work is done for it; where only slashes are odd a browser is sent to the right address, with its limit."""
+    right = filled(path)
+    assert ask(house, method, right)[0] not in (308, 429), "spelled right it's answered"
+    for odd in odd_spellings(right):
+        status, location = ask(house, method, odd)
+        assert status in (308, 404, 405), odd
+        assert status != 308 or (method == "GET" and location == right), odd
+
+
+@pytest.mark.parametrize(("method", "path"), sorted(STRICT | SIGN_UPS))
+@AS_LITESTAR_WILL
+@pytest.mark.parametrize("odd", ["{}", "{}/", "/{}", "{}//"])
+def test_a_limit_belongs_to_the_route_however_it_is_spelled(method: str, path: str, odd: str) -> None:
+    """Even if nothing stood before the router, which takes all of these for the same."""
+    most = int(SIGN_UPS_AT_ONCE if (method, path) in SIGN_UPS else STRICT_AT_ONCE)
+    statuses = awaited(statuses_of(method, odd.format(filled(path)), most + 1, address=next(ADDRESSES)))
+    assert 429 not in statuses[:-1]
+    assert statuses[-1] == 429
+
+
+async def statuses_of(method: str, path: str, times: int, *, address: str) -> list[int]:
+    """Ask so many times; what isn't refused fails, since there's no parlor."""
+    statuses = []
+
+    async def receive() -> Json:
+        return {"type": "http.request", "body": b"{", "more_body": False}
+
+    async def send(message: Json) -> None:
+        if message["type"] == "http.response.start":
+            statuses.append(message["status"])
+
+    for _ in range(times):
+        scope: Json = {
+            "type": "http",
+            "method": method,
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": b"",
+            "headers": [(b"host", b"127.0.0.1"), (b"content-type", b"application/json")],
+            "client": (address, 1),
+            "state": {},
+        }
+        with capture_logs():  # of failures
+            await routes_alone()(scope, receive, send)
+    return statuses
 
 
 @pytest.mark.parametrize(
@@ -113,3 +263,31 @@ def test_one_house_is_one_address(one: str, other: str, are_one: bool) -> None: 
     scopes: list[Json] = [{"client": (address, 1)} for address in (one, other)]
     shown = [address_of(scope) for scope in scopes]
     assert (shown[0] == shown[1]) is are_one
+
+
+# What is written about it
+
+
+def test_the_table_of_limits_says_what_holds() -> None:
+    written = (Path(__file__).parents[2] / "docs" / "operating.md").read_text()
+    section = written.partition("## What one address may do")[2].partition("\n## ")[0]
+    rows = [line.strip("| ").split(" | ") for line in section.splitlines() if line.startswith("| ")][2:]
+    requests = Config(database="").requests_a_second
+    assert [how_much for _, how_much, _ in rows] == [
+        f"{requests:g} a second, {requests * BURST_SECONDS:g} at once (`--rate-limit`)",
+        f"{requests / STRICT_SHARE:g} a second, {STRICT_AT_ONCE:g} at once",
+        f"{requests / SIGN_UP_SHARE * 60:g} a minute, {SIGN_UPS_AT_ONCE:g} at once",
+        f"{CONNECTIONS} open (`--connections`)",
+        "count as requests",
+        f"{MESSAGES_A_SECOND:g} a second, {MESSAGES_AT_ONCE:g} at once",
+        f"{MOST_UNREAD}",
+        f"{CONTROL_FRAMES_A_SECOND:g} a second, {CONTROL_FRAMES_AT_ONCE:g} at once",
+        f"{LARGEST_MESSAGE // 1024} KB",
+        f"{QUEUE}",
+        f"{SILENCE:g} seconds",
+        f"{REQUEST_SECONDS:g} seconds",
+        f"{KEPT_OPEN} seconds",
+        f"{LARGEST_BODY // 1024} KB",
+        f"{LARGEST_REQUEST // 1024} KB",
+        f"{MOST_HEADERS}",
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from tests.server.guests import (
     Json,
     beating,
     fresh,
+    join,
     new_table,
     open_socket,
     spectator,
@@ -26,6 +28,8 @@ from tests.server.guests import (
 )
 from tests.server.house import PATIENCE, House, closed_after, wait_for
 from tests.server.players import is_asked, play_on
+from tests.server.proxy import Proxy
+from tests.server.shelves import run
 
 
 @pytest.fixture(scope="module")
@@ -93,6 +97,85 @@ def test_a_session_that_ends_at_one_process_closes_sockets_at_the_other(houses: 
             browser.delete("/api/v1/session", headers=csrf).raise_for_status()
             with pytest.raises(ConnectionClosed):
                 line.hear()
+
+
+@pytest.fixture
+def hard_of_hearing(tmp_path: Path, database: str) -> Iterator[tuple[House, House, Proxy]]:
+    """Two processes; the second hears of the first only as long as the wire lets it."""
+    here = House(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=database)
+    with Proxy(database) as proxy:
+        there = House(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=proxy.database)
+        with closed_after(here, there):
+            yield here.open(), there.open(), proxy
+
+
+def test_a_client_that_is_ahead_of_a_process_is_not_called_behind(
+    hard_of_hearing: tuple[House, House, Proxy],
+) -> None:
+    here, there, proxy = hard_of_hearing
+    ann, bob = two_people(here.url)
+    for guest in (ann, bob):
+        elsewhere(guest, there)  # which knows the table from now on
+    wait_for("a connection that listens", lambda: proxy.deafen() == 1)
+    to_move(ann, bob).play("pass")
+    mover = to_move(ann, bob)
+    answer = Guest(there.url, mover.table, mover.token).try_to("play", text="pass", expected=mover.page["n"])
+    assert answer.status_code == httpx.codes.OK, answer.text
+    assert answer.json()["n"] == mover.page["n"] + 1
+
+
+def test_whoever_just_sat_down_is_known_to_a_process_that_has_not_heard_of_it(
+    hard_of_hearing: tuple[House, House, Proxy],
+) -> None:
+    here, there, proxy = hard_of_hearing
+    ann = new_table(here.url, "upwords", YOU, OPEN, OPEN)
+    elsewhere(ann, there)
+    wait_for("a connection that listens", lambda: proxy.deafen() == 1)
+    bob = join(ann)
+    answer = Guest(there.url, bob.table, bob.token).try_to("ready", ready=False, expected=bob.page["n"])
+    assert answer.status_code == httpx.codes.OK, answer.text
+
+
+def test_a_process_that_went_deaf_hears_again(hard_of_hearing: tuple[House, House, Proxy]) -> None:
+    """Its connection is open, but nothing comes through; it misses its own heartbeat and opens another."""
+    here, there, proxy = hard_of_hearing
+    ann, bob = two_people(here.url)
+    watcher = elsewhere(spectator(ann), there)
+    with watcher.socket(after=3) as line:
+        line.hear()
+        wait_for("a connection that listens", lambda: proxy.deafen() == 1)
+        to_move(ann, bob).play("pass")
+        assert line.hear()["n"] == 4
+        to_move(ann, bob).play("pass")
+        assert line.hear()["n"] == 5
+
+
+def test_a_process_goes_on_listening_when_a_newer_one_says_what_it_does_not_know(tmp_path: Path, database: str) -> None:
+    with House(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=database) as house:
+        ann, bob = two_people(house.url)
+        with ann.socket(after=3) as line:
+            line.hear()
+            for text in (
+                "",
+                "nonsense",
+                f"{ann.table}:dance:everyone",
+                f"{ann.table}:here:nobody",
+                f'{ann.table}:here:{{"process": 1}}',
+                f"{ann.table}:9:and more",
+                ":logged-out:everyone",
+                ":alive:",
+                ":dance:",
+            ):
+                run(database, "SELECT pg_notify('parlor', $1)", text)
+            with House(tmp_path, "--rate-limit", "0", database=database) as other:
+                to_move(elsewhere(ann, other), elsewhere(bob, other)).play("pass")
+                assert line.hear()["n"] == 4
+        house.close()
+        log = house.log.read_text()
+    assert "this version doesn't know" in log
+    assert '"exception"' not in log
+    for told in log.splitlines():
+        json.loads(told)
 
 
 def test_parlor_serve_with_two_workers(tmp_path: Path, database: str) -> None:

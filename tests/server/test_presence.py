@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+import msgspec
+
 from tests.server.guests import YOU, Guest, Json, Line, here, join, new_table, spectator, two_people
 from tests.server.house import PATIENCE, House, closed_after
 from wordparlor.server.presence import Announced, Here, Presence
@@ -104,6 +106,21 @@ def test_a_process_that_was_asleep_is_asked_again() -> None:
     presence.heard_alive("other", [room])
     assert [one.partition(":")[0] for one in said] == [room.id], "once"
     assert '"asks":true' in said[0]
+
+
+def test_what_a_process_said_first_and_is_heard_last_is_old() -> None:
+    """Each announcement goes its own way to the others, and one may overtake another."""
+    presence, room = Presence(lambda _text: None, lambda: 0.0), Room("sometable123")
+    room.table = Table(room.id)
+
+    def says(number: int, *seats: int) -> Here:
+        presence.heard(room, msgspec.json.encode(Announced("other", number, Here(seats))).decode())
+        return room.who_is_here()
+
+    assert says(2, 0) == Here((0,))
+    assert says(4, 0, 1) == Here((0, 1)), "somebody came"
+    assert says(3) == Here((0, 1)), "that was before"
+    assert says(5) == Here(), "now they went"
 
 
 def test_processes_tell_one_another_and_forget_one_that_died(tmp_path: Path, database: str) -> None:

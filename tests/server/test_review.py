@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.commands.conftest import Parlor
+from tests.loops import awaited
 from tests.rules import rule
 from tests.server.guests import CLIENT, Guest, two_people
 from tests.server.players import play_on
+from wordparlor.library import new
 from wordparlor.page import STYLE_HASH
+from wordparlor.server import reviewing
+from wordparlor.server.reviewing import Review, Reviewer
 
 
 def reviewed(guest: Guest, **parameters: str) -> httpx.Response:
@@ -44,3 +50,38 @@ def test_a_review_of_nothing_is_refused(url: str) -> None:
     assert reviewed(Guest(url, "nowhere")).status_code == 404
     ann, _ = two_people(url)
     assert reviewed(ann, format="pdf").status_code == 400
+
+
+def given_up(seed: int) -> bytes:
+    """Give the record of a game that both players gave up at once."""
+    table = new("last-word", seed=seed)
+    while table.outcome is None:
+        table.play("give up")
+    return table.record
+
+
+def test_a_review_that_is_kept_does_not_wait_for_another_that_is_being_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = given_up(1), given_up(2)
+    really_made = reviewing.made
+
+    async def two_are_asked_for() -> None:
+        reviewer, begun, may_go_on = Reviewer(), asyncio.Event(), asyncio.Event()
+
+        async def made_slowly(record: bytes) -> Review:
+            begun.set()
+            await may_go_on.wait()
+            return await really_made(record)
+
+        kept = await reviewer.review(first)
+        monkeypatch.setattr(reviewing, "made", made_slowly)
+        slow = asyncio.create_task(reviewer.review(second))
+        await begun.wait()
+        again = asyncio.create_task(reviewer.review(first))
+        await asyncio.sleep(0)
+        assert again.done(), "it waits for the other one"
+        assert again.result() is kept
+        twice = asyncio.create_task(reviewer.review(second))
+        may_go_on.set()
+        assert await twice is await slow, "it is made once"
+
+    awaited(two_are_asked_for())

@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.server.guests import CLIENT, Guest, two_people
 from tests.server.players import play_on
 from wordparlor.core.record import read
+from wordparlor.library import new
+from wordparlor.server.scenes import scenes_of
 
 
 def test_a_game_is_looked_at_again_move_by_move(url: str) -> None:
@@ -18,6 +20,9 @@ def test_a_game_is_looked_at_again_move_by_move(url: str) -> None:
     first = ann.get("/scenes/0").json()
     assert first["scenes"] == len(record.acted) + 1
     assert first["move"] is None
+    began = next(frame["d"] for frame in ann.news(after=0) if frame["t"] == "began")
+    assert first["told"] == began["told"][1:], "who drew what to see who begins (COM-12)"
+    assert first["told"]
     assert first["table"]["status"] == "playing"
     for number, acted in list(enumerate(record.acted, start=1))[:5]:
         scene = bob.get(f"/scenes/{number}").json()
@@ -29,3 +34,13 @@ def test_a_game_is_looked_at_again_move_by_move(url: str) -> None:
     assert last["table"]["view"]["scores"] == over["view"]["scores"]
     assert last["table"]["outcome"] == over["outcome"]
     assert ann.get(f"/scenes/{len(record.acted) + 1}").status_code == 404
+
+
+def test_a_record_is_played_again_once_whoever_holds_the_table() -> None:
+    """What is kept goes by the record, which never changes, and not by a match, which may be thrown away."""
+    table = new("last-word", seed=1)
+    while table.outcome is None:
+        table.play("give up")
+    record = table.record
+    assert scenes_of(record) is scenes_of(bytes(bytearray(record)))
+    assert [scene.by for scene in scenes_of(record)] == [None, *(acted.by for acted in read(record).acted)]

@@ -23,6 +23,7 @@ from tests.server.guests import (
     to_move,
     two_people,
 )
+from tests.server.players import best
 from tests.server.test_socket import close_code
 
 
@@ -127,20 +128,79 @@ def test_options_that_the_game_does_not_have_are_told(url: str) -> None:
     assert ask_for_table(url, "chess", YOU, BOT).status_code == 404
 
 
+@rule("SNR-24")
+def test_six_play_snare_on_two_sides_and_fewer_are_told_why_not(url: str) -> None:
+    def asked(*seats: Json, **options: object) -> httpx.Response:
+        return ask_for_table(url, "snare", YOU, *seats, options=options)
+
+    for answer, why in (
+        (asked(*[BOT] * 5, sides="two"), "choose partners too"),
+        (asked(*[BOT] * 3, sides="two", partners=True), "six or eight players, not 4"),
+        (asked(*[BOT] * 5, sides="three", partners=True), "Option sides: pairs or two, not 'three'."),
+    ):
+        assert (answer.status_code, answer.json()["reason"]) == (422, "bad-option")
+        assert why in answer.json()["detail"]
+    made = asked(*[BOT] * 5, sides="two", partners=True)
+    assert made.status_code == httpx.codes.CREATED
+    ann = seated(url, made.json())
+    assert len(ann.view["view"]["scores"]) == 2
+    assert len(ann.view["view"]["cards"]) == 6
+
+
 @rule("COM-5")
-def test_among_people_words_can_be_challenged_and_with_bots_they_are_checked(url: str) -> None:
-    assert two_people(url)[0].view["options"]["policy"] == "challenge"
-    assert new_table(url, "upwords", YOU, BOT).view["options"]["policy"] == "checked"
-    assert new_table(url, "upwords", YOU).view["options"]["policy"] == "checked"
-    assert two_people(url, options={"policy": "checked"})[0].view["options"]["policy"] == "checked"
+@pytest.mark.parametrize("others", [[OPEN], [here("Bob")], [BOT], [OPEN, BOT], []])
+def test_words_are_checked_whoever_plays_unless_the_table_chooses_to_challenge(url: str, others: list[Json]) -> None:
+    assert options_of(url, *others)["policy"] == "checked"
+    if others:
+        assert options_of(url, *others, policy="challenge")["policy"] == "challenge"
 
 
 @rule("COM-6")
-def test_at_several_devices_a_challenge_has_twenty_seconds_unless_the_table_says_otherwise(url: str) -> None:
-    assert seconds_to_challenge(url, OPEN) == 20
-    assert seconds_to_challenge(url, OPEN, challenge_seconds=None) is None
-    assert seconds_to_challenge(url, OPEN, challenge_seconds=90) == 90
-    assert seconds_to_challenge(url, here("Bob")) is None
+def test_a_window_that_the_next_player_closes_has_no_clock_unless_the_table_chooses_one(url: str) -> None:
+    for other in (OPEN, here("Bob"), BOT):
+        assert options_of(url, other, policy="challenge")["challenge_seconds"] is None
+    assert options_of(url, OPEN, policy="challenge", challenge_seconds=90)["challenge_seconds"] == 90
+
+
+@rule("COM-6")
+def test_at_several_devices_a_window_where_nobody_begins_next_has_sixty_seconds(url: str) -> None:
+    """Unless the table says otherwise; people at one screen take the time they need."""
+    open_seconds = "open_challenge_seconds"
+    assert options_of(url, OPEN, policy="challenge")[open_seconds] == 60
+    assert options_of(url, OPEN, BOT, policy="challenge")[open_seconds] == 60
+    assert options_of(url, OPEN, policy="challenge", open_challenge_seconds=None)[open_seconds] is None
+    assert options_of(url, OPEN, policy="challenge", open_challenge_seconds=90)[open_seconds] == 90
+    for other in (here("Bob"), BOT):
+        assert options_of(url, other, policy="challenge")[open_seconds] is None
+
+
+@rule("COM-6")
+def test_whoever_begins_next_is_asked_last_at_one_device(url: str) -> None:
+    """The order is the server's: a client takes the first seat that is its own, whichever it shows."""
+    ann = new_table(url, "upwords", YOU, here("Bob"), here("Cid"), options={"policy": "challenge"})
+    seats = [Guest(url, ann.table, ann.token, seat=seat) for seat in range(3)]
+    for _ in range(3):
+        mover = to_move(*seats)
+        turn = mover.view["you"]
+        last, first = (turn + 1) % 3, (turn + 2) % 3
+        mover.do("play", action=best(mover.view))
+        assert [seat.look()["awaited"]["seats"] for seat in seats] == [[first, last]] * 3
+        for seat in (first, last):
+            seats[seat].look()
+            seats[seat].play("let")
+
+
+@rule("COM-6")
+def test_where_nobody_begins_next_whoever_has_the_device_is_asked_first(url: str) -> None:
+    """Words chosen unseen are shown together, and all are asked about them."""
+    ann = new_table(url, "profit-and-loss", YOU, here("Bob"), options={"policy": "challenge"})
+    seats = [Guest(url, ann.table, ann.token, seat=seat) for seat in range(2)]
+    while (asked := ann.look()["awaited"])["purpose"] == "seal":
+        guest = seats[asked["seats"][0]]
+        guest.look()
+        guest.do("play", action=best(guest.view))
+    assert asked["purpose"] == "challenge"
+    assert [seat.look()["awaited"]["seats"] for seat in seats] == [[0, 1], [1, 0]]
 
 
 @rule("COM-5", "COM-6")
@@ -149,35 +209,34 @@ def test_at_several_devices_a_challenge_has_twenty_seconds_unless_the_table_says
     [
         pytest.param([BOT], set(), id="a bot"),
         pytest.param([], set(), id="alone"),
-        pytest.param([here("Bob")], {"people"}, id="one screen"),
-        pytest.param([OPEN], {"people", "apart"}, id="two devices"),
+        pytest.param([here("Bob")], set(), id="one screen"),
+        pytest.param([OPEN], {"apart"}, id="two devices"),
         pytest.param([OPEN, BOT], {"apart"}, id="two devices and a bot"),
     ],
 )
 def test_what_the_schemas_call_usual_among_some_is_what_a_table_of_them_gets(
     url: str, others: list[Json], among: set[str]
 ) -> None:
-    ann = new_table(url, "upwords", YOU, *others)
+    ann = new_table(url, "upwords", YOU, *others, options={"policy": "challenge"} if others else {})
     if OPEN in others:
         join(ann)
     shown, catalogue = ann.look(), CLIENT.get(f"{url}/api/v1/catalogue").json()
     upwords = next(game for game in catalogue["games"] if game["game"] == "upwords")
     got = shown["options"] | shown["settings"]
     options = upwords["options"]["properties"] | catalogue["settings"]["properties"]
-    assert {"policy", "challenge_seconds", "undo"} == {name for name in options if "x-usual-among" in options[name]}
-    checked = {"challenge_seconds"} if got["policy"] == "checked" else set()  # which nobody asks for then
-    for name in options.keys() - checked:
+    assert {"open_challenge_seconds", "undo"} == {name for name in options if "x-usual-among" in options[name]}
+    for name in options.keys() - {"policy"}:
         usual = options[name].get("x-usual-among", {})
         wanted = next((usual[whom] for whom in usual if whom in among), options[name]["default"])
         assert got[name] == wanted, name
 
 
-def seconds_to_challenge(url: str, other: Json, **options: Json) -> Json:
-    """Say what a table of two gives, after the other has sat down."""
-    ann = new_table(url, "upwords", YOU, other, options=options)
-    if other == OPEN:
+def options_of(url: str, *others: Json, **options: Json) -> Json:
+    """Give the options of a game after all others have sat down."""
+    ann = new_table(url, "upwords", YOU, *others, options=options)
+    if OPEN in others:
         join(ann)
-    return ann.look()["options"]["challenge_seconds"]
+    return ann.look()["options"]
 
 
 def test_at_a_hot_seat_one_token_holds_several_seats(url: str) -> None:

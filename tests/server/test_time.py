@@ -11,9 +11,16 @@ from pathlib import Path
 import pytest
 
 from tests.rules import rule
-from tests.server.guests import BOT, OPEN, YOU, Guest, join, new_table, to_move, two_people
+from tests.server.guests import BOT, OPEN, YOU, Guest, Json, join, new_table, to_move, two_people
 from tests.server.house import PATIENCE, House, closed_after, wait_for
 from tests.server.players import best, is_asked, play_on
+from wordparlor.games.common.window import LetStand
+from wordparlor.games.upwords.state import Pass
+from wordparlor.match.match import Match
+from wordparlor.server import deeds
+from wordparlor.server.log import DEFAULTS, Chair, Opened, Setup
+from wordparlor.server.table import Table
+from wordparlor.server.waking import bots_awaited, wake
 
 LONG = 600  # seconds of a turn that nobody uses up, however busy the machine is
 
@@ -119,26 +126,82 @@ def test_bots_play_a_game_to_its_end(url: str) -> None:
 
 @rule("COM-6", "COM-8")
 def test_a_bot_says_last_whether_it_lets_a_word_stand(url: str) -> None:
-    """People are asked first; a bot never cuts off a person's challenge."""
+    """People are asked first; a bot never cuts off a person's challenge.
+
+    Meanwhile bots at other tables, asked later, answer: so could this one.
+    """
+    waiting = waiting_beside_a_bot(url)
+    for _ in range(3):
+        bot_answers(url)
+    assert waiting.news() == []
+    assert waiting.view["awaited"]["seats"] == [2, 1]
+    waiting.play("let")
+    waiting.wait_until(lambda view: not bot_is_asked_about_a_word(view, 2))
+
+
+def waiting_beside_a_bot(url: str) -> Guest:
+    """Let Ann lay a word at a table of two people and a bot; give Bob, who begins next and is asked about it."""
     ann = new_table(url, "upwords", YOU, OPEN, BOT, options={"policy": "challenge"})
-    bob = join(ann)
-    people = [ann, bob]
-    for _ in range(8):
+    people = [ann, join(ann)]
+    while True:
+        ann.wait_until(lambda view: 2 not in view["awaited"]["seats"] or len(view["awaited"]["seats"]) > 1)
         for one in people:
             one.look()
-        view = ann.view
-        if view["awaited"]["purpose"] == "challenge":
-            waiting = [one for one in people if is_asked(one.view)]
-            if waiting and 2 in view["awaited"]["seats"]:
-                time.sleep(0.3)
-                assert waiting[0].news() == []
-                return
-        asked = [one for one in people if is_asked(one.view)]
-        if asked:
-            asked[0].do("play", action=best(asked[0].view))
-        else:
-            ann.news(wait=5)
-    pytest.fail("nobody was asked whether a word stands, beside a bot")
+        asked = next(one for one in people if is_asked(one.view))
+        if asked is people[1] and bot_is_asked_about_a_word(asked.view, 2):
+            return asked
+        asked.do("play", action=best(asked.view))
+
+
+def bot_answers(url: str) -> None:
+    """Lay a word beside a bot that may challenge it, and wait until it has answered."""
+    ann = new_table(url, "upwords", YOU, BOT, options={"policy": "challenge"})
+    ann.wait_until(is_asked)
+    while ann.view["awaited"]["purpose"] == "challenge":
+        ann.play("let")
+        ann.wait_until(is_asked)
+    ann.do("play", action=best(ann.view))
+    ann.wait_until(lambda view: not bot_is_asked_about_a_word(view, 1))
+
+
+def bot_is_asked_about_a_word(view: Json, bot: int) -> bool:
+    return view["awaited"]["purpose"] == "challenge" and bot in view["awaited"]["seats"]
+
+
+@rule("COM-6")
+def test_a_bot_that_begins_next_waits_for_the_people_sixty_seconds_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that doesn't begin next waits for them as long as it takes."""
+    table = table_of_two_people_and_a_bot(monkeypatch)
+    match = table.match
+    assert match is not None
+    waits = {}
+    for now in (100.0, 200.0, 300.0):
+        if in_turn(match) == 2:
+            match.receive(2, Pass(), now)
+        mover = in_turn(match)
+        begins = (mover + 1) % 3
+        match.receive(mover, next(match.game.actions(match.view(mover))).action, now)
+        waits[begins] = [(seat, at - now) for seat, at in bots_awaited(table, bot_seconds=0.0)]
+        assert wake(table, bot_seconds=0.0) == (now + 60 if begins == 2 else None)
+        match.receive(begins, LetStand(), now)
+    assert waits == {1: [], 2: [(2, 60)]}
+
+
+def in_turn(match: Match) -> int:
+    assert match.awaited is not None
+    (seat,) = match.awaited.seats
+    return seat
+
+
+def table_of_two_people_and_a_bot(monkeypatch: pytest.MonkeyPatch) -> Table:
+    """Begin a game under `challenge` as the server does, at time 0."""
+    monkeypatch.setattr(deeds, "token_hex", lambda size: "7a" * size)
+    chairs = (Chair("person", "Ann"), Chair("person", "Bob"), Chair("bot", "Robo", bot="greedy"))
+    setup = Setup("upwords", chairs, {"policy": "challenge"}, defaults=DEFAULTS)
+    table = Table("table")
+    for entry in (Opened(setup, "CODE"), deeds.begun(setup)):
+        table.note(entry, 0, None)
+    return table
 
 
 def test_bots_take_a_human_time(tmp_path: Path) -> None:

@@ -44,6 +44,9 @@ GAMES = {
     "last-word": Played("last-word", "Ann Bob Cid"),
     "rings": Played("rings", "Ann Bob", CHALLENGE),
     "snare": Played("snare", "Ann Bob Cid", {"hands": 1, **CHALLENGE}),
+    "snare-two-sides": Played(
+        "snare", "Ann Bob Cid Dot Eve Fay", {"hands": 1, "partners": True, "sides": "two", **CHALLENGE}, told=10
+    ),
     "3-n-change": Played("3-n-change", told=6),
     "5-to-5": Played("5-to-5", told=6),
     "5-to-5-alone": Played("5-to-5", "Ann", told=6, seed="d"),
@@ -90,7 +93,8 @@ def transcript(name: str) -> str:
         told[played.told : -1] = [f"\n... {len(told) - played.told - 1} more questions ..."]
     outcome = match.outcome
     assert outcome is not None, "the game is over"
-    return "\n".join([*told, f"\n{outcome.sentence} ({outcome.rule}) {outcome.scores}\n"])
+    drew = Table(match, notation_of(match.head.game)).opening
+    return "\n".join([*drew, *told, f"\n{outcome.sentence} ({outcome.rule}) {outcome.scores}\n"])
 
 
 def begun(played: Played) -> Match:

@@ -19,6 +19,13 @@ export function newsFor(view: TableView, frames: readonly Frame[], elsewhere: re
   return merged([...before, ...(told.length ? told : others).slice(-MOST)], view.seats.map(seatName)).join(" ");
 }
 
+/** Who drew what to see who goes first: told at the start, until one has moved, or whoever one watches. */
+export function openingFor({ you }: TableView, frames: readonly Frame[]): string {
+  const moved = frames.some((frame) => frame.t === "moved" && (you === null || frame.d.by === you));
+  const [, ...opening] = frames.find((frame) => frame.t === "began")?.d.told ?? []; // after who plays
+  return moved ? "" : opening.join(" ");
+}
+
 /** A frame without what is told elsewhere: each event of a move has its sentence. */
 function without(frame: Frame, kinds: readonly string[]): Frame {
   const { told, events = [] } = frame.d;

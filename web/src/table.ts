@@ -5,6 +5,7 @@ import * as keep from "./keep";
 import * as api from "./net/api";
 import type { Frame, GameEvent, Move, Page, Seat, Seated, TableView, Wish } from "./net/types";
 import { openWire } from "./net/wire";
+import { openingFor } from "./news";
 import { polite, sayProblem, sayUpdate, worth } from "./say";
 import { knock } from "./sound";
 import { change, changeTable, go, NOTHING, state, type TableState } from "./state";
@@ -64,7 +65,11 @@ function take(frames: Frame[], view: TableView | null): void {
     isPlayed || !isAwaited(view) || frames.some((frame) => frame.t === "undone") || before?.awaited?.purpose !== view.awaited?.purpose;
   changeTable({ view, news, ...(leaves ? { draft: null, told: NOTHING } : {}) });
   if (!table.board) loadBoard(table, view.game);
-  if (first || hidden(table, view)) return;
+  if (hidden(table, view)) return;
+  if (first) {
+    polite(openingFor(view, frames));
+    return;
+  }
   sayUpdate(frames, before, view);
   if (isAwaited(view) && !(before && isAwaited(before))) knock("yours");
   else if (events.length) knock("moved");
@@ -87,11 +92,12 @@ function ended(reason: string, problem: api.Problem | null): void {
 
 export const isAwaited = (view: TableView): boolean => view.you !== null && Boolean(view.awaited?.seats.includes(view.you));
 
-/** At a hot seat: which other seat of this device is to act, while the one that is shown is not. */
+/** At a hot seat: which other seat of this device is to act before the one that is shown; the server gives the order. */
 export function nextHere(view: TableView): Seat | null {
-  if (!view.awaited || view.status !== "playing" || view.yours.length < 2 || isAwaited(view)) return null;
+  if (!view.awaited || view.status !== "playing" || view.yours.length < 2) return null;
   if (view.you !== null && view.undo?.waits_for.includes(view.you)) return null;
-  return view.yours.find((seat) => view.awaited!.seats.includes(seat)) ?? null;
+  const next = view.awaited.seats.find((seat) => view.yours.includes(seat)) ?? null;
+  return next === view.you ? null : next;
 }
 
 /** Whether the curtain is drawn: several share this device, and whoever is shown has not said that they are here. */

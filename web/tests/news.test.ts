@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Frame, TableView } from "../src/net/types";
-import { latest, newsFor } from "../src/news";
+import { latest, newsFor, openingFor } from "../src/news";
 
 const VIEW = { you: 0, seats: [{ name: "Ann" }, { name: "Bob" }] } as TableView;
 const moved = (by: number, ...told: string[]): Frame => ({ n: 1, t: "moved", now: 0, d: { at: 0, by, told } });
@@ -65,4 +65,25 @@ test("names that begin alike are told apart", () => {
 
 test("before anybody moved there is nothing to tell", () => {
   expect(newsFor(VIEW, [{ n: 1, t: "opened", now: 0, d: { at: 0, by: 0, told: ["Ann opens a table."] } }])).toBe("");
+});
+
+const began: Frame = {
+  n: 1,
+  t: "began",
+  now: 0,
+  d: { at: 0, by: null, told: ["The game begins: Ann, Bob.", "Ann drew E and Bob drew A.", "Bob is nearest to A and goes first."] },
+};
+
+test("who drew what is told until one has moved", () => {
+  const drew = "Ann drew E and Bob drew A. Bob is nearest to A and goes first.";
+  expect(openingFor(VIEW, [began])).toBe(drew);
+  expect(openingFor(VIEW, [began, moved(1, "Bob plays CAT.")])).toBe(drew);
+  expect(openingFor(VIEW, [began, moved(1, "Bob plays CAT."), moved(0, "Ann passes.")])).toBe("");
+  expect(openingFor({ ...VIEW, you: null } as TableView, [began])).toBe(drew);
+  expect(openingFor({ ...VIEW, you: null } as TableView, [began, moved(1, "Bob plays CAT.")])).toBe("");
+});
+
+test("nobody is told of a draw that there was not", () => {
+  expect(openingFor(VIEW, [])).toBe("");
+  expect(openingFor(VIEW, [{ ...began, d: { ...began.d, told: ["The game begins: Ann."] } }])).toBe("");
 });

@@ -2,7 +2,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
 import { Surely } from "../src/parts/acting";
-import { amongOf, type Chosen, clockRunsAtOnce, SchemaForm } from "../src/parts/form";
+import { type Chosen, clockRunsAtOnce, SchemaForm, WordsChoice } from "../src/parts/form";
 import { Markdown, WithRules } from "../src/parts/markdown";
 
 function drawn(element: preact.ComponentChild): HTMLElement {
@@ -15,23 +15,43 @@ test("values are called by their titles in the schema", () => {
   const schema = {
     properties: { words: { enum: ["checked", "challenge"], default: "checked", "x-titles": { checked: "only real words" } } },
   };
-  const form = drawn(<SchemaForm schema={schema} among={[]} chosen={{}} choose={() => {}} />);
+  const form = drawn(<SchemaForm schema={schema} apart={false} chosen={{}} choose={() => {}} />);
   const options = [...form.querySelectorAll("option")].map((option) => option.textContent);
   expect(options).toEqual(["usually only real words", "only real words", "challenge"]);
 });
 
-test("what is usual depends on who plays", () => {
-  const words = { enum: ["checked", "challenge"], default: "checked", "x-usual": "it depends", "x-usual-among": { people: "challenge" } };
-  const seconds = { anyOf: [{ type: "number" }, { type: "null" }], default: null, "x-usual-among": { apart: 20 } };
-  const usual = (bots: number, devices: number): [string | null, string] => {
-    const among = amongOf({ bots, devices, players: 2 });
-    const form = drawn(<SchemaForm schema={{ properties: { words, seconds } }} among={among} chosen={{}} choose={() => {}} />);
+test("what is usual depends on whether people sit at several devices", () => {
+  const words = { enum: ["checked", "challenge"], default: "checked" };
+  const seconds = { anyOf: [{ type: "number" }, { type: "null" }], default: null, "x-usual": "it depends", "x-usual-among": { apart: 60 } };
+  const usual = (apart: boolean): [string | null, string] => {
+    const form = drawn(<SchemaForm schema={{ properties: { words, seconds } }} apart={apart} chosen={{}} choose={() => {}} />);
     return [form.querySelector("option")!.textContent, form.querySelector<HTMLInputElement>("[name=seconds]")!.placeholder];
   };
-  expect(usual(1, 1)).toEqual(["usually checked", "usually none"]);
-  expect(usual(0, 1)).toEqual(["usually challenge", "usually none"]);
-  expect(usual(0, 2)).toEqual(["usually challenge", "usually 20"]);
-  expect(usual(1, 2)).toEqual(["usually checked", "usually 20"]);
+  expect(usual(false)).toEqual(["usually checked", "usually none"]);
+  expect(usual(true)).toEqual(["usually checked", "usually 60"]);
+});
+
+test("how words are checked can be chosen apart from the other options", () => {
+  const policy = { enum: ["challenge", "checked"], default: "checked", title: "Words", "x-titles": { checked: "only real words" } };
+  const schema = { properties: { policy, partners: { type: "boolean", default: false } } };
+  let chosen: Chosen = { partners: true };
+  const form = drawn(
+    <>
+      <WordsChoice
+        schema={schema}
+        chosen={chosen}
+        choose={(next) => {
+          chosen = next;
+        }}
+      />
+      <SchemaForm schema={schema} apart={false} chosen={chosen} choose={() => {}} without="policy" />
+    </>,
+  );
+  expect([...form.querySelectorAll("label")].map((label) => label.textContent)).toEqual(["Only real words", "Challenge", "Partners"]);
+  const [real, any] = form.querySelectorAll<HTMLInputElement>("[name=policy]");
+  expect([real.checked, any.checked]).toEqual([true, false]);
+  act(() => any.click());
+  expect(chosen).toEqual({ partners: true, policy: "challenge" });
 });
 
 test("a clock runs at once where the game has seconds, unless none are chosen", () => {
@@ -55,7 +75,7 @@ test("a form is made of a schema, and what is as usual is left out", () => {
     drawn(
       <SchemaForm
         schema={schema}
-        among={[]}
+        apart={false}
         chosen={chosen}
         choose={(next) => {
           chosen = next;

@@ -238,12 +238,10 @@ def ended(bots: dict[int, Bot], kept: RecordFile) -> Iterator[None]:
 def usual_options(seats: tuple[Seated, ...]) -> dict[str, object]:
     """Say what holds unless the table chose otherwise.
 
-    Where only people sit, words can be challenged (COM-5). Where several do, nothing is taken back behind what was
-    shown; who plays alone or with bots cheats nobody.
+    Where several people sit, nothing is taken back behind what was shown; who plays alone or with bots cheats nobody.
     """
     people = sum(not one.is_bot for one in seats)
-    among_people = len(seats) > 1 and people == len(seats)
-    return {"policy": "challenge" if among_people else "checked", "undo": "fair" if people > 1 else "free"}
+    return {"undo": "fair" if people > 1 else "free"}
 
 
 def resumed(path: Path, game: str) -> tuple[RecordFile, Match, Dictionary]:
@@ -268,5 +266,8 @@ def taken_up(kept: RecordFile, game: str) -> tuple[Match, Dictionary]:
         raise CannotSave(f"{path} is a game of {record.head.game}, not of {game}.")
     if record.ended:
         raise CannotSave(f"The game in {path} is over. `parlor replay` shows it; name another file for a new game.")
-    match = resumed_match(record, keep=kept.keep, now=time.monotonic())
+    try:
+        match = resumed_match(record, keep=kept.keep, now=time.monotonic())
+    except (BadOption, RecordDamaged) as problem:
+        raise CannotSave(f"The game in {path} cannot go on. {problem}") from problem
     return match, dictionary_of_record(record.head)

@@ -9,10 +9,12 @@ import msgspec
 
 from wordparlor.commands.options import json_option, print_json
 from wordparlor.commands.problems import Problem, contents, problems_are_told
-from wordparlor.core.record import Acted, Ended, NoRecord, Record, RecordDamaged, Replaced, Undone, read
+from wordparlor.core.record import Acted, Ended, NoRecord, Record, RecordDamaged, Replaced, Undone, believed, read
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of
 from wordparlor.library import WrongDictionary, dictionary_of_record, game_of_record, rules_of_record
+from wordparlor.match.match import line_number
+from wordparlor.match.opening import opening_of
 from wordparlor.match.verify import verify as verify_record
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.words.dictionary import Dictionary, DictionaryError
@@ -68,9 +70,10 @@ def tell_verified(report: dict[str, object]) -> None:
 @record_file
 @json_option
 def show(file: Path, *, as_json: bool) -> None:
-    """Tell what happened, from the facts in the record alone."""
+    """Tell what happened, from the facts in the record alone; who drew what follows from its seed."""
     found = read_record(file)
-    sentences = list(told(found))
+    with problems_are_told(refused=(RecordDamaged, UnknownGame)):
+        sentences = told(found)
     if as_json:
         print_json({"game": found.head.game, "seats": found.head.seats, "told": sentences})
     else:
@@ -79,17 +82,17 @@ def show(file: Path, *, as_json: bool) -> None:
 
 def told(found: Record) -> list[str]:
     names = [seated.name for seated in found.head.seats]
-    with problems_are_told(refused=(UnknownGame,)):
-        rules = rules_of(found.head.game)
-    notation = notation_of(found.head.game)
+    rules, notation = rules_of(found.head.game), notation_of(found.head.game)
     sentences = [
-        f"{found.head.game}, edition {found.head.edition}, {found.head.dictionary.name} dictionary: {', '.join(names)}"
+        f"{found.head.game}, edition {found.head.edition}, {found.head.dictionary.name} dictionary: {', '.join(names)}",
+        *drew(found),
     ]
     for line in found.lines:
         match line:
             case Acted(events=events):
-                happened = msgspec.json.decode(events, type=tuple[rules.event, ...])  # type: ignore[name-defined] # known only now
-                sentences += [notation.tell(event, names) for event in happened]
+                with believed(line_number(line)):
+                    happened = msgspec.json.decode(events, type=tuple[rules.event, ...])  # type: ignore[name-defined] # known only now
+                    sentences += [notation.tell(event, names) for event in happened]
             case Undone(by=seat, kept=kept):
                 sentences.append(f"{names[seat]} takes back: {kept} actions stand.")
             case Replaced(seat=seat, now=now):
@@ -99,6 +102,14 @@ def told(found: Record) -> list[str]:
                 scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
                 sentences.append(f"Result: {scores}.")
     return sentences
+
+
+def drew(found: Record) -> tuple[str, ...]:
+    """Tell the draw for the first player; a record of other rules than ours is shown without it."""
+    try:
+        return opening_of(game_of_record(found.head, Dictionary.from_words(())), found)
+    except (BadOption, RecordDamaged, msgspec.DecodeError):
+        return ()
 
 
 def read_record(file: Path) -> Record:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import tempfile
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
@@ -17,7 +18,7 @@ import msgspec
 from wordparlor.commands.options import FiniteRange
 from wordparlor.commands.problems import UsageProblem
 from wordparlor.server.addresses import told_open
-from wordparlor.server.config import BadServer, Config, checked, usual_database
+from wordparlor.server.config import CONNECTIONS, BadServer, Config, checked, usual_database
 
 if TYPE_CHECKING:
     import uvicorn
@@ -25,7 +26,20 @@ if TYPE_CHECKING:
 BACKLOG = 2048
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - from where this computer itself can knock
 GRACE = 10  # seconds for what was begun, before the server stops
+NAME = re.compile(r"[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?\.?")
 KEPT_OPEN = 75  # seconds without a request: longer than proxies keep a connection, so that none is cut while it is used
+
+
+def checked_names(_context: click.Context, _option: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
+    for name in names:
+        if not NAME.fullmatch(name):
+            raise click.BadParameter(f"'{name}' is no name. Give it like word.example, without a port or a path.")
+    return names
+
+
+def usual_connections(rate_limit: float) -> int:
+    """Keep to the usual number, unless the other limits are lifted too."""
+    return CONNECTIONS if rate_limit else 0
 
 
 @click.command()
@@ -56,6 +70,19 @@ KEPT_OPEN = 75  # seconds without a request: longer than proxies keep a connecti
     type=FiniteRange(0),
     help="Requests a second from one address; 0 for any number.",
 )
+@click.option(
+    "--connections",
+    type=click.IntRange(0),
+    help="Connections that one address may keep open; 0 for any number.  [default: 100]",
+)
+@click.option(
+    "--name",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    callback=checked_names,
+    help="A name by which people reach the parlor, such as a proxy's; may be given several times.",
+)
 @click.option("--secure", is_flag=True, help="Send cookies over HTTPS only.")
 def serve(
     *,
@@ -66,6 +93,8 @@ def serve(
     bot_seconds: float,
     bot_processes: int,
     rate_limit: float,
+    connections: int | None,
+    names: tuple[str, ...],
     secure: bool,
 ) -> None:
     """Open the parlor to browsers and programs."""
@@ -76,6 +105,8 @@ def serve(
         bot_processes=bot_processes,
         requests_a_second=rate_limit,
         secure_cookies=secure,
+        connections=usual_connections(rate_limit) if connections is None else connections,
+        names=(*names, host),
     )
     try:
         run(checked(config), host=host, port=port)
@@ -102,10 +133,10 @@ def run(config: Config, *, host: str, port: int) -> None:
         host=host,
         port=port,
         workers=config.workers,
-        ws="websockets-sansio",
+        ws="wordparlor.server.protocols:SocketProtocol",
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=None,  # the one heartbeat is the client's
-        http="httptools",
+        http="wordparlor.server.protocols:HttpProtocol",
         loop="uvloop",
         lifespan="on",
         access_log=False,

@@ -79,8 +79,14 @@ def solved(
         if (more := notation.solution(choice, view)) is not None
     )
     stops = limit if catalogue()[game].several_words else 0
-    plays = list(islice(found, stops or None))
-    are_all = not stops or next(found, None) is None
+    try:
+        plays = list(islice(found, stops or None))
+        are_all = not stops or next(found, None) is None
+    except ValueError as problem:
+        # The kernel bounds its memory; no game comes near.
+        raise BadPosition(
+            "it has too many plays to search. Take fewer WILD squares side by side, or fewer cards."
+        ) from problem
     # What a position is asked for may be another score than what a player gains: then the order is another, too.
     plays.sort(key=lambda play: -play["score"])
     return {"game": game, "count": len(plays) if are_all else None, "plays": plays[: limit or None]}

@@ -63,6 +63,15 @@ class Awaited(msgspec.Struct, frozen=True):
     number: int
     seconds: float | None = None
     game_seconds: float | None = None  # since the beginning, after which the host says that all time is up
+    begins: Seat | None = None  # in a challenge window: who begins next, and by that closes it for everybody
+
+    def at_one_screen(self, at_screen: Seat | None) -> tuple[Seat, ...]:
+        """Give the order in which to ask players who share a screen.
+
+        Whoever is at the screen comes first, but whoever begins next comes last: their answer closes the window for
+        all the others (COM-6).
+        """
+        return tuple(sorted(self.seats, key=lambda seat: (seat == self.begins, seat != at_screen, seat)))
 
 
 class Choice(msgspec.Struct, Generic[A_co], frozen=True):

@@ -22,7 +22,7 @@ def titles(**of_values: str) -> dict[str, Any]:
 def usually(what: str, **among: object) -> dict[str, Any]:
     """Give what a schema says where the usual value depends on who plays: in words, and the value itself.
 
-    `people` is where several play and none is a bot, `apart` where people sit at several devices.
+    `apart` is where people sit at several devices.
     """
     return {"x-usual": what, "x-usual-among": among}
 

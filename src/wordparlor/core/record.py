@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import sha256
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from wordparlor.core.game import Outcome, Seat
 from wordparlor.core.judge import Fact
+from wordparlor.core.options import BadOption
 
 FORMAT = 1
 SUM_LENGTH = 32
 NO_SUM = "0" * SUM_LENGTH
+HEAD_LINE = 1
+
+# Milliseconds since the game began, as the host counted them; a float holds them exactly.
+Milliseconds: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 
 
 class DictionaryUsed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +61,7 @@ class Acted(msgspec.Struct, frozen=True, tag_field="line", tag="action", forbid_
 
     number: int
     by: Seat | Literal["host"]
-    at: int  # milliseconds since the game began, as the host counted them
+    at: Milliseconds
     action: msgspec.Raw
     facts: tuple[Fact, ...]
     events: msgspec.Raw
@@ -65,7 +72,7 @@ class Undone(msgspec.Struct, frozen=True, tag_field="line", tag="undo", forbid_u
 
     number: int
     by: Seat
-    at: int
+    at: Milliseconds
     kept: int
 
 
@@ -73,7 +80,7 @@ class Replaced(msgspec.Struct, frozen=True, tag_field="line", tag="seat", forbid
     """A seat changed hands."""
 
     number: int
-    at: int
+    at: Milliseconds
     seat: Seat
     now: Seated
 
@@ -82,14 +89,22 @@ class Ended(msgspec.Struct, frozen=True, tag_field="line", tag="outcome", forbid
     """How it ended, and the seed if it was kept until now."""
 
     number: int
-    at: int
+    at: Milliseconds
     outcome: Outcome
     seed: str | None = None
 
 
 Line: TypeAlias = Acted | Undone | Replaced | Ended
 
+
+class _AnyHead(msgspec.Struct, frozen=True):
+    """What a head of any format says."""
+
+    format: int = FORMAT
+
+
 _decode_any = msgspec.json.Decoder(Head | Acted | Undone | Replaced | Ended).decode
+_decode_format = msgspec.json.Decoder(_AnyHead).decode
 
 
 class RecordDamaged(Exception):
@@ -106,6 +121,18 @@ class NoRecord(RecordDamaged):
 
     def __init__(self) -> None:
         super().__init__(1, "it is not the first line of a record.")
+
+
+@contextmanager
+def believed(number: int) -> Iterator[None]:
+    """Do what a line says. Its sum keeps accidents out, not forgers: whatever comes of it is told with its number."""
+    try:
+        yield
+    except (RecordDamaged, BadOption):
+        raise
+    except Exception as problem:
+        why = str(problem).rstrip(".") or type(problem).__name__
+        raise RecordDamaged(number, f"it says what cannot be: {why}.") from problem
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -156,7 +183,11 @@ def standing(lines: Sequence[Line]) -> tuple[Acted, ...]:
 
 def sealed(line: Head | Line, previous_sum: str) -> tuple[bytes, str]:
     """Write a line with its sum, and give the sum that the next one continues from."""
-    body = msgspec.json.encode(line)
+    return seal(msgspec.json.encode(line), previous_sum)
+
+
+def seal(body: bytes, previous_sum: str) -> tuple[bytes, str]:
+    """Add its sum to the JSON of a line, and give the sum too."""
     own_sum = _sum_of(body, previous_sum)
     return _with_sum(body, own_sum), own_sum
 
@@ -188,10 +219,6 @@ def _placed(line: Head | Line, head: Head | None, lines: list[Line], number: int
     if isinstance(line, Head):
         if head is not None:
             raise RecordDamaged(number, "a second head.")
-        if line.format != FORMAT:
-            raise RecordDamaged(
-                number, f"format {line.format} is not known here (this program writes format {FORMAT})."
-            )
         return line
     if head is None:
         raise RecordDamaged(number, "the head is missing.")
@@ -201,8 +228,25 @@ def _placed(line: Head | Line, head: Head | None, lines: list[Line], number: int
         raise RecordDamaged(number, f"number {line.number} where {len(lines) + 1} belongs.")
     if isinstance(line, Undone) and not 0 <= line.kept < len(standing(lines)):
         raise RecordDamaged(number, f"{line.kept} actions cannot be kept here.")
+    if unknown := _seats_of(line) - set(range(len(head.seats))):
+        raise RecordDamaged(number, f"there is no seat {min(unknown)} at this table.")
+    if isinstance(line, Ended) and len(line.outcome.scores) != len(head.seats):
+        raise RecordDamaged(number, f"it has {len(line.outcome.scores)} scores for {len(head.seats)} seats.")
     lines.append(line)
     return head
+
+
+def _seats_of(line: Line) -> set[Seat]:
+    """Give the seats that a line names."""
+    match line:
+        case Acted(by=by):
+            return set() if by == "host" else {by}
+        case Undone(by=by):
+            return {by}
+        case Replaced(seat=seat):
+            return {seat}
+        case Ended(outcome=outcome):
+            return set(outcome.winners)
 
 
 def unsealed(text: bytes, previous_sum: str, number: int) -> tuple[str, Head | Line]:
@@ -215,8 +259,10 @@ def unsealed(text: bytes, previous_sum: str, number: int) -> tuple[str, Head | L
     if text != _with_sum(body, own_sum):
         raise RecordDamaged(number, "it was changed after it was written (its checksum does not fit).")
     try:
+        if number == HEAD_LINE and (found := _decode_format(body).format) != FORMAT:
+            raise RecordDamaged(number, f"format {found} is not known here (this program writes format {FORMAT}).")
         return own_sum, _decode_any(body)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise RecordDamaged(number, f"it cannot be read: {error}.") from error
 
 

@@ -13,6 +13,7 @@ from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Leaves, Outcom
 from wordparlor.core.judge import FactsDiffer, Judge, RecordedJudge
 from wordparlor.core.options import BadOption
 from wordparlor.core.record import (
+    HEAD_LINE,
     NO_SUM,
     Acted,
     DictionaryUsed,
@@ -23,6 +24,7 @@ from wordparlor.core.record import (
     Replaced,
     Seated,
     Undone,
+    believed,
     sealed,
     unsealed,
 )
@@ -38,7 +40,6 @@ AnyStep: TypeAlias = Step[Any, Any]  # of whatever game is played
 _read_settings = msgspec.json.Decoder(Settings).decode
 
 MILLISECONDS = 1000  # in a second, as records count
-SECOND_LINE = 2  # the head is the first
 
 
 def keep_nothing(line: bytes) -> None:
@@ -87,7 +88,8 @@ class Match:
         self._began = self._began - ended_at(record) if began is None else began
         self.clocks = Clocks.started(self.settings, self.game.players, self.awaited, self._began)
         for line in record.lines:
-            self._follow(line)
+            with believed(line_number(line)):
+                self._follow(line)
         self.lines = list(record.lines)
         self.seats = list(record.seats)
         self._sum = record.last_sum
@@ -95,7 +97,7 @@ class Match:
 
     def follow(self, text: bytes) -> AnyStep | None:
         """Take over the next line of the record, which another host kept; no word is judged again."""
-        self._sum, line = unsealed(text, self._sum, len(self.lines) + SECOND_LINE)
+        self._sum, line = unsealed(text, self._sum, HEAD_LINE + len(self.lines) + 1)
         assert not isinstance(line, Head), "the head was followed when the match was made"
         step = self._follow(line)
         self.lines.append(line)
@@ -215,12 +217,14 @@ class Match:
 
     def kept_by_undo(self, seat: Seat) -> int:
         """Say how many actions an undo of this seat would leave, or raise CannotUndo."""
+        # What bots do in secret is a secret too, as what people at other devices do.
+        has_bots = any(one.is_bot for one in self.seats)
         return kept_by(
             self.game,
             self._states,
             self._acted,
             seat,
-            setting=self.settings.undo,
+            setting="consent" if has_bots and self.settings.undo == "fair" else self.settings.undo,
             words_are_secret=self.words_are_secret,
         )
 
@@ -270,11 +274,18 @@ def ended_at(record: Record) -> float:
 def replayed(rules: Rules, game: AnyGame, record: Record, *, seed: str | None) -> Iterator[tuple[AnyStep, Acted]]:
     """Play the standing actions of a record again, with the answers that it holds."""
     assert seed is not None, "only with its seed can a record be played again"
-    state = game.start(Chance.of(seed))
+    with believed(HEAD_LINE):
+        state = game.start(Chance.of(seed))
     for acted in record.acted:
-        step = same_step(rules, game, state, acted, edition=record.head.edition)
+        with believed(line_number(acted)):
+            step = same_step(rules, game, state, acted, edition=record.head.edition)
         state = step.state
         yield step, acted
+
+
+def line_number(line: Line) -> int:
+    """Say which line of its file a line is; the head is the first."""
+    return HEAD_LINE + line.number
 
 
 class ComesOutOtherwise(BadOption):

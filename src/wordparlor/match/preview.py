@@ -7,14 +7,20 @@ from typing import Any
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused, Seat
 from wordparlor.core.rules import AnyGame
+from wordparlor.games.common.window import Challenge
 from wordparlor.match.review import Scoring
 from wordparlor.notation.catalogue import AnyNotation
 from wordparlor.notation.contract import NotUnderstood
 
 
 def preview(game: AnyGame, view: Any, seat: Seat, action: Any) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
-    """Play it in a game that looks the same; raises Refused as the real one would."""
+    """Play it in a game that looks the same; raises Refused as the real one would.
+
+    What would come of a challenge stays untold: it depends on which words are legal (COM-5).
+    """
     step = game.play(game.imagine(view, Chance.of("preview")), seat, action)
+    if isinstance(action, Challenge):
+        return Choice(action)
     made = next((event for event in step.events if isinstance(event, Scoring)), None)
     return Choice(action, made.words, made.score) if made else Choice(action)
 

@@ -14,6 +14,7 @@ from wordparlor.core.record import Record
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.games.catalogue import catalogue
 from wordparlor.match.missed import MissedWord, commonest, words_missed
+from wordparlor.match.opening import opening_of
 from wordparlor.match.review import Part, Reviewed, Row, Searched, review, rows
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.notation.common import counted, joined
@@ -76,6 +77,7 @@ class Retold(msgspec.Struct, frozen=True):
     outcome: Outcome
     players: tuple[Player, ...]
     turns: tuple[Turn, ...]
+    opening: tuple[str, ...]  # who drew what before the first move, in sentences
 
 
 def retold(rules: Rules, game: AnyGame, record: Record, dictionary: Dictionary) -> Retold:
@@ -93,6 +95,7 @@ def retold(rules: Rules, game: AnyGame, record: Record, dictionary: Dictionary) 
         record.ended.outcome,
         tuple(player(record, seat, [one for one in told if one.row.seat == seat]) for seat in range(game.players)),
         tuple(one.turn for one in told),
+        opening_of(game, record),
     )
 
 

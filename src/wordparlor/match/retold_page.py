@@ -22,6 +22,7 @@ def page_of(told: Retold) -> str:
         title,
         f"<h1>{escape(title)}</h1>",
         f"<p>{escape(told.outcome.sentence)} <small>({escape(told.outcome.rule)})</small></p>",
+        *((f'<p class="soft">{escape(" ".join(told.opening))}</p>',) if told.opening else ()),
         *(player_shown(player, unit=told.unit, won=player.seat in told.outcome.winners) for player in told.players),
         "<h2>Turn by turn</h2>",
         picture(told.turns, names),

@@ -18,6 +18,8 @@ def text_of(told: Retold) -> Iterator[str]:
     width = max(map(len, names))
     yield f"{told.title}: {', '.join(f'{player.name} {player.score}' for player in told.players)}."
     yield f"{told.outcome.sentence} ({told.outcome.rule})"
+    if told.opening:
+        yield from wrap(" ".join(told.opening), COLUMNS)
     yield ""
     yield from what_is_counted(told.unit)
     for turn in told.turns:

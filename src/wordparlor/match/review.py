@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Purpose, Seat
-from wordparlor.core.record import Acted, Record
+from wordparlor.core.record import HEAD_LINE, Acted, Record, believed
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.games.common.events import Challenged, LeftTable
 from wordparlor.match.clocks import question
@@ -183,7 +183,8 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
     Of a turn so many choices are looked at; of a search all.
     """
     assert record.seed is not None, "a record is reviewed when its seed may be known"
-    state = game.start(Chance.of(record.seed))
+    with believed(HEAD_LINE):
+        state = game.start(Chance.of(record.seed))
     search = Search(game)
     held: list[Part | Won] = []  # what was chosen unseen is told when all have chosen, what may fall when it stands
     for scene, (step, acted) in enumerate(replayed(rules, game, record, seed=record.seed), start=1):

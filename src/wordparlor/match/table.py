@@ -29,6 +29,12 @@ class Table:
         return min(awaited.seats) if awaited else None
 
     @property
+    def opening(self) -> list[str]:
+        """Who drew what before the first move and what it decided, in sentences; empty if nobody drew (COM-12)."""
+        drew = [seated.name for seated in self.match.head.seats]  # others may sit there by now
+        return list(self.notation.opening(self.match.view(None), drew))
+
+    @property
     def outcome(self) -> Outcome | None:
         return self.match.outcome
 

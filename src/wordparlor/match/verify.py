@@ -9,11 +9,9 @@ import msgspec
 from wordparlor.core.chance import Chance, seed_hash
 from wordparlor.core.game import Refused
 from wordparlor.core.judge import FactsDiffer, Judge, RecordedJudge
-from wordparlor.core.record import Acted, Ended, Line, Record, RecordDamaged, Replaced, Undone
+from wordparlor.core.record import HEAD_LINE, Acted, Ended, Line, Record, RecordDamaged, Replaced, Undone, believed
 from wordparlor.core.rules import AnyGame, Rules
-from wordparlor.match.match import AnyStep, ComesOutOtherwise, step_of
-
-FIRST_LINE = 2  # the head is line 1
+from wordparlor.match.match import AnyStep, ComesOutOtherwise, line_number, step_of
 
 
 def verify(rules: Rules, game: AnyGame, record: Record, *, judge_again: bool) -> None:
@@ -25,12 +23,15 @@ def verify(rules: Rules, game: AnyGame, record: Record, *, judge_again: bool) ->
         raise RecordDamaged(1, "its seed is not known yet; it can be checked when the game has ended.")
     if seed_hash(record.seed) != record.head.seed_hash:
         raise RecordDamaged(1, "the seed is not the one whose hash was published.")
-    states = [game.start(Chance.of(record.seed))]
-    for number, line in enumerate(record.lines, start=FIRST_LINE):
-        if problem := _followed(rules, game, states, line, judge_again=judge_again):
+    with believed(HEAD_LINE):
+        states = [game.start(Chance.of(record.seed))]
+    for line in record.lines:
+        with believed(line_number(line)):
+            problem = _followed(rules, game, states, line, judge_again=judge_again)
+        if problem:
             if record.head.edition != rules.edition:
                 raise ComesOutOtherwise(record.head.edition, rules)
-            raise RecordDamaged(number, f"played again it comes out otherwise: {problem}")
+            raise RecordDamaged(line_number(line), f"played again it comes out otherwise: {problem}")
 
 
 def _followed(rules: Rules, game: AnyGame, states: list[Any], line: Line, *, judge_again: bool) -> str | None:

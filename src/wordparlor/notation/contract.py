@@ -45,6 +45,9 @@ class Notation(Protocol[A, E_contra, V]):
     def speak(self, view: V, names: Sequence[str]) -> str:
         """Say the view in sentences, as a screen reader or a language model reads it."""
 
+    def opening(self, view: V, names: Sequence[str]) -> tuple[str, ...]:
+        """Tell who drew what before the first move, and what that decided (COM-12); nothing if nobody drew."""
+
     def tell(self, event: E_contra, names: Sequence[str]) -> str:
         """Tell in a sentence what happened."""
 

@@ -44,11 +44,24 @@ from wordparlor.games.last_word.walking import letters
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NotUnderstood
 from wordparlor.notation.last_word_table import draw, place, speak
+from wordparlor.notation.lots import told_drawn
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.spelling import LONGEST
 
-__all__ = ["draw", "prompt", "read", "read_position", "solution", "speak", "tell", "understand", "warning", "write"]
+__all__ = [
+    "draw",
+    "opening",
+    "prompt",
+    "read",
+    "read_position",
+    "solution",
+    "speak",
+    "tell",
+    "understand",
+    "warning",
+    "write",
+]
 
 SQUARE = re.compile(r"(?P<row>\d+)(?P<column>[A-Z])|(?P<first_column>[A-Z])(?P<second_row>\d+)")
 CANONICAL = re.compile(r"(?P<squares>\d+[A-Za-z](?:-\d+[A-Za-z])*):(?P<letters>(?:[A-Za-z]|\[[A-Za-z]{2}\])+)")
@@ -224,6 +237,13 @@ WHY_STRANDED: dict[WhyStranded, str] = {
     "time": "has no time left and is stranded",
     "struck": "is stranded: the third word running fell",
 }
+
+
+def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
+    """Tell who drew which pawn, and that red begins (LW-3)."""
+    drawn = (told_drawn(row, names, "the {} pawn") for row in view.lots)
+    begins = (f"{names[lot.seat]} has red and goes first." for row in view.lots for lot in row if lot.face == "red")
+    return (*drawn, *begins)
 
 
 def tell(event: Event, names: Sequence[str]) -> str:

@@ -30,6 +30,7 @@ from wordparlor.games.rings.state import (
 )
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NotUnderstood
+from wordparlor.notation.lots import told_dealer
 from wordparlor.pieces.faces import Face
 
 CELL = 6  # columns of a tile
@@ -216,6 +217,10 @@ def means(view: View) -> Means:
 
 
 # Events
+
+
+def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
+    return told_dealer(view.lots, names)
 
 
 def tell(event: Event, names: Sequence[str]) -> str:

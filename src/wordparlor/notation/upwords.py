@@ -31,6 +31,7 @@ from wordparlor.games.upwords.state import (
 from wordparlor.games.upwords.views import may_give
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NotUnderstood
+from wordparlor.notation.lots import told_letters
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 
@@ -328,6 +329,10 @@ def spoken_square(board: Board, square: Square) -> str:
 
 
 # Events
+
+
+def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
+    return told_letters(view.lots, names)
 
 
 def tell(event: Event, names: Sequence[str]) -> str:

@@ -55,6 +55,9 @@ def heard(line: bytes) -> FromHost | None:
 
 
 def chosen(name: str, game: AnyGame, bot: Bot, question: Choose) -> Chosen:
-    view = msgspec.json.decode(question.view, type=rules_of(name).view)
+    try:
+        view = msgspec.json.decode(question.view, type=rules_of(name).view)
+    except msgspec.DecodeError as problem:
+        raise NotSpoken(f"This is no view of {name}: {problem}.") from problem
     decision = bot.choose(game, view, question.chance, question.budget)
     return Chosen(msgspec.Raw(msgspec.json.encode(decision.choice.action)), why=decision.why)

@@ -11,7 +11,7 @@ from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Meta
 
-from wordparlor.server.accounts import SESSION_SECONDS, csrf_of
+from wordparlor.server.accounts import SESSION_SECONDS, csrf_fits, csrf_of
 from wordparlor.server.asking import (
     COOKIE,
     account_of,
@@ -22,6 +22,7 @@ from wordparlor.server.asking import (
     problems,
     read_strictly,
 )
+from wordparlor.server.limits import limit
 from wordparlor.server.problems import Problem
 from wordparlor.server.shapes import AccountShown
 
@@ -63,13 +64,18 @@ def sockets_close(request: Request[Any, Any, Any], account: int | None) -> Backg
     return None if account is None else BackgroundTask(parlor_of(request).logged_out, account)
 
 
-@post("/api/v1/accounts", responses=answers(AccountShown, 409, status=201), operation_id="newAccount")
+@post(
+    "/api/v1/accounts",
+    responses=answers(AccountShown, 409, status=201),
+    operation_id="newAccount",
+    opt=limit("sign-up"),
+)
 async def new_account(request: Request[Any, Any, Any], data: Credentials) -> Response[bytes]:
     given = await read_strictly(request, type(data))
     return logged_in(request, *await accounts_of(request).make(given.name, given.password))
 
 
-@post("/api/v1/session", responses=answers(AccountShown, 401, status=201), operation_id="logIn")
+@post("/api/v1/session", responses=answers(AccountShown, 401, status=201), operation_id="logIn", opt=limit("strict"))
 async def log_in(request: Request[Any, Any, Any], data: Credentials) -> Response[bytes]:
     given = await read_strictly(request, type(data))
     return logged_in(request, *await accounts_of(request).log_in(given.name, given.password))
@@ -83,6 +89,8 @@ async def log_in(request: Request[Any, Any, Any], data: Credentials) -> Response
 )
 async def log_out(request: Request[Any, Any, Any]) -> Response[None]:
     session = request.cookies.get(COOKIE)
+    if session and not csrf_fits(session, request.headers.get("x-csrf")):
+        raise Problem("forbidden", "You're still logged in: send the account's `csrf` in the header X-CSRF to log out.")
     account = await account_of(request)
     if session and account is not None:
         await accounts_of(request).log_out(session)
@@ -100,7 +108,12 @@ async def show_account(request: Request[Any, Any, Any]) -> Response[bytes]:
     return encoded(AccountShown(found[1], csrf_of(session)))
 
 
-@post("/api/v1/account/password", responses=answers(AccountShown, 401, status=201), operation_id="changePassword")
+@post(
+    "/api/v1/account/password",
+    responses=answers(AccountShown, 401, status=201),
+    operation_id="changePassword",
+    opt=limit("strict"),
+)
 async def change_password(request: Request[Any, Any, Any], data: PasswordChange) -> Response[bytes]:
     given = await read_strictly(request, type(data))
     account = await account_of(request)

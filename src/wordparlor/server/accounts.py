@@ -9,10 +9,10 @@ from secrets import compare_digest, token_urlsafe
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
-from sqlalchemy.exc import IntegrityError
 
 from wordparlor.server import store
 from wordparlor.server.deeds import clean_name
+from wordparlor.server.failures import Conflict
 from wordparlor.server.parlor import Parlor
 from wordparlor.server.problems import Problem
 
@@ -41,7 +41,7 @@ class Accounts:
         change = partial(store.make_account, name=called, folded=called.casefold(), password=hashed, now=now)
         try:
             account = await self._parlor.database.write(change)
-        except IntegrityError:
+        except Conflict:
             raise Problem("taken", "There is an account of this name already.") from None
         return called, await self._session(account)
 

@@ -6,6 +6,7 @@ import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
+from ipaddress import ip_address
 from typing import Any
 
 import msgspec
@@ -22,13 +23,16 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from wordparlor.server import metrics, pauses
 from wordparlor.server.account_routes import ACCOUNT_ROUTES
 from wordparlor.server.accounts import Accounts
+from wordparlor.server.asking import JsonRequest
 from wordparlor.server.config import Config
 from wordparlor.server.database import open_database
+from wordparlor.server.failures import Unavailable
 from wordparlor.server.guard import LARGEST_BODY, Guard
 from wordparlor.server.hint_routes import HINT_ROUTES
 from wordparlor.server.hinting import Hinter
 from wordparlor.server.keeper import Keeper
 from wordparlor.server.lesson_routes import LESSON_ROUTES
+from wordparlor.server.limits import RouteLimits
 from wordparlor.server.logs import set_up_logs
 from wordparlor.server.pages import PAGES
 from wordparlor.server.parlor import Parlor
@@ -44,13 +48,19 @@ from wordparlor.server.thinking import Thinkers
 CONFIG = "WORDPARLOR_SERVER"  # the environment's name for the configuration
 
 DESCRIBED = "/api/v1/openapi.json"
+RETRY_SECONDS = 2  # after which something that's busy is worth another try
 
 log = structlog.get_logger()
 
 
 def application(config: Config) -> ASGIApp:
     """Make the application; it opens its database when it starts."""
-    app = Litestar(
+    return Guard(routed(config), config)
+
+
+def routed(config: Config) -> Litestar:
+    """Make all routes, without what stands before them."""
+    return Litestar(
         route_handlers=[
             *ROUTES,
             *ACCOUNT_ROUTES,
@@ -65,6 +75,7 @@ def application(config: Config) -> ASGIApp:
         lifespan=[partial(opened, config=config)],
         exception_handlers={
             Problem: tell_problem,
+            Unavailable: tell_unavailable,
             HTTPException: tell_http_problem,
             RecursionError: tell_too_deep,
             Exception: tell_failure,
@@ -79,11 +90,12 @@ def application(config: Config) -> ASGIApp:
                 security_schemes={"seat": SecurityScheme(type="http", scheme="bearer", description="A seat's token")}
             ),
         ),
+        middleware=[RouteLimits(config)],
+        request_class=JsonRequest,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         pdb_on_exception=False,
     )
-    return Guard(app, config.requests_a_second)
 
 
 def from_environment() -> ASGIApp:
@@ -126,7 +138,13 @@ async def opened(app: Litestar, config: Config) -> AsyncIterator[None]:
 
 def tell_problem(_request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:
     metrics.REFUSED.labels(problem.reason).inc()
-    return Response(problem.shown(), status_code=problem.status, media_type="application/problem+json")
+    headers = {"Retry-After": str(RETRY_SECONDS)} if problem.reason == "busy" else {}
+    return Response(problem.shown(), status_code=problem.status, media_type="application/problem+json", headers=headers)
+
+
+def tell_unavailable(request: Request[Any, Any, Any], problem: Unavailable) -> Response[bytes]:
+    log.warning("the database is unavailable", why=str(problem))
+    return tell_problem(request, Problem("busy", "Nothing can be stored or looked up just now. Try again in a moment."))
 
 
 REASONS: dict[int, Reason] = {
@@ -135,6 +153,7 @@ REASONS: dict[int, Reason] = {
     404: "not-found",
     405: "wrong-method",
     413: "too-large",
+    415: "not-json",
     429: "too-many",
 }
 
@@ -193,7 +212,10 @@ def tell_failure(_request: Request[Any, Any, Any], problem: Exception) -> Respon
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)
-def show_metrics() -> Response[bytes]:
+def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Count for this computer alone: elsewhere the numbers would tell players of one another's secret moves."""
+    if request.client is None or not ip_address(request.client.host).is_loopback:
+        raise Problem("forbidden", "Only the computer that the parlor runs on may read its metrics.")
     if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
     registry = CollectorRegistry()

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
 from wordparlor.server.config import BadServer, Config
 from wordparlor.server.locking import locked
+from wordparlor.server.soundness import UNREADABLE, connected, damage_in, lacking_in
+from wordparlor.server.upgrade import HEAD, form_is_known
 
 PAGES = 1024  # copied at once; between them the parlor goes on
+UNFINISHED = ".unfinished"
+ONE_FILE = "PRAGMA journal_mode=DELETE"  # nothing beside it; whoever opens it to write may change that
 
 
 class BadBackup(Exception):
@@ -37,46 +41,70 @@ def restored(config: Config, copy: Path, *, replace: bool) -> int:
     with closing(lock):
         if config.file.exists() and not replace:
             raise BadBackup(f"{config.file} exists already. With --replace it is replaced.")
-        found = written_whole(copy, config.file)
-        # What the old file had not yet taken in belongs to it, and not to the copy.
-        for ending in ("-wal", "-shm"):
-            config.file.with_name(config.file.name + ending).unlink(missing_ok=True)
-        return found
+        for left in config.file.parent.glob(f".{config.file.name}.*{UNFINISHED}*"):
+            left.unlink(missing_ok=True)  # by a restore that was killed
+        return written_whole(copy, config.file)
 
 
 def written_whole(source: Path, target: Path) -> int:
     """Copy a database so that either all of it is there or nothing has changed."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile(dir=target.parent, prefix=f".{target.name}.", delete=False) as file:
+    with NamedTemporaryFile(dir=target.parent, prefix=f".{target.name}.", suffix=UNFINISHED, delete=False) as file:
         written = Path(file.name)
     try:
         with closing(connected(source)) as old, closing(sqlite3.connect(written)) as new:
             old.backup(new, pages=PAGES)
+            new.execute(ONE_FILE)
         found = tables_in(written)
-        with written.open("rb") as file:
-            os.fsync(file.fileno())
+        stand_alone(target)
         written.replace(target)
-    except (sqlite3.Error, OSError) as problem:
+        synced(target.parent)
+    except (*UNREADABLE, OSError) as problem:
         raise BadBackup(f"{source} could not be copied: {problem}.") from problem
     finally:
         written.unlink(missing_ok=True)
     return found
 
 
-def connected(file: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"file:{file}?mode=ro", uri=True)
+def stand_alone(file: Path) -> None:
+    """Let a database take in what lies beside it, so that nothing of it is left there for the one that replaces it.
+
+    SQLite does this safely: whenever it is killed, all is still there. What cannot be opened has nothing to lose.
+    """
+    beside = [file.with_name(file.name + ending) for ending in ("-wal", "-shm", "-journal")]
+    if not any(path.exists() for path in beside):
+        return
+    with suppress(*UNREADABLE), closing(sqlite3.connect(file)) as database:
+        database.execute(ONE_FILE)
+    for path in beside:
+        path.unlink(missing_ok=True)
+
+
+def synced(folder: Path) -> None:
+    """See that the disk knows a new name, too."""
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
 
 
 def tables_in(file: Path) -> int:
     """Check a database, and count its tables."""
     if not file.is_file():
         raise BadBackup(f"There is no file {file}.")
+    if damage := damage_in(file):
+        raise BadBackup(f"{file} is damaged, or no database at all: {damage}.")
     try:
         with closing(connected(file)) as database:
-            (sound,) = database.execute("PRAGMA integrity_check").fetchone()
+            (form,) = database.execute("SELECT version_num FROM alembic_version").fetchone() or ("",)
             (count,) = database.execute("SELECT count(*) FROM games").fetchone()
-    except sqlite3.Error as problem:
+        form_is_known(str(form))
+        lacking = lacking_in(file) if form == HEAD else None
+    except UNREADABLE as problem:
         raise BadBackup(f"{file} is no database of a parlor: {problem}.") from problem
-    if sound != "ok":
-        raise BadBackup(f"{file} is damaged: {sound}.")
+    except BadServer as problem:
+        raise BadBackup(f"{file}: {problem}") from problem
+    if lacking:
+        raise BadBackup(f"{file} is damaged: {lacking}.")
     return int(count)

@@ -10,6 +10,7 @@ import msgspec
 from wordparlor.home import home
 
 SQLITE = "sqlite:///"
+CONNECTIONS = 100
 LOG = "WORDPARLOR_LOG"
 LOG_LEVELS = ("debug", "info", "warning", "error")
 POSTGRESQL = ("postgresql://", "postgres://", "postgresql+asyncpg://")
@@ -28,6 +29,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_processes: int = 1
     requests_a_second: float = 40.0  # from one address; 0: as many as come
     secure_cookies: bool = False
+    connections: int = CONNECTIONS  # sockets, streams and waiting requests of one address; 0: as many as come
+    names: tuple[str, ...] = ()  # by which this server is known, besides its own and its addresses
 
     @property
     def is_sqlite(self) -> bool:

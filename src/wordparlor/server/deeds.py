@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from secrets import token_hex, token_urlsafe
 from typing import Any
 
@@ -14,7 +14,7 @@ from wordparlor.bots.catalogue import UnknownBot, bot_of
 from wordparlor.bots.levels import USUAL
 from wordparlor.core.game import Refused, Seat
 from wordparlor.core.record import NO_SUM, DictionaryUsed, Seated, sealed
-from wordparlor.core.rules import AnyGame, BadOption, Rules
+from wordparlor.core.rules import AnyGame, BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of
 from wordparlor.library import SEED_BYTES, bind, equipment_of, split_options
 from wordparlor.match.match import Match, new_head
@@ -23,11 +23,24 @@ from wordparlor.match.settings import Settings
 from wordparlor.match.taking_back import CannotUndo
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.server.frames import may_undo, waits_for
-from wordparlor.server.log import Answered, Arranged, Asked, Began, Chair, Entry, Played, Reseated, Said, Setup
+from wordparlor.server.log import (
+    DEFAULTS,
+    Answered,
+    Arranged,
+    Asked,
+    Began,
+    Chair,
+    Entry,
+    Played,
+    Reseated,
+    Said,
+    Setup,
+)
 from wordparlor.server.phrases import PHRASES
 from wordparlor.server.problems import Problem, refused
 from wordparlor.server.room import Caller
 from wordparlor.server.table import Table, token_hash, with_chair
+from wordparlor.server.usual import usual_choices
 from wordparlor.server.wishes import (
     AddSeat,
     Answer,
@@ -56,7 +69,6 @@ from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import players_shelf
 
 TOKEN_BYTES = 24
-CHALLENGE_SECONDS = 20  # COM-6
 LONGEST_NAME = 20
 
 
@@ -78,7 +90,7 @@ def opened(wish: NewTable, token: str, account: int | None) -> Setup:
         chairs += (
             replace(own, name=unused(own.name, chairs)) if isinstance(seat, You) else chair_for(seat, own, chairs),
         )
-    setup = Setup(wish.game, chairs, wish.options, wish.dictionary, wish.listed, wish.spectators, host)
+    setup = Setup(wish.game, chairs, wish.options, wish.dictionary, wish.listed, wish.spectators, host, DEFAULTS)
     check(setup)
     return setup
 
@@ -119,7 +131,7 @@ def check(setup: Setup) -> tuple[Settings, msgspec.Struct, Dictionary, AnyGame]:
     dictionary = dictionary_named(setup.dictionary)
     try:
         rules = rules_of(setup.game)
-        settings, own = split_options(rules, usual_choices(setup, rules))
+        settings, own = split_options(rules, usual_choices(setup))
         game = bind(rules, players=len(setup.chairs), options=own, dictionary=dictionary)
         for chair in setup.chairs:
             if chair.bot:
@@ -140,21 +152,6 @@ def dictionary_named(name: str) -> Dictionary:
         return shelf.open(name)
     except DictionaryError as problem:
         raise Problem("bad-option", str(problem)) from problem
-
-
-def usual_choices(setup: Setup, rules: Rules) -> Mapping[str, Any]:
-    """Fill in what depends on who sits there: how words are checked (COM-5, COM-6), and how moves are taken back."""
-    people = [chair for chair in setup.chairs if chair.kind != "bot"]
-    apart = len({chair.tokens or (number,) for number, chair in enumerate(people)}) > 1
-    has_policy = any(field.name == "policy" for field in msgspec.structs.fields(rules.options))
-    only_people = len(people) == len(setup.chairs) > 1
-    policy = {"policy": "challenge" if only_people else "checked"} if has_policy else {}
-    chosen = policy | setup.options
-    clock = {"challenge_seconds": CHALLENGE_SECONDS} if apart and chosen.get("policy") == "challenge" else {}
-    undo = setup.options.get("undo", "free")
-    # Among people at several devices nobody takes back alone.
-    fair = {"undo": "consent"} if apart and undo in ("free", "fair") else {}
-    return clock | chosen | fair
 
 
 # Before the game
@@ -415,6 +412,8 @@ def chosen(table: Table, seat: Seat, wish: Choose) -> Arranged:
     ]
     given = {name: getattr(wish, name) for name in ("options", "dictionary", "listed", "spectators")}
     changes = {name: value for name, value in given.items() if value is not None}
+    if "options" in changes:
+        changes["defaults"] = DEFAULTS  # the form that showed them is of today
     return arranged(table, chairs, seat, f"{table.names[seat]} changes the options.", **changes)
 
 

@@ -30,6 +30,7 @@ from wordparlor.server.log import (
 from wordparlor.server.offers import has_secrets, offers
 from wordparlor.server.phrases import PHRASES
 from wordparlor.server.table import Moment, Status, Table, Viewer
+from wordparlor.server.usual import options_shown
 
 Text: TypeAlias = Literal["drawn", "spoken", "both", "none"]
 Happening: TypeAlias = Literal[
@@ -50,7 +51,7 @@ class SeatShown(msgspec.Struct, frozen=True):
 
 
 class AwaitedShown(msgspec.Struct, frozen=True):
-    """Who may act now, for what, and until when."""
+    """Who may act now, in the order in which people at one device are asked; for what, and until when."""
 
     seats: tuple[Seat, ...]
     purpose: Purpose
@@ -174,7 +175,7 @@ def happening(table: Table, moment: Moment, viewer: Viewer) -> tuple[Happening, 
             return "seats", Happened(at, by, (told,))
         case Began():
             told = f"The game begins: {', '.join(names)}."
-            return "began", Happened(at, None, (told,), seed_hash=seed_hash_of(table))
+            return "began", Happened(at, None, (told, *opening(table, moment)), seed_hash=seed_hash_of(table))
         case Played():
             return moved(table, moment, viewer)
         case Reseated(seat=seat, told=told):
@@ -198,16 +199,28 @@ def happening(table: Table, moment: Moment, viewer: Viewer) -> tuple[Happening, 
             return "closed", Happened(at, None, (why,))
 
 
+def last_seen(table: Table) -> float:
+    """Say when something last happened that everybody saw: no time may tell of what is secret."""
+    for moment in reversed(table.moments[table.looked_at :]):
+        if happening(table, moment, None):
+            table.seen = moment.at
+            break
+    table.looked_at = len(table.moments)
+    return table.seen
+
+
 def moved(table: Table, moment: Moment, viewer: Viewer) -> tuple[Happening, Happened] | None:
     """Tell of a move, unless this viewer saw nothing of it: then it must not even be counted."""
     entry = moment.entry
     assert isinstance(entry, Played), "only a play moves the game"
     if not moment.steps and not any(map(is_undo, entry.lines)):
         return None  # of a game that cannot go on here
+    is_own = viewer is not None and entry.by == viewer
     if not moment.steps:
+        if not (is_own or looks_changed(table, moment, viewer)):
+            return None
         return "undone", Happened(moment.at, entry.by, (f"{name_of(moment, entry.by)} takes back their last move.",))
     seen = tuple(event for step in moment.steps for one in step.events if (event := one.seen_by(viewer)) is not None)
-    is_own = viewer is not None and entry.by == viewer
     if not (is_own or seen or looks_changed(table, moment, viewer)):
         return None
     told = tuple(table.notation.tell(event, moment.names) for event in seen)
@@ -251,6 +264,13 @@ def told_of(table: Table, moment: Moment, viewer: Viewer) -> tuple[str, ...]:
     return tuple(table.notation.tell(event, moment.names) for event in seen if event is not None)
 
 
+def opening(table: Table, moment: Moment) -> tuple[str, ...]:
+    """Tell everyone alike what was drawn to see who goes first (COM-12); nothing of a game that cannot go on here."""
+    if table.match is None:
+        return ()
+    return table.notation.opening(table.match.game.view(moment.after, None), moment.names)
+
+
 def seed_hash_of(table: Table) -> str:
     return str(msgspec.json.decode(table.head)["seed_hash"])
 
@@ -269,7 +289,7 @@ def table_view(table: Table, viewer: Viewer, text: Text) -> TableView:
     setup, entry = table.setup, catalogue()[table.setup.game]
     view = TableView(
         id=table.id,
-        code=table.code,
+        code=table.code_shown,
         game=setup.game,
         title=entry.title,
         rulebook=entry.rulebook,
@@ -278,7 +298,7 @@ def table_view(table: Table, viewer: Viewer, text: Text) -> TableView:
         you=viewer,
         yours=() if viewer is None else table.seats_beside(viewer),
         host=setup.host,
-        options=setup.options,
+        options=options_shown(setup),
         settings={},
         dictionary=setup.dictionary,
         listed=setup.listed,
@@ -300,7 +320,7 @@ def with_game(view: TableView, table: Table, viewer: Viewer, text: Text) -> Tabl
         options=msgspec.json.decode(match.head.options),
         settings=msgspec.json.decode(match.head.settings),
         seed_hash=match.head.seed_hash,
-        awaited=awaited_shown(table),
+        awaited=awaited_shown(table, viewer),
         game_due=table.clock_time(whole),
         left=match.clocks.left if any(left is not None for left in match.clocks.left) else None,
         undo=undo_shown(table),
@@ -317,13 +337,13 @@ def with_game(view: TableView, table: Table, viewer: Viewer, text: Text) -> Tabl
     )
 
 
-def awaited_shown(table: Table) -> AwaitedShown | None:
+def awaited_shown(table: Table, viewer: Viewer) -> AwaitedShown | None:
     awaited = table.awaited
     if awaited is None or table.match is None:
         return None
     clocks = table.match.clocks
     due = tuple(table.clock_time(clocks.due(seat)) for seat in range(table.match.game.players))
-    return AwaitedShown(tuple(sorted(awaited.seats)), awaited.purpose, due)
+    return AwaitedShown(awaited.at_one_screen(viewer), awaited.purpose, due)
 
 
 def undo_shown(table: Table) -> UndoShown | None:

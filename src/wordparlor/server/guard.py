@@ -1,36 +1,33 @@
-"""What every request passes first: how many come from one address, how large, from which site; and what is noted."""
+"""What every request passes first: how many come from one address, to which name, how large, from which site."""
 
 from __future__ import annotations
 
+import re
 import time
-from collections import Counter, OrderedDict
-from dataclasses import dataclass
-from ipaddress import IPv6Address, ip_address, ip_network
-from math import ceil
-from typing import Final
+from ipaddress import ip_address
+from socket import gethostname
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import structlog
 from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send, WebSocketDisconnectEvent
 
 from wordparlor.server import metrics
+from wordparlor.server.config import Config
+from wordparlor.server.limits import BURST_SECONDS, Limits, TooMany, address_of, refuse
 from wordparlor.server.problems import Problem
 
 LARGEST_BODY = 64 * 1024
-MOST_ADDRESSES = 20_000
-BURST_SECONDS = 5.0
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 LONGEST_PATH = 100  # in a log
-DEAR_SHARE = 40  # of the requests: what costs much, or guesses at codes and passwords
-DEAR_AT_ONCE = 20.0
-SIGN_UP_SHARE = 2400  # likewise: new accounts, one a minute
-SIGN_UPS_AT_ONCE = 10.0
-MOST_SOCKETS = 100  # open at once from one address
-SITE_BITS = 64  # of an IPv6 address: the rest a single house may choose as it likes
-POLICY, LATER = 1008, 1013  # with which sockets are closed
+LATER = 1013  # with which sockets are closed that may come back
 GONE: Final[WebSocketDisconnectEvent] = {"type": "websocket.disconnect", "code": LATER}
 
-DEAR: Final = frozenset({"/api/v1/session", "/api/v1/account/password", "/api/v1/games", "/api/v1/games/own"})
+# Every address of ours is spelled in one way, without anything to decode.
+SPELLED = re.compile(rb"/|(?:/(?!\.\.?(?:/|$))[A-Za-z0-9._~-]+)+")
+SLASHES = re.compile(rb"/+")
+HOST = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(?P<port>[0-9]{1,5}))?")
+LAST_PORT = 65_535
 
 log = structlog.get_logger()
 
@@ -57,64 +54,13 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = (
 )
 
 
-@dataclass
-class Bucket:
-    """So many drops are in it; it fills up again with time."""
-
-    drops: float
-    filled: float
-
-    def takes(self, now: float, *, rate: float, most: float) -> bool:
-        self.drops = min(most, self.drops + (now - self.filled) * rate)
-        self.filled = now
-        if self.drops < 1:
-            return False
-        self.drops -= 1
-        return True
-
-    def seconds_to_wait(self, rate: float) -> int:
-        """Say after how many whole seconds another drop will be in it."""
-        return max(1, ceil((1 - self.drops) / rate))
-
-
-class Limits:
-    """A bucket for each address."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate = rate
-        self._burst = burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
-
-    def wait(self, address: str) -> int:
-        """Take one from an address: 0, or how many seconds it has to wait."""
-        if not self.rate:
-            return 0
-        now = time.monotonic()
-        bucket = self._buckets.pop(address, None) or Bucket(self._burst, now)
-        self._buckets[address] = bucket
-        if len(self._buckets) > MOST_ADDRESSES:
-            self._buckets.popitem(last=False)
-        return 0 if bucket.takes(now, rate=self.rate, most=self._burst) else bucket.seconds_to_wait(self.rate)
-
-
-class TooMany(Problem):
-    """Too much from one address."""
-
-    def __init__(self, seconds: int) -> None:
-        super().__init__("too-many", "Too many requests. Wait a moment.")
-        self.seconds = seconds
-
-
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: ASGIApp, requests_a_second: float) -> None:
+    def __init__(self, app: ASGIApp, config: Config) -> None:
         self._app = app
-        self._limits = Limits(requests_a_second, requests_a_second * BURST_SECONDS)
-        self._dear = Limits(requests_a_second / DEAR_SHARE, DEAR_AT_ONCE)
-        self._sign_ups = Limits(requests_a_second / SIGN_UP_SHARE, SIGN_UPS_AT_ONCE)
-        self._most_sockets = MOST_SOCKETS if requests_a_second else None
-        self._sockets: Counter[str] = Counter()
+        self._limits = Limits(config.requests_a_second, config.requests_a_second * BURST_SECONDS)
+        self._names = own_names() | {plain_name(name) for name in config.names}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
@@ -128,12 +74,8 @@ class Guard:
     async def _converse(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a socket be opened; each of its messages counts as a request of its address."""
         address = address_of(scope)
-        problem = self._objection(scope, "GET", is_socket=True)
-        if problem is None and self._most_sockets is not None and self._sockets[address] >= self._most_sockets:
-            problem = Problem("too-many", "Too many connections from your address.")
-        if problem:
-            log.warning("socket refused", reason=problem.reason)
-            await send({"type": "websocket.close", "code": POLICY, "reason": problem.reason})
+        if problem := self._objection(scope, "GET", is_socket=True):
+            await refuse(problem, scope, send)
             return
 
         async def counted() -> ReceiveMessage:
@@ -144,13 +86,7 @@ class Guard:
                 message = GONE
             return message
 
-        self._sockets[address] += 1
-        try:
-            await self._app(scope, counted, send)
-        finally:
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
+        await self._app(scope, counted, send)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
@@ -165,9 +101,12 @@ class Guard:
                 message["headers"] = [*message["headers"], *(one for one in HEADERS if one[0] not in own)]
             await send(message)
 
-        problem = self._objection(scope, str(method), is_socket=False)
-        if problem:
-            await refuse(problem, noted)
+        if problem := self._objection(scope, str(method), is_socket=False):
+            await refuse(problem, scope, noted)
+        elif method in SAFE and (spelled := respelled(scope)):
+            await redirect(spelled, noted)
+        elif problem := badly_spelled(scope):
+            await refuse(problem, scope, noted)
         else:
             await self._app(scope, receive, noted)
         seconds = time.perf_counter() - began
@@ -176,35 +115,88 @@ class Guard:
         log.debug("answered", method=method, path=public_path(scope["path"]), status=status, seconds=round(seconds, 4))
 
     def _objection(self, scope: Scope, method: str, *, is_socket: bool) -> Problem | None:
-        headers = dict(scope["headers"])
-        if wait := self._limit(method, scope["path"]).wait(address_of(scope)):
+        if wait := self._limits.wait(address_of(scope)):
             return TooMany(wait)
+        headers = dict(scope["headers"])
+        if problem := wrong_host(scope, self._names):
+            return problem
         if (method not in SAFE or is_socket) and not is_same_site(headers):
             return Problem("forbidden", "This comes from a page of another site.")
         if int_of(headers.get(b"content-length")) > LARGEST_BODY:
             return Problem("too-large", f"A request has at most {LARGEST_BODY} bytes.")
+        if method not in SAFE and has_body(headers) and not is_json(headers):
+            return Problem("not-json", "Send JSON, and say so: `Content-Type: application/json`.")
+        return badly_spelled(scope) if is_socket else None
+
+
+# Names
+
+
+def own_names() -> frozenset[str]:
+    """Give the names by which this computer is known without being told: to itself, and in its network."""
+    own = plain_name(gethostname())
+    return frozenset({"localhost", own, f"{own.partition('.')[0]}.local"})
+
+
+def plain_name(name: str) -> str:
+    return name.lower().removesuffix(".")
+
+
+def wrong_host(scope: Scope, names: frozenset[str]) -> Problem | None:
+    """Object to a name that isn't ours: a page of another site can make its own name lead here."""
+    given = [value.decode("latin-1").lower() for name, value in scope["headers"] if name == b"host"]
+    read = HOST.fullmatch(given[0]) if len(given) == 1 else None
+    if read is None or int(read["port"] or 0) > LAST_PORT:
+        return Problem("malformed", "Send one `Host` header: the name or address of this server, and its port.")
+    name = plain_name(read["name"])
+    if name in names or is_address(name.strip("[]")):
         return None
-
-    def _limit(self, method: str, path: str) -> Limits:
-        if method == "POST" and path == "/api/v1/accounts":
-            return self._sign_ups
-        return self._dear if is_dear(method, path) else self._limits
-
-
-def is_dear(method: str, path: str) -> bool:
-    return path.startswith("/api/v1/codes/") or path.endswith("/review") or (method == "POST" and path in DEAR)
+    return Problem(
+        "wrong-host",
+        f"This parlor doesn't go by the name {name}.",
+        hint=f"Whoever runs it can add the name: parlor serve --name {name}",
+    )
 
 
-def address_of(scope: Scope) -> str:
-    """Say who asks; of IPv6 only the part that one house has."""
-    client = scope.get("client")
+def is_address(name: str) -> bool:
     try:
-        address = ip_address(client[0]) if client else None
+        ip_address(name)
     except ValueError:
-        address = None
-    if isinstance(address, IPv6Address):
-        return str(ip_network((address, SITE_BITS), strict=False))
-    return str(address) if address else "local"
+        return False
+    return True
+
+
+# Paths
+
+
+def respelled(scope: Scope) -> bytes | None:
+    """Give the right spelling of a path that only has too many slashes."""
+    path = scope["raw_path"]
+    right = SLASHES.sub(b"/", path).rstrip(b"/") or b"/"
+    if right == path or not SPELLED.fullmatch(right):
+        return None
+    query = scope["query_string"]
+    return right + b"?" + query if query else right
+
+
+def badly_spelled(scope: Scope) -> Problem | None:
+    if SPELLED.fullmatch(scope["raw_path"]):
+        return None
+    return Problem("not-found", "There's nothing at this address: ours have only letters, digits and - . _ ~ in them.")
+
+
+async def redirect(to: bytes, send: Send) -> None:
+    start: Any = {
+        "type": "http.response.start",
+        "status": 308,
+        "headers": [(b"location", to), (b"content-length", b"0")],
+    }
+    body: Any = {"type": "http.response.body", "body": b"", "more_body": False}
+    await send(start)
+    await send(body)
+
+
+# Headers
 
 
 def is_same_site(headers: dict[bytes, bytes]) -> bool:
@@ -217,6 +209,14 @@ def is_same_site(headers: dict[bytes, bytes]) -> bool:
     return urlsplit(origin.decode("latin-1")).netloc.lower() == headers.get(b"host", b"").decode("latin-1").lower()
 
 
+def has_body(headers: dict[bytes, bytes]) -> bool:
+    return b"transfer-encoding" in headers or int_of(headers.get(b"content-length")) > 0
+
+
+def is_json(headers: dict[bytes, bytes]) -> bool:
+    return headers.get(b"content-type", b"").partition(b";")[0].strip().lower() == b"application/json"
+
+
 def int_of(text: bytes | None) -> int:
     return int(text) if text and text.isdigit() else 0
 
@@ -224,11 +224,3 @@ def int_of(text: bytes | None) -> int:
 def public_path(path: str) -> str:
     """Leave out of a path what somebody typed: ids are public, but a log needs no names."""
     return path if path.isascii() and len(path) <= LONGEST_PATH else "(long)"
-
-
-async def refuse(problem: Problem, send: Send) -> None:
-    headers = [(b"content-type", b"application/problem+json")]
-    if isinstance(problem, TooMany):
-        headers.append((b"retry-after", b"%d" % problem.seconds))
-    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
-    await send({"type": "http.response.body", "body": problem.shown(), "more_body": False})

@@ -8,6 +8,7 @@ from litestar import Request, Response, post
 
 from wordparlor.server.asking import answers, caller_of, encoded
 from wordparlor.server.hinting import Hinter
+from wordparlor.server.limits import limit
 from wordparlor.server.routes import SeatParameter, TableParameter
 from wordparlor.server.shapes import PreviewShown
 
@@ -23,6 +24,7 @@ def hinter_of(request: Request[Any, Any, Any]) -> Hinter:
     responses=answers(PreviewShown, 401, 404, 422, 503),
     status_code=200,
     operation_id="hint",
+    opt=limit("strict"),
 )
 async def hint(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
     return encoded(await hinter_of(request).hint(table, await caller_of(request, seat)))

@@ -13,6 +13,7 @@ import structlog
 from wordparlor.bots.pace import is_out_of_time
 from wordparlor.core.game import Refused, Seat, TimeUp
 from wordparlor.server import metrics, pauses, store
+from wordparlor.server.frames import last_seen
 from wordparlor.server.log import Closed, Paused, Played
 from wordparlor.server.parlor import OUTAGE_SECONDS, Parlor
 from wordparlor.server.problems import Problem
@@ -27,6 +28,7 @@ CLOSED_SECONDS = 2.0  # without a pulse before this process began: nobody could 
 CLEANING_SECONDS = 3600.0
 DAY = 86_400.0
 OPEN_DAYS, PLAYING_DAYS, OVER_DAYS = 1, 30, 90
+CODE_SECONDS = DAY  # after its end a game keeps its code so long: whoever comes late finds it, and no stranger's table
 AFTER_FAILURE = 2.0  # seconds until a bot is asked again
 
 log = structlog.get_logger()
@@ -204,7 +206,7 @@ class Keeper:
             try:
                 async with self._parlor.entered(table_id, fresh=True) as (room, table):
                     now = self._parlor.time(table)
-                    lost = now - round(max(since, table.touched) * 1000)
+                    lost = now - round(max(since, last_seen(table)) * 1000)
                     if table.status == "playing" and lost > 0:
                         await self._parlor.stored(room, Paused(lost), now)
             except Moved:
@@ -221,6 +223,7 @@ class Keeper:
             return
         self._cleaned = now
         pauses.clean()
+        await self._parlor.database.write(partial(store.free_codes, ended_before=now - CODE_SECONDS))
         dead = await self._parlor.database.read(
             partial(
                 store.dead,

@@ -8,6 +8,9 @@ import msgspec
 
 from wordparlor.core.game import Seat
 
+DEFAULTS_OF_0_1 = 1  # whatever was stored before there were others
+DEFAULTS = 2
+
 
 class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A place at the table, and who has it."""
@@ -34,6 +37,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     spectators: bool = True
     host: Seat = 0
+    defaults: int = DEFAULTS_OF_0_1  # what holds where the options say nothing; see usual.py
 
 
 class Kept(msgspec.Struct, frozen=True, tag_field="e", forbid_unknown_fields=True):

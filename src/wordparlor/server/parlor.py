@@ -5,27 +5,30 @@ from __future__ import annotations
 import asyncio
 import time
 from base64 import b32encode
-from collections.abc import AsyncIterator, Callable, Collection, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from hashlib import sha256
+from heapq import nsmallest
 from secrets import choice
 from typing import Any, TypeVar
 
 import msgspec
+import structlog
 from msgspec.structs import replace
-from sqlalchemy.exc import IntegrityError
 
 from wordparlor.core.game import Seat
 from wordparlor.server import deeds, metrics, presence, store, waking
 from wordparlor.server.config import Config
 from wordparlor.server.database import Database
+from wordparlor.server.failures import Conflict
 from wordparlor.server.frames import Text
 from wordparlor.server.log import Arranged, Chair, Closed, Entry, Keyed, Opened, Played, Rematched, Reseated
 from wordparlor.server.log import decode as decode_entry
 from wordparlor.server.log import encode as encode_entry
 from wordparlor.server.meanwhile import others_only_answered
 from wordparlor.server.problems import Problem
+from wordparlor.server.repeats import check_recent, key_of, secret_key
 from wordparlor.server.room import RECONNECT, Caller, Room, Watcher
 from wordparlor.server.store import Moved, Row, Stored
 from wordparlor.server.summary import summary
@@ -34,9 +37,12 @@ from wordparlor.server.wishes import Do, HandOver, NewTable, Play, PreviewWish, 
 
 T = TypeVar("T")
 
+log = structlog.get_logger()
+
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels: no code is a word
-CODE_LENGTH = 4
+CODE_LENGTH, LONG_CODE_LENGTH = 4, 5
 CODES_TRIED = 20
+ENOUGH_CODES = 2  # of those tried: where fewer are free, the next codes are longer
 ID_LENGTH = 12
 TRIES = 8
 IDLE_SECONDS = 600.0
@@ -79,44 +85,71 @@ class Parlor:
     def room(self, table_id: str) -> Room:
         room = self.rooms.get(table_id)
         if room is None:
+            self._forget_oldest(len(self.rooms) - MOST_ROOMS + 1)
             room = self.rooms[table_id] = Room(table_id)
-            if len(self.rooms) > MOST_ROOMS:
-                self.tidy(0.0)
         room.used = self.now()
         return room
 
-    def tidy(self, idle: float = IDLE_SECONDS) -> None:
+    def tidy(self) -> None:
         """Forget tables that nobody has looked at for a while."""
-        long_ago = self.now() - idle
+        long_ago = self.now() - IDLE_SECONDS
         for table_id, room in list(self.rooms.items()):
-            if not room.watchers and not room.lock.locked() and room.used < long_ago:
+            if not room.in_use and room.used < long_ago:
                 del self.rooms[table_id]
+
+    def _forget_oldest(self, count: int) -> None:
+        """Forget the tables that were used least recently; a table in use stays, even beyond the limit."""
+        if count <= 0:
+            return
+        idle = (room for room in self.rooms.values() if not room.in_use)
+        for room in nsmallest(count, idle, key=lambda one: one.used):
+            del self.rooms[room.id]
 
     @asynccontextmanager
     async def entered(self, table_id: str, *, fresh: bool = False) -> AsyncIterator[tuple[Room, Table]]:
         """Hold a table: nobody else here changes it or looks at it meanwhile."""
         room = self.room(table_id)
-        async with room.lock:
-            if room.table is None or (fresh and not self.config.is_sqlite):
-                await self._catch_up(room)
-            if room.table is None:
-                raise Problem("not-found", "There is no such table.")
-            yield room, room.table
+        with self._in_use(room):
+            async with room.lock:
+                if room.table is None or (fresh and not self.config.is_sqlite):
+                    await self._catch_up(room)
+                if room.table is None:
+                    raise Problem("not-found", "There is no such table.")
+                yield room, room.table
+
+    @contextmanager
+    def _in_use(self, room: Room) -> Iterator[None]:
+        """Count somebody who uses a table or waits for it; one that doesn't exist is forgotten by the last of them."""
+        room.users += 1
+        try:
+            yield
+        finally:
+            room.users -= 1
+            if room.table is None and not room.in_use and self.rooms.get(room.id) is room:
+                del self.rooms[room.id]
 
     async def _catch_up(self, room: Room) -> None:
         """Read what was stored since; all of it if nothing is known yet."""
         table = room.table or Table(room.id)
         for stored in await self.database.read(partial(store.entries, table=room.id, after=table.seq)):
-            table.follow(decode_entry(stored.body), stored.at, stored.key)
+            try:
+                entry = decode_entry(stored.body)
+            except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+                raise Problem("not-now", f"This table can't be read: entry {stored.seq} is damaged.") from problem
+            table.follow(entry, stored.at, stored.key)
         if table.seq:
             room.table = table
             room.push(self.now())
             self.presence.changed(room)
-        elif self.rooms.get(room.id) is room and not room.watchers:
-            del self.rooms[room.id]
 
     def heard(self, text: str) -> None:
-        """Another process stored something, or says who is with it."""
+        """Take in what another process stored or says; one of a newer version may say what this one can't read."""
+        try:
+            self._take_in(text)
+        except (ValueError, msgspec.MsgspecError):
+            log.info("another process said something that this version doesn't know")
+
+    def _take_in(self, text: str) -> None:
         table_id, _, what = text.partition(":")
         kind, _, said = what.partition(":")
         room = self.rooms.get(table_id)
@@ -190,7 +223,9 @@ class Parlor:
         match = table.match
         clocked = table.status == "playing" and match is not None and match.due() is not None
         wake = waking.wake(table, self.config.bot_seconds)
-        return Row(table.status, table.setup.listed, clocked, msgspec.json.encode(summary(table)), wake)
+        shown = summary(table)
+        encoded = msgspec.json.encode(shown)
+        return Row(table.status, table.setup.listed, clocked, encoded, wake, shown.touched, table.ended)
 
     # Who looks
 
@@ -281,7 +316,9 @@ class Parlor:
     async def _act(self, table_id: str, caller: Caller, request: Do, text: Text | None) -> Reply:
         async with self.entered(table_id) as (room, table):
             is_rematch = isinstance(request.do, Rematch)
-            if request.id in table.keys and not is_rematch:
+            if self._is_ahead(room, table, caller, request):
+                await self._catch_up(room)
+            if key_of(request) in table.keys and not is_rematch:
                 return await self._again(room, table, caller, request, text)
             seat = self.seat(room, table, caller)
             await self.time_runs_out(room, table)
@@ -296,6 +333,14 @@ class Parlor:
                     await self._do(room, table, seat, request)
                     return self.reply(room, seat, request.expected, text)
         return await self._rematch(table_id, seat, request, text)
+
+    def _is_ahead(self, room: Room, table: Table, caller: Caller, request: Do) -> bool:
+        """See whether a client knows more than this process, which hasn't heard yet of what another one stored."""
+        if self.config.is_sqlite:
+            return False
+        held = table.seats_held_by(caller.token, caller.account)
+        seat = next(iter(held), None) if caller.seat is None else caller.seat
+        return seat not in held or request.expected > room.sight(seat).n
 
     def is_up_to_date(self, room: Room, table: Table, seat: Seat, request: Do, text: Text | None) -> None:
         """Refuse what was decided without having seen all; what all are asked at once each answers for themselves."""
@@ -323,10 +368,12 @@ class Parlor:
 
     async def _again(self, room: Room, table: Table, caller: Caller, request: Do, text: Text | None) -> Reply:
         """Answer a repeated request as it was answered first."""
-        entry = table.moments[table.keys[request.id]].entry
+        key = key_of(request)
+        entry = table.moments[table.keys[key]].entry
         if isinstance(request.do, HandOver) and caller.token and isinstance(entry, Arranged | Reseated):
             hashed = token_hash(caller.token)
             if hashed in entry.void:
+                check_recent(table, key, self.now())
                 return await self._another_token(room, table, entry, request, text)
         seat = self.seat(room, table, caller)
         return self.reply(room, seat, request.expected, text)
@@ -364,14 +411,16 @@ class Parlor:
 
     async def _open(self, wish: NewTable, account: int | None, text: Text) -> Reply:
         token = deeds.new_token()
+        key = secret_key("open", wish.id)
         setup = deeds.opened(wish, token, account)
         table_id = made_id(f"table {wish.id}")
-        await self._opened(table_id, Opened(setup, ""))
+        await self._opened(table_id, Opened(setup, ""), key)
         async with self.entered(table_id, fresh=True) as (room, table):
             first = table.moments[0].entry
             assert isinstance(first, Opened), "a table begins with being opened"
             own = first.setup.chairs[first.setup.host].tokens
             if token_hash(token) not in own:
+                check_recent(table, key, self.now())
                 await self._keyed(room, table, own, token)
             await self.begin_if_ready(room)
             if account is not None:
@@ -380,19 +429,19 @@ class Parlor:
             reply = self.reply(room, seat, 0, text)
             return replace(reply, token=token, game=table_id, seat=seat, code=table.code)
 
-    async def _opened(self, table_id: str, opened: Opened) -> None:
+    async def _opened(self, table_id: str, opened: Opened, key: str | None = None) -> None:
         """Store a new table under a code that is free; if it is there already that is as well."""
         now = round(self.now() * 1000)
         for code in await self.free_codes():
             entry = replace(opened, code=code)
             table = Table(table_id)
-            table.note(entry, now, None)
-            stored = Stored(1, now, None, encode_entry(entry))
+            table.note(entry, now, key)
+            stored = Stored(1, now, key, encode_entry(entry))
             try:
                 await self.database.write(
                     partial(store.open_table, table=table_id, code=code, entry=stored, row=self.row(table))
                 )
-            except IntegrityError:
+            except Conflict:
                 if await self.database.read(partial(store.last_seq, table=table_id)) is not None:
                     return
             else:
@@ -401,7 +450,13 @@ class Parlor:
         raise Problem("busy", "All table codes are in use. Try again in a moment.")
 
     async def free_codes(self) -> list[str]:
-        codes = ["".join(choice(CODE_LETTERS) for _ in range(CODE_LENGTH)) for _ in range(CODES_TRIED)]
+        """Think of codes that nobody uses; when few short ones are left, of longer ones."""
+        short = await self._unused(random_codes(CODE_LENGTH))
+        if len(short) >= ENOUGH_CODES:
+            return short
+        return await self._unused(random_codes(LONG_CODE_LENGTH))
+
+    async def _unused(self, codes: list[str]) -> list[str]:
         used = await self.database.read(partial(store.codes_in_use, codes=codes))
         return [code for code in codes if code not in used]
 
@@ -419,10 +474,11 @@ class Parlor:
         return await self.finished(self._tried(lambda: self._sit(table_id, wish, caller, text)))
 
     async def _sit(self, table_id: str, wish: SitDown, caller: Caller, text: Text) -> Reply:
+        key = secret_key("sit", wish.id)
         async with self.entered(table_id, fresh=True) as (room, table):
             token = deeds.new_token()
-            key = f"sit-{wish.id}"
             if key in table.keys:
+                check_recent(table, key, self.now())
                 await self._keyed(room, table, first_tokens(table.moments[table.keys[key]].entry), token)
             else:
                 await self.time_runs_out(room, table)
@@ -441,7 +497,7 @@ class Parlor:
         token = deeds.new_token()
         now = self.time(table)
         entry = deeds.handed_over(table, seat, request.do, token, now)
-        await self.stored(room, entry, now, request.id)
+        await self.stored(room, entry, now, key_of(request))
         return replace(self.reply(room, seat, request.expected, text), token=token)
 
     async def _another_token(self, room: Room, table: Table, entry: Entry, request: Do, text: Text | None) -> Reply:
@@ -493,6 +549,10 @@ class Parlor:
         async with self.entered(table_id) as (room, table):
             if table.closed is None:
                 await self.stored(room, Closed(why), self.time(table))
+
+
+def random_codes(length: int) -> list[str]:
+    return ["".join(choice(CODE_LETTERS) for _ in range(length)) for _ in range(CODES_TRIED)]
 
 
 def next_chairs(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:

@@ -3,36 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from functools import lru_cache
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get
 from litestar.params import Parameter
 
-from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
-from wordparlor.core.record import read
-from wordparlor.match.match import Match, replayed
-from wordparlor.notation.catalogue import notation_of
 from wordparlor.server.asking import answers, caller_of, encoded, parlor_of
 from wordparlor.server.frames import TableView
 from wordparlor.server.problems import Problem
 from wordparlor.server.routes import SeatParameter, TableParameter
+from wordparlor.server.scenes import scenes_of
 from wordparlor.server.standing import standing
 
 NumberParameter = Annotated[int, Parameter(ge=0, le=99_999)]
-KEPT = 16  # games whose scenes are not played again
-
-
-class Scene(NamedTuple):
-    """The table after a move, and what was done and told."""
-
-    state: Any
-    by: Seat | None
-    move: str | None
-    told: tuple[str, ...]
-    events: tuple[Any, ...]
 
 
 class SceneShown(msgspec.Struct, frozen=True):
@@ -47,24 +32,6 @@ class SceneShown(msgspec.Struct, frozen=True):
     table: TableView
 
 
-@lru_cache(maxsize=KEPT)
-def scenes_of(match: Match, record: bytes) -> tuple[Scene, ...]:
-    """Play a record again; moves that were taken back are not in it."""
-    found = read(record)
-    names = tuple(seat.name for seat in found.head.seats)
-    notation = notation_of(match.rules.game)
-    state = match.game.start(Chance.of(found.seed or ""))
-    scenes = [Scene(state, None, None, (), ())]
-    for step, acted in replayed(match.rules, match.game, found, seed=found.seed):
-        by = None if acted.by == "host" else acted.by
-        action = None if by is None else msgspec.json.decode(acted.action, type=match.rules.action)
-        move = None if by is None else notation.write(action, match.game.view(state, by))
-        told = tuple(notation.tell(event, names) for event in step.events)
-        state = step.state
-        scenes.append(Scene(state, by, move, told, step.events))
-    return tuple(scenes)
-
-
 @get("/api/v1/games/{table:str}/scenes/{scene:int}", responses=answers(SceneShown, 401, 404, 422), operation_id="scene")
 async def show_scene(
     request: Request[Any, Any, Any], table: TableParameter, scene: NumberParameter, seat: SeatParameter = None
@@ -76,7 +43,7 @@ async def show_scene(
         if match is None or match.outcome is None:
             raise Problem("not-now", "A game is looked at again when it is over.")
         record, names = found.head + "".join(found.lines).encode(), found.names
-    scenes = await asyncio.to_thread(scenes_of, match, record)
+    scenes = await asyncio.to_thread(scenes_of, record)
     if scene >= len(scenes):
         raise Problem("not-found", f"This game has {len(scenes)} scenes, counted from 0.")
     one = scenes[scene]

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Response, get
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from wordparlor.match.retold import Retold
 from wordparlor.page import STYLE_HASH
 from wordparlor.server.asking import answers, caller_of, json, parlor_of
+from wordparlor.server.limits import limit
 from wordparlor.server.problems import Problem
 from wordparlor.server.reviewing import Reviewer
 from wordparlor.server.routes import SeatParameter, TableParameter
 
-FormatParameter = Annotated[Literal["json", "html"], Parameter(query="format", required=False)]
+FormatParameter = Annotated[Literal["json", "html"], QueryParameter(name="format", required=False)]
 
 # The page's own style and nothing else, from nowhere.
 CONTENT = f"default-src 'none'; style-src '{STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -26,7 +27,12 @@ def reviewer_of(request: Request[Any, Any, Any]) -> Reviewer:
     return reviewer
 
 
-@get("/api/v1/games/{table:str}/review", responses=answers(Retold, 401, 404, 422), operation_id="review")
+@get(
+    "/api/v1/games/{table:str}/review",
+    responses=answers(Retold, 401, 404, 422),
+    operation_id="review",
+    opt=limit("strict"),
+)
 async def review(
     request: Request[Any, Any, Any],
     table: TableParameter,

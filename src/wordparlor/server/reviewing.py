@@ -37,13 +37,21 @@ class Reviewer:
     async def review(self, record: bytes) -> Review:
         """Review a game that is over, or raise Problem."""
         key = sha256(record).digest()
+        if found := self._known(key):
+            return found
         async with self._one:
-            found = self._kept.get(key) or await made(record)
+            # Whoever waited may find it made by the one before.
+            found = self._known(key) or await made(record)
             self._kept[key] = found
-            self._kept.move_to_end(key)
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         return found
+
+    def _known(self, key: bytes) -> Review | None:
+        """Give a review that is kept, and keep it longer."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
 
 
 async def made(record: bytes) -> Review:
@@ -70,7 +78,7 @@ async def made(record: bytes) -> Review:
 
 def main() -> None:
     """Review the record on standard input."""
-    from wordparlor.core.record import read  # noqa: PLC0415 - only in a process of its own
+    from wordparlor.core.record import RecordDamaged, read  # noqa: PLC0415 - only in a process of its own
     from wordparlor.core.rules import BadOption  # noqa: PLC0415 - likewise
     from wordparlor.library import WrongDictionary, retold_record  # noqa: PLC0415 - likewise
     from wordparlor.match.retold_page import page_of  # noqa: PLC0415 - likewise
@@ -79,7 +87,7 @@ def main() -> None:
     try:
         told = retold_record(read(sys.stdin.buffer.read()))
         review = Review(msgspec.Raw(msgspec.json.encode(told)), page_of(told))
-    except (BadOption, DictionaryError, WrongDictionary) as problem:
+    except (BadOption, DictionaryError, RecordDamaged, WrongDictionary) as problem:
         review = Review(problem=str(problem))
     sys.stdout.buffer.write(msgspec.json.encode(review))
 

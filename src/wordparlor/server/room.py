@@ -44,6 +44,7 @@ class Watcher:
         if not self.queue.full():
             self.queue.put_nowait(message)
             return
+        log.info("a reader is too slow")
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(TOO_SLOW)
@@ -64,6 +65,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.watchers: set[Watcher] = set()
+        self.users = 0  # how many requests use the table just now, or wait for it
         self.used = 0.0
         self._sights: dict[Viewer, Sight] = {}
         self._views: dict[tuple[Viewer, Text], bytes] = {}
@@ -71,6 +73,10 @@ class Room:
         self.here_said = NOBODY  # to other processes
         self.here_elsewhere: dict[str, Announced] = {}
         self._here_told = NOBODY
+
+    @property
+    def in_use(self) -> bool:
+        return bool(self.users or self.watchers)
 
     def forget(self) -> None:
         self.table = None

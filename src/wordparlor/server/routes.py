@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 from litestar.response import Stream
 
 from wordparlor.bots.levels import LEVELS
@@ -28,8 +28,10 @@ from wordparlor.server.asking import (
     problems,
     read_strictly,
 )
+from wordparlor.server.failures import DatabaseFailed
 from wordparlor.server.frames import Text
 from wordparlor.server.inviting import qr_code
+from wordparlor.server.limits import LASTING, limit
 from wordparlor.server.parlor import Reply
 from wordparlor.server.phrases import PHRASES
 from wordparlor.server.problems import Problem
@@ -54,13 +56,14 @@ from wordparlor.words.shelf import players_shelf
 
 LONGEST_WAIT = 25.0
 STREAM_SECONDS = 10.0
+HEALTH_SECONDS = 5.0
 BOOKS = frozenset(entry.rulebook for entry in catalogue().values()) | {"common"}
 
 
-SeatParameter = Annotated[int | None, Parameter(query="seat", ge=0, le=99, required=False)]
-TextParameter = Annotated[Text, Parameter(query="text", required=False)]
-AfterParameter = Annotated[int, Parameter(query="after", ge=0, le=2**31 - 1, required=False)]
-WaitParameter = Annotated[float, Parameter(query="wait", ge=0, le=LONGEST_WAIT, required=False)]
+SeatParameter = Annotated[int | None, QueryParameter(name="seat", ge=0, le=99, required=False)]
+TextParameter = Annotated[Text, QueryParameter(name="text", required=False)]
+AfterParameter = Annotated[int, QueryParameter(name="after", ge=0, le=2**31 - 1, required=False)]
+WaitParameter = Annotated[float, QueryParameter(name="wait", ge=0, le=LONGEST_WAIT, required=False)]
 TableParameter = Annotated[str, Parameter(min_length=1, max_length=16)]
 
 
@@ -134,7 +137,7 @@ async def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
     return json(b'{"games":[%s]}' % b",".join(shown))
 
 
-@post("/api/v1/games/own", responses=answers(GamesShown), status_code=200, operation_id="ownGames")
+@post("/api/v1/games/own", responses=answers(GamesShown), status_code=200, operation_id="ownGames", opt=limit("strict"))
 async def own_games(request: Request[Any, Any, Any], data: Own) -> Response[bytes]:
     wish = await read_strictly(request, type(data))
     parlor = parlor_of(request)
@@ -151,11 +154,11 @@ async def own_games(request: Request[Any, Any, Any], data: Own) -> Response[byte
     return encoded(GamesShown(sorted(found, key=lambda one: -one.touched)))
 
 
-@get("/api/v1/codes/{code:str}", responses=answers(IdShown, 404), operation_id="code")
+@get("/api/v1/codes/{code:str}", responses=answers(IdShown, 404), operation_id="code", opt=limit("strict"))
 async def find_code(request: Request[Any, Any, Any], code: str) -> Response[bytes]:
     found = await parlor_of(request).database.read(partial(store.by_code, code=code.upper()[:8]))
     if found is None:
-        raise Problem("not-found", "There is no table with this code. Codes have four letters.")
+        raise Problem("not-found", "There is no table with this code. Codes have four or five letters.")
     return encoded(IdShown(found))
 
 
@@ -167,7 +170,12 @@ def seated(reply: Reply) -> Response[bytes]:
     return encoded(shown | {"page": msgspec.Raw(reply.page)}, 201)
 
 
-@post("/api/v1/games", responses=answers(SeatedShown, 404, 409, 422, status=201), operation_id="newTable")
+@post(
+    "/api/v1/games",
+    responses=answers(SeatedShown, 404, 409, 422, status=201),
+    operation_id="newTable",
+    opt=limit("strict"),
+)
 async def new_table(request: Request[Any, Any, Any], data: NewTable, text: TextParameter = "both") -> Response[bytes]:
     wish = await read_strictly(request, type(data))
     return seated(await parlor_of(request).open(wish, await account_of(request), text))
@@ -234,7 +242,7 @@ async def preview(
     return encoded(await parlor_of(request).preview(table, await caller_of(request, seat), wish))
 
 
-@get("/api/v1/games/{table:str}/events", responses=answers(PageShown, 401, 404), operation_id="events")
+@get("/api/v1/games/{table:str}/events", responses=answers(PageShown, 401, 404), operation_id="events", opt=LASTING)
 async def events(  # noqa: PLR0913, PLR0917 - one argument for each parameter
     request: Request[Any, Any, Any],
     table: TableParameter,
@@ -256,7 +264,7 @@ async def events(  # noqa: PLR0913, PLR0917 - one argument for each parameter
     return json(await parlor.page(table, caller, after, text))
 
 
-@get("/api/v1/games/{table:str}/stream", responses=problems(401, 404), operation_id="stream")
+@get("/api/v1/games/{table:str}/stream", responses=problems(401, 404), operation_id="stream", opt=LASTING)
 async def stream(
     request: Request[Any, Any, Any],
     table: TableParameter,
@@ -327,10 +335,12 @@ async def record(request: Request[Any, Any, Any], table: TableParameter, seat: S
 
 @get("/health", responses=answers(HealthShown), operation_id="health")
 async def health(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Store something, as every move does: a parlor that can't isn't well."""
+    parlor = parlor_of(request)
     try:
-        await asyncio.wait_for(parlor_of(request).database.read(store.last_pulse), 5)
-    except Exception as problem:
-        raise Problem("busy", "The database does not answer.") from problem
+        await asyncio.wait_for(parlor.database.write(partial(store.probe, now=parlor.now())), HEALTH_SECONDS)
+    except (TimeoutError, DatabaseFailed):
+        raise Problem("busy", "Nothing can be stored just now. Look at the database and its disk.") from None
     return encoded(HealthShown("ok", version("wordparlor")))
 
 

@@ -26,7 +26,7 @@ EVENTS = Table(
     Column("game", String(16), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),  # milliseconds since 1970
-    Column("key", String(80)),  # made by a client, so that nothing is done twice
+    Column("key", String(80)),  # from an id made by a client, so that nothing is done twice
     Column("body", LargeBinary, nullable=False),
     UniqueConstraint("game", "key"),
 )
@@ -37,7 +37,7 @@ GAMES = Table(
     METADATA,
     Column("id", String(16), primary_key=True),
     Column("seq", Integer, nullable=False),
-    Column("code", String(4), nullable=False, unique=True),
+    Column("code", String(5), unique=True),  # until a day after the game has ended
     Column("status", String(8), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("clocked", Boolean, nullable=False),  # whether a clock runs
@@ -47,6 +47,7 @@ GAMES = Table(
     # When somebody has to look at it: a clock runs out, or a bot has thought. Who does takes a lease.
     Column("wake", Float),
     Column("leased_until", Float, nullable=False, default=0.0),
+    Column("ended", Float),  # when the game was over or the table was closed
 )
 Index("games_to_wake", GAMES.c.wake)
 Index("games_to_list", GAMES.c.status, GAMES.c.touched)

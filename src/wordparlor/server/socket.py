@@ -14,7 +14,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 from wordparlor.server import metrics
 from wordparlor.server.asking import COOKIE
-from wordparlor.server.guard import POLICY, Bucket
+from wordparlor.server.failures import Unavailable
+from wordparlor.server.guard import LATER
+from wordparlor.server.limits import LASTING, POLICY, Bucket
 from wordparlor.server.parlor import Parlor
 from wordparlor.server.problems import Problem
 from wordparlor.server.room import RECONNECT, Caller, Room, Watcher
@@ -40,7 +42,7 @@ class Ended(Exception):
         self.code = code
 
 
-@websocket("/api/v1/games/{table:str}/socket")
+@websocket("/api/v1/games/{table:str}/socket", opt=LASTING)
 async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     parlor = socket.app.state.parlor
     assert isinstance(parlor, Parlor), "the parlor is open"
@@ -73,6 +75,8 @@ class Conversation:
                 await self._answer(await self._heard())
         except Ended as ended:
             code = ended.code
+        except Unavailable:
+            code = LATER
         except DISCONNECTED:
             return
         finally:

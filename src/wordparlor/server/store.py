@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, func, insert, or_, select, text, update
 
 from wordparlor.server.database import CHANNEL, NOTIFY
 from wordparlor.server.schema import ACCOUNTS, EVENTS, GAMES, KEPT, PULSE, SESSIONS
@@ -26,6 +26,8 @@ class Row(msgspec.Struct, frozen=True):
     clocked: bool
     summary: bytes
     wake: float | None
+    touched: float  # by something that everybody saw: lists are in this order
+    ended: float | None
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -38,14 +40,13 @@ class Stored(msgspec.Struct, frozen=True):
 
 
 def open_table(connection: Connection, table: str, code: str, entry: Stored, row: Row) -> None:
-    """Make a table with its first entry; raises IntegrityError if id or code is taken."""
+    """Make a table with its first entry; raises a conflict if id or code is taken."""
     connection.execute(
         insert(GAMES).values(
             id=table,
             seq=entry.seq,
             code=code,
             created=entry.at / 1000,
-            touched=entry.at / 1000,
             leased_until=0.0,
             **msgspec.structs.asdict(row),
         )
@@ -57,7 +58,7 @@ def open_table(connection: Connection, table: str, code: str, entry: Stored, row
 GOES_ON = (
     update(GAMES)
     .where(GAMES.c.id == bindparam("table"), GAMES.c.seq == bindparam("before"))
-    .values({name: bindparam(f"new_{name}") for name in ("seq", "touched", "leased_until", *Row.__struct_fields__)})
+    .values({name: bindparam(f"new_{name}") for name in ("seq", "leased_until", *Row.__struct_fields__)})
 )
 ADDED = insert(EVENTS)
 
@@ -65,7 +66,7 @@ ADDED = insert(EVENTS)
 def append(connection: Connection, table: str, entry: Stored, row: Row) -> None:
     """Add an entry after the one before it, or raise Moved."""
     new = {f"new_{name}": value for name, value in msgspec.structs.asdict(row).items()}
-    times = {"new_seq": entry.seq, "new_touched": entry.at / 1000, "new_leased_until": 0.0}
+    times = {"new_seq": entry.seq, "new_leased_until": 0.0}
     moved = connection.execute(GOES_ON, {"table": table, "before": entry.seq - 1} | times | new)
     if moved.rowcount != 1:
         raise Moved
@@ -96,6 +97,13 @@ def by_code(connection: Connection, code: str) -> str | None:
 
 def codes_in_use(connection: Connection, codes: Sequence[str]) -> set[str]:
     return set(connection.execute(select(GAMES.c.code).where(GAMES.c.code.in_(codes))).scalars())
+
+
+def free_codes(connection: Connection, ended_before: float) -> None:
+    """Let others have the codes of games that ended before a time."""
+    ended = func.coalesce(GAMES.c.ended, GAMES.c.touched)  # a process of an older version doesn't say when
+    is_over = GAMES.c.status.in_(("over", "closed")) & (ended < ended_before)
+    connection.execute(update(GAMES).where(is_over, GAMES.c.code.is_not(None)).values(code=None))
 
 
 def listed(connection: Connection) -> list[bytes]:
@@ -158,6 +166,15 @@ def last_pulse(connection: Connection) -> float | None:
     return found
 
 
+# A row of its own beside the pulse, written in one step so that several processes may ask at once.
+PROBE = text("INSERT INTO pulse (id, at) VALUES (2, :now) ON CONFLICT (id) DO UPDATE SET at = excluded.at")
+
+
+def probe(connection: Connection, now: float) -> None:
+    """Store something of no meaning, to see that it can be done."""
+    connection.execute(PROBE, {"now": now})
+
+
 def clocked(connection: Connection) -> list[str]:
     return list(connection.execute(select(GAMES.c.id).where(GAMES.c.status == "playing", GAMES.c.clocked)).scalars())
 
@@ -168,12 +185,14 @@ def clocked(connection: Connection) -> list[str]:
 def dead(connection: Connection, *, open_before: float, playing_before: float, over_before: float) -> list[str]:
     """Name tables that nobody came back to; those that an account keeps stay when they are over."""
     kept = select(KEPT.c.game)
+    # What nobody else saw counts too.
+    moved_since = exists().where(EVENTS.c.game == GAMES.c.id, EVENTS.c.at >= playing_before * 1000)
     found = connection.execute(
         select(GAMES.c.id)
         .where(
             or_(
                 (GAMES.c.status == "open") & (GAMES.c.touched < open_before),
-                (GAMES.c.status == "playing") & (GAMES.c.touched < playing_before),
+                (GAMES.c.status == "playing") & (GAMES.c.touched < playing_before) & ~moved_since,
                 GAMES.c.status.in_(("over", "closed")) & (GAMES.c.touched < over_before) & GAMES.c.id.not_in(kept),
             )
         )

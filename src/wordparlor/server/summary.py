@@ -6,7 +6,7 @@ import msgspec
 
 from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import catalogue
-from wordparlor.server.frames import SeatShown, seats_shown
+from wordparlor.server.frames import SeatShown, last_seen, seats_shown
 from wordparlor.server.table import Status, Table
 
 
@@ -20,7 +20,7 @@ class Summary(msgspec.Struct, frozen=True):
     status: Status
     seats: tuple[SeatShown, ...]
     created: float
-    touched: float
+    touched: float  # by something that everybody saw
     spectators: bool
     yours: tuple[Seat, ...] = ()
     awaited: tuple[Seat, ...] = ()  # who is asked for something just now
@@ -30,13 +30,13 @@ def summary(table: Table, yours: tuple[Seat, ...] = ()) -> Summary:
     setup = table.setup
     return Summary(
         id=table.id,
-        code=table.code,
+        code=table.code_shown,
         game=setup.game,
         title=catalogue()[setup.game].title,
         status=table.status,
         seats=seats_shown(setup.chairs, setup.host),
         created=table.created,
-        touched=table.touched,
+        touched=last_seen(table),
         spectators=setup.spectators,
         yours=yours,
         awaited=awaited_at(table),

@@ -39,6 +39,7 @@ from wordparlor.words.dictionary import DictionaryError
 
 Viewer: TypeAlias = Seat | None  # None: a spectator
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
+ENDED: tuple[Status, ...] = ("over", "closed")
 
 # Why a game that was begun cannot go on with this program.
 CANNOT_GO_ON = (BadOption, UnknownGame, WrongDictionary, DictionaryError, RecordDamaged, FactsDiffer)
@@ -74,7 +75,10 @@ class Table:
         self.seq = 0
         self.code = ""
         self.created = 0.0
-        self.touched = 0.0
+        self.touched = 0.0  # by anything at all; what viewers are told is `frames.last_seen`
+        self.seen = 0.0  # when something last happened that everybody saw, among the first `looked_at` moments
+        self.looked_at = 0
+        self.ended: float | None = None  # when the game was over or the table was closed
         self.setup = Setup("", (), {})
         self.match: Match | None = None
         self.head = b""
@@ -119,6 +123,7 @@ class Table:
         self._kept.clear()
         if key:
             self.keys[key] = len(self.moments) - 1
+        self._note_end()
 
     def _take_in(self, entry: Entry, at: int) -> None:  # noqa: PLR0912 - one case for each kind of entry
         match entry:
@@ -169,6 +174,12 @@ class Table:
             if isinstance(line, Acted) and line.by != "host":
                 self._acted_at[line.by] = line.at / 1000
 
+    def _note_end(self) -> None:
+        if self.status not in ENDED:
+            self.ended = None
+        elif self.ended is None:
+            self.ended = self.touched
+
     # What the match does here first, before it is stored
 
     def keep(self, line: bytes) -> None:
@@ -214,6 +225,11 @@ class Table:
         if self.match is None:
             return "open"
         return "playing" if self.match.awaited else "over"
+
+    @property
+    def code_shown(self) -> str:
+        """Give the code, but not of a game that's over: soon it may be another table's."""
+        return "" if self.status in ENDED else self.code
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -7,6 +7,8 @@ from wordparlor.core.game import Seat
 from wordparlor.server.table import Table
 from wordparlor.server.thinking import pause
 
+PATIENCE = 60.0  # seconds that a bot that begins next waits for the people who may challenge
+
 
 def wake(table: Table, bot_seconds: float) -> float | None:
     """Say when; a table that all people left is looked at now."""
@@ -19,14 +21,17 @@ def wake(table: Table, bot_seconds: float) -> float | None:
 
 
 def bots_awaited(table: Table, bot_seconds: float) -> list[tuple[Seat, float]]:
-    """Name the bots that should act, and when; whether to challenge they say after the people."""
+    """Name the bots that should act, and when; whether to challenge they say after the people.
+
+    A bot that begins next doesn't wait for ever: it closes the window as a person would (COM-6).
+    """
     match = table.match
     if match is None or match.awaited is None:
         return []
     awaited = match.awaited
     bots = match.bots_awaited
     if awaited.purpose == "challenge" and len(bots) < len(awaited.seats):
-        return []
+        return [(seat, match.clocks.since + PATIENCE) for seat in bots if seat == awaited.begins]
     chance = Chance.of(match.head.seed_hash)
     return [
         (

@@ -11,6 +11,14 @@ from wordparlor.bots.levels import USUAL
 from wordparlor.core.game import Seat
 
 ClientId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
+SecretId: TypeAlias = Annotated[
+    str,
+    Meta(
+        max_length=64,
+        description="A secret of the client: 128 random bits, as 32 hexadecimal digits or 22 characters of base64url.",
+        examples=["9f86d081884c7d659a2feaa0c55ad015"],
+    ),
+]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
@@ -51,7 +59,7 @@ FirstSeatWish: TypeAlias = You | Here | Free | BotSeat
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table that somebody wants to make."""
 
-    id: ClientId
+    id: SecretId
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     name: Name
     seats: Annotated[tuple[FirstSeatWish, ...], Meta(min_length=1, max_length=MOST_SEATS)]
@@ -65,7 +73,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody wants to sit down."""
 
-    id: ClientId
+    id: SecretId
     name: Name
     seat: SeatNumber | None = None
     ready: bool = True

@@ -82,6 +82,7 @@ class LineGame:
     plain: bool = False
     steps: list[AnyStep] = field(default_factory=list)
     heard: dict[Seat, int] = field(default_factory=dict)  # how many steps each person was told of
+    opening: list[str] = field(default_factory=list)  # of a game that begins here
     at_screen: Seat | None = None
     asked: tuple[Seat, str, int] | None = None  # what the person at the screen was asked last
     asked_at: float = 0.0
@@ -96,6 +97,8 @@ class LineGame:
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
+        if not self.match.lines:
+            self.opening = self.table.opening
         try:
             while self.match.awaited:
                 self.next_acts()
@@ -111,11 +114,12 @@ class LineGame:
         """Ask people first, so that a bot never cuts off a person's challenge."""
         awaited = self.match.awaited
         assert awaited is not None, "somebody is to act"
-        people = [seat for seat in awaited.seats if seat not in self.bots]
+        seats = awaited.at_one_screen(self.at_screen)
+        people = [seat for seat in seats if seat not in self.bots]
         if people:
-            self.person_acts(min(people, key=lambda seat: (seat != self.at_screen, seat)))
+            self.person_acts(people[0])
         else:
-            self.bot_acts(min(awaited.seats))
+            self.bot_acts(seats[0])
 
     def bot_acts(self, seat: Seat) -> None:
         awaited = self.match.awaited
@@ -227,6 +231,9 @@ class LineGame:
         return bool(replace(self.match.view(seat), seat=None) != self.match.view(None))
 
     def tell_news(self, seat: Seat) -> None:
+        if seat not in self.heard:
+            for sentence in self.opening:
+                self.screen.say(sentence)
         for step in self.steps[self.heard.get(seat, 0) :]:
             for sentence in self.table.told(step, seat):
                 self.screen.say(sentence)

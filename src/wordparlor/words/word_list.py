@@ -76,6 +76,8 @@ def contents(path: Path) -> bytes:
         raise DictionaryError(f"{path} is a folder. Name a text file with one word a line.") from None
     except OSError as problem:
         raise DictionaryError(f"{path} cannot be read: {problem.strerror}.") from None
+    except ValueError:
+        raise DictionaryError(f"{str(path)!r} is no name of a file.") from None
     if len(data) > LARGEST_FILE:
         raise DictionaryError(f"{path} is larger than {LARGEST_FILE // 1_000_000} MB, too large for a word list.")
     return data

@@ -51,8 +51,7 @@ def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> No
     ann.page.get_by_role("radio", name="On this device").check(force=True)
     ann.page.get_by_text("Clocks and table").click()
     ann.page.locator("[name=turn_seconds]").fill("90")
-    ann.page.get_by_text("Game options").click()
-    ann.page.locator("[name=policy]").select_option(label="any word, until it is challenged")
+    ann.page.get_by_role("radio", name="Any word, until it is challenged").check(force=True)
     ann.page.get_by_role("button", name="Start the game").click()
     ann.sees_a_table()
     shown = ann.view()
@@ -62,24 +61,30 @@ def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> No
 
 
 def test_the_form_says_what_is_usual_for_who_plays(guest: InviteGuest) -> None:
-    """Against a bot words are checked; people challenge them, and the waiting room says so, though nobody chose it."""
+    """How words are checked is in sight at once, and the waiting room says it, though nobody chose."""
     ann = guest(size=TINY_PHONE, has_touch=True)
     ann.page.goto("/new/upwords")
+    words = ann.page.get_by_role("group", name="Words")
+    expect(words.get_by_text("Any word, until it is challenged")).to_be_visible()
+    expect(words.get_by_role("radio", name="Only real words")).to_be_checked()
+    for company in ("On this device", "Friends by link"):
+        ann.page.get_by_role("radio", name=company).check(force=True)
+        expect(words.get_by_role("radio", name="Only real words")).to_be_checked()
     ann.page.get_by_text("Game options").click()
     ann.page.get_by_text("Clocks and table").click()
-    words = ann.page.locator("[name=policy] option").first
-    expect(words).to_have_text("usually only real words")
-    ann.page.get_by_role("radio", name="On this device").check(force=True)
-    expect(words).to_have_text("usually any word, until it is challenged")
+    open_seconds = ann.page.locator("[name=open_challenge_seconds]")
+    expect(open_seconds).to_have_attribute("placeholder", "usually 60")
     expect(ann.page.locator("[name=challenge_seconds]")).to_have_attribute("placeholder", "usually none")
+    expect(ann.page.locator("[name=policy]")).to_have_count(2)
+    ann.page.get_by_role("radio", name="On this device").check(force=True)
+    expect(open_seconds).to_have_attribute("placeholder", "usually none")
     ann.page.get_by_role("radio", name="Friends by link").check(force=True)
-    expect(ann.page.locator("[name=challenge_seconds]")).to_have_attribute("placeholder", "usually 20")
     expect(ann.page.locator("[name=undo] option").first).to_have_text("usually if the others agree")
     expect(ann.page.locator("#dictionary option")).to_contain_text(["182,111 words", "most people know", "oddest"])
     fits(ann.page)
     assert ann.page.locator(".new *").evaluate_all(BEYOND) == []
     ann.page.get_by_role("button", name="Open the table").click()
-    expect(ann.page.locator(".chosen")).to_contain_text("any word, until it is challenged")
+    expect(ann.page.locator(".chosen")).to_contain_text("only real words")
     fits(ann.page)
 
 

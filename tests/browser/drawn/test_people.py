@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from tests.browser.drawn.conftest import InviteGuest
 from tests.browser.drawn.guests import BOT, FREE, HERE, Guest
 from tests.browser.parlor import Parlor
+from tests.rules import rule
 from wordparlor.games.upwords.state import Play
 from wordparlor.words.shelf import open_dictionary
 
@@ -119,6 +120,37 @@ def test_whoever_loads_the_page_anew_meets_the_curtain(guest: InviteGuest) -> No
     second = takes_the_device(ann)
     ann.page.reload()
     assert takes_the_device(ann) == second
+
+
+@rule("COM-6")
+def test_the_device_goes_last_to_whoever_begins_next_about_a_challenge(guest: InviteGuest) -> None:
+    """Their answer closes the window for all; so each of three can challenge each other, after a reload too."""
+    ann = guest()
+    ann.sits_at("upwords", HERE, {"kind": "here", "name": "Cid"}, policy="challenge")
+    round_the_table = ["Ann", "Bob", "Cid"] * 2
+    mover = opens_the_curtain(ann)
+    for _ in range(3):
+        ann.page.get_by_label("Your move").fill(ann.whispered())
+        expect(ann.outcome).to_contain_text("if nobody challenges")
+        ann.play.click()
+        begins, other = round_the_table[round_the_table.index(mover) + 1 :][:2]
+        expect(ann.page.locator(".curtain")).to_be_visible()
+        ann.page.reload()
+        assert opens_the_curtain(ann) == other
+        ann.presses("Let it stand")
+        assert opens_the_curtain(ann) == begins
+        ann.presses("Let it stand")
+        expect(ann.status).to_have_text("Your turn")
+        mover = begins
+
+
+def opens_the_curtain(ann: Guest) -> str:
+    """Say that whoever is called for is here, and give their name."""
+    opens = ann.page.locator(".curtain").get_by_role("button")
+    name = opens.inner_text().removeprefix("I am ").removesuffix(": show me the table")
+    opens.click()
+    expect(ann.page.locator(".rack")).to_be_visible()
+    return name
 
 
 def test_a_move_made_while_the_server_is_down_arrives(guest: InviteGuest, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
@@ -26,7 +27,7 @@ from wordparlor.words.shelf import shipped
 # What a play makes: its kind, the name of the word it is made of, and the new word.
 Key: TypeAlias = tuple[str, str | None, str]
 
-WORDS = "CAT CATS ACT ACTS CAST SCANT CART TACK EAT SEAT TEA TEAS STEAM DOG DOGS DOGE GOD"
+WORDS = "CAT CATS ACT ACTS CAST SCANT CART TACK EAT SEAT TEA TEAS STEAM DOG DOGS DOGE DOGES GOD BUS BUSS BUSES"
 
 
 def by_trying(at: Table) -> dict[Key, int]:
@@ -58,6 +59,7 @@ def key(play: WordPlay, word: str) -> Key:
         ("S!*T", ["C!A!T! DOGE", "TeA"]),
         ("SEAT*", ["", "CAT"]),
         ("ST", ["CATS DOG", "EaT"]),
+        ("SESX", ["TEA", "BUS DOG"]),
     ],
 )
 def test_choices_are_what_trying_finds(hand: str, words: list[str], *, rearrange: bool) -> None:
@@ -123,7 +125,7 @@ def laid_slowly(words: list[str], hand: Cards) -> Iterator[tuple[Key, int]]:
 def grown_slowly(words: list[str], old: Word, state: State, *, any_order: bool) -> Iterator[tuple[Key, int]]:
     hand, own = state.hands[state.turn], old.owner == state.turn
     letters = [letter_of(card) for card in hand if not is_wild(card)]
-    plurals = [] if own else [old.spelled + "S", old.spelled + "ES"]
+    plurals = [] if own else [word for word in words if is_plural(old.spelled, word)]
     asked: dict[str, Any] = {"moves": "k", "any_order": any_order, "placed_at_least": 1, "unlike": plurals}
     only_red = reference.out_of(words, old.spelled, [letter_of(card) for card in hand if is_red(card)], **asked)
     reds = {word for word, *_ in only_red} if all(map(is_red, old.cards)) else set()
@@ -131,6 +133,11 @@ def grown_slowly(words: list[str], old: Word, state: State, *, any_order: bool) 
     for word, text, _, _ in reference.out_of(words, old.spelled, letters, wilds=sum(map(is_wild, hand)), **asked):
         if few_enough(word, text + lying):
             yield ("Add" if own else "Snare", old.name, word), worth(word, all_red=word in reds)
+
+
+def is_plural(old: str, new: str) -> bool:
+    """Say whether a word is another with a plural ending (SNR-6)."""
+    return re.fullmatch(rf"{old}(?:(?<!S)S|(?<=S|X|Z|O)ES|(?<=CH|SH)ES)", new) is not None
 
 
 def few_enough(word: str, text: str) -> bool:

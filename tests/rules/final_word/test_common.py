@@ -14,6 +14,7 @@ from wordparlor.games.common.lots import first_by
 from wordparlor.games.final_word.state import CardsLeft, KnockedOut, Traded, TurnLost
 
 TEN = "XXXXXXXXXX"
+KNOCKOUT = {"mode": "knockout"}
 
 # The box
 
@@ -234,7 +235,7 @@ def test_a_challenger_who_says_nothing_in_time_lets_stand() -> None:
 
 @rule("COM-6")
 def test_the_window_has_the_time_that_the_table_chose() -> None:
-    at = three_at_cat(options={"challenge_seconds": 20}).play("CAT+S")
+    at = three_at_cat(options={"challenge_seconds": 20, "open_challenge_seconds": 60}).play("CAT+S")
     assert (at.awaiting.purpose, at.awaiting.seconds) == ("challenge", 20)
 
 
@@ -599,11 +600,47 @@ def test_a_struck_word_is_no_play() -> None:
     assert at.board == []
 
 
-@rule("FW-15", "COM-19")
-def test_a_turn_lost_is_part_of_the_round() -> None:
+@rule("FW-15", "FW-7")
+def test_a_turn_missed_for_a_wrong_challenge_is_no_turn_without_a_play() -> None:
     at = table("eight-it-all", TEN, TEN, board="C A T", misses=(0, 1)).pass_()
-    assert at.awaited == {0}
-    assert at.board == []
+    assert (at.awaited, at.board) == ({0}, ["CAT"])
+    assert at.pass_().board == []
+
+
+@rule("FW-15", "FW-12", "COM-19")
+def test_a_missed_turn_still_counts_as_an_idle_one() -> None:
+    at = table("eight-it-all", TEN, TEN, board="C A T", misses=(0, 3))
+    for _ in range(3):
+        assert not at.is_over
+        at.pass_()
+    assert at.outcome.rule == "FW-12"
+
+
+@rule("FW-15", "FW-16", "FW-TRICK-3")
+@pytest.mark.parametrize("game", ["last-man-standing", "5-to-5", "tricked-out"])
+@pytest.mark.parametrize("policy", ["checked", "challenge"])
+def test_in_a_knockout_the_word_stays_until_one_player_is_left(game: str, policy: str) -> None:
+    options = {"mode": "knockout", "policy": policy}
+    at = table(game, TEN, TEN, TEN, TEN, board="S T A R E", options=options)
+    for out in range(1, 4):
+        assert at.board == ["STARE"]
+        at.give_up()
+        assert len(at.state.knocked_out) == out
+    assert at.board == ["STARE"]
+    assert at.outcome.winners == (3,)
+
+
+@rule("FW-15", "FW-16")
+def test_in_a_knockout_the_next_player_changes_the_word_that_two_could_not() -> None:
+    at = table("5-to-5", TEN, TEN, "HXXXXXXXXX", TEN, board="S T A R E", words="SHARE", options=KNOCKOUT)
+    assert at.give_up().give_up().play("S/HARE").board == ["SHARE"]
+
+
+@rule("FW-15", "FW-17")
+def test_alone_the_word_stays() -> None:
+    at = table("turnover", TEN, board="C A T", turned="E", words="TEAX")
+    assert at.pass_().board == ["CAT"]
+    assert at.pass_().board == ["CAT"]
 
 
 @rule("FW-15")
@@ -613,8 +650,6 @@ def test_with_the_deck_empty_the_word_stays() -> None:
 
 
 # Knockout
-
-KNOCKOUT = {"mode": "knockout"}
 
 
 def knockout(*hands: str, **more: Parts) -> Table:

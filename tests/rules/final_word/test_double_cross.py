@@ -171,6 +171,13 @@ def test_a_wrong_challenge_costs_the_challengers_first_turn() -> None:
     assert at.awaited == {1}
 
 
+@rule("FW-DC-1", "FW-7", "FW-15")
+def test_two_wrong_challenges_leave_both_words_there() -> None:
+    at = challenge(GAME, "CATXXXXXXX", "DOGXXXXXXX", words="CAT DOG").play("*CAT", seat=0).play("*DOG", seat=1)
+    at.challenge(1, seat=0).challenge(0, seat=1)
+    assert (at.board, at.awaited, at.state.phase) == (["CAT", "DOG"], {0}, "turn")
+
+
 @rule("FW-DC-1", "COM-7")
 def test_until_the_window_closes_nothing_is_drawn() -> None:
     at = challenge(GAME, "CATXXXXXXX", "DOGXXXXXXX", words="CAT DOG").play("*CAT", seat=0).play("*DOG", seat=1)
@@ -355,6 +362,24 @@ def test_cards_may_be_laid_over_in_the_own_word() -> None:
 def test_one_letter_of_the_own_word_stays_uncovered() -> None:
     with refused("FW-DC-4"):
         cross("C A T", "C O D", "BENXXXXXXX", "BEN").play("2:=C'1OD", "1:+B/E/N")
+
+
+@rule("FW-DC-4")
+def test_a_duplicate_counts_as_the_card_from_the_hand() -> None:
+    """The S crosses over; CAT is left, and is a new word once a T lies on its T."""
+    at = cross("S C A T", "S I N", "TXXXXXXXXX", "CAT")
+    assert at.plays() == [("CAT",)]
+    at.play("2:=S'1IN", "1:CA=T")
+    assert at.state.board == ((("C",), ("A",), ("T", "T")), (("S", "S"), ("I",), ("N",)))
+    assert at.scores == (4, 0)
+
+
+@rule("FW-DC-4")
+def test_a_letter_with_its_like_on_it_counts_as_covered() -> None:
+    at = cross("S C A T", "S I N", "CATXXXXXXX", "CAT")
+    with refused("FW-DC-4"):
+        at.play("2:=S'1IN", "1:=C=A=T")
+    assert at.play("2:=S'1IN", "1:=C=AT").board == ["CAT", "SIN"]
 
 
 @rule("FW-DC-4")

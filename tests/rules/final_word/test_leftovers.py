@@ -201,6 +201,21 @@ def test_a_player_without_cards_is_skipped_also_after_who_could_not() -> None:
     assert at.told_of(Skipped) == [Skipped(1)]
 
 
+@rule("FW-LEFT-2", "FW-14")
+def test_a_maker_without_cards_takes_the_points_but_is_not_asked_to_spell() -> None:
+    at = cat("X", "DOG", "", deck="").pass_()
+    assert at.scores == (0, 0, 4)
+    assert (at.board, at.awaited, at.state.turns) == ([], {1}, 1)
+
+
+@rule("FW-LEFT-2", "FW-14", "FW-7")
+def test_with_two_players_who_could_not_is_next_if_the_maker_has_no_cards() -> None:
+    """A struck word counts as could not, and the player who made it did not pass."""
+    at = challenge(GAME, "XXDOG", "", board="C A T", words=WORDS, deck="").play("T3+X+X").challenge(seat=1)
+    assert (at.scores, at.awaited, at.state.turns) == ((0, 4), {0}, 1)
+    assert at.told_of(Skipped) == []
+
+
 @rule("FW-LEFT-2", "FW-7")
 def test_a_wrong_challenge_costs_the_next_turn() -> None:
     at = challenge(GAME, "EXXXXXXXXX", TEN, TEN, board="C A T", words=WORDS).play("T3+EA2").challenge(seat=1)

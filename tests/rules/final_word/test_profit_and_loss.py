@@ -311,6 +311,13 @@ def test_both_words_can_be_challenged_before_the_trick_is_settled() -> None:
 
 
 @rule("FW-PL-5", "COM-6")
+def test_words_chosen_unseen_have_the_time_of_a_window_where_nobody_begins_next() -> None:
+    clocks = {"policy": "challenge", "challenge_seconds": 20, "open_challenge_seconds": 60}
+    at = table("profit-and-loss", A, B, deck=DECK, words=WORDS, options=clocks)
+    assert at.play("*STONE", seat=0).play("*CAT", seat=1).awaiting.seconds == 60
+
+
+@rule("FW-PL-5", "COM-6")
 def test_the_trick_is_settled_when_both_let_it_stand() -> None:
     at = doubtful().let(seat=0)
     assert at.awaited == {1}

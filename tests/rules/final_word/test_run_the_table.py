@@ -319,8 +319,10 @@ def test_a_word_has_its_window_before_the_next_card_is_turned() -> None:
 
 @rule("FW-RUN-5", "COM-6")
 def test_inside_a_run_all_others_have_to_let_it_stand() -> None:
-    at = begins("CATNNNNNNN", TEN, TEN, options={"policy": "challenge"}).play("*CAT").let(seat=1)
+    clocks = {"policy": "challenge", "challenge_seconds": 20, "open_challenge_seconds": 60}
+    at = begins("CATNNNNNNN", TEN, TEN, options=clocks).play("*CAT").let(seat=1)
     assert at.awaited == {2}
+    assert at.awaiting.seconds == 60
     assert at.let(seat=2).awaited == {0}
 
 

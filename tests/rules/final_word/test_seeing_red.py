@@ -325,8 +325,24 @@ def test_in_first_to_all_nothing_scores() -> None:
     assert at.state.scores == (0, 0)
 
 
+@rule("FW-RED-5", "FW-RED-4")
+def test_in_first_to_all_the_game_goes_on_with_an_empty_deck_while_anybody_can_make_a_word() -> None:
+    at = red("ITN", "AT", used=("J", "Q"), options=FIRST_TO_ALL, deck="").play("*K'IT")
+    assert at.awaited == {1}
+    at.play("*V'AT")
+    assert at.outcome.rule == "FW-RED-5"
+    assert at.outcome.winners == (0, 1)
+
+
 @rule("FW-RED-5")
-def test_in_first_to_all_who_has_used_most_wins_when_the_deck_ends_first() -> None:
+def test_in_first_to_all_somebody_may_still_use_the_last_red_card_with_the_deck_empty() -> None:
+    at = red("ITN", "ATN", used=("J", "JKQVXZ"), options=FIRST_TO_ALL, deck="").play("*K'IT").play("*V'AT")
+    assert at.outcome.sentence == "A player has used every red card."
+    assert at.outcome.winners == (1,)
+
+
+@rule("FW-RED-5")
+def test_in_first_to_all_who_has_used_most_wins_when_nobody_can_go_on() -> None:
     at = red("ITN", "NNN", used=("J", "Q"), options=FIRST_TO_ALL, deck="").play("*K'IT")
     assert at.outcome.winners == (0,)
     at = red("ITN", "NNN", used=("J", "QX"), options=FIRST_TO_ALL, deck="").play("*K'IT")

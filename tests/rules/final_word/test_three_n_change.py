@@ -192,6 +192,20 @@ def test_or_as_many_as_the_deck_holds() -> None:
     assert at.trade("DE").deck == "DE"
 
 
+@rule("FW-3NC-3")
+@pytest.mark.parametrize("board", ["C A T", ""], ids=["to change", "to spell the first"])
+def test_who_cannot_may_pass_instead_of_trading(board: str) -> None:
+    at = table(GAME, "DEFXXXXXXX", TEN, board=board, deck="PQRST")
+    assert at.besides() == {"Trade", "Pass"}
+    at.pass_()
+    assert (at.hand_of(0), at.deck, at.awaited) == ("DEFXXXXXXX", "PQRST", {1})
+
+
+@rule("FW-3NC-3", "FW-15")
+def test_a_round_of_passes_clears_the_board() -> None:
+    assert cat("DEFXXXXXXX", words="").pass_().pass_().board == []
+
+
 @rule("FW-3NC-3", "COM-10")
 def test_who_runs_out_of_time_loses_the_turn_and_trades_nothing() -> None:
     at = cat("DEFXXXXXXX", words="", deck="PQRST").host(TimeUp(0))

@@ -102,6 +102,12 @@ def test_only_who_can_challenge_a_word_is_asked() -> None:
     assert table(policy="challenge").finds(0, "DIG").all_done().play("let", seat=1).state.round == 1
 
 
+@rule("COM-6")
+def test_compared_lists_have_the_time_of_a_window_where_nobody_begins_next() -> None:
+    game = table(policy="challenge", challenge_seconds=20, open_challenge_seconds=60).finds(0, "DIG").all_done()
+    assert game.game.awaited(game.state).seconds == 60  # type: ignore[union-attr] # the lists lie open
+
+
 @rule("COM-6", "COM-11")
 def test_when_all_leave_who_could_challenge_the_round_is_over() -> None:
     game = table(players=3, policy="challenge").finds(0, "DIG").play("done", seat=0).play("done", seat=1)

@@ -73,7 +73,10 @@ class Table(AtTable[SnareGame, State, Action, Event]):
 
     def choices(self) -> list[str]:
         """All that the player in turn can choose, as text."""
-        view = self.game.view(self.state, min(self.awaited))
+        return self.choices_of(min(self.awaited))
+
+    def choices_of(self, seat: Seat) -> list[str]:
+        view = self.game.view(self.state, seat)
         return [notation.write(choice.action, view) for choice in self.game.actions(view)]
 
 
@@ -88,7 +91,7 @@ def table(
 ) -> Table:
     """Set a table at which the first seat has drawn and everybody had a turn; who has words has laid them."""
     chosen = Options(**(options or {}))
-    sides = len(hands) // 2 if chosen.partners else len(hands)
+    sides = chosen.sides_among(len(hands))
     lying = tuple(word for side, text in enumerate(words) for word in words_of(side, text))
     begun = State(
         chance=Chance.of("a table set"),

@@ -4,7 +4,7 @@ import pytest
 
 from tests.rules import refused, rule
 from tests.rules.snare.tables import Table, challenge
-from wordparlor.core.game import Leaves, TimeUp
+from wordparlor.core.game import Awaited, Leaves, TimeUp
 from wordparlor.games.common.events import Challenged, Drew
 from wordparlor.games.snare.state import CloseFell, Lost, NotDiscarded, PlayFell, Waits, WildFell, WonCard
 
@@ -49,6 +49,24 @@ def test_when_nobody_challenges_all_of_it_happens() -> None:
 @rule("SNR-19")
 def test_a_turn_without_words_does_not_wait() -> None:
     assert challenge("CATX", "EE").play("disc X").awaited == {1}
+
+
+@rule("COM-6", "SNR-13")
+def test_after_a_going_out_nobody_begins_next_and_all_others_have_to_let_it_stand() -> None:
+    clocks = {"challenge_seconds": 20, "open_challenge_seconds": 60}
+    at = challenge("TACX", "EE", "II", words=["STONE STONE"], options=clocks).play("lay TAC", "disc X")
+    assert at.game.awaited(at.state) == Awaited(frozenset({1, 2}), "challenge", 0, 60)
+    assert at.play("let", seat=1).awaited == {2}
+    assert at.play("let", seat=2).state.deal == 2
+
+
+@rule("COM-6", "SNR-19")
+def test_when_a_play_of_a_going_out_falls_the_next_player_begins_after_all() -> None:
+    at = challenge("TACONEX", "EE", "II", words=["STONE STONE"]).play("lay TAC", "lay ONE", "disc X")
+    at.play("challenge 1 draw", seat=2)
+    assert at.awaited == {1, 2}
+    assert at.play("let", seat=1).awaited == {1}
+    assert at.state.pending is None
 
 
 @rule("SNR-19", "COM-6")
@@ -215,10 +233,9 @@ def test_who_still_may_go_out_does_when_the_challenger_takes_the_card() -> None:
 
 
 @rule("SNR-19", "SNR-9")
-def test_a_card_that_is_not_there_any_more_is_not_discarded() -> None:
-    at = challenge("TC*AXY", "EE", legal="").play("lay CAt", "wild 1.3=T", "disc *").play("challenge 1 take t")
-    assert (at.hand_of(0), at.hand_of(1), at.state.discards) == ("ACTXY", "*EE", ("V",))
-    assert at.told_of(NotDiscarded) == [NotDiscarded(0, "*", kept=False)]
+def test_a_wild_card_taken_out_of_what_fell_is_discarded_all_the_same() -> None:
+    at = challenge("TC*AXY", "EE", legal="").play("lay CAt", "wild 1.3=T", "disc *").play("challenge 1 take T")
+    assert (at.hand_of(0), at.hand_of(1), at.state.discards) == ("ACXY", "EET", ("V", "*"))
 
 
 @rule("SNR-10", "SNR-19")
@@ -270,13 +287,6 @@ def test_a_wild_card_of_a_word_that_is_not_snared_after_all_was_taken() -> None:
     assert (at.words, at.hand_of(0)) == (["A DOG", "B EAT"], "*ES")
 
 
-@rule("SNR-20")
-def test_a_wild_card_that_two_challengers_want_goes_to_the_first() -> None:
-    at = challenge("TDG*CAXY", "EE", "II", legal="", pile="PQ").play("lay CAt", "wild 1.3=T", "lay DoG", "disc X")
-    at.play("challenge 2 take o", seat=2).play("challenge 1 take t", seat=1)
-    assert (at.hand_of(2), at.hand_of(1), at.hand_of(0)) == ("*II", "EEP", "ACDGTY")
-
-
 # What a challenger gets
 
 
@@ -302,6 +312,62 @@ def test_red_and_wild_cards_are_named_as_they_lie() -> None:
         with refused("SNR-20"):
             at.play(f"challenge 1 {prize}")
     assert at.play("challenge 1 take c").hand_of(1) == "*EE"
+
+
+@rule("SNR-20", "SNR-9")
+def test_for_a_wild_card_that_was_taken_out_again_there_is_the_letter_in_its_place() -> None:
+    at = challenge("ZN*TABAXY", "EE", legal="ABA").play("lay ZNt", "wild 1.3=T", "lay ABa", "disc X")
+    assert [choice for choice in at.choices() if choice.startswith("challenge 1")] == [
+        "challenge 1 draw",
+        "challenge 1 take Z",
+        "challenge 1 take N",
+        "challenge 1 take T",
+        "challenge 1 top",
+    ]
+    with refused("SNR-20", saying="No wild card that this play put down lies there now: take Z, N, T, a card"):
+        at.play("challenge 1 take t")
+    at.play("challenge 1 take T", "let")
+    assert (at.words, at.hand_of(0), at.hand_of(1)) == (["A ABa"], "ANYZ", "EET")
+
+
+@rule("SNR-20", "SNR-9")
+def test_a_wild_card_that_lay_in_two_words_that_fell_goes_to_who_challenged_the_last() -> None:
+    at = challenge("TDG*CAXY", "EE", "II", legal="").play("lay CAt", "wild 1.3=T", "lay DoG", "disc X")
+    at.play("challenge 2 take o", seat=2).play("challenge 1 take T", seat=1)
+    assert (at.hand_of(2), at.hand_of(1), at.hand_of(0)) == ("*II", "EET", "ACDGY")
+
+
+@rule("SNR-20", "SNR-9")
+def test_which_of_two_wild_cards_was_taken_out_is_known_after_further_cards_came() -> None:
+    """The first t of AtAtXXX came with tAtXXX, so the T in its place is of that play."""
+    at = challenge("*AXTZY", "EE", words=["AtXXX"], legal="").play("add 1 tAtXXX", "add 1 AtAtXXX", "wild 1.2=T")
+    assert at.words == ["A ATAtXXX"]
+    at.play("disc Z").play("challenge 1 take T")
+    assert (at.words, at.hand_of(0), at.hand_of(1)) == (["A AtXXX"], "*AXY", "EET")
+
+
+@rule("SNR-20", "SNR-23")
+def test_no_more_is_offered_of_the_piles_than_they_hold() -> None:
+    at = challenge("TACGODXY", "EE", "II", legal="", pile="", discards="VW").play("lay TAC", "lay GOD", "disc X")
+    at.play("challenge 1 top", seat=2)
+    for seat in (1, 2):
+        assert "challenge 2 draw" not in at.choices_of(seat)
+    with refused("SNR-20", saying="No card is left to draw"):
+        at.play("challenge 2 draw", seat=1)
+    at.play("challenge 2 top", seat=1)
+    assert (at.hand_of(2), at.hand_of(1)) == ("IIW", "EEV")
+
+
+@rule("SNR-20", "SNR-23")
+def test_the_last_discard_is_offered_once_when_the_others_became_the_pile() -> None:
+    at = challenge("TACGODNUTXY", "EE", "II", legal="", pile="", discards="VW")
+    at.play("lay TAC", "lay GOD", "lay NUT", "disc X")
+    at.play("challenge 1 draw", seat=2).play("challenge 2 top", seat=2)
+    for prize in ("draw", "top"):
+        with refused("SNR-20"):
+            at.play(f"challenge 3 {prize}", seat=1)
+    at.play("challenge 3 take U", seat=1)
+    assert (at.hand_of(2), at.hand_of(1)) == ("IIVW", "EEU")
 
 
 @rule("SNR-20")
@@ -387,6 +453,14 @@ def test_a_turn_of_who_leaves_never_happens_but_what_was_won_is_paid() -> None:
     at = waiting().play("challenge 1 take A", seat=2).host(Leaves(0))
     assert at.words == ["B EAT"]
     assert at.hand_of(2) == "AII"
+    assert at.awaited == {1}
+
+
+@rule("COM-11", "SNR-20")
+def test_a_wild_card_that_was_won_is_paid_though_who_took_it_from_a_word_leaves() -> None:
+    at = challenge("TDGACEXY", "EE", "II", words=["", "CAt"], legal="")
+    at.play("wild B1.3=T", "lay DoG", "lay ACE", "disc X").play("challenge 1 take o", seat=2).host(Leaves(0))
+    assert (at.words, at.hand_of(0), at.hand_of(2)) == (["B CAT"], "ACDEGXY", "*II")
     assert at.awaited == {1}
 
 

@@ -6,10 +6,13 @@ import pytest
 
 from tests.rules import refused, rule
 from tests.rules.snare.tables import Table, challenge, from_the_box, table
+from wordparlor.core.chance import Chance
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.core.rules import BadOption
 from wordparlor.games.common.events import Drew
+from wordparlor.games.snare.options import Options
 from wordparlor.games.snare.state import HandOver, Shuffled, TookBack
+from wordparlor.games.snare.turns import side_of
 
 # Piles that run out
 
@@ -165,6 +168,113 @@ def test_who_is_left_of_a_pair_plays_on() -> None:
     at = partners("AB", "CD", "EF", "GH").host(Leaves(2)).host(Leaves(1))
     assert at.awaited == {0}
     assert at.host(Leaves(0)).outcome.winners == (3,)
+
+
+# Two sides
+
+
+def two_sides(*hands: str, **more: Any) -> Table:  # noqa: ANN401 - what `table` takes
+    return table(*hands, options={"partners": True, "sides": "two"}, **more)
+
+
+@rule("SNR-24")
+@pytest.mark.parametrize("players", [6, 8])
+def test_six_or_eight_partners_play_on_two_sides(players: int) -> None:
+    at = from_the_box(players=players, partners=True, sides="two")
+    assert len(at.state.scores) == len(at.state.laid) == 2
+    assert [side_of(at.state, seat) for seat in range(players)] == [0, 1] * (players // 2)
+
+
+@rule("SNR-24")
+def test_partners_are_pairs_unless_the_table_chose_two_sides() -> None:
+    assert Options().sides == "pairs"
+    at = from_the_box(players=6, partners=True)
+    assert [side_of(at.state, seat) for seat in range(6)] == [0, 1, 2, 0, 1, 2]
+
+
+@rule("SNR-24")
+def test_two_sides_are_refused_without_partners_and_for_four_players() -> None:
+    with pytest.raises(BadOption, match=r"^Two sides are for partners: choose partners too.*SNR-24"):
+        from_the_box(players=6, sides="two")
+    with pytest.raises(BadOption, match=r"^Two sides are for six or eight players, not 4.*SNR-24"):
+        from_the_box(players=4, partners=True, sides="two")
+    for players in (5, 7):
+        with pytest.raises(BadOption, match=r"^Partners are four, six or eight players"):
+            from_the_box(players=players, partners=True, sides="two")
+
+
+@rule("SNR-24")
+def test_a_side_of_three_has_one_table_of_words() -> None:
+    for turn in (0, 2, 4):
+        hands = ["SX" if seat == turn else "EE" for seat in range(6)]
+        assert two_sides(*hands, words=["CAT", "EAT"], turn=turn).play("add 1 CATS").words == ["A CATS", "B EAT"]
+
+
+@rule("SNR-24", "SNR-6", "SNR-11")
+def test_a_side_of_three_snares_from_the_other_and_not_from_itself() -> None:
+    at = two_sides("EE", "EE", "EE", "EE", "SX", "EE", words=["DOG", "EAT"], turn=4)
+    assert [choice for choice in at.choices() if choice.startswith("snare")] == ["snare B1 SEAT"]
+    with refused("SNR-6"):
+        at.play("snare A1 DOGS")
+    assert at.play("snare B1 SEAT").words == ["A DOG", "A SEAT^"]
+
+
+@rule("SNR-24", "COM-6")
+def test_only_the_other_side_challenges() -> None:
+    options = {"partners": True, "sides": "two"}
+    at = challenge("TACXY", "EE", "II", "OO", "UU", "AA", options=options, legal="").play("lay TAC", "disc X")
+    assert at.awaited == {1, 3, 5}
+    at.play("challenge 1 take A", seat=3)
+    assert (at.hand_of(0), at.hand_of(3)) == ("CTY", "AOO")
+    assert at.awaited == {1}
+
+
+@rule("SNR-24", "SNR-21")
+def test_a_wrong_challenge_costs_the_side() -> None:
+    options = {"partners": True, "sides": "two"}
+    at = challenge("CATXY", "EE", "II", "OO", "UU", "AA", options=options).play("lay CAT", "disc X")
+    assert at.play("challenge 1 draw", seat=5).state.scores == (0, -20)
+
+
+@rule("SNR-24", "SNR-13", "SNR-16", "SNR-17")
+def test_the_points_of_a_side_allow_one_to_go_out_and_all_its_hands_count() -> None:
+    at = two_sides("X", "EE", "AB*", "E", "A", "E", words=["CATS BOX DOG", "EAT"], scores=(990, 0)).play("disc X")
+    assert at.told_of(HandOver) == [HandOver(1, (100, 30), (50, 40), (1040, -10))]
+    assert at.outcome.scores == (1040, -10) * 3
+    assert at.outcome.winners == (0, 2, 4)
+
+
+@rule("SNR-24", "SNR-18")
+def test_the_score_of_a_side_sets_the_first_lay_down() -> None:
+    at = two_sides("EE", "EE", "EE", "EE", "CATXY", "EE", began=(400, 0), turn=4).play("lay CAT")
+    with refused("SNR-18"):
+        at.play("disc X")
+
+
+@rule("SNR-24", "COM-15")
+def test_a_hand_is_hidden_from_all_partners() -> None:
+    at = two_sides("AB", "CD", "EF", "GH", "IJ", "KL", pile="", discards="")
+    assert set(at.game.hidden(at.state, 4)) == set("ABCDEFGHKL")
+    imagined = at.game.imagine(at.game.view(at.state, 4), Chance.of("1"))
+    assert imagined.hands[4] == ("I", "J")
+    assert len(imagined.scores) == 2
+
+
+@rule("SNR-24", "COM-11")
+def test_who_is_left_of_a_side_plays_on() -> None:
+    at = two_sides("AB", "CD", "EF", "GH", "IJ", "KL").host(Leaves(2)).host(Leaves(4)).host(Leaves(1))
+    assert at.awaited == {0}
+    assert at.host(Leaves(0)).outcome.winners == (3, 5)
+
+
+@rule("SNR-24", "COM-6")
+def test_a_partner_who_begins_next_does_not_close_the_window() -> None:
+    options = {"partners": True, "sides": "two"}
+    at = challenge("CATXY", "EE", "II", "OO", "UU", "AA", options=options, gone=(1,)).play("lay CAT", "disc X")
+    assert at.state.pending is not None
+    assert at.state.pending.window.begins is None
+    assert at.play("let", seat=3).awaited == {5}
+    assert at.play("let", seat=5).awaited == {2}
 
 
 # Time

@@ -1,9 +1,11 @@
 """Snare: what is done in a turn."""
 
+from itertools import product
+
 import pytest
 
 from tests.rules import refused, rule
-from tests.rules.snare.tables import table
+from tests.rules.snare.tables import Table, table
 from wordparlor.games.snare.scoring import points
 from wordparlor.games.snare.state import Lay, Played, TookBack
 
@@ -154,11 +156,46 @@ def test_a_snared_word_changes_its_owner_and_keeps_its_name() -> None:
 
 
 @rule("SNR-6")
-@pytest.mark.parametrize(("old", "new"), [("CAT", "CATS"), ("BOX", "BOXES")])
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("CAT", "CATS"),
+        ("MONARCH", "MONARCHS"),
+        ("BOX", "BOXES"),
+        ("BUS", "BUSES"),
+        ("QUIZZ", "QUIZZES"),
+        ("BENCH", "BENCHES"),
+        ("BUSH", "BUSHES"),
+        ("HERO", "HEROES"),
+        ("HERO", "HEROS"),
+    ],
+)
 def test_only_to_make_it_plural_is_no_snare(old: str, new: str) -> None:
-    for options in ({}, {"rearrange": True}):
+    for options, cards in product(({}, {"rearrange": True}), (new, new[:-1] + "s")):
+        at = table("SEX*", "E", words=["DOG", old], legal=new, options=options)
+        assert not snares(at)
         with refused("SNR-6"):
-            table("SEX", "E", words=["DOG", old], options=options).play(f"snare B1 {new}")
+            at.play(f"snare B1 {cards}")
+
+
+@rule("SNR-6")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("PRINCES", "PRINCESS"),  # S after an S makes no plural
+        ("STAR", "STARES"),  # nor does ES after an R
+        ("PLANT", "PLANTES"),
+        ("CATH", "CATHES"),
+    ],
+)
+def test_an_ending_that_makes_no_plural_is_a_snare(old: str, new: str) -> None:
+    at = table("SEX", "E", words=["DOG", old], legal=new)
+    assert snares(at) == [f"snare B1 {new}"]
+    assert at.play(f"snare B1 {new}").words == ["A DOG", f"A {new}^"]
+
+
+def snares(at: Table) -> list[str]:
+    return [choice for choice in at.choices() if choice.startswith("snare")]
 
 
 @rule("SNR-6")
@@ -317,10 +354,11 @@ def test_nobody_does_anything_with_a_closed_word() -> None:
             at.play(play)
 
 
-@rule("SNR-10", "SNR-5")
+@rule("SNR-10")
 def test_anothers_word_is_not_closed() -> None:
-    with refused("SNR-5"):
-        table("SX", "E", words=["DOG", "PLANT"]).play("close B1")
+    for theirs in ("PLANT", "[PLANT]", "PLANT^", "CAT"):
+        with refused("SNR-10", saying="is not yours: you close only your own words"):
+            table("SX", "E", words=["DOG", theirs]).play("close B1")
 
 
 @rule("SNR-10")

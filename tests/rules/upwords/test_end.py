@@ -151,6 +151,11 @@ def test_a_play_that_only_adds_an_s_is_no_word_that_somebody_can_make() -> None:
     assert table("C A T .", racks=["S", "X"], pile="", words="CATS").play("pass").is_over
 
 
+@rule("UPW-21", "UPW-11")
+def test_a_second_s_after_an_s_is_a_word_that_somebody_can_make() -> None:
+    assert not table("P R I N C E S .", racks=["S", "X"], pile="", words="PRINCESS").play("pass").is_over
+
+
 @rule("UPW-21")
 def test_tiles_of_a_player_who_left_are_no_hope() -> None:
     at = table(BOARD, racks=["X", "X", "O"], pile="", words="COT", gone=(2,))

@@ -299,6 +299,31 @@ def test_an_s_on_top_of_the_last_letter_is_a_play() -> None:
 
 
 @rule("UPW-11")
+def test_a_word_that_ends_in_s_takes_another() -> None:
+    at = table("P R I N C E S .", racks=["S", "E"], words="PRINCESS")
+    assert at.plays() == {"1A.(PRINCES)S"}
+    assert words_of(at.play("1A.(PRINCES)S")) == ("PRINCESS",)
+
+
+@rule("UPW-11")
+def test_an_s_that_makes_princess_may_also_make_a_plural() -> None:
+    picture = """
+        . . . . . . . R
+        . . . . . . . U
+        P R I N C E S .
+    """
+    at = table(picture, racks=["S", "E"], words="PRINCESS RUS")
+    assert "3A.(PRINCES)S" in at.plays()
+    assert words_of(at.play("3A.(PRINCES)S")) == ("PRINCESS", "RUS")
+
+
+@rule("UPW-11")
+def test_a_word_with_an_s_elsewhere_takes_no_other() -> None:
+    with refused("UPW-11"):
+        table("S I S T E R .", racks=["S", "E"], words="SISTERS").play("1A.(SISTER)S")
+
+
+@rule("UPW-11")
 def test_a_longer_play_may_make_a_plural_on_the_way() -> None:
     picture = """
         . . . .

@@ -117,6 +117,7 @@ export const signUp = async (name: string, password: string) => entered(await po
 export const logIn = async (name: string, password: string) => entered(await post<Account>("/session", { name, password }));
 
 export async function logOut(): Promise<null> {
+  await findAccount(); // another tab may have logged in again
   await request("DELETE", "/session");
   entered(null);
   return null;

@@ -13,7 +13,7 @@ import { counted, joined, players, seatName } from "../words";
 
 const LOOK_AGAIN = 8000;
 const SHORT = 25; // moves
-const CODE = /^[A-Za-z]{4}$/;
+const CODE = /^[A-Za-z]{4,5}$/;
 
 export function useCatalogue(): { catalogue: Catalogue | null; problem: api.Problem | null; again(): void } {
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
@@ -143,7 +143,7 @@ function JoinForm() {
   const join = async (event: Event) => {
     event.preventDefault();
     try {
-      if (!CODE.test(code.trim())) throw new api.Problem({ detail: "A table's code has four letters." });
+      if (!CODE.test(code.trim())) throw new api.Problem({ detail: "A table's code has four or five letters." });
       const { id } = await api.get<{ id: string }>(`/codes/${code.trim()}`);
       go(`/t/${id}`);
     } catch (wrong) {
@@ -160,7 +160,7 @@ function JoinForm() {
         <input
           id="code"
           type="text"
-          maxLength={4}
+          maxLength={5}
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
@@ -276,7 +276,8 @@ function TableRow({ table }: { table: Summary }) {
             {free ? `, ${counted(free, "seat")} free` : ""}
           </span>
           <small>
-            {table.status === "playing" && table.yours.length ? turnOf(table) : STATUS[table.status]} · {table.code}
+            {table.status === "playing" && table.yours.length ? turnOf(table) : STATUS[table.status]}
+            {table.code ? ` · ${table.code}` : ""}
           </small>
         </span>
       </a>

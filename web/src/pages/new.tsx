@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import * as keep from "../keep";
 import * as api from "../net/api";
 import type { Bot, Catalogue, Game, Seated } from "../net/types";
-import { amongOf, type Chosen, clockRunsAtOnce, SchemaForm } from "../parts/form";
+import { type Chosen, clockRunsAtOnce, SchemaForm, WordsChoice } from "../parts/form";
 import { Picture } from "../parts/picture";
 import { Lost, ProblemText } from "../parts/problem";
 import { Choices, LONGEST_NAME, NameField } from "../parts/settings";
@@ -57,8 +57,6 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   const open = seats.some((seat) => seat.kind === "open");
-  const count = (kind: Kind): number => seats.filter((seat) => seat.kind === kind).length;
-  const among = amongOf({ bots: count("bot"), devices: 1 + count("open"), players: 1 + seats.length });
   const company = seats.length && seats.every((seat) => seat.kind === seats[0].kind) ? seats[0].kind : null;
 
   const openTable = async (event: Event) => {
@@ -139,14 +137,15 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
             </button>
           </div>
         ) : null}
+        {seats.length ? <WordsChoice schema={entry.options} chosen={options} choose={setOptions} /> : null}
       </section>
       <details class="sheet">
         <summary>Game options</summary>
-        <SchemaForm schema={entry.options} among={among} chosen={options} choose={setOptions} />
+        <SchemaForm schema={entry.options} apart={open} chosen={options} choose={setOptions} without="policy" />
       </details>
       <details class="sheet">
         <summary>Clocks and table</summary>
-        <SchemaForm schema={catalogue.settings} among={among} chosen={settings} choose={setSettings} />
+        <SchemaForm schema={catalogue.settings} apart={open} chosen={settings} choose={setSettings} />
         <div class="fields">
           <div class="field">
             <label for="dictionary">Dictionary</label>

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { TableView } from "../net/types";
-import { newsFor } from "../news";
+import { newsFor, openingFor } from "../news";
 import { worth } from "../say";
 import type { TableState } from "../state";
 import { act, askHint, isAwaited, movedHere, play, readyMove, setDraft, setLine, takeBack } from "../table";
@@ -163,11 +163,13 @@ function Outcome({ table, view, mine }: { table: TableState; view: TableView; mi
   if (told.kind === "asking") return <>Looking…</>;
   const elsewhere = [...(table.board?.wipes ?? []), ...(table.board?.tells ?? [])];
   const news = newsFor(view, table.frames, elsewhere);
+  const opening = openingFor(view, table.frames);
   const about = aboutOf(table);
   if (about && mine) return <span class="asked">{about}</span>;
   return (
     <>
       {mine && isNew(table, view) ? <b class="goal-first">{table.sentence}</b> : null}
+      {opening ? <b class="opening">{opening} </b> : null}
       {news ? (
         <b class="news">
           <WithRules text={news} />

@@ -149,7 +149,7 @@ function Deal({ table, view }: { table: TableState; view: TableView }) {
   const record = () => api.get<string>(`/games/${view.id}/record`, { token: table.token });
   const tried = (work: () => Promise<void>) => () => work().catch((wrong) => setProblem(api.asProblem(wrong)));
   const save = tried(async () => {
-    download(URL.createObjectURL(new Blob([await record()], { type: "application/jsonl" })), `${view.game}-${view.code}.jsonl`);
+    download(URL.createObjectURL(new Blob([await record()], { type: "application/jsonl" })), `${view.game}-${view.id}.jsonl`);
     polite("The record is saved.");
   });
   const picture = tried(async () => {
@@ -157,7 +157,7 @@ function Deal({ table, view }: { table: TableState; view: TableView }) {
     const board = document.querySelector<HTMLElement>('.board[aria-busy="false"] > *');
     if (!board) throw new api.Problem({ detail: "The table is not drawn yet. Try again in a moment." });
     const blob = await pictureOf(board, captionOf(view));
-    download(URL.createObjectURL(blob), `${view.game}-${view.code}.png`);
+    download(URL.createObjectURL(blob), `${view.game}-${view.id}.png`);
     polite("The picture is saved.");
   });
   const check = tried(async () => {

@@ -3,6 +3,7 @@
 import { useId } from "preact/hooks";
 import type { Schema } from "../net/types";
 import { capital } from "../words";
+import { Choices } from "./settings";
 
 export type Chosen = Record<string, unknown>;
 
@@ -27,19 +28,10 @@ export function shownValue(value: unknown, property?: Schema): string {
   return String(value).replaceAll("-", " ");
 }
 
-/** Who plays, as far as what is usual depends on it: `people` is several without a bot, `apart` is at several devices. */
-export type Among = readonly ("people" | "apart")[];
-
-export const amongOf = ({ bots, devices, players }: { bots: number; devices: number; players: number }): Among => [
-  ...(!bots && players > 1 ? (["people"] as const) : []),
-  ...(devices > 1 ? (["apart"] as const) : []),
-];
-
-/** What a table gets if nobody chooses. */
-export function usualOf(property: Schema, among: Among): unknown {
+/** What a table gets if nobody chooses: it may depend on whether people sit at several devices. */
+export function usualOf(property: Schema, apart: boolean): unknown {
   const usual = property["x-usual-among"] ?? {};
-  const whom = among.find((one) => one in usual);
-  return whom ? usual[whom] : property.default;
+  return apart && "apart" in usual ? usual.apart : property.default;
 }
 
 /** Whether a game has a clock from its first moment on, for everybody at once. */
@@ -50,22 +42,40 @@ export function clockRunsAtOnce(schema: Schema, chosen: Chosen): boolean {
 
 interface FormProps {
   schema: Schema;
-  among: Among;
+  apart: boolean;
   chosen: Chosen;
   choose(next: Chosen): void;
+  without?: string; // an option that the page shows elsewhere
 }
 
-export function SchemaForm({ schema, among, chosen, choose }: FormProps) {
+export function SchemaForm({ schema, apart, chosen, choose, without }: FormProps) {
   const set = (name: string) => (value: unknown) => {
     const { [name]: _, ...rest } = chosen;
     choose(value === undefined ? rest : { ...rest, [name]: value });
   };
+  const shown = propertiesOf(schema).filter(([name]) => name !== without);
   return (
     <div class="fields">
-      {propertiesOf(schema).map(([name, property]) => (
-        <Field key={name} name={name} property={property} usual={usualOf(property, among)} value={chosen[name]} set={set(name)} />
+      {shown.map(([name, property]) => (
+        <Field key={name} name={name} property={property} usual={usualOf(property, apart)} value={chosen[name]} set={set(name)} />
       ))}
     </div>
+  );
+}
+
+/** How words are checked, to be seen at once: a game feels different when any word can be played (COM-5). */
+export function WordsChoice({ schema, chosen, choose }: { schema: Schema; chosen: Chosen; choose(next: Chosen): void }) {
+  const property = propertiesOf(schema).find(([name]) => name === "policy")?.[1];
+  if (!property) return null;
+  const values = new Set([property.default, ...(property.enum ?? [])]); // what is usual comes first
+  return (
+    <Choices
+      legend={labelOf("policy", property)}
+      name="policy"
+      choices={[...values].map((value) => [String(value), capital(shownValue(value, property))])}
+      chosen={String(chosen.policy ?? property.default)}
+      choose={(policy) => choose({ ...chosen, policy })}
+    />
   );
 }
 

@@ -51,8 +51,8 @@ export function Invitation({ view }: { view: TableView }) {
     <div class="invitation">
       <img class="qr" src={`/api/v1/games/${view.id}/qr`} alt="The link as a QR code" width="132" height="132" />
       <p class="code">
-        Point a camera here, or type the code
-        <strong>{view.code}</strong>
+        {view.code ? "Point a camera here, or type the code" : "Point a camera here"}
+        {view.code ? <strong>{view.code}</strong> : null}
       </p>
       <CopyField label="Link for others" text={address} share={`Join me for ${view.title} on Wordparlor`} />
     </div>

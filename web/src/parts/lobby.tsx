@@ -7,7 +7,7 @@ import { useCatalogue } from "../pages/hall";
 import { act } from "../table";
 import { seatName } from "../words";
 import { Dialog } from "./dialog";
-import { type Among, amongOf, type Chosen, clockRunsAtOnce, propertiesOf, SchemaForm, usualOf } from "./form";
+import { type Chosen, clockRunsAtOnce, propertiesOf, SchemaForm, usualOf } from "./form";
 import { Invitation } from "./invite";
 import { ChosenList } from "./menu";
 import { Picture } from "./picture";
@@ -89,19 +89,17 @@ export function Lobby({ view }: { view: TableView }) {
   );
 }
 
-/** Who is to play here; a free seat is for somebody who comes with a device of their own. */
-function amongAt(view: TableView): Among {
-  const people = view.seats.map((seat, number) => ({ ...seat, number })).filter((seat) => seat.kind !== "bot");
-  const elsewhere = people.filter((seat) => !view.yours.includes(seat.number)).length;
-  const devices = elsewhere + Math.min(view.yours.length, 1);
-  return amongOf({ bots: view.seats.length - people.length, devices, players: view.seats.length });
+/** Whether people sit at several devices; a free seat is for somebody who comes with their own. */
+function areApart(view: TableView): boolean {
+  const elsewhere = view.seats.filter((seat, number) => seat.kind !== "bot" && !view.yours.includes(number)).length;
+  return elsewhere + Math.min(view.yours.length, 1) > 1;
 }
 
 /** How words are checked, though nobody chose it: everybody should know it before the first word. */
 function wordsOf(view: TableView, catalogue: Catalogue | null): Chosen {
   const game = catalogue?.games.find((one) => one.game === view.game);
   const policy = game && propertiesOf(game.options).find(([name]) => name === "policy")?.[1];
-  return policy ? { policy: usualOf(policy, amongAt(view)) } : {};
+  return policy ? { policy: usualOf(policy, areApart(view)) } : {};
 }
 
 /** Whether everybody is here: bots, and who sits at this device. */
@@ -233,9 +231,9 @@ function Choose({ view, catalogue, onClose }: { view: TableView; catalogue: Cata
           act({ type: "choose", options: { ...options, ...settings } });
         }}
       >
-        <SchemaForm schema={game.options} among={amongAt(view)} chosen={options} choose={setOptions} />
+        <SchemaForm schema={game.options} apart={areApart(view)} chosen={options} choose={setOptions} />
         <h3>Clocks and table</h3>
-        <SchemaForm schema={catalogue.settings} among={amongAt(view)} chosen={settings} choose={setSettings} />
+        <SchemaForm schema={catalogue.settings} apart={areApart(view)} chosen={settings} choose={setSettings} />
         <p class="hint">The others are asked again whether they are ready.</p>
         <div class="row">
           <button type="submit" class="primary">

@@ -113,6 +113,16 @@ describe("words in front of players", () => {
     expect(at.move()).toEqual({ action: { type: "challenge", claim: 0, prize: "top" } });
   });
 
+  test("a side of three is named whole, with its score and all its hands", () => {
+    const table = viewOf("snare-sides");
+    const view = { ...(table.view as View), scores: [120, -20] };
+    const held = [1, 2, 3, 4, 5, 6];
+    const at = sitAt(cards, { ...table, view, means: { ...(table.means as Means), held } });
+    const fronts = [...at.root.querySelectorAll(".front")].map((front) => front.querySelector("h2")!.textContent);
+    expect(fronts[0]).toMatch(/^Bob, Dot and Fayscore -20, .*, 2 cards, 4 cards and 6 cards in hand$/);
+    expect(fronts[1]).toMatch(/^You, Ann and Evescore 120, .*, 1 card, 3 cards and 5 cards in hand$/);
+  });
+
   test("who watches sees words and no hand", () => {
     const at = sitAt(cards, viewOf("snare-watched"));
     expect(at.root.querySelector(".hand")).toBeNull();

@@ -1,4 +1,4 @@
-"""Who goes first: each draws a piece, nearest to A begins (COM-12)."""
+"""What is drawn before a game to see who goes first, who deals or who has which pawn (COM-12)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
 from wordparlor.pieces.faces import Face, letter_of
 
+DEALER: Face = "dealer"
+
 
 class Lot(msgspec.Struct, frozen=True, array_like=True):
-    """What a seat drew to see who begins."""
+    """What a seat drew: a letter, the colour of a pawn, or the first deal."""
 
     seat: Seat
     face: Face
@@ -40,3 +42,14 @@ def nearest_to_a(drawn: Sequence[Lot]) -> tuple[Seat, ...]:
 def first_by(lots: Lots) -> Seat:
     """Say who begins; the first seat where nobody had to draw."""
     return nearest_to_a(lots[-1])[0] if lots else 0
+
+
+def dealer_drawn(players: int, chance: Chance) -> tuple[Lots, Chance]:
+    """Let chance name the first dealer; a player alone needs no draw."""
+    dealer, chance = chance.below(players)
+    return (((Lot(dealer, DEALER),),) if players > 1 else ()), chance
+
+
+def dealer_by(lots: Lots) -> Seat:
+    """Return the first dealer; the first seat where nobody had to draw."""
+    return next((lot.seat for drawn in lots for lot in drawn), 0)

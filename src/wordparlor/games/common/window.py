@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Annotated, Literal, TypeAlias, TypeVar
+from collections.abc import Callable, Collection, Iterator
+from typing import Annotated, Any, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
-from wordparlor.core.game import Choice, Refused, Seat
+from wordparlor.core.game import Awaited, Choice, Refused, Seat
 from wordparlor.core.judge import Judge, WordJudged
 from wordparlor.core.options import Seconds, titles, usually
 
@@ -19,18 +19,35 @@ Policy: TypeAlias = Annotated[
     msgspec.Meta(
         title="Words",
         description="Only real words are taken, or any word stands until somebody challenges it.",
-        extra_json_schema=titles(checked="only real words", challenge="any word, until it is challenged")
-        | usually("challenged among people, else checked", people="challenge"),
+        extra_json_schema=titles(checked="only real words", challenge="any word, until it is challenged"),
     ),
 ]
 ChallengeSeconds: TypeAlias = Annotated[
     Seconds | None,
     msgspec.Meta(
         title="Seconds to challenge",
-        description="How long a word can be challenged; without a time, until everybody has answered.",
-        extra_json_schema=usually("20 among people at several devices, else none", apart=20),
+        description="How long you can challenge a word before the next player begins; none is until they begin.",
     ),
 ]
+OpenChallengeSeconds: TypeAlias = Annotated[
+    Seconds | None,
+    msgspec.Meta(
+        title="Seconds to challenge when nobody begins next",
+        description="How long you can challenge words chosen unseen, compared lists, a turn that goes on "
+        "or a last play; none is until everybody has answered.",
+        extra_json_schema=usually("60 among people at several devices, else none", apart=60),
+    ),
+]
+
+
+class Timed(Protocol):
+    """The options of a game that say how long its windows stay open."""
+
+    @property
+    def challenge_seconds(self) -> float | None: ...
+
+    @property
+    def open_challenge_seconds(self) -> float | None: ...
 
 
 class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,6 +64,20 @@ class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     may: tuple[Seat, ...]
     begins: Seat | None = None
     settled: tuple[int, ...] = ()  # claims that nobody can challenge any more
+
+
+def with_open_seconds(options: Any, written: Collection[str]) -> Any:  # noqa: ANN401 - of whatever game is played
+    """Read the options of a record by the names in it; in one of 0.1.0 a single clock is for every window."""
+    if "open_challenge_seconds" in written or "challenge_seconds" not in written:
+        return options
+    return replace(options, open_challenge_seconds=options.challenge_seconds)
+
+
+def answers_awaited(window: Window, options: Timed, number: int, *, game_seconds: float | None = None) -> Awaited:
+    """Say who may still challenge, and for how long: it matters whether somebody begins next (COM-6)."""
+    begins = window.begins if window.begins in window.may else None
+    seconds = options.open_challenge_seconds if begins is None else options.challenge_seconds
+    return Awaited(frozenset(window.may), "challenge", number, seconds, game_seconds, begins)
 
 
 class Challenge(msgspec.Struct, frozen=True, tag="challenge", forbid_unknown_fields=True):

@@ -54,4 +54,4 @@ def take_10(_: Definition) -> Definition:
 
 
 TAKE_10 = Variant(take_10, "a word grows to ten letters, and may be taken off for a new one, less what it showed")
-RULES = rules_of(words_come_off(at_letters=8), variations={"take-10": TAKE_10}, edition=3)
+RULES = rules_of(words_come_off(at_letters=8), variations={"take-10": TAKE_10}, edition=4)

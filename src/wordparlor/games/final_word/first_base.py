@@ -18,4 +18,4 @@ FIRST_BASE = usual(
     },
 )
 
-RULES = rules_of(FIRST_BASE, alone=solo("FW-BASE-2", ranks=cards_left, sums_up=how_many_are_left))
+RULES = rules_of(FIRST_BASE, alone=solo("FW-BASE-2", ranks=cards_left, sums_up=how_many_are_left), edition=2)

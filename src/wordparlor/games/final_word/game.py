@@ -15,7 +15,7 @@ from wordparlor.core.rules import BadOption, Rules
 from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.lots import first_by, lots_drawn
-from wordparlor.games.common.window import answers
+from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.final_word import instead, turns, views
 from wordparlor.games.final_word.book import Book
 from wordparlor.games.final_word.definition import Definition, Found, Phase, Position, Turn
@@ -27,7 +27,7 @@ from wordparlor.games.final_word.state import Action, Cards, Event, Pass, Play, 
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
 
-EDITION = 2  # of all games, but where one of them changed once more
+EDITION = 3  # of all games, except those that name their own
 
 
 def rules_of(
@@ -106,8 +106,7 @@ class FinalWord(Hosted[State, Action, Event]):
         if state.ending:
             return None
         if state.pending:
-            may = frozenset(state.pending.window.may)
-            return Awaited(may, "challenge", state.turns, self.options.challenge_seconds)
+            return answers_awaited(state.pending.window, self.options, state.turns)
         engine = self.playing(None)
         seats = frozenset(turns.awaited_seats(engine, state))
         sealed = engine.phase(state).settled is not None

@@ -39,11 +39,6 @@ def may_trade(cannot: Cannot, *, deck: int, hand: int, traded: bool) -> range:
     return range(most, most + 1) if cannot.exactly and most else range(1, most + 1)
 
 
-def may_pass(cannot: Cannot, trades: range) -> bool:
-    """Say whether a player may trade nothing: always, unless so many cards have to be traded."""
-    return Pass in cannot.says and not (cannot.exactly and trades)
-
-
 def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | GiveUp | Stop) -> None:
     if phase.first:
         raise Refused(phase.first.rule, phase.first.sentence)
@@ -57,7 +52,7 @@ def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | Gi
             if lacking := pile.lacking(hand, cards):
                 raise Refused("COM-21", f"You lack {', '.join(sorted(lacking))}: a card of the hand is traded once.")
         case Pass():
-            if not may_pass(cannot, trades):
+            if Pass not in cannot.says:
                 instead = "; you can stop" if Stop in cannot.says else ""
                 raise Refused(cannot.rule or "FW-12", f"You cannot pass here{instead}.")
         case GiveUp():
@@ -106,6 +101,4 @@ def choices(phase: Phase, view: View) -> Iterator[Action]:
     hand = sorted(view.hand)
     for count in reversed(trades):
         yield from map(Trade, dict.fromkeys(combinations(hand, count)))
-    for kind in cannot.says:
-        if kind is not Pass or may_pass(cannot, trades):
-            yield kind()
+    yield from (kind() for kind in cannot.says)

@@ -48,6 +48,11 @@ def maker_may_spell(turn: Turn, state: State) -> Step[State, Event]:
     return happened(replace(state, turn=state.maker, could_not=turn.seat, phase="instead", maker=None))
 
 
+def maker_has_no_cards(_: Turn, state: State) -> bool:
+    """Say whether the player who may spell instead has nothing to spell with (FW-LEFT-2)."""
+    return not state.hands[state.turn]
+
+
 def after_who_could_not(state: State) -> Iterable[Seat]:
     """Give the turn to the player after who could not; where that is the maker, with no third, to who could not."""
     seat = state.could_not

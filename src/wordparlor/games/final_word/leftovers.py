@@ -11,6 +11,7 @@ from wordparlor.games.final_word.leaving import (
     board_or_hand,
     go_to_maker,
     less_what_is_left,
+    maker_has_no_cards,
     maker_may_spell,
     rest_goes_to_maker,
 )
@@ -23,7 +24,8 @@ def leftovers(out_of: Way, *, rest: Goes) -> Definition:
     """Make the game in which words are made this way and what they leave out goes there."""
     anew = spell(scoring=out_of.scoring)
     then = (words_are_laid(left_out=rest), words_score, turn_ends)
-    could_not = (when(another_made_it, all_of_it_goes(rest), maker_may_spell, otherwise=(turn_ends,)),)
+    maker_is_asked = (maker_may_spell, when(maker_has_no_cards, turn_ends))
+    could_not = (when(another_made_it, all_of_it_goes(rest), *maker_is_asked, otherwise=(turn_ends,)),)
     declines = Cannot(trade=0, counts=False, then=(turn_ends,))
     return usual(
         "leftovers",

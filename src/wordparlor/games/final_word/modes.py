@@ -39,6 +39,11 @@ def each_way(definition: Definition, change: Callable[[Way], Way]) -> Definition
     )
 
 
+def word_stays(definition: Definition) -> Definition:
+    """Never clear the board: the word stays until somebody changes it (FW-15)."""
+    return with_part(definition, barren=())
+
+
 # Until one is left
 
 
@@ -48,7 +53,8 @@ def knockout(definition: Definition) -> Definition:
     out = (player_is_out, turn_ends)
     return with_part(
         each_phase(
-            unscored, lambda phase: with_part(phase, cannot=Cannot(trade=0, says=(GiveUp,), then=out, rule="FW-16"))
+            word_stays(unscored),
+            lambda phase: with_part(phase, cannot=Cannot(trade=0, says=(GiveUp,), then=out, rule="FW-16")),
         ),
         struck=out,
         left=(leaver_is_out,),
@@ -88,7 +94,7 @@ def solo(rule: str, *, ranks: Callable[[State, Seat], tuple[int, ...]], sums_up:
     """Play on until no word can be made or the player stops, without trades and passes (FW-17)."""
     return lambda definition: with_part(
         each_phase(
-            definition,
+            word_stays(definition),
             lambda phase: with_part(
                 phase, cannot=Cannot(trade=0, says=(Stop,), then=(player_stops(rule),), rule="FW-17")
             ),
@@ -107,7 +113,7 @@ def player_stops(rule: str) -> Callable[[Turn, State], Step[State, Event]]:
 def may_stop(rule: str, *first: Consequence) -> Change:
     """Let a player who plays alone stop, in a game that says itself what else may be done, and what comes first."""
     return lambda definition: each_phase(
-        definition,
+        word_stays(definition),
         lambda phase: with_part(
             phase,
             cannot=with_part(

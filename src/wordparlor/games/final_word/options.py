@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from wordparlor.core.options import Seconds
-from wordparlor.games.common.window import ChallengeSeconds, Policy
+from wordparlor.games.common.window import ChallengeSeconds, OpenChallengeSeconds, Policy
+from wordparlor.pieces.equipment import APiece, Box, Counts, Hand, Pieces
 from wordparlor.pieces.faces import Face, box_of
 
 RED = 4  # FW-2: cards of this value are red
@@ -19,20 +20,30 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     policy: Policy = "checked"  # COM-5
     challenge_seconds: ChallengeSeconds = None  # COM-6
+    open_challenge_seconds: OpenChallengeSeconds = None  # COM-6
     seconds: Annotated[
         Seconds | None,
         Meta(title="Seconds to play", description="How long a player has to play; the rulebook proposes 120."),
     ] = None  # FW-10
 
 
-class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     """What lies in the box: see equipment.toml."""
 
-    hand: int
-    piles: int
-    pile: int
-    cards: dict[Face, int]
-    values: dict[Face, int]
+    hand: Hand
+    piles: Hand
+    pile: Hand
+    cards: Counts
+    values: dict[APiece, Pieces]
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if unvalued := self.cards.keys() - self.values.keys():
+            raise ValueError(f"no value is given for {', '.join(sorted(unvalued))}")
+
+    @property
+    def pieces(self) -> int:
+        return sum(self.cards.values())
 
     @property
     def deck(self) -> tuple[Face, ...]:

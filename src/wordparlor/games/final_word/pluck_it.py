@@ -38,4 +38,4 @@ PLUCK_IT = usual(
     unplayed="values",
 )
 
-RULES = rules_of(PLUCK_IT)
+RULES = rules_of(PLUCK_IT, edition=2)

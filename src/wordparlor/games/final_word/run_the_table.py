@@ -57,4 +57,4 @@ def turn_and_run(game: Definition) -> Definition:
 
 
 TURN_AND_RUN = Variant(turn_and_run, "a turn begins with a turned card, and the points of the cards won count")
-RULES = rules_of(RUN_THE_TABLE, variations={"turn-and-run": TURN_AND_RUN})
+RULES = rules_of(RUN_THE_TABLE, variations={"turn-and-run": TURN_AND_RUN}, edition=2)

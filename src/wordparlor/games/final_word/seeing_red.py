@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from wordparlor.games.final_word.consequences import cards_leave, turn_ends, when, words_score
 from wordparlor.games.final_word.definition import Definition, Phase
-from wordparlor.games.final_word.endings import deck_is_empty, nobody_can
+from wordparlor.games.final_word.endings import nobody_can
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.modes import KNOCKOUT, Variant
 from wordparlor.games.final_word.reds import (
@@ -30,10 +30,10 @@ SEEING_RED = usual(
 
 
 def first_to_all(game: Definition) -> Definition:
-    """Let the first win who has used every red card; if the deck ends before that, who has used most."""
+    """Let the first player who has used every red card win; if nobody can go on before that, who has used most."""
     then = (cards_leave, reds_are_used, when(has_used_all, player_wins), turn_ends)
     turn = replace(game.phases["turn"], ways=(with_reds(score=False),), then=then)
-    return replace(game, phases={"turn": turn}, ends=(deck_is_empty("FW-RED-5"),), ranks=reds_used)
+    return replace(game, phases={"turn": turn}, ends=(nobody_can("FW-RED-5"),), ranks=reds_used)
 
 
 FIRST_TO_ALL = Variant(first_to_all, "the first who has used every red card wins")

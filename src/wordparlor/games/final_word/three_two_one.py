@@ -19,4 +19,4 @@ THREE_TWO_ONE = usual(
     ends=(all_cards_are_used("FW-321-2"), nobody_can("FW-321-2")),
 )
 
-RULES = rules_of(THREE_TWO_ONE)
+RULES = rules_of(THREE_TWO_ONE, edition=2)

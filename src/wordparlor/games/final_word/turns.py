@@ -89,6 +89,11 @@ def turn_is_over(engine: Engine, state: State, *, played: bool) -> Step[State, E
 
 def turn_counted(state: State, *, played: bool, turns: int = 1) -> State:
     """Count a turn: without a play (FW-15), and without a new low of cards (FW-12)."""
+    return idleness_counted(replace(state, barren=0 if played else state.barren + turns), turns=turns)
+
+
+def idleness_counted(state: State, *, turns: int = 1) -> State:
+    """Count a turn without a new low of cards (FW-12); that is all a missed turn counts for (FW-15)."""
     stock = len(state.deck) + sum(map(len, state.piles))
     now = stock, stock + sum(map(len, state.hands))
     is_low = now[0] < state.low[0] or now[1] < state.low[1]
@@ -96,7 +101,6 @@ def turn_counted(state: State, *, played: bool, turns: int = 1) -> State:
         state,
         turns=state.turns + 1,
         asked=None,
-        barren=0 if played else state.barren + turns,
         idle=0 if is_low else state.idle + turns,
         low=(min(now[0], state.low[0]), min(now[1], state.low[1])),
     )
@@ -120,7 +124,7 @@ def next_turn(engine: Engine, state: State) -> Step[State, Event]:
     if state.last_turns is not None:
         state = replace(state, last_turns=state.last_turns[1:])
     if state.misses[seat]:
-        state = turn_counted(replace(state, misses=changed(state.misses, seat, state.misses[seat] - 1)), played=False)
+        state = idleness_counted(replace(state, misses=changed(state.misses, seat, state.misses[seat] - 1)))
         step = happened(state, TurnLost(seat, engine.definition.lost)).then(
             lambda after: engine.run(Turn(engine, seat), after, engine.definition.missed)
         )

@@ -12,7 +12,8 @@ from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
 from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.judging import judge_with
-from wordparlor.games.common.window import answers
+from wordparlor.games.common.lots import Lot
+from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.last_word import scoring, turns, views
 from wordparlor.games.last_word.board import CLOCKWISE, WILD, Board, InHand, Side
 from wordparlor.games.last_word.options import Equipment, Options
@@ -55,7 +56,14 @@ class LastWord(Hosted[State, Action, Event]):
             sides=sides,
             pawns=(InHand(),) * self.players,
         )
-        return State(chance, board, storage=((),) * self.players, turn=sides.index("red"), fallen=(0,) * self.players)
+        return State(
+            chance,
+            board,
+            storage=((),) * self.players,
+            fallen=(0,) * self.players,
+            turn=sides.index("red"),
+            lots=(tuple(Lot(seat, side) for seat, side in enumerate(sides)),),
+        )
 
     def _laid_out(self, tiles: tuple[Face, ...]) -> tuple[Face, ...]:
         squares = product(range(self.equipment.rows), range(self.equipment.columns))
@@ -66,8 +74,7 @@ class LastWord(Hosted[State, Action, Event]):
         if state.ending:
             return None
         if state.pending:
-            may = frozenset(state.pending.window.may)
-            return Awaited(may, "challenge", state.turns, self.options.challenge_seconds)
+            return answers_awaited(state.pending.window, self.options, state.turns)
         return Awaited(frozenset({state.turn}), "turn", state.turns)
 
     def outcome(self, state: State) -> Outcome | None:

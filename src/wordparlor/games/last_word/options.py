@@ -5,8 +5,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wordparlor.games.common.window import ChallengeSeconds, Policy
-from wordparlor.pieces.faces import Face
+from wordparlor.games.common.window import ChallengeSeconds, OpenChallengeSeconds, Policy
+from wordparlor.pieces.equipment import APiece, Box, Counts, Side, Squares
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -14,6 +14,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     policy: Policy = "checked"  # COM-5
     challenge_seconds: ChallengeSeconds = None  # COM-6
+    open_challenge_seconds: OpenChallengeSeconds = None  # COM-6
     auto_strand: Annotated[
         bool,
         Meta(
@@ -26,11 +27,15 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = False  # LW-20
 
 
-class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     """What lies in the box: see equipment.toml."""
 
-    rows: int
-    columns: int
-    wild_squares: tuple[tuple[int, int], ...]
-    bonus_tiles: tuple[Face, ...]
-    tiles: dict[Face, int]
+    rows: Side
+    columns: Side
+    wild_squares: Squares
+    bonus_tiles: tuple[APiece, ...]
+    tiles: Counts
+
+    @property
+    def pieces(self) -> int:
+        return sum(self.tiles.values())

@@ -9,6 +9,7 @@ import msgspec
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, PlayStands, StoodBy
+from wordparlor.games.common.lots import Lots
 from wordparlor.games.common.window import Challenge, LetStand, Window
 from wordparlor.games.last_word.board import Board, Square
 from wordparlor.pieces.faces import Face
@@ -38,6 +39,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gone: tuple[Seat, ...] = ()  # players who left
     pending: Pending | None = None
     ending: Ending | None = None
+    lots: Lots = ()  # who drew which pawn (LW-3)
 
 
 class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,6 +56,7 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pending: Pending | None
     ending: Ending | None
     scores: tuple[int, ...]
+    lots: Lots = ()
 
 
 class MakeWord(msgspec.Struct, frozen=True, tag="word", forbid_unknown_fields=True):

@@ -20,6 +20,7 @@ def view_of(state: State, seat: Seat | None, *, scores: tuple[int, ...]) -> View
         pending=state.pending,
         ending=state.ending,
         scores=scores,
+        lots=state.lots,
     )
 
 
@@ -36,4 +37,5 @@ def imagined(view: View, chance: Chance) -> State:
         gone=view.gone,
         pending=view.pending,
         ending=view.ending,
+        lots=view.lots,
     )

@@ -12,7 +12,8 @@ from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
 from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.judging import judge_with
-from wordparlor.games.common.window import answers
+from wordparlor.games.common.lots import dealer_by, dealer_drawn
+from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.rings import rounds, views
 from wordparlor.games.rings.grid import uses, words_on
 from wordparlor.games.rings.options import Equipment, Options
@@ -40,12 +41,14 @@ class Rings(Hosted[State, Action, Event]):
             raise BadOption("Alone there is nobody to challenge: take policy=checked (COM-5).")
         if self.options.layout not in self.equipment.layouts:
             raise BadOption(f"There is no layout {self.options.layout!r}: take {' or '.join(self.equipment.layouts)}.")
+        if (cells := sum(self.equipment.layouts[self.options.layout])) > self.equipment.pieces:
+            raise BadOption(f"The grid takes {cells} tiles, and the box has only {self.equipment.pieces}.")
 
     # For the host
 
     def start(self, chance: Chance) -> State:
         """Draw a dealer (COM-12), who lays out the first grid (RNG-3)."""
-        dealer, chance = chance.below(self.players)
+        lots, chance = dealer_drawn(self.players, chance)
         tiles, chance = chance.shuffled(box_of(self.equipment.tiles))
         state = State(
             chance=chance,
@@ -54,11 +57,12 @@ class Rings(Hosted[State, Action, Event]):
             aside=(),
             grid=(),
             round=0,
-            dealer=dealer,
+            dealer=dealer_by(lots),
             rings=None,
             finds=((),) * self.players,
             done=(),
             scores=(0,) * self.players,
+            lots=lots,
         )
         return rounds.grid_is_laid(state, self.equipment)
 
@@ -68,7 +72,7 @@ class Rings(Hosted[State, Action, Event]):
         if state.rings is None:
             return Awaited(frozenset({state.dealer}), "place", state.round)
         if state.window:
-            return Awaited(frozenset(state.window.may), "challenge", state.round, self.options.challenge_seconds)
+            return answers_awaited(state.window, self.options, state.round)
         return Awaited(frozenset(rounds.searching(state)), "search", state.round, self.options.seconds)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from wordparlor.core.options import Seconds
-from wordparlor.games.common.window import ChallengeSeconds, Policy
-from wordparlor.pieces.faces import Face
+from wordparlor.games.common.window import ChallengeSeconds, OpenChallengeSeconds, Policy
+from wordparlor.pieces.equipment import LONGEST_SIDE, Box, Counts, Hand, Side
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -17,6 +17,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     policy: Policy = "checked"  # COM-5
     challenge_seconds: ChallengeSeconds = None  # COM-6
+    open_challenge_seconds: OpenChallengeSeconds = None  # COM-6
     seconds: Annotated[
         Seconds | None,
         Meta(title="Seconds to search", description="How long all search at once; none is until everybody is done."),
@@ -29,10 +30,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = "4-5-4"  # RNG-2
 
 
-class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     """What lies in the box: see equipment.toml."""
 
-    rounds: int
-    rings: tuple[int, ...]
-    tiles: dict[Face, int]
-    layouts: dict[str, tuple[int, ...]]
+    rounds: Hand
+    rings: tuple[Hand, ...]
+    tiles: Counts
+    layouts: dict[str, Annotated[tuple[Side, ...], Meta(max_length=LONGEST_SIDE)]]
+
+    @property
+    def pieces(self) -> int:
+        return sum(self.tiles.values())

@@ -9,6 +9,7 @@ import msgspec
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, StoodBy
+from wordparlor.games.common.lots import Lots
 from wordparlor.games.common.window import Challenge, LetStand, Window
 from wordparlor.games.rings.grid import Cell, Laid, Rows
 from wordparlor.pieces.faces import Face
@@ -60,6 +61,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     window: Window | None = None
     gone: tuple[Seat, ...] = ()
     ending: Ending | None = None
+    lots: Lots = ()  # who drew the first deal
 
 
 class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,6 +84,7 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     window: Window | None
     gone: tuple[Seat, ...]
     ending: Ending | None
+    lots: Lots = ()
 
 
 class Place(msgspec.Struct, frozen=True, tag="place", forbid_unknown_fields=True):

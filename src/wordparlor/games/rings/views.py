@@ -29,6 +29,7 @@ def view_of(state: State, seat: Seat | None, equipment: Equipment) -> View:
         window=state.window,
         gone=state.gone,
         ending=state.ending,
+        lots=state.lots,
     )
 
 
@@ -52,4 +53,5 @@ def imagined(view: View, equipment: Equipment, chance: Chance) -> State:
         window=view.window,
         gone=view.gone,
         ending=view.ending,
+        lots=view.lots,
     )

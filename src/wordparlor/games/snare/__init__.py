@@ -7,7 +7,7 @@ from wordparlor.games.snare.state import Action, Event, State, View
 
 RULES = Rules(
     game="snare",
-    edition=2,
+    edition=3,
     package=__name__,
     bind=SnareGame,
     options=Options,

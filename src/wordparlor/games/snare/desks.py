@@ -8,6 +8,7 @@ from wordparlor.games.snare import placing, standing, turns
 from wordparlor.games.snare.cards import WILD, Card, Cards, loose
 from wordparlor.games.snare.placing import Desk
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, least_lay_down
+from wordparlor.games.snare.standing import Replayed
 from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Snare, State, Table, TakeWild, View, Word
 from wordparlor.pieces import pile
 
@@ -58,12 +59,16 @@ def needs_no_discard(at: State | View, desk: Desk) -> bool:
 
 def table_after(at: State | View) -> Table:
     """Give the words on the table with those of the turn that have not fallen, whoever looks."""
-    fallen = at.pending.fallen if at.pending else ()
-    return _table(at, at.plays, fallen)
+    return _now(at).desk.words
+
+
+def cards_put_now(at: State | View, number: int) -> Cards:
+    """Give the cards that a play of the turn put down, as they lie now (SNR-20); none if it has fallen."""
+    return _now(at).cards_of(number)
 
 
 def cards_put(at: State | View, number: int) -> Cards:
-    """Give the cards that a play of the turn put down, as they lie."""
+    """Give the cards that a play of the turn put down, as it put them down."""
     match at.plays[number]:
         case Lay(cards):
             return cards
@@ -77,7 +82,7 @@ def cards_put(at: State | View, number: int) -> Cards:
 
 def word_before(at: State | View, number: int, name: Name) -> Word:
     """Give a word as it lay before a play of the turn."""
-    return placing.named_word(_table(at, at.plays[:number], ()), name)
+    return placing.named_word(_replayed(at, at.plays[:number], ()).desk.words, name)
 
 
 def shown(at: State | View) -> Cards:
@@ -97,10 +102,14 @@ def shown(at: State | View) -> Cards:
     return tuple(seen)
 
 
-def _table(at: State | View, plays: tuple[Play, ...], fallen: tuple[int, ...]) -> Table:
+def _now(at: State | View) -> Replayed:
+    return _replayed(at, at.plays, at.pending.fallen if at.pending else ())
+
+
+def _replayed(at: State | View, plays: tuple[Play, ...], fallen: tuple[int, ...]) -> Replayed:
     # These plays were allowed once. The hand may be hidden, but what matters of it lies on the table.
-    desk, _ = standing.stood(desk_of(at, tuple(_lying(at.plays))), plays, fallen, rearrange=True)
-    return desk.words
+    replayed, _ = standing.replayed(desk_of(at, tuple(_lying(at.plays))), plays, fallen, rearrange=True)
+    return replayed
 
 
 def _lying(plays: tuple[Play, ...]) -> Iterator[Card]:

@@ -12,6 +12,7 @@ from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
 from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.judging import judge_with
+from wordparlor.games.common.window import answers_awaited
 from wordparlor.games.snare import choosing, turns, views
 from wordparlor.games.snare.cards import Cards, loose
 from wordparlor.games.snare.options import Equipment, Options
@@ -22,6 +23,7 @@ from wordparlor.words.dictionary import Dictionary
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 8
 FEWEST_PARTNERS = 4  # SNR-24
+FEWEST_ON_TWO_SIDES = 6  # SNR-24
 MINUTE = 60.0
 
 
@@ -39,6 +41,8 @@ class SnareGame(Hosted[State, Action, Event]):
             raise BadOption(f"Snare is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {self.players}.")
         if self.options.partners and (self.players < FEWEST_PARTNERS or self.players % 2):
             raise BadOption(f"Partners are four, six or eight players, not {self.players} (SNR-24).")
+        if self.options.sides == "two":
+            may_be_two_sides(self.players, self.options)
 
     # For the host
 
@@ -50,8 +54,7 @@ class SnareGame(Hosted[State, Action, Event]):
             return None
         whole = None if self.options.minutes is None or state.last_hand else self.options.minutes * MINUTE
         if state.pending:
-            may = frozenset(state.pending.window.may)
-            return Awaited(may, "challenge", state.turns, self.options.challenge_seconds, whole)
+            return answers_awaited(state.pending.window, self.options, state.turns, game_seconds=whole)
         return Awaited(frozenset({state.turn}), "turn", state.turns, game_seconds=whole)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -84,3 +87,13 @@ class SnareGame(Hosted[State, Action, Event]):
 
     def actions(self, view: View, *, limit: int | None = None) -> Iterator[Choice[Action]]:
         return islice(choosing.choices(view, self.dictionary, rearrange=self.options.rearrange), limit)
+
+
+def may_be_two_sides(players: int, options: Options) -> None:
+    if not options.partners:
+        raise BadOption("Two sides are for partners: choose partners too, or leave sides at pairs (SNR-24).")
+    if players < FEWEST_ON_TWO_SIDES:
+        raise BadOption(
+            f"Two sides are for six or eight players, not {players}: leave sides at pairs, "
+            "which makes two sides of four players (SNR-24)."
+        )

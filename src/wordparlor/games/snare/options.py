@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from wordparlor.core.options import A_YEAR
-from wordparlor.games.common.window import ChallengeSeconds, Policy
+from wordparlor.core.options import A_YEAR, titles
+from wordparlor.games.common.window import ChallengeSeconds, OpenChallengeSeconds, Policy
 from wordparlor.games.snare.cards import WILD, Cards, red
-from wordparlor.pieces.faces import Face, box_of
+from wordparlor.pieces.equipment import Box, Counts, Hand, Pieces
+from wordparlor.pieces.faces import box_of
 
 MOST_HANDS = 50  # SNR-17
 
@@ -20,9 +21,19 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     policy: Policy = "checked"  # COM-5
     challenge_seconds: ChallengeSeconds = None  # COM-6
+    open_challenge_seconds: OpenChallengeSeconds = None  # COM-6
     partners: Annotated[
-        bool, Meta(title="Partners", description="Those who sit opposite each other play together, two by two.")
+        bool, Meta(title="Partners", description="Four, six or eight players play together, in pairs or on two sides.")
     ] = False  # SNR-24
+    sides: Annotated[
+        Literal["pairs", "two"],
+        Meta(
+            title="Sides",
+            description="How partners play: two by two with who sits opposite, or, six or eight of them, "
+            "on two sides of three or four with every other player.",
+            extra_json_schema=titles(pairs="pairs, opposite each other", two="two sides, for six or eight"),
+        ),
+    ] = "pairs"  # SNR-24
     rearrange: Annotated[
         bool,
         Meta(title="Rearrange letters", description="The letters of a word on the table may be put in any order."),
@@ -39,16 +50,26 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Meta(title="Minutes", description="The hand that is played when this time is up is the last; none is no end."),
     ] = None  # SNR-17
 
+    def sides_among(self, players: int) -> int:
+        """Say how many sides there are; seat n plays for side n modulo this number (SNR-24)."""
+        if not self.partners:
+            return players
+        return 2 if self.sides == "two" else players // 2
 
-class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+
+class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     """What lies in the box: see equipment.toml."""
 
-    few_players: int
-    large_hand: int
-    small_hand: int
-    wild: int
-    red: dict[Face, int]
-    black: dict[Face, int]
+    few_players: Hand
+    large_hand: Hand
+    small_hand: Hand
+    wild: Pieces
+    red: Counts
+    black: Counts
+
+    @property
+    def pieces(self) -> int:
+        return self.wild + sum((*self.red.values(), *self.black.values()))
 
     @property
     def pack(self) -> Cards:

@@ -18,7 +18,7 @@ SHORTEST_CLOSED = 5  # SNR-10
 FEW_WILDS = 1  # SNR-8: in a word of three or four letters
 MANY_WILDS = 2  # SNR-8: in a word of five or more
 LONG = 5
-PLURALS = ("S", "ES")  # SNR-6
+TAKE_ES = ("S", "X", "Z", "CH", "SH", "O")  # SNR-6: after these ES makes a plural
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -76,7 +76,7 @@ def snared(desk: Desk, word: Word, cards: Cards, *, rearrange: bool) -> Desk:
     is_open(word)
     if not desk.laid:
         raise Refused("SNR-11", "Lay down a word of your own before you snare one.")
-    if is_plural(word.spelled, spelled(cards)):
+    if spelled(cards) in plurals(word.spelled):
         raise Refused("SNR-6", f"{word.spelled} cannot be snared by only making it plural.")
     return grown(desk, word, replace(word, owner=desk.side, cards=cards, snared=True), rearrange=rearrange)
 
@@ -104,7 +104,8 @@ def wild_taken(desk: Desk, word: Word, *, place: int, card: str) -> Desk:
 
 
 def closed(desk: Desk, word: Word) -> Desk:
-    is_own(desk, word)
+    if word.owner != desk.side:
+        raise Refused("SNR-10", f"{word.spelled} is not yours: you close only your own words.")
     is_open(word)
     if word.snared:
         raise Refused("SNR-10", "A word that was snared can never be closed.")
@@ -125,14 +126,10 @@ def named_word(words: Table, name: Name) -> Word:
 
 def own_open(desk: Desk, name: Name) -> Word:
     word = named_word(desk.words, name)
-    is_own(desk, word)
+    if word.owner != desk.side:
+        raise Refused("SNR-5", f"{word.spelled} is not yours: you add only to your own words.")
     is_open(word)
     return word
-
-
-def is_own(desk: Desk, word: Word) -> None:
-    if word.owner != desk.side:
-        raise Refused("SNR-5", f"{word.spelled} is not yours.")
 
 
 def is_open(word: Word) -> None:
@@ -179,8 +176,10 @@ def is_within(old: Sequence[str], new: Sequence[str]) -> bool:
     return all(card in rest for card in old)
 
 
-def is_plural(old: str, new: str) -> bool:
-    return new in tuple(old + ending for ending in PLURALS)
+def plurals(word: str) -> list[str]:
+    """Give what makes a word plural and nothing else: S unless it ends in S, and ES after some endings (SNR-6)."""
+    with_s = [] if word.endswith("S") else [word + "S"]
+    return [*with_s, word + "ES"] if word.endswith(TAKE_ES) else with_s
 
 
 def changed(words: Table, old: Word, new: Word) -> Table:

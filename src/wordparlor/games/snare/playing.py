@@ -11,9 +11,9 @@ from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
 from wordparlor.games.common.events import LeftTable, StoodBy
 from wordparlor.games.common.seats import changed
-from wordparlor.games.common.window import LetStand, answered, claim_named, let_stand, may_answer, settle
+from wordparlor.games.common.window import LetStand, Window, answered, claim_named, let_stand, may_answer, settle
 from wordparlor.games.snare import placing, standing, turns, waiting
-from wordparlor.games.snare.cards import Card, Cards, said_card, spelled
+from wordparlor.games.snare.cards import WILD, Card, Cards, loose, said_card, spelled
 from wordparlor.games.snare.desks import desk_before, least, may_go_out, needs_no_discard, why_not_out, word_plays
 from wordparlor.games.snare.drawing import can_draw, drawn_from_pile, with_top
 from wordparlor.games.snare.options import Equipment, Options
@@ -150,8 +150,9 @@ class Playing:
         if self.options.policy == "checked" or fallen or not window.claims or not window.may:
             return told.then(partial(self.turn_happens, pending=Pending(discard, window, fallen)))
         words = tuple(word for claim in window.claims for word in claim.words)
-        goes_out = len(self.desk(state).hand) == (discard is not None)
-        state = replace(state, pending=Pending(discard, window))
+        pending = Pending(discard, window)
+        goes_out = self.goes_out(state, pending)
+        state = self.with_window(state, pending, window)
         return told.then(lambda _: happened(state, Waits(state.turn, words, goes_out)))
 
     def turn_happens(self, state: State, *, pending: Pending) -> Step[State, Event]:
@@ -254,7 +255,16 @@ class Playing:
         rest = settle(pending.window, *claims)
         if rest is None:
             return self.turn_stands(state, pending=pending)
-        return happened(waiting.with_window(state, pending, rest))
+        return happened(self.with_window(state, pending, rest))
+
+    def with_window(self, state: State, pending: Pending, window: Window) -> State:
+        """Keep a turn that waits; where it goes out as it stands, nobody begins next (COM-6)."""
+        begins = None if self.goes_out(state, pending) else waiting.begins_next(state)
+        return waiting.with_window(state, pending, replace(window, begins=begins))
+
+    def goes_out(self, state: State, pending: Pending) -> bool:
+        desk, _ = self.what_stands(state, pending.fallen)
+        return len(desk.hand) == (pending.discard is not None) and may_go_out(state, desk)
 
     def turn_stands(self, state: State, *, pending: Pending) -> Step[State, Event]:
         return happened(state, TurnStands(state.turn)).then(partial(self.turn_happens, pending=pending))
@@ -297,8 +307,18 @@ class Playing:
         return told.then(partial(self.window_is_left, seat=seat))
 
     def turn_is_lost(self, state: State) -> Step[State, Event]:
-        paid = waiting.challengers_are_paid(state, state.pending) if state.pending else happened(state)
+        """Let nothing of a pending turn happen, but pay what challengers have won."""
+        paid = self.paid_by_who_left(state, state.pending) if state.pending else happened(state)
         return paid.then(lambda lost: turns.turn_is_over(lost, self.equipment, self.options, put=False))
+
+    def paid_by_who_left(self, state: State, pending: Pending) -> Step[State, Event]:
+        """Take wild cards out of the words on the table, as the turn did, if the hand holds too few of those won."""
+        before = desk_before(state)
+        if [loose(won.prize) for won in pending.won].count(WILD) > before.hand.count(WILD):
+            others = [number for number, play in enumerate(state.plays) if not isinstance(play, TakeWild)]
+            desk, _ = standing.stood(before, state.plays, others, rearrange=self.options.rearrange)
+            state = replace(state, words=desk.words, hands=changed(state.hands, state.turn, desk.hand))
+        return waiting.challengers_are_paid(state, pending)
 
     def window_is_left(self, state: State, *, seat: Seat) -> Step[State, Event]:
         """Wait no longer for the word of a player who left."""
@@ -308,7 +328,7 @@ class Playing:
         rest = let_stand(replace(pending.window, begins=None), seat)
         if rest is None:
             return self.turn_stands(state, pending=pending)
-        return happened(waiting.with_window(state, pending, replace(rest, begins=waiting.begins_next(state))))
+        return happened(self.with_window(state, pending, rest))
 
 
 def has_not_drawn(state: State) -> None:
@@ -362,12 +382,11 @@ def word_made(seat: Seat, before: Desk, kind: Kind, old: Word | None, cards: Car
 
 
 def discard_happens(state: State, *, card: Card | None) -> Step[State, Event]:
-    """Discard, unless the play that brought the card fell or a challenger got it, or it must be kept (SNR-13)."""
+    """Discard, unless the card must be kept (SNR-13)."""
     if card is None:
         return happened(state)
     hand = state.hands[state.turn]
-    must_keep = hand == (card,) and not may_go_out(state, desk_before(state))
-    if must_keep or card not in hand:
-        return happened(state, NotDiscarded(state.turn, card, kept=must_keep))
+    if hand == (card,) and not may_go_out(state, desk_before(state)):
+        return happened(state, NotDiscarded(state.turn, card, kept=True))
     hands = changed(state.hands, state.turn, pile.without(hand, (card,)))
     return happened(replace(state, hands=hands, discards=(*state.discards, card)))

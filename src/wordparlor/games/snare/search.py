@@ -12,7 +12,7 @@ import msgspec
 
 from wordparlor.core.game import Choice
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of, named, red
-from wordparlor.games.snare.placing import LONG, PLURALS, SHORTEST, Desk, is_within, most_wilds
+from wordparlor.games.snare.placing import LONG, SHORTEST, Desk, is_within, most_wilds, plurals
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, counted_before, length_value
 from wordparlor.games.snare.state import Add, Lay, Snare, Word, WordPlay
 from wordparlor.words.dictionary import Dictionary
@@ -130,7 +130,7 @@ class Search:
             longest=longest,
             weights=BY_LENGTH,
             wild_weight=1,
-            unlike=[] if old.owner == self.desk.side else [row + ending for ending in PLURALS],
+            unlike=[] if old.owner == self.desk.side else plurals(row),
         )
         return grown.words()
 

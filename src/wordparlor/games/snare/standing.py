@@ -1,58 +1,114 @@
-"""What stands of a turn when some of its plays fell (SNR-19)."""
+"""What stands of a turn when some of its plays fell (SNR-19), and which cards each play put down (SNR-20)."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import NamedTuple, TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused
-from wordparlor.games.snare.cards import Cards, spelled
+from wordparlor.games.snare.cards import Cards
 from wordparlor.games.snare.placing import Desk, is_within, named_word, played
-from wordparlor.games.snare.state import Close, Lay, Play, TakeWild
+from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Snare, TakeWild
+
+BEFORE = -1  # the number of a play, for a card that lay there before the turn
+
+
+class Mark(NamedTuple):
+    """Which card of the table it is: the play that put it down, and its place in the word then.
+
+    A letter that replaces a wild card keeps the mark of the wild card.
+    """
+
+    play: int
+    place: int
+
+
+Marks: TypeAlias = dict[Name, tuple[Mark, ...]]  # of every card of every word
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """The table and the hand after some plays of a turn, with a mark on every card of the table."""
+
+    desk: Desk
+    marks: Marks
+
+    def cards_of(self, number: int) -> Cards:
+        """Give the cards that a play put down, as they lie now."""
+        marked = (pair for word in self.desk.words for pair in zip(word.cards, self.marks[word.name], strict=True))
+        return tuple(card for card, mark in marked if mark.play == number)
 
 
 def stood(
     desk: Desk, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
 ) -> tuple[Desk, tuple[int, ...]]:
     """Play all that stands of a turn; say what does not, for it fell or needs something that did."""
-    whole = desk  # the turn as it was played
+    lies, falls = replayed(desk, plays, fallen, rearrange=rearrange)
+    return lies.desk, falls
+
+
+def replayed(
+    desk: Desk, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
+) -> tuple[Replayed, tuple[int, ...]]:
+    """Play all that stands of a turn as `stood` does, and keep track of every card on the table."""
+    lies = whole = Replayed(desk, {word.name: new_marks(BEFORE, word.cards) for word in desk.words})
     falls = set(fallen)
     for number, play in enumerate(plays):
-        left = None if number in falls else still_played(desk, play, whole, rearrange=rearrange)
+        after = marked(whole, number, play, rearrange=rearrange)
+        if number in falls:
+            left = None
+        elif lies is whole:  # nothing has fallen so far
+            left = after
+        else:
+            left = still_played(lies, number, play, whole, rearrange=rearrange)
         if left is None:
             falls.add(number)
-        desk = left or passed_over(desk, play)
-        whole = played(whole, play, rearrange=rearrange)
-    return desk, tuple(sorted(falls))
+        lies, whole = left or passed_over(lies, play), after
+    return lies, tuple(sorted(falls))
 
 
-def still_played(desk: Desk, play: Play, whole: Desk, *, rearrange: bool) -> Desk | None:
+def still_played(lies: Replayed, number: int, play: Play, whole: Replayed, *, rearrange: bool) -> Replayed | None:
     """Play what was played when the whole turn lay there; None if it needs what does not lie there any more."""
     try:
-        return played(desk, where_it_lies(desk, play, whole), rearrange=rearrange)
+        return marked(lies, number, where_it_lies(lies, play, whole), rearrange=rearrange)
     except Refused:
         return None
 
 
-def where_it_lies(desk: Desk, play: Play, whole: Desk) -> Play:
+def where_it_lies(lies: Replayed, play: Play, whole: Replayed) -> Play:
     """Find the word that was added to, which must be what it was, or the wild card that was taken (SNR-19)."""
     if isinstance(play, Lay | Close):
         return play
-    lies, lay = named_word(desk.words, play.word).cards, named_word(whole.words, play.word).cards
+    now, then = named_word(lies.desk.words, play.word), named_word(whole.desk.words, play.word)
     if isinstance(play, TakeWild):
-        return replace(play, place=place_of_wild(lies, lay, play.place))
-    if lies != lay:
-        raise Refused("SNR-19", f"{spelled(lay)} does not lie there any more.")
+        mark, marks = whole.marks[play.word][play.place], lies.marks[play.word]
+        if mark not in marks:
+            raise Refused("SNR-19", "That card does not lie there any more.")
+        return replace(play, place=marks.index(mark))
+    if now.cards != then.cards:
+        raise Refused("SNR-19", f"{then.spelled} does not lie there any more.")
     return play
 
 
-def place_of_wild(lies: Cards, lay: Cards, place: int) -> int:
-    """Say where a card lies now that was in this place of the word when the whole turn lay there."""
-    places = places_in(lies, lay)
-    if place not in places:
-        raise Refused("SNR-19", "That card does not lie there any more.")
-    return places.index(place)
+def marked(at: Replayed, number: int, play: Play, *, rearrange: bool) -> Replayed:
+    """Make a play, and mark the cards that it puts down."""
+    desk = played(at.desk, play, rearrange=rearrange)
+    match play:
+        case Lay(cards):
+            return Replayed(desk, {**at.marks, desk.words[-1].name: new_marks(number, cards)})
+        case Add(name, cards) | Snare(name, cards):
+            places = places_in(named_word(at.desk.words, name).cards, cards)
+            kept = dict(zip(places, at.marks[name], strict=True))
+            marks = tuple(kept.get(mark.place, mark) for mark in new_marks(number, cards))
+            return Replayed(desk, {**at.marks, name: marks})
+        case TakeWild() | Close():
+            return Replayed(desk, at.marks)
+
+
+def new_marks(number: int, cards: Cards) -> tuple[Mark, ...]:
+    return tuple(Mark(number, place) for place in range(len(cards)))
 
 
 def places_in(old: Cards, new: Cards) -> list[int]:
@@ -65,6 +121,8 @@ def places_in(old: Cards, new: Cards) -> list[int]:
     return places
 
 
-def passed_over(desk: Desk, play: Play) -> Desk:
+def passed_over(at: Replayed, play: Play) -> Replayed:
     """Leave a play out; the number of its word is not given to another."""
-    return replace(desk, next_number=desk.next_number + 1) if isinstance(play, Lay) else desk
+    if not isinstance(play, Lay):
+        return at
+    return replace(at, desk=replace(at.desk, next_number=at.desk.next_number + 1))

@@ -10,11 +10,12 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common import window
 from wordparlor.games.common.events import Challenged, Drew, GameOver, LeftTable, Open, StoodBy
+from wordparlor.games.common.lots import Lots
 from wordparlor.games.common.window import LetStand, Window
 from wordparlor.games.snare.cards import Card, Cards, spelled
 from wordparlor.pieces.pile import Pile
 
-Side: TypeAlias = int  # a player, or a pair of partners
+Side: TypeAlias = int  # a player, or partners together
 Name: TypeAlias = str  # of a word: "B1" is the first that side B laid, whoever has it now
 Kind: TypeAlias = Literal["lay", "add", "snare"]
 Ending: TypeAlias = Literal["target", "hands", "time", "fifty", "one-left"]
@@ -171,6 +172,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pending: Pending | None = None
     last_hand: bool = False  # the time for the whole game is up (SNR-17)
     ending: Ending | None = None
+    lots: Lots = ()  # who drew the first deal
 
 
 class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -197,6 +199,7 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pending: Pending | None
     last_hand: bool
     ending: Ending | None
+    lots: Lots = ()
 
 
 # What a player is told
@@ -266,11 +269,11 @@ class Discarded(Open, frozen=True, tag="discarded"):
 
 
 class NotDiscarded(Open, frozen=True, tag="not-discarded"):
-    """A discard that waited did not happen: the player must keep the card (SNR-13), or does not hold it any more."""
+    """A discard that waited did not happen: the player must keep the card (SNR-13)."""
 
     seat: Seat
     card: Card
-    kept: bool
+    kept: bool  # in records before the third edition a player could also have lost the card to a challenger
 
 
 class Waits(Open, frozen=True, tag="waits"):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Outcome, Seat, Step
 from wordparlor.games.common.events import GameOver
+from wordparlor.games.common.lots import dealer_by, dealer_drawn
 from wordparlor.games.snare import scoring
 from wordparlor.games.snare.cards import Cards
 from wordparlor.games.snare.options import MOST_HANDS, Equipment, Options
@@ -30,7 +31,7 @@ ENDINGS: dict[Ending, tuple[str, str]] = {
 
 
 def side_of(at: State | View, seat: Seat) -> Side:
-    """Say which side a seat plays for: partners sit opposite each other (SNR-24)."""
+    """Say which side a seat plays for: partners sit opposite each other, or at every other place (SNR-24)."""
     return seat % len(at.scores)
 
 
@@ -62,11 +63,12 @@ def all_had_a_turn(at: State | View) -> bool:
 
 
 def first_deal(equipment: Equipment, options: Options, *, players: int, chance: Chance) -> State:
-    dealer, chance = chance.below(players)
-    sides = players // 2 if options.partners else players
+    lots, chance = dealer_drawn(players, chance)
+    dealer = dealer_by(lots)
+    sides = options.sides_among(players)
     zero = (0,) * sides
     empty: tuple[Cards, ...] = ((),) * players
-    before = State(chance, 0, dealer, (), (), empty, (), zero, zero, (False,) * sides, dealer)
+    before = State(chance, 0, dealer, (), (), empty, (), zero, zero, (False,) * sides, dealer, lots=lots)
     return dealt(before, equipment, dealer=dealer)
 
 
@@ -94,6 +96,7 @@ def dealt(state: State, equipment: Equipment, *, dealer: Seat) -> State:
         turns=state.turns,
         gone=state.gone,
         last_hand=state.last_hand,
+        lots=state.lots,
     )
 
 

@@ -33,6 +33,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         pending=state.pending,
         last_hand=state.last_hand,
         ending=state.ending,
+        lots=state.lots,
     )
 
 
@@ -72,6 +73,7 @@ def imagined(view: View, pack: Cards, chance: Chance) -> State:
         pending=view.pending,
         last_hand=view.last_hand,
         ending=view.ending,
+        lots=view.lots,
     )
 
 

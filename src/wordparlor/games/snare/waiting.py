@@ -14,7 +14,7 @@ from wordparlor.games.common.seats import changed
 from wordparlor.games.common.window import Claim, Window
 from wordparlor.games.snare import turns
 from wordparlor.games.snare.cards import loose, said_card, spelled
-from wordparlor.games.snare.desks import cards_put, table_after, word_before, word_plays
+from wordparlor.games.snare.desks import cards_put, cards_put_now, table_after, word_before, word_plays
 from wordparlor.games.snare.drawing import drawn_from_pile, with_top
 from wordparlor.games.snare.state import (
     PILE,
@@ -45,7 +45,7 @@ SAID_PRIZES = {PILE: "a card from the pile", TOP: "the top discard"}
 
 
 def window_for(state: State) -> Window:
-    """Let all others but a partner speak; the next player closes it by playing on (COM-6)."""
+    """Let all others but partners speak; the next player closes it by playing on (COM-6)."""
     side = turns.side_of(state, state.turn)
     others = tuple(seat for seat in turns.after(state, state.turn) if turns.side_of(state, seat) != side)
     plays = [play for play in state.plays if isinstance(play, Lay | Add | Snare)]
@@ -53,8 +53,10 @@ def window_for(state: State) -> Window:
     return Window(claims, others, begins_next(state))
 
 
-def begins_next(state: State) -> Seat:
-    return next(turns.after(state, state.turn))
+def begins_next(state: State) -> Seat | None:
+    """Say who closes the window by beginning; a partner, who has nothing to say about it, does not."""
+    seat = next(turns.after(state, state.turn))
+    return None if turns.side_of(state, seat) == turns.side_of(state, state.turn) else seat
 
 
 def with_window(state: State, pending: Pending, window: Window) -> State:
@@ -62,20 +64,30 @@ def with_window(state: State, pending: Pending, window: Window) -> State:
 
 
 def prizes(at: State | View, pending: Pending, claim: int) -> Iterator[Prize]:
-    """Give what a challenger can choose: a card put into the word, or one from either pile (SNR-20)."""
-    yield from dict.fromkeys(cards_put(at, word_plays(at.plays)[claim]))
-    promised = [won.prize for won in pending.won]
-    in_pile = at.pile if isinstance(at, View) else len(at.pile)
-    if in_pile + max(len(at.discards) - 1, 0) > promised.count(PILE):
+    """Give what a challenger can choose: a card that the play put down, as it lies now, or one from either pile."""
+    yield from dict.fromkeys(cards_put_now(at, word_plays(at.plays)[claim]))
+    in_pile, discards = piles_when_paid(at, pending)
+    if in_pile or discards > 1:
         yield PILE
-    if len(at.discards) > promised.count(TOP):
+    if discards:
         yield TOP
+
+
+def piles_when_paid(at: State | View, pending: Pending) -> tuple[int, int]:
+    """Count what is left of the pile and the discards when those who have won get theirs, one after another."""
+    in_pile, discards = at.pile if isinstance(at, View) else len(at.pile), len(at.discards)
+    for won in pending.won:
+        if won.prize == PILE and not in_pile:
+            in_pile, discards = discards - 1, 1  # SNR-23
+        in_pile -= won.prize == PILE
+        discards -= won.prize == TOP
+    return in_pile, discards
 
 
 def why_no_prize(prize: Prize, prizes: Sequence[Prize]) -> str:
     """Say why a challenger cannot choose this, and what there is to choose."""
     gone = {PILE: "No card is left to draw", TOP: "No discard is left to take"}
-    why = gone.get(prize) or f"The {said_card(prize)} was not put into that word"
+    why = gone.get(prize) or f"No {said_card(prize)} that this play put down lies there now"
     return f"{why}: take {one_of([SAID_PRIZES.get(prize) or said_card(prize) for prize in prizes])}."
 
 
@@ -125,17 +137,8 @@ def challenger_is_paid(state: State, *, won: Won) -> Step[State, Event]:
     if won.prize == PILE:
         return drawn_from_pile(state, won.seat, 1)
     if won.prize == TOP:
-        return top_is_won(state, won.seat)
+        return happened(with_top(state, won.seat), WonCard(won.seat, state.discards[-1], None))
     card = loose(won.prize)
-    if card not in state.hands[state.turn]:
-        # One wild card can lie in two plays of a turn that both fall, taken from the first: another card instead.
-        return drawn_from_pile(state, won.seat, 1)
     hands = changed(state.hands, state.turn, pile.without(state.hands[state.turn], (card,)))
     hands = changed(hands, won.seat, (*hands[won.seat], card))
     return happened(replace(state, hands=hands), WonCard(won.seat, card, state.turn))
-
-
-def top_is_won(state: State, seat: Seat) -> Step[State, Event]:
-    if not state.discards:
-        return happened(state)
-    return happened(with_top(state, seat), WonCard(seat, state.discards[-1], None))

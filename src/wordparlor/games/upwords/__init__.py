@@ -7,7 +7,7 @@ from wordparlor.games.upwords.state import Action, Event, State, View
 
 RULES = Rules(
     game="upwords",
-    edition=2,
+    edition=3,
     package=__name__,
     bind=Upwords,
     options=Options,

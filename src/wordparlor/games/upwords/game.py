@@ -13,7 +13,7 @@ from wordparlor.core.rules import BadOption
 from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.lots import first_by, lots_drawn
-from wordparlor.games.common.window import answers
+from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.upwords import search, turns, views
 from wordparlor.games.upwords.board import Board
 from wordparlor.games.upwords.options import Equipment, Options
@@ -59,8 +59,7 @@ class Upwords(Hosted[State, Action, Event]):
         if state.ending:
             return None
         if state.pending:
-            may = frozenset(state.pending.window.may)
-            return Awaited(may, "challenge", state.turns, self.options.challenge_seconds)
+            return answers_awaited(state.pending.window, self.options, state.turns)
         return Awaited(frozenset({state.turn}), "turn", state.turns)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from wordparlor.games.common.window import ChallengeSeconds, Policy
-from wordparlor.pieces.faces import Face
+from wordparlor.games.common.window import ChallengeSeconds, OpenChallengeSeconds, Policy
+from wordparlor.pieces.equipment import Box, Counts, Hand, Side, Squares
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -11,14 +11,19 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     policy: Policy = "checked"  # COM-5
     challenge_seconds: ChallengeSeconds = None  # COM-6
+    open_challenge_seconds: OpenChallengeSeconds = None  # COM-6
 
 
-class Equipment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     """What lies in the box: see equipment.toml."""
 
-    rows: int
-    columns: int
-    start_squares: tuple[tuple[int, int], ...]
-    highest: int
-    rack: int
-    tiles: dict[Face, int]
+    rows: Side
+    columns: Side
+    start_squares: Squares
+    highest: Hand
+    rack: Hand
+    tiles: Counts
+
+    @property
+    def pieces(self) -> int:
+        return sum(self.tiles.values())

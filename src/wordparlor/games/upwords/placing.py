@@ -98,11 +98,11 @@ def runs_through(after: Board, tiles: Sequence[Laid]) -> Iterator[Run]:
 
 def no_mere_s(board: Board, tiles: Sequence[Laid], runs: Sequence[Run]) -> None:
     if is_mere_s(board, tiles, runs):
-        raise Refused("UPW-11", "Adding only an S to the end of a word is not a play.")
+        raise Refused("UPW-11", "Adding only an S to the end of a word is not a play, unless that word ends in S.")
 
 
 def is_mere_s(board: Board, tiles: Sequence[Laid], runs: Sequence[Run]) -> bool:
-    """Say whether the play is one S after the last letter of every word it makes."""
+    """Say whether the play only adds one S to the end of words, none of which ends in S already."""
     if len(tiles) != 1 or tiles[0].face != "S" or board.stands(tiles[0].square):
         return False
-    return all(run[-1] == tiles[0].square and len(run) > SHORTEST for run in runs)
+    return all(run[-1] == tiles[0].square and len(run) > SHORTEST and board.top(run[-2]) != "S" for run in runs)

@@ -6,13 +6,14 @@ from wordparlor.notation.final_word.asked import prompt, warning
 from wordparlor.notation.final_word.means import means
 from wordparlor.notation.final_word.positions import read_position, solution
 from wordparlor.notation.final_word.table import draw, speak
-from wordparlor.notation.final_word.told import tell
+from wordparlor.notation.final_word.told import opening, tell
 from wordparlor.notation.final_word.typed import understand
 
 __all__ = [
     "counts",
     "draw",
     "means",
+    "opening",
     "prompt",
     "read",
     "read_position",

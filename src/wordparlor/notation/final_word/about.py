@@ -27,10 +27,12 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     none: dict[str, str] = {}  # what comes of making no word, by phase
     wrong: dict[str, str] = {}  # what a wrong challenge does, by mode
     counts: dict[str, str] = {}  # what scores count, by variation or mode
+    first: str = "goes first"  # what the player does who drew nearest to A
     row_of_each: bool = False  # each seat has a row of the board
     leads: bool = False  # the last pile of the word begins the next one
     several: bool = False  # several words lie on the board
     position: tuple[str, ...] = ("board", "hand")  # what a position names
+    most: int | None = None  # cards that a position may have in hand, where hands grow beyond the usual size
     turned: dict[str, Literal["always", "never"]] = {}  # whether a card is turned up, by phase; else it may be
 
 

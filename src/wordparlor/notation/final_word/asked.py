@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from wordparlor.core.game import Seat
 from wordparlor.games.common.window import Challenge, open_claims
 from wordparlor.games.final_word.definition import Cannot
-from wordparlor.games.final_word.instead import may_pass, may_trade
+from wordparlor.games.final_word.instead import may_trade
 from wordparlor.games.final_word.state import Action, GiveUp, Pass, Stop, View
 from wordparlor.notation.common import counted, joined, write_answer
 from wordparlor.notation.final_word.about import comes_of_no_word, comes_of_wrong_challenge, question, rules_at
@@ -84,7 +84,7 @@ def ways_out(cannot: Cannot, view: View, seat: Seat, *, alone: bool) -> Iterator
         how_many = "" if len(trades) == 1 else "up to "
         trade = f"trade {how_many}{counted(trades[-1], 'card')} (trade {'ABC'[: trades[-1]]})"
         yield f"once in the game {trade} and try again" if cannot.once else trade
-    if may_pass(cannot, trades):
+    if Pass in cannot.says:
         yield "pass"
     if GiveUp in cannot.says:
         yield "give up"

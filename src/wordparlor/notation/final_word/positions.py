@@ -31,7 +31,7 @@ def read_position(position: dict[str, Any], game: FinalWord) -> View:
     known = about(start)
     has_only(position, *dict.fromkeys(("board", *known.position)))
     board = read_board(position, known, game)
-    hand = read_hand(position, known)
+    hand = read_hand(position, known, game)
     plucked = read_card(position, "plucked")
     players = len(start.cards)
     view = replace(
@@ -130,13 +130,17 @@ def read_pile(pile: object, where: str) -> Stack:
 # Cards
 
 
-def read_hand(position: dict[str, Any], known: About) -> Cards:
+def read_hand(position: dict[str, Any], known: About, game: FinalWord) -> Cards:
     """Read what the player spells from: the hand, or the pile that was taken."""
     name = "pile" if "pile" in known.position else "hand"
     cards = position.get(name)
     if cards is None:
         raise BadPosition(f'{name}: the cards are missing, such as "EXTRAHGOON".')
-    return read_cards(cards, name)
+    read = read_cards(cards, name)
+    most = known.most or (game.equipment.pile if name == "pile" else game.equipment.hand)
+    if len(read) > most:
+        raise BadPosition(f"{name}: {len(read)} cards are too many; write at most {most}.")
+    return read
 
 
 def read_cards(cards: object, name: str) -> Cards:

@@ -36,10 +36,13 @@ from wordparlor.games.final_word.state import (
     Turned,
     TurnedTaken,
     TurnLost,
+    View,
     WillMiss,
     WordFell,
 )
 from wordparlor.notation import common
+from wordparlor.notation.final_word.about import about
+from wordparlor.notation.lots import told_letters
 from wordparlor.pieces.layout import loose_in, word_of
 
 LOSES: dict[Lost, str] = {"turn": "loses this turn", "trick": "sits this trick out", "pile": "loses a pile"}
@@ -48,6 +51,10 @@ WILL_LOSE: dict[Lost, str] = {
     "trick": "will sit the next trick out",
     "pile": "will lose a pile",
 }
+
+
+def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
+    return told_letters(view.lots, names, about(view).first)
 
 
 def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case for each event

@@ -12,9 +12,9 @@ from wordparlor.core.game import Choice, Refused
 from wordparlor.games.common.window import Answer, Challenge, LetStand, open_claims
 from wordparlor.games.final_word.definition import Phase
 from wordparlor.games.final_word.game import FinalWord
-from wordparlor.games.final_word.instead import may_pass, may_trade
+from wordparlor.games.final_word.instead import may_trade
 from wordparlor.games.final_word.making import is_long_enough, made_by
-from wordparlor.games.final_word.state import Action, Ask, Laid, Pass, Pending, Play, TakeBack, TakePile, Trade, View
+from wordparlor.games.final_word.state import Action, Ask, Laid, Pending, Play, TakeBack, TakePile, Trade, View
 from wordparlor.notation.common import joined, read_answer
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.final_word.about import about
@@ -102,13 +102,10 @@ def deed_meant(verb: str, rest: list[str]) -> Action | None:
 def can_be_done(action: Action, phase: Phase, view: View) -> bool:
     """Say whether this is something to do now."""
     cannot = phase.cannot_at(view.board)
-    held = len(view.hand or ())
-    trades = may_trade(cannot, deck=view.deck, hand=held, traded=view.seat in view.traded)
     match action:
         case Trade():
-            return bool(trades)
-        case Pass():
-            return may_pass(cannot, trades)
+            held = len(view.hand or ())
+            return bool(may_trade(cannot, deck=view.deck, hand=held, traded=view.seat in view.traded))
         case Play():
             return True
         case _:

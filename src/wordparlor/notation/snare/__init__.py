@@ -5,7 +5,19 @@ from wordparlor.notation.snare.asked import prompt
 from wordparlor.notation.snare.means import means
 from wordparlor.notation.snare.positions import read_position, solution
 from wordparlor.notation.snare.table import draw, speak
-from wordparlor.notation.snare.told import tell
+from wordparlor.notation.snare.told import opening, tell
 from wordparlor.notation.snare.typed import understand
 
-__all__ = ["draw", "means", "prompt", "read", "read_position", "solution", "speak", "tell", "understand", "write"]
+__all__ = [
+    "draw",
+    "means",
+    "opening",
+    "prompt",
+    "read",
+    "read_position",
+    "solution",
+    "speak",
+    "tell",
+    "understand",
+    "write",
+]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from textwrap import wrap
 
 from wordparlor.core.game import Seat
 from wordparlor.games.common.window import open_claims
@@ -15,6 +16,7 @@ from wordparlor.notation.snare.marks import called, written, written_card
 from wordparlor.notation.snare.means import cards_held, hand_now
 
 WIDTH = 80
+INDENT = "      "
 
 
 def draw(view: View, names: Sequence[str]) -> str:
@@ -27,8 +29,8 @@ def drawn(view: View, names: Sequence[str]) -> Iterator[str]:
     last = " (the last)" if view.last_hand else ""
     yield f"Hand {view.deal}{last}, dealt by {names[view.dealer]}    Pile: {view.pile}    Discards: {top}"
     for side in range(len(view.scores)):
-        yield drawn_side(view, side, names, points(table, side))
-        yield from in_lines([drawn_word(word, view) for word in table if word.owner == side], "      ")
+        yield from wrap(drawn_side(view, side, names, points(table, side)), WIDTH, subsequent_indent=INDENT)
+        yield from in_lines([drawn_word(word, view) for word in table if word.owner == side], INDENT)
     if legend := marks_used(table):
         yield f"({legend})"
     yield from drawn_pending(view)

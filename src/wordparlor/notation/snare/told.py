@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wordparlor.games.common.events import Drew
+from wordparlor.games.common.lots import dealer_by
 from wordparlor.games.snare.cards import is_wild, said_card, spelled
 from wordparlor.games.snare.scoring import value
 from wordparlor.games.snare.state import (
@@ -25,6 +26,7 @@ from wordparlor.games.snare.state import (
     TookBack,
     TookWild,
     TurnStands,
+    View,
     Waits,
     WentOut,
     WildFell,
@@ -32,6 +34,13 @@ from wordparlor.games.snare.state import (
     WordClosed,
 )
 from wordparlor.notation import common
+from wordparlor.notation.lots import told_dealer
+
+
+def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
+    """Tell who deals first, and that the player to the left begins (SNR-2)."""
+    left = (f"{names[(dealer_by(view.lots) + 1) % len(view.cards)]}, to the left, goes first.",)
+    return told_dealer(view.lots, names) + left if view.lots else ()
 
 
 def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case for each event

@@ -103,6 +103,7 @@ export const logIn = async (name, password) => entered(await post("/session", { 
 export const changePassword = async (password, next) => entered(await post("/account/password", { password, new: next }));
 
 export async function logOut() {
+  await findAccount(); // another tab may have logged in again
   await request("DELETE", "/session");
   return entered(null);
 }

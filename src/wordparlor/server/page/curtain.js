@@ -54,6 +54,6 @@ export function curtain(table) {
 function nextSeat(view) {
   const { awaited, yours, you, undo } = view;
   if (view.status !== "playing" || yours.length < 2) return null;
-  if (awaited?.seats.includes(you) || undo?.waits_for.includes(you)) return you;
-  return yours.find((seat) => awaited?.seats.includes(seat)) ?? you;
+  if (undo?.waits_for.includes(you)) return you;
+  return awaited?.seats.find((seat) => yours.includes(seat)) ?? you; // the server gives the order
 }

@@ -65,7 +65,7 @@ export function ending(table) {
   async function saveReview(view) {
     await tried(async () => {
       const page = await api.get(`/games/${view.id}/review?format=html`, { token: table.token });
-      download(page, "text/html", `${view.game}-${view.code}.html`);
+      download(page, "text/html", `${view.game}-${view.id}.html`);
       polite("The review is saved.");
     });
   }
@@ -73,7 +73,7 @@ export function ending(table) {
   async function save(view) {
     await tried(async () => {
       const record = await api.get(`/games/${view.id}/record`, { token: table.token });
-      download(record, "application/jsonl", `${view.game}-${view.code}.jsonl`);
+      download(record, "application/jsonl", `${view.game}-${view.id}.jsonl`);
       polite("The record is saved.");
     });
   }

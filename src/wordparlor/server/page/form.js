@@ -19,8 +19,8 @@ function resolved(property, definitions) {
 }
 
 /** Fields for a schema; `values()` gives what differs from the usual. */
-export function schemaForm(schema, chosen = {}) {
-  const fields = propertiesOf(schema).map(([name, property]) => ({ name, field: fieldOf(name, property, chosen[name]) }));
+export function schemaForm(schema, chosen = {}, { without } = {}) {
+  const fields = propertiesOf(schema).filter(([name]) => name !== without).map(([name, property]) => ({ name, field: fieldOf(name, property, chosen[name]) }));
   return {
     element: el("div.fields", {}, fields.map(({ field }) => field.element)),
     values: () => Object.fromEntries(fields.map(({ name, field }) => [name, field.value()]).filter(([, value]) => value !== undefined)),
@@ -42,6 +42,7 @@ function fieldOf(name, property, value) {
 const SHARED = {
   policy: { label: "Words", values: { checked: "only real ones are taken", challenge: "can be challenged" } },
   challenge_seconds: { label: "Seconds to challenge" },
+  open_challenge_seconds: { label: "Seconds to challenge when nobody begins next" },
   turn_seconds: { label: "Seconds for a turn" },
   game_seconds: { label: "Seconds for the game, for each" },
   increment_seconds: { label: "Seconds added with each turn" },
@@ -62,6 +63,18 @@ function shownValue(value, name) {
 /** What was chosen, to be read. */
 export const chosenList = (chosen) =>
   el("dl.chosen", {}, Object.entries(chosen).map(([name, value]) => [el("dt", {}, labelOf(name)), el("dd", {}, shownValue(value, name))]));
+
+/** How words are checked, to be seen at once; null where a game has no such choice. */
+export function wordsChoice(schema) {
+  const policy = propertiesOf(schema).find(([name]) => name === "policy")?.[1];
+  if (!policy) return null;
+  const values = [...new Set([policy.default, ...policy.enum])]; // what is usual comes first
+  const radios = values.map((value) => el("input", { type: "radio", name: "policy", value, checked: value === policy.default }));
+  const element = el("fieldset.presets", {}, el("legend", {}, labelOf("policy", policy)),
+    radios.map((radio) => el("label.preset", {}, radio, el("span", {}, shownValue(radio.value, "policy")))));
+  const value = () => radios.find((radio) => radio.checked).value;
+  return { element, values: () => (value() === policy.default ? {} : { policy: value() }) };
+}
 
 const usually = ({ name, usual, depends }) => `as usual: ${depends ?? shownValue(usual ?? null, name)}`;
 

@@ -7,7 +7,7 @@ import { joined, players } from "./names.js";
 import { problemPage, problemText, sayProblem } from "./problems.js";
 
 const LOOK_AGAIN = 8000;
-const CODE = /^[A-Za-z]{4}$/;
+const CODE = /^[A-Za-z]{4,5}$/;
 
 export async function hallPage(go, leaving) {
   document.title = "Wordparlor";
@@ -40,7 +40,7 @@ function gameCard(game) {
 
 function joinForm(go, leaving) {
   const input = el("input", {
-    id: "code", type: "text", maxlength: "4", size: "5", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", placeholder: "ABCD", "aria-describedby": "code-problem",
+    id: "code", type: "text", maxlength: "5", size: "6", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", placeholder: "ABCD", "aria-describedby": "code-problem",
   });
   const problem = el("p.problem", { id: "code-problem" });
   const form = el("form.join", { novalidate: true },
@@ -50,7 +50,7 @@ function joinForm(go, leaving) {
     event.preventDefault();
     const code = input.value.trim();
     try {
-      if (!CODE.test(code)) throw new api.Problem({ detail: "A table's code has four letters." });
+      if (!CODE.test(code)) throw new api.Problem({ detail: "A table's code has four or five letters." });
       const { id } = await api.get(`/codes/${code}`);
       if (!leaving.aborted) go(`/plain/t/${id}`);
     } catch (wrong) {

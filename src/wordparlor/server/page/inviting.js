@@ -14,7 +14,7 @@ export function invitation(table) {
   function panel(view) {
     const address = `${location.origin}/t/${view.id}`;
     return el("div.invite", {},
-      el("div.invite-code", {}, el("span", {}, "Code"), el("strong", { "aria-label": [...view.code].join(" ") }, view.code)),
+      view.code ? el("div.invite-code", {}, el("span", {}, "Code"), el("strong", { "aria-label": [...view.code].join(" ") }, view.code)) : null,
       copyField("Link for others", address, `Join me for ${view.title} on Wordparlor`),
       el("img.qr", { src: `/api/v1/games/${view.id}/qr`, width: 180, height: 180, alt: "The link as a QR code, for the camera of a phone" }));
   }

@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import * as store from "./store.js";
 import { button, el, keepFocus } from "./dom.js";
-import { schemaForm } from "./form.js";
+import { schemaForm, wordsChoice } from "./form.js";
 import { LONGEST_NAME, players, showName } from "./names.js";
 import { problemPage, problemText, sayProblem } from "./problems.js";
 
@@ -25,7 +25,8 @@ export async function newTablePage(go, game, leaving) {
 
 function formOf(go, entry, catalogue, leaving) {
   const seats = seatList(entry, catalogue.bots);
-  const options = schemaForm(entry.options);
+  const words = wordsChoice(entry.options);
+  const options = schemaForm(entry.options, {}, { without: "policy" });
   const settings = schemaForm(catalogue.settings);
   const table = tableForm(catalogue.dictionary_titles);
   const name = el("input", { id: "new-name", type: "text", maxlength: LONGEST_NAME, value: store.name(), placeholder: "Guest", autocomplete: "nickname", spellcheck: "false" });
@@ -39,11 +40,12 @@ function formOf(go, entry, catalogue, leaving) {
     el("section.card", {},
       el("h2", {}, "Who plays?"), seats.presets, 
       el("div.field.own-name", {}, el("label", { for: "new-name" }, "Your name"), name),
-      seats.list),
+      seats.list, words?.element),
     el("div.start-line", {}, start, problem),
     el("details.card", {}, el("summary", {}, el("h2", {}, "Game options")), options.element),
     el("details.card", {}, el("summary", {}, el("h2", {}, "Clocks and table")), settings.element, table.element));
   const label = () => {
+    if (words) words.element.hidden = seats.wishes().length === 1; // alone they are always checked
     start.textContent = seats.wishes().some((seat) => seat.kind === "open") ? "Open the table" : "Start the game";
   };
   seats.onchange = label;
@@ -59,7 +61,7 @@ function formOf(go, entry, catalogue, leaving) {
     problem.replaceChildren();
     const body = {
       id, game: entry.game, name: store.nameOrGuest(), seats: seats.wishes(),
-      options: { ...options.values(), ...settings.values() }, ...table.values(), start: true,
+      options: { ...words?.values(), ...options.values(), ...settings.values() }, ...table.values(), start: true,
     };
     try {
       const seated = await api.postUntilAnswered("/games", body, { onwait: (wrong) => problem.replaceChildren(...problemText(wrong)) });

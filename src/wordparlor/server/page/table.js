@@ -88,6 +88,7 @@ class Table {
     this.here = null; // who is connected just now, as far as it is known
     this.seen = new Map(); // how many frames each seat of this device was shown
     this.news = []; // what was told since the last page, to be said together
+    this.opening = []; // who drew what to see who goes first, to be said to a player who has not moved
     this.build();
     leaving.addEventListener("abort", () => this.leavePage());
     this.element.addEventListener("shown", () => {
@@ -154,6 +155,8 @@ class Table {
     this.talking.add(frames);
     for (const frame of frames) {
       if (shown !== null && frame.n > shown) this.news.push(...frame.d.told);
+      else if (frame.t === "began") this.opening = frame.d.told.slice(1); // after who plays
+      if (frame.t === "moved" && [null, frame.d.by].includes((view ?? this.view).you)) this.opening = [];
       if (shown === null || frame.n > shown) this.seen.set(key, frame.n);
       if (frame.t === "rematch") this.news.push("Another game is ready.");
     }
@@ -203,7 +206,8 @@ class Table {
   tellNews(before) {
     const mine = this.isMine() && (!before || before.awaited?.purpose !== this.view.awaited?.purpose || !before.awaited?.seats.includes(this.view.you));
     if (before && mine) this.news.push(this.view.awaited.purpose === "challenge" ? this.view.prompt ?? "" : "It is your turn.");
-    polite(this.news.join(" "));
+    polite([...this.opening, ...this.news].join(" "));
+    this.opening = [];
     this.news = [];
   }
 

@@ -90,12 +90,11 @@ function Side({ at, side }: { at: Table; side: number }) {
   return (
     <section class={classes("front", side === means.side && "own")} aria-label={`Words of ${name}`}>
       <h2 class="on-felt">
-        {yours && seats.length > 1
-          ? `You and ${joined(seats.filter((seat) => seat !== view.seat).map((seat) => seatName(table.seats[seat])))}`
-          : name}
+        {yours ? joined(["You", ...seats.filter((seat) => seat !== view.seat).map((seat) => seatName(table.seats[seat]))]) : name}
         <small>
+          {seats.length > 1 && `score ${view.scores[side]!}, `}
           {words.length ? `${counted(means.points[side]!, "point")} on the table` : "nothing laid yet"},{" "}
-          {seats.map((seat) => counted(means.held[seat]!, "card")).join(" and ")} in hand
+          {joined(seats.map((seat) => counted(means.held[seat]!, "card")))} in hand
         </small>
       </h2>
       <div class="front-words">

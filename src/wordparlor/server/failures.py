@@ -1,0 +1,100 @@
+"""What can go wrong with the database, told without any value that was sent to it.
+
+Drivers put values into their messages: SQLAlchemy the parameters, PostgreSQL the row in a DETAIL line, asyncpg the
+argument it can't encode. So their exceptions never leave the database: each becomes one of these, with no cause or
+context, that says which command failed and how, and nothing else.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Awaitable
+from functools import partial
+from typing import TypeVar
+
+from asyncpg import DataError, InterfaceError, PostgresError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+T = TypeVar("T")
+
+DRIVERS_ERRORS = (SQLAlchemyError, PostgresError, InterfaceError, sqlite3.Error, OSError)
+
+# No connection, no resources, an operator's intervention, a system error; and 25006, a database that can't be written.
+AWAY_STATES = ("08", "53", "57", "58", "25006")
+AWAY_CODES = frozenset(
+    (
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_CANTOPEN,
+    )
+)
+PRIMARY_CODE = 0xFF  # of SQLite's result codes; the rest says more
+
+
+class DatabaseFailed(Exception):
+    """The database didn't do what it was asked."""
+
+
+class Conflict(DatabaseFailed):
+    """What was to be stored contradicts what is stored, such as a name that's taken."""
+
+
+class Unavailable(DatabaseFailed):
+    """Nothing can be read or stored just now; it may work in a moment."""
+
+
+async def without_values(asked: object, answer: Awaitable[T]) -> T:
+    """Wait for an answer of the database, and tell a failure of it safely."""
+    try:
+        return await answer
+    except DRIVERS_ERRORS as problem:
+        failure = failure_of(problem, asked)
+    raise failure  # out here, so that the driver's exception isn't chained to it
+
+
+def failure_of(problem: BaseException, asked: object) -> DatabaseFailed:
+    kind = Conflict if isinstance(problem, IntegrityError) else Unavailable if is_away(problem) else DatabaseFailed
+    return kind(f"{name_of(asked)}: {described(problem)}")
+
+
+def name_of(asked: object) -> str:
+    function = asked.func if isinstance(asked, partial) else asked
+    return str(getattr(function, "__name__", "a command"))
+
+
+def described(problem: BaseException) -> str:
+    """Name a failure by its type, its code and the constraint, all of which are the program's own words."""
+    driver = getattr(problem, "orig", None) or problem
+    source = getattr(driver, "__cause__", None)
+    found = (
+        type(problem).__name__,
+        getattr(driver, "sqlstate", None),
+        getattr(driver, "sqlite_errorname", None),
+        getattr(source, "constraint_name", None),
+        driver.strerror if isinstance(driver, OSError) else None,
+    )
+    return " ".join(str(part) for part in found if part)
+
+
+def is_away(problem: BaseException) -> bool:
+    """Say whether the same command may work in a moment."""
+    if isinstance(problem, DBAPIError):
+        return problem.connection_invalidated or is_away_in_driver(problem.orig)
+    return isinstance(problem, PoolTimeout) or is_away_in_driver(problem)
+
+
+def is_away_in_driver(problem: BaseException | None) -> bool:
+    match problem:
+        case OSError():
+            return True
+        case InterfaceError():
+            return not isinstance(problem, DataError)
+        case sqlite3.Error():
+            return getattr(problem, "sqlite_errorcode", 0) & PRIMARY_CODE in AWAY_CODES
+        case _:
+            return str(getattr(problem, "sqlstate", None) or "").startswith(AWAY_STATES)
