@@ -44,15 +44,21 @@ def test_two_parlors_do_not_share_a_file(house: House, parlor: Parlor) -> None:
     assert "in use by another parlor" in ran.stderr
 
 
-@pytest.mark.parametrize("address", ["postgresql://nobody@127.0.0.1:1/none", "sqlite:///{file}"])
-def test_the_address_is_not_told_before_it_is_true(parlor: Parlor, tmp_path: Path, address: str) -> None:
+@pytest.mark.parametrize(
+    ("address", "problem"),
+    [
+        ("postgresql://nobody@127.0.0.1:1/none", r"The database cannot be opened: .+\. Look at --database"),
+        ("sqlite:///{file}", r"letter\.txt is damaged, or no database at all: file is not a database"),
+    ],
+)
+def test_the_address_is_not_told_before_it_is_true(parlor: Parlor, tmp_path: Path, address: str, problem: str) -> None:
     """A database that nobody answers for, or that is none, is told in a sentence, and the parlor is never said open."""
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ann, this is no database. " * 100)
     ran = parlor("serve", "--port", "0", "--database", address.format(file=file))
     assert ran.returncode == 2
     assert ran.stdout == ""
-    assert re.search(r"The database cannot be opened: .+\. Look at --database", ran.stderr)
+    assert re.search(problem, ran.stderr)
     assert "Traceback" not in ran.stderr
 
 

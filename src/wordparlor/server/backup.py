@@ -6,12 +6,15 @@ import os
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from tempfile import NamedTemporaryFile, TemporaryDirectory
+
+from sqlalchemy import create_engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from wordparlor.server.config import BadServer, Config
 from wordparlor.server.locking import locked
 from wordparlor.server.soundness import UNREADABLE, connected, damage_in, lacking_in
-from wordparlor.server.upgrade import HEAD, form_is_known
+from wordparlor.server.upgrade import HEAD, form_is_known, upgrade
 
 PAGES = 1024  # copied at once; between them the parlor goes on
 UNFINISHED = ".unfinished"
@@ -89,6 +92,23 @@ def synced(folder: Path) -> None:
         os.close(opened)
 
 
+def lacking_after_upgrade(file: Path) -> str | None:
+    """Say what an older database lacks once it is brought up to date, tried on a copy."""
+    with TemporaryDirectory() as folder:
+        tried = Path(folder, "tried.sqlite")
+        with closing(connected(file)) as old, closing(sqlite3.connect(tried)) as new:
+            old.backup(new)
+        engine = create_engine(f"sqlite:///{tried}", hide_parameters=True)
+        try:
+            with engine.begin() as connection:
+                upgrade(connection)
+        except SQLAlchemyError as problem:
+            return f"it can't be brought up to date ({getattr(problem, 'orig', problem)})"
+        finally:
+            engine.dispose()
+    return None
+
+
 def tables_in(file: Path) -> int:
     """Check a database, and count its tables."""
     if not file.is_file():
@@ -100,7 +120,7 @@ def tables_in(file: Path) -> int:
             (form,) = database.execute("SELECT version_num FROM alembic_version").fetchone() or ("",)
             (count,) = database.execute("SELECT count(*) FROM games").fetchone()
         form_is_known(str(form))
-        lacking = lacking_in(file) if form == HEAD else None
+        lacking = lacking_in(file) if form == HEAD else lacking_after_upgrade(file)
     except UNREADABLE as problem:
         raise BadBackup(f"{file} is no database of a parlor: {problem}.") from problem
     except BadServer as problem:

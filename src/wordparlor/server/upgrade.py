@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, inspect, text
 
 from wordparlor.server.config import BadServer
+from wordparlor.server.schema import METADATA
 
 if TYPE_CHECKING:
     from alembic.config import Config as AlembicConfig
@@ -27,6 +28,8 @@ def upgrade(connection: Connection) -> None:
     if form != HEAD:
         form_is_known(form)
         take_steps(connection)
+        if lacking := lacking_in(connection):
+            raise BadServer(f"The database is damaged: {lacking}. Use a copy of it, or another database.")
 
 
 def present_form(connection: Connection) -> str | None:
@@ -34,6 +37,16 @@ def present_form(connection: Connection) -> str | None:
         return None
     found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
     return found
+
+
+def lacking_in(connection: Connection) -> str | None:
+    """Say which column of the present form is missing, if any is."""
+    inspector = inspect(connection)
+    for table in METADATA.sorted_tables:
+        found = {column["name"] for column in inspector.get_columns(table.name)}
+        if lacking := {column.name for column in table.columns} - found:
+            return f"{table.name} has no {min(lacking)}"
+    return None
 
 
 def form_is_known(form: str | None) -> None:
