@@ -15,6 +15,7 @@ import pytest
 from tests.commands.garbled import GARBLES, Json, resealed
 from tests.commands.test_bad_input import here, told
 from wordparlor.core.record import FORMAT
+from wordparlor.games.catalogue import rules_of
 from wordparlor.words.shelf import open_dictionary
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -90,6 +91,7 @@ FORGED: list[tuple[int, Json, str]] = [
 @pytest.mark.usefixtures("home")
 def test_a_line_that_cannot_be_is_told_with_its_number(tmp_path: Path, number: int, change: Json, problem: str) -> None:
     lines = lines_of("upwords")
+    lines[0]["edition"] = rules_of("upwords").edition
     lines[number] |= change
     file = forged(tmp_path, lines)
     for command in PLAYED_AGAIN:

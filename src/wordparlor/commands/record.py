@@ -70,7 +70,10 @@ def tell_verified(report: dict[str, object]) -> None:
 @record_file
 @json_option
 def show(file: Path, *, as_json: bool) -> None:
-    """Tell what happened, from the facts in the record alone; who drew what follows from its seed."""
+    """Show what happened, from the facts in the record.
+
+    Who drew what at the start follows from the seed.
+    """
     found = read_record(file)
     with problems_are_told(refused=(RecordDamaged, UnknownGame)):
         sentences = told(found)
