@@ -17,6 +17,7 @@ from tests.laws.mutants import Json, as_json, leaves, mutant
 from tests.laws.setups import box
 from tools.rules import written
 from wordparlor.core.game import SEALED, Choice, GameTimeUp, Leaves, Refused, Seat, TimeUp
+from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.window import Challenge
 from wordparlor.match.match import AnyStep
 from wordparlor.match.preview import preview
@@ -309,8 +310,14 @@ def is_face(value: Json, moment: Moment) -> bool:
 
 
 def a_preview_does_not_tell_which_words_are_legal(moment: Moment, dice: Dice) -> None:
-    """While words can be challenged it answers the same, whichever of them the dictionary has (COM-5)."""
+    """While words can be challenged it answers the same, whichever of them the dictionary has (COM-5).
+
+    A player who is left alone has nobody to challenge them: their words are checked.
+    """
     if msgspec.structs.asdict(moment.setup.options)["policy"] != "challenge":
+        return
+    assert isinstance(moment.game, Hosted), "every game is"
+    if len(moment.game.seats_in(moment.state)) == 1:
         return
     for seat in few_awaited(moment, dice):
         for choice in few(moment.choices(seat), dice):
