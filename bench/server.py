@@ -28,7 +28,7 @@ from tests.server.house import House
 from tests.server.players import as_json, bound
 from tests.server.postgres import postgres
 from wordparlor.games.catalogue import rules_of
-from wordparlor.server import pauses
+from wordparlor.server.live import gc_tuning
 
 PACE = 5.0  # seconds from one move of a game to its next
 PATIENCE = 60.0
@@ -193,7 +193,7 @@ async def measured(urls: list[str], figures: Figures, seconds: float, processes:
         games = [Game(clients[number % len(urls)], urls[number % len(urls)], number) for number in range(figures.games)]
         for start in range(0, len(games), AT_ONCE):
             await asyncio.gather(*(game.sit_down() for game in games[start : start + AT_ONCE]))
-        pauses.settle()  # the clients' own pauses are not the server's
+        gc_tuning.settle()  # the clients' own pauses are not the server's
         began, used = time.perf_counter(), cpu_seconds(processes)
         until = began + seconds
         await asyncio.gather(*(game.play(until, figures.pace, figures.games) for game in games))

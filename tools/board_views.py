@@ -20,7 +20,7 @@ from wordparlor.library import new_match
 from wordparlor.match.match import Match
 from wordparlor.notation.catalogue import FINAL_WORD, notation_of
 from wordparlor.notation.contract import Equips
-from wordparlor.server.offers import offers
+from wordparlor.server.feed.quick_actions import offers
 from wordparlor.words.shelf import open_dictionary
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")

@@ -12,8 +12,8 @@ from hashlib import sha256
 from typing import Any
 
 from wordparlor.cli import main
-from wordparlor.server import deeds
-from wordparlor.server.parlor import Parlor
+from wordparlor.server.live.service import Parlor
+from wordparlor.server.tables import handlers
 
 TABLE: ContextVar[str] = ContextVar("TABLE")
 entered = Parlor.entered
@@ -31,5 +31,5 @@ def seed(size: int) -> str:
 
 if __name__ == "__main__":
     setattr(Parlor, "entered", noted)  # noqa: B010 - the one way to a table
-    setattr(deeds, "token_hex", seed)  # noqa: B010 - the one place where a game is dealt
+    setattr(handlers, "token_hex", seed)  # noqa: B010 - the one place where a game is dealt
     main(sys.argv[1:])

@@ -18,7 +18,7 @@ from wordparlor.games.final_word.state import Action, Ask, GiveUp, Pass, Play, S
 from wordparlor.notation import final_word as notation
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import NotUnderstood
-from wordparlor.server.offers import offers_at
+from wordparlor.server.feed.quick_actions import offers_at
 
 KIT = {"board": ["KIT"], "hand": "SMEXTOOTEA"}
 

@@ -11,7 +11,8 @@ from typing import Any
 
 from wordparlor.cli import main
 from wordparlor.commands import serve
-from wordparlor.server import protocols, room
+from wordparlor.server.live import live_table
+from wordparlor.server.web import protocols
 
 
 def narrow_door(settings: Any) -> socket:  # noqa: ANN401 - as the real one takes it
@@ -24,5 +25,5 @@ if __name__ == "__main__":
     really_opened = serve.opened_door
     serve.opened_door = narrow_door
     protocols.REQUEST_SECONDS = 2.0
-    room.QUEUE = 32
+    live_table.QUEUE = 32
     main(sys.argv[1:])

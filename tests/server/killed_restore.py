@@ -17,10 +17,10 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from wordparlor.server import backup
 from wordparlor.server.config import Config
-from wordparlor.server.schema import METADATA
-from wordparlor.server.upgrade import HEAD
+from wordparlor.server.storage import backup
+from wordparlor.server.storage.migrate import HEAD
+from wordparlor.server.storage.schema import METADATA
 
 ROWS = 200  # some pages full
 CODE = backup.__file__

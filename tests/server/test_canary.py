@@ -27,9 +27,9 @@ from tests.server.house import House
 from tests.server.players import as_json, choices_in, is_asked
 from wordparlor.games.catalogue import catalogue, playable, rules_of
 from wordparlor.match.match import Match
-from wordparlor.server.log import decode
-from wordparlor.server.offers import plain_actions
-from wordparlor.server.table import Table, Viewer
+from wordparlor.server.feed.quick_actions import plain_actions
+from wordparlor.server.tables.events import decode
+from wordparlor.server.tables.table import Table, Viewer
 
 PROGRAM = Path(__file__).with_name("canary_parlor.py")
 MOVES = 10

@@ -14,8 +14,8 @@ import pytest
 from tests.server.guests import CLIENT, YOU, Guest, here, new_table, to_move, two_people
 from tests.server.house import House, wait_for
 from tests.server.shelves import run, run_script
-from wordparlor.server.parlor import CODE_LETTERS
-from wordparlor.server.upgrade import HEAD, MIGRATIONS
+from wordparlor.server.live.service import CODE_LETTERS
+from wordparlor.server.storage.migrate import HEAD, MIGRATIONS
 
 FILLED = Path(__file__).with_name("filled")
 HOUR = 3600.0

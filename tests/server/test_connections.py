@@ -26,7 +26,7 @@ from tests.server.raw import (
     wire_to,
 )
 from wordparlor.server.config import CONNECTIONS
-from wordparlor.server.protocols import CONTROL_FRAMES_AT_ONCE, LARGEST_REQUEST, MOST_HEADERS, MOST_UNREAD
+from wordparlor.server.web.protocols import CONTROL_FRAMES_AT_ONCE, LARGEST_REQUEST, MOST_HEADERS, MOST_UNREAD
 
 POLICY, TOO_SLOW = 1008, 1013
 FLOOD = 200_000

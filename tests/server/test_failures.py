@@ -29,11 +29,11 @@ from tests.server.guests import (
 from tests.server.house import House, wait_for
 from tests.server.proxy import Proxy
 from tests.server.shelves import run
-from wordparlor.server import store
 from wordparlor.server.config import Config
-from wordparlor.server.database import open_database
-from wordparlor.server.failures import Conflict, DatabaseFailed
-from wordparlor.server.logs import trace_of
+from wordparlor.server.logging import trace_of
+from wordparlor.server.storage import queries
+from wordparlor.server.storage.database import open_database
+from wordparlor.server.storage.failures import Conflict, DatabaseFailed
 
 TABLES = ("events", "games", "accounts", "sessions", "kept", "pulse")
 WRITES = ("INSERT", "UPDATE", "DELETE")
@@ -151,7 +151,7 @@ async def failures(address: str) -> list[DatabaseFailed]:
     database = await open_database(Config(address))
     found = []
     try:
-        account = partial(store.make_account, folded=NAME, password=PASSWORD, now=0.0)
+        account = partial(queries.make_account, folded=NAME, password=PASSWORD, now=0.0)
         await database.write(partial(account, name=NAME))
         for name in (NAME, NAME * 100, {NAME: PASSWORD}, f"{NAME}\0"):
             try:

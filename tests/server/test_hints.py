@@ -10,7 +10,7 @@ from tests.rules import rule
 from tests.server.guests import BOT, CLIENT, YOU, Guest, Json, here, new_table, to_move, two_people
 from tests.server.house import House
 from wordparlor.games.catalogue import catalogue, playable
-from wordparlor.server.hinting import COMMON
+from wordparlor.server.live.hints import COMMON
 from wordparlor.words.shelf import shipped
 
 

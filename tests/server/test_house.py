@@ -23,7 +23,7 @@ from wordparlor.core.record import Seated
 from wordparlor.games.catalogue import catalogue
 from wordparlor.library import game_of_record, new_match
 from wordparlor.server.addresses import link, own_addresses, told_open
-from wordparlor.server.upgrade import HEAD
+from wordparlor.server.storage.migrate import HEAD
 from wordparlor.words.shelf import open_dictionary
 
 SOURCES = Path(__file__).parents[2] / "src" / "wordparlor" / "server"
@@ -337,7 +337,7 @@ def test_the_steps_lead_to_the_form_that_the_program_knows(house: House) -> None
     from alembic.migration import MigrationContext  # noqa: PLC0415 - likewise
     from sqlalchemy import create_engine  # noqa: PLC0415 - likewise
 
-    from wordparlor.server.schema import METADATA  # noqa: PLC0415 - likewise
+    from wordparlor.server.storage.schema import METADATA  # noqa: PLC0415 - likewise
 
     engine = create_engine(house.database)
     with engine.connect() as connection:

@@ -22,8 +22,8 @@ from tests.server.test_socket import close_code
 from wordparlor.commands.serve import KEPT_OPEN
 from wordparlor.server.app import routed
 from wordparlor.server.config import CONNECTIONS, Config
-from wordparlor.server.guard import LARGEST_BODY
-from wordparlor.server.limits import (
+from wordparlor.server.live.live_table import QUEUE
+from wordparlor.server.web.limits import (
     BURST_SECONDS,
     LASTS,
     LIMIT,
@@ -33,8 +33,7 @@ from wordparlor.server.limits import (
     STRICT_SHARE,
     address_of,
 )
-from wordparlor.server.pages import PAGES
-from wordparlor.server.protocols import (
+from wordparlor.server.web.protocols import (
     CONTROL_FRAMES_A_SECOND,
     CONTROL_FRAMES_AT_ONCE,
     LARGEST_REQUEST,
@@ -42,8 +41,9 @@ from wordparlor.server.protocols import (
     MOST_UNREAD,
     REQUEST_SECONDS,
 )
-from wordparlor.server.room import QUEUE
-from wordparlor.server.socket import LARGEST_MESSAGE, MESSAGES_A_SECOND, MESSAGES_AT_ONCE, SILENCE
+from wordparlor.server.web.security import LARGEST_BODY
+from wordparlor.server.web.socket import LARGEST_MESSAGE, MESSAGES_A_SECOND, MESSAGES_AT_ONCE, SILENCE
+from wordparlor.server.web.static import PAGES
 
 
 @pytest.fixture(scope="module")

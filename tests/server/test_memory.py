@@ -12,13 +12,13 @@ import pytest
 
 from tests.loops import awaited
 from tests.server.guests import OPEN, YOU, fresh
-from wordparlor.server import parlor as parlors
 from wordparlor.server.config import Config
-from wordparlor.server.database import open_database
-from wordparlor.server.parlor import Parlor
-from wordparlor.server.problems import Problem
-from wordparlor.server.room import Caller, Watcher
-from wordparlor.server.wishes import NewTable, SitDown
+from wordparlor.server.errors import Problem
+from wordparlor.server.live import service as parlors
+from wordparlor.server.live.live_table import Caller, Watcher
+from wordparlor.server.live.service import Parlor
+from wordparlor.server.storage.database import open_database
+from wordparlor.server.tables.commands import NewTable, SitDown
 
 FEW = 3
 

@@ -16,7 +16,7 @@ from tests.server.house import House
 from tests.server.players import as_json, choices, is_asked
 from wordparlor.games.catalogue import playable, rules_of
 from wordparlor.notation.catalogue import notation_of
-from wordparlor.server.problems import STATUS
+from wordparlor.server.errors import STATUS
 
 # What is typed in one game is odd in another.
 MOVES = tuple(

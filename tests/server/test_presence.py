@@ -9,9 +9,9 @@ import msgspec
 
 from tests.server.guests import YOU, Guest, Json, Line, here, join, new_table, spectator, two_people
 from tests.server.house import PATIENCE, House, closed_after
-from wordparlor.server.presence import Announced, Here, Presence
-from wordparlor.server.room import Caller, Room, Watcher
-from wordparlor.server.table import Table
+from wordparlor.server.live.live_table import Caller, Room, Watcher
+from wordparlor.server.live.presence import Announced, Here, Presence
+from wordparlor.server.tables.table import Table
 
 
 def told(line: Line, seats: list[int], watching: int = 0) -> None:

@@ -15,12 +15,12 @@ import pytest
 from tests.commands.conftest import Parlor
 from tests.commands.garbled import garbled_bytes
 from tests.loops import awaited
-from wordparlor.server.backup import BadBackup, restored
 from wordparlor.server.config import BadServer, Config
-from wordparlor.server.database import brought_up_to_date, open_database
-from wordparlor.server.keeper import Keeper
-from wordparlor.server.parlor import Parlor as Tables
-from wordparlor.server.thinking import Thinkers
+from wordparlor.server.live.scheduler import Keeper
+from wordparlor.server.live.service import Parlor as Tables
+from wordparlor.server.storage.backup import BadBackup, restored
+from wordparlor.server.storage.database import brought_up_to_date, open_database
+from wordparlor.server.workers.bot_pool import Thinkers
 
 PROGRAM = Path(__file__).with_name("killed_restore.py")
 UNDER_WAY = Path(__file__).with_name("under_way.sql")

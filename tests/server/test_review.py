@@ -16,8 +16,8 @@ from tests.server.guests import CLIENT, Guest, two_people
 from tests.server.players import play_on
 from wordparlor.library import new
 from wordparlor.page import STYLE_HASH
-from wordparlor.server import reviewing
-from wordparlor.server.reviewing import Review, Reviewer
+from wordparlor.server.workers import review_worker
+from wordparlor.server.workers.review_worker import Review, Reviewer
 
 
 def reviewed(guest: Guest, **parameters: str) -> httpx.Response:
@@ -62,7 +62,7 @@ def given_up(seed: int) -> bytes:
 
 def test_a_review_that_is_kept_does_not_wait_for_another_that_is_being_made(monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = given_up(1), given_up(2)
-    really_made = reviewing.made
+    really_made = review_worker.made
 
     async def two_are_asked_for() -> None:
         reviewer, begun, may_go_on = Reviewer(), asyncio.Event(), asyncio.Event()
@@ -73,7 +73,7 @@ def test_a_review_that_is_kept_does_not_wait_for_another_that_is_being_made(monk
             return await really_made(record)
 
         kept = await reviewer.review(first)
-        monkeypatch.setattr(reviewing, "made", made_slowly)
+        monkeypatch.setattr(review_worker, "made", made_slowly)
         slow = asyncio.create_task(reviewer.review(second))
         await begun.wait()
         again = asyncio.create_task(reviewer.review(first))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec import json
 
-from wordparlor.server import room as rooms
-from wordparlor.server.frames import TableView, Text, table_view
-from wordparlor.server.log import Chair, Opened, Said, Setup
-from wordparlor.server.room import FAILED, Caller, Room, Watcher
-from wordparlor.server.table import Table, Viewer, token_hash
+from wordparlor.server.feed.frames import TableView, Text, table_view
+from wordparlor.server.live import live_table as rooms
+from wordparlor.server.live.live_table import FAILED, Caller, Room, Watcher
+from wordparlor.server.tables.events import Chair, Opened, Said, Setup
+from wordparlor.server.tables.table import Table, Viewer, token_hash
 
 TOKENS = ("token of Ann", "token of Bob")
 

@@ -6,7 +6,7 @@ from tests.server.guests import CLIENT, Guest, two_people
 from tests.server.players import play_on
 from wordparlor.core.record import read
 from wordparlor.library import new
-from wordparlor.server.scenes import scenes_of
+from wordparlor.server.feed.scenes import scenes_of
 
 
 def test_a_game_is_looked_at_again_move_by_move(url: str) -> None:

@@ -17,10 +17,10 @@ from tests.server.players import best, is_asked, play_on
 from wordparlor.games.common.window import LetStand
 from wordparlor.games.upwords.state import Pass
 from wordparlor.match.match import Match
-from wordparlor.server import deeds
-from wordparlor.server.log import DEFAULTS, Chair, Opened, Setup
-from wordparlor.server.table import Table
-from wordparlor.server.waking import bots_awaited, wake
+from wordparlor.server.live.deadlines import bots_awaited, wake
+from wordparlor.server.tables import handlers
+from wordparlor.server.tables.events import DEFAULTS, Chair, Opened, Setup
+from wordparlor.server.tables.table import Table
 
 LONG = 600  # seconds of a turn that nobody uses up, however busy the machine is
 
@@ -195,11 +195,11 @@ def in_turn(match: Match) -> int:
 
 def table_of_two_people_and_a_bot(monkeypatch: pytest.MonkeyPatch) -> Table:
     """Begin a game under `challenge` as the server does, at time 0."""
-    monkeypatch.setattr(deeds, "token_hex", lambda size: "7a" * size)
+    monkeypatch.setattr(handlers, "token_hex", lambda size: "7a" * size)
     chairs = (Chair("person", "Ann"), Chair("person", "Bob"), Chair("bot", "Robo", bot="greedy"))
     setup = Setup("upwords", chairs, {"policy": "challenge"}, defaults=DEFAULTS)
     table = Table("table")
-    for entry in (Opened(setup, "CODE"), deeds.begun(setup)):
+    for entry in (Opened(setup, "CODE"), handlers.begun(setup)):
         table.note(entry, 0, None)
     return table
 

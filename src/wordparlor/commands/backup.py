@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from wordparlor.commands.problems import problems_are_told
-from wordparlor.server.backup import BadBackup, backed_up
 from wordparlor.server.config import BadServer, Config, checked_file, usual_database
+from wordparlor.server.storage.backup import BadBackup, backed_up
 
 database_option = click.option(
     "--database", metavar="URL", help="sqlite:///FILE; by default the one in your data folder."

@@ -8,8 +8,8 @@ import click
 
 from wordparlor.commands.backup import database_option
 from wordparlor.commands.problems import problems_are_told
-from wordparlor.server.backup import BadBackup, restored
 from wordparlor.server.config import BadServer, Config, checked_file, usual_database
+from wordparlor.server.storage.backup import BadBackup, restored
 
 
 @click.command()

@@ -119,8 +119,8 @@ def run(config: Config, *, host: str, port: int) -> None:
     from uvicorn.supervisors import Multiprocess  # noqa: PLC0415 - likewise
 
     from wordparlor.server.app import CONFIG  # noqa: PLC0415 - likewise
-    from wordparlor.server.database import brought_up_to_date  # noqa: PLC0415 - likewise
-    from wordparlor.server.socket import LARGEST_MESSAGE  # noqa: PLC0415 - likewise
+    from wordparlor.server.storage.database import brought_up_to_date  # noqa: PLC0415 - likewise
+    from wordparlor.server.web.socket import LARGEST_MESSAGE  # noqa: PLC0415 - likewise
 
     asyncio.run(brought_up_to_date(config))  # tells it here if another parlor is open, or nothing answers
 
@@ -133,10 +133,10 @@ def run(config: Config, *, host: str, port: int) -> None:
         host=host,
         port=port,
         workers=config.workers,
-        ws="wordparlor.server.protocols:SocketProtocol",
+        ws="wordparlor.server.web.protocols:SocketProtocol",
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=None,  # the one heartbeat is the client's
-        http="wordparlor.server.protocols:HttpProtocol",
+        http="wordparlor.server.web.protocols:HttpProtocol",
         loop="uvloop",
         lifespan="on",
         access_log=False,

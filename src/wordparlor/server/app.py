@@ -20,30 +20,31 @@ from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from wordparlor.server import metrics, pauses
-from wordparlor.server.account_routes import ACCOUNT_ROUTES
+from wordparlor.server import metrics
 from wordparlor.server.accounts import Accounts
-from wordparlor.server.asking import JsonRequest
 from wordparlor.server.config import Config
-from wordparlor.server.database import open_database
-from wordparlor.server.failures import Unavailable
-from wordparlor.server.guard import LARGEST_BODY, Guard
-from wordparlor.server.hint_routes import HINT_ROUTES
-from wordparlor.server.hinting import Hinter
-from wordparlor.server.keeper import Keeper
-from wordparlor.server.lesson_routes import LESSON_ROUTES
-from wordparlor.server.limits import RouteLimits
-from wordparlor.server.logs import set_up_logs
-from wordparlor.server.pages import PAGES
-from wordparlor.server.parlor import Parlor
-from wordparlor.server.problems import Problem, Reason
-from wordparlor.server.replay_routes import REPLAY_ROUTES
-from wordparlor.server.review_routes import REVIEW_ROUTES
-from wordparlor.server.reviewing import Reviewer
-from wordparlor.server.room import RECONNECT
-from wordparlor.server.routes import ROUTES
-from wordparlor.server.socket import socket
-from wordparlor.server.thinking import Thinkers
+from wordparlor.server.errors import Problem, Reason
+from wordparlor.server.live import gc_tuning
+from wordparlor.server.live.hints import Hinter
+from wordparlor.server.live.live_table import RECONNECT
+from wordparlor.server.live.scheduler import Keeper
+from wordparlor.server.live.service import Parlor
+from wordparlor.server.logging import set_up_logs
+from wordparlor.server.storage.database import open_database
+from wordparlor.server.storage.failures import Unavailable
+from wordparlor.server.web.limits import RouteLimits
+from wordparlor.server.web.requests import JsonRequest
+from wordparlor.server.web.routes.accounts import ACCOUNT_ROUTES
+from wordparlor.server.web.routes.hints import HINT_ROUTES
+from wordparlor.server.web.routes.lessons import LESSON_ROUTES
+from wordparlor.server.web.routes.replay import REPLAY_ROUTES
+from wordparlor.server.web.routes.review import REVIEW_ROUTES
+from wordparlor.server.web.routes.tables import ROUTES
+from wordparlor.server.web.security import LARGEST_BODY, Guard
+from wordparlor.server.web.socket import socket
+from wordparlor.server.web.static import PAGES
+from wordparlor.server.workers.bot_pool import Thinkers
+from wordparlor.server.workers.review_worker import Reviewer
 
 CONFIG = "WORDPARLOR_SERVER"  # the environment's name for the configuration
 
@@ -117,7 +118,7 @@ async def opened(app: Litestar, config: Config) -> AsyncIterator[None]:
     app.state.reviewer = Reviewer()
     await database.listen(parlor.heard, parlor.lost)
     await keeper.start()
-    pauses.settle()
+    gc_tuning.settle()
     log.info("open")
     try:
         yield

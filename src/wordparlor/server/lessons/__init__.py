@@ -22,7 +22,7 @@ from wordparlor.library import at_position
 from wordparlor.match.review import Scoring
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.notation.contract import NotUnderstood
-from wordparlor.server.problems import Problem, refused
+from wordparlor.server.errors import Problem, refused
 from wordparlor.words.shelf import open_dictionary
 
 STARTS = "starts"  # the file in which each card game has one step of its own

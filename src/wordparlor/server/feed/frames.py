@@ -1,0 +1,383 @@
+"""What each viewer is told: frames, counted for each apart, and the table as it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from wordparlor.core.game import Awaited, Outcome, Purpose, Seat
+from wordparlor.core.record import Acted
+from wordparlor.games.catalogue import catalogue
+from wordparlor.match.taking_back import CannotUndo
+from wordparlor.notation.contract import Equips
+from wordparlor.server.feed.quick_actions import has_secrets, offers
+from wordparlor.server.tables.defaults import options_shown
+from wordparlor.server.tables.events import (
+    Answered,
+    Arranged,
+    Asked,
+    Began,
+    Chair,
+    Closed,
+    Keyed,
+    Opened,
+    Paused,
+    Played,
+    Rematched,
+    Reseated,
+    Said,
+)
+from wordparlor.server.tables.phrases import PHRASES
+from wordparlor.server.tables.table import Moment, Status, Table, Viewer
+
+Text: TypeAlias = Literal["drawn", "spoken", "both", "none"]
+Happening: TypeAlias = Literal[
+    "seats", "began", "moved", "undone", "asked", "answered", "said", "seat", "paused", "rematch", "closed"
+]
+
+encode = msgspec.json.Encoder().encode
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None
+    ready: bool
+    host: bool
+
+
+class AwaitedShown(msgspec.Struct, frozen=True):
+    """Who may act now, in the order in which people at one device are asked; for what, and until when."""
+
+    seats: tuple[Seat, ...]
+    purpose: Purpose
+    due: tuple[float | None, ...]
+
+
+class UndoShown(msgspec.Struct, frozen=True):
+    """Somebody asks to take back, and these have not answered yet."""
+
+    by: Seat
+    waits_for: tuple[Seat, ...]
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """A table as one viewer sees it."""
+
+    id: str
+    code: str
+    game: str
+    title: str
+    rulebook: str
+    status: Status
+    seats: tuple[SeatShown, ...]
+    you: Seat | None
+    yours: tuple[Seat, ...]
+    host: Seat
+    options: dict[str, Any]
+    settings: dict[str, Any]
+    dictionary: str
+    listed: bool
+    spectators: bool
+    seed_hash: str | None = None
+    awaited: AwaitedShown | None = None
+    game_due: float | None = None
+    left: tuple[float | None, ...] | None = None
+    undo: UndoShown | None = None
+    may_undo: bool = False
+    may_hint: bool = False
+    outcome: Outcome | None = None
+    prompt: str | None = None
+    drawn: str | None = None
+    spoken: str | None = None
+    view: Any = None  # of whatever game is played, encoded already
+    means: Any = None  # likewise
+    rematch: str | None = None
+    offers: tuple[str, ...] = ()
+    secret: bool = False
+
+
+class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a frame says."""
+
+    at: float
+    by: Seat | None
+    told: tuple[str, ...]
+    move: str | msgspec.UnsetType | None = msgspec.UNSET
+    events: tuple[Any, ...] | msgspec.UnsetType = msgspec.UNSET
+    seed_hash: str | msgspec.UnsetType = msgspec.UNSET
+    agree: bool | msgspec.UnsetType = msgspec.UNSET
+    phrase: str | msgspec.UnsetType = msgspec.UNSET
+    seat: Seat | msgspec.UnsetType = msgspec.UNSET
+    seconds: float | msgspec.UnsetType = msgspec.UNSET
+    game: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A frame of one viewer, encoded once."""
+
+    kind: Happening
+    body: bytes
+
+
+class Sight:
+    """All frames of one viewer so far."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.frames: list[Shown] = []
+        self._counts: list[int] = []  # how many frames there were after each moment
+
+    def up_to_date(self, table: Table) -> Sight:
+        """Look at what happened since."""
+        for moment in table.moments[len(self._counts) :]:
+            shown = frame_of(table, moment, self.viewer)
+            if shown:
+                self.frames.append(shown)
+            self._counts.append(len(self.frames))
+        return self
+
+    @property
+    def n(self) -> int:
+        return len(self.frames)
+
+    def unseen(self, table: Table, shown: int) -> Iterator[Moment]:
+        """Give the moments that made the frames after the first so many."""
+        before = 0
+        for moment, count in zip(table.moments, self._counts, strict=True):
+            if count > max(before, shown):
+                yield moment
+            before = count
+
+    def after_moment(self, number: int) -> int:
+        """Say how many frames there were when this moment had been told."""
+        return self._counts[number]
+
+
+def frame_of(table: Table, moment: Moment, viewer: Viewer) -> Shown | None:
+    """Tell a viewer of a moment, if there is anything to tell."""
+    told = happening(table, moment, viewer)
+    return Shown(told[0], encode(told[1])) if told else None
+
+
+def happening(table: Table, moment: Moment, viewer: Viewer) -> tuple[Happening, Happened] | None:
+    at, names = moment.at, moment.names
+    match moment.entry:
+        case Keyed():
+            return None
+        case Opened(setup=setup):
+            return "seats", Happened(at, None, (f"{names[setup.host]} opens a table.",))
+        case Arranged(by=by, told=told):
+            return "seats", Happened(at, by, (told,))
+        case Began():
+            told = f"The game begins: {', '.join(names)}."
+            return "began", Happened(at, None, (told, *opening(table, moment)), seed_hash=seed_hash_of(table))
+        case Played():
+            return moved(table, moment, viewer)
+        case Reseated(seat=seat, told=told):
+            return "seat", Happened(at, None, (told, *told_of(table, moment, viewer)), seat=seat)
+        case Asked(by=by):
+            return "asked", Happened(at, by, (f"{names[by]} asks to take back the last move.",))
+        case Answered(by=by, agree=agree, lines=lines):
+            says = f"{names[by]} agrees." if agree else f"{names[by]} does not agree."
+            told_all = (says, "The last move is taken back.") if lines else (says,)
+            return ("undone" if lines else "answered"), Happened(at, by, told_all, agree=agree)
+        case Said(by=by, phrase=phrase):
+            said = PHRASES.get(phrase, phrase)
+            return "said", Happened(at, by, (f"{names[by]}: {said}",), phrase=phrase)
+        case Paused(milliseconds=milliseconds):
+            seconds = milliseconds / 1000
+            told = f"The parlor was away for {seconds:.0f} seconds; no clock counts them."
+            return "paused", Happened(at, None, (told,), seconds=seconds)
+        case Rematched(game=game, by=by):
+            return "rematch", Happened(at, by, (f"{names[by]} wants another game.",), game=game)
+        case Closed(why=why):
+            return "closed", Happened(at, None, (why,))
+
+
+def last_seen(table: Table) -> float:
+    """Say when something last happened that everybody saw: no time may tell of what is secret."""
+    for moment in reversed(table.moments[table.looked_at :]):
+        if happening(table, moment, None):
+            table.seen = moment.at
+            break
+    table.looked_at = len(table.moments)
+    return table.seen
+
+
+def moved(table: Table, moment: Moment, viewer: Viewer) -> tuple[Happening, Happened] | None:
+    """Tell of a move, unless this viewer saw nothing of it: then it must not even be counted."""
+    entry = moment.entry
+    assert isinstance(entry, Played), "only a play moves the game"
+    if not moment.steps and not any(map(is_undo, entry.lines)):
+        return None  # of a game that cannot go on here
+    is_own = viewer is not None and entry.by == viewer
+    if not moment.steps:
+        if not (is_own or looks_changed(table, moment, viewer)):
+            return None
+        return "undone", Happened(moment.at, entry.by, (f"{name_of(moment, entry.by)} takes back their last move.",))
+    seen = tuple(event for step in moment.steps for one in step.events if (event := one.seen_by(viewer)) is not None)
+    if not (is_own or seen or looks_changed(table, moment, viewer)):
+        return None
+    told = tuple(table.notation.tell(event, moment.names) for event in seen)
+    move = move_text(table, moment) if is_own else None
+    return "moved", Happened(moment.at, entry.by, told, move=move, events=seen)
+
+
+def is_undo(line: str) -> bool:
+    return line.startswith('{"line":"undo"')
+
+
+def name_of(moment: Moment, seat: Seat | None) -> str:
+    return "The host" if seat is None else moment.names[seat]
+
+
+def looks_changed(table: Table, moment: Moment, viewer: Viewer) -> bool:
+    assert table.match is not None, "there is a game"
+    game = table.match.game
+    return bool(
+        asked(game.awaited(moment.before)) != asked(game.awaited(moment.after))
+        or game.view(moment.before, viewer) != game.view(moment.after, viewer)
+    )
+
+
+def asked(awaited: Awaited | None) -> tuple[frozenset[Seat], str] | None:
+    return (awaited.seats, awaited.purpose) if awaited else None
+
+
+def move_text(table: Table, moment: Moment) -> str | None:
+    """Give the canonical text of a player's own move."""
+    assert table.match is not None, "there is a game"
+    entry = moment.entry
+    assert isinstance(entry, Played), "only a play moves the game"
+    line = msgspec.json.decode(entry.lines[0].encode())
+    action = msgspec.convert(line["action"], table.match.rules.action)
+    return table.notation.write(action, table.match.game.view(moment.before, entry.by))
+
+
+def told_of(table: Table, moment: Moment, viewer: Viewer) -> tuple[str, ...]:
+    seen = (one.seen_by(viewer) for step in moment.steps for one in step.events)
+    return tuple(table.notation.tell(event, moment.names) for event in seen if event is not None)
+
+
+def opening(table: Table, moment: Moment) -> tuple[str, ...]:
+    """Tell everyone alike what was drawn to see who goes first (COM-12); nothing of a game that cannot go on here."""
+    if table.match is None:
+        return ()
+    return table.notation.opening(table.match.game.view(moment.after, None), moment.names)
+
+
+def seed_hash_of(table: Table) -> str:
+    return str(msgspec.json.decode(table.head)["seed_hash"])
+
+
+# The table as it stands
+
+
+def seats_shown(chairs: tuple[Chair, ...], host: Seat) -> tuple[SeatShown, ...]:
+    return tuple(
+        SeatShown(chair.kind, chair.name, chair.bot, chair.ready, seat == host) for seat, chair in enumerate(chairs)
+    )
+
+
+def table_view(table: Table, viewer: Viewer, text: Text) -> TableView:
+    """Show a table to a viewer: what is named here, and nothing else."""
+    setup, entry = table.setup, catalogue()[table.setup.game]
+    view = TableView(
+        id=table.id,
+        code=table.code_shown,
+        game=setup.game,
+        title=entry.title,
+        rulebook=entry.rulebook,
+        status=table.status,
+        seats=seats_shown(setup.chairs, setup.host),
+        you=viewer,
+        yours=() if viewer is None else table.seats_beside(viewer),
+        host=setup.host,
+        options=options_shown(setup),
+        settings={},
+        dictionary=setup.dictionary,
+        listed=setup.listed,
+        spectators=setup.spectators,
+        rematch=table.rematch,
+        prompt=table.closed,
+    )
+    return with_game(view, table, viewer, text) if table.match else view
+
+
+def with_game(view: TableView, table: Table, viewer: Viewer, text: Text) -> TableView:
+    match = table.match
+    assert match is not None, "there is a game"
+    seen = match.view(viewer)
+    names, notation = table.names, table.notation
+    whole = match.whole_due()
+    return msgspec.structs.replace(
+        view,
+        options=msgspec.json.decode(match.head.options),
+        settings=msgspec.json.decode(match.head.settings),
+        seed_hash=match.head.seed_hash,
+        awaited=awaited_shown(table, viewer),
+        game_due=table.clock_time(whole),
+        left=match.clocks.left if any(left is not None for left in match.clocks.left) else None,
+        undo=undo_shown(table),
+        may_undo=viewer is not None and may_undo(table, viewer),
+        may_hint=viewer is not None and may_hint(table, viewer),
+        outcome=match.outcome,
+        prompt=view.prompt or (None if viewer is None else notation.prompt(seen)),
+        drawn=notation.draw(seen, names) if text in ("drawn", "both") else None,
+        spoken=notation.speak(seen, names) if text in ("spoken", "both") else None,
+        view=msgspec.Raw(encode(seen)),
+        means=msgspec.Raw(encode(notation.means(seen))) if isinstance(notation, Equips) else None,
+        offers=offers(match, notation, viewer) if viewer is not None and text != "none" and table.awaited else (),
+        secret=viewer is not None and has_secrets(match, viewer),
+    )
+
+
+def awaited_shown(table: Table, viewer: Viewer) -> AwaitedShown | None:
+    awaited = table.awaited
+    if awaited is None or table.match is None:
+        return None
+    clocks = table.match.clocks
+    due = tuple(table.clock_time(clocks.due(seat)) for seat in range(table.match.game.players))
+    return AwaitedShown(awaited.at_one_screen(viewer), awaited.purpose, due)
+
+
+def undo_shown(table: Table) -> UndoShown | None:
+    asking = table.asking
+    return UndoShown(asking.by, waits_for(table)) if asking else None
+
+
+def waits_for(table: Table) -> tuple[Seat, ...]:
+    """Say whose answer is missing: people at other devices than the one who asks."""
+    asking = table.asking
+    if asking is None:
+        return ()
+    settled = {*table.seats_beside(asking.by), *asking.agreed}
+    return tuple(seat for seat in table.people if seat not in settled)
+
+
+def may_undo(table: Table, seat: Seat) -> bool:
+    if table.match is None or table.awaited is None or table.asking is not None:
+        return False
+    try:
+        table.match.kept_by_undo(seat)
+    except CannotUndo:
+        return False
+    return True
+
+
+def may_hint(table: Table, seat: Seat) -> bool:
+    """Say whether a seat can ask: it is to move, words are no secret, and nobody else sits at another device."""
+    match = table.match
+    if match is None or table.awaited is None or seat not in table.awaited.seats:
+        return False
+    return not match.words_are_secret and set(table.people) <= set(table.seats_beside(seat))
+
+
+def last_line_by(table: Table, seat: Seat) -> Acted | None:
+    assert table.match is not None, "there is a game"
+    return next((line for line in reversed(table.match.lines) if isinstance(line, Acted) and line.by == seat), None)

@@ -1,0 +1,11 @@
+"""A lesson's position shown as a table is, so that the same boards draw it."""
+
+from __future__ import annotations
+
+from wordparlor.server.feed.frames import TableView
+from wordparlor.server.feed.state_view import standing
+from wordparlor.server.lessons import Position
+
+
+def table_at(at: Position) -> TableView:
+    return standing(at.rules, at.game, at.state, at.seat, names=at.names, acts=True)

@@ -1,0 +1,58 @@
+"""A state of a game shown as a table is, without a table around it: for lessons, and for games that are over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from wordparlor.core.game import Seat
+from wordparlor.core.rules import AnyGame, Rules
+from wordparlor.games.catalogue import catalogue
+from wordparlor.notation.catalogue import notation_of
+from wordparlor.notation.contract import Equips
+from wordparlor.server.feed.frames import AwaitedShown, SeatShown, TableView, encode
+from wordparlor.server.feed.quick_actions import offers_at
+
+
+def standing(  # noqa: PLR0913 - the game, and who looks at it
+    rules: Rules,
+    game: AnyGame,
+    state: Any,  # noqa: ANN401 - of whatever game it is
+    seat: Seat | None,
+    *,
+    names: Sequence[str],
+    acts: bool,
+) -> TableView:
+    """Show a state to a seat, or to a spectator; where nobody acts, nothing is offered."""
+    entry, notation = catalogue()[rules.game], notation_of(rules.game)
+    view, awaited = game.view(state, seat), game.awaited(state)
+    mine = acts and awaited is not None and seat in awaited.seats
+    return TableView(
+        id="",
+        code="",
+        game=rules.game,
+        title=entry.title,
+        rulebook=entry.rulebook,
+        status="playing" if awaited else "over",
+        seats=tuple(SeatShown("person", name, None, ready=True, host=False) for name in names),
+        you=seat,
+        yours=() if seat is None else (seat,),
+        host=0,
+        options={},
+        settings={},
+        dictionary="",
+        listed=False,
+        spectators=False,
+        awaited=AwaitedShown(tuple(sorted(awaited.seats)), awaited.purpose, tuple(None for _ in names))
+        if awaited
+        else None,
+        outcome=game.outcome(state),
+        prompt=notation.prompt(view),
+        drawn=notation.draw(view, names),
+        spoken=notation.speak(view, names),
+        view=msgspec.Raw(encode(view)),
+        means=msgspec.Raw(encode(notation.means(view))) if isinstance(notation, Equips) else None,
+        offers=offers_at(rules, game, view, notation) if mine else (),
+    )

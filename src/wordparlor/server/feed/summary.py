@@ -1,0 +1,48 @@
+"""A table in a list: who sits there, and whether one can join or watch."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wordparlor.core.game import Seat
+from wordparlor.games.catalogue import catalogue
+from wordparlor.server.feed.frames import SeatShown, last_seen, seats_shown
+from wordparlor.server.tables.table import Status, Table
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    code: str
+    game: str
+    title: str
+    status: Status
+    seats: tuple[SeatShown, ...]
+    created: float
+    touched: float  # by something that everybody saw
+    spectators: bool
+    yours: tuple[Seat, ...] = ()
+    awaited: tuple[Seat, ...] = ()  # who is asked for something just now
+
+
+def summary(table: Table, yours: tuple[Seat, ...] = ()) -> Summary:
+    setup = table.setup
+    return Summary(
+        id=table.id,
+        code=table.code_shown,
+        game=setup.game,
+        title=catalogue()[setup.game].title,
+        status=table.status,
+        seats=seats_shown(setup.chairs, setup.host),
+        created=table.created,
+        touched=last_seen(table),
+        spectators=setup.spectators,
+        yours=yours,
+        awaited=awaited_at(table),
+    )
+
+
+def awaited_at(table: Table) -> tuple[Seat, ...]:
+    awaited = table.match.awaited if table.match and table.status == "playing" else None
+    return tuple(sorted(awaited.seats)) if awaited else ()

@@ -1,0 +1,66 @@
+"""Hints: a good move with words that most people know, where nobody at another device is wronged by it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from wordparlor.core.game import Choice, Seat
+from wordparlor.match.preview import typed
+from wordparlor.server.errors import Problem
+from wordparlor.server.feed.frames import may_hint
+from wordparlor.server.live.live_table import Caller
+from wordparlor.server.live.service import Parlor
+from wordparlor.server.tables import handlers
+from wordparlor.server.tables.commands import PreviewWish
+from wordparlor.server.tables.table import Table
+from wordparlor.server.workers.bot_pool import NoThought, Question, Thinkers
+
+COMMON = "greedy:50"  # plays with words that most people know
+RARE = "greedy"  # with any word, where no common one fits
+
+
+class Hinter:
+    """Asks the bots' processes what one of them would play."""
+
+    def __init__(self, parlor: Parlor, thinkers: Thinkers) -> None:
+        self._parlor = parlor
+        self._thinkers = thinkers
+
+    async def hint(self, table_id: str, caller: Caller) -> dict[str, Any]:
+        """Give a move with what it is worth, as a preview does."""
+        common = await self._move(table_id, caller, COMMON)
+        if common["words"]:
+            return common
+        rare = await self._move(table_id, caller, RARE)
+        return rare if rare["words"] else common
+
+    async def _move(self, table_id: str, caller: Caller, bot: str) -> dict[str, Any]:
+        async with self._parlor.entered(table_id) as (room, table):
+            seat = self._parlor.seat(room, table, caller)
+            question = asked(table, seat, bot)
+        try:
+            action = await self._thinkers.think(question)
+        except NoThought as problem:
+            raise Problem("busy", "Nothing comes to mind just now. Try again in a moment.") from problem
+        async with self._parlor.entered(table_id) as (room, table):
+            told = handlers.previewed(table, seat, PreviewWish(action=msgspec.json.decode(action)))
+            match = handlers.being_played(table)
+            choice = Choice(told["action"], told["words"], told["score"])
+            text = typed(table.notation, match.game, match.view(seat), choice)
+            if text != told["text"]:
+                told = handlers.previewed(table, seat, PreviewWish(text=text)) | {"text": text}
+            return told
+
+
+def asked(table: Table, seat: Seat, bot: str) -> Question:
+    match = handlers.being_played(table)
+    if not may_hint(table, seat):
+        raise Problem("not-now", "Hints are for who is to move, alone, against bots or at one device.")
+    return Question(
+        head=msgspec.Raw(msgspec.json.encode(match.head)),
+        bot=bot,
+        view=msgspec.Raw(msgspec.json.encode(match.view(seat))),
+        chance=f"hint {len(match.lines)}",
+    )

@@ -1,0 +1,193 @@
+"""A table in this process: its fold, its lock, who watches it, and what each of them was sent."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+import structlog
+
+from wordparlor.core.game import Seat
+from wordparlor.server.feed.frames import Shown, Sight, Text, encode, table_view
+from wordparlor.server.live.presence import NOBODY, Announced, Here, together
+from wordparlor.server.tables.table import Table, Viewer, token_hash
+
+log = structlog.get_logger()
+
+QUEUE = 256  # messages that a slow reader may be behind
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Who asks: a token, an account, both or neither; and which of their seats they mean."""
+
+    token: str | None = None
+    account: int | None = None
+    seat: Seat | None = None
+
+
+@dataclass(eq=False)
+class Watcher:
+    """Somebody who is told as it happens."""
+
+    caller: Caller
+    viewer: Viewer
+    text: Text
+    n: int
+    ordinal: int = 0  # which of the caller's seats this is
+    is_here: bool = False  # whether they stay, and so count as being here
+    asks_who: bool = False  # whether they want to be told who else is
+    queue: asyncio.Queue[bytes | int] = field(default_factory=lambda: asyncio.Queue(QUEUE))
+
+    def send(self, message: bytes | int) -> None:
+        """Send a message, or a code to close with; whoever reads too slowly is closed."""
+        if not self.queue.full():
+            self.queue.put_nowait(message)
+            return
+        log.info("a reader is too slow")
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(TOO_SLOW)
+
+
+FAILED = 1011
+RECONNECT = 1012
+TOO_SLOW = 1013
+HANDED_OVER = 4001
+LEFT = 4003
+
+
+class Room:
+    """Where a table is held; the table itself may be thrown away at any moment and read again."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        self.watchers: set[Watcher] = set()
+        self.users = 0  # how many requests use the table just now, or wait for it
+        self.used = 0.0
+        self._sights: dict[Viewer, Sight] = {}
+        self._views: dict[tuple[Viewer, Text], bytes] = {}
+        self._views_of = -1
+        self.here_said = NOBODY  # to other processes
+        self.here_elsewhere: dict[str, Announced] = {}
+        self._here_told = NOBODY
+
+    @property
+    def in_use(self) -> bool:
+        return bool(self.users or self.watchers)
+
+    def forget(self) -> None:
+        self.table = None
+        self._sights.clear()
+        self._views.clear()
+        self._views_of = -1
+
+    def sight(self, viewer: Viewer) -> Sight:
+        assert self.table is not None, "the table was read"
+        return self._sights.setdefault(viewer, Sight(viewer)).up_to_date(self.table)
+
+    def view(self, viewer: Viewer, text: Text) -> bytes:
+        """Give the table as a viewer sees it, made once for all who see the same."""
+        assert self.table is not None, "the table was read"
+        if self._views_of != self.table.seq:
+            self._views.clear()
+            self._views_of = self.table.seq
+        known = self._views.get((viewer, text))
+        if known is None:
+            known = self._views[viewer, text] = encode(table_view(self.table, viewer, text))
+        return known
+
+    def here_now(self) -> Here:
+        """Say who is here with this process."""
+        if self.table is None:
+            return self.here_said
+        stay = [watcher for watcher in self.watchers if watcher.is_here]
+        held = [
+            self.table.seats_held_by(one.caller.token, one.caller.account) for one in stay if one.viewer is not None
+        ]
+        return together((*map(Here, held), Here((), sum(one.viewer is None for one in stay))))
+
+    def who_is_here(self) -> Here:
+        return together((self.here_now(), *(said.here for said in self.here_elsewhere.values())))
+
+    def tell_who_is_here(self) -> None:
+        """Tell those who want to know, if it is news."""
+        here = self.who_is_here()
+        if here == self._here_told:
+            return
+        self._here_told = here
+        message = b'{"t":"here",%s' % encode(here)[1:]
+        for watcher in list(self.watchers):
+            if watcher.asks_who:
+                watcher.send(message)
+
+    def page(self, viewer: Viewer, after: int, text: Text, now: float, *, up_to: int | None = None) -> bytes:
+        sight = self.sight(viewer)
+        last = sight.n if up_to is None else up_to
+        shown = sight.frames[after:last]
+        frames = b",".join(frame(after + place, one, now) for place, one in enumerate(shown, start=1))
+        here, view = encode(self.who_is_here()), self.view(viewer, text)
+        return b'{"now":%s,"n":%d,"here":%s,"frames":[%s],"view":%s}' % (clock(now), sight.n, here, frames, view)
+
+    def push(self, now: float) -> None:
+        """Tell all who watch what is new for them; what cannot be told to one is told to the others all the same."""
+        made: dict[tuple[Viewer, Text, int], list[bytes]] = {}
+        for watcher in list(self.watchers):
+            if not self.still_sits(watcher):
+                self.part_with(watcher, LEFT if self.has_left(watcher) else HANDED_OVER)
+                continue
+            try:
+                self._tell(watcher, made, now)
+            except Exception:
+                log.exception("a view cannot be made", table=self.id, viewer=watcher.viewer)
+                self.part_with(watcher, FAILED)
+
+    def _tell(self, watcher: Watcher, made: dict[tuple[Viewer, Text, int], list[bytes]], now: float) -> None:
+        alike = (watcher.viewer, watcher.text, watcher.n)
+        if alike not in made:
+            made[alike] = self._news(watcher.viewer, watcher.text, watcher.n, now)
+        for message in made[alike]:
+            watcher.send(message)
+        watcher.n = self.sight(watcher.viewer).n
+
+    def part_with(self, watcher: Watcher, code: int) -> None:
+        """Tell a watcher nothing more, and close with a code."""
+        watcher.send(code)
+        self.watchers.discard(watcher)
+
+    def _news(self, viewer: Viewer, text: Text, after: int, now: float) -> list[bytes]:
+        shown = self.sight(viewer).frames[after:]
+        if not shown:
+            return []
+        *first, last = enumerate(shown, start=after + 1)
+        view = self.view(viewer, text)
+        return [*(frame(n, one, now) for n, one in first), frame(last[0], last[1], now, view)]
+
+    def still_sits(self, watcher: Watcher) -> bool:
+        """See that a seat's watcher still holds it; before the game seats move up when one is taken away."""
+        assert self.table is not None, "the table was read"
+        if watcher.viewer is None:
+            return True
+        held = self.table.seats_held_by(watcher.caller.token, watcher.caller.account)
+        if self.table.match is None and held:
+            watcher.viewer = held[min(watcher.ordinal, len(held) - 1)]
+        return watcher.viewer in held
+
+    def has_left(self, watcher: Watcher) -> bool:
+        assert self.table is not None, "the table was read"
+        return bool(self.table.seats_left_by(watcher.caller.token, watcher.caller.account))
+
+    def is_void(self, token: str | None) -> bool:
+        assert self.table is not None, "the table was read"
+        return token is not None and not any(token_hash(token) in chair.tokens for chair in self.table.setup.chairs)
+
+
+def frame(n: int, shown: Shown, now: float, view: bytes | None = None) -> bytes:
+    body = shown.body if view is None else b'%s,"view":%s}' % (shown.body[:-1], view)
+    return b'{"n":%d,"t":"%s","now":%s,"d":%s}' % (n, shown.kind.encode(), clock(now), body)
+
+
+def clock(now: float) -> bytes:
+    return b"%.3f" % now

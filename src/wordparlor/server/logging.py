@@ -1,0 +1,100 @@
+"""Logs as JSON lines on standard error, without tokens, passwords or what people typed."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from traceback import format_tb
+
+import msgspec
+import structlog
+from structlog.typing import EventDict, Processor, WrappedLogger
+
+from wordparlor.server.config import log_level
+from wordparlor.server.storage.failures import DatabaseFailed
+
+SERVERS_LOGGERS = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
+
+
+def set_up_logs() -> None:
+    """Log in one form whatever writes: this program, the web server, or the event loop."""
+    level = logging.getLevelNamesMapping()[log_level().upper()]
+    first: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    last: list[Processor] = [
+        tell_exception,
+        structlog.processors.JSONRenderer(
+            serializer=lambda line, **_: msgspec.json.encode(line, enc_hook=str).decode()
+        ),
+    ]
+    structlog.configure(
+        processors=[*first, *last],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    cleanup = structlog.stdlib.ProcessorFormatter.remove_processors_meta
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            processors=[cleanup, *last], foreign_pre_chain=[*first, tell_first_line], keep_exc_info=True
+        )
+    )
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    for name in SERVERS_LOGGERS:
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [], True
+
+
+def tell_first_line(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    """Leave out what the event loop adds to an exception: what it called, with all arguments."""
+    if event.get("exc_info"):
+        event["event"] = str(event["event"]).partition("\n")[0]
+    return event
+
+
+def tell_exception(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    """Tell where an exception came from, and no value."""
+    problem = event.pop("exc_info", None)
+    if problem is True:
+        problem = sys.exc_info()
+    if isinstance(problem, tuple):
+        problem = problem[1]
+    if isinstance(problem, BaseException):
+        event["exception"] = trace_of(problem)
+    return event
+
+
+def trace_of(problem: BaseException) -> str:
+    """Give types and places of an exception and of all that led to it.
+
+    Messages and local variables may hold what nobody may read, such as a name, a token or a tile; so they're left out,
+    but for those that are known to hold none.
+    """
+    told: list[str] = []
+    seen: set[int] = set()
+    waiting: list[BaseException | None] = [problem]
+    while waiting:
+        one = waiting.pop()
+        if one is None or id(one) in seen:
+            continue
+        seen.add(id(one))
+        places = "".join(format_tb(one.__traceback__))
+        told.append(f"{places}{type(one).__qualname__}{safe_message(one)}")
+        waiting += [one.__context__, one.__cause__]
+        if isinstance(one, BaseExceptionGroup):
+            waiting += one.exceptions
+    return "\nwhich came of\n".join(told)
+
+
+def safe_message(problem: BaseException) -> str:
+    match problem:
+        case DatabaseFailed():
+            return f": {problem}"
+        case OSError(strerror=str(why)):
+            return f": {why}"
+        case _:
+            return ""

@@ -1,0 +1,290 @@
+"""What is asked of the database, each as a function of a connection."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, exists, func, insert, or_, select, text, update
+
+from wordparlor.server.storage.database import CHANNEL, NOTIFY
+from wordparlor.server.storage.schema import ACCOUNTS, EVENTS, GAMES, KEPT, PULSE, SESSIONS
+
+LISTED = 100
+LEASE_SECONDS = 15.0
+
+
+class Moved(Exception):
+    """Another process was first: what this one knew of the table is old."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """What a table's row says of it."""
+
+    status: str
+    listed: bool
+    clocked: bool
+    summary: bytes
+    wake: float | None
+    touched: float  # by something that everybody saw: lists are in this order
+    ended: float | None
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """An entry as it lies in the database."""
+
+    seq: int
+    at: int
+    key: str | None
+    body: bytes
+
+
+def open_table(connection: Connection, table: str, code: str, entry: Stored, row: Row) -> None:
+    """Make a table with its first entry; raises a conflict if id or code is taken."""
+    connection.execute(
+        insert(GAMES).values(
+            id=table,
+            seq=entry.seq,
+            code=code,
+            created=entry.at / 1000,
+            leased_until=0.0,
+            **msgspec.structs.asdict(row),
+        )
+    )
+    connection.execute(insert(EVENTS).values(game=table, **msgspec.structs.asdict(entry)))
+
+
+# Made once, for they are what every move does.
+GOES_ON = (
+    update(GAMES)
+    .where(GAMES.c.id == bindparam("table"), GAMES.c.seq == bindparam("before"))
+    .values({name: bindparam(f"new_{name}") for name in ("seq", "leased_until", *Row.__struct_fields__)})
+)
+ADDED = insert(EVENTS)
+
+
+def append(connection: Connection, table: str, entry: Stored, row: Row) -> None:
+    """Add an entry after the one before it, or raise Moved."""
+    new = {f"new_{name}": value for name, value in msgspec.structs.asdict(row).items()}
+    times = {"new_seq": entry.seq, "new_leased_until": 0.0}
+    moved = connection.execute(GOES_ON, {"table": table, "before": entry.seq - 1} | times | new)
+    if moved.rowcount != 1:
+        raise Moved
+    connection.execute(ADDED, {"game": table} | msgspec.structs.asdict(entry))
+    if connection.dialect.name == "postgresql":
+        # Told to the others when this is committed, and not before.
+        connection.execute(NOTIFY, {"channel": CHANNEL, "text": f"{table}:{entry.seq}"})
+
+
+def entries(connection: Connection, table: str, after: int) -> list[Stored]:
+    found = connection.execute(
+        select(EVENTS.c.seq, EVENTS.c.at, EVENTS.c.key, EVENTS.c.body)
+        .where(EVENTS.c.game == table, EVENTS.c.seq > after)
+        .order_by(EVENTS.c.seq)
+    )
+    return [Stored(row.seq, row.at, row.key, bytes(row.body)) for row in found]
+
+
+def last_seq(connection: Connection, table: str) -> int | None:
+    found: int | None = connection.execute(select(GAMES.c.seq).where(GAMES.c.id == table)).scalar()
+    return found
+
+
+def by_code(connection: Connection, code: str) -> str | None:
+    found: str | None = connection.execute(select(GAMES.c.id).where(GAMES.c.code == code)).scalar()
+    return found
+
+
+def codes_in_use(connection: Connection, codes: Sequence[str]) -> set[str]:
+    return set(connection.execute(select(GAMES.c.code).where(GAMES.c.code.in_(codes))).scalars())
+
+
+def free_codes(connection: Connection, ended_before: float) -> None:
+    """Let others have the codes of games that ended before a time."""
+    ended = func.coalesce(GAMES.c.ended, GAMES.c.touched)  # a process of an older version doesn't say when
+    is_over = GAMES.c.status.in_(("over", "closed")) & (ended < ended_before)
+    connection.execute(update(GAMES).where(is_over, GAMES.c.code.is_not(None)).values(code=None))
+
+
+def listed(connection: Connection) -> list[bytes]:
+    found = connection.execute(
+        select(GAMES.c.summary)
+        .where(GAMES.c.status.in_(("open", "playing")), GAMES.c.listed)
+        .order_by(GAMES.c.touched.desc())
+        .limit(LISTED)
+    )
+    return [bytes(summary) for summary in found.scalars()]
+
+
+# Clocks, bots and leases
+
+
+def due(connection: Connection, now: float) -> list[str]:
+    """Name the tables that somebody has to look at, and nobody does."""
+    found = connection.execute(
+        select(GAMES.c.id).where(GAMES.c.wake <= now, GAMES.c.leased_until <= now).order_by(GAMES.c.wake).limit(LISTED)
+    )
+    return list(found.scalars())
+
+
+def next_wake(connection: Connection) -> float | None:
+    found: float | None = connection.execute(select(func.min(GAMES.c.wake))).scalar()
+    return found
+
+
+def leased(connection: Connection, tables: Sequence[str], now: float) -> list[str]:
+    """Take these tables for a while, those that nobody else took."""
+    taken = connection.execute(
+        update(GAMES)
+        .where(GAMES.c.id.in_(tables), GAMES.c.wake <= now, GAMES.c.leased_until <= now)
+        .values(leased_until=now + LEASE_SECONDS)
+        .returning(GAMES.c.id)
+    )
+    return list(taken.scalars())
+
+
+def release(connection: Connection, table: str) -> None:
+    connection.execute(update(GAMES).where(GAMES.c.id == table).values(leased_until=0.0))
+
+
+# The pulse
+
+
+def pulse(connection: Connection, now: float) -> float:
+    """Say that a process lives, and give when one last did."""
+    before: float | None = connection.execute(select(PULSE.c.at).where(PULSE.c.id == 1)).scalar()
+    if before is None:
+        connection.execute(insert(PULSE).values(id=1, at=now))
+        return now
+    if before < now:
+        connection.execute(update(PULSE).where(PULSE.c.id == 1, PULSE.c.at < now).values(at=now))
+    return before
+
+
+def last_pulse(connection: Connection) -> float | None:
+    found: float | None = connection.execute(select(PULSE.c.at).where(PULSE.c.id == 1)).scalar()
+    return found
+
+
+# A row of its own beside the pulse, written in one step so that several processes may ask at once.
+PROBE = text("INSERT INTO pulse (id, at) VALUES (2, :now) ON CONFLICT (id) DO UPDATE SET at = excluded.at")
+
+
+def probe(connection: Connection, now: float) -> None:
+    """Store something of no meaning, to see that it can be done."""
+    connection.execute(PROBE, {"now": now})
+
+
+def clocked(connection: Connection) -> list[str]:
+    return list(connection.execute(select(GAMES.c.id).where(GAMES.c.status == "playing", GAMES.c.clocked)).scalars())
+
+
+# Cleaning
+
+
+def dead(connection: Connection, *, open_before: float, playing_before: float, over_before: float) -> list[str]:
+    """Name tables that nobody came back to; those that an account keeps stay when they are over."""
+    kept = select(KEPT.c.game)
+    # What nobody else saw counts too.
+    moved_since = exists().where(EVENTS.c.game == GAMES.c.id, EVENTS.c.at >= playing_before * 1000)
+    found = connection.execute(
+        select(GAMES.c.id)
+        .where(
+            or_(
+                (GAMES.c.status == "open") & (GAMES.c.touched < open_before),
+                (GAMES.c.status == "playing") & (GAMES.c.touched < playing_before) & ~moved_since,
+                GAMES.c.status.in_(("over", "closed")) & (GAMES.c.touched < over_before) & GAMES.c.id.not_in(kept),
+            )
+        )
+        .limit(LISTED)
+    )
+    return list(found.scalars())
+
+
+def forget(connection: Connection, tables: Sequence[str]) -> None:
+    connection.execute(delete(EVENTS).where(EVENTS.c.game.in_(tables)))
+    connection.execute(delete(KEPT).where(KEPT.c.game.in_(tables)))
+    connection.execute(delete(GAMES).where(GAMES.c.id.in_(tables)))
+
+
+# Accounts
+
+
+class Account(msgspec.Struct, frozen=True):
+    """Somebody who keeps their games here."""
+
+    id: int
+    name: str
+    password: str
+
+
+def account_named(connection: Connection, folded: str) -> Account | None:
+    row = connection.execute(
+        select(ACCOUNTS.c.id, ACCOUNTS.c.name, ACCOUNTS.c.password).where(ACCOUNTS.c.folded == folded)
+    ).one_or_none()
+    return Account(row.id, row.name, row.password) if row else None
+
+
+def make_account(connection: Connection, name: str, folded: str, password: str, now: float) -> int:
+    made = connection.execute(
+        insert(ACCOUNTS).values(name=name, folded=folded, password=password, created=now).returning(ACCOUNTS.c.id)
+    )
+    return int(made.scalar_one())
+
+
+def account_of_id(connection: Connection, account: int) -> Account | None:
+    row = connection.execute(
+        select(ACCOUNTS.c.id, ACCOUNTS.c.name, ACCOUNTS.c.password).where(ACCOUNTS.c.id == account)
+    ).one_or_none()
+    return Account(row.id, row.name, row.password) if row else None
+
+
+def change_password(connection: Connection, account: Account, password: str) -> bool:
+    """Give an account another password and end all its sessions, unless somebody else just did."""
+    changed = connection.execute(
+        update(ACCOUNTS)
+        .where(ACCOUNTS.c.id == account.id, ACCOUNTS.c.password == account.password)
+        .values(password=password)
+    )
+    if changed.rowcount == 1:
+        connection.execute(delete(SESSIONS).where(SESSIONS.c.account == account.id))
+    return changed.rowcount == 1
+
+
+def begin_session(connection: Connection, session: str, account: int, until: float, now: float) -> None:
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.until < now))
+    connection.execute(insert(SESSIONS).values(hash=session, account=account, until=until))
+
+
+def end_session(connection: Connection, session: str) -> None:
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.hash == session))
+
+
+def session_account(connection: Connection, session: str, now: float) -> tuple[int, str] | None:
+    row = connection.execute(
+        select(ACCOUNTS.c.id, ACCOUNTS.c.name)
+        .join(SESSIONS, SESSIONS.c.account == ACCOUNTS.c.id)
+        .where(SESSIONS.c.hash == session, SESSIONS.c.until > now)
+    ).one_or_none()
+    return (row.id, row.name) if row else None
+
+
+def keep_for(connection: Connection, account: int, table: str) -> None:
+    known = connection.execute(select(KEPT.c.game).where(KEPT.c.account == account, KEPT.c.game == table)).one_or_none()
+    if known is None:
+        connection.execute(insert(KEPT).values(account=account, game=table))
+
+
+def kept_by(connection: Connection, account: int) -> list[str]:
+    found = connection.execute(
+        select(KEPT.c.game)
+        .join(GAMES, GAMES.c.id == KEPT.c.game)
+        .where(KEPT.c.account == account)
+        .order_by(GAMES.c.touched.desc())
+        .limit(LISTED)
+    )
+    return list(found.scalars())
+
+
+def exist(connection: Connection, tables: Iterable[str]) -> set[str]:
+    return set(connection.execute(select(GAMES.c.id).where(GAMES.c.id.in_(list(tables)))).scalars())

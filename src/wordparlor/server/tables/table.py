@@ -1,0 +1,312 @@
+"""One table of the parlor: the fold of its log, with the match that is played at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from hashlib import sha256
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from wordparlor.core.game import SEALED, Awaited, Refused, Seat
+from wordparlor.core.judge import FactsDiffer
+from wordparlor.core.record import Acted, Head, RecordDamaged, Seated, read
+from wordparlor.core.rules import AnyGame, BadOption
+from wordparlor.games.catalogue import UnknownGame
+from wordparlor.library import WrongDictionary, dictionary_of_record, game_of_record, rules_of_record
+from wordparlor.match.match import AnyStep, Match
+from wordparlor.notation.catalogue import AnyNotation, notation_of
+from wordparlor.server.tables.events import (
+    Answered,
+    Arranged,
+    Asked,
+    Began,
+    Chair,
+    Closed,
+    Entry,
+    Keyed,
+    Opened,
+    Paused,
+    Played,
+    Rematched,
+    Reseated,
+    Said,
+    Setup,
+)
+from wordparlor.words.dictionary import DictionaryError
+
+Viewer: TypeAlias = Seat | None  # None: a spectator
+Status: TypeAlias = Literal["open", "playing", "over", "closed"]
+ENDED: tuple[Status, ...] = ("over", "closed")
+
+# Why a game that was begun cannot go on with this program.
+CANNOT_GO_ON = (BadOption, UnknownGame, WrongDictionary, DictionaryError, RecordDamaged, FactsDiffer)
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """An entry of the log, with all that the viewers' frames are made of."""
+
+    entry: Entry
+    at: float
+    names: tuple[str, ...]
+    steps: tuple[AnyStep, ...] = ()
+    before: Any = None  # the states of the game around it
+    after: Any = None
+
+
+class Asking(msgspec.Struct, frozen=True):
+    """Somebody asks to take back, and so many have agreed."""
+
+    by: Seat
+    agreed: frozenset[Seat] = frozenset()
+
+
+def token_hash(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+class Table:
+    """All that is known of a table, and nothing that its log does not say."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.seq = 0
+        self.code = ""
+        self.created = 0.0
+        self.touched = 0.0  # by anything at all; what viewers are told is `frames.last_seen`
+        self.seen = 0.0  # when something last happened that everybody saw, among the first `looked_at` moments
+        self.looked_at = 0
+        self.ended: float | None = None  # when the game was over or the table was closed
+        self.setup = Setup("", (), {})
+        self.match: Match | None = None
+        self.head = b""
+        self.lines: list[str] = []  # of the record, without its head
+        self.asking: Asking | None = None
+        self.rematch: str | None = None
+        self.closed: str | None = None
+        self.moments: list[Moment] = []
+        self.keys: dict[str, int] = {}  # what clients called their requests → the moment that came of it
+        self._origin = 0  # the milliseconds since 1970 at which the game's own time is 0
+        self._kept: list[bytes] = []  # lines that the match wrote and nobody stored yet
+        self._steps: list[AnyStep] = []
+        self._acted_at: dict[Seat, float] = {}
+
+    # The fold
+
+    def follow(self, entry: Entry, at: int, key: str | None) -> None:
+        """Take over what was stored by another process, or before."""
+        for line in lines_of(entry):
+            self._follow(line)
+        self.note(entry, at, key)
+
+    def _follow(self, line: str) -> None:
+        if self.match is None or self.closed is not None:
+            return
+        try:
+            self.stepped(self.match.follow(line.encode()))
+        except (*CANNOT_GO_ON, Refused) as problem:
+            self.closed = f"This game cannot go on here: {problem}"
+
+    def note(self, entry: Entry, at: int, key: str | None) -> None:
+        """Take in an entry that is stored; what it says of the match has happened there already."""
+        before = self.moments[-1].after if self.moments else None
+        self.seq += 1
+        self.touched = at / 1000
+        self._take_in(entry, at)
+        self.lines += lines_of(entry)
+        state = self.match.state if self.match else None
+        self._note_steps(entry)
+        self.moments.append(Moment(entry, at / 1000, self.names, tuple(self._steps), before, state))
+        self._steps.clear()
+        self._kept.clear()
+        if key:
+            self.keys[key] = len(self.moments) - 1
+        self._note_end()
+
+    def _take_in(self, entry: Entry, at: int) -> None:  # noqa: PLR0912 - one case for each kind of entry
+        match entry:
+            case Opened(setup=setup, code=code):
+                self.setup, self.code, self.created = setup, code, at / 1000
+            case Arranged(setup=setup):
+                self.setup = setup
+            case Keyed(chairs=chairs):
+                self.setup = replace(self.setup, chairs=chairs)
+            case Reseated(seat=seat, chair=chair):
+                self.setup = replace(self.setup, chairs=with_chair(self.setup.chairs, seat, chair))
+            case Began(head=head, seed=seed):
+                self.head, self._origin = head.encode(), at
+                if self.match is None:
+                    self._sit_down_to(seed)
+            case Asked(by=by):
+                self.asking = Asking(by)
+            case Answered(by=by, agree=agree):
+                self._take_answer(by, agree=agree)
+            case Paused(milliseconds=milliseconds):
+                self._origin += milliseconds
+            case Rematched(game=game):
+                self.rematch = game
+            case Closed(why=why):
+                self.closed = why
+            case Played() | Said():
+                pass
+        if lines_of(entry):
+            self.asking = None
+
+    def _sit_down_to(self, seed: str) -> None:
+        try:
+            self.match = match_of(self.head, seed, self)
+        except CANNOT_GO_ON as problem:
+            self.closed = f"This game cannot go on here: {problem}"
+
+    def _take_answer(self, by: Seat, *, agree: bool) -> None:
+        if self.asking and agree:
+            self.asking = replace(self.asking, agreed=self.asking.agreed | {by})
+        else:
+            self.asking = None
+
+    def _note_steps(self, entry: Entry) -> None:
+        """Remember when each seat acted last, in the game's own time."""
+        if self.match is None:
+            return
+        for line in self.match.lines[len(self.match.lines) - len(lines_of(entry)) :]:
+            if isinstance(line, Acted) and line.by != "host":
+                self._acted_at[line.by] = line.at / 1000
+
+    def _note_end(self) -> None:
+        if self.status not in ENDED:
+            self.ended = None
+        elif self.ended is None:
+            self.ended = self.touched
+
+    # What the match does here first, before it is stored
+
+    def keep(self, line: bytes) -> None:
+        self._kept.append(line)
+
+    def stepped(self, step: AnyStep | None) -> None:
+        if step is not None:
+            self._steps.append(step)
+
+    def kept_lines(self) -> tuple[str, ...]:
+        """Give the lines that wait to be stored."""
+        return tuple(line.decode() for line in self._kept)
+
+    # Time
+
+    def game_time(self, now: int) -> float:
+        """Tell the game's own time: seconds since it began, without those when nobody could play."""
+        return max(0, now - self._origin) / 1000
+
+    def clock_time(self, game_time: float | None) -> float | None:
+        """Tell what the server's clock shows at a time of the game."""
+        return None if game_time is None else self._origin / 1000 + game_time
+
+    def began_at(self, now: int) -> None:
+        self._origin = now
+
+    @property
+    def asked_since(self) -> float:
+        """Say when those who are asked now had to begin to think, in the game's own time."""
+        assert self.match is not None, "a game is played"
+        clocks = self.match.clocks
+        return clocks.fewer_since if clocks.awaited and clocks.awaited.purpose == "challenge" else clocks.since
+
+    def last_act(self, seat: Seat) -> float:
+        return self._acted_at.get(seat, 0.0)
+
+    # Questions
+
+    @property
+    def status(self) -> Status:
+        if self.closed is not None:
+            return "closed"
+        if self.match is None:
+            return "open"
+        return "playing" if self.match.awaited else "over"
+
+    @property
+    def code_shown(self) -> str:
+        """Give the code, but not of a game that's over: soon it may be another table's."""
+        return "" if self.status in ENDED else self.code
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(chair.name for chair in self.setup.chairs)
+
+    @property
+    def notation(self) -> AnyNotation:
+        return notation_of(self.setup.game)
+
+    @property
+    def awaited(self) -> Awaited | None:
+        return self.match.awaited if self.match and self.closed is None else None
+
+    @property
+    def is_searched_in_secret(self) -> bool:
+        return self.awaited is not None and self.awaited.purpose in SEALED
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """Say where people sit who have not left."""
+        if self.match:
+            return tuple(sorted(self.match.people))
+        return tuple(seat for seat, chair in enumerate(self.setup.chairs) if chair.kind == "person")
+
+    def seats_held_by(self, token: str | None, account: int | None) -> tuple[Seat, ...]:
+        hashed = token_hash(token) if token else None
+        return tuple(
+            seat
+            for seat, chair in enumerate(self.setup.chairs)
+            if (hashed and hashed in chair.tokens) or (account is not None and account == chair.account)
+        )
+
+    def seats_left_by(self, token: str | None, account: int | None) -> tuple[Seat, ...]:
+        """Give the seats that somebody left and a bot keeps for them."""
+        hashed = token_hash(token) if token else None
+        return tuple(
+            seat
+            for seat, chair in enumerate(self.setup.chairs)
+            if (hashed and hashed in chair.left_by) or (account is not None and account == chair.left_by_account)
+        )
+
+    def seats_beside(self, seat: Seat) -> tuple[Seat, ...]:
+        """Give the seats of the same device or account, this one too."""
+        own = self.setup.chairs[seat]
+        return tuple(
+            other
+            for other, chair in enumerate(self.setup.chairs)
+            if other == seat or set(chair.tokens) & set(own.tokens) or (own.account and own.account == chair.account)
+        )
+
+
+def with_chair(chairs: Sequence[Chair], seat: Seat, chair: Chair) -> tuple[Chair, ...]:
+    return (*chairs[:seat], chair, *chairs[seat + 1 :])
+
+
+def lines_of(entry: Entry) -> tuple[str, ...]:
+    match entry:
+        case Played(lines=lines) | Reseated(lines=lines) | Answered(lines=lines):
+            return lines
+        case _:
+            return ()
+
+
+def match_of(head_line: bytes, seed: str, table: Table) -> Match:
+    """Begin the match that a head describes; the table keeps its lines."""
+    record = read(head_line)
+    rules = rules_of_record(record.head)
+    return Match(rules, bound(record.head), record.head, seed=seed, keep=table.keep).resume(record, began=0.0)
+
+
+def bound(head: Head) -> AnyGame:
+    """Bind a game as its head says; games that were set up alike share it."""
+    alike = replace(head, seats=(Seated(""),) * len(head.seats), seed_hash="", seed=None)
+    return _bound(msgspec.json.encode(alike))
+
+
+@lru_cache(maxsize=256)
+def _bound(text: bytes) -> AnyGame:
+    head = msgspec.json.decode(text, type=Head)
+    return game_of_record(head, dictionary_of_record(head))

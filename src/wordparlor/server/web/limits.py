@@ -1,0 +1,167 @@
+"""How much one address may ask for: so many requests a second, fewer where it's expensive, so many connections at once.
+
+A route says with its `opt` which limits it has, so they hold however its address is spelled.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address, ip_network
+from math import ceil
+from typing import Any, Final, Literal, TypeAlias
+
+import structlog
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from wordparlor.server.config import Config
+from wordparlor.server.errors import Problem
+
+MOST_ADDRESSES = 20_000
+BURST_SECONDS = 5.0
+STRICT_SHARE = 40  # of the requests: what's expensive, or guesses at codes and passwords
+STRICT_AT_ONCE = 20.0
+SIGN_UP_SHARE = 2400  # likewise: new accounts, one a minute
+SIGN_UPS_AT_ONCE = 10.0
+CONNECTION_SECONDS = 10  # to wait before the next try, if too many connections are open
+SITE_BITS = 64  # of an IPv6 address: the rest a single house may choose as it likes
+POLICY = 1008  # with which sockets are closed that do what they shouldn't
+
+log = structlog.get_logger()
+
+LimitName: TypeAlias = Literal["strict", "sign-up"]
+LIMIT, LASTS = "limit", "lasts"  # what the `opt` of a route may hold
+LASTING: Final = {LASTS: True}  # for a route that keeps its connection for long
+
+
+def limit(name: LimitName) -> dict[str, Any]:
+    """Give a route one of the limits below, besides the one that all requests share."""
+    return {LIMIT: name}
+
+
+@dataclass
+class Bucket:
+    """So many drops are in it; it fills up again with time."""
+
+    drops: float
+    filled: float
+
+    def takes(self, now: float, *, rate: float, most: float) -> bool:
+        self.drops = min(most, self.drops + (now - self.filled) * rate)
+        self.filled = now
+        if self.drops < 1:
+            return False
+        self.drops -= 1
+        return True
+
+    def seconds_to_wait(self, rate: float) -> int:
+        """Say after how many whole seconds another drop will be in it."""
+        return max(1, ceil((1 - self.drops) / rate))
+
+
+class Limits:
+    """A bucket for each address."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self._burst = burst
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def wait(self, address: str) -> int:
+        """Take one from an address: 0, or how many seconds it has to wait."""
+        if not self.rate:
+            return 0
+        now = time.monotonic()
+        bucket = self._buckets.pop(address, None) or Bucket(self._burst, now)
+        self._buckets[address] = bucket
+        if len(self._buckets) > MOST_ADDRESSES:
+            self._buckets.popitem(last=False)
+        return 0 if bucket.takes(now, rate=self.rate, most=self._burst) else bucket.seconds_to_wait(self.rate)
+
+
+class TooMany(Problem):
+    """Too much from one address."""
+
+    def __init__(self, seconds: int, detail: str = "Too many requests. Wait a moment.") -> None:
+        super().__init__("too-many", detail)
+        self.seconds = seconds
+
+
+class Connections:
+    """How many connections each address has open."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most  # 0: any number
+        self._open: Counter[str] = Counter()
+
+    def is_full(self, address: str) -> bool:
+        return 0 < self._most <= self._open[address]
+
+    @contextmanager
+    def counted(self, address: str) -> Iterator[None]:
+        self._open[address] += 1
+        try:
+            yield
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+
+class RouteLimits(ASGIMiddleware):
+    """Holds the limits that a route's `opt` names, once the router has found the route and before it does any work."""
+
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+
+    def __init__(self, config: Config) -> None:
+        rate = config.requests_a_second
+        self._limits: dict[LimitName, Limits] = {
+            "strict": Limits(rate / STRICT_SHARE, STRICT_AT_ONCE),
+            "sign-up": Limits(rate / SIGN_UP_SHARE, SIGN_UPS_AT_ONCE),
+        }
+        self._connections = Connections(config.connections)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        address, opt = address_of(scope), scope["route_handler"].opt
+        if LIMIT in opt and (wait := self._limits[opt[LIMIT]].wait(address)):
+            await refuse(TooMany(wait), scope, send)
+        elif LASTS not in opt:
+            await next_app(scope, receive, send)
+        elif self._connections.is_full(address):
+            await refuse(TooMany(CONNECTION_SECONDS, "Your address has too many connections open."), scope, send)
+        else:
+            with self._connections.counted(address):
+                await next_app(scope, receive, send)
+
+
+def address_of(scope: Scope) -> str:
+    """Say who asks; of IPv6 only the part that one house has."""
+    client = scope.get("client")
+    try:
+        address = ip_address(client[0]) if client else None
+    except ValueError:
+        address = None
+    if isinstance(address, IPv6Address):
+        return str(ip_network((address, SITE_BITS), strict=False))
+    return str(address) if address else "local"
+
+
+async def refuse(problem: Problem, scope: Scope, send: Send) -> None:
+    """Answer with a problem, a socket too: it's refused before it opens."""
+    shown = problem.shown()
+    headers = [(b"content-type", b"application/problem+json"), (b"content-length", b"%d" % len(shown))]
+    if isinstance(problem, TooMany):
+        headers.append((b"retry-after", b"%d" % problem.seconds))
+    kind = "http.response"
+    if scope["type"] == ScopeType.WEBSOCKET:
+        log.warning("socket refused", reason=problem.reason)
+        kind = "websocket.http.response"
+    start: Any = {"type": f"{kind}.start", "status": problem.status, "headers": headers}
+    body: Any = {"type": f"{kind}.body", "body": shown, "more_body": False}
+    await send(start)
+    await send(body)

@@ -1,0 +1,152 @@
+"""What uvicorn reads before the application sees it: requests that never end, and frames that carry nothing.
+
+Both classes only watch what uvicorn's own ones do, and close the connection when it's too slow, too large or too much.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+
+import structlog
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from wordparlor.server.web.limits import POLICY, Bucket
+
+if TYPE_CHECKING:
+    from websockets.frames import Frame
+
+REQUEST_SECONDS = 10.0  # from connecting, or from a request's first byte, to its last one
+LARGEST_REQUEST = 1024 * 1024  # bytes of one request with its headers; the application takes far smaller bodies
+MOST_HEADERS = 100
+CONTROL_FRAMES_A_SECOND = 20.0  # pings, pongs and parts of messages, on one socket
+CONTROL_FRAMES_AT_ONCE = 40.0
+MOST_UNREAD = 256  # messages that the application hasn't taken yet
+SLICE = 1024  # bytes that are parsed before the frames in them are counted
+
+log = structlog.get_logger()
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """A connection that has to bring each request whole, and in time."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:  # noqa: ANN401 - as uvicorn makes it
+        super().__init__(*given, **named)
+        self._deadline: asyncio.TimerHandle | None = None
+        self._received = 0  # bytes since the last request was complete
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as in uvicorn
+        super().connection_made(transport)
+        self._start_deadline()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_deadline()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        self._start_deadline()
+        self._received += len(data)
+        super().data_received(data)
+        if self._received > LARGEST_REQUEST:
+            self._give_up(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._start_deadline()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if len(self.headers) >= MOST_HEADERS:
+            raise ValueError("too many headers")  # which uvicorn answers with 400
+        super().on_header(name, value)
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._stop_deadline()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._stop_deadline()
+        super().handle_websocket_upgrade()
+
+    def _start_deadline(self) -> None:
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(REQUEST_SECONDS, self._be_late)
+
+    def _stop_deadline(self) -> None:
+        self._received = 0
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _be_late(self) -> None:
+        self._deadline = None
+        if self.flow.read_paused:  # an earlier request is being answered, so this one waits for us
+            self._start_deadline()
+            return
+        log.info("connection closed", reason="too-slow")
+        self._give_up(HTTPStatus.REQUEST_TIMEOUT)
+
+    def _give_up(self, status: HTTPStatus) -> None:
+        """Close the connection; say why, unless nothing was asked or an answer is on its way."""
+        cycle: RequestResponseCycle | None = self.cycle
+        is_answered = cycle is not None and cycle.response_started and not cycle.response_complete
+        if self._received and not is_answered:
+            self.transport.write(STATUS_LINE[status] + b"connection: close\r\ncontent-length: 0\r\n\r\n")
+        self._stop_deadline()
+        self.transport.close()
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """A socket that's closed when it brings too many frames of which the application never hears."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:  # noqa: ANN401 - as uvicorn makes it
+        super().__init__(*given, **named)
+        self._control_frames = Bucket(CONTROL_FRAMES_AT_ONCE, time.monotonic())
+
+    def data_received(self, data: bytes) -> None:
+        """Parse little by little: thousands of frames fit into what a connection brings at once."""
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE])
+            if self.queue.qsize() > MOST_UNREAD:
+                self._refuse("too many messages")
+
+    def handle_ping(self) -> None:
+        if self._takes_frame():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._takes_frame():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._takes_frame():
+            super().handle_cont(event)
+
+    def handle_text(self, event: Frame) -> None:
+        if event.fin or self._takes_frame():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        if event.fin or self._takes_frame():
+            super().handle_bytes(event)
+
+    def _takes_frame(self) -> bool:
+        if self.transport.is_closing():
+            return False
+        if self._control_frames.takes(time.monotonic(), rate=CONTROL_FRAMES_A_SECOND, most=CONTROL_FRAMES_AT_ONCE):
+            return True
+        self._refuse("too many control frames")
+        return False
+
+    def _refuse(self, reason: str) -> None:
+        log.warning("socket closed", reason=reason)
+        self.conn.data_to_send()  # answers to pings that nobody needs any more
+        self.conn.fail(POLICY, reason)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY, "reason": reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()

@@ -1,0 +1,92 @@
+"""What all routes share: who asks, what exactly, and how it is answered."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.openapi.datastructures import ResponseSpec
+
+from wordparlor.server.accounts import Accounts, csrf_fits
+from wordparlor.server.errors import Problem, ProblemShown
+from wordparlor.server.live.live_table import Caller
+from wordparlor.server.live.service import Parlor
+
+T = TypeVar("T")
+
+COOKIE = "parlor_session"
+
+
+class JsonRequest(Request[Any, Any, Any]):
+    """A request that refuses a body in another encoding; Litestar alone would fail over it."""
+
+    async def json(self) -> Any:  # noqa: ANN401 - whatever was sent
+        try:
+            return await super().json()
+        except UnicodeDecodeError as problem:
+            raise Problem("malformed", "The body isn't UTF-8. Send JSON in UTF-8.") from problem
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    return {
+        status: ResponseSpec(ProblemShown, media_type="application/problem+json", generate_examples=False)
+        for status in (*statuses, 400, 403, 413, 415, 421, 429, 503)
+    }
+
+
+def answers(shape: type, *statuses: int, status: int = 200) -> dict[int, ResponseSpec]:
+    return {status: ResponseSpec(shape, generate_examples=False), **problems(*statuses)}
+
+
+def parlor_of(request: Request[Any, Any, Any]) -> Parlor:
+    parlor = request.app.state.parlor
+    assert isinstance(parlor, Parlor), "the parlor is open"
+    return parlor
+
+
+def accounts_of(request: Request[Any, Any, Any]) -> Accounts:
+    accounts = request.app.state.accounts
+    assert isinstance(accounts, Accounts), "the parlor is open"
+    return accounts
+
+
+async def read_strictly(request: Request[Any, Any, Any], kind: type[T]) -> T:
+    """Read a body as it must be; Litestar alone would take 0 for false."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as problem:
+        raise Problem("malformed", f"{problem}.") from problem
+
+
+async def account_of(request: Request[Any, Any, Any]) -> int | None:
+    """Say whose cookie this is; where something is changed the page has to prove that it is ours."""
+    session = request.cookies.get(COOKIE)
+    if not session:
+        return None
+    if request.method not in ("GET", "HEAD") and not csrf_fits(session, request.headers.get("x-csrf")):
+        return None
+    found = await accounts_of(request).of_session(session)
+    return found[0] if found else None
+
+
+def token_of(request: Request[Any, Any, Any]) -> str | None:
+    given = request.headers.get("authorization", "")
+    kind, _, token = given.partition(" ")
+    if not given:
+        return None
+    if kind.lower() != "bearer" or not token.strip():
+        raise Problem("no-seat", "Send the token as `Authorization: Bearer TOKEN`.")
+    return token.strip()
+
+
+async def caller_of(request: Request[Any, Any, Any], seat: int | None) -> Caller:
+    return Caller(token_of(request), await account_of(request), seat)
+
+
+def json(body: bytes, status: int = 200) -> Response[bytes]:
+    return Response(body, status_code=status, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
+
+
+def encoded(value: object, status: int = 200) -> Response[bytes]:
+    return json(msgspec.json.encode(value), status)

@@ -1,0 +1,54 @@
+"""A game that is over, move by move: each scene as the player saw it who moved."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import Parameter
+
+from wordparlor.core.game import Seat
+from wordparlor.server.errors import Problem
+from wordparlor.server.feed.frames import TableView
+from wordparlor.server.feed.scenes import scenes_of
+from wordparlor.server.feed.state_view import standing
+from wordparlor.server.web.requests import answers, caller_of, encoded, parlor_of
+from wordparlor.server.web.routes.tables import SeatParameter, TableParameter
+
+NumberParameter = Annotated[int, Parameter(ge=0, le=99_999)]
+
+
+class SceneShown(msgspec.Struct, frozen=True):
+    """A scene on its way: which of how many it is, who moved, how, and what came of it."""
+
+    scene: int
+    scenes: int
+    by: Seat | None
+    move: str | None
+    told: tuple[str, ...]
+    events: tuple[Any, ...]
+    table: TableView
+
+
+@get("/api/v1/games/{table:str}/scenes/{scene:int}", responses=answers(SceneShown, 401, 404, 422), operation_id="scene")
+async def show_scene(
+    request: Request[Any, Any, Any], table: TableParameter, scene: NumberParameter, seat: SeatParameter = None
+) -> Response[bytes]:
+    parlor, caller = parlor_of(request), await caller_of(request, seat)
+    async with parlor.entered(table, fresh=True) as (room, found):
+        parlor.viewer(room, found, caller)
+        match = found.match
+        if match is None or match.outcome is None:
+            raise Problem("not-now", "A game is looked at again when it is over.")
+        record, names = found.head + "".join(found.lines).encode(), found.names
+    scenes = await asyncio.to_thread(scenes_of, record)
+    if scene >= len(scenes):
+        raise Problem("not-found", f"This game has {len(scenes)} scenes, counted from 0.")
+    one = scenes[scene]
+    shown = standing(match.rules, match.game, one.state, one.by, names=names, acts=False)
+    return encoded(SceneShown(scene, len(scenes), one.by, one.move, one.told, one.events, shown))
+
+
+REPLAY_ROUTES = [show_scene]

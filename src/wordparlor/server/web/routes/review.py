@@ -1,0 +1,55 @@
+"""The route of reviews."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import MediaType, Request, Response, get
+from litestar.params import QueryParameter
+
+from wordparlor.match.retold import Retold
+from wordparlor.page import STYLE_HASH
+from wordparlor.server.errors import Problem
+from wordparlor.server.web.limits import limit
+from wordparlor.server.web.requests import answers, caller_of, json, parlor_of
+from wordparlor.server.web.routes.tables import SeatParameter, TableParameter
+from wordparlor.server.workers.review_worker import Reviewer
+
+FormatParameter = Annotated[Literal["json", "html"], QueryParameter(name="format", required=False)]
+
+# The page's own style and nothing else, from nowhere.
+CONTENT = f"default-src 'none'; style-src '{STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+
+def reviewer_of(request: Request[Any, Any, Any]) -> Reviewer:
+    reviewer = request.app.state.reviewer
+    assert isinstance(reviewer, Reviewer), "the parlor is open"
+    return reviewer
+
+
+@get(
+    "/api/v1/games/{table:str}/review",
+    responses=answers(Retold, 401, 404, 422),
+    operation_id="review",
+    opt=limit("strict"),
+)
+async def review(
+    request: Request[Any, Any, Any],
+    table: TableParameter,
+    form: FormatParameter = "json",
+    seat: SeatParameter = None,
+) -> Response[bytes]:
+    parlor, caller = parlor_of(request), await caller_of(request, seat)
+    async with parlor.entered(table, fresh=True) as (room, found):
+        parlor.viewer(room, found, caller)
+        if found.match is None or found.match.outcome is None:
+            raise Problem("not-now", "A game is reviewed when it is over.")
+        record = found.head + "".join(found.lines).encode()
+    told = await reviewer_of(request).review(record)
+    if form == "json":
+        return json(bytes(told.data))
+    headers = {"Content-Security-Policy": CONTENT, "Cache-Control": "no-store"}
+    return Response(told.page.encode(), media_type=MediaType.HTML, headers=headers)
+
+
+REVIEW_ROUTES = [review]

@@ -1,0 +1,226 @@
+"""What every request passes first: how many come from one address, to which name, how large, from which site."""
+
+from __future__ import annotations
+
+import re
+import time
+from ipaddress import ip_address
+from socket import gethostname
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import structlog
+from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send, WebSocketDisconnectEvent
+
+from wordparlor.server import metrics
+from wordparlor.server.config import Config
+from wordparlor.server.errors import Problem
+from wordparlor.server.web.limits import BURST_SECONDS, Limits, TooMany, address_of, refuse
+
+LARGEST_BODY = 64 * 1024
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+LONGEST_PATH = 100  # in a log
+LATER = 1013  # with which sockets are closed that may come back
+GONE: Final[WebSocketDisconnectEvent] = {"type": "websocket.disconnect", "code": LATER}
+
+# Every address of ours is spelled in one way, without anything to decode.
+SPELLED = re.compile(rb"/|(?:/(?!\.\.?(?:/|$))[A-Za-z0-9._~-]+)+")
+SLASHES = re.compile(rb"/+")
+HOST = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(?P<port>[0-9]{1,5}))?")
+LAST_PORT = 65_535
+
+log = structlog.get_logger()
+
+# Everything a page needs comes from here, and nothing may frame it.
+CONTENT = b"; ".join(
+    (
+        b"default-src 'none'",
+        b"script-src 'self'",
+        b"style-src 'self'",
+        b"img-src 'self' data:",
+        b"font-src 'self'",
+        b"connect-src 'self'",
+        b"manifest-src 'self'",
+        b"form-action 'self'",
+        b"base-uri 'none'",
+        b"frame-ancestors 'none'",
+    )
+)
+HEADERS: tuple[tuple[bytes, bytes], ...] = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"content-security-policy", CONTENT),
+)
+
+
+class Guard:
+    """Stands before the application."""
+
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self._app = app
+        self._limits = Limits(config.requests_a_second, config.requests_a_second * BURST_SECONDS)
+        self._names = own_names() | {plain_name(name) for name in config.names}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = str(scope["type"])
+        if kind == "http":
+            await self._answer(scope, receive, send)
+        elif kind == "websocket":
+            await self._converse(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _converse(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a socket be opened; each of its messages counts as a request of its address."""
+        address = address_of(scope)
+        if problem := self._objection(scope, "GET", is_socket=True):
+            await refuse(problem, scope, send)
+            return
+
+        async def counted() -> ReceiveMessage:
+            message = await receive()
+            if message["type"] == "websocket.receive" and self._limits.wait(address):
+                log.warning("socket closed", reason="too-many")
+                await send({"type": "websocket.close", "code": LATER, "reason": "too-many"})
+                message = GONE
+            return message
+
+        await self._app(scope, counted, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        method = scope["method"]  # type: ignore[typeddict-item] # only sockets have none
+        status = 500
+
+        async def noted(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                own = {name.lower() for name, _ in message["headers"]}  # a page may be stricter for itself
+                message["headers"] = [*message["headers"], *(one for one in HEADERS if one[0] not in own)]
+            await send(message)
+
+        if problem := self._objection(scope, str(method), is_socket=False):
+            await refuse(problem, scope, noted)
+        elif method in SAFE and (spelled := respelled(scope)):
+            await redirect(spelled, noted)
+        elif problem := badly_spelled(scope):
+            await refuse(problem, scope, noted)
+        else:
+            await self._app(scope, receive, noted)
+        seconds = time.perf_counter() - began
+        metrics.REQUESTS.labels(method, status).inc()
+        metrics.REQUEST_SECONDS.labels(method).observe(seconds)
+        log.debug("answered", method=method, path=public_path(scope["path"]), status=status, seconds=round(seconds, 4))
+
+    def _objection(self, scope: Scope, method: str, *, is_socket: bool) -> Problem | None:
+        if wait := self._limits.wait(address_of(scope)):
+            return TooMany(wait)
+        headers = dict(scope["headers"])
+        if problem := wrong_host(scope, self._names):
+            return problem
+        if (method not in SAFE or is_socket) and not is_same_site(headers):
+            return Problem("forbidden", "This comes from a page of another site.")
+        if int_of(headers.get(b"content-length")) > LARGEST_BODY:
+            return Problem("too-large", f"A request has at most {LARGEST_BODY} bytes.")
+        if method not in SAFE and has_body(headers) and not is_json(headers):
+            return Problem("not-json", "Send JSON, and say so: `Content-Type: application/json`.")
+        return badly_spelled(scope) if is_socket else None
+
+
+# Names
+
+
+def own_names() -> frozenset[str]:
+    """Give the names by which this computer is known without being told: to itself, and in its network."""
+    own = plain_name(gethostname())
+    return frozenset({"localhost", own, f"{own.partition('.')[0]}.local"})
+
+
+def plain_name(name: str) -> str:
+    return name.lower().removesuffix(".")
+
+
+def wrong_host(scope: Scope, names: frozenset[str]) -> Problem | None:
+    """Object to a name that isn't ours: a page of another site can make its own name lead here."""
+    given = [value.decode("latin-1").lower() for name, value in scope["headers"] if name == b"host"]
+    read = HOST.fullmatch(given[0]) if len(given) == 1 else None
+    if read is None or int(read["port"] or 0) > LAST_PORT:
+        return Problem("malformed", "Send one `Host` header: the name or address of this server, and its port.")
+    name = plain_name(read["name"])
+    if name in names or is_address(name.strip("[]")):
+        return None
+    return Problem(
+        "wrong-host",
+        f"This parlor doesn't go by the name {name}.",
+        hint=f"Whoever runs it can add the name: parlor serve --name {name}",
+    )
+
+
+def is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+# Paths
+
+
+def respelled(scope: Scope) -> bytes | None:
+    """Give the right spelling of a path that only has too many slashes."""
+    path = scope["raw_path"]
+    right = SLASHES.sub(b"/", path).rstrip(b"/") or b"/"
+    if right == path or not SPELLED.fullmatch(right):
+        return None
+    query = scope["query_string"]
+    return right + b"?" + query if query else right
+
+
+def badly_spelled(scope: Scope) -> Problem | None:
+    if SPELLED.fullmatch(scope["raw_path"]):
+        return None
+    return Problem("not-found", "There's nothing at this address: ours have only letters, digits and - . _ ~ in them.")
+
+
+async def redirect(to: bytes, send: Send) -> None:
+    start: Any = {
+        "type": "http.response.start",
+        "status": 308,
+        "headers": [(b"location", to), (b"content-length", b"0")],
+    }
+    body: Any = {"type": "http.response.body", "body": b"", "more_body": False}
+    await send(start)
+    await send(body)
+
+
+# Headers
+
+
+def is_same_site(headers: dict[bytes, bytes]) -> bool:
+    """See whether a browser's request comes from a page of this server; what is no browser says nothing of it."""
+    if headers.get(b"sec-fetch-site", b"none") in (b"cross-site", b"same-site"):
+        return False
+    origin = headers.get(b"origin")
+    if origin is None:
+        return True
+    return urlsplit(origin.decode("latin-1")).netloc.lower() == headers.get(b"host", b"").decode("latin-1").lower()
+
+
+def has_body(headers: dict[bytes, bytes]) -> bool:
+    return b"transfer-encoding" in headers or int_of(headers.get(b"content-length")) > 0
+
+
+def is_json(headers: dict[bytes, bytes]) -> bool:
+    return headers.get(b"content-type", b"").partition(b";")[0].strip().lower() == b"application/json"
+
+
+def int_of(text: bytes | None) -> int:
+    return int(text) if text and text.isdigit() else 0
+
+
+def public_path(path: str) -> str:
+    """Leave out of a path what somebody typed: ids are public, but a log needs no names."""
+    return path if path.isascii() and len(path) <= LONGEST_PATH else "(long)"

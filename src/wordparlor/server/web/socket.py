@@ -1,0 +1,179 @@
+"""The socket: frames as they happen, and requests the same way back."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import Any, cast
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from wordparlor.server import metrics
+from wordparlor.server.errors import Problem
+from wordparlor.server.live.live_table import RECONNECT, Caller, Room, Watcher
+from wordparlor.server.live.service import Parlor
+from wordparlor.server.storage.failures import Unavailable
+from wordparlor.server.tables.commands import Beat, Do, DoMessage, Hello, Message, PreviewMessage, PreviewWish
+from wordparlor.server.web.limits import LASTING, POLICY, Bucket
+from wordparlor.server.web.requests import COOKIE
+from wordparlor.server.web.security import LATER
+
+SILENCE = 9.0  # seconds after which a client is gone
+MESSAGES_A_SECOND = 20.0
+MESSAGES_AT_ONCE = 60.0
+LARGEST_MESSAGE = 16 * 1024
+
+TOO_LARGE, SILENT, UNREADABLE, NO_TABLE = 1009, 4000, 4002, 4004
+DISCONNECTED = (WebSocketDisconnect, RuntimeError, ConnectionError)
+
+log = structlog.get_logger()
+read_message = msgspec.json.Decoder(Message).decode
+
+
+class Ended(Exception):
+    """The socket is to be closed with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@websocket("/api/v1/games/{table:str}/socket", opt=LASTING)
+async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    parlor = socket.app.state.parlor
+    assert isinstance(parlor, Parlor), "the parlor is open"
+    await socket.accept()
+    metrics.SOCKETS.inc()
+    try:
+        await Conversation(parlor, socket, table).run()
+    finally:
+        metrics.SOCKETS.dec()
+
+
+class Conversation:
+    """One client on one socket."""
+
+    def __init__(self, parlor: Parlor, socket: WebSocket[Any, Any, Any], table: str) -> None:
+        self._parlor = parlor
+        self._socket = socket
+        self._table = table
+        self._bucket = Bucket(MESSAGES_AT_ONCE, time.monotonic())
+        self._limited = bool(parlor.config.requests_a_second)
+        self._caller = Caller()
+        self._room: Room | None = None
+        self._watcher: Watcher | None = None
+        self._sending: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        code = RECONNECT
+        try:
+            while True:
+                await self._answer(await self._heard())
+        except Ended as ended:
+            code = ended.code
+        except Unavailable:
+            code = LATER
+        except DISCONNECTED:
+            return
+        finally:
+            self._leave()
+            if self._sending:
+                self._sending.cancel()
+            with suppress(*DISCONNECTED):
+                await self._socket.close(code)
+
+    def _leave(self) -> None:
+        if self._room and self._watcher:
+            self._parlor.unwatch(self._room, self._watcher)
+
+    async def _heard(self) -> Message:
+        """Hear one message, unless there are too many, or none for too long."""
+        try:
+            text = await asyncio.wait_for(self._socket.receive_data(mode="text"), SILENCE)
+        except TimeoutError:
+            raise Ended(SILENT) from None
+        if self._limited and not self._bucket.takes(time.monotonic(), rate=MESSAGES_A_SECOND, most=MESSAGES_AT_ONCE):
+            raise Ended(POLICY)
+        if len(text) > LARGEST_MESSAGE:
+            raise Ended(TOO_LARGE)
+        try:
+            message: Message = read_message(text)
+        except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
+            await self._tell_problem(None, Problem("malformed", f"{problem}."))
+            raise Ended(UNREADABLE) from None
+        return message
+
+    async def _answer(self, message: Message) -> None:
+        match message:
+            case Beat():
+                await self._send(b'{"t":"beat","now":%.3f}' % self._parlor.now())
+            case Hello():
+                await self._hello(message)
+            case DoMessage(id=client_id, expected=expected, do=wish):
+                await self._tried(client_id, self._do(Do(client_id, expected, wish)))
+            case PreviewMessage(id=client_id, action=action, text=text):
+                await self._tried(client_id, self._preview(client_id, PreviewWish(action, text)))
+
+    async def _tried(self, client_id: str, work: Any) -> None:  # noqa: ANN401 - a coroutine
+        try:
+            await work
+        except Problem as problem:
+            metrics.REFUSED.labels(problem.reason).inc()
+            await self._tell_problem(client_id, problem)
+
+    async def _hello(self, hello: Hello) -> None:
+        self._leave()
+        if self._sending:
+            self._sending.cancel()
+        accounts = self._socket.app.state.accounts
+        account = await accounts.of_session(self._socket.cookies.get(COOKIE))
+        self._caller = Caller(hello.token, account[0] if account else None, hello.seat)
+        try:
+            self._room, self._watcher, page = await self._parlor.watch(
+                self._table, self._caller, hello.after, cast("Any", hello.text)
+            )
+        except Problem as problem:
+            await self._tell_problem(None, problem)
+            raise Ended(NO_TABLE if problem.reason == "not-found" else POLICY) from None
+        await self._send(b'{"t":"page","page":%s}' % page)
+        self._parlor.stays(self._room, self._watcher, asks_who=hello.here)
+        self._sending = asyncio.create_task(self._send_news(self._watcher))
+
+    async def _send_news(self, watcher: Watcher) -> None:
+        """Send what happens, until the watcher is closed."""
+        with suppress(*DISCONNECTED):
+            while True:
+                message = await watcher.queue.get()
+                if isinstance(message, int):
+                    await self._socket.close(message)
+                    return
+                await self._send(message)
+
+    async def _do(self, request: Do) -> None:
+        watcher = self._said_hello()
+        reply = await self._parlor.act(self._table, self._caller, request, None)
+        done: dict[str, Any] = {"t": "done", "id": request.id, "n": reply.n}
+        done |= {name: value for name, value in (("token", reply.token), ("game", reply.game)) if value}
+        # After the frames that it brought, which wait in the same queue.
+        watcher.send(msgspec.json.encode(done))
+
+    async def _preview(self, client_id: str, wish: PreviewWish) -> None:
+        self._said_hello()
+        shown = await self._parlor.preview(self._table, self._caller, wish)
+        await self._send(msgspec.json.encode({"t": "preview", "id": client_id, "preview": shown}))
+
+    def _said_hello(self) -> Watcher:
+        if self._watcher is None:
+            raise Problem("not-now", "Say hello first.")
+        return self._watcher
+
+    async def _tell_problem(self, client_id: str | None, problem: Problem) -> None:
+        told = {"t": "problem", "id": client_id, "problem": msgspec.Raw(problem.shown())}
+        await self._send(msgspec.json.encode(told))
+
+    async def _send(self, message: bytes) -> None:
+        await self._socket.send_data(message.decode(), mode="text")

@@ -1,0 +1,148 @@
+"""Bots think in processes of their own: a view goes in, an action comes out, and a crash is a move late.
+
+Run as a program this is such a process: one request a line, one answer a line.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import msgspec
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Purpose
+from wordparlor.core.record import Head
+
+LONGEST_LINE = 1 << 22
+PATIENCE = 10.0  # seconds that a bot may think before its process is ended
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a bot is asked: the game as its head describes it, and what the bot sees."""
+
+    head: msgspec.Raw
+    bot: str
+    view: msgspec.Raw
+    chance: str
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a bot chose, in the game's JSON form; or why it could not."""
+
+    action: msgspec.Raw = msgspec.Raw(b"null")
+    problem: str | None = None
+
+
+class NoThought(Exception):
+    """A bot crashed or took too long."""
+
+
+# To find one word more among many; to set up a round while people look at what the last one gave.
+LONGER: dict[Purpose, float] = {"search": 2.0, "seal": 2.0, "place": 4.0}
+
+
+def pause(purpose: Purpose, bot_seconds: float, chance: Chance) -> float:
+    """Say how long a bot takes, as a person would."""
+    tenths, _ = chance.below(11)
+    return bot_seconds * (LONGER.get(purpose) or 0.5 + tenths / 10)
+
+
+class Thinkers:
+    """A few processes, each with one question at a time."""
+
+    def __init__(self, processes: int) -> None:
+        self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
+        self._all: set[asyncio.subprocess.Process] = set()
+        for _ in range(processes):
+            self._free.put_nowait(None)  # started when first needed
+
+    async def think(self, question: Question) -> msgspec.Raw:
+        async with self._one() as process:
+            thought = await self._asked(process, question)
+        if thought.problem is not None:
+            raise NoThought(thought.problem)
+        return thought.action
+
+    async def _asked(self, process: asyncio.subprocess.Process, question: Question) -> Thought:
+        assert process.stdin, "a thinker can be asked"
+        assert process.stdout, "a thinker can answer"
+        try:
+            process.stdin.write(msgspec.json.encode(question) + b"\n")
+            line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
+            return msgspec.json.decode(line, type=Thought)
+        except (OSError, TimeoutError, ValueError, msgspec.DecodeError) as problem:
+            self._end(process)
+            raise NoThought(str(problem)) from problem
+
+    @asynccontextmanager
+    async def _one(self) -> AsyncIterator[asyncio.subprocess.Process]:
+        process = await self._free.get()
+        try:
+            if process is None or process.returncode is not None:
+                process = await self._started()
+            yield process
+        except BaseException:
+            # Whatever it still says belongs to a question that nobody asks any more.
+            if process:
+                self._end(process)
+                process = None
+            raise
+        finally:
+            self._free.put_nowait(process)
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "wordparlor.server.workers.bot_pool",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LONGEST_LINE,
+        )
+        self._all.add(process)
+        return process
+
+    def _end(self, process: asyncio.subprocess.Process) -> None:
+        self._all.discard(process)
+        with suppress(ProcessLookupError):
+            process.kill()
+
+    async def close(self) -> None:
+        for process in list(self._all):
+            self._end(process)
+            await process.wait()
+
+
+def answered(line: bytes) -> Thought:
+    """Let a bot choose."""
+    from wordparlor.bots.catalogue import bot_of  # noqa: PLC0415 - only in the bots' own processes
+    from wordparlor.bots.contract import WHILE_PEOPLE_WAIT  # noqa: PLC0415 - likewise
+    from wordparlor.library import dictionary_of_record, rules_of_record  # noqa: PLC0415 - likewise
+    from wordparlor.server.tables.table import bound  # noqa: PLC0415 - likewise
+
+    question = msgspec.json.decode(line, type=Question)
+    head = msgspec.json.decode(question.head, type=Head)
+    view: Any = msgspec.json.decode(question.view, type=rules_of_record(head).view)
+    bot = bot_of(question.bot, dictionary_of_record(head), clock=time.monotonic)
+    decision = bot.choose(bound(head), view, Chance.of(question.chance), WHILE_PEOPLE_WAIT)
+    return Thought(msgspec.Raw(msgspec.json.encode(decision.choice.action)))
+
+
+def main() -> None:
+    """Answer one line after another, until there are no more."""
+    for line in sys.stdin.buffer:
+        try:
+            thought = answered(line)
+        except Exception as problem:  # noqa: BLE001 - whatever a bot does wrong, the next question is answered
+            thought = Thought(problem=f"{type(problem).__name__}: {problem}")
+        sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

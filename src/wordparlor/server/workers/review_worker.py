@@ -1,0 +1,96 @@
+"""Games that are over, looked at again in a process of their own, so that nobody at a table waits for it.
+
+Run as a program this is such a process: a record in, its review out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections import OrderedDict
+from contextlib import suppress
+from hashlib import sha256
+
+import msgspec
+
+from wordparlor.server.errors import Problem
+
+KEPT = 64  # reviews that are not made again
+PATIENCE = 120.0  # seconds for one review
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A review in both its forms; or why there is none."""
+
+    data: msgspec.Raw = msgspec.Raw(b"null")
+    page: str = ""
+    problem: str | None = None
+
+
+class Reviewer:
+    """Makes one review at a time, and keeps the last."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[bytes, Review] = OrderedDict()
+        self._one = asyncio.Lock()
+
+    async def review(self, record: bytes) -> Review:
+        """Review a game that is over, or raise Problem."""
+        key = sha256(record).digest()
+        if found := self._known(key):
+            return found
+        async with self._one:
+            # Whoever waited may find it made by the one before.
+            found = self._known(key) or await made(record)
+            self._kept[key] = found
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return found
+
+    def _known(self, key: bytes) -> Review | None:
+        """Give a review that is kept, and keep it longer."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+
+async def made(record: bytes) -> Review:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "wordparlor.server.workers.review_worker",
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    try:
+        answer, _ = await asyncio.wait_for(process.communicate(record), PATIENCE)
+        review = msgspec.json.decode(answer, type=Review)
+    except (TimeoutError, msgspec.DecodeError) as problem:
+        raise Problem("busy", "The review could not be made. Try again later.") from problem
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+    if review.problem is not None:
+        raise Problem("not-now", review.problem)
+    return review
+
+
+def main() -> None:
+    """Review the record on standard input."""
+    from wordparlor.core.record import RecordDamaged, read  # noqa: PLC0415 - only in a process of its own
+    from wordparlor.core.rules import BadOption  # noqa: PLC0415 - likewise
+    from wordparlor.library import WrongDictionary, retold_record  # noqa: PLC0415 - likewise
+    from wordparlor.match.retold_page import page_of  # noqa: PLC0415 - likewise
+    from wordparlor.words.dictionary import DictionaryError  # noqa: PLC0415 - likewise
+
+    try:
+        told = retold_record(read(sys.stdin.buffer.read()))
+        review = Review(msgspec.Raw(msgspec.json.encode(told)), page_of(told))
+    except (BadOption, DictionaryError, RecordDamaged, WrongDictionary) as problem:
+        review = Review(problem=str(problem))
+    sys.stdout.buffer.write(msgspec.json.encode(review))
+
+
+if __name__ == "__main__":
+    main()
