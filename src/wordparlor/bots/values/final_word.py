@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from wordparlor.bots.values.contract import ahead, at_once, final
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.catalogue import catalogue
-from wordparlor.games.final_word import turns as order
+from wordparlor.games.final_word.engine import turn_order as order
 from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.state import Action, Play, State, View
 from wordparlor.pieces.faces import Face

@@ -16,14 +16,14 @@ from wordparlor.games.common.hosted import Hosted
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.lots import first_by, lots_drawn
 from wordparlor.games.common.window import answers, answers_awaited
-from wordparlor.games.final_word import instead, turns, views
-from wordparlor.games.final_word.book import Book
-from wordparlor.games.final_word.definition import Definition, Found, Phase, Position, Turn
-from wordparlor.games.final_word.engine import Engine
-from wordparlor.games.final_word.making import SHORTEST
-from wordparlor.games.final_word.modes import Change, Variant
+from wordparlor.games.final_word import views
+from wordparlor.games.final_word.engine import declining, turn_order
+from wordparlor.games.final_word.engine.definition import Definition, Found, Phase, Position, Turn
+from wordparlor.games.final_word.engine.engine import Engine
+from wordparlor.games.final_word.engine.validation import SHORTEST
 from wordparlor.games.final_word.options import Equipment, Options, mode_of, variation_of
 from wordparlor.games.final_word.state import Action, Cards, Event, Pass, Play, Sealed, State, View
+from wordparlor.games.final_word.vocabulary.variants import Book, Change, Variant
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
 
@@ -108,12 +108,12 @@ class FinalWord(Hosted[State, Action, Event]):
         if state.pending:
             return answers_awaited(state.pending.window, self.options, state.turns)
         engine = self.playing(None)
-        seats = frozenset(turns.awaited_seats(engine, state))
+        seats = frozenset(turn_order.awaited_seats(engine, state))
         sealed = engine.phase(state).settled is not None
         return Awaited(seats, "seal" if sealed else "turn", state.turns, self.options.seconds)
 
     def outcome(self, state: State) -> Outcome | None:
-        return turns.outcome_of(self.playing(None), state)
+        return turn_order.outcome_of(self.playing(None), state)
 
     def pieces(self, state: State) -> tuple[Face, ...]:
         on_board = (card for row in state.board for stack in row for card in stack)
@@ -167,11 +167,11 @@ class FinalWord(Hosted[State, Action, Event]):
         yield from self._words(phase, self.position(view))
         for deed in phase.deeds:
             yield from map(Choice, deed.choices(view, self.equipment))
-        yield from map(Choice, instead.choices(phase, view))
+        yield from map(Choice, declining.choices(phase, view))
 
     def _is_asked(self, phase: Phase, view: View, seat: Seat) -> bool:
         if phase.settled:
-            return seat in turns.seats_in(view) and seat not in view.sealed and not turns.has_laid(view, seat)
+            return seat in turn_order.seats_in(view) and seat not in view.sealed and not turn_order.has_laid(view, seat)
         return view.turn == seat
 
     def position(self, view: View) -> Position:

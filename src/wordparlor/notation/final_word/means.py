@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from wordparlor.games.final_word.definition import ChoiceName, Move, Phase, Position, Way
-from wordparlor.games.final_word.instead import may_trade
+from wordparlor.games.final_word.engine.declining import may_trade
+from wordparlor.games.final_word.engine.definition import ChoiceName, Move, Phase, Position, Way
 from wordparlor.games.final_word.state import Cards, Laid, Lost, Play, View
 from wordparlor.notation.final_word.about import about, ground_of, rules_at
 from wordparlor.notation.final_word.asked import is_asked

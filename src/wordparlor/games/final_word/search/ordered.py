@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from heapq import heappop, heappush
 
 from wordparlor.core.game import Choice
-from wordparlor.games.final_word.definition import Found
+from wordparlor.games.final_word.engine.definition import Found
 from wordparlor.games.final_word.state import Play
 
 

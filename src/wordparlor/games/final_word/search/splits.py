@@ -8,10 +8,19 @@ from itertools import groupby
 from typing import Any, NamedTuple, TypeAlias
 
 from wordparlor.core.game import Choice
-from wordparlor.games.final_word.definition import BY_VALUE, Found, Position, Way
-from wordparlor.games.final_word.making import SHORTEST, worth
-from wordparlor.games.final_word.search.shares import Branch, Part, Parts, Stage, Step, best_first, last_stage, stage
-from wordparlor.games.final_word.search.single import slots_of, weights_for
+from wordparlor.games.final_word.engine.definition import BY_VALUE, Found, Position, Way
+from wordparlor.games.final_word.engine.validation import SHORTEST, worth
+from wordparlor.games.final_word.search.best_first import (
+    Branch,
+    Part,
+    Parts,
+    Stage,
+    Step,
+    best_first,
+    last_stage,
+    stage,
+)
+from wordparlor.games.final_word.search.one_word import slots_of, weights_for
 from wordparlor.games.final_word.search.ways_of_word import kept_in, laid_with, together
 from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.pieces import pile

@@ -1,0 +1,104 @@
+"""What a player does who makes no word: trade, pass, give up, stop (FW-8, FW-12, FW-16, FW-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Refused, Seat, Step
+from wordparlor.games.common.events import Passed, Why
+from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.engine.definition import Cannot, Phase
+from wordparlor.games.final_word.state import (
+    Action,
+    Cards,
+    Event,
+    GiveUp,
+    OutOfTime,
+    Pass,
+    State,
+    Stop,
+    Trade,
+    Traded,
+    View,
+    happened,
+)
+from wordparlor.pieces import pile
+
+Declined: TypeAlias = Trade | Pass
+
+
+def may_trade(cannot: Cannot, *, deck: int, hand: int, traded: bool) -> range:
+    """Say how many cards may be traded: at most as many as the deck holds (FW-8)."""
+    most = min(cannot.trade, deck, hand)
+    if cannot.once and traded:
+        return range(0)
+    return range(most, most + 1) if cannot.exactly and most else range(1, most + 1)
+
+
+def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | GiveUp | Stop) -> None:
+    if phase.first:
+        raise Refused(phase.first.rule, phase.first.sentence)
+    cannot = phase.cannot_at(state.board)
+    hand = state.hands[seat]
+    trades = may_trade(cannot, deck=len(state.deck), hand=len(hand), traded=seat in state.traded)
+    match action:
+        case Trade(cards):
+            if len(cards) not in trades:
+                raise Refused(cannot.rule or "FW-8", told_of(trades))
+            if lacking := pile.lacking(hand, cards):
+                raise Refused("COM-21", f"You lack {', '.join(sorted(lacking))}: a card of the hand is traded once.")
+        case Pass():
+            if Pass not in cannot.says:
+                instead = "; you can stop" if Stop in cannot.says else ""
+                raise Refused(cannot.rule or "FW-12", f"You cannot pass here{instead}.")
+        case GiveUp():
+            if GiveUp not in cannot.says:
+                raise Refused("FW-16", "Nobody gives up here.")
+        case Stop():
+            if Stop not in cannot.says:
+                raise Refused("FW-17", "There is nothing to stop here.")
+
+
+def told_of(trades: range) -> str:
+    if not trades:
+        return "No cards are traded now."
+    numbers = " to ".join(dict.fromkeys((str(trades[0]), str(trades[-1]))))
+    return f"You trade {numbers} {'card' if numbers == '1' else 'cards'} now."
+
+
+def done(state: State, seat: Seat, action: Action, cannot: Cannot, *, why: Why) -> Step[State, Event]:
+    match action:
+        case Trade(cards):
+            return traded(state, seat, cards, cannot)
+        case Pass():
+            passed = (*state.passed, seat) if cannot.counts else state.passed
+            told = Passed(seat, why) if Pass in cannot.says else OutOfTime(seat)
+            return happened(replace(state, passed=passed), told)
+        case _:
+            return happened(state, *((OutOfTime(seat),) if why == "time" else ()))
+
+
+def traded(state: State, seat: Seat, cards: Cards, cannot: Cannot) -> Step[State, Event]:
+    # Drawn before the traded cards go back, so nobody draws what they just gave (FW-8).
+    got, rest = pile.drawn(state.deck, len(cards))
+    hands = changed(state.hands, seat, pile.without(state.hands[seat], cards) + got)
+    deck, chance = ((*rest, *cards), state.chance) if cannot.to_bottom else pile.mixed_in(rest, cards, state.chance)
+    once = (*state.traded, seat) if cannot.once else state.traded
+    state = replace(state, chance=chance, deck=deck, hands=hands, passed=(), traded=once)
+    return happened(state, Traded(seat, len(cards), cards, got, cannot.to_bottom))
+
+
+def choices(phase: Phase, view: View) -> Iterator[Action]:
+    """Give what can be done instead: the trades that give most away first, and of these the cards hardest to play."""
+    assert view.hand is not None, "a spectator does nothing"
+    assert view.seat is not None, "a spectator does nothing"
+    cannot = phase.cannot_at(view.board)
+    trades = may_trade(cannot, deck=view.deck, hand=len(view.hand), traded=view.seat in view.traded)
+    hand = sorted(view.hand)
+    for count in reversed(trades):
+        yield from map(Trade, dict.fromkeys(combinations(hand, count)))
+    yield from (kind() for kind in cannot.says)

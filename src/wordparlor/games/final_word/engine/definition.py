@@ -1,0 +1,257 @@
+"""What a Final Word game is: ways to make words, each with its limits, and what comes of them, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from wordparlor.core.game import Choice, Seat, Step
+from wordparlor.games.final_word.options import Equipment
+from wordparlor.games.final_word.state import (
+    Action,
+    Board,
+    Cards,
+    Ending,
+    Event,
+    GiveUp,
+    Laid,
+    Lost,
+    Made,
+    Pass,
+    PhaseName,
+    Play,
+    State,
+    Stop,
+    View,
+)
+from wordparlor.pieces import pile
+from wordparlor.pieces.faces import Face
+from wordparlor.pieces.layout import Row
+from wordparlor.words.dictionary import Dictionary
+
+if TYPE_CHECKING:
+    from wordparlor.games.final_word.engine.engine import Engine
+
+Move: TypeAlias = Literal["add", "cover", "duplicate", "swap", "leave out", "any order", "move", "split"]
+ChoiceName: TypeAlias = Literal["crossed", "off", "named"]
+Found: TypeAlias = Iterator[Choice[Play]]
+
+
+class Position(msgspec.Struct, frozen=True):
+    """What a play is made from: what lies there and what a player holds, as that player sees it."""
+
+    seat: Seat
+    phase: PhaseName
+    hand: Cards
+    board: Board
+    values: dict[Face, int]
+    reds: Cards = ()
+    used: Cards = ()  # the red cards that this player has used
+    turned: Face | None = None
+    plucked: Face | None = None
+    unscored: bool = False  # the word replaces one that was struck (FW-DC-1)
+
+    @property
+    def must(self) -> Cards:
+        """The cards that a word has to use: the one that was turned or plucked."""
+        return tuple(card for card in (self.turned, self.plucked) if card)
+
+    @property
+    def loose(self) -> Cards:
+        """The cards that count as from the hand (FW-25)."""
+        return self.hand + self.must
+
+    @property
+    def has_a_word(self) -> bool:
+        return any(self.board)
+
+    def row_of(self, laid: Laid) -> Row:
+        return () if laid.row is None else self.board[laid.row]
+
+
+@dataclass(frozen=True)
+class Limit:
+    """What is asked of each word of a play: a check that refuses, and the same as a part of the kernel's question."""
+
+    check: Callable[[Position, Laid], None]
+    asks: Callable[[Position, Row], Mapping[str, Any]]
+    late: bool = False  # the kernel cannot be asked for it: what it found is checked
+
+
+Weights: TypeAlias = Literal["values", "twice", "ones", "nothing"]
+
+
+class Scoring(msgspec.Struct, frozen=True):
+    """What the cards of a word count: those laid, those kept, duplicates, and the highest of all once more."""
+
+    laid: Weights = "values"
+    kept: Weights = "values"
+    duplicate: Weights = "values"
+    highest: Weights = "nothing"
+
+
+BY_VALUE = Scoring()  # FW-6
+NOTHING = Scoring("nothing", "nothing", "nothing")
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way to make words.
+
+    `takes` knows a play that is meant so by its form. Then each word keeps to the moves and the limits, and the whole
+    play to the checks. `find` gives every such play, best first: by its score, and where `ranking` says so by that.
+    """
+
+    takes: Callable[[Position, Play], bool]
+    find: Callable[[Way, Position, Dictionary], Found]
+    moves: frozenset[Move] = frozenset({"add"})
+    limits: tuple[Limit, ...] = ()
+    checks: tuple[Callable[[Position, Play], None], ...] = ()
+    arranged: Callable[[Play], Play] | None = None  # the play as it is told, however its words were named
+    scoring: Scoring = BY_VALUE
+    ranking: Scoring | None = None
+    score: Callable[[Way, Position, Play], int] | None = None  # where it is not the cards of all words
+    choices: frozenset[ChoiceName] = frozenset()  # what is chosen with the play
+    returns: bool = False  # cards that leave the row serve in a word spelled after it (FW-3NC-1)
+    is_any: Callable[[Way, Position, Dictionary], bool] | None = None  # whether there is one, if that is found sooner
+    falls_back: bool = False  # who can only do this is stuck (FW-BREAK-4)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Somebody's turn, and the play that happens in it, or that fell."""
+
+    engine: Engine
+    seat: Seat
+    made: Made | None = None
+    fell: Made | None = None
+
+    @property
+    def play(self) -> Play:
+        assert self.made is not None, "a play happens"
+        return self.made.play
+
+
+Consequence: TypeAlias = Callable[[Turn, State], Step[State, Event]]
+Consequences: TypeAlias = tuple[Consequence, ...]
+Instead: TypeAlias = type[Pass] | type[GiveUp] | type[Stop]
+
+
+@dataclass(frozen=True)
+class Cannot:
+    """What a player may do who makes no word, and what comes of it."""
+
+    trade: int = 5  # cards at most (FW-8)
+    exactly: bool = False  # so many, or as many as there are, and no fewer
+    to_bottom: bool = False  # without a shuffle
+    once: bool = False  # one trade in the whole game
+    says: tuple[Instead, ...] = (Pass,)
+    counts: bool = True  # as a pass, when all pass in a row (FW-14)
+    rule: str | None = None  # by which anything else is refused, where a game has one of its own
+    then: Consequences = ()
+    after: Mapping[type[Action], Consequences] = field(
+        default_factory=dict
+    )  # where something else comes of one of them
+
+
+NOTHING_INSTEAD = Cannot(trade=0, says=())
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something else that is done in a turn, such as asking for a letter."""
+
+    kind: type[Action]
+    does: Callable[[Turn, State, Any], Step[State, Event]]  # the action is of that kind
+    choices: Callable[[View, Equipment], Iterable[Action]]
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why something is refused: by which rule, and in which words."""
+
+    rule: str
+    sentence: str
+
+
+def never(_: Turn, __: State) -> bool:
+    return False
+
+
+def always(_: Turn, __: State) -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Phase:
+    """What is asked of a player and what comes of it. While no word lies there `opening` are the ways (FW-15)."""
+
+    ways: tuple[Way, ...] = ()
+    opening: tuple[Way, ...] = ()
+    then: Consequences = ()
+    cannot: Cannot = NOTHING_INSTEAD
+    cannot_open: Cannot | None = None  # where it is something else while no word lies there
+    deeds: tuple[Deed, ...] = ()
+    first: Refusal | None = None  # of anything else, where a deed has to come before words
+    silence: Action | None = None  # what it means to say nothing until the time is up; else the first of `cannot`
+    goes_on: Callable[[Turn, State], bool] = never  # whether the turn goes on after a play (then nobody else begins)
+    settled: Callable[[Engine, State], Step[State, Event]] | None = None  # all choose unseen; then this comes of it
+    laid: Callable[[Engine, State, tuple[Made, ...]], Step[State, Event]] | None = None  # of their words that stand
+
+    def ways_at(self, position: Position) -> tuple[Way, ...]:
+        return self.ways if position.has_a_word or not self.opening else self.opening
+
+    def cannot_at(self, board: Board) -> Cannot:
+        return self.cannot if any(board) or not self.cannot_open else self.cannot_open
+
+
+End: TypeAlias = Callable[["Engine", State], Ending | None]
+
+
+def hands_are_dealt(engine: Engine, state: State) -> State:
+    """Deal hands of ten, and remember how many cards there are (FW-4, FW-12)."""
+    hands: list[Cards] = []
+    deck = state.deck
+    for _ in state.hands:
+        hand, deck = pile.drawn(deck, engine.equipment.hand)
+        hands.append(hand)
+    return replace(state, deck=deck, hands=tuple(hands), low=(len(deck), len(state.deck)))
+
+
+@dataclass(frozen=True)
+class Definition:
+    """A game: what is asked in a turn, what follows, when it is over, and what counts in the end."""
+
+    game: str
+    phases: Mapping[PhaseName, Phase]
+    begins: PhaseName = "turn"  # how a turn begins
+    opens: PhaseName | None = None  # how the game begins, where that is not a turn
+    set_up: Callable[[Engine, State], State] = hands_are_dealt
+    before_turn: Consequences = ()
+    word_by_word: bool = False  # a play does not fall whole: `struck` tells which words do
+    struck: Consequences = ()  # what happens instead of a play that was struck
+    left: Consequences = ()  # what becomes of a player who leaves the table, and of what they hold
+    abandoned: Consequences = ()  # what happens when the player in turn leaves the table
+    deserted: Consequences = ()  # what happens when another player leaves
+    missed: Consequences = ()  # what happens when a turn that was lost in advance comes
+    barren: Consequences = ()  # what happens after a whole round without a play (FW-15)
+    wrong: Callable[[Engine, State, Seat], Step[State, Event]] | None = None  # what a wrong challenge costs
+    lost: Lost = "turn"  # what is lost in advance
+    next_turn: Callable[[State], Iterable[Seat]] | None = None  # whose turn may be next, in this order
+    skips: bool = True  # whether players without cards are skipped (FW-14)
+    ends: tuple[End, ...] = ()
+    at_end: Consequences = ()
+    looks: Callable[[Engine, State, Seat], Iterable[Position]] | None = None  # with what a player could play (FW-14)
+    card_won: Weights = "values"  # what each card counts that somebody wins
+    unplayed: Weights = "nothing"  # what each card left in a hand costs at the end
+    ranks: Callable[[State, Seat], tuple[int, ...]] | None = None  # the first number is the score
+    sums_up: Callable[[State], str] | None = None  # a sentence on the result, where the score does not say it
+
+    @property
+    def ways(self) -> tuple[Way, ...]:
+        """All ways to make words, whatever is asked."""
+        return tuple(way for phase in self.phases.values() for way in (*phase.ways, *phase.opening))

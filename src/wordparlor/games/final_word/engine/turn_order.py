@@ -1,0 +1,234 @@
+"""How one turn follows another, what is skipped, and when there is no next (FW-12 to FW-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Outcome, Seat, Step
+from wordparlor.games.common.events import Counted, Drew, GameOver, Skipped
+from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.engine.definition import Position, Turn, Way
+from wordparlor.games.final_word.engine.validation import weight, worth
+from wordparlor.games.final_word.state import Ending, Event, State, TurnLost, View, happened
+from wordparlor.pieces import pile
+from wordparlor.words.dictionary import Dictionary
+
+if TYPE_CHECKING:
+    from wordparlor.games.final_word.engine.engine import Engine
+
+IDLE_ROUNDS = 3  # FW-12
+
+
+# Who
+
+
+def seats_in(state: State | View) -> tuple[Seat, ...]:
+    """Give the players who have neither left nor been knocked out."""
+    return tuple(seat for seat in range(len(state.scores)) if seat not in (*state.gone, *state.knocked_out))
+
+
+def is_solo(state: State | View) -> bool:
+    return len(state.scores) == 1
+
+
+def clockwise(state: State) -> tuple[Seat, ...]:
+    """Give the players still in, from the one after the turn to the one whose turn it is."""
+    return clockwise_from(state, state.turn)
+
+
+def clockwise_from(state: State, seat: Seat) -> tuple[Seat, ...]:
+    count = len(state.scores)
+    around = ((seat + step) % count for step in range(1, count + 1))
+    return tuple(other for other in around if other in seats_in(state))
+
+
+def may_have_a_turn(engine: Engine, state: State) -> Iterable[Seat]:
+    """Give the players whose turn may be next, in their order."""
+    if state.last_turns is not None:
+        return state.last_turns
+    return engine.definition.next_turn(state) if engine.definition.next_turn else clockwise(state)
+
+
+def begins_next(engine: Engine, state: State) -> Seat | None:
+    """Say who plays on after a play, and by doing so closes its window (COM-6)."""
+    others = (seat for seat in may_have_a_turn(engine, state) if seat != state.turn)
+    return next((seat for seat in others if can_have_a_turn(engine, state, seat) and not state.misses[seat]), None)
+
+
+def can_have_a_turn(engine: Engine, state: State, seat: Seat) -> bool:
+    """Say whether a player has cards, or can get some (FW-14)."""
+    return bool(state.hands[seat] or state.deck or any(state.piles)) or not engine.definition.skips
+
+
+def awaited_seats(engine: Engine, state: State) -> tuple[Seat, ...]:
+    if not engine.phase(state).settled:
+        return (state.turn,)
+    return tuple(seat for seat in seats_in(state) if is_to_choose(state, seat))
+
+
+def is_to_choose(state: State, seat: Seat) -> bool:
+    """Say whether a player has still to choose unseen: no word of theirs lies there, open or sealed."""
+    return state.sealed[seat] is None and not has_laid(state, seat)
+
+
+def has_laid(at: State | View, seat: Seat) -> bool:
+    """Say whether a word of this player lies there, where each has one."""
+    return bool(at.board and at.board[seat])
+
+
+# The end of a turn
+
+
+def turn_is_over(engine: Engine, state: State, *, played: bool) -> Step[State, Event]:
+    return goes_on(engine, turn_counted(replace(state, phase=engine.definition.begins), played=played))
+
+
+def turn_counted(state: State, *, played: bool, turns: int = 1) -> State:
+    """Count a turn: without a play (FW-15), and without a new low of cards (FW-12)."""
+    return idleness_counted(replace(state, barren=0 if played else state.barren + turns), turns=turns)
+
+
+def idleness_counted(state: State, *, turns: int = 1) -> State:
+    """Count a turn without a new low of cards (FW-12); that is all a missed turn counts for (FW-15)."""
+    stock = len(state.deck) + sum(map(len, state.piles))
+    now = stock, stock + sum(map(len, state.hands))
+    is_low = now[0] < state.low[0] or now[1] < state.low[1]
+    return replace(
+        state,
+        turns=state.turns + 1,
+        asked=None,
+        idle=0 if is_low else state.idle + turns,
+        low=(min(now[0], state.low[0]), min(now[1], state.low[1])),
+    )
+
+
+def goes_on(engine: Engine, state: State) -> Step[State, Event]:
+    """End the game if it is time, or give the turn to the next player."""
+    ending = how_it_ends(engine, state)
+    if ending:
+        return game_is_over(engine, state, ending)
+    if state.barren >= len(seats_in(state)) and state.deck and state.board and engine.definition.barren:
+        step = engine.run(Turn(engine, state.turn), replace(state, barren=0), engine.definition.barren)
+        # All may have to spell a word now: then it is nobody's turn.
+        return step if engine.phase(step.state).settled else step.then(partial(next_turn, engine))
+    return next_turn(engine, state)
+
+
+def next_turn(engine: Engine, state: State) -> Step[State, Event]:
+    seat = next(iter(may_have_a_turn(engine, state)))
+    state = replace(state, turn=seat, could_not=None)
+    if state.last_turns is not None:
+        state = replace(state, last_turns=state.last_turns[1:])
+    if state.misses[seat]:
+        state = idleness_counted(replace(state, misses=changed(state.misses, seat, state.misses[seat] - 1)))
+        step = happened(state, TurnLost(seat, engine.definition.lost)).then(
+            lambda after: engine.run(Turn(engine, seat), after, engine.definition.missed)
+        )
+        return step.then(partial(goes_on, engine))
+    if not can_have_a_turn(engine, state, seat):
+        return happened(turn_counted(state, played=False), Skipped(seat)).then(partial(goes_on, engine))
+    return engine.run(Turn(engine, seat), state, engine.definition.before_turn)
+
+
+# The end of the game
+
+
+def how_it_ends(engine: Engine, state: State) -> Ending | None:
+    ending = too_few(state)
+    if ending:
+        return ending
+    if state.idle >= IDLE_ROUNDS * len(seats_in(state)):
+        return Ending("FW-12", f"For {IDLE_ROUNDS} rounds the cards have not become fewer.")
+    return next((ending for end in engine.definition.ends if (ending := end(engine, state))), None)
+
+
+def too_few(state: State) -> Ending | None:
+    players = seats_in(state)
+    if is_solo(state):
+        return None if players else Ending("COM-11", "The player left.")
+    if len(players) > 1:
+        return None
+    if state.knocked_out:
+        return Ending("FW-16", "One player is left.")
+    return Ending("COM-11", "Only one player is left.")
+
+
+def could_play(engine: Engine, state: State, seat: Seat) -> bool:
+    """Say whether a player could make a word if it were their turn (FW-14)."""
+    return engine.judge.can_play(seat, lambda: any(_looks(engine, state, seat)))
+
+
+def _looks(engine: Engine, state: State, seat: Seat) -> Iterator[bool]:
+    looks = engine.definition.looks
+    positions = looks(engine, state, seat) if looks else (engine.position(state, seat),)
+    for position in positions:
+        for way in engine.definition.phases[position.phase].ways_at(position):
+            if not way.falls_back:
+                yield is_any(way, position, engine.dictionary)
+
+
+def is_any(way: Way, position: Position, dictionary: Dictionary) -> bool:
+    """Say whether there is a play of this way."""
+    if way.is_any:
+        return way.is_any(way, position, dictionary)
+    return next(way.find(way, position, dictionary), None) is not None
+
+
+def game_is_over(engine: Engine, state: State, ending: Ending) -> Step[State, Event]:
+    step = engine.run(Turn(engine, state.turn), replace(state, pending=None), engine.definition.at_end)
+    sums_up = engine.definition.sums_up
+    if sums_up:
+        ending = replace(ending, sentence=f"{ending.sentence} {sums_up(step.state)}")
+    return step.then(lambda after: _over(engine, replace(after, ending=ending), ending))
+
+
+def _over(engine: Engine, state: State, ending: Ending) -> Step[State, Event]:
+    off = costs(engine, state)
+    told = (Counted(off),) if any(off) else ()
+    return happened(state, *told, GameOver(ending.rule, ending.sentence))
+
+
+def costs(engine: Engine, state: State) -> tuple[int, ...]:
+    """Say what the cards left in each hand cost, and what could not be used (FW-11, FW-PN-1)."""
+    values = engine.equipment.values
+    in_hands = (sum(weight(engine.definition.unplayed, card, values) for card in hand) for hand in state.hands)
+    unused = (worth(cards, values) for cards in state.unused)
+    return tuple(one + other for one, other in zip(in_hands, unused, strict=True))
+
+
+def outcome_of(engine: Engine, state: State) -> Outcome | None:
+    """Let most points win (FW-13); equals share it (COM-13), and who left cannot (COM-11)."""
+    if state.ending is None:
+        return None
+    after = replace(state, scores=final_scores(engine, state))
+    ranks = [ranked(engine, after, seat) for seat in range(len(state.scores))]
+    players = [seat for seat in range(len(ranks)) if seat not in state.gone]
+    best = max((ranks[seat] for seat in players), default=(0,))
+    winners = tuple(seat for seat in players if ranks[seat] == best)
+    return Outcome(tuple(rank[0] for rank in ranks), winners, state.ending.rule, state.ending.sentence)
+
+
+def final_scores(engine: Engine, state: State) -> tuple[int, ...]:
+    return tuple(score - cost for score, cost in zip(state.scores, costs(engine, state), strict=True))
+
+
+def ranked(engine: Engine, state: State, seat: Seat) -> tuple[int, ...]:
+    ranks = engine.definition.ranks
+    return ranks(state, seat) if ranks else (state.scores[seat],)
+
+
+# Filling hands
+
+
+def hand_is_filled(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
+    """Draw up to ten while the deck lasts; a hand above ten stays so (FW-4)."""
+    hand = state.hands[seat]
+    cards, rest = pile.drawn(state.deck, max(0, engine.equipment.hand - len(hand)))
+    if not cards or seat not in seats_in(state):
+        return happened(state)
+    state = replace(state, deck=rest, hands=changed(state.hands, seat, hand + cards))
+    return happened(state, Drew(seat, len(cards), cards))

@@ -1,0 +1,267 @@
+"""A play looked at: whether it can be laid with what there is, the words it makes, and what it scores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Refused, Seat
+from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.engine.definition import Phase, Position, Scoring, Way, Weights
+from wordparlor.games.final_word.state import Cards, Laid, Made, Play
+from wordparlor.pieces import pile
+from wordparlor.pieces.faces import Face
+from wordparlor.pieces.layout import (
+    Add,
+    Cover,
+    Keep,
+    Layout,
+    Loose,
+    Row,
+    Slot,
+    Swap,
+    cards_from,
+    is_duplicate,
+    letter_at,
+    loose_in,
+    piles_used,
+    taken_by,
+    top,
+    word_of,
+)
+
+SHORTEST = 3  # FW-5
+
+
+def made_by(phase: Phase, position: Position, seat: Seat, play: Play) -> Made:
+    """Say what a play makes, or refuse it; whether its words are in the dictionary is not asked here."""
+    way = way_of(phase, position, play)
+    only_choices_of(way, play)
+    if way.arranged:
+        play = way.arranged(play)
+    position = crossed(position, play)
+    rows_are_there(position, play)
+    piles_are_used_well(way, position, play)
+    cards_are_there(way, position, play)
+    for laid in play.words:
+        moves_are_allowed(way, position, laid)
+        is_long_enough(spelled_by(position, laid))
+        for limit in way.limits:
+            limit.check(position, laid)
+    for check in way.checks:
+        check(position, play)
+    return Made(seat, play, words_of(position, play), score_of(way, position, play))
+
+
+def way_of(phase: Phase, position: Position, play: Play) -> Way:
+    """Find the way that a play is meant in, by its form."""
+    ways = phase.ways_at(position)
+    for way in ways:
+        if way.takes(position, play):
+            return way
+    if phase.first:
+        raise Refused(phase.first.rule, phase.first.sentence)
+    if position.has_a_word:
+        raise Refused("FW-25", how_it_is_played_on(play))
+    raise Refused("FW-15", "Spell one word from your hand.")
+
+
+def how_it_is_played_on(play: Play) -> str:
+    if all(laid.row is None for laid in play.words):
+        return "While cards lie on the board no word is spelled anew: make yours out of them."
+    return "The word on the board cannot be played on like this."
+
+
+def only_choices_of(way: Way, play: Play) -> None:
+    chosen = {"crossed": play.crossed, "off": play.off, "named": play.named}
+    if any(value for name, value in chosen.items() if name not in way.choices):
+        raise Refused("COM-17", "Nothing else is chosen with this play.")
+
+
+# What lies there and in the hand
+
+
+def crossed(position: Position, play: Play) -> Position:
+    """Give the position after own piles were moved onto piles of the opponent's word (FW-DC-2)."""
+    if not play.crossed:
+        return position
+    other = 1 - position.seat
+    own_row, row = position.board[position.seat], position.board[other]
+    for own, onto in play.crossed:
+        if not (0 <= own < len(own_row) and 0 <= onto < len(row)):
+            raise Refused("COM-21", "There is no such pile.")
+        if top(row[onto]) != top(own_row[own]):
+            raise Refused("FW-DC-2", "A letter crosses over onto the same letter.")
+        row = changed(row, onto, row[onto] + own_row[own])
+    return replace(position, board=changed(position.board, other, row))
+
+
+def rows_are_there(position: Position, play: Play) -> None:
+    for laid in play.words:
+        if laid.row is not None and not 0 <= laid.row < len(position.board):
+            raise Refused("COM-21", "There is no such word on the board.")
+        if not laid.slots:
+            raise Refused("FW-5", "A word has letters.")
+        if any(not 0 <= number < len(position.row_of(laid)) for number in piles_used(laid.slots)):
+            raise Refused("COM-21", "There is no such pile in the word on the board.")
+
+
+def piles_are_used_well(way: Way, position: Position, play: Play) -> None:
+    """Let each pile be used once, in order and none left out, unless the way says otherwise (FW-25)."""
+    for number in {laid.row for laid in play.words if laid.row is not None}:
+        parts = [laid.slots for laid in play.words if laid.row == number]
+        if len(parts) > 1 and "split" not in way.moves:
+            raise Refused("FW-23", "The word on the board is not split here.")
+        in_slots = [used for part in parts for used in piles_used(part)]
+        moved = piles_moved(play) if number == position.seat and "move" in way.moves else []
+        if len({*in_slots, *moved}) < len(in_slots) + len(moved):
+            raise Refused("COM-21", "A pile of the board is used once.")
+        if "any order" not in way.moves and in_slots != sorted(in_slots):
+            raise Refused("FW-25", "The piles of the board stay in their order.")
+        if "leave out" not in way.moves and len(in_slots) + len(moved) < len(position.board[number]):
+            raise Refused("FW-25", "Use every pile of the word on the board: none is left out here.")
+
+
+def piles_moved(play: Play) -> list[int]:
+    """Give the own piles that a play moves elsewhere."""
+    loose = (slot for laid in play.words for slot in loose_in(laid.slots))
+    return [*(own for own, _ in play.crossed), *(slot.index for slot in loose if slot.place == "board")]
+
+
+def cards_are_there(way: Way, position: Position, play: Play) -> None:
+    """Let each card be used once, from where it lies (COM-21)."""
+    hand = position.hand
+    for laid in play.words:
+        for slot in loose_in(laid.slots):
+            is_where_it_says(way, position, slot)
+        if laid.row is None and not all(isinstance(slot, Add) and slot.place != "board" for slot in laid.slots):
+            raise Refused("COM-21", "A word spelled anew is spelled with loose cards.")
+        used = cards_from(laid.slots, "hand")
+        if lacking := pile.lacking(hand, used):
+            raise Refused("COM-21", f"You lack {', '.join(sorted(lacking))}: cards come from your hand, each once.")
+        hand = pile.without(hand, used)
+        if way.returns:
+            hand += cards_returned(position, laid)
+    for place, cards in {"turned": position.turned, "plucked": position.plucked}.items():
+        if count_from(play, place) > bool(cards):
+            raise Refused("COM-21", f"The {place} card is used once.")
+    if not pile.holds(position.reds, (card for laid in play.words for card in cards_from(laid.slots, "reds"))):
+        raise Refused("COM-21", "A red card is used once in a word.")
+
+
+def is_where_it_says(way: Way, position: Position, slot: Loose) -> None:
+    there: Mapping[str, Cards] = {
+        "hand": position.hand,
+        "turned": (position.turned,) if position.turned else (),
+        "plucked": (position.plucked,) if position.plucked else (),
+        "reds": position.reds,
+    }
+    if slot.place == "board":
+        own = position.board[position.seat] if "move" in way.moves and position.seat < len(position.board) else ()
+        found = 0 <= slot.index < len(own) and top(own[slot.index]) == slot.card
+    else:
+        # A card returned by the same play is looked for when the hand is.
+        found = slot.index == 0 and (slot.card in there[slot.place] or (way.returns and slot.place == "hand"))
+    if not found:
+        raise Refused("COM-21", f"There is no {slot.card} to lay.")
+
+
+def count_from(play: Play, place: str) -> int:
+    return sum(slot.place == place for laid in play.words for slot in loose_in(laid.slots))
+
+
+def cards_returned(position: Position, laid: Laid) -> Cards:
+    """Give the cards that a layout takes out of the row: tops exchanged, and piles left out."""
+    row = position.row_of(laid)
+    return taken_by(laid.slots, row) + cards_left_out(row, laid.slots)
+
+
+def cards_left_out(row: Row, slots: Layout) -> Cards:
+    used = piles_used(slots)
+    return tuple(card for number, stack in enumerate(row) if number not in used for card in stack)
+
+
+# Moves and words
+
+
+def moves_are_allowed(way: Way, position: Position, laid: Laid) -> None:
+    if laid.row is None:
+        return
+    row = position.row_of(laid)
+    for slot in laid.slots:
+        move_is_allowed(way, slot, row)
+
+
+def move_is_allowed(way: Way, slot: Slot, row: Row) -> None:
+    match slot:
+        case Keep():
+            return
+        case Add():
+            allowed, rule, what = "add" in way.moves, "FW-20", "No card is added here."
+        case Cover() if is_duplicate(slot, row):
+            allowed, rule, what = "duplicate" in way.moves, "FW-24", "No letter is duplicated here."
+        case Cover():
+            allowed, rule, what = "cover" in way.moves, "FW-21", "No letter is laid over here."
+        case Swap(number):
+            other = slot.card != top(row[number])
+            allowed, rule, what = "swap" in way.moves and other, "FW-22", "This card is not exchanged for that one."
+    if not allowed:
+        raise Refused(rule, what)
+
+
+def is_long_enough(word: str) -> None:
+    if len(word) < SHORTEST:
+        raise Refused("FW-5", f"A word has at least {SHORTEST} letters; {word} has fewer.")
+
+
+def spelled_by(position: Position, laid: Laid) -> str:
+    return word_of(laid.slots, position.row_of(laid))
+
+
+def words_of(position: Position, play: Play) -> tuple[str, ...]:
+    return tuple(spelled_by(position, laid) for laid in play.words)
+
+
+# What it scores
+
+
+def score_of(way: Way, position: Position, play: Play) -> int:
+    if way.score:
+        return way.score(way, position, play)
+    return sum(counted(way.scoring, position, laid) for laid in play.words)
+
+
+def counted(scoring: Scoring, position: Position, laid: Laid) -> int:
+    """Count the cards of a word."""
+    row = position.row_of(laid)
+    letters = [letter_at(slot, row) for slot in laid.slots]
+    highest = max(weight(scoring.highest, letter, position.values) for letter in letters)
+    return highest + sum(_weights(scoring, position, laid.slots, row))
+
+
+def _weights(scoring: Scoring, position: Position, slots: Layout, row: Row) -> Iterator[int]:
+    for slot in slots:
+        kind: Weights = scoring.laid
+        if isinstance(slot, Keep):
+            kind = scoring.kept
+        elif is_duplicate(slot, row):
+            kind = scoring.duplicate
+        yield weight(kind, letter_at(slot, row), position.values)
+
+
+def weight(kind: Weights, letter: Face, values: Mapping[Face, int]) -> int:
+    match kind:
+        case "values":
+            return values.get(letter, 0)
+        case "twice":
+            return 2 * values.get(letter, 0)
+        case "ones":
+            return 1
+        case "nothing":
+            return 0
+
+
+def worth(cards: Cards, values: Mapping[Face, int]) -> int:
+    """Give the points of cards."""
+    return sum(values.get(card, 0) for card in cards)

@@ -1,0 +1,215 @@
+"""Double Cross: move your letters onto the other player's word, and make new words of both."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace as with_part
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Refused, Seat, Step
+from wordparlor.games.common.lots import first_by
+from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.engine import declining, turn_order
+from wordparlor.games.final_word.engine.definition import Cannot, Phase, Position, Turn, Way, hands_are_dealt
+from wordparlor.games.final_word.engine.validation import counted, crossed, piles_moved
+from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.search import crosses
+from wordparlor.games.final_word.state import Event, Made, Play, State, happened
+from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
+from wordparlor.games.final_word.vocabulary.effects import (
+    barren_board_leaves,
+    cards_are_used,
+    scored,
+    turn_ends,
+    words_score,
+)
+from wordparlor.games.final_word.vocabulary.endings import all_cards_are_used, nobody_can, someone_has_no_cards
+from wordparlor.games.final_word.vocabulary.limits import another_word, from_hand, keeps
+from wordparlor.games.final_word.vocabulary.ways import spell
+from wordparlor.pieces import pile
+from wordparlor.pieces.layout import Row, cards_from, is_duplicate, letters_of, loose_in, row_after, top
+
+if TYPE_CHECKING:
+    from wordparlor.games.final_word.engine.engine import Engine
+
+
+def first_words() -> Way:
+    """Spell a word, which scores unless it replaces one that was struck."""
+
+    def score(way: Way, position: Position, play: Play) -> int:
+        return 0 if position.unscored else counted(way.scoring, position, play.words[0])
+
+    return with_part(spell(), score=score)
+
+
+def first_player_is_next(engine: Engine, state: State) -> State:
+    """Let the first player have the first turn after both have spelled a word."""
+    return hands_are_dealt(engine, replace(state, turn=1 - state.turn))
+
+
+def both_have_chosen(engine: Engine, state: State) -> Step[State, Event]:
+    """Show the words if nobody has to try again; else let those trade who could not, while the other word waits."""
+    trying = [seat for seat in in_order(state) if isinstance(state.sealed[seat], declining.Declined)]
+    if not trying:
+        return engine.revealed(state)
+    step = happened(state)
+    for seat in trying:
+        step = step.then(partial(tries_again, engine, seat=seat))
+    return step.then(partial(goes_on, engine))
+
+
+def tries_again(engine: Engine, state: State, *, seat: Seat) -> Step[State, Event]:
+    chosen = state.sealed[seat]
+    assert isinstance(chosen, declining.Declined), "a word waits"
+    step = declining.done(state, seat, chosen, engine.phase(state).cannot, why="chosen")
+    state = replace(step.state, sealed=changed(step.state.sealed, seat, None))
+    return Step(turn_order.turn_counted(state, played=False), step.events)
+
+
+def goes_on(engine: Engine, state: State) -> Step[State, Event]:
+    ending = turn_order.how_it_ends(engine, state)
+    if ending:
+        return turn_order.game_is_over(engine, state, ending)
+    return engine.revealed(state) if waits_in_vain(engine, state) else happened(state)
+
+
+def waits_in_vain(engine: Engine, state: State) -> bool:
+    """Say whether a word waits for one that will never come: it is laid, and scores, before the end (FW-DC-6)."""
+    if state.deck or not any(state.sealed):
+        return False
+    return not any(turn_order.could_play(engine, state, seat) for seat in turn_order.awaited_seats(engine, state))
+
+
+def in_order(state: State) -> tuple[Seat, ...]:
+    """Give both players, the first player first (FW-4)."""
+    first = first_by(state.lots)
+    return first, 1 - first
+
+
+def words_lie_there(engine: Engine, state: State, standing: tuple[Made, ...]) -> Step[State, Event]:
+    """Lay and score the words that stand; one that was struck is replaced by another that does not score."""
+    stand = {made.seat for made in standing}
+    tried = tuple(seat for seat, chosen in enumerate(state.sealed) if chosen)
+    struck = tuple(seat for seat in tried if seat not in stand)
+    state = replace(state, board=state.board or ((), ()), sealed=(None, None), passed=())
+    for made in standing:
+        cards = cards_from(made.play.words[0].slots, "hand")
+        row = tuple((card,) for card in cards)
+        hand = pile.without(state.hands[made.seat], cards)
+        state = replace(state, board=changed(state.board, made.seat, row), hands=changed(state.hands, made.seat, hand))
+        state = scored(state, made.seat, made.score)
+    state = replace(state, unscored=(*state.unscored, *struck))
+    step = happened(state)
+    for seat in in_order(state):
+        step = step.then(partial(turn_order.hand_is_filled, engine, seat=seat))
+    return step.then(partial(first_turn_begins, engine, tries=len(tried)))
+
+
+def first_turn_begins(engine: Engine, state: State, *, tries: int) -> Step[State, Event]:
+    """Go on with turns when both words lie there; until then each try is one (FW-12)."""
+    if not all(state.board):
+        return goes_on(engine, turn_order.turn_counted(state, played=True, turns=tries))
+    return turn_order.turn_is_over(engine, replace(state, unscored=()), played=True)
+
+
+def both_spell_anew(turn: Turn, state: State) -> Step[State, Event]:
+    """Let both words leave after a whole round without a play, and both players spell again (FW-15)."""
+    step = barren_board_leaves(turn, state)
+    return Step(replace(step.state, phase="seal"), step.events)
+
+
+def whoever_has_no_word_there(engine: Engine, state: State, seat: Seat) -> Iterator[Position]:
+    """Look at those whose first word does not lie there yet, unseen or not; at both when it is a matter of turns."""
+    if not engine.phase(state).settled or not turn_order.has_laid(state, seat):
+        yield engine.position(state, seat)
+
+
+def cross() -> Way:
+    """Move all letters that match, then make new words: of the opponent's if one likes, and of one's own."""
+    return Way(
+        takes=are_both_words,
+        find=crosses.found,
+        moves=frozenset({"add", "cover", "duplicate", "move"}),
+        limits=(another_word,),
+        checks=(all_that_match_cross, opponents_word_is_changed_well, own_word_is_completed),
+        choices=frozenset({"crossed"}),
+    )
+
+
+def are_both_words(position: Position, play: Play) -> bool:
+    rows = [laid.row for laid in play.words]
+    own, other = position.seat, 1 - position.seat
+    return rows in ([own], [None], [other, own], [other, None])
+
+
+def all_that_match_cross(position: Position, play: Play) -> None:
+    """See that every letter crosses that the opponent's word has too, card onto the same letter (FW-DC-2)."""
+    own_row = position.board[position.seat]
+    row = position.board[1 - position.seat]
+    own, onto = [one for one, _ in play.crossed], [other for _, other in play.crossed]
+    if own != sorted(set(own)) or len(set(onto)) < len(onto):
+        raise Refused("FW-DC-2", "Each pile crosses once, onto a pile of its own.")
+    # The opponent's word shows the same letters after equal ones were laid on it.
+    matching = Counter(letters_of(own_row)) & Counter(letters_of(row))
+    crossing = Counter(top(own_row[number]) for number in own)
+    if crossing != matching or any(top(own_row[one]) != top(row[other]) for one, other in play.crossed):
+        raise Refused("FW-DC-2", "Every letter of yours that the other word has is moved onto the same letter.")
+
+
+def opponents_word_is_changed_well(position: Position, play: Play) -> None:
+    for laid in play.words:
+        if laid.row != 1 - position.seat:
+            continue
+        row = position.row_of(laid)
+        if any(slot.place != "board" for slot in loose_in(laid.slots)) or not any(loose_in(laid.slots)):
+            raise Refused("FW-DC-3", "The other word is changed with letters of your own word alone.")
+        if any(is_duplicate(slot, row) for slot in laid.slots):
+            raise Refused("FW-DC-3", "All that match have been moved: other letters are laid over.")
+        keeps(rule="FW-DC-3").check(position, laid)
+
+
+def own_word_is_completed(position: Position, play: Play) -> None:
+    """See that one's own word takes all letters left in it, with a card from the hand (FW-DC-4)."""
+    laid = play.words[-1]
+    if any(slot.place != "hand" for slot in loose_in(laid.slots)):
+        raise Refused("FW-DC-4", "Your own word is completed with cards from the hand.")
+    if laid.row is None:
+        own = position.board[position.seat]
+        if len(set(piles_moved(play))) < len(own):
+            raise Refused("FW-DC-4", "All letters left in your word are used.")
+        return
+    from_hand(rule="FW-DC-4").check(position, laid)
+    keeps(rule="FW-DC-4").check(position, laid)
+
+
+def words_are_crossed(turn: Turn, state: State) -> Step[State, Event]:
+    """Lay both words; each stays in its player's row."""
+    before = state.board
+    board = crossed(turn.engine.position(state, turn.seat), turn.play).board
+    own, other = turn.seat, 1 - turn.seat
+    for laid in turn.play.words:
+        row = board[other] if laid.row == other else before[own]
+        after: Row = row_after(laid.slots, () if laid.row is None else row, before[own])
+        board = changed(board, other if laid.row == other else own, after)
+    return happened(cards_are_used(turn, replace(state, board=board), before))
+
+
+DOUBLE_CROSS = usual(
+    "double-cross",
+    set_up=first_player_is_next,
+    opens="seal",
+    phases={
+        "seal": Phase(ways=(first_words(),), cannot=Cannot(), settled=both_have_chosen, laid=words_lie_there),
+        "turn": Phase(ways=(cross(),), then=(words_are_crossed, words_score, turn_ends), cannot=TRADES),
+    },
+    barren=(both_spell_anew,),
+    looks=whoever_has_no_word_there,
+    ends=(all_cards_are_used("FW-DC-6"), someone_has_no_cards("FW-DC-6"), nobody_can("FW-DC-6")),
+    unplayed="values",
+)
+
+RULES = rules_of(DOUBLE_CROSS)

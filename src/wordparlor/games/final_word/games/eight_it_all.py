@@ -1,0 +1,57 @@
+"""Eight It All: the word grows; who makes it eight letters long takes it off and spells another."""
+
+from dataclasses import replace
+
+from wordparlor.games.final_word.engine.definition import Cannot, Definition, Phase
+from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
+from wordparlor.games.final_word.vocabulary.effects import (
+    goes_on_with,
+    hand_is_filled,
+    has_cards,
+    turn_ends,
+    when,
+    word_comes_off,
+    word_has,
+    words_are_laid,
+    words_score,
+)
+from wordparlor.games.final_word.vocabulary.endings import all_passed
+from wordparlor.games.final_word.vocabulary.variants import Variant
+from wordparlor.games.final_word.vocabulary.ways import change, duplicate_only, less_what_lay_there, spell
+
+
+def words_come_off(*, at_letters: int) -> Definition:
+    """Make the game in which a word of so many letters is taken off."""
+    is_long = word_has(at_letters)
+    spells_another = (word_comes_off, hand_is_filled, when(has_cards, goes_on_with("again"), otherwise=(turn_ends,)))
+    then = (words_are_laid(), words_score, when(is_long, *spells_another, otherwise=(turn_ends,)))
+    leaves_it_empty = Cannot(trade=0, counts=False, then=(turn_ends,))  # FW-EIGHT-2
+    return usual(
+        "eight-it-all",
+        phases={
+            "turn": Phase(
+                ways=(duplicate_only(laid="values"), change("add", "cover", "swap", "duplicate")),
+                opening=(spell(),),
+                then=then,
+                cannot=TRADES,
+                goes_on=is_long,
+            ),
+            "again": Phase(ways=(spell(),), then=then, cannot=leaves_it_empty, goes_on=is_long),
+        },
+        ends=(all_passed("FW-EIGHT-3"),),
+        unplayed="values",
+    )
+
+
+def take_10(_: Definition) -> Definition:
+    """Let who cannot change the word, instead of trading, take it off for another that scores less what it showed."""
+    game = words_come_off(at_letters=10)
+    turn = game.phases["turn"]
+    ways = (*turn.ways, less_what_lay_there(spell()))
+    turn = replace(turn, ways=ways, cannot=Cannot(trade=0, then=(turn_ends,)), cannot_open=TRADES)
+    return replace(game, phases={**game.phases, "turn": turn})
+
+
+TAKE_10 = Variant(take_10, "a word grows to ten letters, and may be taken off for a new one, less what it showed")
+RULES = rules_of(words_come_off(at_letters=8), variations={"take-10": TAKE_10}, edition=4)

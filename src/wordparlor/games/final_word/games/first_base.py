@@ -1,0 +1,111 @@
+"""First Base: alone with the deck; the last card of each word goes to its front and begins the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import merge
+from typing import Literal, TypeAlias
+
+from wordparlor.core.game import Choice, Refused, Seat
+from wordparlor.games.final_word.engine.definition import NOTHING, Found, Phase, Position, Scoring, Way
+from wordparlor.games.final_word.engine.validation import SHORTEST
+from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.search.one_word import slots_of
+from wordparlor.games.final_word.state import Laid, Play, State
+from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, usual
+from wordparlor.games.final_word.vocabulary.limits import another_word, from_hand
+from wordparlor.games.final_word.vocabulary.variants import solo
+from wordparlor.games.final_word.vocabulary.ways import is_one_changed_word, spell
+from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Slot, letters_of, loose_in, top
+from wordparlor.words.dictionary import Dictionary
+
+Where: TypeAlias = Literal["front", "top"]
+
+
+def from_first_base() -> Way:
+    """Put the last card before the first or on top of it, and make a word of the row (FW-BASE-1)."""
+    return Way(
+        takes=is_one_changed_word,
+        find=found_from_first_base,
+        moves=frozenset({"add", "cover", "duplicate", "move"}),
+        limits=(from_hand(), another_word),
+        checks=(begins_with_last_card,),
+        scoring=NOTHING,
+    )
+
+
+def begins_with_last_card(position: Position, play: Play) -> None:
+    laid = play.words[0]
+    first, *others = laid.slots
+    last = len(position.row_of(laid)) - 1
+    match first:
+        case Add(place="board", index=index) | Cover(pile=0, place="board", index=index) if index == last:
+            if not any(slot.place == "board" for slot in loose_in(tuple(others))):
+                return
+    raise Refused("FW-BASE-1", "The last card goes before the first or on top of it, and begins the new word.")
+
+
+def found_from_first_base(__: Way, position: Position, dictionary: Dictionary) -> Found:
+    """Most cards first; each word in the way that uses most."""
+    found = merge(
+        *(_found(where, position, dictionary) for where in ("top", "front")),
+        key=lambda one: (-one[0], one[1].words),
+    )
+    seen: set[tuple[str, ...]] = set()
+    for _, choice in found:
+        if choice.words not in seen:
+            seen.add(choice.words)
+            yield choice
+
+
+def _found(where: Where, position: Position, dictionary: Dictionary) -> Iterator[tuple[int, Choice[Play]]]:
+    """Give each play with the number of cards that it uses."""
+    row = position.board[0]
+    begins = 1 if where == "top" else 0
+    turned = (row[-1], *row[begins:-1])
+    found = dictionary.out_of(
+        letters_of(turned),
+        "".join(position.hand),
+        moves=["k", *["kcd"] * (len(turned) - 1)],
+        adds=[False, *[True] * len(turned)],
+        placed_at_least=1,
+        shortest=SHORTEST,
+        unlike=letters_of(row),
+        weights=dict.fromkeys(position.values, 1),
+        kept_weights={},
+    )
+    for word, laid, _, cards in found:
+        slots = slots_of(laid, turned, first=begins - 1)
+        yield cards, Choice(Play((Laid(0, _moved(slots, where, top(row[-1]), len(row) - 1)),)), (word,))
+
+
+def _moved(slots: Iterator[Slot], where: Where, card: str, last: int) -> Layout:
+    """Say of the first slot that the card comes from the end of the row."""
+    first = next(slots)
+    assert isinstance(first, Keep), "the card stays uncovered"
+    moved = Cover(0, card, "board", last) if where == "top" else Add(card, "board", last)
+    return (moved, *slots)
+
+
+def cards_left(state: State, seat: Seat) -> tuple[int, ...]:
+    """Count the cards left in deck and hand against the player (FW-BASE-2)."""
+    return (-len(state.deck) - len(state.hands[seat]),)
+
+
+def how_many_are_left(state: State) -> str:
+    (left,) = cards_left(state, 0)
+    return f"Cards left: {-left}."
+
+
+CARDS = Scoring("ones", "nothing", "ones")
+
+FIRST_BASE = usual(
+    "first-base",
+    phases={
+        "turn": Phase(
+            ways=(from_first_base(),), opening=(spell(scoring=NOTHING, ranking=CARDS),), then=SCORES_AND_STAYS
+        ),
+    },
+)
+
+RULES = rules_of(FIRST_BASE, alone=solo("FW-BASE-2", ranks=cards_left, sums_up=how_many_are_left), edition=2)

@@ -1,0 +1,31 @@
+"""5 to 5: one five-letter word becomes the next by laying cards over it, and one card at least stays in sight."""
+
+from wordparlor.games.final_word.engine.definition import Phase
+from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, TRADES, usual
+from wordparlor.games.final_word.vocabulary.endings import nobody_can
+from wordparlor.games.final_word.vocabulary.limits import letters
+from wordparlor.games.final_word.vocabulary.variants import KNOCKOUT, cards_played, how_many_were_played, solo
+from wordparlor.games.final_word.vocabulary.ways import change, spell
+
+FIVE_LETTERS = letters("FW-5T5-1", exactly=5)
+
+FIVE_TO_FIVE = usual(
+    "5-to-5",
+    phases={
+        "turn": Phase(
+            ways=(change("cover", "duplicate", limits=(FIVE_LETTERS,)),),
+            opening=(spell(FIVE_LETTERS),),
+            then=SCORES_AND_STAYS,
+            cannot=TRADES,
+        ),
+    },
+    ends=(nobody_can("FW-5T5-3"),),
+    unplayed="values",
+)
+
+RULES = rules_of(
+    FIVE_TO_FIVE,
+    modes={"knockout": KNOCKOUT},
+    alone=solo("FW-5T5-2", ranks=cards_played, sums_up=how_many_were_played),
+)

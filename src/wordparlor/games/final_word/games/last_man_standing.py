@@ -1,0 +1,50 @@
+"""Last Man Standing: each word begins with the last letter of the word before; the rest of that leaves."""
+
+from dataclasses import replace
+
+from wordparlor.games.final_word.engine.definition import Cannot, Phase
+from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, usual
+from wordparlor.games.final_word.vocabulary.effects import turn_ends
+from wordparlor.games.final_word.vocabulary.endings import nobody_can, someone_has_no_cards
+from wordparlor.games.final_word.vocabulary.limits import Where
+from wordparlor.games.final_word.vocabulary.variants import (
+    KNOCKOUT,
+    Variant,
+    cards_played,
+    each_phase,
+    how_many_were_played,
+    solo,
+)
+from wordparlor.games.final_word.vocabulary.ways import from_last_letter, spell
+
+LAST_MAN_STANDING = usual(
+    "last-man-standing",
+    phases={
+        "turn": Phase(
+            ways=(from_last_letter("first", rule="FW-LMS-1"),),
+            opening=(spell(),),
+            then=SCORES_AND_STAYS,
+            cannot=Cannot(to_bottom=True, then=(turn_ends,)),
+        ),
+    },
+    ends=(someone_has_no_cards("FW-LMS-3"), nobody_can("FW-LMS-3")),
+    unplayed="values",
+)
+
+
+def the_letter_is(where: Where, told: str) -> Variant:
+    """Let the letter be elsewhere in the new word."""
+    ways = (from_last_letter(where, rule="FW-LMS-4"),)
+    return Variant(lambda game: each_phase(game, lambda phase: replace(phase, ways=ways)), told)
+
+
+RULES = rules_of(
+    LAST_MAN_STANDING,
+    variations={
+        "first-or-last": the_letter_is("first or last", "the letter is the first or the last of the new word"),
+        "anywhere": the_letter_is("anywhere", "it is anywhere in the new word"),
+    },
+    modes={"knockout": KNOCKOUT},
+    alone=solo("FW-LMS-2", ranks=cards_played, sums_up=how_many_were_played),
+)

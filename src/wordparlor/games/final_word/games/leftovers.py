@@ -1,0 +1,154 @@
+"""Leftovers: make a new word with cards of the board; what you leave goes, as points, to the player who made it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace as with_part
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Seat, Step
+from wordparlor.games.final_word.engine import turn_order
+from wordparlor.games.final_word.engine.definition import (
+    NOTHING,
+    Cannot,
+    Consequence,
+    Definition,
+    Phase,
+    Position,
+    Scoring,
+    Turn,
+    Way,
+)
+from wordparlor.games.final_word.engine.validation import cards_left_out, counted, worth
+from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.state import Cards, CardsLeft, Event, Play, State, happened
+from wordparlor.games.final_word.vocabulary.defaults import usual
+from wordparlor.games.final_word.vocabulary.effects import (
+    Goes,
+    cards_on,
+    leave,
+    turn_ends,
+    when,
+    won,
+    words_are_laid,
+    words_score,
+)
+from wordparlor.games.final_word.vocabulary.endings import all_cards_are_used, nobody_can
+from wordparlor.games.final_word.vocabulary.variants import Variant
+from wordparlor.games.final_word.vocabulary.ways import out_of_what_lies_there, spell
+
+if TYPE_CHECKING:
+    from wordparlor.games.final_word.engine.engine import Engine
+
+
+def another_made_it(turn: Turn, state: State) -> bool:
+    """Say whether the word on the board is another player's, who still plays."""
+    return bool(state.board) and state.maker != turn.seat and state.maker in turn_order.seats_in(state)
+
+
+def go_to_maker(turn: Turn, state: State, cards: Cards) -> Step[State, Event]:
+    """Give the cards, as points, to who made the word there; to nobody if that is the same player (FW-LEFT-1)."""
+    if state.maker is None or not another_made_it(turn, state):
+        return leave(turn, state, cards)
+    return won(turn, state, state.maker, cards)
+
+
+def all_of_it_goes(rest: Goes) -> Consequence:
+    """Let all cards of the board go where the rest of a word goes (FW-LEFT-2), and tell so if nobody gets them."""
+
+    def happens(turn: Turn, state: State) -> Step[State, Event]:
+        cards = cards_on(state.board)
+        step = rest(turn, state, cards)
+        return Step(replace(step.state, board=()), step.events or (CardsLeft(cards),))
+
+    return happens
+
+
+def maker_may_spell(turn: Turn, state: State) -> Step[State, Event]:
+    """Ask who made the word that was taken for a new one, in the turn of who could not (FW-LEFT-2)."""
+    assert state.maker is not None, "somebody made the word"
+    return happened(replace(state, turn=state.maker, could_not=turn.seat, phase="instead", maker=None))
+
+
+def maker_has_no_cards(_: Turn, state: State) -> bool:
+    """Say whether the player who may spell instead has nothing to spell with (FW-LEFT-2)."""
+    return not state.hands[state.turn]
+
+
+def after_who_could_not(state: State) -> Iterable[Seat]:
+    """Give the turn to the player after who could not; where that is the maker, with no third, to who could not."""
+    seat = state.could_not
+    if seat is None:
+        return turn_order.clockwise(state)
+    order = turn_order.clockwise_from(state, seat)
+    return order[::-1] if set(order) == {seat, state.turn} else order
+
+
+def board_or_hand(engine: Engine, state: State, seat: Seat) -> Iterator[Position]:
+    """Look for a word with the board, and for one from the hand alone (FW-LEFT-3)."""
+    position = engine.position(state, seat)
+    yield position
+    yield replace(position, board=())
+
+
+def rest_goes_to_maker(rest: Goes) -> Consequence:
+    """Give what lies there at the end to the maker of the last word, if that is given and still plays (FW-LEFT-3)."""
+
+    def happens(turn: Turn, state: State) -> Step[State, Event]:
+        if rest is leave or state.maker is None or state.maker not in turn_order.seats_in(state):
+            return happened(state)
+        cards = cards_on(state.board)
+        return won(turn, replace(state, board=()), state.maker, cards)
+
+    return happens
+
+
+def less_what_is_left(way: Way) -> Way:
+    """Take the unused cards off what a word scores (FW-LEFT-4)."""
+
+    def score(way: Way, position: Position, play: Play) -> int:
+        (laid,) = play.words
+        left = cards_left_out(position.row_of(laid), laid.slots)
+        return counted(way.scoring, position, laid) - worth(left, position.values)
+
+    return with_part(way, score=score)
+
+
+def leftovers(out_of: Way, *, rest: Goes) -> Definition:
+    """Make the game in which words are made this way and what they leave out goes there."""
+    anew = spell(scoring=out_of.scoring)
+    then = (words_are_laid(left_out=rest), words_score, turn_ends)
+    maker_is_asked = (maker_may_spell, when(maker_has_no_cards, turn_ends))
+    could_not = (when(another_made_it, all_of_it_goes(rest), *maker_is_asked, otherwise=(turn_ends,)),)
+    declines = Cannot(trade=0, counts=False, then=(turn_ends,))
+    return usual(
+        "leftovers",
+        phases={
+            "turn": Phase(ways=(out_of,), opening=(anew,), then=then, cannot=Cannot(then=could_not)),
+            "instead": Phase(ways=(anew,), then=then, cannot=declines),
+        },
+        struck=could_not,
+        abandoned=(turn_ends,),
+        next_turn=after_who_could_not,
+        looks=board_or_hand,
+        ends=(all_cards_are_used("FW-LEFT-3"), nobody_can("FW-LEFT-3")),
+        at_end=(rest_goes_to_maker(rest),),
+    )
+
+
+USED_OF_THE_BOARD = Scoring("nothing", "values", "nothing")
+USED_AND_NOT_LOST = Scoring("values", "twice", "values")
+
+LEFTOVERS = leftovers(out_of_what_lies_there(scoring=NOTHING, ranking=USED_OF_THE_BOARD), rest=go_to_maker)
+USE_OR_LOSE = leftovers(less_what_is_left(out_of_what_lies_there(ranking=USED_AND_NOT_LOST)), rest=leave)
+PLUS_DESSERT = leftovers(out_of_what_lies_there(), rest=go_to_maker)
+
+RULES = rules_of(
+    LEFTOVERS,
+    variations={
+        "use-or-lose": Variant(lambda _: USE_OR_LOSE, "words score, less the cards of the board that they leave out"),
+        "plus-dessert": Variant(lambda _: PLUS_DESSERT, "words score, and so does what the next player leaves of them"),
+    },
+)

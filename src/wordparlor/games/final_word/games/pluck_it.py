@@ -1,0 +1,104 @@
+"""Pluck It: ask the other player for a letter; if you get it, it must be in your word."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Refused, Seat, Step
+from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.engine.definition import Cannot, Deed, Phase, Position, Refusal, Turn
+from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.options import Equipment
+from wordparlor.games.final_word.state import Ask, Asked, Event, GivenBack, State, View, happened
+from wordparlor.games.final_word.vocabulary.defaults import usual
+from wordparlor.games.final_word.vocabulary.effects import cards_leave, hands_are_filled, turn_ends, words_score
+from wordparlor.games.final_word.vocabulary.endings import nobody_can
+from wordparlor.games.final_word.vocabulary.limits import uses_the_card
+from wordparlor.games.final_word.vocabulary.ways import spell
+from wordparlor.pieces import pile
+from wordparlor.pieces.faces import Face
+
+if TYPE_CHECKING:
+    from wordparlor.games.final_word.engine.engine import Engine
+
+
+def letter_is_asked(turn: Turn, state: State, ask: Ask) -> Step[State, Event]:
+    """Take the card if the other has it; then a word is asked for (FW-PLUCK-1)."""
+    if ask.letter not in turn.engine.equipment.cards:
+        raise Refused("FW-PLUCK-1", "Ask for a letter from A to Z.")
+    state = replace(state, phase="turn", asked=ask.letter)
+    other = other_than(turn.seat)
+    got = ask.letter in state.hands[other]
+    if got:
+        hand = pile.without(state.hands[other], (ask.letter,))
+        state = replace(state, plucked=ask.letter, hands=changed(state.hands, other, hand))
+    return happened(state, Asked(turn.seat, ask.letter, got))
+
+
+def letters_to_ask(view: View, equipment: Equipment) -> Iterator[Ask]:
+    """Give every letter, those first of which most cards are unseen."""
+    unseen = Counter(equipment.cards)
+    unseen.subtract((*view.away, *(view.hand or ())))
+    return (Ask(letter) for letter, _ in unseen.most_common())
+
+
+def other_than(seat: Seat) -> Seat:
+    return 1 - seat
+
+
+def plucked_card_goes_back(turn: Turn, state: State) -> Step[State, Event]:
+    """Give the card back to its owner (FW-PLUCK-2)."""
+    card = state.plucked
+    if card is None:
+        return happened(state)
+    other = other_than(turn.seat)
+    state = replace(state, plucked=None, hands=changed(state.hands, other, (*state.hands[other], card)))
+    return happened(state, GivenBack(turn.seat, card))
+
+
+def plucked_card_is_kept(turn: Turn, state: State) -> Step[State, Event]:
+    """Let the card that was handed over be unplayed when a player leaves before it is used or given back (COM-11)."""
+    if state.plucked is None:
+        return happened(state)
+    hand = (*state.hands[turn.seat], state.plucked)
+    return happened(replace(state, plucked=None, hands=changed(state.hands, turn.seat, hand)))
+
+
+def with_any_card_of_the_other(engine: Engine, state: State, seat: Seat) -> Iterator[Position]:
+    """Look whether a word could be made from the hand, or with a letter that the other has."""
+    position = replace(engine.position(state, seat), phase="turn")
+    letters: set[Face | None] = {None, *state.hands[other_than(seat)]}
+    yield from (replace(position, plucked=letter) for letter in sorted(letters, key=str))
+
+
+asking = Deed(Ask, letter_is_asked, letters_to_ask)
+
+ENDS = (hands_are_filled, turn_ends)
+
+PLUCK_IT = usual(
+    "pluck-it",
+    begins="ask",
+    phases={
+        "ask": Phase(
+            first=Refusal("FW-PLUCK-1", "Ask for a letter first."),
+            deeds=(asking,),
+            cannot=Cannot(trade=0, says=(), then=ENDS),
+        ),
+        "turn": Phase(
+            ways=(spell(uses_the_card("FW-PLUCK-1")),),
+            then=(words_score, cards_leave, *ENDS),
+            cannot=Cannot(then=(plucked_card_goes_back, *ENDS)),
+        ),
+    },
+    struck=(plucked_card_goes_back, *ENDS),
+    looks=with_any_card_of_the_other,
+    ends=(nobody_can("FW-12"),),
+    at_end=(plucked_card_is_kept,),
+    unplayed="values",
+)
+
+RULES = rules_of(PLUCK_IT, edition=2)

@@ -1,0 +1,128 @@
+"""Positive-Negative: spell all you can from a pile of ten; what you use counts for you, the rest against you."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Refused, Seat, Step
+from wordparlor.core.judge import WordJudged
+from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.engine.definition import Cannot, Deed, Phase, Refusal, Turn
+from wordparlor.games.final_word.engine.validation import made_by
+from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.options import Equipment
+from wordparlor.games.final_word.state import (
+    Cards,
+    Event,
+    PileLost,
+    Play,
+    Played,
+    PlayFell,
+    State,
+    TakePile,
+    TookPile,
+    View,
+    WordFell,
+    happened,
+)
+from wordparlor.games.final_word.vocabulary.defaults import usual
+from wordparlor.games.final_word.vocabulary.effects import cards_leave, turn_ends, words_score
+from wordparlor.games.final_word.vocabulary.endings import all_piles_are_taken
+from wordparlor.games.final_word.vocabulary.ways import spell_several
+from wordparlor.pieces import pile
+
+if TYPE_CHECKING:
+    from wordparlor.games.final_word.engine.engine import Engine
+
+
+def piles_are_dealt(engine: Engine, state: State) -> State:
+    """Deal the whole deck into piles, and no hands (FW-PN-1)."""
+    piles: list[Cards] = []
+    deck = state.deck
+    for _ in range(engine.equipment.piles):
+        cards, deck = pile.drawn(deck, engine.equipment.pile)
+        piles.append(cards)
+    return replace(state, deck=deck, piles=tuple(piles), low=(len(state.deck), len(state.deck)))
+
+
+def pile_is_taken(turn: Turn, state: State, take: TakePile) -> Step[State, Event]:
+    if not 0 <= take.pile < len(state.piles) or not state.piles[take.pile]:
+        raise Refused("FW-PN-1", "There is no such pile any more.")
+    cards = state.piles[take.pile]
+    hands = changed(state.hands, turn.seat, cards)
+    state = replace(state, piles=changed(state.piles, take.pile, ()), hands=hands, phase="turn")
+    return happened(state, TookPile(turn.seat, take.pile, cards))
+
+
+def piles_to_take(view: View, _: Equipment) -> Iterator[TakePile]:
+    return (TakePile(number) for number, cards in enumerate(view.piles) if cards)
+
+
+def pile_is_lost(turn: Turn, state: State) -> Step[State, Event]:
+    """Put the first pile away unseen; it counts nothing (FW-PN-3)."""
+    number = next((number for number, cards in enumerate(state.piles) if cards), None)
+    if number is None:
+        return happened(state)
+    unseen = state.unseen + state.piles[number]
+    state = replace(state, piles=changed(state.piles, number, ()), unseen=unseen)
+    return happened(state, PileLost(turn.seat, number))
+
+
+def rest_is_unused(turn: Turn, state: State) -> Step[State, Event]:
+    """Put what was not used face down; it counts against the player (FW-PN-1)."""
+    unused = state.unused[turn.seat] + state.hands[turn.seat]
+    hands = changed(state.hands, turn.seat, ())
+    return happened(replace(state, unused=changed(state.unused, turn.seat, unused), hands=hands))
+
+
+def illegal_words_fall(turn: Turn, state: State) -> Step[State, Event]:
+    """Let only the illegal words of a play fall; their cards count against the player (FW-PN-3)."""
+    assert turn.fell is not None, "a play was struck"
+    engine = turn.engine
+    verdicts = [engine.judge.verdict(word) for word in turn.fell.words]
+    legal = tuple(laid for judged, laid in zip(verdicts, turn.fell.play.words, strict=True) if judged.legal)
+    made = made_by(engine.phase(state), engine.position(state, turn.seat), turn.seat, Play(legal))
+    told = (Played(turn.seat, made.play, (), made.words, made.score, pending=False),) if legal else ()
+    step = happened(state, *words_that_fell(turn.seat, verdicts), *told)
+    return step.then(partial(engine.play_happens, made=made))
+
+
+def words_that_fell(seat: Seat, verdicts: Iterable[WordJudged]) -> Iterator[Event]:
+    """Tell which words fall, and why those do of which the challenge has not told: it names the first."""
+    first, *others = (judged for judged in verdicts if not judged.legal)
+    yield from (WordFell(seat, judged.word, judged.reason) for judged in others)
+    yield PlayFell(seat, tuple(judged.word for judged in (first, *others)))
+
+
+taking_a_pile = Deed(TakePile, pile_is_taken, piles_to_take)
+
+POSITIVE_NEGATIVE = usual(
+    "positive-negative",
+    set_up=piles_are_dealt,
+    begins="pile",
+    phases={
+        "pile": Phase(
+            first=Refusal("FW-PN-1", "Take a pile first."),
+            deeds=(taking_a_pile,),
+            cannot=Cannot(trade=0, says=(), then=(pile_is_lost, turn_ends)),
+        ),
+        "turn": Phase(
+            ways=(spell_several(),),
+            then=(words_score, cards_leave, rest_is_unused, turn_ends),
+            cannot=Cannot(trade=0, counts=False, then=(rest_is_unused, turn_ends)),
+        ),
+    },
+    word_by_word=True,
+    struck=(illegal_words_fall,),
+    left=(rest_is_unused,),
+    abandoned=(turn_ends,),
+    lost="pile",
+    missed=(pile_is_lost,),
+    ends=(all_piles_are_taken("FW-PN-2"),),
+)
+
+RULES = rules_of(POSITIVE_NEGATIVE, edition=3)

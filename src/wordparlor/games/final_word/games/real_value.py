@@ -1,0 +1,29 @@
+"""Real Value: a point for each letter, and the value of the highest card in the word."""
+
+from wordparlor.games.final_word.engine.definition import Phase, Scoring
+from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, TRADES, usual
+from wordparlor.games.final_word.vocabulary.endings import nobody_can, someone_has_no_cards
+from wordparlor.games.final_word.vocabulary.ways import change, duplicate_only, spell
+
+LETTERS_AND_HIGHEST = Scoring("ones", "ones", "ones", highest="values")  # FW-REAL-1
+
+REAL_VALUE = usual(
+    "real-value",
+    phases={
+        "turn": Phase(
+            ways=(
+                duplicate_only(laid="nothing"),
+                spell(scoring=LETTERS_AND_HIGHEST),
+                change("add", "cover", "swap", "duplicate", scoring=LETTERS_AND_HIGHEST),
+            ),
+            opening=(spell(scoring=LETTERS_AND_HIGHEST),),
+            then=SCORES_AND_STAYS,
+            cannot=TRADES,
+        ),
+    },
+    ends=(someone_has_no_cards("FW-REAL-3"), nobody_can("FW-REAL-3")),
+    unplayed="ones",
+)
+
+RULES = rules_of(REAL_VALUE)

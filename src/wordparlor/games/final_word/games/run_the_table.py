@@ -1,0 +1,60 @@
+"""Run the Table: keep turning cards and using them; all you ran is yours."""
+
+from dataclasses import replace
+
+from wordparlor.games.final_word.engine.definition import NOTHING, Cannot, Definition, Phase, Scoring, always
+from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.state import Stop
+from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
+from wordparlor.games.final_word.vocabulary.effects import (
+    board_is_won,
+    board_leaves,
+    card_is_turned,
+    deck_has_cards,
+    goes_on_with,
+    turn_ends,
+    turned_card_is_taken,
+    when,
+    words_are_laid,
+)
+from wordparlor.games.final_word.vocabulary.endings import deck_is_empty
+from wordparlor.games.final_word.vocabulary.limits import uses_the_card
+from wordparlor.games.final_word.vocabulary.variants import Variant, each_way
+from wordparlor.games.final_word.vocabulary.ways import change, spell
+
+MOST_CARDS, MOST_POINTS = Scoring("ones", "nothing", "ones"), Scoring("values", "nothing", "values")
+
+TABLE_IS_RUN = (board_is_won, turn_ends)
+ANOTHER_CARD = when(deck_has_cards, card_is_turned, goes_on_with("run"), otherwise=TABLE_IS_RUN)
+
+RUN_THE_TABLE = usual(
+    "run-the-table",
+    phases={
+        "turn": Phase(
+            ways=(spell(uses_the_card("FW-RUN-4"), scoring=NOTHING, ranking=MOST_CARDS),),
+            then=(words_are_laid(), ANOTHER_CARD),
+            cannot=TRADES,
+            goes_on=always,
+        ),
+        "run": Phase(
+            ways=(change("add", "cover", limits=(uses_the_card("FW-RUN-1"),), scoring=NOTHING, ranking=MOST_CARDS),),
+            then=(words_are_laid(), ANOTHER_CARD),
+            cannot=Cannot(trade=0, says=(Stop,), then=(turned_card_is_taken, *TABLE_IS_RUN)),
+            goes_on=always,
+        ),
+    },
+    struck=(turned_card_is_taken, board_leaves, turn_ends),  # FW-RUN-5
+    ends=(deck_is_empty("FW-RUN-3"),),
+    card_won="ones",
+)
+
+
+def turn_and_run(game: Definition) -> Definition:
+    """Begin a turn with a turned card, which who cannot use it takes, and count the points of cards won (FW-RUN-4)."""
+    turn = replace(game.phases["turn"], cannot=Cannot(trade=0, then=(turned_card_is_taken, turn_ends)))
+    turned = replace(game, phases={**game.phases, "turn": turn}, before_turn=(card_is_turned,), card_won="values")
+    return each_way(turned, lambda way: replace(way, ranking=MOST_POINTS))
+
+
+TURN_AND_RUN = Variant(turn_and_run, "a turn begins with a turned card, and the points of the cards won count")
+RULES = rules_of(RUN_THE_TABLE, variations={"turn-and-run": TURN_AND_RUN}, edition=2)

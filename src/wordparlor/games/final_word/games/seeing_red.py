@@ -1,0 +1,158 @@
+"""Seeing Red: every word needs one of the seven red cards, and your words score once you have used them all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from msgspec import structs
+
+from wordparlor.core.game import Choice, Refused, Seat, Step
+from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.engine import turn_order
+from wordparlor.games.final_word.engine.definition import (
+    BY_VALUE,
+    NOTHING,
+    Definition,
+    Found,
+    Phase,
+    Position,
+    Turn,
+    Way,
+    hands_are_dealt,
+)
+from wordparlor.games.final_word.engine.validation import SHORTEST, counted, score_of
+from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.search.one_word import weights_for
+from wordparlor.games.final_word.state import AllReds, Cards, Ending, Event, Laid, Play, State, happened
+from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
+from wordparlor.games.final_word.vocabulary.effects import cards_leave, turn_ends, when, words_score
+from wordparlor.games.final_word.vocabulary.endings import nobody_can
+from wordparlor.games.final_word.vocabulary.variants import KNOCKOUT, Variant
+from wordparlor.games.final_word.vocabulary.ways import is_one_new_word
+from wordparlor.pieces import pile
+from wordparlor.pieces.layout import Add, cards_from
+from wordparlor.words.dictionary import Dictionary
+
+if TYPE_CHECKING:
+    from wordparlor.games.final_word.engine.engine import Engine
+
+LONG = 4  # letters of a word in which several red cards count more (FW-RED-3)
+TRIPLE = 3
+
+
+def reds_are_taken_out(engine: Engine, state: State) -> State:
+    """Lay the red cards out face up before the deal (FW-RED-1)."""
+    reds = engine.equipment.reds
+    return hands_are_dealt(engine, structs.replace(state, deck=pile.without(state.deck, reds), reds=reds))
+
+
+def with_reds(*, score: bool = True) -> Way:
+    """Spell a word with red cards of the row and cards from the hand (FW-RED-1)."""
+    return Way(
+        takes=is_one_new_word,
+        find=found_with_reds,
+        checks=(has_red_and_hand_cards,),
+        scoring=BY_VALUE if score else NOTHING,
+        score=score_with_reds,
+    )
+
+
+def has_red_and_hand_cards(_: Position, play: Play) -> None:
+    slots = play.words[0].slots
+    if not cards_from(slots, "reds"):
+        raise Refused("FW-RED-1", "A word has at least one of the red cards.")
+    if not cards_from(slots, "hand"):
+        raise Refused("FW-RED-1", "A word has cards from the hand.")
+
+
+def score_with_reds(way: Way, position: Position, play: Play) -> int:
+    """Score once all red cards have been used before, V twice; with several in a long word double or triple."""
+    if Counter(position.used) != Counter(position.reds):
+        return 0
+    slots = play.words[0].slots
+    reds = len(cards_from(slots, "reds")) if len(slots) >= LONG else 1
+    return min(TRIPLE, reds) * counted(way.scoring, position, play.words[0])
+
+
+def found_with_reds(way: Way, position: Position, dictionary: Dictionary) -> Found:
+    """Best first: most points, then most red cards not used before, then the best cards."""
+    found = dictionary.out_of(
+        "".join(position.reds),
+        "".join(position.hand),
+        moves="kx",
+        any_order=True,
+        kept_at_least=1,
+        placed_at_least=1,
+        shortest=SHORTEST,
+        **weights_for(BY_VALUE, position),
+    )
+    choices = [_choice(way, position, word, laid) for word, laid, _, _ in found]
+    choices.sort(key=lambda choice: (-choice.score, -_new_reds(position, choice.action)))
+    return iter(choices)
+
+
+def _choice(way: Way, position: Position, word: str, laid: str) -> Choice[Play]:
+    marks = laid[: laid.index("-")] if "-" in laid else laid
+    loose = {place + 1 for place, mark in enumerate(marks) if mark == "+"}
+    letters = ((place, letter) for place, letter in enumerate(marks) if letter != "+")
+    slots = tuple(Add(letter) if place in loose else Add(letter, "reds") for place, letter in letters)
+    play = Play((Laid(None, slots),))
+    return Choice(play, (word,), score_of(way, position, play))
+
+
+def _new_reds(position: Position, play: Play) -> int:
+    return len(used_with(position.used, play, position.reds)) - len(position.used)
+
+
+def used_with(used: Cards, play: Play, reds: Cards) -> Cards:
+    """Give the red cards that a player has used after a play, V at most twice."""
+    more = Counter(used) + Counter(cards_from(play.words[0].slots, "reds"))
+    return tuple(sorted((more & Counter(reds)).elements()))
+
+
+def reds_are_used(turn: Turn, state: State) -> Step[State, Event]:
+    before = state.used[turn.seat]
+    used = used_with(before, turn.play, state.reds)
+    state = structs.replace(state, used=changed(state.used, turn.seat, used))
+    all_of_them = len(used) == len(state.reds) > len(before)
+    return happened(state, AllReds(turn.seat)) if all_of_them else happened(state)
+
+
+def has_used_all(turn: Turn, state: State) -> bool:
+    return len(state.used[turn.seat]) == len(state.reds)
+
+
+def player_wins(turn: Turn, state: State) -> Step[State, Event]:
+    return turn_order.game_is_over(turn.engine, state, Ending("FW-RED-5", "A player has used every red card."))
+
+
+def points_then_reds(state: State, seat: Seat) -> tuple[int, ...]:
+    return state.scores[seat], len(state.used[seat])
+
+
+def reds_used(state: State, seat: Seat) -> tuple[int, ...]:
+    return (len(state.used[seat]),)
+
+
+SEEING_RED = usual(
+    "seeing-red",
+    set_up=reds_are_taken_out,
+    phases={
+        "turn": Phase(ways=(with_reds(),), then=(cards_leave, reds_are_used, words_score, turn_ends), cannot=TRADES),
+    },
+    ends=(nobody_can("FW-RED-4"),),
+    ranks=points_then_reds,
+)
+
+
+def first_to_all(game: Definition) -> Definition:
+    """Let the first player who has used every red card win; if nobody can go on before that, who has used most."""
+    then = (cards_leave, reds_are_used, when(has_used_all, player_wins), turn_ends)
+    turn = replace(game.phases["turn"], ways=(with_reds(score=False),), then=then)
+    return replace(game, phases={"turn": turn}, ends=(nobody_can("FW-RED-5"),), ranks=reds_used)
+
+
+FIRST_TO_ALL = Variant(first_to_all, "the first who has used every red card wins")
+RULES = rules_of(SEEING_RED, modes={"knockout": KNOCKOUT, "first-to-all": FIRST_TO_ALL})

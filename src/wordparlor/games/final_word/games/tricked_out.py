@@ -1,0 +1,140 @@
+"""Tricked Out: change the word with a single card, in turn; who can do it last wins the trick and leads the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from msgspec import structs
+
+from wordparlor.core.game import Seat, Step
+from wordparlor.games.common.events import Skipped
+from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.engine import turn_order
+from wordparlor.games.final_word.engine.definition import NOTHING, Cannot, Definition, Phase, Turn
+from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.state import (
+    Event,
+    Folded,
+    GiveUp,
+    State,
+    Trade,
+    TrickWon,
+    TurnLost,
+    WillMiss,
+    happened,
+)
+from wordparlor.games.final_word.vocabulary.defaults import usual
+from wordparlor.games.final_word.vocabulary.effects import (
+    cards_on,
+    player_is_out,
+    scored,
+    turn_ends,
+    when,
+    words_are_laid,
+)
+from wordparlor.games.final_word.vocabulary.endings import leader_cannot
+from wordparlor.games.final_word.vocabulary.limits import keeps, one_card
+from wordparlor.games.final_word.vocabulary.variants import Variant, knockout
+from wordparlor.games.final_word.vocabulary.ways import change, spell
+
+if TYPE_CHECKING:
+    from wordparlor.games.final_word.engine.engine import Engine
+
+
+def in_the_trick(state: State) -> Iterable[Seat]:
+    """Give those who are still in the trick, clockwise; who won the last one leads."""
+    seats = turn_order.clockwise(state)
+    if not state.board and state.maker in seats:
+        seats = (state.maker, *turn_order.clockwise_from(state, state.maker)[:-1])
+    still_in = tuple(seat for seat in seats if seat in left_in(state))
+    return still_in or seats
+
+
+def left_in(state: State) -> tuple[Seat, ...]:
+    """Give those who are not out of the trick."""
+    return tuple(seat for seat in turn_order.seats_in(state) if seat not in state.folded)
+
+
+def who_has_no_cards_is_out(turn: Turn, state: State) -> Step[State, Event]:
+    """Put players without cards out of the trick; who laid last may still win it (FW-14)."""
+    if state.deck:
+        return happened(state)
+    out = tuple(seat for seat in left_in(state) if not state.hands[seat] and seat != turn.seat)
+    return happened(structs.replace(state, folded=(*state.folded, *out)), *map(Skipped, out))
+
+
+def player_folds(turn: Turn, state: State) -> Step[State, Event]:
+    """Put a player out of this trick."""
+    return happened(structs.replace(state, folded=(*state.folded, turn.seat)), Folded(turn.seat))
+
+
+def lead_passes_on(_: Turn, state: State) -> Step[State, Event]:
+    return happened(structs.replace(state, maker=None))
+
+
+def lead_or_fold(turn: Turn, state: State) -> Step[State, Event]:
+    """After a word that was struck: out of this trick; if it was to lead, the next player does (FW-TRICK-4)."""
+    return player_folds(turn, state) if state.board else lead_passes_on(turn, state)
+
+
+def trick_is_over(_: Turn, state: State) -> bool:
+    """Say whether only one player is left in the trick."""
+    return bool(state.board) and len(left_in(state)) == 1
+
+
+def trick_is_won(turn: Turn, state: State) -> Step[State, Event]:
+    """Give the cards to the only one left; who lost a trick in advance sits the next one out."""
+    (seat,) = left_in(state)
+    cards = cards_on(state.board)
+    state = scored(structs.replace(state, board=(), maker=seat, away=state.away + cards, passed=()), seat, 1)
+    folded = tuple(other for other in turn_order.seats_in(state) if state.misses[other])
+    misses = tuple(max(0, misses - 1) for misses in state.misses)
+    sit_out = (TurnLost(other, turn.engine.definition.lost) for other in folded)
+    return happened(structs.replace(state, folded=folded, misses=misses), TrickWon(seat, cards), *sit_out)
+
+
+def challenger_folds(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
+    """Put a wrong challenger out of this trick, or of the next if out already (FW-TRICK-4)."""
+    if seat not in state.folded:
+        return happened(structs.replace(state, folded=(*state.folded, seat)), Folded(seat))
+    misses = changed(state.misses, seat, state.misses[seat] + 1)
+    return happened(structs.replace(state, misses=misses), WillMiss(seat, engine.definition.lost))
+
+
+THE_LAST_ONE_WINS = when(trick_is_over, trick_is_won)
+
+TRICKED_OUT = usual(
+    "tricked-out",
+    phases={
+        "turn": Phase(
+            ways=(change("add", "cover", "duplicate", always=(one_card("FW-TRICK-1"), keeps()), scoring=NOTHING),),
+            opening=(spell(scoring=NOTHING),),
+            then=(words_are_laid(), who_has_no_cards_is_out, THE_LAST_ONE_WINS, turn_ends),
+            cannot=Cannot(trade=0, then=(player_folds, THE_LAST_ONE_WINS, turn_ends)),
+            cannot_open=Cannot(then=(lead_passes_on, turn_ends)),
+        ),
+    },
+    struck=(lead_or_fold, THE_LAST_ONE_WINS, turn_ends),
+    wrong=challenger_folds,
+    lost="trick",
+    abandoned=(THE_LAST_ONE_WINS, turn_ends),
+    deserted=(when(trick_is_over, trick_is_won, turn_ends),),
+    next_turn=in_the_trick,
+    skips=False,
+    ends=(leader_cannot("FW-TRICK-2"),),
+    at_end=(THE_LAST_ONE_WINS,),  # the trick that lies there when all others have left
+)
+
+
+def one_word_for_the_whole_game(game: Definition) -> Definition:
+    """Let who cannot trade once in the game and try again; else they are out (FW-TRICK-3)."""
+    out = (player_is_out, turn_ends)
+    cannot = Cannot(once=True, says=(GiveUp,), then=out, after={Trade: ()}, rule="FW-16")
+    turn = replace(game.phases["turn"], then=(words_are_laid(), turn_ends), cannot=cannot, cannot_open=None)
+    return replace(knockout(game), phases={"turn": turn}, deserted=(), next_turn=None, at_end=())
+
+
+KNOCKOUT = Variant(one_word_for_the_whole_game, "one word lies there all game, and who cannot change it is out")
+RULES = rules_of(TRICKED_OUT, modes={"knockout": KNOCKOUT})

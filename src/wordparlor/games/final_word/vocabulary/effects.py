@@ -1,0 +1,264 @@
+"""What happens in a turn, one thing after the other, in the words of the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Seat, Step
+from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.engine import turn_order
+from wordparlor.games.final_word.engine.definition import Consequence, Consequences, Turn
+from wordparlor.games.final_word.engine.validation import cards_left_out, piles_moved, weight
+from wordparlor.games.final_word.state import (
+    Board,
+    Cards,
+    CardsLeft,
+    CardsToDeck,
+    CardsWon,
+    Event,
+    KnockedOut,
+    Laid,
+    LastTurns,
+    PhaseName,
+    Play,
+    State,
+    Turned,
+    TurnedTaken,
+    happened,
+)
+from wordparlor.pieces import pile
+from wordparlor.pieces.layout import Place, Row, cards_from, row_after, taken_by
+
+Question: TypeAlias = Callable[[Turn, State], bool]
+Goes: TypeAlias = Callable[[Turn, State, Cards], Step[State, Event]]  # where cards go that are left out
+
+
+def when(is_so: Question, *so: Consequence, otherwise: Consequences = ()) -> Consequence:
+    """Let one thing happen or the other."""
+    return lambda turn, state: turn.engine.run(turn, state, so if is_so(turn, state) else otherwise)
+
+
+def is_in_turn(turn: Turn, state: State) -> bool:
+    return turn.seat == state.turn
+
+
+def word_has(letters: int) -> Question:
+    """Ask whether the word that was made has so many letters or more."""
+    return lambda turn, _: len(turn.play.words[0].slots) >= letters
+
+
+def has_cards(turn: Turn, state: State) -> bool:
+    """Ask whether the player holds any cards."""
+    return bool(state.hands[turn.seat])
+
+
+# Cards and words
+
+
+def cards_on(board: Board) -> Cards:
+    return tuple(card for row in board for stack in row for card in stack)
+
+
+def loose_from(play: Play, place: Place) -> Cards:
+    return tuple(card for laid in play.words for card in cards_from(laid.slots, place))
+
+
+def leave(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
+    """Let cards leave the game (FW-18)."""
+    return happened(replace(state, away=state.away + cards))
+
+
+def go_to_hand(turn: Turn, state: State, cards: Cards) -> Step[State, Event]:
+    return happened(replace(state, hands=changed(state.hands, turn.seat, state.hands[turn.seat] + cards)))
+
+
+def go_to_deck(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
+    if not cards:
+        return happened(state)
+    deck, chance = pile.mixed_in(state.deck, cards, state.chance)
+    return happened(replace(state, deck=deck, chance=chance), CardsToDeck(cards))
+
+
+def words_are_laid(*, left_out: Goes = leave) -> Consequence:
+    """Put the words on the board, and what they leave out where it goes.
+
+    A word spelled anew lies there alone. Of the others those stay that are not taken off.
+    """
+
+    def happens(turn: Turn, state: State) -> Step[State, Event]:
+        before = state.board
+        step = left_out(turn, state, left_out_of(before, turn.play, turn.seat))
+        return Step(_laid(turn, step.state, before), step.events)
+
+    return happens
+
+
+def left_out_of(board: Board, play: Play, seat: Seat) -> Cards:
+    """Give the cards of the rows that a play uses that have no place in it."""
+    left: Cards = ()
+    for number in dict.fromkeys(laid.row for laid in play.words if laid.row is not None):
+        slots = tuple(slot for laid in play.words if laid.row == number for slot in laid.slots)
+        moved = piles_moved(play) if number == seat else []
+        row = tuple(() if i in moved else stack for i, stack in enumerate(board[number]))
+        left += cards_left_out(row, slots)
+    return left
+
+
+def _laid(turn: Turn, state: State, before: Board) -> State:
+    play = turn.play
+    moving = before[turn.seat] if turn.seat < len(before) else ()
+    made = [(laid.row, row_after(laid.slots, row_of(before, laid), moving)) for laid in play.words]
+    off = [row for i, (_, row) in enumerate(made) if i in play.off]
+    lies = [(number, row) for i, (number, row) in enumerate(made) if i not in play.off]
+    used = {number for number, _ in made}
+    lies += [(number, row) for number, row in enumerate(before) if number not in used]
+    if None in used:
+        stays = [row for number, row in lies if number is None]
+        off += [row for number, row in lies if number is not None]
+    else:
+        stays = [row for _, row in sorted(lies, key=lambda one: one[0] or 0)]
+    state = replace(state, board=tuple(stays), away=state.away + cards_on(tuple(off)), maker=turn.seat)
+    return cards_are_used(turn, state, before)
+
+
+def row_of(board: Board, laid: Laid) -> Row:
+    return () if laid.row is None else board[laid.row]
+
+
+def cards_are_used(turn: Turn, state: State, before: Board) -> State:
+    """Take the cards of the play from where they lay, and give those exchanged to the player."""
+    play = turn.play
+    taken = tuple(card for laid in play.words for card in taken_by(laid.slots, row_of(before, laid)))
+    hand = pile.without(state.hands[turn.seat] + taken, loose_from(play, "hand"))
+    return replace(
+        state,
+        hands=changed(state.hands, turn.seat, hand),
+        turned=None if loose_from(play, "turned") else state.turned,
+        plucked=None if loose_from(play, "plucked") else state.plucked,
+    )
+
+
+def cards_leave(turn: Turn, state: State) -> Step[State, Event]:
+    """Let the cards of words that do not stay leave the game; red cards of the row stay there."""
+    used = (card for place in ("hand", "turned", "plucked") for card in loose_from(turn.play, place))
+    return happened(cards_are_used(turn, replace(state, away=(*state.away, *used)), ()))
+
+
+def board_leaves(_: Turn, state: State) -> Step[State, Event]:
+    """Let all that lies there leave the game, for nobody."""
+    cards = cards_on(state.board)
+    state = replace(state, board=(), maker=None, away=state.away + cards)
+    return happened(state, CardsLeft(cards)) if cards else happened(state)
+
+
+def barren_board_leaves(turn: Turn, state: State) -> Step[State, Event]:
+    """Let what lies there leave after a whole round without a play (FW-15)."""
+    step = board_leaves(turn, state)
+    return happened(step.state, CardsLeft(cards_on(state.board), barren=True))
+
+
+def word_comes_off(_: Turn, state: State) -> Step[State, Event]:
+    """Take the word off the board; it has scored."""
+    return happened(replace(state, board=(), maker=None, away=state.away + cards_on(state.board)))
+
+
+# Points
+
+
+def words_score(turn: Turn, state: State) -> Step[State, Event]:
+    assert turn.made is not None, "a play happens"
+    return happened(scored(state, turn.seat, turn.made.score))
+
+
+def scored(state: State, seat: Seat, points: int) -> State:
+    return replace(state, scores=changed(state.scores, seat, state.scores[seat] + points))
+
+
+def won(turn: Turn, state: State, seat: Seat, cards: Cards) -> Step[State, Event]:
+    """Give a player what cards count that leave the board."""
+    if not cards:
+        return happened(state)
+    engine = turn.engine
+    points = sum(weight(engine.definition.card_won, card, engine.equipment.values) for card in cards)
+    return happened(scored(replace(state, away=state.away + cards), seat, points), CardsWon(seat, cards, points))
+
+
+def board_is_won(turn: Turn, state: State) -> Step[State, Event]:
+    """Let the player win all cards on the board, covered ones too."""
+    return won(turn, replace(state, board=(), maker=None), turn.seat, cards_on(state.board))
+
+
+# Turned cards
+
+
+def deck_has_cards(_: Turn, state: State) -> bool:
+    return bool(state.deck)
+
+
+def card_is_turned(turn: Turn, state: State) -> Step[State, Event]:
+    """Turn up the top card of the deck, if there is one."""
+    if not state.deck:
+        return happened(state)
+    (card,), rest = pile.drawn(state.deck, 1)
+    return happened(replace(state, deck=rest, turned=card), Turned(turn.seat, card))
+
+
+def turned_card_is_taken(turn: Turn, state: State) -> Step[State, Event]:
+    """Let the player take the turned card into the hand."""
+    if state.turned is None:
+        return happened(state)
+    card = state.turned
+    hand = (*state.hands[turn.seat], card)
+    state = replace(state, turned=None, hands=changed(state.hands, turn.seat, hand))
+    return happened(state, TurnedTaken(turn.seat, card))
+
+
+# The turn
+
+
+def goes_on_with(phase: PhaseName) -> Consequence:
+    """Ask the same player for something else in the same turn."""
+    return lambda _, state: happened(replace(state, phase=phase))
+
+
+def hand_is_filled(turn: Turn, state: State) -> Step[State, Event]:
+    return turn_order.hand_is_filled(turn.engine, state, turn.seat)
+
+
+def hands_are_filled(turn: Turn, state: State) -> Step[State, Event]:
+    """Fill all hands, first that of the player of the turn (FW-4)."""
+    step = happened(state)
+    for seat in (turn.seat, *(seat for seat in turn_order.clockwise_from(state, turn.seat) if seat != turn.seat)):
+        step = step.then(partial(turn_order.hand_is_filled, turn.engine, seat=seat))
+    return step
+
+
+def turn_ends(turn: Turn, state: State) -> Step[State, Event]:
+    """Fill the player's hand and go on with the next turn."""
+    filled = hand_is_filled(turn, state)
+    return filled.then(lambda after: turn_order.turn_is_over(turn.engine, after, played=turn.made is not None))
+
+
+def last_turns_begin(turn: Turn, state: State) -> Step[State, Event]:
+    """Give each player one more turn when the deck is empty, the one who emptied it last."""
+    if state.deck or state.last_turns is not None:
+        return happened(state)
+    seats = turn_order.clockwise_from(state, turn.seat)
+    return happened(replace(state, last_turns=seats), LastTurns(seats))
+
+
+def others_have_a_last_turn(turn: Turn, state: State) -> Step[State, Event]:
+    """Give each other player one more turn when the deck is empty and a player has used the last card."""
+    if state.deck or state.hands[turn.seat] or state.last_turns is not None:
+        return happened(state)
+    seats = tuple(seat for seat in turn_order.clockwise_from(state, turn.seat) if seat != turn.seat)
+    return happened(replace(state, last_turns=seats), LastTurns(seats))
+
+
+def player_is_out(turn: Turn, state: State) -> Step[State, Event]:
+    """Knock the player out; the word stays for the next (FW-16)."""
+    return happened(replace(state, knocked_out=(*state.knocked_out, turn.seat)), KnockedOut(turn.seat))

@@ -1,0 +1,126 @@
+"""What a word has to be: each limit refuses with its rule, and tells the kernel what to look for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+from wordparlor.core.game import Refused
+from wordparlor.games.final_word.engine.definition import BY_VALUE, Limit, Position
+from wordparlor.games.final_word.engine.validation import counted, spelled_by
+from wordparlor.games.final_word.state import Laid
+from wordparlor.pieces.layout import Keep, letters_of, loose_in, piles_kept
+
+
+def asked(
+    rule: str, sentence: str, holds: Callable[[Position, Laid], bool], *, late: bool = True, **asks: int
+) -> Limit:
+    """Make a limit of a question about a word."""
+
+    def check(position: Position, laid: Laid) -> None:
+        if not holds(position, laid):
+            raise Refused(rule, sentence)
+
+    return Limit(check, lambda _, __: asks, late=late and not asks)
+
+
+def cards_from_hand(laid: Laid) -> int:
+    """Count the cards that come from the hand; one that was turned or plucked counts too (FW-25)."""
+    return sum(slot.place in {"hand", "turned", "plucked"} for slot in loose_in(laid.slots))
+
+
+def from_hand(*, at_least: int = 1, rule: str = "FW-25") -> Limit:
+    return asked(
+        rule,
+        "At least one card comes from the hand." if at_least == 1 else f"At least {at_least} cards come from the hand.",
+        lambda _, laid: cards_from_hand(laid) >= at_least,
+        placed_at_least=at_least,
+    )
+
+
+def one_card(rule: str) -> Limit:
+    return asked(
+        rule,
+        "Exactly one card is laid.",
+        lambda _, laid: cards_from_hand(laid) == 1,
+        placed_at_least=1,
+        placed_at_most=1,
+    )
+
+
+STAYS = "At least one card of the word on the board stays in sight and in its place."
+
+
+def keeps(at_least: int = 1, *, rule: str = "FW-9", sentence: str = STAYS) -> Limit:
+    return asked(
+        rule,
+        sentence,
+        lambda _, laid: len(piles_kept(laid.slots)) >= at_least,
+        kept_at_least=at_least,
+    )
+
+
+def keeps_neighbours(rule: str, *, count: int = 2) -> Limit:
+    """Ask that so many neighbouring piles of the old word stay uncovered, whatever is added between them."""
+
+    def holds(_: Position, laid: Laid) -> bool:
+        kept = piles_kept(laid.slots)
+        return any(all(first + i in kept for i in range(count)) for first in kept)
+
+    return asked(rule, "Two neighbouring cards of the old word stay uncovered.", holds, kept_together=count)
+
+
+def letters(rule: str, *, exactly: int) -> Limit:
+    return asked(
+        rule,
+        f"A word has {exactly} letters here.",
+        lambda _, laid: len(laid.slots) == exactly,
+        shortest=exactly,
+        longest=exactly,
+    )
+
+
+def worth_at_least(points: int, rule: str) -> Limit:
+    return asked(
+        rule, f"A word is worth {points} points or more.", lambda at, laid: counted(BY_VALUE, at, laid) >= points
+    )
+
+
+def uses_the_card(rule: str) -> Limit:
+    """Ask for the card that was turned or plucked, where there is one."""
+
+    def check(position: Position, laid: Laid) -> None:
+        if position.must and not any(slot.place in {"turned", "plucked"} for slot in loose_in(laid.slots)):
+            raise Refused(rule, f"The {position.must[0]} has to be in the word.")
+
+    return Limit(check, lambda position, _: {"must": "".join(position.must)})
+
+
+Where: TypeAlias = Literal["first", "first or last", "anywhere"]
+
+
+def hangs_on_last(where: Where, *, rule: str) -> Limit:
+    """Ask that the last card of the old word is in the new one, there, and no other card of it."""
+
+    def holds(position: Position, laid: Laid) -> bool:
+        last = Keep(len(position.row_of(laid)) - 1)
+        ends = {"first": laid.slots[:1], "first or last": (laid.slots[0], laid.slots[-1]), "anywhere": laid.slots}
+        return piles_kept(laid.slots) == (last.pile,) and last in ends[where]
+
+    return Limit(
+        asked(rule, f"The last letter of the old word is {where} in the new one.", holds).check, lambda _, __: {}
+    )
+
+
+def is_another_word(position: Position, laid: Laid) -> None:
+    lie_there = [position.row_of(laid)] if laid.row is not None else position.board
+    word = spelled_by(position, laid)
+    if word in map(letters_of, lie_there):
+        raise Refused("FW-25", f"{word} is the word that lies there.")
+
+
+another_word = Limit(is_another_word, lambda position, row: {"unlike": unlike(position, letters_of(row))})
+
+
+def unlike(position: Position, word: str) -> list[str]:
+    return [word] if word else [letters_of(row) for row in position.board if row]

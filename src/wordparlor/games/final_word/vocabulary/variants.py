@@ -1,0 +1,180 @@
+"""Games played otherwise: until one is left (FW-16), or alone (FW-17). The definition stays, parts are replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from dataclasses import replace as with_part
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from wordparlor.core.game import Seat, Step
+from wordparlor.games.final_word.engine import turn_order
+from wordparlor.games.final_word.engine.definition import NOTHING, Cannot, Consequence, Definition, Phase, Turn, Way
+from wordparlor.games.final_word.options import Options, mode_of, variation_of
+from wordparlor.games.final_word.state import Ending, Event, GiveUp, State, Stop, happened
+from wordparlor.games.final_word.vocabulary.effects import player_is_out, turn_ends
+from wordparlor.games.final_word.vocabulary.endings import no_word_can_be_made
+
+
+@dataclass(frozen=True)
+class Book:
+    """A game, and how its variations, its modes and playing alone change it; the names are what a table chooses."""
+
+    definition: Definition
+    variations: Mapping[str, Variant]
+    modes: Mapping[str, Variant]
+    alone: Change | None
+
+    def chosen(self, options: Options, players: int) -> Definition:
+        definition = self.definition
+        if variation_of(options) in self.variations:
+            definition = self.variations[variation_of(options)].change(definition)
+        if players == 1 and self.alone:
+            return self.alone(definition)
+        return self.modes[mode_of(options)].change(definition) if mode_of(options) in self.modes else definition
+
+    def options(self) -> type[Options]:
+        """Make the struct of what a table of this game can choose."""
+        fields = [
+            *an_option("variation", "Variation", usual="none", others=self.variations),
+            *an_option("mode", "How it is won", usual="scored", others=self.modes),
+        ]
+        made = msgspec.defstruct("Options", fields, bases=(Options,), frozen=True, forbid_unknown_fields=True)
+        assert issubclass(made, Options), "it has the usual options too"
+        return made
+
+
+def called(way: str) -> str:
+    """Write the name of a way to play as a form shows it."""
+    return way.replace("-", " ").capitalize()
+
+
+def an_option(
+    name: str, title: str, *, usual: str, others: Mapping[str, Variant]
+) -> Iterator[tuple[str, Any, str]]:  # what a field takes is a type, whatever it is
+    """Describe a choice between the usual way and others, where there are any."""
+    told = " ".join(f"{called(other)}: {variant.told}." for other, variant in others.items())
+    if others:
+        yield name, Annotated[Literal[(usual, *others)], Meta(title=title, description=told)], usual
+
+
+if TYPE_CHECKING:
+    from wordparlor.games.final_word.engine.engine import Engine
+
+Change: TypeAlias = Callable[[Definition], Definition]
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A game played otherwise: which parts are replaced, and what is then so, told after "With knockout"."""
+
+    change: Change
+    told: str
+
+
+def each_phase(definition: Definition, change: Callable[[Phase], Phase]) -> Definition:
+    return with_part(definition, phases={name: change(phase) for name, phase in definition.phases.items()})
+
+
+def each_way(definition: Definition, change: Callable[[Way], Way]) -> Definition:
+    return each_phase(
+        definition,
+        lambda phase: with_part(phase, ways=tuple(map(change, phase.ways)), opening=tuple(map(change, phase.opening))),
+    )
+
+
+def word_stays(definition: Definition) -> Definition:
+    """Never clear the board: the word stays until somebody changes it (FW-15)."""
+    return with_part(definition, barren=())
+
+
+# Until one is left
+
+
+def knockout(definition: Definition) -> Definition:
+    """Play without scores, passes and trades: who cannot is out, and the last one left wins (FW-16)."""
+    unscored = each_way(definition, lambda way: with_part(way, scoring=NOTHING, score=None, ranking=way.scoring))
+    out = (player_is_out, turn_ends)
+    return with_part(
+        each_phase(
+            word_stays(unscored),
+            lambda phase: with_part(phase, cannot=Cannot(trade=0, says=(GiveUp,), then=out, rule="FW-16")),
+        ),
+        struck=out,
+        left=(leaver_is_out,),
+        abandoned=(turn_ends,),
+        wrong=challenger_is_out,
+        ends=(),
+        unplayed="nothing",
+        ranks=outlasted,
+        skips=False,
+    )
+
+
+KNOCKOUT = Variant(knockout, "who cannot play is out, and the last one left wins")
+
+
+def challenger_is_out(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
+    out = player_is_out(Turn(engine, seat), state)
+    ending = turn_order.too_few(out.state)
+    return out.then(lambda after: turn_order.game_is_over(engine, after, ending)) if ending else out
+
+
+def leaver_is_out(turn: Turn, state: State) -> Step[State, Event]:
+    """Let who leaves go out now, unless they went before (COM-11)."""
+    return happened(state) if turn.seat in state.knocked_out else player_is_out(turn, state)
+
+
+def outlasted(state: State, seat: Seat) -> tuple[int, ...]:
+    """Count how many players went out before this one."""
+    places = {out: place for place, out in enumerate(state.knocked_out)}
+    return (places.get(seat, len(state.scores) - 1),)
+
+
+# Alone
+
+
+def solo(rule: str, *, ranks: Callable[[State, Seat], tuple[int, ...]], sums_up: Callable[[State], str]) -> Change:
+    """Play on until no word can be made or the player stops, without trades and passes (FW-17)."""
+    return lambda definition: with_part(
+        each_phase(
+            word_stays(definition),
+            lambda phase: with_part(
+                phase, cannot=Cannot(trade=0, says=(Stop,), then=(player_stops(rule),), rule="FW-17")
+            ),
+        ),
+        ends=(no_word_can_be_made(rule),),
+        unplayed="nothing",
+        ranks=ranks,
+        sums_up=sums_up,
+    )
+
+
+def player_stops(rule: str) -> Callable[[Turn, State], Step[State, Event]]:
+    return lambda turn, state: turn_order.game_is_over(turn.engine, state, Ending(rule, "The player stops."))
+
+
+def may_stop(rule: str, *first: Consequence) -> Change:
+    """Let a player who plays alone stop, in a game that says itself what else may be done, and what comes first."""
+    return lambda definition: each_phase(
+        word_stays(definition),
+        lambda phase: with_part(
+            phase,
+            cannot=with_part(
+                phase.cannot, says=(*phase.cannot.says, Stop), after={Stop: (*first, player_stops(rule))}, rule="FW-17"
+            ),
+        ),
+    )
+
+
+def cards_played(state: State, _: Seat) -> tuple[int, ...]:
+    """Count the cards that left deck and hand, then the points (FW-5T5-2)."""
+    return len(state.away) + sum(len(stack) for row in state.board for stack in row), state.scores[0]
+
+
+def how_many_were_played(state: State) -> str:
+    played, points = cards_played(state, 0)
+    return f"Cards played: {played} of {played + len(state.deck) + len(state.hands[0])}. Points: {points}."
