@@ -24,9 +24,9 @@ from wordparlor.arena.standings import seat_of, wilson, win_of
 from wordparlor.arena.tournament import Tournament
 from wordparlor.arena.worker import Hall
 from wordparlor.arena.workers import finished
+from wordparlor.bots.evaluation.catalogue import values_for
+from wordparlor.bots.evaluation.contract import ahead
 from wordparlor.bots.levels import EDITION, LEVELS
-from wordparlor.bots.values.catalogue import values_for
-from wordparlor.bots.values.contract import ahead
 from wordparlor.commands.arena import cores
 from wordparlor.core.record import DictionaryUsed
 from wordparlor.core.rules import read_options

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from wordparlor.games.catalogue import UnknownGame, playable
     from wordparlor.library import new
     from wordparlor.match.table import Table
-    from wordparlor.match.taking_back import CannotUndo
+    from wordparlor.match.undo import CannotUndo
     from wordparlor.notation.contract import NotUnderstood
     from wordparlor.words.dictionary import Dictionary, DictionaryError
     from wordparlor.words.shelf import open_dictionary
@@ -37,7 +37,7 @@ __all__ = [
 # No name is that of a package here: once that is loaded, it would be found instead.
 _HOMES = {
     "BadOption": "wordparlor.core.options",
-    "CannotUndo": "wordparlor.match.taking_back",
+    "CannotUndo": "wordparlor.match.undo",
     "Choice": "wordparlor.core.game",
     "Dictionary": "wordparlor.words.dictionary",
     "DictionaryError": "wordparlor.words.dictionary",

@@ -9,19 +9,19 @@ from typing import Any
 
 import msgspec
 
+from wordparlor.bots.external.protocol import Sitting
 from wordparlor.core.options import read_struct
 from wordparlor.core.record import HEAD_LINE, DictionaryUsed, Head, Record, RecordDamaged, Seated, believed
 from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
 from wordparlor.games.catalogue import catalogue, for_players, rules_of, usual_players
 from wordparlor.games.common.window import with_open_seconds
 from wordparlor.match.match import ComesOutOtherwise, Keep, Match, keep_nothing, new_head
-from wordparlor.match.retold import Retold, retold
 from wordparlor.match.settings import Settings
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import BadPosition
-from wordparlor.outside.protocol import Sitting
 from wordparlor.pieces.equipment import read_equipment
+from wordparlor.review.report import Retold, retold
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import open_dictionary
 

@@ -6,11 +6,11 @@ from itertools import islice
 
 from tests.bots.tables import decisions
 from tests.laws.setups import setups
-from wordparlor.bots.ahead import tried_out
+from wordparlor.bots.budget import Looks
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import Budget
-from wordparlor.bots.looks import Looks
-from wordparlor.bots.values.catalogue import values_of
+from wordparlor.bots.evaluation.catalogue import values_of
+from wordparlor.bots.lookahead import tried_out
 from wordparlor.core.chance import Chance
 from wordparlor.games.snare.state import Back
 from wordparlor.words.shelf import shipped

@@ -7,8 +7,8 @@ import pytest
 from tests.rules import rule
 from tests.rules.upwords.tables import Table, table
 from wordparlor.bots.catalogue import bot_of
+from wordparlor.bots.challenging import FAMILIAR, doubt
 from wordparlor.bots.contract import AS_IT_LIKES
-from wordparlor.bots.doubt import FAMILIAR, doubt
 from wordparlor.bots.levels import LEVELS
 from wordparlor.core.chance import Chance
 from wordparlor.games.common.window import Challenge, LetStand

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests.rules.upwords.tables import Table, table
+from wordparlor.bots.budget import Looks
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import Budget
-from wordparlor.bots.exact import solved
-from wordparlor.bots.looks import Looks
-from wordparlor.bots.values.catalogue import values_of
-from wordparlor.bots.values.contract import final
+from wordparlor.bots.endgame import solved
+from wordparlor.bots.evaluation.catalogue import values_of
+from wordparlor.bots.evaluation.contract import final
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
 from wordparlor.core.rules import AnyGame

@@ -12,7 +12,7 @@ from tests.laws.setups import Setup, setups
 from wordparlor.bots.catalogue import UnknownBot, bot_of
 from wordparlor.bots.contract import Budget
 from wordparlor.bots.levels import LEVELS, USUAL
-from wordparlor.bots.mind import MOODS, at_a_glance, vocabulary
+from wordparlor.bots.visible_words import MOODS, at_a_glance, vocabulary
 from wordparlor.core.chance import Chance
 from wordparlor.games.catalogue import playable, usual_players
 from wordparlor.words.dictionary import Dictionary

@@ -12,8 +12,8 @@ from tests.rules.last_word.tables import table as last_word_table
 from tests.rules.snare.tables import cards
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import Budget
-from wordparlor.bots.values import final_word, last_word, rings, snare, upwords
-from wordparlor.bots.values.contract import WIN, ahead, final
+from wordparlor.bots.evaluation import final_word, last_word, rings, snare, upwords
+from wordparlor.bots.evaluation.contract import WIN, ahead, final
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Outcome
 from wordparlor.games.catalogue import rules_of

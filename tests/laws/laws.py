@@ -17,11 +17,11 @@ from tests.laws.mutants import Json, as_json, leaves, mutant
 from tests.laws.setups import box
 from tools.rules import written
 from wordparlor.core.game import SEALED, Choice, GameTimeUp, Leaves, Refused, Seat, TimeUp
-from wordparlor.games.common.hosted import Hosted
+from wordparlor.games.common.game_base import Hosted
 from wordparlor.games.common.window import Challenge
 from wordparlor.match.match import AnyStep
 from wordparlor.match.preview import preview
-from wordparlor.match.review import Scoring
+from wordparlor.review.analysis import Scoring
 from wordparlor.words.dictionary import Dictionary
 
 Law: TypeAlias = Callable[[Moment, Dice], None]

@@ -10,7 +10,7 @@ from wordparlor.games.common.events import Passed
 from wordparlor.games.snare.state import LastHand
 from wordparlor.library import game_of_record
 from wordparlor.match.match import Match
-from wordparlor.match.taking_back import CannotUndo
+from wordparlor.match.undo import CannotUndo
 
 
 def test_what_cannot_be_kept_does_not_happen() -> None:

@@ -11,20 +11,20 @@ from tests.rules import rule
 from tests.tables import record_of
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import AS_IT_LIKES
-from wordparlor.bots.pace import is_out_of_time
+from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, TimeUp
 from wordparlor.core.record import Record, Seated
 from wordparlor.games.catalogue import playable, usual_players
 from wordparlor.library import new_match, retold_record
 from wordparlor.match.match import Match
-from wordparlor.match.missed import COMMON, words_missed
-from wordparlor.match.retold import Retold
-from wordparlor.match.retold_page import page_of
-from wordparlor.match.retold_text import text_of
-from wordparlor.match.review import Reviewed, Row, Searched
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
+from wordparlor.review.analysis import Reviewed, Row, Searched
+from wordparlor.review.missed_words import COMMON, words_missed
+from wordparlor.review.report import Retold
+from wordparlor.review.report_page import page_of
+from wordparlor.review.report_text import text_of
 from wordparlor.words.shelf import shipped
 
 RECORDS = Path(__file__).parents[1] / "records"

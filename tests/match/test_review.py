@@ -12,8 +12,8 @@ from wordparlor.games.snare.state import Challenge as SnareChallenge
 from wordparlor.games.upwords.board import Laid
 from wordparlor.games.upwords.state import Exchange, Pass, Play
 from wordparlor.match.match import Match
-from wordparlor.match.review import Part, Reviewed, Searched, in_vain, review, rows, without_fallen
 from wordparlor.notation.catalogue import notation_of
+from wordparlor.review.analysis import Part, Reviewed, Searched, in_vain, review, rows, without_fallen
 from wordparlor.terminal.sheet import Sheet, told_missed
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped

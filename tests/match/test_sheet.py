@@ -14,11 +14,11 @@ from wordparlor.games.common.window import Challenge
 from wordparlor.games.final_word.state import Pass
 from wordparlor.library import new_match
 from wordparlor.match.match import Match
-from wordparlor.match.retold import retold
-from wordparlor.match.retold_page import page_of
-from wordparlor.match.retold_text import text_of, with_words
-from wordparlor.match.review import Row, review, rows
 from wordparlor.notation.catalogue import FINAL_WORD, notation_of
+from wordparlor.review.analysis import Row, review, rows
+from wordparlor.review.report import retold
+from wordparlor.review.report_page import page_of
+from wordparlor.review.report_text import text_of, with_words
 from wordparlor.terminal.sheet import Sheet, result
 from wordparlor.words.shelf import shipped
 

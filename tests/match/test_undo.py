@@ -11,7 +11,7 @@ from wordparlor.games.rings import state as rings
 from wordparlor.games.snare.state import Draw, Take
 from wordparlor.games.upwords.state import Exchange, Pass
 from wordparlor.match.match import Match
-from wordparlor.match.taking_back import CannotUndo
+from wordparlor.match.undo import CannotUndo
 
 
 def may_undo(match: Match, seat: int) -> bool:

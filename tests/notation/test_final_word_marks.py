@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from tests.rules import rule
 from wordparlor.games.final_word.state import Laid
 from wordparlor.notation.contract import NotUnderstood
-from wordparlor.notation.final_word.marks import Crossing, Ground, written
-from wordparlor.notation.final_word.signs import read_words
+from wordparlor.notation.final_word.reader import read_words
+from wordparlor.notation.final_word.writer import Crossing, Ground, written
 from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Row, Slot, Swap, row_after, top, word_of
 
 Words = tuple[Laid, ...]

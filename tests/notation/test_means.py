@@ -14,7 +14,7 @@ from wordparlor.games.snare.scoring import points
 from wordparlor.match.match import Match
 from wordparlor.notation import final_word, rings, snare
 from wordparlor.notation.catalogue import FINAL_WORD
-from wordparlor.notation.final_word.means import Means
+from wordparlor.notation.final_word.controls import Means
 from wordparlor.pieces.layout import Add, Cover, Keep, Swap, is_duplicate, piles_used
 
 MOST = 60  # choices of one position

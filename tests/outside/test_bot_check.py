@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.commands.conftest import PROGRAM, Parlor
+from wordparlor.bots.external.bot import Outside
+from wordparlor.bots.external.conformance import checked, ends, plays
+from wordparlor.bots.external.process import BotFailed
 from wordparlor.library import game_at, sitting_at
-from wordparlor.outside.bot import Outside
-from wordparlor.outside.checking import checked, ends, plays
-from wordparlor.outside.program import BotFailed
 from wordparlor.words.shelf import shipped
 
 DOCS = Path(__file__).parents[2] / "docs"

@@ -9,11 +9,11 @@ import pytest
 
 from tests.commands.conftest import PROGRAM, Parlor
 from wordparlor.bots.contract import Budget
+from wordparlor.bots.external.bot import asked
+from wordparlor.bots.external.protocol import Chosen, Hello, Ready
 from wordparlor.core.chance import Chance
 from wordparlor.games.catalogue import playable, usual_players
 from wordparlor.library import game_at, sitting_at
-from wordparlor.outside.bot import asked
-from wordparlor.outside.protocol import Chosen, Hello, Ready
 from wordparlor.words.shelf import shipped
 
 OURS = f"cmd:{PROGRAM} bot run greedy:35"

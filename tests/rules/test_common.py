@@ -17,8 +17,8 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Refused
 from wordparlor.games.catalogue import playable, rules_of
 from wordparlor.games.common.events import Challenged
+from wordparlor.games.common.first_player import Lot, first_by, lots_drawn, nearest_to_a
 from wordparlor.games.common.judging import judge_with
-from wordparlor.games.common.lots import Lot, first_by, lots_drawn, nearest_to_a
 from wordparlor.games.common.window import (
     Answer,
     Challenge,

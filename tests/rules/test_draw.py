@@ -7,11 +7,11 @@ import pytest
 from tests.rules import rule
 from tests.tables import new_game, play_best, record_of
 from wordparlor.games.catalogue import catalogue, playable
-from wordparlor.games.common.lots import Lot, Lots, dealer_by
+from wordparlor.games.common.first_player import Lot, Lots, dealer_by
 from wordparlor.match.match import Match
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
-from wordparlor.notation.lots import told_letters
+from wordparlor.notation.first_player import told_letters
 
 NAMES = ("Ann", "Bob", "Cid", "Dot")
 SEEDS = "abcdefgh"

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from wordparlor.games.catalogue import catalogue
+from wordparlor.lessons import Step, lessons, position_of, step_of, tried
 from wordparlor.notation.catalogue import FINAL_WORD
 from wordparlor.rulebook import rule_text
 from wordparlor.server.errors import Problem
 from wordparlor.server.feed.lesson_view import table_at
-from wordparlor.server.lessons import Step, lessons, position_of, step_of, tried
 
 
 def steps() -> Iterator[tuple[str, int]]:

@@ -14,8 +14,8 @@ from tests.loops import awaited
 from tests.rules import rule
 from tests.server.guests import CLIENT, Guest, two_people
 from tests.server.players import play_on
+from wordparlor.html import STYLE_HASH
 from wordparlor.library import new
-from wordparlor.page import STYLE_HASH
 from wordparlor.server.workers import review_worker
 from wordparlor.server.workers.review_worker import Review, Reviewer
 

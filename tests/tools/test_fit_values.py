@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tools.fit_values import GAMES, Row, fitted
-from wordparlor.bots.values import snare, upwords
+from wordparlor.bots.evaluation import snare, upwords
 
 
 def test_least_squares_find_what_each_feature_adds() -> None:

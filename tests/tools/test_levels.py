@@ -54,7 +54,7 @@ def test_what_other_bots_played_does_not_count(tmp_path: Path, monkeypatch: pyte
     levels.keep(tmp_path / "kept", Slice("5-up", "novice", "child", now, 0, 2, 1.0, 3, 0.1))
     levels.keep(tmp_path / "kept", Slice("5-up", "novice", "child", "another", 2, 2, 1.0, 3, 0.1))
     assert levels.tallied(levels.kept(tmp_path / "kept"))[CHEAP] == Tally(2, 1.0, 3, 0.1)
-    monkeypatch.setattr("wordparlor.bots.values.final_word.EDITION", 1000)
+    monkeypatch.setattr("wordparlor.bots.evaluation.final_word.EDITION", 1000)
     assert CHEAP.plays == now, "who does not weigh does not read the values"
     assert Cell("club", "casual", "5-up").plays != weigh
     monkeypatch.setitem(LEVELS, "child", msgspec.structs.replace(LEVELS["child"], sight=0.1))

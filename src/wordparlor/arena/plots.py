@@ -7,7 +7,7 @@ from html import escape
 from itertools import accumulate
 from typing import NamedTuple
 
-from wordparlor.page import colour
+from wordparlor.html import colour
 
 WIDTH = 480
 LEFT = 120  # where names end and values begin

@@ -10,7 +10,7 @@ from wordparlor.arena.plots import Spread, histogram, spreads, traces
 from wordparlor.arena.standings import Standing, length, ratings, seat_of, standings, win_of
 from wordparlor.arena.tournament import Played, Tournament
 from wordparlor.games.catalogue import catalogue
-from wordparlor.page import page, table
+from wordparlor.html import page, table
 
 SURE = 2  # a rating is drawn with so many sigmas on each side
 

@@ -8,9 +8,9 @@ from functools import cache
 import msgspec
 
 from wordparlor.bots.contract import Budget
+from wordparlor.bots.external.protocol import Sitting
 from wordparlor.core.game import Seat
 from wordparlor.core.record import DictionaryUsed
-from wordparlor.outside.protocol import Sitting
 
 
 class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

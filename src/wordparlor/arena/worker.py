@@ -12,12 +12,12 @@ from contextlib import closing
 
 import msgspec
 
-from wordparlor.arena.loop import GameFailed, game_of
+from wordparlor.arena.play_out import GameFailed, game_of
 from wordparlor.arena.tournament import Played, Tournament
 from wordparlor.bots.contract import Bot
+from wordparlor.bots.external.bot import Outside, bot_at
+from wordparlor.bots.external.process import BotFailed
 from wordparlor.library import game_at
-from wordparlor.outside.bot import Outside, bot_at
-from wordparlor.outside.program import BotFailed
 from wordparlor.words.dictionary import Dictionary
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wordparlor.bots.aimless import Aimless
 from wordparlor.bots.contract import Bot
 from wordparlor.bots.greedy import EVERY_LEVEL, Greedy
+from wordparlor.bots.level_bot import Person
 from wordparlor.bots.levels import LEVELS
-from wordparlor.bots.person import Person
+from wordparlor.bots.random_bot import Aimless
 from wordparlor.words.dictionary import Dictionary
 
 VOCABULARIES = frozenset(str(level) for level in range(10, EVERY_LEVEL + 1))

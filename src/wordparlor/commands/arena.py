@@ -14,10 +14,10 @@ from typing import Any, Protocol
 import click
 import msgspec
 
+from wordparlor.arena.ctrl_c import CtrlC
 from wordparlor.arena.report import report as report_page
 from wordparlor.arena.results import CannotKeep, Results
 from wordparlor.arena.standings import Standing, length, standings
-from wordparlor.arena.stopping import CtrlC
 from wordparlor.arena.tournament import Played, Tournament
 from wordparlor.arena.worker import SetUp, entrants
 from wordparlor.arena.workers import TournamentFailed, on_this_machine

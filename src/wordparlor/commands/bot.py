@@ -8,14 +8,14 @@ import click
 
 from wordparlor.bots.catalogue import UnknownBot, bot_of
 from wordparlor.bots.contract import Bot
+from wordparlor.bots.external.client import NotSpoken, answers
+from wordparlor.bots.external.conformance import Check, checked
+from wordparlor.bots.external.protocol import Sitting
 from wordparlor.commands.options import DictionaryType, FiniteRange, json_option, print_json
 from wordparlor.commands.problems import Problem, problems_are_told
 from wordparlor.core.rules import AnyGame, BadOption
 from wordparlor.games.catalogue import UnknownGame, playable
 from wordparlor.library import WrongDictionary, agreed_on, game_at, sitting_at
-from wordparlor.outside.checking import Check, checked
-from wordparlor.outside.protocol import Sitting
-from wordparlor.outside.speaking import NotSpoken, answers
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import open_dictionary
 

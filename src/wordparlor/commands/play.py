@@ -12,6 +12,9 @@ import click
 
 from wordparlor.bots.catalogue import UnknownBot, bot_of
 from wordparlor.bots.contract import Bot
+from wordparlor.bots.external.bot import COMMAND, SECONDS_TO_CHOOSE, Outside, bot_at, is_command
+from wordparlor.bots.external.process import BotFailed
+from wordparlor.bots.external.protocol import Sitting
 from wordparlor.bots.levels import LEVELS, USUAL
 from wordparlor.commands.options import dictionary_option, game_argument, options_option, read_assignments, seed_option
 from wordparlor.commands.problems import Problem, UsageProblem, problems_are_told
@@ -21,12 +24,9 @@ from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
 from wordparlor.library import WrongDictionary, dictionary_of_record, it_is_for, new_match, resumed_match
 from wordparlor.match.match import Match
-from wordparlor.match.retold import unit_seen
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
-from wordparlor.outside.bot import COMMAND, SECONDS_TO_CHOOSE, Outside, bot_at, is_command
-from wordparlor.outside.program import BotFailed
-from wordparlor.outside.protocol import Sitting
+from wordparlor.review.report import unit_seen
 from wordparlor.terminal.line import LineGame
 from wordparlor.terminal.saving import CannotSave, RecordFile, best_alone, fresh_path, unfinished
 from wordparlor.terminal.screen import Console

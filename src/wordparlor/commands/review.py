@@ -13,8 +13,8 @@ from wordparlor.core.record import RecordDamaged
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame
 from wordparlor.library import WrongDictionary, retold_record
-from wordparlor.match.retold_page import page_of
-from wordparlor.match.retold_text import text_of
+from wordparlor.review.report_page import page_of
+from wordparlor.review.report_text import text_of
 from wordparlor.words.dictionary import DictionaryError
 
 

@@ -31,7 +31,7 @@ from wordparlor.core.record import (
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.clocks import Clocks, question
 from wordparlor.match.settings import Settings
-from wordparlor.match.taking_back import CannotUndo, is_leaving, kept_by, read_host_action
+from wordparlor.match.undo import CannotUndo, is_leaving, kept_by, read_host_action
 
 # Keeps a line for good, or raises: nothing has happened before it returns.
 Keep: TypeAlias = Callable[[bytes], None]

@@ -43,8 +43,8 @@ from wordparlor.games.last_word.state import (
 from wordparlor.games.last_word.walking import letters
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NotUnderstood
+from wordparlor.notation.first_player import told_drawn
 from wordparlor.notation.last_word_table import draw, place, speak
-from wordparlor.notation.lots import told_drawn
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.spelling import LONGEST

@@ -30,7 +30,7 @@ from wordparlor.games.rings.state import (
 )
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NotUnderstood
-from wordparlor.notation.lots import told_dealer
+from wordparlor.notation.first_player import told_dealer
 from wordparlor.pieces.faces import Face
 
 CELL = 6  # columns of a tile

@@ -31,7 +31,7 @@ from wordparlor.games.upwords.state import (
 from wordparlor.games.upwords.views import may_give
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NotUnderstood
-from wordparlor.notation.lots import told_letters
+from wordparlor.notation.first_player import told_letters
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 

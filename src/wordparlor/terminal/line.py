@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import AS_IT_LIKES, WHILE_PEOPLE_WAIT, Bot
+from wordparlor.bots.external.bot import is_command
 from wordparlor.bots.greedy import EVERY_LEVEL, Greedy
 from wordparlor.bots.levels import USUAL
-from wordparlor.bots.pace import is_out_of_time
+from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import SEALED, Choice, Purpose, Refused, Seat, TimeUp
 from wordparlor.core.record import Seated, read
@@ -22,12 +23,11 @@ from wordparlor.games.catalogue import catalogue
 from wordparlor.match.clocks import question
 from wordparlor.match.match import AnyStep, Match
 from wordparlor.match.preview import preview, typed
-from wordparlor.match.review import Part, Searched, Won, review
 from wordparlor.match.table import Table
-from wordparlor.match.taking_back import CannotUndo
+from wordparlor.match.undo import CannotUndo
 from wordparlor.notation.common import counted
 from wordparlor.notation.contract import NotUnderstood, Warns
-from wordparlor.outside.bot import is_command
+from wordparlor.review.analysis import Part, Searched, Won, review
 from wordparlor.rulebook import UnknownRule, rule_text, rulebook_of
 from wordparlor.terminal.saving import CannotSave
 from wordparlor.terminal.screen import OutOfTime

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from wordparlor.core.game import Outcome, Seat
-from wordparlor.match.missed import words_missed
-from wordparlor.match.retold import unit_of
-from wordparlor.match.retold_text import POINT, begins_with, what_is_counted, with_words
-from wordparlor.match.review import Part, Reviewed, Row, Searched, Won, rows
 from wordparlor.notation.catalogue import AnyNotation
 from wordparlor.notation.common import counted
+from wordparlor.review.analysis import Part, Reviewed, Row, Searched, Won, rows
+from wordparlor.review.missed_words import words_missed
+from wordparlor.review.report import unit_of
+from wordparlor.review.report_text import POINT, begins_with, what_is_counted, with_words
 from wordparlor.words.dictionary import Dictionary
 
 SHOWN = 8  # words of a search that were missed

@@ -12,7 +12,7 @@ from tests.browser.drawn.guests import Guest
 from tests.browser.people import DESK, PHONE
 from tests.browser.test_accessible import EVERYTHING, fits, nothing_is_wrong
 from wordparlor.games.catalogue import catalogue
-from wordparlor.server.lessons import lessons
+from wordparlor.lessons import lessons
 
 BOOKS = dict.fromkeys(entry.rulebook for entry in catalogue().values())
 QUICK = ("rings", "final-word")  # the others are played in the same way, in the soak

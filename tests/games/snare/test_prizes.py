@@ -39,7 +39,7 @@ from wordparlor.games.snare.state import (
     WonCard,
     Word,
 )
-from wordparlor.notation.snare.means import hand_now, means
+from wordparlor.notation.snare.controls import hand_now, means
 from wordparlor.words.dictionary import Dictionary
 
 # Three letters and many wild cards: a letter that fits in the place of a wild card is nearly always there.

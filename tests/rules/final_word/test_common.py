@@ -10,7 +10,7 @@ from tests.rules.final_word.tables import BOX, Parts, Table, challenge, from_the
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Challenged, Counted, Drew, Passed, Skipped
-from wordparlor.games.common.lots import first_by
+from wordparlor.games.common.first_player import first_by
 from wordparlor.games.final_word.state import CardsLeft, KnockedOut, Traded, TurnLost
 
 TEN = "XXXXXXXXXX"

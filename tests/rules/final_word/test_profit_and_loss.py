@@ -8,7 +8,7 @@ from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, challenge, table, value
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Challenged
-from wordparlor.games.common.lots import Lot
+from wordparlor.games.common.first_player import Lot
 from wordparlor.games.final_word.state import SealedWord, TakeBack, TurnLost, WillMiss
 
 A = "STONEXXXXX"  # STONE counts 5

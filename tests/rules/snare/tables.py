@@ -19,8 +19,8 @@ from wordparlor.games.snare.game import SnareGame
 from wordparlor.games.snare.options import Equipment, Options
 from wordparlor.games.snare.state import Action, Event, State, Word
 from wordparlor.notation import snare as notation
-from wordparlor.notation.snare.marks import read_card, written, written_card
-from wordparlor.notation.snare.means import hand_now
+from wordparlor.notation.snare.controls import hand_now
+from wordparlor.notation.snare.writer import read_card, written, written_card
 from wordparlor.pieces.equipment import read_equipment
 from wordparlor.words.dictionary import Dictionary
 

@@ -12,9 +12,9 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption, Rules
-from wordparlor.games.common.hosted import Hosted
+from wordparlor.games.common.first_player import first_by, lots_drawn
+from wordparlor.games.common.game_base import Hosted
 from wordparlor.games.common.judging import judge_with
-from wordparlor.games.common.lots import first_by, lots_drawn
 from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.final_word import views
 from wordparlor.games.final_word.engine import declining, turn_order

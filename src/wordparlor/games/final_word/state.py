@@ -20,7 +20,7 @@ from wordparlor.games.common.events import (
     Skipped,
     StoodBy,
 )
-from wordparlor.games.common.lots import Lots
+from wordparlor.games.common.first_player import Lots
 from wordparlor.games.common.window import Challenge, LetStand, Window
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Layout, Row

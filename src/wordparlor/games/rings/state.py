@@ -9,7 +9,7 @@ import msgspec
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, StoodBy
-from wordparlor.games.common.lots import Lots
+from wordparlor.games.common.first_player import Lots
 from wordparlor.games.common.window import Challenge, LetStand, Window
 from wordparlor.games.rings.grid import Cell, Laid, Rows
 from wordparlor.pieces.faces import Face

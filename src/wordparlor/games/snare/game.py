@@ -10,7 +10,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat, Step
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
-from wordparlor.games.common.hosted import Hosted
+from wordparlor.games.common.game_base import Hosted
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.window import answers_awaited
 from wordparlor.games.snare import choosing, turns, views

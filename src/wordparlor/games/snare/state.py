@@ -10,7 +10,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common import window
 from wordparlor.games.common.events import Challenged, Drew, GameOver, LeftTable, Open, StoodBy
-from wordparlor.games.common.lots import Lots
+from wordparlor.games.common.first_player import Lots
 from wordparlor.games.common.window import LetStand, Window
 from wordparlor.games.snare.cards import Card, Cards, spelled
 from wordparlor.pieces.pile import Pile

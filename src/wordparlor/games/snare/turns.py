@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Outcome, Seat, Step
 from wordparlor.games.common.events import GameOver
-from wordparlor.games.common.lots import dealer_by, dealer_drawn
+from wordparlor.games.common.first_player import dealer_by, dealer_drawn
 from wordparlor.games.snare import scoring
 from wordparlor.games.snare.cards import Cards
 from wordparlor.games.snare.options import MOST_HANDS, Equipment, Options

@@ -2,12 +2,12 @@
 
 from wordparlor.notation.final_word.about import counts
 from wordparlor.notation.final_word.actions import read, write
-from wordparlor.notation.final_word.asked import prompt, warning
-from wordparlor.notation.final_word.means import means
+from wordparlor.notation.final_word.controls import means
+from wordparlor.notation.final_word.drawing import draw, speak
+from wordparlor.notation.final_word.narration import opening, tell
+from wordparlor.notation.final_word.parsing import understand
 from wordparlor.notation.final_word.positions import read_position, solution
-from wordparlor.notation.final_word.table import draw, speak
-from wordparlor.notation.final_word.told import opening, tell
-from wordparlor.notation.final_word.typed import understand
+from wordparlor.notation.final_word.prompts import prompt, warning
 
 __all__ = [
     "counts",

@@ -14,7 +14,7 @@ from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import rules_of
 from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.state import View
-from wordparlor.notation.final_word.marks import Ground
+from wordparlor.notation.final_word.writer import Ground
 from wordparlor.pieces.equipment import read_equipment
 from wordparlor.pieces.layout import Place
 from wordparlor.words.dictionary import Dictionary

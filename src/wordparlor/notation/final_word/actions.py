@@ -12,9 +12,9 @@ from wordparlor.games.final_word.state import Action, Ask, GiveUp, Pass, Play, S
 from wordparlor.notation import common
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.final_word.about import about, ground_of
-from wordparlor.notation.final_word.asked import prompt
-from wordparlor.notation.final_word.marks import Ground, Lead, written
-from wordparlor.notation.final_word.signs import read_words
+from wordparlor.notation.final_word.prompts import prompt
+from wordparlor.notation.final_word.reader import read_words
+from wordparlor.notation.final_word.writer import Ground, Lead, written
 
 NO_WORDS = "no words"
 NOTHING = "nothing"

@@ -1,12 +1,12 @@
 """Snare as text: `lay C!At` lays a red C, a black A and a wild card as T; `snare B1 SCANT` takes B's first word."""
 
 from wordparlor.notation.snare.actions import read, write
-from wordparlor.notation.snare.asked import prompt
-from wordparlor.notation.snare.means import means
+from wordparlor.notation.snare.controls import means
+from wordparlor.notation.snare.drawing import draw, speak
+from wordparlor.notation.snare.narration import opening, tell
+from wordparlor.notation.snare.parsing import understand
 from wordparlor.notation.snare.positions import read_position, solution
-from wordparlor.notation.snare.table import draw, speak
-from wordparlor.notation.snare.told import opening, tell
-from wordparlor.notation.snare.typed import understand
+from wordparlor.notation.snare.prompts import prompt
 
 __all__ = [
     "draw",

@@ -25,8 +25,17 @@ from wordparlor.games.snare.state import (
     View,
 )
 from wordparlor.notation.contract import NotUnderstood
-from wordparlor.notation.snare.asked import HOW_TO_PLAY, prompt
-from wordparlor.notation.snare.marks import CARD, CARDS, called, read_card, read_cards, read_name, written, written_card
+from wordparlor.notation.snare.prompts import HOW_TO_PLAY, prompt
+from wordparlor.notation.snare.writer import (
+    CARD,
+    CARDS,
+    called,
+    read_card,
+    read_cards,
+    read_name,
+    written,
+    written_card,
+)
 
 WORD = r"(?P<word>[A-Za-z]?[1-9][0-9]*)"
 LAY = re.compile(rf"lay\s+(?P<cards>{CARDS})")

@@ -13,8 +13,8 @@ from wordparlor.games.snare.scoring import value
 from wordparlor.games.snare.state import Action, Add, Lay, Name, Snare, View, Word
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition
-from wordparlor.notation.snare.table import spoken_card
-from wordparlor.notation.snare.typed import kind_of
+from wordparlor.notation.snare.drawing import spoken_card
+from wordparlor.notation.snare.parsing import kind_of
 from wordparlor.words.spelling import LONGEST
 
 

@@ -10,7 +10,7 @@ import msgspec
 from wordparlor.core.game import Awaited, Outcome, Purpose, Seat
 from wordparlor.core.record import Acted
 from wordparlor.games.catalogue import catalogue
-from wordparlor.match.taking_back import CannotUndo
+from wordparlor.match.undo import CannotUndo
 from wordparlor.notation.contract import Equips
 from wordparlor.server.feed.quick_actions import has_secrets, offers
 from wordparlor.server.tables.defaults import options_shown

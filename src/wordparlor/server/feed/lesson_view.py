@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from wordparlor.lessons import Position
 from wordparlor.server.feed.frames import TableView
 from wordparlor.server.feed.state_view import standing
-from wordparlor.server.lessons import Position
 
 
 def table_at(at: Position) -> TableView:

@@ -10,7 +10,7 @@ from heapq import heappop, heappush
 import msgspec
 import structlog
 
-from wordparlor.bots.pace import is_out_of_time
+from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.game import Refused, Seat, TimeUp
 from wordparlor.server import metrics
 from wordparlor.server.errors import Problem

@@ -20,7 +20,7 @@ from wordparlor.library import SEED_BYTES, bind, equipment_of, split_options
 from wordparlor.match.match import Match, new_head
 from wordparlor.match.preview import preview
 from wordparlor.match.settings import Settings
-from wordparlor.match.taking_back import CannotUndo
+from wordparlor.match.undo import CannotUndo
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.server.errors import Problem, refused
 from wordparlor.server.feed.frames import may_undo, waits_for

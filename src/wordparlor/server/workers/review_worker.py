@@ -81,7 +81,7 @@ def main() -> None:
     from wordparlor.core.record import RecordDamaged, read  # noqa: PLC0415 - only in a process of its own
     from wordparlor.core.rules import BadOption  # noqa: PLC0415 - likewise
     from wordparlor.library import WrongDictionary, retold_record  # noqa: PLC0415 - likewise
-    from wordparlor.match.retold_page import page_of  # noqa: PLC0415 - likewise
+    from wordparlor.review.report_page import page_of  # noqa: PLC0415 - likewise
     from wordparlor.words.dictionary import DictionaryError  # noqa: PLC0415 - likewise
 
     try:

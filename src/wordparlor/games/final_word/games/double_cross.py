@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
-from wordparlor.games.common.lots import first_by
+from wordparlor.games.common.first_player import first_by
 from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word.engine import declining, turn_order
 from wordparlor.games.final_word.engine.definition import Cannot, Phase, Position, Turn, Way, hands_are_dealt

@@ -8,9 +8,9 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
+from wordparlor.lessons import lessons, position_of, step_of, tried
 from wordparlor.server.feed.frames import TableView
 from wordparlor.server.feed.lesson_view import table_at
-from wordparlor.server.lessons import lessons, position_of, step_of, tried
 from wordparlor.server.tables.commands import PreviewWish
 from wordparlor.server.web.requests import answers, encoded, read_strictly
 

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 from litestar import MediaType, Request, Response, get
 from litestar.params import QueryParameter
 
-from wordparlor.match.retold import Retold
-from wordparlor.page import STYLE_HASH
+from wordparlor.html import STYLE_HASH
+from wordparlor.review.report import Retold
 from wordparlor.server.errors import Problem
 from wordparlor.server.web.limits import limit
 from wordparlor.server.web.requests import answers, caller_of, json, parlor_of

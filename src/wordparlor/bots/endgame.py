@@ -1,0 +1,77 @@
+"""Exact search where nothing is hidden any more: every line to the end, both sides playing their best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from wordparlor.bots.budget import Looks
+from wordparlor.bots.contract import Candidate
+from wordparlor.bots.evaluation.contract import Values
+from wordparlor.core.game import Choice, Seat
+from wordparlor.core.rules import AnyGame
+
+BEST = float("inf")
+
+
+class TooMuch(Exception):
+    """There are more lines than may be looked at."""
+
+
+def solved(
+    game: AnyGame,
+    state: Any,  # noqa: ANN401 - of whatever game is played
+    seat: Seat,
+    *,
+    values: Values,
+    looks: Looks,
+) -> tuple[Candidate, ...] | None:
+    """Give all choices with what they lead to, best first; None if that takes too many looks.
+
+    A choice that is no better than one before it may be worth less than is said.
+    """
+    valued: list[Candidate] = []
+    best = -BEST
+    try:
+        for choice in standing_alone(game, state, seat):
+            after = game.play(state, seat, choice.action).state
+            value = _worth(game, after, seat, best, BEST, values=values, looks=looks)
+            valued.append(Candidate(choice, value))
+            best = max(best, value)
+    except TooMuch:
+        return None
+    return tuple(sorted(valued, key=lambda candidate: -candidate.value))
+
+
+def _worth(  # noqa: PLR0913 - a position, its bounds, and how to look at it
+    game: AnyGame,
+    state: Any,  # noqa: ANN401 - of whatever game is played
+    seat: Seat,
+    at_least: float,
+    at_most: float,
+    *,
+    values: Values,
+    looks: Looks,
+) -> float:
+    """Say what a position is worth to a seat, as far as that lies between the bounds (alpha and beta)."""
+    awaited = game.awaited(state)
+    if awaited is None:
+        return values.standing(game, state, seat)
+    mover = min(awaited.seats)
+    looks.spend(values.looks(game.view(state, mover)))
+    if looks.are_enough():
+        raise TooMuch
+    own = mover == seat
+    best = -BEST if own else BEST
+    for choice in standing_alone(game, state, mover):
+        after = game.play(state, mover, choice.action).state
+        value = _worth(game, after, seat, at_least, at_most, values=values, looks=looks)
+        best = max(best, value) if own else min(best, value)
+        at_least, at_most = (max(at_least, best), at_most) if own else (at_least, min(at_most, best))
+        if at_least >= at_most:
+            break
+    return best
+
+
+def standing_alone(game: AnyGame, state: Any, seat: Seat) -> Iterator[Choice[Any]]:  # noqa: ANN401 - as above
+    return (choice for choice in game.actions(game.view(state, seat)) if choice.stands)

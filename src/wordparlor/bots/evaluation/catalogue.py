@@ -1,0 +1,27 @@
+"""Which values belong to which family of games, told by the views that its players have."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, cast
+
+from wordparlor.bots.evaluation.contract import Values
+
+# Where a family's views are, and where its values; loaded when first needed.
+VALUES = {
+    "wordparlor.games.upwords.state": "wordparlor.bots.evaluation.upwords",
+    "wordparlor.games.last_word.state": "wordparlor.bots.evaluation.last_word",
+    "wordparlor.games.rings.state": "wordparlor.bots.evaluation.rings",
+    "wordparlor.games.snare.state": "wordparlor.bots.evaluation.snare",
+    "wordparlor.games.final_word.state": "wordparlor.bots.evaluation.final_word",
+}
+
+
+def values_of(view: Any) -> Values:  # noqa: ANN401 - of whatever game is played
+    return values_for(type(view))
+
+
+def values_for(view: type) -> Values:
+    """Give the values of the family whose views are of this type."""
+    # Each module knows its own types better than the contract can say.
+    return cast("Values", import_module(VALUES[view.__module__]))

@@ -1,0 +1,85 @@
+"""What plays of The Final Word are worth: what the next player gets of them is seen by playing on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from msgspec.structs import replace
+
+from wordparlor.bots.evaluation.contract import ahead, at_once, final
+from wordparlor.core.game import Choice, Seat
+from wordparlor.games.catalogue import catalogue
+from wordparlor.games.final_word.engine import turn_order as order
+from wordparlor.games.final_word.game import FinalWord
+from wordparlor.games.final_word.state import Action, Play, State, View
+from wordparlor.pieces.faces import Face
+from wordparlor.pieces.layout import cards_from
+
+EDITION = 2
+FURTHER = 0
+
+AHEAD = 2  # turns that are played on
+ALONE = 6
+A_NEW_RED = 4.0  # a red card used that has to be used (FW-RED-2)
+
+HEAVY = 12  # looks for one where a play makes several words, for each word that lies there
+
+
+reply = at_once
+
+
+def turns(view: View) -> int | None:
+    if view.piles:
+        return None  # each turn has a pile of its own, and leaves nothing to the next
+    return AHEAD if len(view.cards) > 1 else ALONE
+
+
+def looks(view: View) -> int:
+    return HEAVY * max(1, len(view.board)) if catalogue()[view.game].several_words else 1
+
+
+def at_sight(view: View, choice: Choice[Any]) -> float:
+    return choice.score + A_NEW_RED * len(new_reds(view, choice.action))
+
+
+def new_reds(view: View, action: Action) -> Counter[Face]:
+    """Give the red cards of a play that its player has not used yet (Seeing Red)."""
+    if not view.reds or view.seat is None or not isinstance(action, Play):
+        return Counter()
+    laid = Counter(card for word in action.words for card in cards_from(word.slots, "reds"))
+    return laid - Counter(view.used[view.seat])
+
+
+def worth(_: FinalWord, view: View, choice: Choice[Any]) -> float:
+    return at_sight(view, choice)
+
+
+def standing(game: FinalWord, state: State, seat: Seat) -> float:
+    outcome = game.outcome(state)
+    if outcome:
+        return final(outcome, seat)
+    engine = game.playing(None)
+    near_the_end = len(state.deck) < sum(map(len, state.hands))
+    counted = replace(state, scores=order.final_scores(engine, state)) if near_the_end else state
+    return ahead([sum(order.ranked(engine, counted, one)) for one in range(len(state.scores))], seat)
+
+
+def is_through(_: FinalWord, __: View, ___: float) -> bool:
+    """One word makes a turn, or time is no matter."""
+    return False
+
+
+def is_settled(_: State, __: State) -> bool:
+    """Only the end settles it."""
+    return False
+
+
+def is_certain(view: View) -> bool:
+    return is_open(view)
+
+
+def is_open(view: View) -> bool:
+    """With an empty deck and one other player, what is not seen is in that hand."""
+    face_down = view.deck + view.unseen + sum(view.piles) + sum(view.unused)
+    return not face_down and len(view.cards) <= 2  # noqa: PLR2004 - oneself and another

@@ -1,0 +1,119 @@
+"""What walks of Last Word are worth: the ground that is nearer to one's own pawn, and pawns that are shut in."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from wordparlor.bots.evaluation.contract import ahead, final
+from wordparlor.core.game import Choice, Seat
+from wordparlor.games.last_word.board import Board
+from wordparlor.games.last_word.game import LastWord
+from wordparlor.games.last_word.isolation import is_shut_in
+from wordparlor.games.last_word.scoring import ISOLATED
+from wordparlor.games.last_word.state import MakeWord, State, View
+
+EDITION = 2
+FURTHER = 2
+
+GROUND = 0.35  # of the tiles that a pawn is first to reach, how many it will pick up
+ROOM = 3.0  # points for each square on which the next word may begin, of the first few
+ENOUGH_ROOM = 3
+OUT = 12.0  # what it costs to be out while others play on
+
+ANSWERS = 8  # of the longest words that somebody thinks of who plays on
+
+TILES_A_LOOK = 20  # so many tiles on the grid make one look count for one more
+
+
+def turns(_: View) -> int:
+    return 2
+
+
+def looks(view: View) -> int:
+    return 1 + sum(map(bool, view.board.squares)) // TILES_A_LOOK
+
+
+def at_sight(_: View, choice: Choice[Any]) -> float:
+    return float(choice.score)
+
+
+def worth(_: LastWord, view: View, choice: Choice[Any]) -> float:
+    match choice.action:
+        case MakeWord(squares):
+            assert view.seat is not None, "a player looks"
+            return choice.score + after_walk(view.board.walked(view.seat, squares), view.seat)
+        case _:
+            return -OUT
+
+
+def reply(game: LastWord, view: View) -> Choice[Any]:
+    return max(islice(game.actions(view), ANSWERS), key=lambda choice: worth(game, view, choice))
+
+
+def after_walk(board: Board, seat: Seat) -> float:
+    """Say what a board is worth to who just walked: pawns shut in are taken (LW-15), one's own is lost (LW-16)."""
+    shut_in = [other for other in board.standing if is_shut_in(board, other)]
+    taken = sum(other != seat for other in shut_in)
+    return ISOLATED * taken + grounds(board, seat, out=shut_in)
+
+
+def grounds(board: Board, seat: Seat, *, out: list[Seat]) -> float:
+    """Say how much ground a seat holds before the best other."""
+    still_in = [other for other in board.seats_in if other not in out]
+    if seat not in still_in:
+        return -OUT
+    reached = reach(board, still_in)
+    held = [
+        GROUND * reached.count(other) + room(board, other) if other in still_in else -OUT
+        for other in range(len(board.pawns))
+    ]
+    return ahead(held, seat)
+
+
+def room(board: Board, seat: Seat) -> float:
+    return ROOM * min(ENOUGH_ROOM, len(set(board.starts(seat)) - board.taken_by_others(seat))) / ENOUGH_ROOM
+
+
+def reach(board: Board, seats: list[Seat]) -> list[Seat]:
+    """Give for each tile whose pawn gets there first; nobody's where two are equally near."""
+    fronts = {seat: set(board.starts(seat)) for seat in seats}
+    taken = set(board.standing.values())
+    owners: list[Seat] = []
+    while any(fronts.values()):
+        fronts = {seat: front - taken for seat, front in fronts.items()}
+        for seat, front in fronts.items():
+            rivals = set().union(*(other for rival, other in fronts.items() if rival != seat))
+            owners += [seat] * sum(map(board.is_tile, front - rivals))
+        taken = taken.union(*fronts.values())
+        fronts = {
+            seat: {near for square in front for near in board.around(square) if board.is_in_play(near)}
+            for seat, front in fronts.items()
+        }
+    return owners
+
+
+def standing(game: LastWord, state: State, seat: Seat) -> float:
+    outcome = game.outcome(state)
+    if outcome:
+        return final(outcome, seat)
+    return ahead(game.view(state, seat).scores, seat) + grounds(state.board, seat, out=[])
+
+
+def is_through(_: LastWord, __: View, ___: float) -> bool:
+    """One word makes a turn, or time is no matter."""
+    return False
+
+
+def is_settled(_: State, __: State) -> bool:
+    """Only the end settles it."""
+    return False
+
+
+def is_certain(_: View) -> bool:
+    return True
+
+
+def is_open(_: View) -> bool:
+    """Everything lies open."""
+    return True

@@ -1,0 +1,212 @@
+"""What plays of Snare are worth: points, words that are safe, cards worth keeping, and the way to go out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from wordparlor.bots.evaluation.contract import NEVER, ahead, at_once, final
+from wordparlor.core.game import Choice, Seat
+from wordparlor.games.snare import desks
+from wordparlor.games.snare import turns as order
+from wordparlor.games.snare.cards import Cards, is_red, is_wild, letter_of, loose
+from wordparlor.games.snare.game import SnareGame
+from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, LETTER_LEFT, points, value
+from wordparlor.games.snare.standing import stood
+from wordparlor.games.snare.state import Add, Back, Close, Discard, Lay, Side, Snare, State, Table, TakeWild, View, Word
+from wordparlor.pieces import pile
+
+EDITION = 3
+FURTHER = 0
+
+# What a hand was worth beyond the points on the table when its turn was over: how the rest of the hand went in 5,000
+# hands of players who often did not take the best play (least squares over 13,000 turns). Not to the decimal, but
+# about the same comes of `python tools/fit_values.py snare --games 600`, which weighs fewer things besides.
+A_CARD, ITS_SQUARE = 8.6, -1.6  # a few cards make another word, many are left over
+A_WILD = 14.0  # more than another card
+A_RED = 4.5
+A_VOWEL = 2.3
+AN_S = 11.0
+AWKWARD = -13.5  # each of J, Q, V, X and Z
+TWICE = -9.0  # the same letter again
+UNLAID = 106.0  # who has laid nothing will lay most of it at once
+# And a hand whose turn is next, of which only the number is known.
+THEIR_CARD, THEIR_SQUARE = 20.0, -2.6
+THEIR_UNLAID = 144.0
+
+AN_OPEN_WORD = 16.0  # that others may snare
+ITS_POINTS = 0.12
+MAY_GO_OUT = 19.0  # having 100 points on the table (SNR-13)
+HALF_DONE = -500.0  # what does not stand alone
+
+
+reply = at_once
+
+
+def turns(_: View) -> int:
+    """One's own turn is played to its end."""
+    return 0
+
+
+def looks(_: View) -> int:
+    return 1
+
+
+def at_sight(_: View, choice: Choice[Any]) -> float:
+    """See points; to take back is never tried, for then to do the same again would be as good as not to."""
+    return NEVER if isinstance(choice.action, Back) else float(choice.score)
+
+
+def worth(_: SnareGame, view: View, choice: Choice[Any]) -> float:
+    value_of = _worth(view, choice)
+    return value_of if choice.stands else value_of + HALF_DONE
+
+
+def _worth(view: View, choice: Choice[Any]) -> float:
+    match choice.action:
+        case Lay(cards):
+            return choice.score - risk(cards) + without(view, cards, gain=choice.score)
+        case Add(name, cards):
+            old = lying(view, name)
+            put = pile.without(cards, old.cards)
+            return choice.score - risk(cards) + risk(old.cards) + without(view, put, gain=choice.score)
+        case Snare(name, cards):
+            old = lying(view, name)
+            put = pile.without(cards, old.cards)
+            return choice.score + value(old.cards) - risk(cards) + without(view, put, gain=choice.score)
+        case TakeWild():
+            return A_WILD
+        case Close(name):
+            return AN_OPEN_WORD + ITS_POINTS * value(lying(view, name).cards)
+        case Discard(card):
+            return without(view, (card,), gain=0)
+        case Back():
+            return NEVER
+        case _:
+            return 0.0
+
+
+def lying(view: View, name: str) -> Word:
+    """Give a word of the table, with what this turn made of it."""
+    return next(word for word in desks.table_after(view) if word.name == name)
+
+
+def without(view: View, cards: Cards, *, gain: int) -> float:
+    """Say how much more the hand is worth without these cards, and what it brings if one goes out so (SNR-13)."""
+    held = hand_after(view)
+    left = pile.without(held, map(loose, cards))
+    out = len(left) <= 1 and order.all_had_a_turn(view) and has_enough(view, gain)
+    return kept(left) - kept(held) + (caught(view) if out else 0.0)
+
+
+def has_enough(view: View, gain: int) -> bool:
+    return points(desks.table_after(view), order.side_of(view, view.turn)) + gain >= ENOUGH_TO_GO_OUT
+
+
+def caught(view: View) -> float:
+    """Say what the others lose if the hand ends now: what their cards would have brought, and what they cost."""
+    own = order.side_of(view, view.turn)
+    theirs = [seat for seat in order.seats_in(view) if order.side_of(view, seat) != own]
+    return sum(to_come(view.cards[seat]) + LETTER_LEFT * view.cards[seat] for seat in theirs)
+
+
+def to_come(size: int) -> float:
+    """Say what a hand of so many cards brings whose turn is next."""
+    return THEIR_CARD * size + THEIR_SQUARE * size**2
+
+
+def hand_after(view: View) -> Cards:
+    """Give the hand with what the plays of this turn put down and took."""
+    desk, _ = stood(desks.desk_of(view, view.hand or ()), view.plays, (), rearrange=True)
+    return desk.hand
+
+
+def kept(hand: Cards) -> float:
+    """Say what cards bring in the turns to come, or cost when another goes out."""
+    plain = [letter_of(card) for card in hand if not is_wild(card)]
+    wilds = len(hand) - len(plain)
+    return (
+        A_CARD * len(hand)
+        + ITS_SQUARE * len(hand) ** 2
+        + A_WILD * wilds
+        + A_RED * sum(map(is_red, hand))
+        + sum(map(letter_worth, plain))
+        + TWICE * (len(plain) - len(set(plain)) + max(0, wilds - 1))
+    )
+
+
+def letter_worth(letter: str) -> float:
+    if letter in "AEIOU":
+        return A_VOWEL
+    if letter in "JQVXZ":
+        return AWKWARD
+    return AN_S if letter == "S" else 0.0
+
+
+def risk(cards: Cards) -> float:
+    """Say what an open word may cost; one of five letters can be closed at once (SNR-10)."""
+    return 0.0 if len(cards) >= CLOSABLE else AN_OPEN_WORD + ITS_POINTS * value(cards)
+
+
+CLOSABLE = 5
+
+
+def standing(game: SnareGame, state: State, seat: Seat) -> float:
+    """Count what lies there and what the hands will bring; after a hand, the scores."""
+    outcome = game.outcome(state)
+    if outcome:
+        return final(outcome, seat)
+    own = order.side_of(state, seat)
+    if not state.had_a_turn:
+        return ahead(state.scores, own)
+    table = desks.table_after(state)
+    worths = [
+        state.scores[side]
+        + on_table(table, side)
+        + (in_hands(state, side) if side == own else in_their_hands(state, side))
+        for side in range(len(state.scores))
+    ]
+    return ahead(worths, own)
+
+
+def on_table(table: Table, side: Side) -> float:
+    laid = points(table, side)
+    open_ones = sum(AN_OPEN_WORD + ITS_POINTS * value(word.cards) for word in table if is_open_of(word, side))
+    return laid - open_ones + (MAY_GO_OUT if laid >= ENOUGH_TO_GO_OUT else 0.0)
+
+
+def is_open_of(word: Word, side: Side) -> bool:
+    return word.owner == side and not word.closed
+
+
+def in_hands(state: State, side: Side) -> float:
+    return sum(map(kept, hands_of(state, side))) + (0.0 if state.laid[side] else UNLAID)
+
+
+def in_their_hands(state: State, side: Side) -> float:
+    unlaid = 0.0 if state.laid[side] else THEIR_UNLAID
+    return sum(to_come(len(hand)) for hand in hands_of(state, side)) + unlaid
+
+
+def hands_of(state: State, side: Side) -> Iterable[Cards]:
+    return (state.hands[seat] for seat in order.seats_of(state, side))
+
+
+def is_through(_: SnareGame, __: View, ___: float) -> bool:
+    """One word makes a turn, or time is no matter."""
+    return False
+
+
+def is_settled(before: State, after: State) -> bool:
+    """A new hand has been dealt."""
+    return after.deal != before.deal
+
+
+def is_certain(view: View) -> bool:
+    """Once cards are drawn the turn hides nothing more."""
+    return view.drawn is not None
+
+
+def is_open(_: View) -> bool:
+    """Hands and pile are hidden as long as a hand lasts."""
+    return False

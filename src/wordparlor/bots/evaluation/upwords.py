@@ -1,0 +1,98 @@
+"""What Upwords plays are worth: their points and the rack that is left; what they open is seen by playing on."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from wordparlor.bots.evaluation.contract import ahead, at_once, final
+from wordparlor.core.game import Choice, Seat
+from wordparlor.games.upwords.game import Upwords
+from wordparlor.games.upwords.state import Exchange, Play, Rack, State, View
+from wordparlor.pieces import pile
+from wordparlor.pieces.faces import Face
+
+EDITION = 2
+FURTHER = 0
+
+VOWELS = frozenset("AEIOU")
+UNEVEN = 0.7  # points for each vowel or consonant that is one too many
+TWICE = 2.1  # for each tile that is there already
+TO_COME = 4.0  # what a tile still brings when the pile is empty: who plays few at a time plays longer
+
+
+@cache
+def letters() -> dict[Face, float]:
+    text = files(__package__).joinpath("upwords.toml").read_text(encoding="utf-8")
+    found: dict[Face, float] = tomllib.loads(text)["letters"]
+    return found
+
+
+reply = at_once
+
+
+def turns(_: View) -> int:
+    return 2
+
+
+def looks(_: View) -> int:
+    return 1
+
+
+def at_sight(_: View, choice: Choice[Any]) -> float:
+    return float(choice.score)
+
+
+def worth(_: Upwords, view: View, choice: Choice[Any]) -> float:
+    rack = view.rack or ()
+    match choice.action:
+        case Play(tiles):
+            return choice.score + kept(pile.without(rack, (tile.face for tile in tiles)), view.pile)
+        case Exchange(face):
+            return kept(pile.without(rack, (face,)), view.pile)
+        case _:
+            return kept(rack, view.pile)
+
+
+def kept(left: Rack, in_pile: int) -> float:
+    """Value what stays on the rack."""
+    return rack_left(left) + (0.0 if in_pile else TO_COME * len(left))
+
+
+def rack_left(left: Rack) -> float:
+    """Say how well these tiles will make words with others that come."""
+    counts = Counter(left)
+    vowels = sum(count for face, count in counts.items() if face in VOWELS)
+    uneven = max(0, abs(2 * vowels - len(left)) - 1)
+    worth_of = letters()
+    return sum(worth_of.get(face, 0.0) for face in left) - UNEVEN * uneven - TWICE * (len(left) - len(counts))
+
+
+def standing(game: Upwords, state: State, seat: Seat) -> float:
+    outcome = game.outcome(state)
+    if outcome:
+        return final(outcome, seat)
+    points = [score + kept(rack, len(state.pile)) for score, rack in zip(state.scores, state.racks, strict=True)]
+    return ahead(points, seat)
+
+
+def is_through(_: Upwords, __: View, ___: float) -> bool:
+    """One word makes a turn, or time is no matter."""
+    return False
+
+
+def is_settled(_: State, __: State) -> bool:
+    """Only the end settles it."""
+    return False
+
+
+def is_certain(view: View) -> bool:
+    return is_open(view)
+
+
+def is_open(view: View) -> bool:
+    """With an empty pile and one other player, what is not seen is on that rack."""
+    return not view.pile and len(view.tiles) <= 2  # noqa: PLR2004 - oneself and another

@@ -1,0 +1,205 @@
+"""A bot that is a program of its own, in whatever language: a seat `cmd:COMMAND`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import islice
+from typing import Any, TypeVar
+
+import msgspec
+
+from wordparlor.bots.catalogue import bot_of
+from wordparlor.bots.contract import Bot, Budget, Decision
+from wordparlor.bots.external.process import BotFailed, Program, shown
+from wordparlor.bots.external.protocol import (
+    NOTHING,
+    Bye,
+    Choose,
+    Chosen,
+    ChosenWrongly,
+    Hello,
+    Offered,
+    Ready,
+    Sitting,
+)
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Choice, Refused
+from wordparlor.core.rules import AnyGame
+from wordparlor.games.catalogue import catalogue, rules_of
+from wordparlor.notation.catalogue import notation_of
+from wordparlor.notation.contract import NotUnderstood
+from wordparlor.words.dictionary import Dictionary
+
+COMMAND = "cmd:"
+SECONDS_TO_START = 60.0
+SECONDS_TO_CHOOSE = 120.0
+SECONDS_TO_SAY_GOODBYE = 1.0
+TRIES = 3  # a bot that chose wrongly is told why, and asked again
+
+T = TypeVar("T")
+
+
+def bot_at(kind: str, dictionary: Dictionary, sitting: Sitting, *, clock: Callable[[], float] | None = None) -> Bot:
+    """Give the bot of a seat: one of ours by its name, or somebody's program; seconds count if there is a clock."""
+    if is_command(kind):
+        return Outside(kind.removeprefix(COMMAND), sitting)
+    return bot_of(kind, dictionary, clock=clock)
+
+
+def is_command(kind: str) -> bool:
+    return kind.startswith(COMMAND)
+
+
+class Outside:
+    """A bot that lives in a program, which is started when it is first asked."""
+
+    def __init__(
+        self,
+        command: str,
+        sitting: Sitting,
+        *,
+        to_start: float = SECONDS_TO_START,
+        to_choose: float = SECONDS_TO_CHOOSE,
+        tries: int = TRIES,
+    ) -> None:
+        self.command = command
+        self._sitting = sitting
+        self._to_start, self._to_choose, self._tries = to_start, to_choose, tries
+        self._program: Program | None = None
+        self._ready: Ready | None = None  # for this table
+
+    def sits_at(self, sitting: Sitting) -> None:
+        """Let it play at another table from now on."""
+        if sitting != self._sitting:
+            self._sitting, self._ready = sitting, None
+
+    def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - the contract's
+        """Ask the program; one that failed is ended, and started anew when it is asked again."""
+        with self._ended_when_it_fails():
+            program = self.met()
+            assert self._ready, "it is ready"
+            question = asked(self._sitting.game, game, view, chance, budget, most=self._ready.choices)
+            return self._chosen(program, game, view, question)
+
+    def make_ready(self) -> None:
+        """Start the program before it is asked anything; raises BotFailed, which names it."""
+        with self._ended_when_it_fails():
+            self.met()
+
+    @contextmanager
+    def _ended_when_it_fails(self) -> Iterator[None]:
+        try:
+            yield
+        except BotFailed as problem:
+            self.close()
+            raise type(problem)(problem.sentence, self.command) from problem
+
+    def met(self) -> Program:
+        """Give the program, started and ready for this table."""
+        self._program = self._program or Program(self.command)
+        self._ready = self._ready or greeted(self._program, self._sitting, self._to_start)
+        return self._program
+
+    def _chosen(self, program: Program, game: AnyGame, view: Any, question: Choose) -> Decision:  # noqa: ANN401 - the contract's
+        for _ in range(self._tries):
+            program.was_quiet()
+            program.say(msgspec.json.encode(question))
+            line = program.hear(self._to_choose + (question.budget.seconds or 0.0), asked="a question")
+            answer = understood(line, Chosen, asked="a question")
+            try:
+                return Decision(meant(self._sitting.game, game, view, answer), answer.why)
+            except (Refused, NotUnderstood) as problem:
+                wrong = problem
+            program.say(msgspec.json.encode(wrongly(wrong)))
+        times = f", and so {self._tries} times" if self._tries > 1 else ""
+        raise BotFailed(f"It chose {shown(line)}{times}. {wrong}")
+
+    def close(self) -> None:
+        """Say goodbye, and end the program if it does not end."""
+        if self._program is not None:
+            self._program.say(msgspec.json.encode(Bye()))
+            self._program.ends(SECONDS_TO_SAY_GOODBYE)
+            self._program.close()
+            self._program = self._ready = None
+
+
+def greeted(program: Program, sitting: Sitting, seconds: float) -> Ready:
+    """Tell a program of a table; raises BotFailed if it is not ready for it."""
+    program.was_quiet()
+    program.say(msgspec.json.encode(hello(sitting)))
+    ready = understood(program.hear(seconds, asked="hello"), Ready, asked="hello")
+    if not ready.ready:
+        raise BotFailed(f"It is not ready for {sitting.game}.")
+    return ready
+
+
+def hello(sitting: Sitting) -> Hello:
+    title = catalogue()[sitting.game].title
+    return Hello(sitting.game, title, sitting.players, sitting.options, sitting.dictionary)
+
+
+def asked(  # noqa: PLR0913 - all that a bot is told
+    name: str,
+    game: AnyGame,
+    view: Any,  # noqa: ANN401 - of whatever game is played
+    chance: Chance,
+    budget: Budget,
+    *,
+    most: int,
+) -> Choose:
+    notation = notation_of(name)
+    names = [f"Player {number}" for number in range(1, game.players + 1)]
+    choices = list(islice(game.actions(view), most + 1)) if most > 0 else []
+    return Choose(
+        choices=tuple(
+            Offered(notation.write(choice.action, view), choice.words, choice.score, raw(choice.action))
+            for choice in choices[: max(0, most)]
+        ),
+        more=len(choices) > most or most <= 0,
+        seat=view.seat,
+        budget=budget,
+        chance=chance,
+        prompt=notation.prompt(view),
+        drawn=notation.draw(view, names),
+        spoken=notation.speak(view, names),
+        view=raw(view),
+    )
+
+
+def raw(value: object) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))
+
+
+def understood(line: bytes, kind: type[T], *, asked: str) -> T:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except msgspec.ValidationError as problem:
+        raise BotFailed(f"It answered {asked} with {shown(line)}: {problem}.") from problem
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise BotFailed(f"It answered {asked} with {shown(line)}, which is no line of JSON.") from problem
+
+
+def meant(name: str, game: AnyGame, view: Any, answer: Chosen) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
+    """Give what a bot chose, if it can be played; raises Refused or NotUnderstood."""
+    action = action_of(name, game, view, answer)
+    # As with every preview: played on a state made up from the view, so that nothing hidden is told.
+    game.play(game.imagine(view, Chance.of("preview")), view.seat, action)
+    return Choice(action)
+
+
+def action_of(name: str, game: AnyGame, view: Any, answer: Chosen) -> Any:  # noqa: ANN401 - of whatever game is played
+    if (answer.action == NOTHING) == (answer.text is None):
+        raise BotFailed('Its answer has to have either "action" or "text".')
+    if answer.text is not None:
+        return notation_of(name).understand(answer.text, game, view)
+    try:
+        return msgspec.json.decode(answer.action, type=rules_of(name).action)
+    except msgspec.ValidationError as problem:
+        raise NotUnderstood(f"This is no action of the game: {problem}.") from problem
+
+
+def wrongly(problem: Refused | NotUnderstood) -> ChosenWrongly:
+    if isinstance(problem, Refused):
+        return ChosenWrongly(problem.sentence, problem.rule)
+    return ChosenWrongly(str(problem))

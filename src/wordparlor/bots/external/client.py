@@ -1,0 +1,63 @@
+"""One of our own bots as a program: it reads questions line by line and answers them, as any bot outside does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
+
+import msgspec
+
+from wordparlor.bots.contract import Bot
+from wordparlor.bots.external.protocol import Bye, Choose, Chosen, ChosenWrongly, FromHost, Hello, Ready, Sitting
+from wordparlor.core.rules import AnyGame
+from wordparlor.games.catalogue import rules_of
+
+SitsDown: TypeAlias = Callable[[Sitting], tuple[AnyGame, Bot]]
+
+_decode = msgspec.json.Decoder(FromHost).decode
+
+
+class NotSpoken(Exception):
+    """A line that is not of the protocol."""
+
+
+def answers(lines: Iterable[bytes], sits_down: SitsDown, *, name: str) -> Iterator[bytes]:
+    """Answer every line that asks for an answer, until there are no more."""
+    seated: tuple[str, AnyGame, Bot] | None = None
+    for line in lines:
+        match heard(line):
+            case Hello() as hello:
+                seated = (hello.game, *sits_down(hello.sitting))
+                yield msgspec.json.encode(Ready(ready=True, name=name, choices=0))
+            case Choose() as question if seated:
+                yield msgspec.json.encode(chosen(*seated, question))
+            case Choose():
+                raise NotSpoken("A question came before any hello.")
+            case ChosenWrongly(sentence=sentence):
+                raise NotSpoken(f"What was chosen was refused: {sentence}")
+            case Bye():
+                return
+            case None:
+                pass
+
+
+def heard(line: bytes) -> FromHost | None:
+    """Read a line; what a later protocol says besides asks for no answer."""
+    try:
+        message: FromHost = _decode(line)
+    except msgspec.ValidationError as problem:
+        if "Invalid value" in str(problem) and "$.t" in str(problem):
+            return None
+        raise NotSpoken(f"This line is not of the protocol: {problem}.") from problem
+    except msgspec.DecodeError as problem:
+        raise NotSpoken(f"This is no line of JSON: {problem}.") from problem
+    return message
+
+
+def chosen(name: str, game: AnyGame, bot: Bot, question: Choose) -> Chosen:
+    try:
+        view = msgspec.json.decode(question.view, type=rules_of(name).view)
+    except msgspec.DecodeError as problem:
+        raise NotSpoken(f"This is no view of {name}: {problem}.") from problem
+    decision = bot.choose(game, view, question.chance, question.budget)
+    return Chosen(msgspec.Raw(msgspec.json.encode(decision.choice.action)), why=decision.why)

@@ -1,0 +1,83 @@
+"""The conformance check: a program is led through every game and everything it may not do is looked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import msgspec
+
+from wordparlor.bots.contract import Budget
+from wordparlor.bots.external.bot import Outside
+from wordparlor.bots.external.process import BotFailed, BotSilent
+from wordparlor.bots.external.protocol import Bye, Sitting
+from wordparlor.core.chance import Chance
+from wordparlor.core.rules import AnyGame
+from wordparlor.games.catalogue import catalogue
+
+NODES = 200  # a budget: enough to think, and the check is soon done
+MORE_TIME = "If it only needs more time, or the machine is busy: --patience 600."
+LATER = b'{"t":"of-a-later-protocol","what":"nothing to answer"}'
+
+
+class Check(msgspec.Struct, frozen=True):
+    """Something that was tried, and what was wrong with it."""
+
+    what: str
+    passed: bool
+    sentence: str = ""
+
+
+def checked(command: str, tables: Sequence[tuple[Sitting, AnyGame]], *, moves: int, patience: float) -> Iterator[Check]:
+    """Try a program at these tables, one after another; one that failed is started anew for the next."""
+    bot = Outside(command, tables[0][0], to_start=patience, to_choose=patience, tries=1)
+    try:
+        start = tried("starts and is ready", bot.met)
+        yield start
+        if not start.passed:
+            return
+        for sitting, game in tables:
+            yield tried(f"plays {catalogue()[sitting.game].title}", partial(plays, bot, sitting, game, moves))
+        yield tried("does not answer what it does not know", partial(ignores, bot, *tables[0]))
+        yield tried("ends when it is told goodbye", partial(ends, bot, patience))
+    finally:
+        bot.close()
+
+
+def tried(what: str, try_it: Callable[[], object]) -> Check:
+    try:
+        try_it()
+    except BotSilent as problem:
+        return Check(what, passed=False, sentence=f"{problem.sentence} {MORE_TIME}")
+    except BotFailed as problem:
+        return Check(what, passed=False, sentence=problem.sentence)
+    return Check(what, passed=True)
+
+
+def plays(bot: Outside, sitting: Sitting, game: AnyGame, moves: int) -> None:
+    """Let it play all seats for some moves; the clock of the table does not run."""
+    bot.sits_at(sitting)
+    chance = Chance.of("check")
+    state = game.start(chance)
+    for number in range(moves):
+        awaited = game.awaited(state)
+        if awaited is None:
+            return
+        seat = min(awaited.seats)
+        decision = bot.choose(game, game.view(state, seat), chance.branch(str(number)), Budget(nodes=NODES))
+        state = game.play(state, seat, decision.choice.action).state
+
+
+def ignores(bot: Outside, sitting: Sitting, game: AnyGame) -> None:
+    """Say something of a later protocol, and ask a question right after it."""
+    bot.sits_at(sitting)
+    bot.met().say(LATER)
+    plays(bot, sitting, game, 1)
+
+
+def ends(bot: Outside, patience: float) -> None:
+    program = bot.met()
+    program.say(msgspec.json.encode(Bye()))
+    if not program.ends(patience):
+        raise BotSilent(f"It was still running {patience:g} seconds after goodbye, when its input had ended.")
+    program.was_quiet()

@@ -1,0 +1,126 @@
+"""A bot that plays as a person of some level does: with words that come to mind, and as much thought as it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain, islice
+from typing import Any
+
+from wordparlor.bots import challenging
+from wordparlor.bots.budget import Clock, Looks
+from wordparlor.bots.contract import Budget, Candidate, Decision
+from wordparlor.bots.endgame import solved
+from wordparlor.bots.evaluation.catalogue import values_of
+from wordparlor.bots.evaluation.contract import NEVER
+from wordparlor.bots.levels import Level
+from wordparlor.bots.lookahead import tried_out
+from wordparlor.bots.visible_words import glances, vocabulary
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Choice
+from wordparlor.core.rules import AnyGame
+from wordparlor.games.common.window import LetStand
+from wordparlor.words.dictionary import Dictionary
+
+WEIGHED = 60  # how many of the choices that score most are weighed
+WORLDS = 2  # in which each choice is tried at least, or it is not tried at all, where much is hidden
+FEW = 40  # choices of which an exact search may be tried
+MOST_SOLVED = 2  # players, of whom one's loss is the other's gain
+
+
+@dataclass(frozen=True)
+class Person:
+    """Plays on a level; with a clock, the budget's seconds count too."""
+
+    dictionary: Dictionary
+    level: Level
+    clock: Clock | None = None
+
+    def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - the contract's
+        looks = Looks(budget, usual=self.level.nodes, clock=self.clock)
+        known = game.with_words(vocabulary(self.dictionary, self.level))
+        choices = self._seen(game, view, chance)
+        first = next(choices)
+        if isinstance(first.action, LetStand):
+            return self._answer(first, choices, chance)
+        choices = chain((first,), choices)
+        if values_of(view).is_through(game, view, self.level.pace):
+            choices = (choice for choice in choices if not choice.words)
+        found = would_do(choices)
+        candidates = weighed(known, view, found) if self.level.weighs else at_sight(view, found, chance)
+        if self.level.width and len(candidates) > 1:
+            candidates = self._thought_through(known, view, candidates, chance, looks)
+        return Decision(candidates[0].choice, told(candidates[0]), candidates)
+
+    def _seen(self, game: AnyGame, view: Any, chance: Chance) -> Iterator[Choice[Any]]:  # noqa: ANN401 - as above
+        """Give what comes to mind; look again while it is no word."""
+        for words in glances(self.dictionary, self.level, chance):
+            choices = game.with_words(words).actions(view)
+            first = next(choices)
+            if first.words:
+                break
+        return chain((first,), choices)
+
+    def _answer(self, let_stand: Choice[Any], challenges: Iterator[Choice[Any]], chance: Chance) -> Decision:
+        return challenging.answer(
+            let_stand,
+            challenges,
+            chance,
+            dictionary=self.dictionary,
+            knows=vocabulary(self.dictionary, self.level),
+            boldness=self.level.boldness,
+        )
+
+    def _thought_through(
+        self,
+        game: AnyGame,
+        view: Any,  # noqa: ANN401 - as above
+        candidates: tuple[Candidate, ...],
+        chance: Chance,
+        looks: Looks,
+    ) -> tuple[Candidate, ...]:
+        values = values_of(view)
+        turns = values.turns(view)
+        if turns is None:
+            return candidates
+        if len(candidates) <= FEW and game.players <= MOST_SOLVED and values.is_open(view):
+            with looks.with_reserve():
+                exact = solved(game, game.imagine(view, chance), view.seat, values=values, looks=looks)
+            if exact:
+                return exact
+        tries = 1 if values.is_certain(view) else WORLDS
+        few = min(self.level.width, looks.left // (tries * (turns + 1) * values.looks(view)))
+        best = [candidate.choice for candidate in candidates[:few] if candidate.value > NEVER]
+        if len(best) <= 1 or looks.are_enough():
+            return candidates
+        return tried_out(game, view, best, chance, values=values, looks=looks)
+
+
+def would_do(choices: Iterator[Choice[Any]]) -> list[Choice[Any]]:
+    """Give the first choices that stand alone; what loses points only if there is nothing else."""
+    first = list(islice((choice for choice in choices if choice.stands), WEIGHED))
+    return [choice for choice in first if choice.score >= 0] or first
+
+
+def weighed(game: AnyGame, view: Any, choices: list[Choice[Any]]) -> tuple[Candidate, ...]:  # noqa: ANN401 - as above
+    """Order choices by what they are worth; of equals the first of the game's order."""
+    values = values_of(view)
+    candidates = [Candidate(choice, values.worth(game, view, choice)) for choice in choices]
+    return tuple(sorted(candidates, key=lambda candidate: -candidate.value))
+
+
+def at_sight(view: Any, choices: list[Choice[Any]], chance: Chance) -> tuple[Candidate, ...]:  # noqa: ANN401 - as above
+    """Order choices by what anyone sees in them; equals are as good as each other, where there is something to see."""
+    values = values_of(view)
+    candidates = [Candidate(choice, values.at_sight(view, choice)) for choice in choices]
+    best = max(candidate.value for candidate in candidates)
+    if best <= 0:
+        return tuple(sorted(candidates, key=lambda candidate: -candidate.value))
+    mixed, _ = chance.shuffled(candidates)
+    return tuple(sorted(mixed, key=lambda candidate: -candidate.value))
+
+
+def told(best: Candidate) -> str:
+    if not best.choice.words:
+        return "no word comes to mind"
+    return f"scores {best.choice.score}, worth {best.value:.1f}"

@@ -1,0 +1,129 @@
+"""Looking ahead: what is hidden is imagined, the best choices are tried out a few turns, and the worse half falls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from wordparlor.bots.budget import Looks
+from wordparlor.bots.contract import Candidate
+from wordparlor.bots.evaluation.contract import Values
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Choice, Seat
+from wordparlor.core.rules import AnyGame
+
+LONGEST = 80  # actions that are tried out after a choice
+
+
+def tried_out(  # noqa: PLR0913 - a position, and how to look at it
+    game: AnyGame,
+    view: Any,  # noqa: ANN401 - of whatever game is played
+    choices: Sequence[Choice[Any]],
+    chance: Chance,
+    *,
+    values: Values,
+    looks: Looks,
+) -> tuple[Candidate, ...]:
+    """Give the choices with what came of them on average, best first.
+
+    All are tried in the same imagined worlds, so that none is lucky. As often as half of them can fall the worse half
+    does, and each time as much is thought about the rest as about all before; so the last two are compared best.
+    """
+    if values.is_certain(view):
+        return _in_one_world(game, view, choices, chance, values=values, looks=looks)
+    turns = values.turns(view) or 0
+    results: list[list[float]] = [[] for _ in choices]
+    alive, fallen = list(range(len(choices))), list[int]()
+    rounds = (len(choices) - 1).bit_length()
+    worlds = 0
+    for round_ in range(rounds):
+        until = looks.left - looks.left // (rounds - round_)
+        while looks.left > until and not looks.are_enough():
+            world = game.imagine(view, chance.branch(f"world {worlds}"))
+            tried = [choices[one] for one in alive]
+            came = list(_came_of_each(game, world, view.seat, tried, turns=turns, values=values, looks=looks))
+            if len(came) < len(alive) and worlds:
+                # What came of a few in one world more would favour them.
+                break
+            alive, fallen = alive[: len(came)], alive[len(came) :] + fallen
+            for one, result in zip(alive, came, strict=True):
+                results[one].append(result)
+            worlds += 1
+        alive.sort(key=lambda one: -mean(results[one]))
+        half = (len(alive) + 1) // 2
+        alive, fallen = alive[:half], alive[half:] + fallen
+    return tuple(Candidate(choices[one], mean(results[one])) for one in alive + fallen)
+
+
+def _in_one_world(  # noqa: PLR0913 - a position, and how to look at it
+    game: AnyGame,
+    view: Any,  # noqa: ANN401 - of whatever game is played
+    choices: Sequence[Choice[Any]],
+    chance: Chance,
+    *,
+    values: Values,
+    looks: Looks,
+) -> tuple[Candidate, ...]:
+    """Try each where nothing hidden comes into it, and the better half again, further each time, if that tells more."""
+    world = game.imagine(view, chance.branch("world 0"))
+    usual = turns = values.turns(view) or 0
+    ranked = [Candidate(choice, 0.0) for choice in choices]
+    few = len(ranked)
+    while few > 1 and not looks.are_enough():
+        tried = [candidate.choice for candidate in ranked[:few]]
+        came = list(_came_of_each(game, world, view.seat, tried, turns=turns, values=values, looks=looks))
+        if turns > usual and len(came) < few:
+            # Who is looked at further than others cannot be compared with them.
+            break
+        looked = [Candidate(choice, result) for choice, result in zip(tried, came, strict=False)]
+        ranked = sorted(looked, key=lambda candidate: -candidate.value) + ranked[len(looked) :]
+        few = (few + 1) // 2 if values.FURTHER else 1
+        turns += values.FURTHER
+    return tuple(ranked)
+
+
+def _came_of_each(  # noqa: PLR0913 - a position, and how to look at it
+    game: AnyGame,
+    world: Any,  # noqa: ANN401 - a state of whatever game is played
+    seat: Seat,
+    choices: Sequence[Choice[Any]],
+    *,
+    turns: int,
+    values: Values,
+    looks: Looks,
+) -> Iterator[float]:
+    """Try one choice after the other as long as there is time, the first in any case."""
+    for number, choice in enumerate(choices):
+        if number and looks.are_enough():
+            return
+        yield came_of(game, world, seat, choice, turns=turns, values=values, looks=looks)
+
+
+def mean(results: Sequence[float]) -> float:
+    return sum(results) / max(1, len(results))
+
+
+def came_of(  # noqa: PLR0913 - a position, and how to look at it
+    game: AnyGame,
+    world: Any,  # noqa: ANN401 - a state of whatever game is played
+    seat: Seat,
+    choice: Choice[Any],
+    *,
+    turns: int,
+    values: Values,
+    looks: Looks,
+) -> float:
+    """Play a choice and a few turns on, all taking what seems best, and say how the seat stands then."""
+    begun = game.awaited(world)
+    assert begun is not None, "somebody chooses"
+    looks.spend(values.looks(game.view(world, seat)))
+    state = game.play(world, seat, choice.action).state
+    for _ in range(LONGEST):
+        awaited = game.awaited(state)
+        if awaited is None or awaited.number - begun.number > turns or values.is_settled(world, state):
+            break
+        mover = min(awaited.seats)
+        view = game.view(state, mover)
+        looks.spend(values.looks(view))
+        state = game.play(state, mover, values.reply(game, view).action).state
+    return values.standing(game, state, seat)

@@ -1,0 +1,171 @@
+"""Learning by playing: positions with a task, tried by the learner and judged by the real rules.
+
+A lesson holds no state: a step is a position, a task, and what counts as done. Whatever is tried is played in a game
+that looks like the position, so a refusal is the same that a table would give, with the same rule.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import msgspec
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Choice, Refused, Seat
+from wordparlor.core.rules import AnyGame, Rules
+from wordparlor.games.catalogue import catalogue, rules_of
+from wordparlor.library import at_position
+from wordparlor.notation.catalogue import AnyNotation, notation_of
+from wordparlor.notation.contract import NotUnderstood
+from wordparlor.review.analysis import Scoring
+from wordparlor.server.errors import Problem, refused
+from wordparlor.words.shelf import open_dictionary
+
+STARTS = "starts"  # the file in which each card game has one step of its own
+NOTHING = "none"  # TOML has no null
+LEARNER = "You"
+OTHERS = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gil")
+
+
+class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text that the rules refuse, and the rule."""
+
+    text: str
+    rule: str
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position, what is to be done there, and what is learnt by it."""
+
+    task: str
+    position: dict[str, Any]  # in the format of `parlor solve`
+    answer: str  # one way to do it
+    how: str  # the same in words
+    told: str
+    game: str = ""  # the lesson's own, where nothing is said
+    words: tuple[str, ...] = ()  # what has to be made; any play will do where nothing is said
+    least: int = 0  # what it has to score
+    played: tuple[str, ...] = ()  # what the player of the position does before the learner is asked
+    seat: Seat = 0  # the learner's; the position is that of seat 0
+    wrong: tuple[Wrong, ...] = ()
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A first game, step by step."""
+
+    title: str
+    game: str
+    step: tuple[Step, ...]
+
+
+class Tried(NamedTuple):
+    """What came of a try: its text, what it made, whether that was asked for, what is seen of it, and the table."""
+
+    text: str
+    choice: Choice[Any]
+    done: bool
+    events: tuple[Any, ...]
+    after: Position
+
+
+@cache
+def lessons() -> MappingProxyType[str, Lesson]:
+    """All lessons by their id: a rulebook's name for a first game, a game's id for a start."""
+    read = {name: read_lesson(name) for name in dict.fromkeys(entry.rulebook for entry in catalogue().values())}
+    starts = msgspec.convert(read_file(STARTS), dict[str, Step])
+    return MappingProxyType(
+        read | {game: Lesson(catalogue()[game].title, game, (step,)) for game, step in starts.items()}
+    )
+
+
+def read_lesson(name: str) -> Lesson:
+    return msgspec.convert(read_file(name), Lesson)
+
+
+def read_file(name: str) -> dict[str, Any]:
+    return tomllib.loads(files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def step_of(lesson: str, number: int) -> Step:
+    """Find a step, counted from 0."""
+    if lesson not in lessons():
+        raise Problem("not-found", f"There is no lesson {lesson!r}.")
+    found = lessons()[lesson]
+    if not 0 <= number < len(found.step):
+        raise Problem("not-found", f"This lesson has {len(found.step)} steps.")
+    step = found.step[number]
+    return step if step.game else msgspec.structs.replace(step, game=found.game)
+
+
+class Position(NamedTuple):
+    """A game, a state of it, and the seat of who looks."""
+
+    rules: Rules
+    game: AnyGame
+    state: Any
+    seat: Seat
+
+    @property
+    def notation(self) -> AnyNotation:
+        return notation_of(self.rules.game)
+
+    @property
+    def view(self) -> Any:  # noqa: ANN401 - of whatever game it is
+        return self.game.view(self.state, self.seat)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        others = iter(OTHERS)
+        players = range(len(self.view.scores))
+        return tuple(LEARNER if seat == self.seat else next(others) for seat in players)
+
+    def understood(self, text: str) -> Any:  # noqa: ANN401 - an action
+        return self.notation.understand(text, self.game, self.view)
+
+
+def position_of(step: Step) -> Position:
+    """Lay a step's table, and play what comes before the learner is asked."""
+    rules = rules_of(step.game)
+    position = {name: None if value == NOTHING else value for name, value in step.position.items()}
+    game, view = at_position(rules, position, open_dictionary("default"))
+    at = Position(rules, game, game.imagine(view, Chance.of("a lesson")), 0)
+    for text in step.played:
+        at = at._replace(state=game.play(at.state, 0, at.understood(text)).state)
+    return at._replace(seat=step.seat)
+
+
+def tried(step: Step, *, text: str | None, action: dict[str, Any] | None) -> Tried:
+    """Play what the learner tries; raises the problem that a table would."""
+    at = position_of(step)
+    meant = action_meant(at, text=text, action=action)
+    try:
+        came = at.game.play(at.state, at.seat, meant)
+    except Refused as problem:
+        raise refused(problem.rule, problem.sentence) from problem
+    made = next((event for event in came.events if isinstance(event, Scoring)), None)
+    choice = Choice(meant, made.words, made.score) if made else Choice(meant)
+    seen = tuple(event for one in came.events if (event := one.seen_by(at.seat)) is not None)
+    text = at.notation.write(meant, at.view)
+    return Tried(text, choice, is_done(step, choice), seen, at._replace(state=came.state))
+
+
+def action_meant(at: Position, *, text: str | None, action: dict[str, Any] | None) -> Any:  # noqa: ANN401 - an action
+    if (text is None) == (action is None):
+        raise Problem("malformed", "Give either `action` or `text`.")
+    try:
+        return msgspec.convert(action, at.rules.action) if text is None else at.understood(text.strip())
+    except msgspec.ValidationError as problem:
+        raise Problem("malformed", f"This is no action of {at.rules.game}: {problem}.") from problem
+    except NotUnderstood as problem:
+        raise Problem("not-understood", str(problem)) from problem
+    except Refused as problem:
+        raise refused(problem.rule, problem.sentence) from problem
+
+
+def is_done(step: Step, choice: Choice[Any]) -> bool:
+    asked = not step.words or set(step.words) <= set(choice.words)
+    return asked and choice.score >= step.least

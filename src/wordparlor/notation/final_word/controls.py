@@ -1,0 +1,96 @@
+"""With what a play can be gathered: so a board draws and gathers all 21 games without knowing one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from wordparlor.games.final_word.engine.declining import may_trade
+from wordparlor.games.final_word.engine.definition import ChoiceName, Move, Phase, Position, Way
+from wordparlor.games.final_word.state import Cards, Laid, Lost, Play, View
+from wordparlor.notation.final_word.about import about, ground_of, rules_at
+from wordparlor.notation.final_word.drawing import hand_now
+from wordparlor.notation.final_word.prompts import is_asked
+from wordparlor.pieces.faces import Face
+
+NEW = Laid(None, ())
+
+
+class Means(msgspec.Struct, frozen=True):
+    """What cards are worth, what the player holds, and what may be done with it now."""
+
+    values: dict[Face, int]  # of the cards in sight
+    lost: Lost  # what is lost in advance
+    hand: Cards | None  # without what lies there pending
+    own: int  # the row of the board whose piles can be moved
+    row_of_each: bool  # each seat has a row of the board
+    spells: bool = False  # a word anew, from the hand
+    several: bool = False  # more than one word anew in one play
+    changes: bool = False  # words of the board
+    moves: tuple[Move, ...] = ()  # by which they are changed
+    returns: bool = False  # what is taken out of the word may be used in the new one
+    choices: tuple[ChoiceName, ...] = ()  # what is chosen with the words
+    trades: tuple[int, ...] = ()  # how many cards may be traded
+
+
+def means(view: View) -> Means:
+    rules = rules_at(view)
+    lying = Means(
+        values=values_in_sight(view, rules.equipment.values),
+        lost=rules.definition.lost,
+        hand=None if view.seat is None else hand_now(view),
+        own=ground_of(view).seat,
+        row_of_each=about(view).row_of_each,
+    )
+    if view.seat is None or view.pending or view.ending or not is_asked(view, view.seat):
+        return lying
+    return with_ways(lying, view, rules.definition.phases[view.phase], rules.position(view))
+
+
+def values_in_sight(view: View, values: Mapping[Face, int]) -> dict[Face, int]:
+    """Say what the cards are worth that the view names; it tells of no other (COM-15)."""
+    named = set(texts_of(msgspec.to_builtins(view)))
+    return {face: value for face, value in values.items() if face in named}
+
+
+def texts_of(value: Any) -> Iterator[str]:  # noqa: ANN401 - whatever JSON holds
+    match value:
+        case str():
+            yield value
+        case list() | tuple():
+            for one in value:
+                yield from texts_of(one)
+        case dict():
+            yield from texts_of(list(value.values()))
+
+
+def with_ways(lying: Means, view: View, phase: Phase, position: Position) -> Means:
+    """Ask the ways of the phase which forms of a play they take."""
+    assert view.seat is not None, "somebody is asked"
+    ways = phase.ways_at(position)
+    changing = [way for way in ways if is_change(way, position)]
+    cannot = phase.cannot_at(view.board)
+    return msgspec.structs.replace(
+        lying,
+        spells=any(is_new(way, position) for way in ways),
+        several=any(way.takes(position, Play((NEW, NEW))) for way in ways),
+        changes=bool(changing),
+        moves=tuple(sorted({move for way in changing for move in way.moves})),
+        returns=any(way.returns for way in ways),
+        choices=tuple(sorted({choice for way in ways for choice in way.choices})),
+        trades=tuple(may_trade(cannot, deck=view.deck, hand=view.cards[view.seat], traded=view.seat in view.traded)),
+    )
+
+
+def is_new(way: Way, position: Position) -> bool:
+    """Say whether a way takes a new word: alone, or after one that is changed."""
+    after = [Play((Laid(row, ()), NEW)) for row in range(len(position.board))]
+    return any(way.takes(position, play) for play in (Play((NEW,)), *after))
+
+
+def is_change(way: Way, position: Position) -> bool:
+    """Say whether a way takes words of the board: one, or the two parts of a split."""
+    rows = range(len(position.board))
+    return any(way.takes(position, Play((Laid(row, ()),) * parts)) for row in rows for parts in (1, 2))

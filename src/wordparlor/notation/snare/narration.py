@@ -1,0 +1,137 @@
+"""What players of Snare are told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wordparlor.games.common.events import Drew
+from wordparlor.games.common.first_player import dealer_by
+from wordparlor.games.snare.cards import is_wild, said_card, spelled
+from wordparlor.games.snare.scoring import value
+from wordparlor.games.snare.state import (
+    CloseFell,
+    Dealt,
+    Discarded,
+    Event,
+    HandOver,
+    LastHand,
+    Lost,
+    NotDiscarded,
+    Played,
+    PlayFell,
+    Shuffled,
+    Side,
+    TimeRanOut,
+    Took,
+    TookBack,
+    TookWild,
+    TurnStands,
+    View,
+    Waits,
+    WentOut,
+    WildFell,
+    WonCard,
+    WordClosed,
+)
+from wordparlor.notation import common
+from wordparlor.notation.first_player import told_dealer
+
+
+def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
+    """Tell who deals first, and that the player to the left begins (SNR-2)."""
+    left = (f"{names[(dealer_by(view.lots) + 1) % len(view.cards)]}, to the left, goes first.",)
+    return told_dealer(view.lots, names) + left if view.lots else ()
+
+
+def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case for each event
+    match event:
+        case Drew(seat=seat, count=0):
+            return f"{names[seat]} draws nothing: there is no card to draw."
+        case Drew(seat=seat, count=count, cards=cards):
+            shown = f": {', '.join(map(said_card, cards))}" if cards else ""
+            return f"{names[seat]} draws {common.counted(count, 'card')}{shown}."
+        case Took(seat=seat, card=card):
+            return f"{names[seat]} takes the {said_card(card)}."
+        case Shuffled(count=count):
+            return f"{common.counted(count, 'discard')} shuffled into a new pile."
+        case Played():
+            return told_play(event, names)
+        case TookWild(seat=seat, word=word, card=card):
+            return f"{names[seat]} puts the {said_card(card)} into {word} and takes the wild card."
+        case WordClosed(seat=seat, word=word):
+            return f"{names[seat]} closes {word}."
+        case TimeRanOut(seat=seat):
+            return f"{names[seat]}'s time is up."
+        case TookBack(seat=seat, count=count, time=time):
+            return f"{names[seat]} {'must take' if time else 'takes'} back {common.counted(count, 'play')}."
+        case Discarded(seat=seat, card=card):
+            return f"{names[seat]} {f'discards {said_card(card)}' if card else 'ends the turn without a discard'}."
+        case NotDiscarded(seat=seat, card=card, kept=True):
+            return f"{names[seat]} may not go out now, and keeps the {said_card(card)}."
+        case NotDiscarded(seat=seat, card=card):
+            return f"{names[seat]} has no {said_card(card)} to discard any more."
+        case Waits(seat=seat, words=words, goes_out=goes_out):
+            follows = f"{names[seat]} goes out" if goes_out else "That stands"
+            return f"{follows} if nobody challenges {common.joined(words, 'or')}."
+        case PlayFell():
+            return told_fall(event, names)
+        case WildFell(seat=seat, card=card):
+            return f"The {said_card(card)} goes back to {names[seat]}: the wild card in its place came with what fell."
+        case CloseFell(word=word):
+            return f"{word} is too short to be closed, and stays open."
+        case Lost(seat=seat, points=points, rule=rule):
+            return f"{names[seat]} loses {common.counted(points, 'point')} ({rule})."
+        case WonCard(seat=seat, card=card, whose=whose):
+            source = "the discards" if whose is None else names[whose]
+            return f"{names[seat]} gets the {said_card(card)} from {source}."
+        case TurnStands(seat=seat):
+            return f"The turn of {names[seat]} is over."
+        case WentOut(seat=seat):
+            return f"{names[seat]} has gone out."
+        case HandOver():
+            return told_hand(event, names)
+        case Dealt(deal=deal, dealer=dealer, turned=turned):
+            return f"{names[dealer]} deals hand {deal} and turns up {said_card(turned)}."
+        case LastHand():
+            return "The time is up: this hand is the last."
+        case _:
+            return common.tell(event, names)
+
+
+def told_play(event: Played, names: Sequence[str]) -> str:
+    made = f"{spelled(event.cards)} ({common.counted(value(event.cards), 'point')})"
+    match event.kind:
+        case "lay":
+            return f"{names[event.seat]} lays {made}."
+        case "add":
+            return f"{names[event.seat]} makes {made} of {event.was}."
+        case "snare":
+            return f"{names[event.seat]} snares {event.was} and makes {made}."
+
+
+def told_fall(event: PlayFell, names: Sequence[str]) -> str:
+    """Tell what goes back to whom: a word that was laid, or only what was added to one."""
+    seat, needed = names[event.seat], "" if event.struck else f"{event.word} needed what fell: "
+    added = common.joined(["a wild card" if is_wild(card) else said_card(card) for card in event.cards])
+    go = "goes" if len(event.cards) == 1 else "go"
+    match event.kind:
+        case "lay":
+            return f"{event.word} goes back to {seat}{'' if event.struck else ', for it needed what fell'}."
+        case "add":
+            return f"{needed or f'{event.was} stays, and '}{added} {go} back to {seat}."
+        case "snare":
+            owners = common.joined([names[owner] for owner in event.owners])
+            return f"{needed}{event.was} goes back to {owners}, and {added} to {seat}."
+
+
+def told_hand(event: HandOver, names: Sequence[str]) -> str:
+    """Tell what each side got: its words less its cards."""
+    sides = len(event.scores)
+    ended = f"Hand {event.deal} is over{': nothing was played for ten rounds' if event.idle else ''}."
+    return " ".join([ended, *(told_count(event, side, names[side::sides]) for side in range(sides))])
+
+
+def told_count(event: HandOver, side: Side, names: Sequence[str]) -> str:
+    who, gets, has = (common.joined(names), *(("gets", "has") if len(names) == 1 else ("get", "have")))
+    less = f" less {event.cards[side]} for cards left" if event.cards[side] else ""
+    return f"{who} {gets} {event.words[side]} for words{less} and {has} {event.scores[side]}."

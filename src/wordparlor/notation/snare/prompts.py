@@ -1,0 +1,48 @@
+"""What is asked of a player in Snare."""
+
+from __future__ import annotations
+
+from wordparlor.games.common.window import open_claims
+from wordparlor.games.snare.desks import desk_of, least, may_go_out, needs_no_discard, why_not_out
+from wordparlor.games.snare.placing import is_short
+from wordparlor.games.snare.standing import stood
+from wordparlor.games.snare.state import View
+from wordparlor.notation.snare.writer import written_card
+
+HOW_TO_PLAY = "Write a word to lay it, or: add 2 CATS, snare B1 SCANT, wild B1.3=R, close 2, back, disc K"
+
+
+def prompt(view: View) -> str:
+    if view.ending or view.seat is None:
+        return ""
+    if view.pending and view.seat in view.pending.window.may:
+        word = next(claim.words[0] for _, claim in open_claims(view.pending.window))
+        return f"Let it stand (let), or challenge a word and say what for: challenge {word} take A, or draw, or top."
+    if view.pending or view.turn != view.seat:
+        return "Wait for the others."
+    if view.drawn is None:
+        return prompt_to_draw(view)
+    return prompt_in_the_turn(view)
+
+
+def prompt_to_draw(view: View) -> str:
+    top = f", or take the {written_card(view.discards[-1])} (take)" if view.discards else ""
+    match view.pile + len(view.discards[:-1]):
+        case 0:
+            return f"There is no card to draw: go on without one (draw){top}."
+        case 1:
+            return f"Draw the last card (draw){top}."
+        case _:
+            return f"Draw two cards (draw){top}."
+
+
+def prompt_in_the_turn(view: View) -> str:
+    before = desk_of(view, view.hand or ())
+    desk, _ = stood(before, view.plays, (), rearrange=True)
+    if is_short(before, desk, least(view)):
+        return f"{HOW_TO_PLAY}. Your first lay-down must count {least(view)}, and counts {desk.points}: more, or back."
+    if needs_no_discard(view, desk):
+        return f"{HOW_TO_PLAY}, or done."
+    if len(desk.hand) == 1 and not may_go_out(view, desk):
+        return f"{HOW_TO_PLAY}. {why_not_out(view)}: take something back."
+    return f"{HOW_TO_PLAY}."

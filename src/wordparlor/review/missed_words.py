@@ -1,0 +1,58 @@
+"""The words that were missed, the ones that most people know first."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wordparlor.core.game import Choice
+from wordparlor.review.analysis import Row
+from wordparlor.words.dictionary import Dictionary
+
+RARE = 100  # words whose level is not known come after all others
+COMMON = 50  # up to this level most who read know a word
+
+
+class MissedWord(msgspec.Struct, frozen=True):
+    """A word that could have been made: what its play would have scored, and how common it is (10 to 95).
+
+    A play of several words goes by its longest, and is as rare as its rarest.
+    """
+
+    word: str
+    score: int
+    level: int | None
+    turn: int  # the row of the review where it was missed
+
+    @property
+    def is_common(self) -> bool:
+        return self.level is not None and self.level <= COMMON
+
+    @property
+    def is_rare(self) -> bool:
+        """Say whether few know a word; of a list that says nothing of it, nobody can tell."""
+        return self.level is not None and not self.is_common
+
+    @property
+    def told(self) -> str:
+        return f"{self.word} {self.score}" if self.score else self.word
+
+
+def words_missed(row: Row, dictionary: Dictionary, *, turn: int = 0) -> tuple[MissedWord, ...]:
+    """Give the words that were not made where most was missed; nothing offensive, and no letter, which is no news."""
+    found: dict[str, MissedWord] = {}
+    for choice in row.most_missed.others:
+        missed = missed_word(choice, dictionary, turn=turn)
+        is_news = len(missed.word) > 1 and missed.word not in row.words
+        if is_news and not any(map(dictionary.grade, choice.words)):
+            found[missed.word] = min(missed, found.get(missed.word, missed), key=commonest)
+    return tuple(sorted(found.values(), key=commonest))
+
+
+def missed_word(choice: Choice[object], dictionary: Dictionary, *, turn: int) -> MissedWord:
+    levels = [dictionary.level(word) or RARE for word in choice.words]
+    level = max(levels)
+    return MissedWord(max(choice.words, key=len), choice.score, None if level == RARE else level, turn)
+
+
+def commonest(missed: MissedWord) -> tuple[int, int, str]:
+    return (missed.level or RARE, -missed.score, missed.word)

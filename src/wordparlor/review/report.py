@@ -1,0 +1,216 @@
+"""A review as a value: all that its text, its JSON and its page tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from wordparlor.core.game import Outcome, Seat
+from wordparlor.core.record import Record
+from wordparlor.core.rules import AnyGame, Rules
+from wordparlor.games.catalogue import catalogue
+from wordparlor.match.opening import opening_of
+from wordparlor.notation.catalogue import AnyNotation, notation_of
+from wordparlor.notation.common import counted, joined
+from wordparlor.notation.contract import Counts
+from wordparlor.review.analysis import Part, Reviewed, Row, Searched, review, rows
+from wordparlor.review.missed_words import MissedWord, commonest, words_missed
+from wordparlor.words.dictionary import Dictionary
+
+LOOKED_AT = 300  # choices of a turn: enough for the words that one might have seen
+WORDS_A_TURN = 8
+WORDS_A_PLAYER = 24
+
+
+class Best(msgspec.Struct, frozen=True):
+    """The best that there was, as it is written; of a search what else lay there, which is not written at all."""
+
+    text: str
+    words: tuple[str, ...]
+    score: int
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What somebody did in a turn or a search and what came of it, the best there was if that was better, and its cost.
+
+    Where no play scores at once the best is what the game puts first, and costs nothing that could be counted.
+    """
+
+    number: int
+    scene: int  # of the game looked at move by move: after what was played where most was missed
+    seat: Seat
+    played: tuple[str, ...]
+    words: tuple[str, ...]
+    score: int
+    best: Best | None
+    cost: int
+    missed: tuple[MissedWord, ...]  # the most common first
+    more_missed: int  # how many others
+    told: tuple[str, ...]  # what is to be said of it to people
+
+
+class Player(msgspec.Struct, frozen=True):
+    """How somebody did in all."""
+
+    seat: Seat
+    name: str
+    bot: str | None
+    score: int
+    turns: int
+    best_turns: int  # in which nothing better was to be had
+    cost: int
+    to_know: tuple[MissedWord, ...]  # of the whole game, the most common first, and none that few know
+    told: str
+
+
+class Retold(msgspec.Struct, frozen=True):
+    """A game looked at again."""
+
+    game: str
+    title: str
+    dictionary: str
+    unit: str  # what scores count, in the singular; nothing where they count nothing
+    outcome: Outcome
+    players: tuple[Player, ...]
+    turns: tuple[Turn, ...]
+    opening: tuple[str, ...]  # who drew what before the first move, in sentences
+
+
+def retold(rules: Rules, game: AnyGame, record: Record, dictionary: Dictionary) -> Retold:
+    """Look at a game that is over; the game is bound to the words that may be told."""
+    assert record.ended, "a game is reviewed when it is over"
+    notation = notation_of(rules.game)
+    found = rows(review(rules, game, record, choices=LOOKED_AT))
+    names = [seated.name for seated in record.seats]
+    told = [Telling(row, number, names[row.seat], notation, dictionary) for number, row in enumerate(found, start=1)]
+    return Retold(
+        rules.game,
+        catalogue()[rules.game].title,
+        record.head.dictionary.name,
+        unit_of(found, notation),
+        record.ended.outcome,
+        tuple(player(record, seat, [one for one in told if one.row.seat == seat]) for seat in range(game.players)),
+        tuple(one.turn for one in told),
+        opening_of(game, record),
+    )
+
+
+def unit_of(found: Iterable[Row], notation: AnyNotation) -> str:
+    """Say what the scores of a game count: points, unless its notation says otherwise."""
+    views = (part.view for row in found for part in row.parts if isinstance(part, Reviewed))
+    view = next(views, None)
+    return "point" if view is None else unit_seen(notation, view)
+
+
+def unit_seen(notation: AnyNotation, view: Any) -> str:  # noqa: ANN401 - of whatever game is played
+    return notation.counts(view) if isinstance(notation, Counts) else "point"
+
+
+@dataclass(frozen=True)
+class Telling:
+    """One row on its way into words."""
+
+    row: Row
+    number: int
+    name: str
+    notation: AnyNotation
+    dictionary: Dictionary
+
+    @cached_property
+    def missed(self) -> tuple[MissedWord, ...]:
+        return words_missed(self.row, self.dictionary, turn=self.number)
+
+    @property
+    def turn(self) -> Turn:
+        most = self.row.most_missed
+        return Turn(
+            self.number,
+            most.scene,
+            self.row.seat,
+            tuple(text for part in self.row.parts for text in written(part, self.notation)),
+            self.row.words,
+            self.row.points,
+            best_of(most, self.notation) if is_bettered(self.row) else None,
+            most.missed,
+            self.missed[:WORDS_A_TURN],
+            max(0, len(self.missed) - WORDS_A_TURN),
+            tuple(self.sentences),
+        )
+
+    @property
+    def sentences(self) -> Iterator[str]:
+        """Say what was better, without marks, and which of the words that were missed most readers know."""
+        yield (
+            f"{better(self.row.most_missed, self.notation)}." if is_bettered(self.row) else "There was nothing better."
+        )
+        if known := [missed.word for missed in self.missed[:WORDS_A_TURN] if missed.is_common]:
+            yield f"{self.name} could have known {joined(known)}."
+
+
+def is_bettered(row: Row) -> bool:
+    """Say whether there was something better."""
+    return bool(row.most_missed.missed or row.most_missed.others)
+
+
+def written(part: Part, notation: AnyNotation) -> tuple[str, ...]:
+    match part:
+        case Searched(words=words, crossed=crossed):
+            return (*words, *(f"{word} (crossed off)" for word in crossed))
+        case Reviewed(action=action, view=view):
+            return (notation.write(action, view),)
+
+
+def best_of(part: Part, notation: AnyNotation) -> Best:
+    match part:
+        case Searched(others=others):
+            words = tuple(word for choice in others for word in choice.words)
+            return Best("", words[:WORDS_A_TURN], part.missed)
+        case Reviewed(best=best, view=view):
+            return Best(notation.write(best.action, view), best.words, best.score)
+
+
+def better(part: Part, notation: AnyNotation) -> str:
+    match part:
+        case Searched(others=others):
+            lay = f"{len(others)} other words lay there" if len(others) > 1 else "One other word lay there"
+            return f"{lay}, for {counted(part.missed, 'point')}"
+        case Reviewed(best=best, missed=missed, view=view):
+            more = f" for {best.score}, {counted(missed, 'point')} more" if missed else ""
+            return f"Better: {joined(best.words) if best.words else notation.write(best.action, view)}{more}"
+
+
+def player(record: Record, seat: Seat, told: Sequence[Telling]) -> Player:
+    assert record.ended, "a game is reviewed when it is over"
+    seated = record.seats[seat]
+    words: dict[str, MissedWord] = {}
+    for missed in (missed for one in told for missed in one.missed):
+        before = words.get(missed.word)
+        if not missed.is_rare and (before is None or missed.score > before.score):
+            words[missed.word] = missed
+    bettered = [one for one in told if is_bettered(one.row)]
+    cost = sum(one.row.most_missed.missed for one in told)
+    return Player(
+        seat,
+        seated.name,
+        seated.kind if seated.is_bot else None,
+        record.ended.outcome.scores[seat],
+        len(told),
+        len(told) - len(bettered),
+        cost,
+        tuple(sorted(words.values(), key=commonest)[:WORDS_A_PLAYER]),
+        f"{seated.name} {in_all([one.row for one in told], len(bettered), cost)}.",
+    )
+
+
+def in_all(found: Sequence[Row], bettered: int, cost: int) -> str:
+    """Say how somebody did: of how many turns none was better, or how much of what could be found they found."""
+    if searches := [part for row in found for part in row.parts if isinstance(part, Searched)]:
+        words = sum(len(part.found) for part in searches)
+        there = words + sum(len(part.others) for part in searches)
+        return f"found {words} of {counted(there, 'word')}"
+    others = f"; the others cost {counted(cost, 'point')}" if cost else ""
+    return f"could do no better in {len(found) - bettered} of {counted(len(found), 'turn')}{others}"

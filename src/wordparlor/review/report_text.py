@@ -1,0 +1,73 @@
+"""A review as text, in 80 columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+
+from wordparlor.notation.common import several
+from wordparlor.review.missed_words import MissedWord
+from wordparlor.review.report import Player, Retold, Turn
+
+COLUMNS = 80
+POINT = "point"  # the usual unit
+
+
+def text_of(told: Retold) -> Iterator[str]:
+    names = [player.name for player in told.players]
+    width = max(map(len, names))
+    yield f"{told.title}: {', '.join(f'{player.name} {player.score}' for player in told.players)}."
+    yield f"{told.outcome.sentence} ({told.outcome.rule})"
+    if told.opening:
+        yield from wrap(" ".join(told.opening), COLUMNS)
+    yield ""
+    yield from what_is_counted(told.unit)
+    for turn in told.turns:
+        yield from turn_told(turn, names[turn.seat], width, unit=told.unit)
+    for player in told.players:
+        yield ""
+        yield player.told
+        yield from words_to_know(player)
+
+
+def what_is_counted(unit: str) -> Iterator[str]:
+    """Say what the numbers of a sheet are, where they are not points."""
+    if unit not in ("", POINT):
+        yield f"The numbers are {several(unit)}."
+
+
+def begins_with(number: int, name: str, points: int, *, unit: str) -> str:
+    """Begin a line of a sheet: which turn, whose, and what came of it where anything is counted."""
+    return f"{number:>3}  {name} {points:>5}  " if unit else f"{number:>3}  {name}  "
+
+
+def with_words(text: str, words: Sequence[str]) -> str:
+    """Name the words that a text makes, where its marks hide one of them."""
+    return text if all(word in text for word in words) else f"{' '.join(words)} ({text})"
+
+
+def turn_told(turn: Turn, name: str, width: int, *, unit: str) -> Iterator[str]:
+    begins = begins_with(turn.number, f"{name:<{width}}", turn.score, unit=unit)
+    indent = " " * len(begins)
+    played = with_words(", ".join(turn.played) or "nothing", turn.words)
+    yield from wrap(played, COLUMNS, initial_indent=begins, subsequent_indent=indent)
+    for sentence in what_is_told(turn):
+        yield from wrap(sentence, COLUMNS, initial_indent=indent, subsequent_indent=indent)
+
+
+def what_is_told(turn: Turn) -> Iterator[str]:
+    """Give what is to be said of a turn that could be bettered, with how it is written."""
+    if turn.best:
+        better, *more = turn.told
+        yield f"{better} ({turn.best.text})" if turn.best.text else better
+        yield from more
+
+
+def words_to_know(player: Player) -> Iterator[str]:
+    if player.to_know:
+        told = f"Words to know, the most common first: {listed(player.to_know)}."
+        yield from wrap(told, COLUMNS, initial_indent="  ", subsequent_indent="  ")
+
+
+def listed(words: Sequence[MissedWord]) -> str:
+    return ", ".join(missed.told for missed in words)
