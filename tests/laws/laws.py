@@ -19,9 +19,9 @@ from tools.rules import written
 from wordparlor.core.game import SEALED, Choice, GameTimeUp, Leaves, Refused, Seat, TimeUp
 from wordparlor.games.common.game_base import Hosted
 from wordparlor.games.common.window import Challenge
+from wordparlor.match.event_kinds import Scoring
 from wordparlor.match.match import AnyStep
 from wordparlor.match.preview import preview
-from wordparlor.review.analysis import Scoring
 from wordparlor.words.dictionary import Dictionary
 
 Law: TypeAlias = Callable[[Moment, Dice], None]

@@ -11,7 +11,7 @@ from typing import Any
 
 from wordparlor.cli import main
 from wordparlor.commands import serve
-from wordparlor.server.live import live_table
+from wordparlor.server.live import subscriber
 from wordparlor.server.web import protocols
 
 
@@ -25,5 +25,5 @@ if __name__ == "__main__":
     really_opened = serve.opened_door
     serve.opened_door = narrow_door
     protocols.REQUEST_SECONDS = 2.0
-    live_table.QUEUE = 32
+    subscriber.QUEUE = 32
     main(sys.argv[1:])

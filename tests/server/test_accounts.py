@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.guests import OPEN, YOU, Json, beating, fresh, open_socket
 from tests.server.house import House
-from wordparlor.server.live.live_table import RECONNECT
+from wordparlor.server.live.subscriber import RECONNECT
 
 PASSWORD = "correct horse battery"  # noqa: S105 - of a test
 

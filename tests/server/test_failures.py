@@ -31,8 +31,8 @@ from tests.server.proxy import Proxy
 from tests.server.shelves import run
 from wordparlor.server.config import Config
 from wordparlor.server.logging import trace_of
-from wordparlor.server.storage import queries
-from wordparlor.server.storage.database import open_database
+from wordparlor.server.storage import account_queries
+from wordparlor.server.storage.connect import open_database
 from wordparlor.server.storage.failures import Conflict, DatabaseFailed
 
 TABLES = ("events", "games", "accounts", "sessions", "kept", "pulse")
@@ -151,7 +151,7 @@ async def failures(address: str) -> list[DatabaseFailed]:
     database = await open_database(Config(address))
     found = []
     try:
-        account = partial(queries.make_account, folded=NAME, password=PASSWORD, now=0.0)
+        account = partial(account_queries.make_account, folded=NAME, password=PASSWORD, now=0.0)
         await database.write(partial(account, name=NAME))
         for name in (NAME, NAME * 100, {NAME: PASSWORD}, f"{NAME}\0"):
             try:

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from wordparlor.core.game import Refused
 from wordparlor.games.catalogue import catalogue
-from wordparlor.lessons import Step, lessons, position_of, step_of, tried
+from wordparlor.lessons import Step, UnknownStep, lessons, position_of, step_of, tried
 from wordparlor.notation.catalogue import FINAL_WORD
 from wordparlor.rulebook import rule_text
-from wordparlor.server.errors import Problem
 from wordparlor.server.feed.lesson_view import table_at
 
 
@@ -56,7 +56,7 @@ def test_what_came_of_a_try_is_what_the_learner_sees(step: Step) -> None:
 
 def test_what_is_wrong_is_refused_by_the_rule_that_is_named(step: Step) -> None:
     for wrong in step.wrong:
-        with pytest.raises(Problem) as refusal:
+        with pytest.raises(Refused) as refusal:
             tried(step, text=wrong.text, action=None)
         assert refusal.value.rule == wrong.rule
         assert rule_text(wrong.rule)
@@ -84,7 +84,7 @@ def test_a_step_that_is_tried_leaves_no_trace() -> None:
 
 
 def test_a_lesson_that_is_not_there() -> None:
-    with pytest.raises(Problem, match="no lesson"):
+    with pytest.raises(UnknownStep, match="no lesson"):
         step_of("bridge", 0)
-    with pytest.raises(Problem, match="steps"):
+    with pytest.raises(UnknownStep, match="steps"):
         step_of("rings", 99)

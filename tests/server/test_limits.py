@@ -22,7 +22,7 @@ from tests.server.test_socket import close_code
 from wordparlor.commands.serve import KEPT_OPEN
 from wordparlor.server.app import routed
 from wordparlor.server.config import CONNECTIONS, Config
-from wordparlor.server.live.live_table import QUEUE
+from wordparlor.server.live.subscriber import QUEUE
 from wordparlor.server.web.limits import (
     BURST_SECONDS,
     LASTS,

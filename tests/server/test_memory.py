@@ -15,9 +15,10 @@ from tests.server.guests import OPEN, YOU, fresh
 from wordparlor.server.config import Config
 from wordparlor.server.errors import Problem
 from wordparlor.server.live import service as parlors
-from wordparlor.server.live.live_table import Caller, Watcher
 from wordparlor.server.live.service import Parlor
-from wordparlor.server.storage.database import open_database
+from wordparlor.server.live.subscriber import Watcher
+from wordparlor.server.storage.connect import open_database
+from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import NewTable, SitDown
 
 FEW = 3

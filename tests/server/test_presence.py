@@ -9,8 +9,10 @@ import msgspec
 
 from tests.server.guests import YOU, Guest, Json, Line, here, join, new_table, spectator, two_people
 from tests.server.house import PATIENCE, House, closed_after
-from wordparlor.server.live.live_table import Caller, Room, Watcher
+from wordparlor.server.live.live_table import Room
 from wordparlor.server.live.presence import Announced, Here, Presence
+from wordparlor.server.live.subscriber import Watcher
+from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.table import Table
 
 

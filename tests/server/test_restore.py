@@ -19,7 +19,7 @@ from wordparlor.server.config import BadServer, Config
 from wordparlor.server.live.scheduler import Keeper
 from wordparlor.server.live.service import Parlor as Tables
 from wordparlor.server.storage.backup import BadBackup, restored
-from wordparlor.server.storage.database import brought_up_to_date, open_database
+from wordparlor.server.storage.connect import brought_up_to_date, open_database
 from wordparlor.server.workers.bot_pool import Thinkers
 
 PROGRAM = Path(__file__).with_name("killed_restore.py")

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec import json
 
-from wordparlor.server.feed.frames import TableView, Text, table_view
+from wordparlor.server.feed.table_view import TableView, Text, table_view
 from wordparlor.server.live import live_table as rooms
-from wordparlor.server.live.live_table import FAILED, Caller, Room, Watcher
+from wordparlor.server.live.live_table import Room
+from wordparlor.server.live.subscriber import FAILED, Watcher
+from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.events import Chair, Opened, Said, Setup
 from wordparlor.server.tables.table import Table, Viewer, token_hash
 

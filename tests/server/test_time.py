@@ -18,7 +18,7 @@ from wordparlor.games.common.window import LetStand
 from wordparlor.games.upwords.state import Pass
 from wordparlor.match.match import Match
 from wordparlor.server.live.deadlines import bots_awaited, wake
-from wordparlor.server.tables import handlers
+from wordparlor.server.tables import handlers, lobby
 from wordparlor.server.tables.events import DEFAULTS, Chair, Opened, Setup
 from wordparlor.server.tables.table import Table
 
@@ -199,7 +199,7 @@ def table_of_two_people_and_a_bot(monkeypatch: pytest.MonkeyPatch) -> Table:
     chairs = (Chair("person", "Ann"), Chair("person", "Bob"), Chair("bot", "Robo", bot="greedy"))
     setup = Setup("upwords", chairs, {"policy": "challenge"}, defaults=DEFAULTS)
     table = Table("table")
-    for entry in (Opened(setup, "CODE"), handlers.begun(setup)):
+    for entry in (Opened(setup, "CODE"), lobby.begun(setup)):
         table.note(entry, 0, None)
     return table
 

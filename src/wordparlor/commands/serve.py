@@ -119,7 +119,7 @@ def run(config: Config, *, host: str, port: int) -> None:
     from uvicorn.supervisors import Multiprocess  # noqa: PLC0415 - likewise
 
     from wordparlor.server.app import CONFIG  # noqa: PLC0415 - likewise
-    from wordparlor.server.storage.database import brought_up_to_date  # noqa: PLC0415 - likewise
+    from wordparlor.server.storage.connect import brought_up_to_date  # noqa: PLC0415 - likewise
     from wordparlor.server.web.socket import LARGEST_MESSAGE  # noqa: PLC0415 - likewise
 
     asyncio.run(brought_up_to_date(config))  # tells it here if another parlor is open, or nothing answers

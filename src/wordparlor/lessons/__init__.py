@@ -15,20 +15,22 @@ from typing import Any, NamedTuple
 import msgspec
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Choice, Refused, Seat
+from wordparlor.core.game import Choice, Seat
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.games.catalogue import catalogue, rules_of
 from wordparlor.library import at_position
+from wordparlor.match.event_kinds import Scoring
 from wordparlor.notation.catalogue import AnyNotation, notation_of
-from wordparlor.notation.contract import NotUnderstood
-from wordparlor.review.analysis import Scoring
-from wordparlor.server.errors import Problem, refused
 from wordparlor.words.shelf import open_dictionary
 
 STARTS = "starts"  # the file in which each card game has one step of its own
 NOTHING = "none"  # TOML has no null
 LEARNER = "You"
 OTHERS = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gil")
+
+
+class UnknownStep(LookupError):
+    """A lesson or a step that doesn't exist; the sentence says what does."""
 
 
 class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,10 +95,10 @@ def read_file(name: str) -> dict[str, Any]:
 def step_of(lesson: str, number: int) -> Step:
     """Find a step, counted from 0."""
     if lesson not in lessons():
-        raise Problem("not-found", f"There is no lesson {lesson!r}.")
+        raise UnknownStep(f"There is no lesson {lesson!r}.")
     found = lessons()[lesson]
     if not 0 <= number < len(found.step):
-        raise Problem("not-found", f"This lesson has {len(found.step)} steps.")
+        raise UnknownStep(f"This lesson has {len(found.step)} steps.")
     step = found.step[number]
     return step if step.game else msgspec.structs.replace(step, game=found.game)
 
@@ -139,31 +141,15 @@ def position_of(step: Step) -> Position:
 
 
 def tried(step: Step, *, text: str | None, action: dict[str, Any] | None) -> Tried:
-    """Play what the learner tries; raises the problem that a table would."""
+    """Play what the learner tries: an action, or what they typed; raise what a game raises."""
     at = position_of(step)
-    meant = action_meant(at, text=text, action=action)
-    try:
-        came = at.game.play(at.state, at.seat, meant)
-    except Refused as problem:
-        raise refused(problem.rule, problem.sentence) from problem
+    meant = msgspec.convert(action, at.rules.action) if text is None else at.understood(text.strip())
+    came = at.game.play(at.state, at.seat, meant)
     made = next((event for event in came.events if isinstance(event, Scoring)), None)
     choice = Choice(meant, made.words, made.score) if made else Choice(meant)
     seen = tuple(event for one in came.events if (event := one.seen_by(at.seat)) is not None)
     text = at.notation.write(meant, at.view)
     return Tried(text, choice, is_done(step, choice), seen, at._replace(state=came.state))
-
-
-def action_meant(at: Position, *, text: str | None, action: dict[str, Any] | None) -> Any:  # noqa: ANN401 - an action
-    if (text is None) == (action is None):
-        raise Problem("malformed", "Give either `action` or `text`.")
-    try:
-        return msgspec.convert(action, at.rules.action) if text is None else at.understood(text.strip())
-    except msgspec.ValidationError as problem:
-        raise Problem("malformed", f"This is no action of {at.rules.game}: {problem}.") from problem
-    except NotUnderstood as problem:
-        raise Problem("not-understood", str(problem)) from problem
-    except Refused as problem:
-        raise refused(problem.rule, problem.sentence) from problem
 
 
 def is_done(step: Step, choice: Choice[Any]) -> bool:

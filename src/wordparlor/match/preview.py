@@ -8,9 +8,9 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused, Seat
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.common.window import Challenge
+from wordparlor.match.event_kinds import Scoring
 from wordparlor.notation.catalogue import AnyNotation
 from wordparlor.notation.contract import NotUnderstood
-from wordparlor.review.analysis import Scoring
 
 
 def preview(game: AnyGame, view: Any, seat: Seat, action: Any) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played

@@ -1,1 +1,1 @@
-"""TODO."""
+"""A finished game, looked at again: what was best, and what was missed."""

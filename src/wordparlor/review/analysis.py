@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from itertools import islice, takewhile
-from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -15,49 +15,8 @@ from wordparlor.core.record import HEAD_LINE, Acted, Record, believed
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.games.common.events import Challenged, LeftTable
 from wordparlor.match.clocks import question
+from wordparlor.match.event_kinds import Comparing, Falling, Scoring, TakingBack, Winning
 from wordparlor.match.match import AnyStep, replayed
-
-
-@runtime_checkable
-class Scoring(Protocol):
-    """An event that says which words were made for how many points."""
-
-    seat: Seat
-    words: tuple[str, ...]
-    score: int
-
-
-@runtime_checkable
-class Winning(Protocol):
-    """An event that says what a player won with words that were made before: cards, a trick, or their points."""
-
-    seat: Seat
-    won: int
-
-
-@runtime_checkable
-class Falling(Protocol):
-    """An event that says that a word of a turn does not stand: it was struck, or needed another that was."""
-
-    seat: Seat
-    word: str
-    struck: bool
-
-
-@runtime_checkable
-class TakingBack(Protocol):
-    """An event that says that what a player had laid in a turn was taken back, perhaps because the time was up."""
-
-    seat: Seat
-    count: int
-    time: bool
-
-
-@runtime_checkable
-class Comparing(Protocol):
-    """An event that shows everybody's list, and what of it is crossed off."""
-
-    crossed_off: tuple[tuple[Seat, str], ...]
 
 
 class Reviewed(msgspec.Struct, frozen=True):

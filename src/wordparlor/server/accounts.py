@@ -12,9 +12,9 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
 from wordparlor.server.errors import Problem
 from wordparlor.server.live.service import Parlor
-from wordparlor.server.storage import queries
+from wordparlor.server.storage import account_queries
 from wordparlor.server.storage.failures import Conflict
-from wordparlor.server.tables.handlers import clean_name
+from wordparlor.server.tables.lobby import clean_name
 
 SESSION_BYTES = 32
 SESSION_SECONDS = 30 * 86_400.0
@@ -38,7 +38,7 @@ class Accounts:
         async with self._hashing:
             hashed = await asyncio.to_thread(_hasher.hash, password)
         now = self._parlor.now()
-        change = partial(queries.make_account, name=called, folded=called.casefold(), password=hashed, now=now)
+        change = partial(account_queries.make_account, name=called, folded=called.casefold(), password=hashed, now=now)
         try:
             account = await self._parlor.database.write(change)
         except Conflict:
@@ -47,7 +47,7 @@ class Accounts:
 
     async def log_in(self, name: str, password: str) -> tuple[str, str]:
         folded = clean_name(name).casefold()
-        account = await self._parlor.database.read(partial(queries.account_named, folded=folded))
+        account = await self._parlor.database.read(partial(account_queries.account_named, folded=folded))
         async with self._hashing:
             fits = await asyncio.to_thread(verified, account.password if account else _NOBODY, password)
         if account is None or not fits:
@@ -56,12 +56,12 @@ class Accounts:
 
     async def change_password(self, account_id: int, *, old: str, new: str) -> tuple[str, str]:
         """Change the password of an account; all its sessions end, and a new one begins here."""
-        account = await self._parlor.database.read(partial(queries.account_of_id, account=account_id))
+        account = await self._parlor.database.read(partial(account_queries.account_of_id, account=account_id))
         assert account is not None, "somebody is logged in"
         async with self._hashing:
             fits = await asyncio.to_thread(verified, account.password, old)
             hashed = await asyncio.to_thread(_hasher.hash, new) if fits else ""
-        change = partial(queries.change_password, account=account, password=hashed)
+        change = partial(account_queries.change_password, account=account, password=hashed)
         if not fits or not await self._parlor.database.write(change):
             raise Problem("no-account", "This is not your present password.")
         return account.name, await self._session(account.id)
@@ -71,7 +71,7 @@ class Accounts:
         now = self._parlor.now()
         await self._parlor.database.write(
             partial(
-                queries.begin_session,
+                account_queries.begin_session,
                 session=session_hash(session),
                 account=account,
                 until=now + SESSION_SECONDS,
@@ -81,12 +81,12 @@ class Accounts:
         return session
 
     async def log_out(self, session: str) -> None:
-        await self._parlor.database.write(partial(queries.end_session, session=session_hash(session)))
+        await self._parlor.database.write(partial(account_queries.end_session, session=session_hash(session)))
 
     async def of_session(self, session: str | None) -> tuple[int, str] | None:
         if not session:
             return None
-        ask = partial(queries.session_account, session=session_hash(session), now=self._parlor.now())
+        ask = partial(account_queries.session_account, session=session_hash(session), now=self._parlor.now())
         return await self._parlor.database.read(ask)
 
 

@@ -26,11 +26,11 @@ from wordparlor.server.config import Config
 from wordparlor.server.errors import Problem, Reason
 from wordparlor.server.live import gc_tuning
 from wordparlor.server.live.hints import Hinter
-from wordparlor.server.live.live_table import RECONNECT
 from wordparlor.server.live.scheduler import Keeper
 from wordparlor.server.live.service import Parlor
+from wordparlor.server.live.subscriber import RECONNECT
 from wordparlor.server.logging import set_up_logs
-from wordparlor.server.storage.database import open_database
+from wordparlor.server.storage.connect import open_database
 from wordparlor.server.storage.failures import Unavailable
 from wordparlor.server.web.limits import RouteLimits
 from wordparlor.server.web.requests import JsonRequest

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wordparlor.lessons import Position
-from wordparlor.server.feed.frames import TableView
 from wordparlor.server.feed.state_view import standing
+from wordparlor.server.feed.table_view import TableView
 
 
 def table_at(at: Position) -> TableView:

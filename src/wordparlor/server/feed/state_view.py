@@ -12,8 +12,9 @@ from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.games.catalogue import catalogue
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import Equips
-from wordparlor.server.feed.frames import AwaitedShown, SeatShown, TableView, encode
+from wordparlor.server.feed.frames import encode
 from wordparlor.server.feed.quick_actions import offers_at
+from wordparlor.server.feed.table_view import AwaitedShown, SeatShown, TableView
 
 
 def standing(  # noqa: PLR0913 - the game, and who looks at it

@@ -6,7 +6,8 @@ import msgspec
 
 from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import catalogue
-from wordparlor.server.feed.frames import SeatShown, last_seen, seats_shown
+from wordparlor.server.feed.frames import last_seen
+from wordparlor.server.feed.table_view import SeatShown, seats_shown
 from wordparlor.server.tables.table import Status, Table
 
 

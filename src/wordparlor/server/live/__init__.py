@@ -1,1 +1,1 @@
-"""TODO."""
+"""The tables in this process: the service, its subscribers, clocks and bots."""

@@ -9,11 +9,11 @@ import msgspec
 from wordparlor.core.game import Choice, Seat
 from wordparlor.match.preview import typed
 from wordparlor.server.errors import Problem
-from wordparlor.server.feed.frames import may_hint
-from wordparlor.server.live.live_table import Caller
 from wordparlor.server.live.service import Parlor
-from wordparlor.server.tables import handlers
+from wordparlor.server.tables import play
+from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import PreviewWish
+from wordparlor.server.tables.permissions import may_hint
 from wordparlor.server.tables.table import Table
 from wordparlor.server.workers.bot_pool import NoThought, Question, Thinkers
 
@@ -45,17 +45,17 @@ class Hinter:
         except NoThought as problem:
             raise Problem("busy", "Nothing comes to mind just now. Try again in a moment.") from problem
         async with self._parlor.entered(table_id) as (room, table):
-            told = handlers.previewed(table, seat, PreviewWish(action=msgspec.json.decode(action)))
-            match = handlers.being_played(table)
+            told = play.previewed(table, seat, PreviewWish(action=msgspec.json.decode(action)))
+            match = play.being_played(table)
             choice = Choice(told["action"], told["words"], told["score"])
             text = typed(table.notation, match.game, match.view(seat), choice)
             if text != told["text"]:
-                told = handlers.previewed(table, seat, PreviewWish(text=text)) | {"text": text}
+                told = play.previewed(table, seat, PreviewWish(text=text)) | {"text": text}
             return told
 
 
 def asked(table: Table, seat: Seat, bot: str) -> Question:
-    match = handlers.being_played(table)
+    match = play.being_played(table)
     if not may_hint(table, seat):
         raise Problem("not-now", "Hints are for who is to move, alone, against bots or at one device.")
     return Question(

@@ -3,58 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
 
 import structlog
 
-from wordparlor.core.game import Seat
-from wordparlor.server.feed.frames import Shown, Sight, Text, encode, table_view
+from wordparlor.server.feed.frames import Shown, Sight, encode
+from wordparlor.server.feed.table_view import Text, table_view
 from wordparlor.server.live.presence import NOBODY, Announced, Here, together
+from wordparlor.server.live.subscriber import FAILED, HANDED_OVER, LEFT, Watcher
 from wordparlor.server.tables.table import Table, Viewer, token_hash
 
 log = structlog.get_logger()
-
-QUEUE = 256  # messages that a slow reader may be behind
-
-
-@dataclass(frozen=True)
-class Caller:
-    """Who asks: a token, an account, both or neither; and which of their seats they mean."""
-
-    token: str | None = None
-    account: int | None = None
-    seat: Seat | None = None
-
-
-@dataclass(eq=False)
-class Watcher:
-    """Somebody who is told as it happens."""
-
-    caller: Caller
-    viewer: Viewer
-    text: Text
-    n: int
-    ordinal: int = 0  # which of the caller's seats this is
-    is_here: bool = False  # whether they stay, and so count as being here
-    asks_who: bool = False  # whether they want to be told who else is
-    queue: asyncio.Queue[bytes | int] = field(default_factory=lambda: asyncio.Queue(QUEUE))
-
-    def send(self, message: bytes | int) -> None:
-        """Send a message, or a code to close with; whoever reads too slowly is closed."""
-        if not self.queue.full():
-            self.queue.put_nowait(message)
-            return
-        log.info("a reader is too slow")
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(TOO_SLOW)
-
-
-FAILED = 1011
-RECONNECT = 1012
-TOO_SLOW = 1013
-HANDED_OVER = 4001
-LEFT = 4003
 
 
 class Room:

@@ -21,15 +21,17 @@ from wordparlor.core.game import Seat
 from wordparlor.server import metrics
 from wordparlor.server.config import Config
 from wordparlor.server.errors import Problem
-from wordparlor.server.feed.frames import Text
 from wordparlor.server.feed.summary import summary
+from wordparlor.server.feed.table_view import Text
 from wordparlor.server.live import deadlines, presence
-from wordparlor.server.live.live_table import RECONNECT, Caller, Room, Watcher
-from wordparlor.server.storage import queries
+from wordparlor.server.live.live_table import Room
+from wordparlor.server.live.subscriber import RECONNECT, Watcher
+from wordparlor.server.storage import account_queries, queries
 from wordparlor.server.storage.database import Database
 from wordparlor.server.storage.failures import Conflict
 from wordparlor.server.storage.queries import Moved, Row, Stored
-from wordparlor.server.tables import handlers
+from wordparlor.server.tables import handlers, lobby, play, seating
+from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import Do, HandOver, NewTable, Play, PreviewWish, Rematch, SitDown
 from wordparlor.server.tables.events import Arranged, Chair, Closed, Entry, Keyed, Opened, Played, Rematched, Reseated
 from wordparlor.server.tables.events import decode as decode_entry
@@ -302,7 +304,7 @@ class Parlor:
 
     async def preview(self, table_id: str, caller: Caller, wish: PreviewWish) -> dict[str, Any]:
         async with self.entered(table_id) as (room, table):
-            return handlers.previewed(table, self.seat(room, table, caller), wish)
+            return play.previewed(table, self.seat(room, table, caller), wish)
 
     async def act(self, table_id: str, caller: Caller, request: Do, text: Text | None) -> Reply:
         return await self.finished(self._tried(lambda: self._act(table_id, caller, request, text)))
@@ -389,8 +391,8 @@ class Parlor:
     async def begin_if_ready(self, room: Room) -> None:
         table = room.table
         assert table is not None, "the table was read"
-        if table.status == "open" and handlers.is_ready(table.setup):
-            await self.stored(room, handlers.begun(table.setup), self.time(table))
+        if table.status == "open" and lobby.is_ready(table.setup):
+            await self.stored(room, lobby.begun(table.setup), self.time(table))
 
     async def time_runs_out(self, room: Room, table: Table) -> None:
         """Say of all whose time is up that it is, before anything else happens."""
@@ -413,9 +415,9 @@ class Parlor:
         return await self.finished(self._tried(lambda: self._open(wish, account, text)))
 
     async def _open(self, wish: NewTable, account: int | None, text: Text) -> Reply:
-        token = handlers.new_token()
+        token = lobby.new_token()
         key = secret_key("open", wish.id)
-        setup = handlers.opened(wish, token, account)
+        setup = lobby.opened(wish, token, account)
         table_id = made_id(f"table {wish.id}")
         await self._opened(table_id, Opened(setup, ""), key)
         async with self.entered(table_id, fresh=True) as (room, table):
@@ -427,7 +429,7 @@ class Parlor:
                 await self._keyed(room, table, own, token)
             await self.begin_if_ready(room)
             if account is not None:
-                await self.database.write(partial(queries.keep_for, account=account, table=table_id))
+                await self.database.write(partial(account_queries.keep_for, account=account, table=table_id))
             seat = self.seat(room, table, Caller(token))
             reply = self.reply(room, seat, 0, text)
             return replace(reply, token=token, game=table_id, seat=seat, code=table.code)
@@ -479,32 +481,32 @@ class Parlor:
     async def _sit(self, table_id: str, wish: SitDown, caller: Caller, text: Text) -> Reply:
         key = secret_key("sit", wish.id)
         async with self.entered(table_id, fresh=True) as (room, table):
-            token = handlers.new_token()
+            token = lobby.new_token()
             if key in table.keys:
                 check_recent(table, key, self.now())
                 await self._keyed(room, table, first_tokens(table.moments[table.keys[key]].entry), token)
             else:
                 await self.time_runs_out(room, table)
                 now = self.time(table)
-                entry = handlers.seat_taken(table, wish, token, caller, now)
+                entry = seating.seat_taken(table, wish, token, caller, now)
                 await self.stored(room, entry, now, key)
             await self.begin_if_ready(room)
             if caller.account is not None:
-                await self.database.write(partial(queries.keep_for, account=caller.account, table=table_id))
+                await self.database.write(partial(account_queries.keep_for, account=caller.account, table=table_id))
             seat = self.seat(room, table, Caller(token))
             reply = self.reply(room, seat, 0, text)
             return replace(reply, token=token, game=table_id, seat=seat, code=table.code)
 
     async def _hand_over(self, room: Room, table: Table, seat: Seat, request: Do, text: Text | None) -> Reply:
         assert isinstance(request.do, HandOver), "a seat is handed over"
-        token = handlers.new_token()
+        token = lobby.new_token()
         now = self.time(table)
-        entry = handlers.handed_over(table, seat, request.do, token, now)
+        entry = seating.handed_over(table, seat, request.do, token, now)
         await self.stored(room, entry, now, key_of(request))
         return replace(self.reply(room, seat, request.expected, text), token=token)
 
     async def _another_token(self, room: Room, table: Table, entry: Entry, request: Do, text: Text | None) -> Reply:
-        token = handlers.new_token()
+        token = lobby.new_token()
         await self._keyed(room, table, first_tokens(entry), token)
         seat = self.seat(room, table, Caller(token))
         return replace(self.reply(room, seat, request.expected, text), token=token)
@@ -522,12 +524,12 @@ class Parlor:
             if table.rematch is None:
                 await self.stored(room, Rematched(next_id, seat), self.time(table), request.id)
             reply = self.reply(room, seat, request.expected, text)
-        token = handlers.new_token()
+        token = lobby.new_token()
         async with self.entered(next_id, fresh=True) as (room, table):
             await self._take_seats(room, table, accounts, token)
             await self.begin_if_ready(room)
         for account in {account for account in accounts.values() if account is not None}:
-            await self.database.write(partial(queries.keep_for, account=account, table=next_id))
+            await self.database.write(partial(account_queries.keep_for, account=account, table=next_id))
         return replace(reply, token=token, game=next_id)
 
     async def _take_seats(self, room: Room, table: Table, accounts: dict[Seat, int | None], token: str) -> None:
@@ -545,7 +547,7 @@ class Parlor:
             await self.stored(room, Keyed(tuple(chairs)), self.time(table))
             return
         seat = taken[0]
-        entry = handlers.arranged(table, chairs, seat, f"{chairs[seat].name} sits down.")
+        entry = lobby.arranged(table, chairs, seat, f"{chairs[seat].name} sits down.")
         await self.stored(room, entry, self.time(table))
 
     async def closed(self, table_id: str, why: str) -> None:

@@ -1,1 +1,1 @@
-"""TODO."""
+"""The event store: SQLite or PostgreSQL, queries, migrations, backups."""

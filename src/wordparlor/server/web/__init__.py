@@ -1,1 +1,1 @@
-"""TODO."""
+"""HTTP and sockets: routes, requests and responses, limits. The only folder that imports Litestar."""

@@ -10,8 +10,8 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from wordparlor.server.accounts import Accounts, csrf_fits
 from wordparlor.server.errors import Problem, ProblemShown
-from wordparlor.server.live.live_table import Caller
 from wordparlor.server.live.service import Parlor
+from wordparlor.server.tables.caller import Caller
 
 T = TypeVar("T")
 

@@ -8,8 +8,9 @@ import msgspec
 
 from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import Table
-from wordparlor.server.feed.frames import Happening, TableView
+from wordparlor.server.feed.frames import Happening
 from wordparlor.server.feed.summary import Summary
+from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.live.presence import Here
 
 

@@ -14,9 +14,11 @@ from litestar.exceptions import WebSocketDisconnect
 
 from wordparlor.server import metrics
 from wordparlor.server.errors import Problem
-from wordparlor.server.live.live_table import RECONNECT, Caller, Room, Watcher
+from wordparlor.server.live.live_table import Room
 from wordparlor.server.live.service import Parlor
+from wordparlor.server.live.subscriber import RECONNECT, Watcher
 from wordparlor.server.storage.failures import Unavailable
+from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import Beat, Do, DoMessage, Hello, Message, PreviewMessage, PreviewWish
 from wordparlor.server.web.limits import LASTING, POLICY, Bucket
 from wordparlor.server.web.requests import COOKIE

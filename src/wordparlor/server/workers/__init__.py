@@ -1,1 +1,1 @@
-"""TODO."""
+"""Work in other processes: bots that think, reviews."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""What all 21 games share: play a turn as its definition says."""

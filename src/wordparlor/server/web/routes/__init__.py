@@ -1,1 +1,1 @@
-"""TODO."""
+"""The routes of the API, one module for each part of it."""

@@ -8,9 +8,12 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
-from wordparlor.lessons import lessons, position_of, step_of, tried
-from wordparlor.server.feed.frames import TableView
+from wordparlor.core.game import Refused
+from wordparlor.lessons import Step, Tried, UnknownStep, lessons, position_of, step_of, tried
+from wordparlor.notation.contract import NotUnderstood
+from wordparlor.server.errors import Problem, refused
 from wordparlor.server.feed.lesson_view import table_at
+from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.tables.commands import PreviewWish
 from wordparlor.server.web.requests import answers, encoded, read_strictly
 
@@ -71,7 +74,7 @@ def show_lessons() -> Response[bytes]:
     sync_to_thread=False,
 )
 def show_step(lesson: LessonParameter, step: StepParameter) -> Response[bytes]:
-    asked = step_of(lesson, step)
+    asked = found_step(lesson, step)
     whole = lessons()[lesson]
     table = table_at(position_of(asked))
     return encoded(StepShown(lesson, whole.title, step, len(whole.step), asked.task, asked.how, asked.answer, table))
@@ -87,11 +90,32 @@ async def try_step(
     request: Request[Any, Any, Any], lesson: LessonParameter, step: StepParameter, data: PreviewWish
 ) -> Response[bytes]:
     wish = await read_strictly(request, type(data))
-    asked = step_of(lesson, step)
-    came = tried(asked, text=wish.text, action=wish.action)
+    asked = found_step(lesson, step)
+    came = came_of(asked, wish)
     told = asked.told if came.done else f"That can be played here. But try this: {asked.task}"
     table = table_at(came.after)
     return encoded(TriedShown(came.text, came.choice.words, came.choice.score, came.done, told, came.events, table))
+
+
+def found_step(lesson: str, number: int) -> Step:
+    try:
+        return step_of(lesson, number)
+    except UnknownStep as problem:
+        raise Problem("not-found", str(problem)) from problem
+
+
+def came_of(step: Step, wish: PreviewWish) -> Tried:
+    """Try a step, with the problems that a table would have."""
+    if (wish.action is None) == (wish.text is None):
+        raise Problem("malformed", "Give either `action` or `text`.")
+    try:
+        return tried(step, text=wish.text, action=wish.action)
+    except msgspec.ValidationError as problem:
+        raise Problem("malformed", f"This is no action of {step.game}: {problem}.") from problem
+    except NotUnderstood as problem:
+        raise Problem("not-understood", str(problem)) from problem
+    except Refused as problem:
+        raise refused(problem.rule, problem.sentence) from problem
 
 
 LESSON_ROUTES = [show_lessons, show_step, try_step]

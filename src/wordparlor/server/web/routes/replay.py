@@ -11,9 +11,9 @@ from litestar.params import Parameter
 
 from wordparlor.core.game import Seat
 from wordparlor.server.errors import Problem
-from wordparlor.server.feed.frames import TableView
 from wordparlor.server.feed.scenes import scenes_of
 from wordparlor.server.feed.state_view import standing
+from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.web.requests import answers, caller_of, encoded, parlor_of
 from wordparlor.server.web.routes.tables import SeatParameter, TableParameter
 

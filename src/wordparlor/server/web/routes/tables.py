@@ -18,11 +18,11 @@ from wordparlor.games.catalogue import UnknownGame, catalogue, playable, rules_o
 from wordparlor.match.settings import Settings
 from wordparlor.rulebook import UnknownRule, book_title, rule_text, rulebook, rulebook_of
 from wordparlor.server.errors import Problem
-from wordparlor.server.feed.frames import Text
 from wordparlor.server.feed.qr import qr_code
 from wordparlor.server.feed.summary import Summary, summary
+from wordparlor.server.feed.table_view import Text
 from wordparlor.server.live.service import Reply
-from wordparlor.server.storage import queries
+from wordparlor.server.storage import account_queries, queries
 from wordparlor.server.storage.failures import DatabaseFailed
 from wordparlor.server.tables.commands import Do, NewTable, Own, PreviewWish, SitDown
 from wordparlor.server.tables.phrases import PHRASES
@@ -144,7 +144,7 @@ async def own_games(request: Request[Any, Any, Any], data: Own) -> Response[byte
     account = await account_of(request)
     tokens: dict[str, str | None] = {held.id: held.token for held in wish.seats}
     if account is not None:
-        tokens = dict.fromkeys(await parlor.database.read(partial(queries.kept_by, account=account))) | tokens
+        tokens = dict.fromkeys(await parlor.database.read(partial(account_queries.kept_by, account=account))) | tokens
     known = await parlor.database.read(partial(queries.exist, tables=tokens))
     found = []
     for table_id in known:

@@ -1,0 +1,158 @@
+"""A table as one viewer sees it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from wordparlor.core.game import Outcome, Purpose, Seat
+from wordparlor.games.catalogue import catalogue
+from wordparlor.notation.contract import Equips
+from wordparlor.server.feed.frames import encode
+from wordparlor.server.feed.quick_actions import has_secrets, offers
+from wordparlor.server.tables.defaults import options_shown
+from wordparlor.server.tables.events import (
+    Chair,
+)
+from wordparlor.server.tables.permissions import may_hint, may_undo, waits_for
+from wordparlor.server.tables.table import Status, Table, Viewer
+
+Text: TypeAlias = Literal["drawn", "spoken", "both", "none"]
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None
+    ready: bool
+    host: bool
+
+
+class AwaitedShown(msgspec.Struct, frozen=True):
+    """Who may act now, in the order in which people at one device are asked; for what, and until when."""
+
+    seats: tuple[Seat, ...]
+    purpose: Purpose
+    due: tuple[float | None, ...]
+
+
+class UndoShown(msgspec.Struct, frozen=True):
+    """Somebody asks to take back, and these have not answered yet."""
+
+    by: Seat
+    waits_for: tuple[Seat, ...]
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """A table as one viewer sees it."""
+
+    id: str
+    code: str
+    game: str
+    title: str
+    rulebook: str
+    status: Status
+    seats: tuple[SeatShown, ...]
+    you: Seat | None
+    yours: tuple[Seat, ...]
+    host: Seat
+    options: dict[str, Any]
+    settings: dict[str, Any]
+    dictionary: str
+    listed: bool
+    spectators: bool
+    seed_hash: str | None = None
+    awaited: AwaitedShown | None = None
+    game_due: float | None = None
+    left: tuple[float | None, ...] | None = None
+    undo: UndoShown | None = None
+    may_undo: bool = False
+    may_hint: bool = False
+    outcome: Outcome | None = None
+    prompt: str | None = None
+    drawn: str | None = None
+    spoken: str | None = None
+    view: Any = None  # of whatever game is played, encoded already
+    means: Any = None  # likewise
+    rematch: str | None = None
+    offers: tuple[str, ...] = ()
+    secret: bool = False
+
+
+# The table as it stands
+
+
+def seats_shown(chairs: tuple[Chair, ...], host: Seat) -> tuple[SeatShown, ...]:
+    return tuple(
+        SeatShown(chair.kind, chair.name, chair.bot, chair.ready, seat == host) for seat, chair in enumerate(chairs)
+    )
+
+
+def table_view(table: Table, viewer: Viewer, text: Text) -> TableView:
+    """Show a table to a viewer: what is named here, and nothing else."""
+    setup, entry = table.setup, catalogue()[table.setup.game]
+    view = TableView(
+        id=table.id,
+        code=table.code_shown,
+        game=setup.game,
+        title=entry.title,
+        rulebook=entry.rulebook,
+        status=table.status,
+        seats=seats_shown(setup.chairs, setup.host),
+        you=viewer,
+        yours=() if viewer is None else table.seats_beside(viewer),
+        host=setup.host,
+        options=options_shown(setup),
+        settings={},
+        dictionary=setup.dictionary,
+        listed=setup.listed,
+        spectators=setup.spectators,
+        rematch=table.rematch,
+        prompt=table.closed,
+    )
+    return with_game(view, table, viewer, text) if table.match else view
+
+
+def with_game(view: TableView, table: Table, viewer: Viewer, text: Text) -> TableView:
+    match = table.match
+    assert match is not None, "there is a game"
+    seen = match.view(viewer)
+    names, notation = table.names, table.notation
+    whole = match.whole_due()
+    return msgspec.structs.replace(
+        view,
+        options=msgspec.json.decode(match.head.options),
+        settings=msgspec.json.decode(match.head.settings),
+        seed_hash=match.head.seed_hash,
+        awaited=awaited_shown(table, viewer),
+        game_due=table.clock_time(whole),
+        left=match.clocks.left if any(left is not None for left in match.clocks.left) else None,
+        undo=undo_shown(table),
+        may_undo=viewer is not None and may_undo(table, viewer),
+        may_hint=viewer is not None and may_hint(table, viewer),
+        outcome=match.outcome,
+        prompt=view.prompt or (None if viewer is None else notation.prompt(seen)),
+        drawn=notation.draw(seen, names) if text in ("drawn", "both") else None,
+        spoken=notation.speak(seen, names) if text in ("spoken", "both") else None,
+        view=msgspec.Raw(encode(seen)),
+        means=msgspec.Raw(encode(notation.means(seen))) if isinstance(notation, Equips) else None,
+        offers=offers(match, notation, viewer) if viewer is not None and text != "none" and table.awaited else (),
+        secret=viewer is not None and has_secrets(match, viewer),
+    )
+
+
+def awaited_shown(table: Table, viewer: Viewer) -> AwaitedShown | None:
+    awaited = table.awaited
+    if awaited is None or table.match is None:
+        return None
+    clocks = table.match.clocks
+    due = tuple(table.clock_time(clocks.due(seat)) for seat in range(table.match.game.players))
+    return AwaitedShown(awaited.at_one_screen(viewer), awaited.purpose, due)
+
+
+def undo_shown(table: Table) -> UndoShown | None:
+    asking = table.asking
+    return UndoShown(asking.by, waits_for(table)) if asking else None

@@ -1,0 +1,47 @@
+"""A client that gets frames as they happen, and the codes its connection is closed with."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+import structlog
+
+from wordparlor.server.feed.table_view import Text
+from wordparlor.server.tables.caller import Caller
+from wordparlor.server.tables.table import Viewer
+
+log = structlog.get_logger()
+
+QUEUE = 256  # messages that a slow reader may be behind
+
+
+@dataclass(eq=False)
+class Watcher:
+    """Somebody who is told as it happens."""
+
+    caller: Caller
+    viewer: Viewer
+    text: Text
+    n: int
+    ordinal: int = 0  # which of the caller's seats this is
+    is_here: bool = False  # whether they stay, and so count as being here
+    asks_who: bool = False  # whether they want to be told who else is
+    queue: asyncio.Queue[bytes | int] = field(default_factory=lambda: asyncio.Queue(QUEUE))
+
+    def send(self, message: bytes | int) -> None:
+        """Send a message, or a code to close with; whoever reads too slowly is closed."""
+        if not self.queue.full():
+            self.queue.put_nowait(message)
+            return
+        log.info("a reader is too slow")
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(TOO_SLOW)
+
+
+FAILED = 1011
+RECONNECT = 1012
+TOO_SLOW = 1013
+HANDED_OVER = 4001
+LEFT = 4003

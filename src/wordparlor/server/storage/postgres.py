@@ -1,0 +1,135 @@
+"""Games in PostgreSQL, which tells the other processes of every event."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any
+
+import structlog
+from asyncpg import PostgresError
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from wordparlor.server.storage.database import T
+from wordparlor.server.storage.failures import without_values
+from wordparlor.server.storage.migrate import upgrade
+
+if TYPE_CHECKING:
+    from asyncpg import Connection as Listener
+
+log = structlog.get_logger()
+
+POOLED = 8
+CHANNEL = "parlor"
+NOTIFY = text("SELECT pg_notify(:channel, :text)")
+ONE_AT_A_TIME = 7_311_620_116  # the number of a lock in PostgreSQL
+CONNECT_SECONDS = 10.0
+HEARTBEAT = "heartbeat"
+HEARTBEAT_SECONDS = 5.0
+HEARTBEAT_PATIENCE = 10.0  # a listening connection that doesn't hear its own heartbeat for so long is deaf
+RECONNECT_SECONDS = 1.0
+
+
+class PostgresDatabase:
+    """Many processes, one database; they wake one another by NOTIFY."""
+
+    def __init__(self, url: str) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - heavy, and only PostgreSQL needs it
+
+        address = url.partition("://")[2]
+        self._engine = create_async_engine(
+            f"postgresql+asyncpg://{address}",
+            pool_size=POOLED,
+            max_overflow=POOLED,
+            pool_pre_ping=False,
+            hide_parameters=True,
+            connect_args={"timeout": CONNECT_SECONDS},
+        )
+        self._listening: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def opened(cls, url: str) -> PostgresDatabase:
+        database = cls(url)
+        async with database._engine.begin() as connection:
+            await connection.run_sync(upgrade)
+        return database
+
+    async def read(self, question: Callable[[Connection], T]) -> T:
+        return await without_values(question, self._read(question))
+
+    async def _read(self, question: Callable[[Connection], T]) -> T:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(question)
+
+    async def write(self, change: Callable[[Connection], T]) -> T:
+        return await without_values(change, self._write(change))
+
+    async def _write(self, change: Callable[[Connection], T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(change)
+
+    async def listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
+        self._listening = asyncio.create_task(self._listen(heard, lost))
+
+    async def _listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
+        """Keep one connection listening, and open another when it breaks or hears nothing any more."""
+        while True:
+            try:
+                async with self._engine.connect() as connection:
+                    raw = (await connection.get_raw_connection()).driver_connection
+                    assert raw is not None, "a connection that is open"
+                    try:
+                        await hear(raw, heard, lost)
+                    finally:
+                        raw.terminate()  # without asking the other side, which may not answer
+                        await connection.invalidate()
+            except Exception as problem:  # noqa: BLE001 - whatever broke, it is tried again
+                log.warning("listening again", why=type(problem).__name__)
+            await asyncio.sleep(RECONNECT_SECONDS)
+
+    async def announce(self, text: str) -> None:
+        with suppress(OSError, SQLAlchemyError, PostgresError):
+            async with self._engine.begin() as connection:
+                await connection.execute(NOTIFY, {"channel": CHANNEL, "text": text})
+
+    async def exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        await without_values(work, self._exclusively(work))
+
+    async def _exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+            await work()
+
+    async def close(self) -> None:
+        if self._listening:
+            self._listening.cancel()
+        await self._engine.dispose()
+
+
+async def hear(connection: Listener, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
+    """Listen until the connection ends, or raise TimeoutError when it doesn't hear its own heartbeat.
+
+    A connection can go deaf without ending: a firewall drops it silently, or something in between stops its LISTEN.
+    """
+    own = f":{HEARTBEAT}:{token_hex(8)}"
+    beat, ended = asyncio.Event(), asyncio.Event()
+
+    def hear_one(_connection: object, _process: int, _channel: str, text: object) -> None:
+        if text == own:
+            beat.set()
+        else:
+            heard(str(text))
+
+    connection.add_termination_listener(lambda _connection: ended.set())
+    await connection.add_listener(CHANNEL, hear_one)
+    lost()
+    while not ended.is_set():
+        beat.clear()
+        async with asyncio.timeout(HEARTBEAT_PATIENCE):
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, own)
+            await beat.wait()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(ended.wait(), HEARTBEAT_SECONDS)

@@ -1,0 +1,34 @@
+"""What a seat may ask for now: an undo, a hint."""
+
+from __future__ import annotations
+
+from wordparlor.core.game import Seat
+from wordparlor.match.undo import CannotUndo
+from wordparlor.server.tables.table import Table
+
+
+def waits_for(table: Table) -> tuple[Seat, ...]:
+    """Say whose answer is missing: people at other devices than the one who asks."""
+    asking = table.asking
+    if asking is None:
+        return ()
+    settled = {*table.seats_beside(asking.by), *asking.agreed}
+    return tuple(seat for seat in table.people if seat not in settled)
+
+
+def may_undo(table: Table, seat: Seat) -> bool:
+    if table.match is None or table.awaited is None or table.asking is not None:
+        return False
+    try:
+        table.match.kept_by_undo(seat)
+    except CannotUndo:
+        return False
+    return True
+
+
+def may_hint(table: Table, seat: Seat) -> bool:
+    """Say whether a seat can ask: it is to move, words are no secret, and nobody else sits at another device."""
+    match = table.match
+    if match is None or table.awaited is None or seat not in table.awaited.seats:
+        return False
+    return not match.words_are_secret and set(table.people) <= set(table.seats_beside(seat))
