@@ -24,7 +24,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.guests import fresh
-from tests.server.house import House
+from tests.server.house import ServerProcess
 from tests.server.players import as_json, bound
 from tests.server.postgres import postgres
 from wordparlor.games.catalogue import rules_of
@@ -193,7 +193,7 @@ async def measured(urls: list[str], figures: Figures, seconds: float, processes:
         games = [Game(clients[number % len(urls)], urls[number % len(urls)], number) for number in range(figures.games)]
         for start in range(0, len(games), AT_ONCE):
             await asyncio.gather(*(game.sit_down() for game in games[start : start + AT_ONCE]))
-        gc_tuning.settle()  # the clients' own pauses are not the server's
+        gc_tuning.freeze_startup()  # the clients' own pauses are not the server's
         began, used = time.perf_counter(), cpu_seconds(processes)
         until = began + seconds
         await asyncio.gather(*(game.play(until, figures.pace, figures.games) for game in games))
@@ -243,16 +243,16 @@ def cpu_seconds(processes: list[int]) -> float:
 
 
 @contextmanager
-def opened(kind: str) -> Iterator[list[House]]:
+def opened(kind: str) -> Iterator[list[ServerProcess]]:
     """Open one process on SQLite, or two on PostgreSQL."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True)))
         options = ("--rate-limit", "0", "--bot-seconds", "0")
         if kind == "sqlite":
-            yield [stack.enter_context(House(folder, *options))]
+            yield [stack.enter_context(ServerProcess(folder, *options))]
         else:
             database = stack.enter_context(postgres())()
-            yield [stack.enter_context(House(folder, *options, database=database)) for _ in range(2)]
+            yield [stack.enter_context(ServerProcess(folder, *options, database=database)) for _ in range(2)]
 
 
 def one_run(kind: str, games: int, pace: float, seconds: float) -> Figures:

@@ -32,7 +32,7 @@ def play_best(match: Match, turns: int, *, now: float = 0.0) -> None:
         if match.awaited is None:
             return
         seat = min(match.awaited.seats)
-        match.receive(seat, next(match.game.actions(match.view(seat))).action, now)
+        match.play(seat, next(match.game.actions(match.view(seat))).action, now)
 
 
 def record_of(match: Match) -> Record:

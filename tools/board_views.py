@@ -19,8 +19,8 @@ from wordparlor.games.catalogue import catalogue
 from wordparlor.library import new_match
 from wordparlor.match.match import Match
 from wordparlor.notation.catalogue import FINAL_WORD, notation_of
-from wordparlor.notation.contract import Equips
-from wordparlor.server.feed.quick_actions import offers
+from wordparlor.notation.contract import HasControls
+from wordparlor.server.feed.quick_actions import quick_actions
 from wordparlor.words.shelf import open_dictionary
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
@@ -46,8 +46,8 @@ def step(match: Match, text: str | None = None) -> Match:
     if text is None:
         action = next(match.game.actions(view, limit=FEW)).action
     else:
-        action = notation_of(match.rules.game).understand(text, match.game, view)
-    match.receive(seat, action, 0.0)
+        action = notation_of(match.rules.game).parse_input(text, match.game, view)
+    match.play(seat, action, 0.0)
     return match
 
 
@@ -80,9 +80,9 @@ def shown(match: Match, seat: int | None) -> dict[str, Any]:
         "awaited": awaited
         and {"seats": sorted(awaited.seats), "purpose": awaited.purpose, "due": [None for _ in players]},
         "prompt": None if seat is None else notation.prompt(view),
-        "offers": [] if seat is None else list(offers(match, notation, seat)),
+        "offers": [] if seat is None else list(quick_actions(match, notation, seat)),
         "view": view,
-        "means": notation.means(view) if isinstance(notation, Equips) else None,
+        "means": notation.controls(view) if isinstance(notation, HasControls) else None,
     }
 
 

@@ -22,9 +22,9 @@ import msgspec
 
 from wordparlor.arena.standings import seat_of, wilson, win_of
 from wordparlor.arena.tournament import Tournament
-from wordparlor.arena.worker import Hall
+from wordparlor.arena.worker import GameRunner
 from wordparlor.arena.workers import finished
-from wordparlor.bots.evaluation.catalogue import values_for
+from wordparlor.bots.evaluation.catalogue import evaluation_for
 from wordparlor.bots.evaluation.contract import ahead
 from wordparlor.bots.levels import EDITION, LEVELS
 from wordparlor.commands.arena import cores
@@ -54,7 +54,7 @@ class Cell(NamedTuple):
         """Say which version of both bots plays: what was measured of an earlier one does not count any more."""
         levels = [LEVELS.get(self.bot), LEVELS.get(self.other)]
         weigh = any(level.weighs for level in levels if level)
-        values = values_for(rules_of(self.game).view).EDITION if weigh else None
+        values = evaluation_for(rules_of(self.game).view).EDITION if weigh else None
         return f"{crc32(msgspec.json.encode([EDITION, levels, values])):08x}"
 
     def tournaments(self, seed: str) -> list[Tournament]:
@@ -119,7 +119,7 @@ class Order(NamedTuple):
 def slice_played(order: Order) -> Slice:
     """Play whole deals, each in all seatings."""
     began = time.process_time()
-    halls = [Hall(one, shipped("default")) for one in order.cell.tournaments(order.seed)]
+    halls = [GameRunner(one, shipped("default")) for one in order.cell.tournaments(order.seed)]
     results: list[tuple[float, int]] = []
     number = order.first
     while not results or (number < order.last and time.process_time() - began < SECONDS_A_SLICE):
@@ -132,7 +132,7 @@ def slice_played(order: Order) -> Slice:
     return Slice(game, bot, other, order.cell.plays, order.first, len(results), won, points, spent)
 
 
-def result(halls: Sequence[Hall], number: int) -> tuple[float, int]:
+def result(halls: Sequence[GameRunner], number: int) -> tuple[float, int]:
     """Say what the first bot won of a game, and how many points it was ahead."""
     games = [finished(hall.play(number)) for hall in halls]
     if len(games) > 1:

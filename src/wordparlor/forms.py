@@ -10,7 +10,7 @@ import msgspec
 LEARNING = threading.Lock()
 
 
-def learn(*types: Any) -> None:  # noqa: ANN401 - structs, or unions of them
+def prepare_decoders(*types: Any) -> None:  # noqa: ANN401 - structs, or unions of them
     """Have these types learnt, by one thread at a time, before anything of them is read."""
     with LEARNING:
         for form in types:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from wordparlor.bots.external.protocol import Sitting
+from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.core.options import read_struct
 from wordparlor.core.record import HEAD_LINE, DictionaryUsed, Head, Record, RecordDamaged, Seated, believed
 from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
@@ -21,7 +21,7 @@ from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import BadPosition
 from wordparlor.pieces.equipment import read_equipment
-from wordparlor.review.report import Retold, retold
+from wordparlor.review.report import ReviewReport, report_of
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import open_dictionary
 
@@ -152,23 +152,23 @@ def agreed_on(used: DictionaryUsed) -> Dictionary:
     return dictionary
 
 
-def retold_record(record: Record) -> Retold:
+def review_record(record: Record) -> ReviewReport:
     """Review a game that is over, with the words that offend nobody."""
     if record.seed is None:
         raise RecordDamaged(HEAD_LINE, "its seed is told nowhere.")
     dictionary = dictionary_of_record(record.head)
     game = game_of_record(record.head, dictionary.only(grade=0))
     with believed(HEAD_LINE):
-        return retold(rules_of_record(record.head), game, record, dictionary)
+        return report_of(rules_of_record(record.head), game, record, dictionary)
 
 
-def sitting_at(game: str, dictionary: Dictionary) -> Sitting:
+def sitting_at(game: str, dictionary: Dictionary) -> GameSetup:
     """Say what a bot is told of a game with the usual players and options."""
     options = msgspec.Raw(msgspec.json.encode(rules_of(game).options()))
-    return Sitting(game, usual_players(game), options, DictionaryUsed(dictionary.name, dictionary.checksum))
+    return GameSetup(game, usual_players(game), options, DictionaryUsed(dictionary.name, dictionary.checksum))
 
 
-def game_at(sitting: Sitting, dictionary: Dictionary) -> AnyGame:
+def game_at(sitting: GameSetup, dictionary: Dictionary) -> AnyGame:
     """Bind the game that a bot sits down to."""
     rules = rules_of(sitting.game)
     try:

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from tests.tables import new_game
-from wordparlor.arena import play_out
-from wordparlor.arena.play_out import GameFailed, played_out
+from wordparlor.arena.play_out import GameFailed, play_out
 from wordparlor.bots.contract import Budget, Decision
 from wordparlor.core.chance import Chance
 from wordparlor.core.rules import AnyGame
@@ -25,7 +24,7 @@ class Wavering:
 
 
 def test_a_turn_without_an_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play_out, "MOST_ANSWERS", 30)
+    monkeypatch.setattr("wordparlor.arena.play_out.MOST_ANSWERS", 30)
     game = new_game("snare", seed="9").game
     with pytest.raises(GameFailed, match=r"The bot of seat \d made 30 moves in one turn"):
-        played_out(game, [Wavering(), Wavering()], "9")
+        play_out(game, [Wavering(), Wavering()], "9")

@@ -6,10 +6,10 @@ from itertools import islice
 
 from tests.bots.tables import decisions
 from tests.laws.setups import setups
-from wordparlor.bots.budget import Looks
+from wordparlor.bots.budget import PositionBudget
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import Budget
-from wordparlor.bots.evaluation.catalogue import values_of
+from wordparlor.bots.evaluation.catalogue import evaluation_of
 from wordparlor.bots.lookahead import tried_out
 from wordparlor.core.chance import Chance
 from wordparlor.games.snare.state import Back
@@ -27,9 +27,9 @@ def looks_used(game_name: str, *, choices: int = 2) -> int:
     awaited = game.awaited(state)
     assert awaited is not None
     view = game.view(state, min(awaited.seats))
-    looks = Looks(Budget(nodes=MANY), usual=0)
+    looks = PositionBudget(Budget(nodes=MANY), usual=0)
     some = list(islice(game.actions(view), choices))
-    tried_out(game, view, some, Chance.of("worlds"), values=values_of(view), looks=looks)
+    tried_out(game, view, some, Chance.of("worlds"), values=evaluation_of(view), looks=looks)
     return MANY - looks.left
 
 

@@ -82,7 +82,11 @@ def test_the_ground_between_two_pawns_is_whose_is_nearer() -> None:
 def test_to_shut_another_in_is_worth_more_than_a_tile_elsewhere() -> None:
     at = last_word_table(LONELY, words="E A AT")
     view = at.game.view(at.state, 0)
-    worth = {choice.words: last_word.worth(at.game, view, choice) for choice in at.game.actions(view) if choice.words}
+    worth = {
+        choice.words: last_word.evaluate_choice(at.game, view, choice)
+        for choice in at.game.actions(view)
+        if choice.words
+    }
     assert worth["E",] > worth["A",]
 
 

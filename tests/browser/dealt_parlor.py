@@ -12,17 +12,17 @@ from hashlib import sha256
 from typing import Any
 
 from wordparlor.cli import main
-from wordparlor.server.live.service import Parlor
-from wordparlor.server.tables import handlers
+from wordparlor.server.live.service import TableService
+from wordparlor.server.tables import lobby
 
 TABLE: ContextVar[str] = ContextVar("TABLE")
-entered = Parlor.entered
+lock = TableService.lock
 
 
-def noted(parlor: Parlor, table_id: str, *, fresh: bool = False) -> AbstractAsyncContextManager[Any]:
-    """Enter a table, and remember which."""
+def noted(parlor: TableService, table_id: str, *, fresh: bool = False) -> AbstractAsyncContextManager[Any]:
+    """Lock a table, and remember which."""
     TABLE.set(table_id)
-    return entered(parlor, table_id, fresh=fresh)
+    return lock(parlor, table_id, fresh=fresh)
 
 
 def seed(size: int) -> str:
@@ -30,6 +30,6 @@ def seed(size: int) -> str:
 
 
 if __name__ == "__main__":
-    setattr(Parlor, "entered", noted)  # noqa: B010 - the one way to a table
-    setattr(handlers, "token_hex", seed)  # noqa: B010 - the one place where a game is dealt
+    setattr(TableService, "lock", noted)  # noqa: B010 - the one way to a table
+    setattr(lobby, "token_hex", seed)  # noqa: B010 - the one place where a game is dealt
     main(sys.argv[1:])

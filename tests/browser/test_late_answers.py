@@ -9,12 +9,12 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.people import Person
-from tests.server.guests import BOT, OPEN, YOU, Guest, new_table
+from tests.server.guests import BOT, OPEN, YOU, PlayerClient, new_table
 
 
-def guest_of(ann: Person) -> Guest:
+def guest_of(ann: Person) -> PlayerClient:
     """Sit at the same seat with a program."""
-    guest = Guest(ann.address, ann.table, ann.token)
+    guest = PlayerClient(ann.address, ann.table, ann.token)
     guest.look()
     return guest
 

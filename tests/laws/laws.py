@@ -17,7 +17,7 @@ from tests.laws.mutants import Json, as_json, leaves, mutant
 from tests.laws.setups import box
 from tools.rules import written
 from wordparlor.core.game import SEALED, Choice, GameTimeUp, Leaves, Refused, Seat, TimeUp
-from wordparlor.games.common.game_base import Hosted
+from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.window import Challenge
 from wordparlor.match.event_kinds import Scoring
 from wordparlor.match.match import AnyStep
@@ -187,7 +187,7 @@ def everything_can_be_told(moment: Moment, dice: Dice) -> None:
     for watcher in moment.watchers:
         view = moment.view(watcher)
         assert all(len(line) <= WIDEST for line in moment.notation.draw(view, moment.names).splitlines())
-        assert SENTENCE.fullmatch(moment.notation.speak(view, moment.names))
+        assert SENTENCE.fullmatch(moment.notation.describe(view, moment.names))
         assert moment.notation.prompt(view) or watcher not in moment.awaited
     for _, step in few_steps(moment, dice):
         for watcher in moment.watchers:
@@ -316,7 +316,7 @@ def a_preview_does_not_tell_which_words_are_legal(moment: Moment, dice: Dice) ->
     """
     if msgspec.structs.asdict(moment.setup.options)["policy"] != "challenge":
         return
-    assert isinstance(moment.game, Hosted), "every game is"
+    assert isinstance(moment.game, GameBase), "every game is"
     if len(moment.game.seats_in(moment.state)) == 1:
         return
     for seat in few_awaited(moment, dice):
@@ -390,14 +390,16 @@ def survives(value: Any, kind: Any) -> None:  # noqa: ANN401 - any value and its
 
 def told(moment: Moment, step: AnyStep, watcher: Seat | None) -> list[str]:
     seen = (event.seen_by(watcher) for event in step.events)
-    return [moment.notation.tell(event, moment.names) for event in seen if event is not None]
+    return [moment.notation.narrate(event, moment.names) for event in seen if event is not None]
 
 
 def all_shown(moment: Moment, watcher: Seat | None) -> str:
     """Give every text in which a watcher can see the moment."""
     view = moment.view(watcher)
     notation = moment.notation
-    return msgspec.json.encode(view).decode() + notation.draw(view, moment.names) + notation.speak(view, moment.names)
+    return (
+        msgspec.json.encode(view).decode() + notation.draw(view, moment.names) + notation.describe(view, moment.names)
+    )
 
 
 def all_told(moment: Moment, step: AnyStep, watcher: Seat | None) -> str:

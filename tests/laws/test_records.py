@@ -44,9 +44,9 @@ def options_of(setup: Setup) -> dict[str, object]:
 def make(match: Match, move: Move) -> None:
     match move.by, move.action:
         case "host", said:
-            match.tell_host(said)
+            match.host(said)
         case int(seat), action:
-            match.receive(seat, action)
+            match.play(seat, action)
 
 
 @rule("COM-14", "COM-18")

@@ -54,7 +54,7 @@ def test_each_has_left_what_they_had_for_the_whole_game() -> None:
 @rule("COM-10")
 def test_whose_time_for_the_game_was_used_up_has_none_again() -> None:
     match = new_game(game_seconds=10)
-    list(match.tick(10))
+    list(match.expire(10))
     play_best(match, 1, now=12)
     assert left(resumed(match, now=LATER), LATER) == 0
 
@@ -65,7 +65,7 @@ def test_a_challenge_window_runs_on() -> None:
     play_best(match, 1, now=100)
     assert match.awaited is not None
     last = max(match.awaited.seats, key=lambda seat: (seat - match.last_player) % 3)
-    match.receive(last, next(match.game.actions(match.view(last))).action, 108)
+    match.play(last, next(match.game.actions(match.view(last))).action, 108)
     assert left(resumed(match, now=LATER), LATER) == 12
 
 
@@ -79,7 +79,7 @@ def test_a_search_runs_on() -> None:
 @rule("RNG-4")
 def test_at_one_screen_the_next_searches_from_when_the_one_before_was_done() -> None:
     match = new_game("rings", seconds=60)
-    match.tell_host(TimeUp(0), 60)
+    match.host(TimeUp(0), 60)
     play_best(match, 1, now=75)
     again = resumed(match, now=LATER)
     assert LATER - again.clocks.fewer_since == 15
@@ -89,10 +89,10 @@ def test_at_one_screen_the_next_searches_from_when_the_one_before_was_done() -> 
 @rule("RNG-10", "COM-9")
 def test_who_places_the_rings_has_the_time_of_a_turn() -> None:
     match = new_game("rings", seconds=60, turn_seconds=10)
-    list(match.tick(60))
+    list(match.expire(60))
     assert asked(match) == "place"
     assert left(match, 60) == 10
-    list(match.tick(70))
+    list(match.expire(70))
     assert asked(match) == "search"
 
 
@@ -100,7 +100,7 @@ def test_who_places_the_rings_has_the_time_of_a_turn() -> None:
 def test_a_search_has_the_time_of_its_rules_and_no_turns_clock_besides() -> None:
     match = new_game("rings", seconds=60, turn_seconds=10, game_seconds=30)
     assert left(match, 0) == 60
-    list(match.tick(60))
+    list(match.expire(60))
     assert match.clocks.left == (30, 30)
 
 
@@ -108,9 +108,9 @@ def test_a_search_has_the_time_of_its_rules_and_no_turns_clock_besides() -> None
 def test_who_lays_a_word_unseen_thinks_on_their_own_time() -> None:
     match = new_game("double-cross", turn_seconds=40, game_seconds=100, increment_seconds=1)
     assert asked(match) == "seal"
-    match.receive(1, next(match.game.actions(match.view(1))).action, 15)
+    match.play(1, next(match.game.actions(match.view(1))).action, 15)
     assert left(match, 15) == 25
-    match.receive(0, next(match.game.actions(match.view(0))).action, 30)
+    match.play(0, next(match.game.actions(match.view(0))).action, 30)
     assert match.clocks.left == (71, 86)
 
 
@@ -118,7 +118,7 @@ def test_who_lays_a_word_unseen_thinks_on_their_own_time() -> None:
 def test_unseen_words_that_never_come_are_none() -> None:
     match = new_game("double-cross", turn_seconds=40)
     before = match.awaited
-    list(match.tick(40))
+    list(match.expire(40))
     assert match.awaited != before
 
 
@@ -140,8 +140,8 @@ def test_after_a_word_that_fell_the_same_turn_goes_on() -> None:
     match = new_game(turn_seconds=60, policy="challenge")
     assert match.awaited is not None
     mover = min(match.awaited.seats)
-    match.receive(mover, nonsense(match, mover), 50)
-    match.receive(1 - mover, Challenge(), 58)
+    match.play(mover, nonsense(match, mover), 50)
+    match.play(1 - mover, Challenge(), 58)
     assert left(match, 58) == 10
     assert left(resumed(match, now=LATER), LATER) == 10
 
@@ -191,7 +191,7 @@ def test_how_often_a_seat_has_answered_is_known_again() -> None:
     match = new_game("rings", seconds=60, players=3, min_length=2)
     words = [choice.action for choice in match.game.actions(match.view(0)) if choice.words]
     for word in words:
-        match.receive(0, word)
+        match.play(0, word)
     again = resumed(match)
     assert words
     assert [again.answers(seat) for seat in range(3)] == [len(words), 0, 0]

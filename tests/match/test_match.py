@@ -77,7 +77,7 @@ def test_a_second_host_follows_line_by_line() -> None:
     play_best(match, 3, now=7)
     match.undo(match.last_player, now=9)
     match.seat_changes(1, Seated("Eve"), now=9)
-    steps = [follower.follow(line) for line in lines[1:]]
+    steps = [follower.apply(line) for line in lines[1:]]
     assert [step is None for step in steps] == [False, False, False, True, True]
     assert (follower.state, follower.seats, follower.clocks) == (match.state, match.seats, match.clocks)
     play_best(follower, 1, now=10)
@@ -91,7 +91,7 @@ def test_a_line_that_does_not_follow_is_damaged() -> None:
     follower = Match(match.rules, game_of_record(record.head, WORDS), record.head).resume(record)
     play_best(match, 2)
     with pytest.raises(RecordDamaged):
-        follower.follow(lines[2])
+        follower.apply(lines[2])
 
 
 @rule("COM-9", "COM-10")
@@ -99,8 +99,8 @@ def test_a_turn_clock_that_runs_out_is_a_pass() -> None:
     match = new_game(turn_seconds=30)
     seat = match.state.turn
     assert match.due() == 30
-    assert list(match.tick(29.9)) == []
-    steps = list(match.tick(30))
+    assert list(match.expire(29.9)) == []
+    steps = list(match.expire(30))
     assert [event.why for event in steps[0].events if event.seat == seat] == ["time"]
     assert match.state.turn != seat
     assert match.due() == 60
@@ -110,11 +110,11 @@ def test_a_turn_clock_that_runs_out_is_a_pass() -> None:
 def test_whose_time_for_the_game_is_used_up_passes_every_turn() -> None:
     match = new_game(game_seconds=10)
     seat = match.state.turn
-    list(match.tick(10))
+    list(match.expire(10))
     play_best(match, 1, now=12)
     assert match.state.turn == seat
     assert match.due() == 12
-    (step,) = match.tick(12)
+    (step,) = match.expire(12)
     assert step.events[0] == Passed(seat, "time")
 
 
@@ -130,7 +130,7 @@ def test_an_increment_is_added_after_each_turn() -> None:
 def test_no_clock_runs_by_default() -> None:
     match = new_game()
     assert match.due() is None
-    assert list(match.tick(1e9)) == []
+    assert list(match.expire(1e9)) == []
 
 
 @rule("COM-6")
@@ -140,7 +140,7 @@ def test_the_window_closes_when_its_clock_runs_out() -> None:
     assert match.awaited is not None
     assert match.awaited.purpose == "challenge"
     assert match.due() == 20
-    list(match.tick(20))
+    list(match.expire(20))
     assert match.state.pending is None
     assert match.state.scores[match.last_player] > 0
 
@@ -160,7 +160,7 @@ def test_a_player_who_leaves_is_out_or_replaced_as_the_table_chose() -> None:
 def test_the_host_speaks_only_of_those_who_are_awaited() -> None:
     match = new_game()
     with pytest.raises(Refused):
-        match.tell_host(TimeUp(1 - match.state.turn))
+        match.host(TimeUp(1 - match.state.turn))
 
 
 def test_the_hash_of_the_seed_stands_in_the_head() -> None:
@@ -173,7 +173,7 @@ def test_the_time_of_a_whole_game_runs_from_its_beginning() -> None:
     match = new_game("snare", minutes=1)
     play_best(match, 1, now=50)
     assert match.due() == 60
-    assert list(match.tick(59.9)) == []
-    (step,) = match.tick(60)
+    assert list(match.expire(59.9)) == []
+    (step,) = match.expire(60)
     assert step.events == (LastHand(),)
     assert match.due() is None

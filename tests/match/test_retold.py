@@ -16,13 +16,13 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, TimeUp
 from wordparlor.core.record import Record, Seated
 from wordparlor.games.catalogue import playable, usual_players
-from wordparlor.library import new_match, retold_record
+from wordparlor.library import new_match, review_record
 from wordparlor.match.match import Match
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.review.analysis import Reviewed, Row, Searched
 from wordparlor.review.missed_words import COMMON, words_missed
-from wordparlor.review.report import Retold
+from wordparlor.review.report import ReviewReport
 from wordparlor.review.report_page import page_of
 from wordparlor.review.report_text import text_of
 from wordparlor.words.shelf import shipped
@@ -39,16 +39,16 @@ def played_to_the_end(game: str) -> Match:
     while awaited := match.awaited:
         seat = min(awaited.seats)
         if is_out_of_time(awaited, match.answers(seat)):
-            match.tell_host(TimeUp(seat))
+            match.host(TimeUp(seat))
             continue
         dice = Chance.of(str(len(match.lines)))
-        match.receive(seat, bot.choose(match.game, match.view(seat), dice, AS_IT_LIKES).choice.action)
+        match.play(seat, bot.choose(match.game, match.view(seat), dice, AS_IT_LIKES).choice.action)
     return match
 
 
-def record_told(record: Record) -> Retold:
-    told = retold_record(record)
-    assert msgspec.json.decode(msgspec.json.encode(told), type=Retold) == told
+def record_told(record: Record) -> ReviewReport:
+    told = review_record(record)
+    assert msgspec.json.decode(msgspec.json.encode(told), type=ReviewReport) == told
     return told
 
 
@@ -98,7 +98,7 @@ def test_of_a_turn_it_is_told_what_was_played_what_was_best_and_what_it_cost() -
             better = {max(one.words, key=len) for one in choices[:300] if one.score > turn.score and one.words}
             assert {missed.word for missed in turn.missed} <= better
             assert len(turn.missed) + turn.more_missed == len(better - set(turn.words))
-        again.receive(turn.seat, action)
+        again.play(turn.seat, action)
     assert any(missed.is_common for player in told.players for missed in player.to_know)
 
 
@@ -126,10 +126,10 @@ def test_a_turn_names_the_scene_at_which_most_was_missed() -> None:
     """Counted as the actions stand in the record, those that were taken back left out."""
     match = new_match("upwords", seats=[Seated("Ann"), Seated("Bob")], dictionary=shipped("small"), seed="7")
     first = min(match.awaited.seats) if match.awaited else 0
-    match.receive(first, understood(match, "pass"))
+    match.play(first, understood(match, "pass"))
     match.undo(first)
     while awaited := match.awaited:
-        match.receive(min(awaited.seats), understood(match, "pass"))
+        match.play(min(awaited.seats), understood(match, "pass"))
     record = record_of(match)
     told = record_told(record)
     assert [turn.scene for turn in told.turns] == list(range(1, len(record.acted) + 1))
@@ -137,7 +137,7 @@ def test_a_turn_names_the_scene_at_which_most_was_missed() -> None:
 
 def understood(match: Match, text: str) -> object:
     assert match.awaited is not None, "somebody is asked"
-    return notation_of("upwords").understand(text, match.game, match.view(min(match.awaited.seats)))
+    return notation_of("upwords").parse_input(text, match.game, match.view(min(match.awaited.seats)))
 
 
 def test_a_search_is_told_by_the_words_that_lay_there() -> None:

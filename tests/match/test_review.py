@@ -32,7 +32,7 @@ def a_search() -> tuple[Match, list[str]]:
 def test_of_a_turn_the_best_play_is_told() -> None:
     match = new_game()
     best = next(match.game.actions(match.view(match.state.turn)))
-    match.receive(match.state.turn, Pass())
+    match.play(match.state.turn, Pass())
     play_best(match, 1)
     passed, played = parts_of(match)
     assert isinstance(passed, Reviewed)
@@ -42,11 +42,11 @@ def test_of_a_turn_the_best_play_is_told() -> None:
 
 def test_of_a_search_all_words_are_told_that_were_not_found() -> None:
     match, words = a_search()
-    match.receive(0, Find(words[1]))
-    match.receive(1, Find(words[0]))
+    match.play(0, Find(words[1]))
+    match.play(1, Find(words[0]))
     assert parts_of(match) == [], "it goes on"
-    match.receive(1, Done())
-    match.tell_host(TimeUp(0))
+    match.play(1, Done())
+    match.host(TimeUp(0))
     first, second = parts_of(match)
     assert isinstance(first, Searched)
     assert isinstance(second, Searched)
@@ -58,10 +58,10 @@ def test_of_a_search_all_words_are_told_that_were_not_found() -> None:
 
 def test_what_was_taken_back_was_not_found() -> None:
     match, words = a_search()
-    match.receive(0, Find(words[0]))
+    match.play(0, Find(words[0]))
     match.undo(0)
     for seat in (0, 1):
-        match.receive(seat, Done())
+        match.play(seat, Done())
     assert [part.words for part in parts_of(match)] == [(), ()]
 
 
@@ -70,11 +70,11 @@ def test_who_left_before_the_lists_were_compared_has_none() -> None:
     match = new_game("rings", players=3, min_length=2)
     word = next(choice.words[0] for choice in match.game.actions(match.view(0)) if choice.words)
     for seat in range(3):
-        match.receive(seat, Find(word))
-    match.receive(0, Done())
-    match.tell_host(Leaves(0))
-    match.receive(1, Done())
-    match.receive(2, Done())
+        match.play(seat, Find(word))
+    match.play(0, Done())
+    match.host(Leaves(0))
+    match.play(1, Done())
+    match.play(2, Done())
     searches = [part for part in parts_of(match) if isinstance(part, Searched)]
     assert [(part.seat, part.words, part.crossed) for part in searches] == [(1, (), (word,)), (2, (), (word,))]
 
@@ -83,21 +83,21 @@ def test_who_left_before_the_lists_were_compared_has_none() -> None:
 def test_what_was_taken_back_in_the_same_turn_was_not_played() -> None:
     match = new_game("snare", seed="9")
     seat = match.state.turn
-    match.receive(seat, Draw())
+    match.play(seat, Draw())
     best, second, *_ = match.game.actions(match.view(seat))
-    match.receive(seat, second.action)
-    match.receive(seat, Back())
+    match.play(seat, second.action)
+    match.play(seat, Back())
     assert [type(part.action) for part in parts_of(match) if isinstance(part, Reviewed)] == [Draw]
-    match.receive(seat, best.action)
+    match.play(seat, best.action)
     drew, laid = parts_of(match)
     assert (drew.words, laid.words, laid.score, laid.missed) == ((), best.words, best.score, 0)
 
 
 def test_a_search_stands_on_the_sheet() -> None:
     match, words = a_search()
-    match.receive(0, Find(words[0]))
+    match.play(0, Find(words[0]))
     for seat in (0, 1):
-        match.receive(seat, Done())
+        match.play(seat, Done())
     lines = list(Sheet(parts_of(match), ("Ann", "Bob"), notation_of("rings")).scores())
     assert lines == [f"  1  Ann     1  1 word {words[0]}", "  2  Bob     0  0 words"]
 
@@ -105,11 +105,11 @@ def test_a_search_stands_on_the_sheet() -> None:
 def test_a_turn_of_several_actions_is_one_row_and_misses_once() -> None:
     match = new_game("snare", seed="9")
     seat = match.state.turn
-    match.receive(seat, Draw())
+    match.play(seat, Draw())
     best = next(match.game.actions(match.view(seat)))
     assert best.words, "a word can be laid with this seed"
-    match.receive(seat, Discard(match.view(seat).hand[0]))
-    match.receive(1 - seat, Draw())
+    match.play(seat, Discard(match.view(seat).hand[0]))
+    match.play(1 - seat, Draw())
     lines = list(Sheet(parts_of(match), ("Ann", "Bob"), notation_of("snare")).scores())
     assert len(lines) == 2
     assert "draw, disc" in lines[0]
@@ -122,7 +122,7 @@ def test_while_the_game_runs_the_sheet_names_nothing_hidden() -> None:
     match = new_game()
     seat = match.state.turn
     face = match.state.racks[seat][0]
-    match.receive(seat, Exchange(face))
+    match.play(seat, Exchange(face))
     names = ("Ann", "Bob")
 
     def lines(reader: int | None) -> list[str]:
@@ -150,7 +150,7 @@ def test_a_word_chosen_unseen_is_reviewed_like_a_turn_when_all_have_chosen() -> 
     """Of all words only one can be chosen: the best is what was missed, and before all have chosen nothing is told."""
     match = new_game("double-cross", seed="2")
     words = list(match.game.actions(match.view(0)))
-    match.receive(0, words[1].action)
+    match.play(0, words[1].action)
     assert parts_of(match) == []
     play_best(match, 1)
     first, second = parts_of(match)
@@ -164,10 +164,10 @@ def test_a_word_that_waits_unseen_is_not_told_before_the_other_lies_there() -> N
     match = new_game("double-cross", seed="2")
     play = next(match.game.actions(match.view(0)))
     assert play.words == ("CATS",)
-    match.receive(0, play.action)
-    match.receive(1, Trade(match.view(1).hand[:1]))
+    match.play(0, play.action)
+    match.play(1, Trade(match.view(1).hand[:1]))
     assert parts_of(match) == []
-    match.receive(1, next(match.game.actions(match.view(1))).action)
+    match.play(1, next(match.game.actions(match.view(1))).action)
     waited, traded, other = parts_of(match)
     assert (waited.words, waited.score) == (play.words, play.score)
     assert (traded.words, other.words != ()) == ((), True)
@@ -181,10 +181,10 @@ def test_a_play_that_fell_made_nothing() -> None:
     first, second = match.view(seat).rack[:2]
     nonsense = f"{first}{second}"
     assert nonsense not in WORDS
-    match.receive(seat, Play((Laid(4, 4, first), Laid(4, 5, second))))
+    match.play(seat, Play((Laid(4, 4, first), Laid(4, 5, second))))
     (pending,) = parts_of(match)
     assert (pending.words, pending.score > 0) == ((nonsense.upper(),), True)
-    match.receive(1 - seat, Challenge())
+    match.play(1 - seat, Challenge())
     fallen = parts_of(match)[0]
     assert (fallen.seat, fallen.words, fallen.score) == (seat, (), 0)
 
@@ -193,12 +193,12 @@ def a_pending_turn() -> Match:
     """Give a turn of three plays that waits: RERW, with a K added to it, and UTI; all are nonsense."""
     match = new_game("snare", players=3, seed="9", policy="challenge")
     seat = match.state.turn
-    match.receive(seat, Draw())
+    match.play(seat, Draw())
     assert set("RERWKIUT") <= set(match.view(seat).hand)
-    match.receive(seat, Lay(tuple("RERW")))
-    match.receive(seat, Lay(tuple("UTI")))
-    match.receive(seat, Add(f"{'ABC'[seat]}1", tuple("RERWK")))
-    match.receive(seat, Discard("r:B"))
+    match.play(seat, Lay(tuple("RERW")))
+    match.play(seat, Lay(tuple("UTI")))
+    match.play(seat, Add(f"{'ABC'[seat]}1", tuple("RERWK")))
+    match.play(seat, Discard("r:B"))
     assert words_of(match) == ["RERW", "UTI", "RERWK"]
     return match
 
@@ -211,7 +211,7 @@ def words_of(match: Match) -> list[str]:
 def test_what_fell_with_a_struck_word_made_nothing_either() -> None:
     match = a_pending_turn()
     challenger = (match.state.turn + 1) % 3
-    match.receive(challenger, SnareChallenge(0, prize="pile"))
+    match.play(challenger, SnareChallenge(0, prize="pile"))
     assert words_of(match) == ["UTI"]
     assert sum(part.score for part in parts_of(match)) == 30
 
@@ -219,9 +219,9 @@ def test_what_fell_with_a_struck_word_made_nothing_either() -> None:
 @rule("COM-11")
 def test_what_was_pending_when_its_player_left_made_nothing() -> None:
     match = a_pending_turn()
-    match.tell_host(Leaves((match.state.turn + 1) % 3))
+    match.host(Leaves((match.state.turn + 1) % 3))
     assert words_of(match) != []
-    match.tell_host(Leaves(match.state.turn))
+    match.host(Leaves(match.state.turn))
     assert words_of(match) == []
 
 

@@ -16,7 +16,7 @@ from wordparlor.library import new_match
 from wordparlor.match.match import Match
 from wordparlor.notation.catalogue import FINAL_WORD, notation_of
 from wordparlor.review.analysis import Row, review, rows
-from wordparlor.review.report import retold
+from wordparlor.review.report import report_of
 from wordparlor.review.report_page import page_of
 from wordparlor.review.report_text import text_of, with_words
 from wordparlor.terminal.sheet import Sheet, result
@@ -51,7 +51,7 @@ def played_at_random(game: str, options: dict[str, str]) -> Match:
         seat = min(awaited.seats)
         choices = list(match.game.actions(match.view(seat), limit=3))
         chosen, dice = dice.below(len(choices))
-        match.receive(seat, choices[chosen].action)
+        match.play(seat, choices[chosen].action)
     return match
 
 
@@ -73,7 +73,7 @@ def test_what_is_won_later_stands_where_it_was_earned() -> None:
     match = new_game("tricked-out")
     leader = match.state.turn
     play_best(match, 1)
-    match.receive(1 - leader, Pass())
+    match.play(1 - leader, Pass())
     led, passed = rows_of(match)
     assert (led.seat, led.points, passed.seat, passed.points) == (leader, 1, 1 - leader, 0)
 
@@ -87,8 +87,8 @@ def test_the_words_that_stay_of_a_struck_play_count() -> None:
     rest = Counter(match.state.hands[seat]) - Counter(legal.words[0])
     illegal = "".join(sorted(rest.elements()))
     play = notation_of("positive-negative").read(f"*{legal.words[0]} *{illegal}", match.view(seat))
-    match.receive(seat, play)
-    match.receive(1 - seat, Challenge(0))
+    match.play(seat, play)
+    match.play(1 - seat, Challenge(0))
     (row,) = rows_of(match)
     assert (row.words, row.points) == (legal.words, legal.score)
 
@@ -116,7 +116,7 @@ def test_words_are_named_where_marks_hide_them() -> None:
     assert with_words("=E~A/RT+H", ("EARTH",)) == "EARTH (=E~A/RT+H)"
     assert with_words("+TEAR|TH+E off 1", ("TEAR", "THE")) == "TEAR THE (+TEAR|TH+E off 1)"
     match = played_at_random("turnover", {})
-    told = retold(match.rules, match.game, record_of(match), shipped("small"))
+    told = report_of(match.rules, match.game, record_of(match), shipped("small"))
     text = re.sub(r"\s+", " ", " ".join(text_of(told)))
     parts = list(review(match.rules, match.game, record_of(match)))
     sheet = "\n".join(Sheet(parts, NAMES, notation_of("turnover")).scores())
@@ -141,7 +141,7 @@ def test_where_nothing_is_counted_the_result_tells_the_order() -> None:
 
 def test_the_review_counts_in_the_unit_of_the_game() -> None:
     match = played_at_random("run-the-table", {})
-    told = retold(match.rules, match.game, record_of(match), shipped("small"))
+    told = report_of(match.rules, match.game, record_of(match), shipped("small"))
     assert told.unit == "card won"
     assert "The numbers are cards won." in list(text_of(told))
     won = max(turn.score for turn in told.turns)

@@ -16,7 +16,7 @@ from wordparlor.match.undo import CannotUndo
 
 def may_undo(match: Match, seat: int) -> bool:
     try:
-        match.kept_by_undo(seat)
+        match.actions_left_by_undo(seat)
     except CannotUndo:
         return False
     return True
@@ -26,7 +26,7 @@ def test_freely_everything_is_taken_back() -> None:
     match = new_game("snare", undo="free")
     seat = match.state.turn
     before = match.state
-    match.receive(seat, Draw())
+    match.play(seat, Draw())
     match.undo(seat)
     assert match.state == before
 
@@ -42,9 +42,9 @@ def test_never_nothing_is() -> None:
 def test_fairly_not_behind_a_draw_but_behind_what_lay_open(undo: str) -> None:
     match = new_game("snare", undo=undo)
     seat = match.state.turn
-    match.receive(seat, Take())
+    match.play(seat, Take())
     match.undo(seat, agreed=(1 - seat,))
-    match.receive(seat, Draw())
+    match.play(seat, Draw())
     with pytest.raises(CannotUndo, match="a draw"):
         match.undo(seat, agreed=(1 - seat,))
 
@@ -54,11 +54,11 @@ def test_what_was_done_after_the_draw_can_still_be_taken_back() -> None:
     for seed in range(50):
         match = new_game("snare", undo="fair", seed=str(seed))
         seat = match.state.turn
-        match.receive(seat, Draw())
+        match.play(seat, Draw())
         after_draw = match.state
         best = next(match.game.actions(match.view(seat)))
         if best.words:
-            match.receive(seat, best.action)
+            match.play(seat, best.action)
             match.undo(seat)
             assert match.state == after_draw
             assert not may_undo(match, seat)
@@ -75,7 +75,7 @@ def test_fairly_not_behind_new_tiles_nor_behind_an_exchange_that_brought_the_sam
         match = new_game(undo="fair", seed=str(number))
         seat = match.state.turn
         rack = match.state.racks[seat]
-        match.receive(seat, Exchange(rack[0]))
+        match.play(seat, Exchange(rack[0]))
         assert not may_undo(match, seat)
         if sorted(match.state.racks[seat]) == sorted(rack):
             return
@@ -88,7 +88,7 @@ def test_fairly_not_behind_what_another_player_showed() -> None:
     racks = (tuple("EATSONE"), tuple("EATSONE"))
     match._states[-1] = replace(match.state, pile=(), racks=racks)  # noqa: SLF001 - as if the pile had been used up
     seat = match.state.turn
-    match.receive(seat, Pass())
+    match.play(seat, Pass())
     assert may_undo(match, seat)
     play_best(match, 1)
     assert not may_undo(match, seat)
@@ -110,7 +110,7 @@ def test_where_words_can_be_challenged_not_behind_a_verdict() -> None:
     play_best(match, 1)
     assert may_undo(match, seat)
     challenge = list(match.game.actions(match.view(1 - seat)))[1]
-    match.receive(1 - seat, challenge.action)
+    match.play(1 - seat, challenge.action)
     with pytest.raises(CannotUndo, match="judged"):
         match.undo(seat)
 
@@ -120,13 +120,13 @@ def test_where_words_can_be_challenged_not_behind_a_verdict() -> None:
 def test_not_behind_lists_that_were_compared(policy: str) -> None:
     match = new_game("rings", undo="fair", policy=policy)
     found = next(choice for choice in match.game.actions(match.view(1)))
-    match.receive(1, found.action)
+    match.play(1, found.action)
     match.undo(1)
-    match.receive(1, found.action)
-    match.receive(1, rings.Done())
+    match.play(1, found.action)
+    match.play(1, rings.Done())
     match.undo(1)
-    match.receive(1, rings.Done())
-    match.receive(0, rings.Done())
+    match.play(1, rings.Done())
+    match.play(0, rings.Done())
     for seat in (0, 1):
         assert not may_undo(match, seat)
 
@@ -135,7 +135,7 @@ def test_not_behind_lists_that_were_compared(policy: str) -> None:
 def test_by_consent_a_search_tells_nobody_that_others_found_something() -> None:
     match = new_game("rings", undo="consent")
     for seat in (0, 1):
-        match.receive(seat, next(match.game.actions(match.view(seat))).action)
+        match.play(seat, next(match.game.actions(match.view(seat))).action)
     told = []
     for seat in (0, 1):
         with pytest.raises(CannotUndo) as problem:
@@ -161,7 +161,7 @@ def test_nobody_comes_back_by_an_undo() -> None:
     match = new_game("last-word", players=3, undo="free")
     seat = match.state.turn
     play_best(match, 1)
-    match.tell_host(Leaves((seat + 2) % 3))
+    match.host(Leaves((seat + 2) % 3))
     with pytest.raises(CannotUndo, match="left the table"):
         match.undo(seat)
     assert match.people == {0, 1, 2} - {(seat + 2) % 3}
@@ -172,8 +172,8 @@ def test_nobody_comes_back_by_an_undo() -> None:
 def test_time_that_ran_out_stays_so(undo: str) -> None:
     match = new_game(undo=undo, players=3, turn_seconds=10)
     seat = match.state.turn
-    match.receive(seat, Pass())
-    match.tell_host(TimeUp(match.state.turn))
+    match.play(seat, Pass())
+    match.host(TimeUp(match.state.turn))
     with pytest.raises(CannotUndo, match="Time ran out"):
         match.undo(seat)
 
@@ -182,9 +182,9 @@ def test_time_that_ran_out_stays_so(undo: str) -> None:
 @pytest.mark.parametrize("seconds", [60, None])
 def test_nobody_gets_the_time_of_a_search_again(seconds: int | None) -> None:
     match = new_game("rings", undo="free", seconds=seconds)
-    match.receive(1, next(match.game.actions(match.view(1))).action)
-    match.receive(1, rings.Done())
+    match.play(1, next(match.game.actions(match.view(1))).action)
+    match.play(1, rings.Done())
     match.undo(1)
-    match.receive(1, rings.Done())
-    match.receive(0, rings.Done())
+    match.play(1, rings.Done())
+    match.play(0, rings.Done())
     assert may_undo(match, 1) is (seconds is None)

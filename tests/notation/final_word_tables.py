@@ -33,11 +33,11 @@ class Table(NamedTuple):
 
     def typed(self, text: str) -> str:
         """Type something, and give the canonical text of what it is taken for."""
-        return notation.write(notation.understand(text, self.game, self.view), self.view)
+        return notation.write(notation.parse_input(text, self.game, self.view), self.view)
 
     def step(self, text: str, seat: int | None = None) -> Step[State, Event]:
         acting = self.state.turn if seat is None else seat
-        action: Action = notation.understand(text, self.game, self.seen_by(acting))
+        action: Action = notation.parse_input(text, self.game, self.seen_by(acting))
         return self.game.play(self.state, acting, action)
 
     def play(self, text: str, seat: int | None = None) -> Table:
@@ -46,7 +46,7 @@ class Table(NamedTuple):
     def told(self, text: str, seat: int | None = None, *, to: int | None = None) -> list[str]:
         """Type something, and tell a watcher what came of it."""
         seen = [event.seen_by(to) for event in self.step(text, seat).events]
-        return [notation.tell(event, NAMES) for event in seen if event is not None]
+        return [notation.narrate(event, NAMES) for event in seen if event is not None]
 
     def with_cards(self, *hands: str) -> Table:
         return self._replace(state=replace(self.state, hands=tuple(map(tuple, hands))))

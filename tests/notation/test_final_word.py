@@ -18,7 +18,7 @@ from wordparlor.games.final_word.state import Action, Ask, GiveUp, Pass, Play, S
 from wordparlor.notation import final_word as notation
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import NotUnderstood
-from wordparlor.server.feed.quick_actions import offers_at
+from wordparlor.server.feed.quick_actions import quick_actions_at
 
 KIT = {"board": ["KIT"], "hand": "SMEXTOOTEA"}
 
@@ -58,7 +58,7 @@ def test_the_chain_of_the_rulebook_is_played_as_it_is_written() -> None:
         at = at.with_cards("KITSMEXTEARHTE", "KITSMEXTEARHTE")
         assert notation.write(notation.read(text, at.view), at.view) == text
         word = "".join(filter(str.isalpha, text))
-        assert isinstance(notation.understand(word, at.game, at.view), Play)
+        assert isinstance(notation.parse_input(word, at.game, at.view), Play)
         at = at.play(text)
     assert "".join(stack[-1] for stack in at.state.board[0]) == "EARTH"
 
@@ -113,7 +113,7 @@ def test_pass_is_typed_also_where_a_number_of_cards_is_traded() -> None:
 @rule("FW-3NC-3")
 def test_pass_is_on_a_button_also_where_a_number_of_cards_is_traded() -> None:
     at = table("3-n-change", board=["KIT"], hand="PASSTOPNNN")
-    assert offers_at(rules_of("3-n-change"), at.game, at.view, notation_of("3-n-change")) == ("pass",)
+    assert quick_actions_at(rules_of("3-n-change"), at.game, at.view, notation_of("3-n-change")) == ("pass",)
 
 
 @pytest.mark.parametrize(
@@ -174,8 +174,8 @@ def test_where_no_word_is_asked_for_it_is_told_what_is(typed: str) -> None:
     view = match.view(match.state.turn)
     assert isinstance(match.game, FinalWord)
     with pytest.raises(NotUnderstood, match=r"is nothing to do now\. Take a pile: type its number, such as pile 3\."):
-        notation.understand(typed, match.game, view)
-    assert notation.understand("3", match.game, view) == TakePile(2)
+        notation.parse_input(typed, match.game, view)
+    assert notation.parse_input("3", match.game, view) == TakePile(2)
 
 
 @rule("COM-5")
@@ -189,21 +189,21 @@ def test_where_words_can_be_challenged_any_word_that_can_be_laid_is_taken() -> N
     assert notation.prompt(waits.seen_by(1)) == asked
     assert notation.prompt(waits.seen_by(0)) == "Wait for the others."
     for typed, action in {"let stand": LetStand(), "challenge kitom": Challenge(), "challenge 1": Challenge()}.items():
-        assert notation.understand(typed, at.game, waits.seen_by(1)) == action
+        assert notation.parse_input(typed, at.game, waits.seen_by(1)) == action
     with pytest.raises(NotUnderstood, match="is no answer"):
-        notation.understand("skim", at.game, waits.seen_by(1))
+        notation.parse_input("skim", at.game, waits.seen_by(1))
 
 
 def test_who_is_not_in_turn_is_told() -> None:
     at = eight()
     with pytest.raises(NotUnderstood, match="Wait for the others"):
-        notation.understand("skim", at.game, at.seen_by(1))
+        notation.parse_input("skim", at.game, at.seen_by(1))
     assert notation.prompt(at.seen_by(None)) == ""
 
 
 @given(st.text(alphabet="KITSMabcpas+/~=|*'-:0123 ", max_size=16))
 def test_any_text_is_a_move_or_understood_as_none(text: str) -> None:
     at = eight()
-    for read in (notation.read, lambda text, view: notation.understand(text, at.game, view)):
+    for read in (notation.read, lambda text, view: notation.parse_input(text, at.game, view)):
         with suppress(NotUnderstood, Refused):
             assert isinstance(read(text, at.view), Action)

@@ -46,7 +46,7 @@ def test_a_word_is_drawn_with_the_height_of_its_piles() -> None:
         VALUES,
         "Your cards: A E G H N O O R T X",
     ]
-    said = notation.speak(at.seen_by(1), TWO)
+    said = notation.describe(at.seen_by(1), TWO)
     assert "On the board, made by Bob: KIT, T two high." in said
     assert "It is Ann's turn." in said
 
@@ -216,7 +216,7 @@ def test_in_every_phase_it_is_said_what_to_type_and_what_comes_of_no_word(name: 
             continue
         asked = notation.prompt(bound.view(replace(start, phase=phase, board=board), start.turn))
         assert re.search(r"[Tt]ype ", asked), f"{phase}: {asked}"
-        if asks.cannot_at(board).says:
+        if asks.fallback_at(board).says:
             assert re.search(r"Or [a-z].*: .{8,}\.$", asked), f"{phase}: {asked}"
 
 
@@ -345,7 +345,7 @@ MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
     ],
 )
 def test_what_happens_is_told(event: fw.Event, said: str) -> None:
-    assert notation.tell(event, TWO) == said
+    assert notation.narrate(event, TWO) == said
 
 
 # Warned

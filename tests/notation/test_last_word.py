@@ -64,7 +64,7 @@ def test_what_is_no_move_is_told(text: str) -> None:
 @given(st.text(alphabet="0123456789ABCQUabcqu[]-: ", max_size=20))
 def test_any_text_is_a_move_or_understood_as_none(text: str) -> None:
     at = at_table()
-    for read in (notation.read, lambda text, view: notation.understand(text, at.game, view)):
+    for read in (notation.read, lambda text, view: notation.parse_input(text, at.game, view)):
         with suppress(NotUnderstood, Refused):
             assert isinstance(read(text, VIEW), MakeWord | GiveUp | Challenge | LetStand)
 
@@ -94,36 +94,36 @@ def test_what_people_type(typed: str, taken: str | None) -> None:
     at = at_table()
     if taken is None:
         with pytest.raises(NotUnderstood, match="cannot walk"):
-            notation.understand(typed, at.game, VIEW)
+            notation.parse_input(typed, at.game, VIEW)
     else:
-        assert notation.write(notation.understand(typed, at.game, VIEW), VIEW) == taken
+        assert notation.write(notation.parse_input(typed, at.game, VIEW), VIEW) == taken
 
 
 def test_who_has_not_entered_is_told_where_a_word_begins() -> None:
     at = table("A R T\nC A T\nE N D", words="CAT END")
     with pytest.raises(NotUnderstood, match="from a tile of the bottom row, where it enters"):
-        notation.understand("cat", at.game, view_of(at))
-    assert notation.understand("end", at.game, view_of(at)) == MakeWord(((2, 0), (2, 1), (2, 2)))
+        notation.parse_input("cat", at.game, view_of(at))
+    assert notation.parse_input("end", at.game, view_of(at)) == MakeWord(((2, 0), (2, 1), (2, 2)))
 
 
 @rule("LW-13")
 def test_passing_is_refused_with_its_rule() -> None:
     with refused("LW-13"):
-        notation.understand("pass", at_table().game, VIEW)
+        notation.parse_input("pass", at_table().game, VIEW)
 
 
 @rule("COM-3", "COM-5")
 def test_where_words_are_checked_a_bad_word_is_told_before_anything_else() -> None:
     with refused("COM-5"):
-        notation.understand("xyzzy", at_table().game, VIEW)
+        notation.parse_input("xyzzy", at_table().game, VIEW)
 
 
 @rule("COM-5")
 def test_where_words_can_be_challenged_any_word_that_can_be_walked_is_taken() -> None:
     at = table(GRID, words="", policy="challenge")
-    assert notation.write(notation.understand("nel", at.game, view_of(at)), VIEW) == "3C-3D-3E:NEL"
+    assert notation.write(notation.parse_input("nel", at.game, view_of(at)), VIEW) == "3C-3D-3E:NEL"
     with pytest.raises(NotUnderstood, match="cannot walk"):
-        notation.understand("xyzzy", at.game, view_of(at))
+        notation.parse_input("xyzzy", at.game, view_of(at))
 
 
 @pytest.mark.parametrize("text", ["LET", "let", "CHALLENGE", "PASS", "SKIP"])
@@ -131,16 +131,16 @@ def test_what_is_said_can_be_a_word_too(text: str) -> None:
     """An answer is one only where a word waits for it, and nobody passes in capitals."""
     at = table(GRID, words="", policy="challenge")
     with pytest.raises(NotUnderstood, match=f"cannot walk {text.upper()} "):
-        notation.understand(text, at.game, view_of(at))
+        notation.parse_input(text, at.game, view_of(at))
 
 
 def test_who_is_not_in_turn_is_told() -> None:
     at = at_table()
     with refused("COM-20"):
-        notation.understand("at", at.game, at.game.view(at.state, 1))
+        notation.parse_input("at", at.game, at.game.view(at.state, 1))
     waiting = table(GRID, policy="challenge").play("4D-4E:AT")
     with refused("COM-6"):
-        notation.understand("at", waiting.game, waiting.game.view(waiting.state, 1))
+        notation.parse_input("at", waiting.game, waiting.game.view(waiting.state, 1))
 
 
 TWO_WAYS = """
@@ -157,7 +157,7 @@ TWO_WAYS = """
 
 def best(grid: str, word: str) -> str:
     at = table(grid, words=word)
-    return notation.write(notation.understand(word.lower(), at.game, view_of(at)), view_of(at))
+    return notation.write(notation.parse_input(word.lower(), at.game, view_of(at)), view_of(at))
 
 
 def test_the_best_way_does_not_strand_even_if_it_picks_up_less() -> None:
@@ -219,7 +219,7 @@ def test_a_pending_word_is_drawn_in_its_place() -> None:
 
 def test_the_table_is_said() -> None:
     at = table(GRID.replace("O * N", "O *B* N"), words="AT", players=3)
-    said = notation.speak(at.game.view(at.state, 0), NAMES[:3])
+    said = notation.describe(at.game.view(at.state, 0), NAMES[:3])
     assert "Row 3: O, blue pawn on WILD, N, E, L, Z." in said
     assert "Row 5: Qu, O, emptied, S, yellow pawn, Z." in said
     assert "Ann is red, on 4C, and has 0 points and 0 tiles." in said

@@ -28,7 +28,7 @@ def positions(game: str, *, turns: int = 6) -> Iterator[tuple[Match, View, Means
         if match.awaited is None:
             return
         view = match.view(min(match.awaited.seats))
-        yield match, view, final_word.means(view)
+        yield match, view, final_word.controls(view)
         play_best(match, 1)
 
 
@@ -78,14 +78,14 @@ def test_whatever_is_offered_can_be_gathered(game: str) -> None:
 
 def test_a_board_shows_no_move_that_a_game_lacks() -> None:
     five = table("5-to-5", board=["STONE"], hand="AREIOUTNSL")
-    assert final_word.means(five.view).moves == ("cover", "duplicate")
-    assert not final_word.means(five.view).spells
+    assert final_word.controls(five.view).moves == ("cover", "duplicate")
+    assert not final_word.controls(five.view).spells
     broken = table("break-up", board=["PARTY"], hand="KINDOERSTA")
-    assert final_word.means(broken.view).moves == ("add", "leave out", "split")
-    assert final_word.means(broken.view).choices == ("off",)
-    up = final_word.means(table("5-up", board=["CAT"], hand="HPROUDEIOU").view)
+    assert final_word.controls(broken.view).moves == ("add", "leave out", "split")
+    assert final_word.controls(broken.view).choices == ("off",)
+    up = final_word.controls(table("5-up", board=["CAT"], hand="HPROUDEIOU").view)
     assert (up.moves, up.spells, up.several) == (("add", "cover", "duplicate", "swap"), True, False)
-    three = final_word.means(table("3-n-change", board=["PLANE"], hand="BRIDEOUTSA").view)
+    three = final_word.controls(table("3-n-change", board=["PLANE"], hand="BRIDEOUTSA").view)
     assert (three.changes, three.spells, three.trades) == (True, True, (3,))
 
 
@@ -94,19 +94,19 @@ def test_who_waits_and_who_watches_gather_nothing() -> None:
     assert match.awaited is not None
     (acting,) = match.awaited.seats
     for seat in (1 - acting, None):
-        means = final_word.means(match.view(seat))
+        means = final_word.controls(match.view(seat))
         assert not any((means.spells, means.changes, means.moves, means.trades))
         assert (means.hand is None) == (seat is None)
 
 
 def test_what_cards_in_sight_are_worth_is_told_and_of_no_other() -> None:
-    means = final_word.means(table("5-up", board=["QUIT"], hand="EEEE").view)
+    means = final_word.controls(table("5-up", board=["QUIT"], hand="EEEE").view)
     assert means.values == {"Q": 4, "U": 1, "I": 1, "T": 1, "E": 1}
 
 
 def test_touching_tiles_of_the_honeycomb_are_told() -> None:
     match = new_game("rings")
-    means = rings.means(match.view(0))
+    means = rings.controls(match.view(0))
     assert len(means.touching) == 13
     assert means.touching[0] == (1, 4, 5)
 
@@ -118,7 +118,7 @@ def test_the_table_of_snare_lies_as_the_plays_of_the_turn_left_it(seed: str) -> 
         assert match.awaited is not None
         acting = min(match.awaited.seats)
         view = match.view(acting)
-        means = snare.means(view)
+        means = snare.controls(view)
         assert means.hand is not None
         assert len(means.hand) == means.held[acting]
         for side, shown in enumerate(means.points):

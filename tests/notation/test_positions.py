@@ -132,4 +132,4 @@ def test_whatever_is_typed_is_a_move_or_told(game: str, text: str) -> None:
         f"wild B{text}=A",
     ):
         with suppress(NotUnderstood, Refused):
-            notation_of(game).understand(typed, bound, view)
+            notation_of(game).parse_input(typed, bound, view)

@@ -74,7 +74,7 @@ def test_canonical_text_goes_both_ways(text: str, action: Action, view: View) ->
     ],
 )
 def test_what_people_type(typed: str, action: Action, view: View) -> None:
-    assert notation.understand(typed, table().game, view) == action
+    assert notation.parse_input(typed, table().game, view) == action
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_what_people_type(typed: str, action: Action, view: View) -> None:
 )
 def test_what_is_no_move_is_told(text: str, view: View, told: str) -> None:
     with pytest.raises(NotUnderstood, match=told):
-        notation.understand(text, table().game, view)
+        notation.parse_input(text, table().game, view)
 
 
 @rule("RNG-10")
@@ -107,7 +107,7 @@ def test_a_tile_that_is_not_there_is_refused_with_its_rule(text: str) -> None:
 def test_any_text_is_a_move_or_understood_as_none(text: str) -> None:
     for view in (SEARCH, PLACING, LISTS):
         with suppress(NotUnderstood):
-            action = notation.understand(text, table().game, view)
+            action = notation.parse_input(text, table().game, view)
             assert notation.read(notation.write(action, view), view) == action
 
 
@@ -193,7 +193,9 @@ def test_open_lists_are_drawn_with_what_is_crossed_off() -> None:
 def test_the_others_lists_are_neither_drawn_nor_said_before() -> None:
     at = table().finds(0, "WORD")
     for seat in (1, None):
-        assert "WORD" not in notation.draw(view_of(at, seat), NAMES[:2]) + notation.speak(view_of(at, seat), NAMES[:2])
+        assert "WORD" not in notation.draw(view_of(at, seat), NAMES[:2]) + notation.describe(
+            view_of(at, seat), NAMES[:2]
+        )
 
 
 def test_a_long_list_and_long_names_fit_in_80_columns() -> None:
@@ -208,7 +210,7 @@ def test_a_long_list_and_long_names_fit_in_80_columns() -> None:
 def test_the_table_is_said() -> None:
     grid = RULEBOOK.replace("W", "?")
     at = table(grid, round_number=1, rings=(5,)).finds(0, "DIG")
-    assert notation.speak(view_of(at), NAMES[:2]) == (
+    assert notation.describe(view_of(at), NAMES[:2]) == (
         "Round 2, dealt by Ann. Row 1: A, R, O, blank. Row 2: B, I with a ring, D, E, S. Row 3: T, G, L, N. "
         "Ann has 0 points. Bob has 0 points. Your list: DIG."
     )
@@ -217,7 +219,7 @@ def test_the_table_is_said() -> None:
 def test_open_lists_are_said_with_the_reason_why_a_word_is_crossed_off() -> None:
     at = table(policy="challenge", players=3).finds(0, "DIGID", "WORD", "DIG").finds(1, "WORD").all_done()
     at.play("challenge DIGID", seat=1)
-    said = notation.speak(view_of(at, 2), NAMES[:3])
+    said = notation.describe(view_of(at, 2), NAMES[:3])
     assert "Ann's list: DIGID crossed off, not in the dictionary, WORD crossed off, found twice, DIG 1 point." in said
     assert "Bob's list: WORD crossed off, found twice." in said
     assert "Cid's list: nothing." in said
@@ -228,7 +230,7 @@ def test_open_lists_are_said_with_the_reason_why_a_word_is_crossed_off() -> None
 
 def told(at: Table, seat: int | None = 0) -> list[str]:
     seen = (event.seen_by(seat) for event in at.events)
-    return [notation.tell(event, NAMES[: at.game.players]) for event in seen if event is not None]
+    return [notation.narrate(event, NAMES[: at.game.players]) for event in seen if event is not None]
 
 
 def test_what_happens_is_told() -> None:

@@ -34,7 +34,7 @@ NAMES = ("Ann", "Bob", "Cid", "Dot")
 def understood(at: Table, text: str) -> str:
     """Give the canonical text of what a person typed."""
     view = at.game.view(at.state, min(at.awaited))
-    return notation.write(notation.understand(text, at.game, view), view)
+    return notation.write(notation.parse_input(text, at.game, view), view)
 
 
 # What people type
@@ -82,7 +82,7 @@ def test_what_cannot_be_made_is_refused_by_its_rule() -> None:
     at = table("CATX", "EE", words=["", "DOG"])
     for typed, broken in (("zebra", "COM-21"), ("snare B1 DODGE", "SNR-11"), ("at", "SNR-4"), ("add 1 CATS", "COM-21")):
         with pytest.raises(Refused) as refused:
-            at.do(notation.understand(typed, at.game, at.game.view(at.state, 0)))
+            at.do(notation.parse_input(typed, at.game, at.game.view(at.state, 0)))
         assert refused.value.rule == broken
 
 
@@ -90,7 +90,7 @@ def test_what_cannot_be_made_is_refused_by_its_rule() -> None:
 def test_what_is_lacking_is_said_of_the_hand_as_it_is_now() -> None:
     at = table("CA*SES", "EE").play("lay CAtS")
     with refused("COM-21", saying="You lack A, C, T, Z:"):
-        at.do(notation.understand("CATZ", at.game, at.game.view(at.state, 0)))
+        at.do(notation.parse_input("CATZ", at.game, at.game.view(at.state, 0)))
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ def test_a_turn_that_waits_is_drawn() -> None:
 
 def test_the_table_is_spoken() -> None:
     at = table("C!*X", "EE", words=["[PLANT]", "DOg"], pile="PQ")
-    assert notation.speak(at.game.view(at.state, 0), NAMES) == (
+    assert notation.describe(at.game.view(at.state, 0), NAMES) == (
         "Hand 1, dealt by Bob. Ann with 3 cards: 0 points. Word 1: PLANT, closed, 50 points. "
         "Bob with 2 cards: 0 points. Word B1: DOG, wild G, 30 points. 2 cards in the pile. The top discard is V. "
         "It is your turn. Your cards: wild, red C, X."
@@ -184,11 +184,11 @@ def test_the_table_is_spoken() -> None:
     ],
 )
 def test_what_happens_is_told_in_words_and_not_as_it_is_typed(event: Event, told: str) -> None:
-    assert notation.tell(event, NAMES) == told
+    assert notation.narrate(event, NAMES) == told
 
 
 def told(at: Table) -> list[str]:
-    return [notation.tell(event, NAMES[: len(at.state.hands)]) for event in at.events]
+    return [notation.narrate(event, NAMES[: len(at.state.hands)]) for event in at.events]
 
 
 def test_what_falls_is_told_with_what_goes_back_to_whom() -> None:
@@ -231,7 +231,7 @@ def test_two_sides_are_drawn_and_said_with_all_their_players() -> None:
     drawn = notation.draw(view, SIX)
     assert "> A Ann & Cid (you) & Eve: 120 points, words 30, cards 2 + 1 + 2\n      1 CAT 30" in drawn
     assert "  B Bob & Dot & Fay: -20 points, words 30, cards 3 + 1 + 1\n      B1 DOG 30" in drawn
-    spoken = notation.speak(view, SIX)
+    spoken = notation.describe(view, SIX)
     assert "Ann with 2 cards, Cid with 1 card and Eve with 2 cards: 120 points. Word 1: CAT, 30 points." in spoken
 
 
@@ -249,16 +249,18 @@ def test_a_side_with_long_names_is_drawn_in_several_lines() -> None:
 def test_what_happens_to_a_side_of_three_is_told_of_all_three() -> None:
     at = challenge("XYZ", "EE", "II", "OO", "UU", "AA", words=["CAT", "DOG"], legal="", options=TWO_SIDES)
     at.play("snare B1 DOGX", "disc Y").play("challenge 1 draw", seat=3)
-    told = [notation.tell(event, SIX) for event in at.events]
+    told = [notation.narrate(event, SIX) for event in at.events]
     assert "DOG goes back to Bob, Dot and Fay, and X to Ann." in told
-    assert "Ann, Cid and Eve get 50 for words and have 70." in notation.tell(HandOver(1, (50, 0), (0, 0), (70, 0)), SIX)
+    assert "Ann, Cid and Eve get 50 for words and have 70." in notation.narrate(
+        HandOver(1, (50, 0), (0, 0), (70, 0)), SIX
+    )
 
 
 def test_the_end_of_a_hand_is_told_in_sentences() -> None:
-    assert notation.tell(HandOver(2, (150, 130), (0, 10), (540, 120)), NAMES[:2]) == (
+    assert notation.narrate(HandOver(2, (150, 130), (0, 10), (540, 120)), NAMES[:2]) == (
         "Hand 2 is over. Ann gets 150 for words and has 540. Bob gets 130 for words less 10 for cards left and has 120."
     )
-    assert "Ann and Cid get 50 for words and have 70." in notation.tell(HandOver(1, (50, 0), (0, 0), (70, 0)), NAMES)
+    assert "Ann and Cid get 50 for words and have 70." in notation.narrate(HandOver(1, (50, 0), (0, 0), (70, 0)), NAMES)
 
 
 def test_a_prompt_says_what_is_missing() -> None:
@@ -289,7 +291,7 @@ def test_a_prompt_says_what_is_missing() -> None:
 def test_the_means_say_why_no_card_can_be_discarded(at: Table, said: str) -> None:
     """A page lights the discards only where the rules take one."""
     view = at.game.view(at.state, 0)
-    assert notation.means(view).no_discard == said
+    assert notation.controls(view).no_discard == said
     if said:
         with pytest.raises(Refused):
             at.play("disc X")

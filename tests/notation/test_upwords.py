@@ -90,7 +90,7 @@ def read_canonical(text: str) -> Action:
 
 
 def understood(text: str, at: Table = AT) -> Action:
-    return notation.understand(text, at.game, at.game.view(at.state, 0))
+    return notation.parse_input(text, at.game, at.game.view(at.state, 0))
 
 
 @pytest.mark.parametrize("text", ["1A COT", "COT 1A", "1a cot", "cot 1a", "1A.COT", "1A.(C)O(T)", "COT"])
@@ -161,7 +161,7 @@ def test_any_text_is_an_action_or_is_not_understood(text: str) -> None:
 
 
 def test_words_are_told_as_a_list() -> None:
-    told = notation.tell(Played(0, (), ("COT", "QUIT", "IN"), 9, pending=False), ["Ann"])
+    told = notation.narrate(Played(0, (), ("COT", "QUIT", "IN"), 9, pending=False), ["Ann"])
     assert told == "Ann plays COT, QUIT and IN for 9 points."
 
 
@@ -169,5 +169,5 @@ def test_words_are_told_as_a_list() -> None:
 def test_the_means_name_the_tiles_that_may_be_exchanged(pile: str, struck: int, exchanges: tuple[str, ...]) -> None:
     """None without a pile (UPW-20), and none after a word that fell (UPW-18)."""
     at = table(BOARD, racks=["OI", "E"], pile=pile, struck=struck)
-    assert notation.means(at.game.view(at.state, 0)).exchanges == exchanges
-    assert notation.means(at.game.view(at.state, 1)).exchanges == ()
+    assert notation.controls(at.game.view(at.state, 0)).exchanges == exchanges
+    assert notation.controls(at.game.view(at.state, 1)).exchanges == ()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.commands.conftest import PROGRAM, Parlor
-from wordparlor.bots.external.bot import Outside
+from wordparlor.bots.external.bot import ExternalBot
 from wordparlor.bots.external.conformance import checked, ends, plays
 from wordparlor.bots.external.process import BotFailed
 from wordparlor.library import game_at, sitting_at
@@ -104,7 +104,7 @@ def test_silence_is_not_waited_for_for_ever(
     tmp_path: Path, right: str, to_start: float, to_choose: float, told: str
 ) -> None:
     program = command(tmp_path, GOOD.replace(right, "time.sleep(1000)"))
-    bot = Outside(program, TABLE[0], to_start=to_start, to_choose=to_choose)
+    bot = ExternalBot(program, TABLE[0], to_start=to_start, to_choose=to_choose)
     with pytest.raises(BotFailed) as problem:
         plays(bot, *TABLE, 1)
     assert problem.value.sentence == told
@@ -121,7 +121,7 @@ def test_of_silence_it_is_told_how_to_give_more_time(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_does_not_end_is_ended(tmp_path: Path) -> None:
-    bot = Outside(command(tmp_path, GOOD.replace("break", "time.sleep(1000)")), TABLE[0], to_start=PATIENT)
+    bot = ExternalBot(command(tmp_path, GOOD.replace("break", "time.sleep(1000)")), TABLE[0], to_start=PATIENT)
     with pytest.raises(BotFailed, match=r"It was still running 0\.1 seconds after goodbye"):
         ends(bot, 0.1)
     bot.close()

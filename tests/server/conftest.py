@@ -8,7 +8,7 @@ import pytest
 
 from tests.commands.conftest import home, parlor  # noqa: F401 - fixtures of the command line, for the server too
 from tests.server.guests import CLIENT
-from tests.server.house import House
+from tests.server.house import ServerProcess
 from tests.server.postgres import postgres
 
 
@@ -19,15 +19,15 @@ def _connections_are_closed() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A parlor that all tests of this process share, with quick bots."""
     options = ("--bot-seconds", "0", "--rate-limit", "0", "--name", "word.example")
-    with House(tmp_path_factory.mktemp("house"), *options) as house:
+    with ServerProcess(tmp_path_factory.mktemp("house"), *options) as house:
         yield house
 
 
 @pytest.fixture
-def url(house: House) -> str:
+def url(house: ServerProcess) -> str:
     return house.url
 
 

@@ -27,7 +27,7 @@ def fresh() -> str:
     return token_hex(16)
 
 
-class Guest:
+class PlayerClient:
     """Somebody with a token for a seat, or without one."""
 
     def __init__(self, url: str, table: str = "", token: str | None = None, *, seat: int | None = None) -> None:
@@ -182,19 +182,19 @@ def ask_for_table(url: str, game: str = "upwords", *seats: Json, name: str = "An
     return CLIENT.post(f"{url}/api/v1/games", json=body)
 
 
-def new_table(url: str, game: str = "upwords", *seats: Json, name: str = "Ann", **more: Json) -> Guest:
+def new_table(url: str, game: str = "upwords", *seats: Json, name: str = "Ann", **more: Json) -> PlayerClient:
     answer = ask_for_table(url, game, *seats, name=name, **more)
     assert answer.status_code == httpx.codes.CREATED, answer.text
     return seated(url, answer.json())
 
 
-def seated(url: str, answer: Json) -> Guest:
-    guest = Guest(url, answer["id"], answer["token"])
+def seated(url: str, answer: Json) -> PlayerClient:
+    guest = PlayerClient(url, answer["id"], answer["token"])
     guest.page = answer["page"]
     return guest
 
 
-def join(host: Guest, name: str = "Bob", **more: Json) -> Guest:
+def join(host: PlayerClient, name: str = "Bob", **more: Json) -> PlayerClient:
     answer = CLIENT.post(f"{host.url}{host.path('/seats')}", json={"id": fresh(), "name": name} | more)
     assert answer.status_code == httpx.codes.CREATED, answer.text
     return seated(host.url, answer.json())
@@ -202,7 +202,7 @@ def join(host: Guest, name: str = "Bob", **more: Json) -> Guest:
 
 def two_people(
     url: str, game: str = "upwords", *, options: Json = MappingProxyType({}), **more: Json
-) -> tuple[Guest, Guest]:
+) -> tuple[PlayerClient, PlayerClient]:
     """Sit two people down who may challenge each other and wait as long as it takes; the game has begun."""
     ann = new_table(url, game, YOU, OPEN, options=PATIENT | options, **more)
     bob = join(ann)
@@ -210,7 +210,7 @@ def two_people(
     return ann, bob
 
 
-def to_move(*guests: Guest) -> Guest:
+def to_move(*guests: PlayerClient) -> PlayerClient:
     """Say whose turn it is."""
     seats = guests[0].look()["awaited"]["seats"]
     for guest in guests:
@@ -218,5 +218,5 @@ def to_move(*guests: Guest) -> Guest:
     return next(guest for guest in guests if guest.view["you"] in seats)
 
 
-def spectator(guest: Guest) -> Guest:
-    return Guest(guest.url, guest.table)
+def spectator(guest: PlayerClient) -> PlayerClient:
+    return PlayerClient(guest.url, guest.table)

@@ -19,7 +19,7 @@ PATIENCE = 180.0  # a machine may be busy
 TURN = 0.02
 
 
-class House:
+class ServerProcess:
     """One `parlor serve`, which can be killed and opened again on the same port."""
 
     def __init__(self, folder: Path, *options: str, database: str | None = None, program: Path | None = None) -> None:
@@ -117,7 +117,7 @@ def wait_for(what: str, question: object) -> None:
 
 
 @contextlib.contextmanager
-def closed_after(*houses: House) -> Iterator[None]:
+def closed_after(*houses: ServerProcess) -> Iterator[None]:
     try:
         yield
     finally:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tests.server.guests import Guest, Json
+from tests.server.guests import Json, PlayerClient
 from wordparlor.core.game import Choice
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import rules_of
@@ -47,7 +47,7 @@ def is_asked(view: Json) -> bool:
     return view["awaited"] is not None and view["you"] in view["awaited"]["seats"]
 
 
-def play_on(*guests: Guest, moves: int = 10_000) -> int:
+def play_on(*guests: PlayerClient, moves: int = 10_000) -> int:
     """Let guests take the best choice, whoever is asked, to the end or so many times; say how many moves were made."""
     made = 0
     while made < moves:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from tests.server.guests import Json
-from tests.server.house import PATIENCE, House
+from tests.server.house import PATIENCE, ServerProcess
 
 NO_MASK = b"\x80\x00\x00\x00\x00"  # no bytes, hidden by nothing
 PING, PONG, CONTINUED, BEGUN = (first + NO_MASK for first in (b"\x89", b"\x8a", b"\x00", b"\x01"))
@@ -86,7 +86,7 @@ class Wire:
 
 
 @contextmanager
-def wire_to(house: House, *, receive_buffer: int | None = None) -> Iterator[Wire]:
+def wire_to(house: ServerProcess, *, receive_buffer: int | None = None) -> Iterator[Wire]:
     with socket.socket() as connection:
         if receive_buffer:
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)

@@ -9,20 +9,20 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.guests import OPEN, YOU, Json, beating, fresh, open_socket
-from tests.server.house import House
+from tests.server.house import ServerProcess
 from wordparlor.server.live.subscriber import RECONNECT
 
 PASSWORD = "correct horse battery"  # noqa: S105 - of a test
 
 
 @pytest.fixture
-def browser(house: House) -> Iterator[httpx.Client]:
+def browser(house: ServerProcess) -> Iterator[httpx.Client]:
     with httpx.Client(base_url=house.url, timeout=60) as client:
         yield client
 
 
 @pytest.fixture
-def second_browser(house: House) -> Iterator[httpx.Client]:
+def second_browser(house: ServerProcess) -> Iterator[httpx.Client]:
     with httpx.Client(base_url=house.url, timeout=60) as client:
         yield client
 
@@ -108,7 +108,7 @@ def test_a_changed_password_ends_all_other_sessions(browser: httpx.Client, secon
 
 @pytest.mark.parametrize("how", ["password", "log out"])
 def test_the_sockets_of_a_session_that_ended_are_closed(
-    house: House, browser: httpx.Client, second_browser: httpx.Client, how: str
+    house: ServerProcess, browser: httpx.Client, second_browser: httpx.Client, how: str
 ) -> None:
     """Without a session they no longer hold the seat; whoever is logged in comes back to it."""
     name, other = f"Ida {fresh()[:8]}", "a quite different one"

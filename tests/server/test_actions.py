@@ -14,8 +14,8 @@ from tests.server.guests import (
     CLIENT,
     OPEN,
     YOU,
-    Guest,
     Json,
+    PlayerClient,
     fresh,
     join,
     new_table,
@@ -125,7 +125,7 @@ def test_what_others_find_in_secret_makes_no_frame(url: str) -> None:
     assert bob.try_to("play", text=word, expected=known).status_code == 200
 
 
-def find(guest: Guest) -> str:
+def find(guest: PlayerClient) -> str:
     """Find a word that this seat may write down."""
     found = choices(guest.look())
     return next(choice.words[0] for choice in found if choice.words)

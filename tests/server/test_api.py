@@ -15,23 +15,23 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.guests import BOT, YOU, Guest, new_table
-from tests.server.house import House
+from tests.server.guests import BOT, YOU, PlayerClient, new_table
+from tests.server.house import ServerProcess
 
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
 FEW, MANY = 5, 300
 
 
-def test_every_route_answers_as_described(house: House) -> None:
+def test_every_route_answers_as_described(house: ServerProcess) -> None:
     try_all_routes(house, examples=FEW)
 
 
 @pytest.mark.soak
-def test_every_route_answers_as_described_to_many(house: House) -> None:
+def test_every_route_answers_as_described_to_many(house: ServerProcess) -> None:
     try_all_routes(house, examples=MANY)
 
 
-def try_all_routes(house: House, *, examples: int) -> None:
+def try_all_routes(house: ServerProcess, *, examples: int) -> None:
     described: Any = schemathesis.openapi.from_url(f"{house.url}/api/v1/openapi.json")  # its own types are unfinished
     # A stream has no end, so nothing could be compared with it.
     operations = [found.ok() for found in described.exclude(path_regex="/stream$").get_all_operations()]
@@ -41,7 +41,7 @@ def try_all_routes(house: House, *, examples: int) -> None:
         try_route(operation, player, examples)
 
 
-def try_route(operation: Any, player: Guest, examples: int) -> None:  # noqa: ANN401 - as above
+def try_route(operation: Any, player: PlayerClient, examples: int) -> None:  # noqa: ANN401 - as above
     @settings(max_examples=examples, suppress_health_check=list(HealthCheck), deadline=None, database=None)
     @given(case=operation.as_strategy())
     def answers(case: Any) -> None:  # noqa: ANN401 - as above

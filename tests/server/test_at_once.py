@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.guests import OPEN, PATIENT, YOU, Guest, Json, join, new_table, to_move
+from tests.server.guests import OPEN, PATIENT, YOU, Json, PlayerClient, join, new_table, to_move
 from tests.server.players import best
 
 DONE: Json = {"type": "done"}
@@ -17,7 +17,7 @@ LET_STAND: Json = {"type": "let-stand"}
 NAMES = ("Bob", "Cid", "Dot")
 
 
-def company(url: str, game: str, *, people: int, **options: Json) -> list[Guest]:
+def company(url: str, game: str, *, people: int, **options: Json) -> list[PlayerClient]:
     """Sit people down, each at a device of their own; the game has begun."""
     ann = new_table(url, game, YOU, *[OPEN] * (people - 1), options=options)
     guests = [ann, *(join(ann, name) for name in NAMES[: people - 1])]
@@ -26,7 +26,7 @@ def company(url: str, game: str, *, people: int, **options: Json) -> list[Guest]
     return guests
 
 
-def searchers(url: str, *, people: int = 4, **options: Json) -> list[Guest]:
+def searchers(url: str, *, people: int = 4, **options: Json) -> list[PlayerClient]:
     """Begin a search in which no word is judged before somebody doubts it."""
     usual = PATIENT | {"seconds": None}
     guests = company(url, "rings", people=people, **usual | options)
@@ -34,14 +34,14 @@ def searchers(url: str, *, people: int = 4, **options: Json) -> list[Guest]:
     return guests
 
 
-def three_letters(guest: Guest) -> Json:
+def three_letters(guest: PlayerClient) -> Json:
     """Take the first letters of a row, another one for each seat; whether they are a word nobody knows yet."""
     seen = guest.view["view"]
     before = sum(seen["rows"][: guest.view["you"]])
     return {"type": "find", "word": "".join(seen["grid"][before : before + 3]).replace("?", "E")}
 
 
-def readers(url: str) -> list[Guest]:
+def readers(url: str) -> list[PlayerClient]:
     """Begin to read three lists of one word each."""
     guests = searchers(url, people=3)
     for guest in guests:
@@ -54,11 +54,11 @@ def readers(url: str) -> list[Guest]:
     return guests
 
 
-def all_at_once(guests: list[Guest], *actions: Json) -> list[httpx.Response]:
+def all_at_once(guests: list[PlayerClient], *actions: Json) -> list[httpx.Response]:
     """Let all act in the same moment: nobody has seen what the others do."""
     start = Barrier(len(guests))
 
-    def act(guest: Guest, action: Json) -> httpx.Response:
+    def act(guest: PlayerClient, action: Json) -> httpx.Response:
         start.wait()
         return guest.try_to("play", action=action)
 

@@ -22,14 +22,26 @@ import pytest
 
 from tests.rules import rule
 from tests.server.canary_parlor import CANARIES
-from tests.server.guests import CLIENT, OPEN, PATIENT, YOU, Guest, Json, Line, ask_for_table, join, seated, spectator
-from tests.server.house import House
+from tests.server.guests import (
+    CLIENT,
+    OPEN,
+    PATIENT,
+    YOU,
+    Json,
+    Line,
+    PlayerClient,
+    ask_for_table,
+    join,
+    seated,
+    spectator,
+)
+from tests.server.house import ServerProcess
 from tests.server.players import as_json, choices_in, is_asked
 from wordparlor.games.catalogue import catalogue, playable, rules_of
 from wordparlor.match.match import Match
 from wordparlor.server.feed.quick_actions import plain_actions
 from wordparlor.server.tables.events import decode
-from wordparlor.server.tables.table import Table, Viewer
+from wordparlor.server.tables.table import TableState, Viewer
 
 PROGRAM = Path(__file__).with_name("canary_parlor.py")
 MOVES = 10
@@ -37,8 +49,8 @@ MANY_MOVES = 150
 
 
 @pytest.fixture(scope="module")
-def aviary(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with House(tmp_path_factory.mktemp("aviary"), "--rate-limit", "0", program=PROGRAM) as house:
+def aviary(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("aviary"), "--rate-limit", "0", program=PROGRAM) as house:
         yield house
 
 
@@ -46,7 +58,7 @@ def aviary(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 class Witness:
     """A viewer, every byte that they got since the last look, and what they may know."""
 
-    guest: Guest
+    guest: PlayerClient
     viewer: Viewer
     line: Line
     n: int = 0
@@ -89,9 +101,9 @@ class Witness:
 class Truth:
     """The game as it really stands, from the database."""
 
-    def __init__(self, house: House, table: str) -> None:
+    def __init__(self, house: ServerProcess, table: str) -> None:
         self._file = house.folder / "parlor.sqlite"
-        self.table = Table(table)
+        self.table = TableState(table)
 
     def look(self) -> None:
         with closing(sqlite3.connect(f"file:{self._file}?mode=ro", uri=True)) as connection:
@@ -100,7 +112,7 @@ class Truth:
                 (self.table.id, self.table.seq),
             ).fetchall()
         for at, key, body in rows:
-            self.table.follow(decode(body), at, key)
+            self.table.replay(decode(body), at, key)
 
     def shown_to(self, viewer: Viewer) -> set[str]:
         """Name the canaries that this viewer may know of: not all hidden, or shown by an event."""
@@ -143,7 +155,7 @@ def people_for(game: str) -> int:
 
 @rule("COM-15")
 @pytest.mark.parametrize("game", playable())
-def test_no_canary_reaches_a_seat_that_may_not_see_it(aviary: House, game: str) -> None:
+def test_no_canary_reaches_a_seat_that_may_not_see_it(aviary: ServerProcess, game: str) -> None:
     """One policy for each game, by turns."""
     policy = policies(game)[playable().index(game) % len(policies(game))]
     assert watched_game(aviary, game, policy, seed="1", moves=MOVES) > 0
@@ -152,12 +164,12 @@ def test_no_canary_reaches_a_seat_that_may_not_see_it(aviary: House, game: str) 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", playable())
 @pytest.mark.parametrize("seed", ["2", "3"])
-def test_no_canary_reaches_a_seat_in_a_long_game(aviary: House, game: str, seed: str) -> None:
+def test_no_canary_reaches_a_seat_in_a_long_game(aviary: ServerProcess, game: str, seed: str) -> None:
     for policy in policies(game):
         assert watched_game(aviary, game, policy, seed=seed, moves=MANY_MOVES) > 0
 
 
-def watched_game(house: House, game: str, policy: str | None, *, seed: str, moves: int) -> int:
+def watched_game(house: ServerProcess, game: str, policy: str | None, *, seed: str, moves: int) -> int:
     """Play, and search every byte; gives how often a canary was looked for, counting those that were seen rightly."""
     dice = Random(seed)  # noqa: S311 - for tests
     guests = sat_down(house, game, policy)
@@ -180,7 +192,7 @@ def watched_game(house: House, game: str, policy: str | None, *, seed: str, move
     return caged + sum(len(one.knows) for one in witnesses) + (not truth.hides_something)
 
 
-def sat_down(house: House, game: str, policy: str | None) -> list[Guest]:
+def sat_down(house: ServerProcess, game: str, policy: str | None) -> list[PlayerClient]:
     options = PATIENT | ({"policy": policy} if policy else {})
     opened = ask_for_table(house.url, game, YOU, *[OPEN] * (people_for(game) - 1), options=options, start=True)
     assert opened.status_code == 201, opened.text
@@ -188,7 +200,7 @@ def sat_down(house: House, game: str, policy: str | None) -> list[Guest]:
     return [host, *(join(host, name) for name in ("Bob", "Cid", "Dot")[: people_for(game) - 1])]
 
 
-def printed_on_the_box(house: House, game: str, policy: str | None) -> tuple[str, ...]:
+def printed_on_the_box(house: ServerProcess, game: str, policy: str | None) -> tuple[str, ...]:
     """Give the lines with canaries that a spectator reads at the start of any deal, such as what letters count."""
     deals = []
     for _ in range(2):
@@ -198,7 +210,7 @@ def printed_on_the_box(house: House, game: str, policy: str | None) -> tuple[str
     return tuple(json.dumps(line)[1:-1] for line in deals[0] & deals[1])
 
 
-def witness(stack: ExitStack, guest: Guest, printed: tuple[str, ...] = ()) -> Witness:
+def witness(stack: ExitStack, guest: PlayerClient, printed: tuple[str, ...] = ()) -> Witness:
     guest.look()
     line = stack.enter_context(guest.socket(text="both"))
     first = line.hear()
@@ -221,7 +233,7 @@ def searched(truth: Truth, witnesses: list[Witness]) -> int:
     return caged
 
 
-def moved(truth: Truth, guests: list[Guest], dice: Random) -> bool:
+def moved(truth: Truth, guests: list[PlayerClient], dice: Random) -> bool:
     """Let somebody do something; say whether anybody could."""
     asked = [guest for guest in guests if guest.look() and is_asked(guest.view)]
     dice.shuffle(asked)
@@ -230,7 +242,7 @@ def moved(truth: Truth, guests: list[Guest], dice: Random) -> bool:
     )
 
 
-def ideas(truth: Truth, guest: Guest, dice: Random) -> list[Json]:
+def ideas(truth: Truth, guest: PlayerClient, dice: Random) -> list[Json]:
     """Think of each kind of thing as often as of the others."""
     try:
         found = choices_in(truth.match.game, guest.view, limit=400)
@@ -254,7 +266,7 @@ def without_search(match: Match, dice: Random) -> list[Json]:
     return dice.sample(simple, len(simple))
 
 
-def test_a_canary_that_is_sent_would_be_found(aviary: House) -> None:
+def test_a_canary_that_is_sent_would_be_found(aviary: ServerProcess) -> None:
     """Whoever holds one is sent it, and a look at those bytes with another's knowledge finds it."""
     for _ in range(40):
         opened = ask_for_table(aviary.url, "upwords", YOU, OPEN)
@@ -265,7 +277,7 @@ def test_a_canary_that_is_sent_would_be_found(aviary: House) -> None:
         held = truth.shown_to(0) - truth.shown_to(1)
         if held:
             with ExitStack() as stack:
-                spy = witness(stack, Guest(ann.url, ann.table, ann.token))
+                spy = witness(stack, PlayerClient(ann.url, ann.table, ann.token))
                 spy.knows = truth.shown_to(1)
                 spy.listen()
                 assert spy.leaks() >= held

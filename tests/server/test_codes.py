@@ -11,8 +11,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.guests import CLIENT, YOU, Guest, here, new_table, to_move, two_people
-from tests.server.house import House, wait_for
+from tests.server.guests import CLIENT, YOU, PlayerClient, here, new_table, to_move, two_people
+from tests.server.house import ServerProcess, wait_for
 from tests.server.shelves import run, run_script
 from wordparlor.server.live.service import CODE_LETTERS
 from wordparlor.server.storage.migrate import HEAD, MIGRATIONS
@@ -29,14 +29,14 @@ def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return str(request.getfixturevalue("database"))
 
 
-def found(house: House, code: str) -> str | None:
+def found(house: ServerProcess, code: str) -> str | None:
     answer = CLIENT.get(f"{house.url}/api/v1/codes/{code}")
     if answer.status_code == httpx.codes.NOT_FOUND:
         return None
     return str(answer.json()["id"])
 
 
-def finished(house: House) -> Guest:
+def finished(house: ServerProcess) -> PlayerClient:
     """Play a game of two at one device to its end, by passing."""
     guest = new_table(house.url, "upwords", YOU, here("Max"), options={"policy": "checked"})
     while guest.look()["status"] == "playing":
@@ -47,7 +47,7 @@ def finished(house: House) -> Guest:
 
 
 def test_a_code_is_free_again_a_day_after_its_game_ended(tmp_path: Path, shelf: str) -> None:
-    with House(tmp_path, "--rate-limit", "0", database=shelf) as house:
+    with ServerProcess(tmp_path, "--rate-limit", "0", database=shelf) as house:
         old, recent = finished(house), finished(house)
         running, _ = two_people(house.url)
         codes = dict(run(shelf, "SELECT id, code FROM games"))
@@ -79,7 +79,7 @@ def use_up_codes(shelf: str) -> None:
 
 
 def test_codes_have_five_letters_when_those_of_four_are_used_up(tmp_path: Path, shelf: str) -> None:
-    with House(tmp_path, "--rate-limit", "0", database=shelf) as house:
+    with ServerProcess(tmp_path, "--rate-limit", "0", database=shelf) as house:
         assert len(new_table(house.url).view["code"]) == 4
         use_up_codes(shelf)
         assert run(shelf, "SELECT count(*) FROM games WHERE length(code) = 4") == [(len(CODE_LETTERS) ** 4,)]
@@ -115,14 +115,14 @@ def fill(shelf: str) -> Filled:
 
 def test_a_filled_parlor_of_0_1_0_is_upgraded(tmp_path: Path, shelf: str) -> None:
     old = fill(shelf)
-    with House(tmp_path, "--rate-limit", "0", database=shelf) as house:
+    with ServerProcess(tmp_path, "--rate-limit", "0", database=shelf) as house:
         table, code, token, _ = old.open
         assert found(house, code) == table
-        assert Guest(house.url, table, token).look()["status"] == "open"
+        assert PlayerClient(house.url, table, token).look()["status"] == "open"
 
         table, code, *tokens, sat_down_by = old.playing
         assert found(house, code) == table
-        mover = to_move(*(Guest(house.url, table, token) for token in tokens))
+        mover = to_move(*(PlayerClient(house.url, table, token) for token in tokens))
         mover.play("pass")
         keys = [key for (key,) in run(shelf, "SELECT key FROM events WHERE game = $1", table) if key]
         assert f"sit-{sha256(sat_down_by.encode()).hexdigest()}" in keys
@@ -130,18 +130,18 @@ def test_a_filled_parlor_of_0_1_0_is_upgraded(tmp_path: Path, shelf: str) -> Non
 
         table, code, token = old.over
         wait_for("the code is free", lambda: found(house, code) is None)
-        assert Guest(house.url, table, token).look()["outcome"]["rule"] == "UPW-21"
+        assert PlayerClient(house.url, table, token).look()["outcome"]["rule"] == "UPW-21"
         own = httpx.get(f"{house.url}/api/v1/account", headers={"Cookie": old.account[1]})
         assert own.json()["name"] == old.account[0]
 
 
 def test_an_upgrade_leads_to_the_form_that_the_program_knows(tmp_path: Path, shelf: str) -> None:
     fill(shelf)
-    with House(tmp_path, database=shelf):
+    with ServerProcess(tmp_path, database=shelf):
         pass
     fresh = f"sqlite:///{tmp_path / 'fresh.sqlite'}"
     if shelf.startswith("sqlite"):
-        with House(tmp_path, database=fresh):
+        with ServerProcess(tmp_path, database=fresh):
             pass
         form = "SELECT name, \"notnull\", pk FROM pragma_table_info('games') ORDER BY name"
         assert run(shelf, form) == run(fresh, form)

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.guests import CLIENT, YOU, new_table, open_socket, spectator
-from tests.server.house import PATIENCE, House, wait_for
+from tests.server.house import PATIENCE, ServerProcess, wait_for
 from tests.server.raw import (
     BEGUN,
     CONTINUED,
@@ -42,9 +42,9 @@ FLOODS: Final = {
 
 
 @pytest.fixture(scope="module")
-def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A parlor that waits for nobody."""
-    with House(tmp_path_factory.mktemp("hasty"), "--rate-limit", "0", program=HASTY) as house:
+    with ServerProcess(tmp_path_factory.mktemp("hasty"), "--rate-limit", "0", program=HASTY) as house:
         yield house
 
 
@@ -52,7 +52,7 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.mark.parametrize("kind", FLOODS)
-def test_a_flood_of_frames_ends_its_own_socket_and_nothing_else(house: House, kind: str) -> None:
+def test_a_flood_of_frames_ends_its_own_socket_and_nothing_else(house: ServerProcess, kind: str) -> None:
     first, frame = FLOODS[kind]
 
     def flood() -> bytes:
@@ -71,7 +71,7 @@ def test_a_flood_of_frames_ends_its_own_socket_and_nothing_else(house: House, ki
 
 
 @pytest.mark.parametrize("kind", FLOODS)
-def test_too_many_frames_at_once_are_told_why_the_socket_is_closed(house: House, kind: str) -> None:
+def test_too_many_frames_at_once_are_told_why_the_socket_is_closed(house: ServerProcess, kind: str) -> None:
     first, frame = FLOODS[kind]
     with wire_to(house) as wire:
         wire.upgrade()
@@ -79,7 +79,7 @@ def test_too_many_frames_at_once_are_told_why_the_socket_is_closed(house: House,
         assert close_codes(wire.rest()) == [POLICY]
 
 
-def test_what_comes_after_too_many_frames_is_not_even_looked_at(house: House) -> None:
+def test_what_comes_after_too_many_frames_is_not_even_looked_at(house: ServerProcess) -> None:
     """Though all of it arrives at once: as much as one segment of this computer's own network carries."""
     with wire_to(house) as wire:
         wire.upgrade()
@@ -90,7 +90,7 @@ def test_what_comes_after_too_many_frames_is_not_even_looked_at(house: House) ->
     assert answered < 1000
 
 
-def test_pings_now_and_then_are_answered(house: House) -> None:
+def test_pings_now_and_then_are_answered(house: ServerProcess) -> None:
     """As many as a careful client sends, together with a message in parts."""
     ann = new_table(house.url, "upwords", YOU)
     with open_socket(house.url, ann.table) as line:
@@ -103,7 +103,7 @@ def test_pings_now_and_then_are_answered(house: House) -> None:
 # Slow readers
 
 
-def test_a_slow_reader_is_closed_and_may_come_back(hasty: House) -> None:
+def test_a_slow_reader_is_closed_and_may_come_back(hasty: ServerProcess) -> None:
     """Who doesn't read what happens at a table is behind by one queue at most, and then is parted with."""
     ann = new_table(hasty.url, "upwords", YOU)
     slow = hasty.log.read_text().count("too slow")
@@ -124,7 +124,7 @@ def test_a_slow_reader_is_closed_and_may_come_back(hasty: House) -> None:
 # Slow and silent writers
 
 
-def test_a_connection_that_asks_nothing_is_closed(hasty: House) -> None:
+def test_a_connection_that_asks_nothing_is_closed(hasty: ServerProcess) -> None:
     with wire_to(hasty) as wire:
         assert wire.rest() == b""
 
@@ -137,14 +137,14 @@ def test_a_connection_that_asks_nothing_is_closed(hasty: House) -> None:
         b"POST /api/v1/games HTTP/1.1\r\nHost: [::1]\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{",
     ],
 )
-def test_a_request_that_never_ends_is_closed(hasty: House, begun: bytes) -> None:
+def test_a_request_that_never_ends_is_closed(hasty: ServerProcess, begun: bytes) -> None:
     with wire_to(hasty) as wire:
         wire.send(begun)
         assert wire.answer().status == 408
 
 
 @pytest.mark.parametrize("begun", [b"\r\n", b"GET /he"])
-def test_so_is_one_after_another_that_was_answered(hasty: House, begun: bytes) -> None:
+def test_so_is_one_after_another_that_was_answered(hasty: ServerProcess, begun: bytes) -> None:
     with wire_to(hasty) as wire:
         wire.ask("GET /api/v1/phrases")
         assert b"HTTP/1.1 200 " in wire.hear(until=b"]}")
@@ -152,7 +152,7 @@ def test_so_is_one_after_another_that_was_answered(hasty: House, begun: bytes) -
         assert wire.answer().status == 408
 
 
-def test_who_waits_for_an_answer_is_not_closed(hasty: House) -> None:
+def test_who_waits_for_an_answer_is_not_closed(hasty: ServerProcess) -> None:
     """The deadline is for asking, however long the answer takes; a request behind it isn't read until then."""
     ann = new_table(hasty.url, "upwords", YOU)
     body = json.dumps({"text": "pass"}).encode()
@@ -166,7 +166,7 @@ def test_who_waits_for_an_answer_is_not_closed(hasty: House) -> None:
     assert heard.count(b"HTTP/1.1 200 ") == 2
 
 
-def test_headers_without_end_are_refused(house: House) -> None:
+def test_headers_without_end_are_refused(house: ServerProcess) -> None:
     with wire_to(house) as wire:
         wire.ask("GET /", *(f"X-{number}: 1" for number in range(MOST_HEADERS)))
         assert wire.answer().status == 400
@@ -182,7 +182,7 @@ def test_headers_without_end_are_refused(house: House) -> None:
 
 def test_an_address_has_so_many_connections_that_last(tmp_path: Path) -> None:
     """Sockets, streams and requests that wait count together; one that's closed makes room for another."""
-    with House(tmp_path, "--connections", "3") as house, ExitStack() as held:
+    with ServerProcess(tmp_path, "--connections", "3") as house, ExitStack() as held:
         ann = new_table(house.url, "upwords", YOU)
         lines = [held.enter_context(spectator(ann).socket()) for _ in range(2)]
         assert [line.hear()["t"] for line in lines] == ["page", "page"]
@@ -200,7 +200,7 @@ def test_an_address_has_so_many_connections_that_last(tmp_path: Path) -> None:
 
 
 def test_any_number_of_connections_if_asked_for(tmp_path: Path) -> None:
-    with House(tmp_path, "--connections", "0") as house, ExitStack() as held:
+    with ServerProcess(tmp_path, "--connections", "0") as house, ExitStack() as held:
         ann = new_table(house.url, "upwords", YOU)
         lines = [held.enter_context(open_socket(house.url, ann.table)) for _ in range(CONNECTIONS + 1)]
         lines[-1].say({"t": "hello"})

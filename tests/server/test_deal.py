@@ -11,13 +11,13 @@ import pytest
 
 from tests.commands.conftest import Parlor
 from tests.rules import rule
-from tests.server.guests import CLIENT, Guest, two_people
+from tests.server.guests import CLIENT, PlayerClient, two_people
 from tests.server.players import play_on
 from wordparlor.core.chance import seed_hash
 from wordparlor.core.record import read
 
 
-def fetched(guest: Guest, what: str) -> httpx.Response:
+def fetched(guest: PlayerClient, what: str) -> httpx.Response:
     return CLIENT.get(guest.url + guest.path(what), headers=guest.headers)
 
 
@@ -54,7 +54,7 @@ def test_the_seed_is_hidden_until_the_end_and_its_hash_is_not(url: str, tmp_path
 def test_everyone_is_told_the_draw_when_the_game_begins(url: str, game: str) -> None:
     """Players and spectators hear the same, also those who come later; every view has who drew what."""
     ann, bob = two_people(url, game, options={"policy": "checked"})
-    watcher = Guest(url, ann.table)
+    watcher = PlayerClient(url, ann.table)
     (lots,) = {json.dumps(one.look()["view"]["lots"]) for one in (ann, bob, watcher)}
     drew = json.loads(lots)
     assert drew
@@ -66,11 +66,11 @@ def test_everyone_is_told_the_draw_when_the_game_begins(url: str, game: str) -> 
         assert f"{names[seat]} drew" in told[0][1] or f"Chance made {names[seat]} the first {face}." in told[0]
     assert all(face in told[0][1] for _, face in drew[0])
     play_on(ann, bob, moves=2)
-    assert began(Guest(url, ann.table))["told"] == told[0], "whoever comes later hears it too"
+    assert began(PlayerClient(url, ann.table))["told"] == told[0], "whoever comes later hears it too"
     assert ann.look()["view"]["lots"] == drew
 
 
-def began(guest: Guest) -> dict[str, Any]:
+def began(guest: PlayerClient) -> dict[str, Any]:
     frame: dict[str, Any] = next(frame["d"] for frame in guest.news(after=0) if frame["t"] == "began")
     return frame
 
@@ -93,7 +93,7 @@ def test_a_record_with_undo_and_changed_seats_is_confirmed(url: str, tmp_path: P
     assert "Ann" in parlor("record", "show", str(file)).stdout
 
 
-def play_out(guest: Guest) -> None:
+def play_out(guest: PlayerClient) -> None:
     while guest.look()["status"] == "playing":
         if not play_on(guest, moves=1):
             return

@@ -18,15 +18,15 @@ from tests.server.guests import (
     OPEN,
     PATIENT,
     YOU,
-    Guest,
     Json,
+    PlayerClient,
     ask_for_table,
     fresh,
     join,
     new_table,
     two_people,
 )
-from tests.server.house import House, wait_for
+from tests.server.house import ServerProcess, wait_for
 from tests.server.proxy import Proxy
 from tests.server.shelves import run
 from wordparlor.server.config import Config
@@ -47,7 +47,7 @@ ROWS_IN_HEX = "7b2265223a22"  # how the body of an entry begins when PostgreSQL 
 class Sabotage:
     """Makes every write to one table fail, with a message that is as talkative as the database allows."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: ServerProcess) -> None:
         self._database = house.database
         self._is_sqlite = house.database.startswith("sqlite")
         if not self._is_sqlite:
@@ -112,7 +112,7 @@ class Visitor:
         self.secrets |= {value for name, value in browser.cookies.items() if name == "parlor_session"}
 
 
-def check_log(house: House, visitor: Visitor) -> None:
+def check_log(house: ServerProcess, visitor: Visitor) -> None:
     sabotage = Sabotage(house)
     visitor.do_everything()
     for table in TABLES:
@@ -128,13 +128,13 @@ def check_log(house: House, visitor: Visitor) -> None:
         json.loads(line)
     assert {secret for secret in visitor.secrets if secret in log} == set()
     assert re.search(r'seed(_hash)?\\*"', log) is None
-    for command in ("append: ", "begin_session: ", "pulse: ", "keep_for: "):
+    for command in ("append_event: ", "begin_session: ", "write_heartbeat: ", "keep_for: "):
         assert command in log, "what failed is told"
 
 
 def test_no_value_is_logged_when_sqlite_refuses_a_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WORDPARLOR_LOG", "debug")
-    with House(tmp_path, "--bot-seconds", "0", "--rate-limit", "0") as house:
+    with ServerProcess(tmp_path, "--bot-seconds", "0", "--rate-limit", "0") as house:
         check_log(house, Visitor(house.url))
 
 
@@ -142,7 +142,7 @@ def test_no_value_is_logged_when_postgresql_refuses_a_write(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str
 ) -> None:
     monkeypatch.setenv("WORDPARLOR_LOG", "debug")
-    with House(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=database) as house:
+    with ServerProcess(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=database) as house:
         check_log(house, Visitor(house.url))
 
 
@@ -194,7 +194,7 @@ def test_a_trace_has_no_message_of_any_exception_in_the_chain() -> None:
 # Nothing can be stored
 
 
-def is_well(house: House) -> bool:
+def is_well(house: ServerProcess) -> bool:
     answer = CLIENT.get(f"{house.url}/health")
     if answer.status_code == httpx.codes.OK:
         return True
@@ -208,14 +208,14 @@ def check_busy(answer: httpx.Response) -> None:
     assert int(answer.headers["retry-after"]) > 0
 
 
-def limit_files(house: House, size: int) -> None:
+def limit_files(house: ServerProcess, size: int) -> None:
     """Let no file of a parlor grow beyond a size, as a full disk would."""
     hard = resource.prlimit(house.process_id, resource.RLIMIT_FSIZE)[1]
     resource.prlimit(house.process_id, resource.RLIMIT_FSIZE, (size, hard))
 
 
 def test_a_parlor_that_cannot_store_is_not_well(tmp_path: Path) -> None:
-    with House(tmp_path, "--rate-limit", "0") as house:
+    with ServerProcess(tmp_path, "--rate-limit", "0") as house:
         ann, bob = two_people(house.url)
         limit_files(house, 100_000)
         wait_for("nothing can be stored", lambda: not is_well(house))
@@ -227,11 +227,11 @@ def test_a_parlor_that_cannot_store_is_not_well(tmp_path: Path) -> None:
         assert new_table(house.url).look()["status"] == "open"
 
 
-def while_away(house: House, guest: Guest) -> list[Callable[[], httpx.Response]]:
+def while_away(house: ServerProcess, guest: PlayerClient) -> list[Callable[[], httpx.Response]]:
     return [
         guest.get,
         lambda: ask_for_table(house.url),
-        lambda: guest.try_to("play", text="pass"),
+        lambda: guest.try_to("say", phrase="hello"),
         lambda: CLIENT.get(f"{house.url}/api/v1/games"),
         lambda: CLIENT.get(f"{house.url}/api/v1/codes/BCDF"),
         lambda: CLIENT.post(f"{house.url}/api/v1/session", json={"name": "Nobody", "password": "long enough"}),
@@ -240,7 +240,7 @@ def while_away(house: House, guest: Guest) -> list[Callable[[], httpx.Response]]
 
 
 def test_while_postgresql_is_away_people_are_told_to_try_again(tmp_path: Path, database: str) -> None:
-    with Proxy(database) as proxy, House(tmp_path, "--rate-limit", "0", database=proxy.database) as house:
+    with Proxy(database) as proxy, ServerProcess(tmp_path, "--rate-limit", "0", database=proxy.database) as house:
         ann, bob = two_people(house.url)
         proxy.close()
         for request in while_away(house, ann) * 2:

@@ -7,22 +7,22 @@ from pathlib import Path
 import pytest
 
 from tests.rules import rule
-from tests.server.guests import BOT, CLIENT, YOU, Guest, Json, here, new_table, to_move, two_people
-from tests.server.house import House
+from tests.server.guests import BOT, CLIENT, YOU, Json, PlayerClient, here, new_table, to_move, two_people
+from tests.server.house import ServerProcess
 from wordparlor.games.catalogue import catalogue, playable
 from wordparlor.server.live.hints import COMMON
 from wordparlor.words.shelf import shipped
 
 
-def hint(guest: Guest) -> Json:
+def hint(guest: PlayerClient) -> Json:
     seat = {} if guest.seat is None else {"seat": guest.seat}
     answer = CLIENT.post(f"{guest.url}{guest.path('/hint')}", json={}, params=seat, headers=guest.headers)
     return answer.json() | {"status": answer.status_code}
 
 
-def on_turn(host: Guest) -> Guest:
+def on_turn(host: PlayerClient) -> PlayerClient:
     """Give whose turn it is of those at one device."""
-    return to_move(*(Guest(host.url, host.table, host.token, seat=seat) for seat in host.view["yours"]))
+    return to_move(*(PlayerClient(host.url, host.table, host.token, seat=seat) for seat in host.view["yours"]))
 
 
 @pytest.mark.parametrize("game", playable())
@@ -60,7 +60,7 @@ def test_where_words_can_be_challenged_there_are_none(url: str) -> None:
 
 def test_who_only_watches_gets_none(url: str) -> None:
     ann = new_table(url, "upwords", YOU, here("Bob"), options={"policy": "checked"})
-    assert hint(Guest(url, ann.table))["status"] == 401
+    assert hint(PlayerClient(url, ann.table))["status"] == 401
 
 
 def test_a_move_is_told_as_a_person_types_it(url: str) -> None:
@@ -77,7 +77,7 @@ def test_where_no_common_word_fits_a_rare_one_is_told(tmp_path: Path) -> None:
     shelf = tmp_path / "home" / "dictionaries"
     shelf.mkdir(parents=True)
     (shelf / "rare.txt").write_text("\n".join(rare))
-    with House(tmp_path) as house:
+    with ServerProcess(tmp_path) as house:
         ann = new_table(house.url, "upwords", YOU, here("Bob"), dictionary="rare", options={"policy": "checked"})
         told = hint(on_turn(ann))
         assert told["status"] == 200, told

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 
 from tests.commands.conftest import Parlor
 from tests.rules import rule
-from tests.server.guests import CLIENT, YOU, Guest, join, new_table, to_move, two_people
-from tests.server.house import PATIENCE, House, wait_for
+from tests.server.guests import CLIENT, YOU, PlayerClient, join, new_table, to_move, two_people
+from tests.server.house import PATIENCE, ServerProcess, wait_for
 from wordparlor.core.record import Seated
 from wordparlor.games.catalogue import catalogue
 from wordparlor.library import game_of_record, new_match
@@ -38,7 +38,7 @@ def test_several_workers_need_postgres(parlor: Parlor, tmp_path: Path) -> None:
     assert parlor("serve", "--database", "mysql://here").returncode == 2
 
 
-def test_two_parlors_do_not_share_a_file(house: House, parlor: Parlor) -> None:
+def test_two_parlors_do_not_share_a_file(house: ServerProcess, parlor: Parlor) -> None:
     ran = parlor("serve", "--port", "0", "--database", house.database)
     assert ran.returncode == 2
     assert "in use by another parlor" in ran.stderr
@@ -62,14 +62,14 @@ def test_the_address_is_not_told_before_it_is_true(parlor: Parlor, tmp_path: Pat
     assert "Traceback" not in ran.stderr
 
 
-def test_a_port_that_is_taken_is_told(house: House, parlor: Parlor, tmp_path: Path) -> None:
+def test_a_port_that_is_taken_is_told(house: ServerProcess, parlor: Parlor, tmp_path: Path) -> None:
     ran = parlor("serve", "--port", str(house.port), "--database", f"sqlite:///{tmp_path / 'x.sqlite'}")
     assert (ran.returncode, ran.stdout) == (2, "")
     assert f"Nobody can listen at 127.0.0.1, port {house.port}" in ran.stderr
 
 
 def test_a_parlor_for_everyone_tells_addresses_that_can_be_opened(tmp_path: Path) -> None:
-    with House(tmp_path, "--host", EVERYONE) as house:
+    with ServerProcess(tmp_path, "--host", EVERYONE) as house:
         told = house.said + house.hear()
         addresses = re.findall(r"http://\S+", told)
         assert addresses[0] == f"http://localhost:{house.port}/"
@@ -110,7 +110,7 @@ def test_the_api_describes_itself(url: str) -> None:
 
 def test_logs_have_no_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WORDPARLOR_LOG", "debug")
-    with House(tmp_path) as house:
+    with ServerProcess(tmp_path) as house:
         ann, bob = two_people(house.url)
         to_move(ann, bob).play("pass")
         ann.try_to("hand-over")
@@ -127,7 +127,7 @@ def test_logs_have_no_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_too_many_requests_from_one_address_are_refused(tmp_path: Path) -> None:
-    with House(tmp_path, "--rate-limit", "2") as house:
+    with ServerProcess(tmp_path, "--rate-limit", "2") as house:
         answers = [CLIENT.get(f"{house.url}/api/v1/phrases") for _ in range(40)]
         assert {answer.status_code for answer in answers} == {200, 429}
         refused = next(answer for answer in answers if answer.status_code == 429)
@@ -164,7 +164,7 @@ def test_a_level_of_logs_that_is_none_is_told(parlor: Parlor, monkeypatch: pytes
     assert "WORDPARLOR_LOG=silly is none of debug, info, warning, error." in ran.stderr
 
 
-def test_a_copy_that_is_not_there_is_told_before_anything_else(house: House, parlor: Parlor) -> None:
+def test_a_copy_that_is_not_there_is_told_before_anything_else(house: ServerProcess, parlor: Parlor) -> None:
     """Whoever mistyped its name is not asked to replace the games that are there."""
     for options in ([], ["--replace"]):
         ran = parlor("restore", "no-such-file", *options, "--database", house.database)
@@ -190,7 +190,7 @@ def test_the_server_names_no_game() -> None:
 
 def test_a_copy_is_taken_while_people_play_and_put_back(tmp_path: Path, parlor: Parlor) -> None:
     copy = tmp_path / "copy.sqlite"
-    with House(tmp_path) as house:
+    with ServerProcess(tmp_path) as house:
         ann, bob = two_people(house.url)
         took = parlor("backup", str(copy), "--database", house.database)
         assert took.stdout == f"{copy}: 1 table.\n", took.stderr
@@ -232,16 +232,16 @@ def left_under_way(folder: Path, *changes: tuple[bytes, bytes]) -> None:
         old.commit()
 
 
-def two_who_come_back(house: House) -> list[Guest]:
+def two_who_come_back(house: ServerProcess) -> list[PlayerClient]:
     tokens = re.findall(r"^-- token (\S+) (\S+)$", UNDER_WAY.read_text(), re.MULTILINE)
-    return [Guest(house.url, table, token) for table, token in tokens]
+    return [PlayerClient(house.url, table, token) for table, token in tokens]
 
 
 @rule("COM-18")
 def test_a_game_under_way_goes_on_after_an_upgrade(tmp_path: Path) -> None:
     """It was begun under the first edition of its rules; all of it comes out the same under the present one."""
     left_under_way(tmp_path)
-    with House(tmp_path) as house:
+    with ServerProcess(tmp_path) as house:
         mover = to_move(*two_who_come_back(house))
         before = mover.page["n"]
         mover.play("pass")
@@ -275,7 +275,7 @@ def test_a_table_set_up_before_an_upgrade_keeps_what_its_form_showed(
 ) -> None:
     """Among people the first form showed `challenge`, at several devices with 20 seconds for every window."""
     left_open(tmp_path, (OPTIONS, options))
-    with House(tmp_path) as house:
+    with ServerProcess(tmp_path) as house:
         ann, _ = two_who_come_back(house)
         shown = ann.look()
         assert (shown["status"], shown["options"]["policy"]) == ("open", policy)
@@ -291,7 +291,7 @@ def test_a_table_set_up_before_an_upgrade_keeps_what_its_form_showed(
 def test_the_defaults_of_today_hold_after_the_options_of_an_old_table_were_chosen_again(tmp_path: Path) -> None:
     """For the form that shows them is of today."""
     left_open(tmp_path)
-    with House(tmp_path) as house:
+    with ServerProcess(tmp_path) as house:
         ann, _ = two_who_come_back(house)
         ann.look()
         ann.do("choose", options={"turn_seconds": 90})
@@ -324,7 +324,7 @@ def test_a_game_that_cannot_go_on_here_is_shown_and_says_why(
     tmp_path: Path, before: bytes, after: bytes, why: str
 ) -> None:
     left_under_way(tmp_path, (before, after))
-    with House(tmp_path) as house:
+    with ServerProcess(tmp_path) as house:
         for guest in two_who_come_back(house):
             assert guest.look()["status"] == "closed"
             assert why in guest.view["prompt"]
@@ -332,7 +332,7 @@ def test_a_game_that_cannot_go_on_here_is_shown_and_says_why(
             assert guest.try_to("play", text="pass").json()["detail"].startswith("This game cannot go on here: ")
 
 
-def test_the_steps_lead_to_the_form_that_the_program_knows(house: House) -> None:
+def test_the_steps_lead_to_the_form_that_the_program_knows(house: ServerProcess) -> None:
     from alembic.autogenerate import compare_metadata  # noqa: PLC0415 - heavy, only here
     from alembic.migration import MigrationContext  # noqa: PLC0415 - likewise
     from sqlalchemy import create_engine  # noqa: PLC0415 - likewise
@@ -348,7 +348,7 @@ def test_the_steps_lead_to_the_form_that_the_program_knows(house: House) -> None
 
 
 def test_dead_tables_are_removed(tmp_path: Path) -> None:
-    with House(tmp_path) as house:
+    with ServerProcess(tmp_path) as house:
         dead, alive = new_table(house.url), new_table(house.url)
         ann, _ = two_people(house.url)
         house.close()

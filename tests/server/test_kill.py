@@ -16,8 +16,8 @@ import httpx
 import pytest
 
 from tests.loops import awaited
-from tests.server.guests import BOT, YOU, Guest, Json, fresh, new_table, two_people
-from tests.server.house import PATIENCE, House, closed_after
+from tests.server.guests import BOT, YOU, Json, PlayerClient, fresh, new_table, two_people
+from tests.server.house import PATIENCE, ServerProcess, closed_after
 from tests.server.players import best, is_asked
 
 SOAK_GAMES = int(os.environ.get("KILL_GAMES", "200"))
@@ -27,8 +27,8 @@ SOAK_GAMES = int(os.environ.get("KILL_GAMES", "200"))
 class Player:
     """A client that sends everything until it is answered, whatever happens to the server."""
 
-    guest: Guest
-    houses: list[House]
+    guest: PlayerClient
+    houses: list[ServerProcess]
     dice: Random
     acknowledged: list[str] = field(default_factory=list)  # the ids of requests that were answered as done
     frames: dict[int, Json] = field(default_factory=dict)  # every frame ever shown, by its number
@@ -73,7 +73,7 @@ class Player:
 
 
 def played_under_fire(  # noqa: PLR0913 - how many of what
-    houses: list[House], *, games: int, kills: int, moves: int, threads: int = 4, seed: str = "fire"
+    houses: list[ServerProcess], *, games: int, kills: int, moves: int, threads: int = 4, seed: str = "fire"
 ) -> list[Player]:
     """Play many games while the houses are killed one after another at random moments."""
     dice = Random(seed)  # noqa: S311 - for tests
@@ -109,7 +109,7 @@ def played_under_fire(  # noqa: PLR0913 - how many of what
     return players
 
 
-def seated_at(url: str, number: int) -> tuple[Guest, ...]:
+def seated_at(url: str, number: int) -> tuple[PlayerClient, ...]:
     """Seat two people at each other table, and a person with a bot at the rest; a clock runs at all."""
     options = {"turn_seconds": 600, "policy": "checked"}
     if number % 2:
@@ -165,14 +165,14 @@ def clocks_were_credited(players: list[Player]) -> None:
 
 
 def test_killed_on_sqlite(tmp_path: Path) -> None:
-    with House(tmp_path, "--bot-seconds", "0", "--rate-limit", "0") as house:
+    with ServerProcess(tmp_path, "--bot-seconds", "0", "--rate-limit", "0") as house:
         players = played_under_fire([house], games=8, kills=2, moves=10)
         check(players, stored_in(tmp_path / "parlor.sqlite"))
         clocks_were_credited(players)
 
 
 def test_killed_on_postgres(tmp_path: Path, database: str) -> None:
-    houses = [House(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=database) for _ in range(2)]
+    houses = [ServerProcess(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=database) for _ in range(2)]
     with closed_after(*houses):
         for house in houses:
             house.open()
@@ -183,7 +183,7 @@ def test_killed_on_postgres(tmp_path: Path, database: str) -> None:
 
 @pytest.mark.soak
 def test_killed_with_many_games_on_sqlite(tmp_path: Path) -> None:
-    with House(tmp_path, "--bot-seconds", "0.5", "--rate-limit", "0") as house:
+    with ServerProcess(tmp_path, "--bot-seconds", "0.5", "--rate-limit", "0") as house:
         players = played_under_fire([house], games=SOAK_GAMES, kills=10, moves=10, threads=8)
         check(players, stored_in(tmp_path / "parlor.sqlite"))
         clocks_were_credited(players)
@@ -191,7 +191,7 @@ def test_killed_with_many_games_on_sqlite(tmp_path: Path) -> None:
 
 @pytest.mark.soak
 def test_killed_with_many_games_on_postgres(tmp_path: Path, database: str) -> None:
-    houses = [House(tmp_path, "--bot-seconds", "0.5", "--rate-limit", "0", database=database) for _ in range(2)]
+    houses = [ServerProcess(tmp_path, "--bot-seconds", "0.5", "--rate-limit", "0", database=database) for _ in range(2)]
     with closed_after(*houses):
         for house in houses:
             house.open()

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.loops import awaited
 from tests.server.guests import YOU, Json, new_table, open_socket
-from tests.server.house import PATIENCE, House
+from tests.server.house import PATIENCE, ServerProcess
 from tests.server.test_socket import close_code
 from wordparlor.commands.serve import KEPT_OPEN
 from wordparlor.server.app import routed
@@ -47,13 +47,13 @@ from wordparlor.server.web.static import PAGES
 
 
 @pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A parlor that takes ten requests at once, and one more every half a second."""
-    with House(tmp_path_factory.mktemp("strict"), "--rate-limit", "2") as house:
+    with ServerProcess(tmp_path_factory.mktemp("strict"), "--rate-limit", "2") as house:
         yield house
 
 
-def test_too_many_requests_are_told_when_to_come_back(strict: House) -> None:
+def test_too_many_requests_are_told_when_to_come_back(strict: ServerProcess) -> None:
     with httpx.Client(base_url=strict.url, timeout=60) as client:
         answers = [client.get("/api/v1/phrases") for _ in range(200)]
     refused = [answer for answer in answers if answer.status_code == httpx.codes.TOO_MANY_REQUESTS]
@@ -64,7 +64,7 @@ def test_too_many_requests_are_told_when_to_come_back(strict: House) -> None:
 
 def test_messages_on_several_sockets_are_of_one_address(tmp_path: Path) -> None:
     """Each socket says little, all together too much."""
-    with House(tmp_path, "--rate-limit", "2") as house:
+    with ServerProcess(tmp_path, "--rate-limit", "2") as house:
         ann = new_table(house.url, "upwords", YOU)
         with open_socket(house.url, ann.table) as one, open_socket(house.url, ann.table) as two:
             for line in (one, two) * 20:
@@ -75,7 +75,7 @@ def test_messages_on_several_sockets_are_of_one_address(tmp_path: Path) -> None:
 
 def test_new_accounts_are_few(tmp_path: Path) -> None:
     """Even those that are refused for something else count."""
-    with House(tmp_path, "--rate-limit", "20") as house, httpx.Client(base_url=house.url, timeout=60) as client:
+    with ServerProcess(tmp_path, "--rate-limit", "20") as house, httpx.Client(base_url=house.url, timeout=60) as client:
         tried = [client.post("/api/v1/accounts", json={"name": "Ann", "password": "short"}) for _ in range(40)]
     statuses = [answer.status_code for answer in tried]
     assert statuses[: int(SIGN_UPS_AT_ONCE)] == [400] * int(SIGN_UPS_AT_ONCE)
@@ -190,7 +190,7 @@ def odd_spellings(path: str) -> list[str]:
     ]
 
 
-def ask(house: House, method: str, path: str) -> tuple[int, str | None]:
+def ask(house: ServerProcess, method: str, path: str) -> tuple[int, str | None]:
     """Send a path as it is; gives the status, and where else to look."""
     door = HTTPConnection("127.0.0.1", house.port, timeout=PATIENCE)
     try:
@@ -202,7 +202,7 @@ def ask(house: House, method: str, path: str) -> tuple[int, str | None]:
 
 
 @pytest.mark.parametrize(("method", "path"), sorted(STRICT | SIGN_UPS))
-def test_a_path_spelled_oddly_is_refused_or_redirected(house: House, method: str, path: str) -> None:
+def test_a_path_spelled_oddly_is_refused_or_redirected(house: ServerProcess, method: str, path: str) -> None:
     """No work is done for it; where only slashes are odd a browser is sent to the right address, with its limit."""
     right = filled(path)
     assert ask(house, method, right)[0] not in (308, 429), "spelled right it's answered"

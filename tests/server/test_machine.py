@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
 
-from tests.server.guests import Guest, Json, Line, fresh, spectator, two_people
-from tests.server.house import House
+from tests.server.guests import Json, Line, PlayerClient, fresh, spectator, two_people
+from tests.server.house import ServerProcess
 from tests.server.players import as_json, choices, is_asked
 from wordparlor.games.catalogue import catalogue, playable
 
@@ -24,7 +24,7 @@ ANYTHING = st.one_of(
 class Viewer:
     """A viewer who hears on a socket, asks over HTTP, and compares."""
 
-    def __init__(self, guest: Guest) -> None:
+    def __init__(self, guest: PlayerClient) -> None:
         self.guest = guest
         self.frames: list[Json] = []  # as they came on sockets
         self.sockets = ExitStack()
@@ -192,7 +192,7 @@ def as_wish(wish: Json) -> Json:
     return {"wish": wish["type"], **{name: value for name, value in wish.items() if name != "type"}}
 
 
-def run(house: House, *, examples: int, steps: int) -> None:
+def run(house: ServerProcess, *, examples: int, steps: int) -> None:
     TwoPeople.url = house.url
     run_state_machine_as_test(
         TwoPeople,
@@ -206,10 +206,10 @@ def run(house: House, *, examples: int, steps: int) -> None:
     )
 
 
-def test_two_people_on_sockets_and_http(house: House) -> None:
+def test_two_people_on_sockets_and_http(house: ServerProcess) -> None:
     run(house, examples=8, steps=15)
 
 
 @pytest.mark.soak
-def test_two_people_on_sockets_and_http_for_long(house: House) -> None:
+def test_two_people_on_sockets_and_http_for_long(house: ServerProcess) -> None:
     run(house, examples=200, steps=60)

@@ -15,8 +15,8 @@ from tests.server.guests import OPEN, YOU, fresh
 from wordparlor.server.config import Config
 from wordparlor.server.errors import Problem
 from wordparlor.server.live import service as parlors
-from wordparlor.server.live.service import Parlor
-from wordparlor.server.live.subscriber import Watcher
+from wordparlor.server.live.service import TableService
+from wordparlor.server.live.subscriber import Subscriber
 from wordparlor.server.storage.connect import open_database
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import NewTable, SitDown
@@ -30,10 +30,10 @@ def _few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[Parlor]:
+async def opened(folder: Path) -> AsyncIterator[TableService]:
     config = Config(f"sqlite:///{folder / 'parlor.sqlite'}")
     database = await open_database(config)
-    parlor = Parlor(config, database)
+    parlor = TableService(config, database)
     try:
         yield parlor
     finally:
@@ -41,19 +41,19 @@ async def opened(folder: Path) -> AsyncIterator[Parlor]:
         await database.close()
 
 
-async def new_table(parlor: Parlor) -> str:
+async def new_table(parlor: TableService) -> str:
     wish = {"id": fresh(), "game": "upwords", "name": "Ann", "seats": [YOU, OPEN]}
     reply = await parlor.open(msgspec.convert(wish, NewTable), None, "none")
     assert reply.game is not None
     return reply.game
 
 
-async def watched(parlor: Parlor, table: str) -> Watcher:
-    _, watcher, _ = await parlor.watch(table, Caller(), 0, "none")
+async def watched(parlor: TableService, table: str) -> Subscriber:
+    _, watcher, _ = await parlor.subscribe(table, Caller(), 0, "none")
     return watcher
 
 
-async def hears_of_bob(parlor: Parlor, table: str, watcher: Watcher) -> bool:
+async def hears_of_bob(parlor: TableService, table: str, watcher: Subscriber) -> bool:
     """Let Bob sit down, and say whether a watcher heard of it."""
     wish = {"id": fresh(), "name": "Bob", "ready": False}
     await parlor.sit(table, msgspec.convert(wish, SitDown), Caller(), "none")
@@ -64,11 +64,11 @@ def test_only_so_many_are_held_and_the_least_used_are_forgotten(tmp_path: Path) 
     async def many_come() -> None:
         async with opened(tmp_path) as parlor:
             tables = [await new_table(parlor) for _ in range(FEW + 2)]
-            assert list(parlor.rooms) == tables[-FEW:]
+            assert list(parlor.live_tables) == tables[-FEW:]
             await parlor.page(tables[-FEW], Caller(), None, "none")
             await new_table(parlor)
-            assert tables[-FEW] in parlor.rooms, "somebody just looked at it"
-            assert len(parlor.rooms) == FEW
+            assert tables[-FEW] in parlor.live_tables, "somebody just looked at it"
+            assert len(parlor.live_tables) == FEW
             assert b'"status":"open"' in await parlor.page(tables[0], Caller(), None, "none"), "it is read again"
 
     awaited(many_come())
@@ -94,7 +94,7 @@ def test_a_table_that_somebody_waits_for_is_never_forgotten(tmp_path: Path) -> N
     async def one_waits() -> None:
         async with opened(tmp_path) as parlor:
             table = await new_table(parlor)
-            room = parlor.room(table)
+            room = parlor.live_table(table)
             async with room.lock:
                 waits = asyncio.create_task(watched(parlor, table))
                 while not room.users:  # noqa: ASYNC110 - until it waits, which nobody tells
@@ -111,6 +111,6 @@ def test_a_table_that_does_not_exist_is_not_held(tmp_path: Path) -> None:
         async with opened(tmp_path) as parlor:
             with pytest.raises(Problem, match="no such table"):
                 await parlor.page("nowhere", Caller(), None, "none")
-            assert not parlor.rooms
+            assert not parlor.live_tables
 
     awaited(asked_for_nothing())

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from tests.laws.setups import setups
-from tests.server.guests import CLIENT, OPEN, YOU, Guest, Json, join, new_table
-from tests.server.house import House
+from tests.server.guests import CLIENT, OPEN, YOU, Json, PlayerClient, join, new_table
+from tests.server.house import ServerProcess
 from tests.server.players import as_json, choices, is_asked
 from wordparlor.games.catalogue import playable, rules_of
 from wordparlor.notation.catalogue import notation_of
@@ -50,14 +50,14 @@ SIGNS = "+-/=~|*':.!()[]0129 aZ'é²"
 
 
 @pytest.fixture(scope="module")
-def dealt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def dealt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A parlor that deals the same at every run."""
-    with House(tmp_path_factory.mktemp("dealt"), "--rate-limit", "0", program=PROGRAM) as house:
+    with ServerProcess(tmp_path_factory.mktemp("dealt"), "--rate-limit", "0", program=PROGRAM) as house:
         yield house
 
 
 @pytest.mark.parametrize("game", playable())
-def test_no_text_is_the_server_s_fault(dealt: House, game: str) -> None:
+def test_no_text_is_the_server_s_fault(dealt: ServerProcess, game: str) -> None:
     dice = Random(game)  # noqa: S311 - for tests
     table = sat_down(dealt, game, dice)
     for guest in table:
@@ -68,7 +68,7 @@ def test_no_text_is_the_server_s_fault(dealt: House, game: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", playable())
-def test_no_text_is_the_server_s_fault_anywhere_in_a_game(dealt: House, game: str) -> None:
+def test_no_text_is_the_server_s_fault_anywhere_in_a_game(dealt: ServerProcess, game: str) -> None:
     for number in range(2):
         dice = Random(f"{game} {number}")  # noqa: S311 - for tests
         table = sat_down(dealt, game, dice)
@@ -80,7 +80,7 @@ def test_no_text_is_the_server_s_fault_anywhere_in_a_game(dealt: House, game: st
                 is_answered(guest, text=text)
 
 
-def sat_down(house: House, game: str, dice: Random) -> list[Guest]:
+def sat_down(house: ServerProcess, game: str, dice: Random) -> list[PlayerClient]:
     """Sit some people down, to whatever variation of the game."""
     setup = dice.choice([one for one in setups() if one.rules is rules_of(game) and one.players <= MOST])
     options = msgspec.to_builtins(setup.options)
@@ -89,7 +89,7 @@ def sat_down(house: House, game: str, dice: Random) -> list[Guest]:
     return [host, *(join(host, f"Guest {number}") for number in range(1, setup.players))]
 
 
-def move_on(table: list[Guest], dice: Random, *, odd: int) -> bool:
+def move_on(table: list[PlayerClient], dice: Random, *, odd: int) -> bool:
     """Send texts and actions that are nearly right, and then one that is; say whether the game went on."""
     for guest in dice.sample(table, len(table)):
         view = guest.look()
@@ -135,7 +135,7 @@ def twisted(value: Json, dice: Random) -> Json:
             return value
 
 
-def is_answered(guest: Guest, **wish: Json) -> None:
+def is_answered(guest: PlayerClient, **wish: Json) -> None:
     """Ask what it is worth, then play it."""
     asked = CLIENT.post(guest.url + guest.path("/preview"), json=wish, headers=guest.headers)
     is_told(asked, wish)

@@ -5,11 +5,11 @@ import sys
 
 SETTLED = """
 import gc, weakref
-from wordparlor.server import pauses
+from wordparlor.server.live import gc_tuning
 
 class Ring: pass
 
-pauses.settle()
+gc_tuning.freeze_startup()
 assert gc.get_freeze_count() > 0, "what was loaded is not looked through again"
 full = gc.get_stats()[2]["collections"]
 kept = [[number] for number in range(1_000_000)]
@@ -21,7 +21,7 @@ gc.collect(1)  # it is old now
 del ring
 gc.collect(1)
 assert gone() is not None
-pauses.clean()
+gc_tuning.collect()
 assert gone() is None, "what is old goes when all is cleaned"
 """
 

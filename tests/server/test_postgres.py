@@ -15,8 +15,8 @@ from tests.server.guests import (
     CLIENT,
     OPEN,
     YOU,
-    Guest,
     Json,
+    PlayerClient,
     beating,
     fresh,
     join,
@@ -26,29 +26,31 @@ from tests.server.guests import (
     to_move,
     two_people,
 )
-from tests.server.house import PATIENCE, House, closed_after, wait_for
+from tests.server.house import PATIENCE, ServerProcess, closed_after, wait_for
 from tests.server.players import is_asked, play_on
 from tests.server.proxy import Proxy
 from tests.server.shelves import run
 
 
 @pytest.fixture(scope="module")
-def houses(tmp_path_factory: pytest.TempPathFactory, new_database: Callable[[], str]) -> Iterator[tuple[House, House]]:
+def houses(
+    tmp_path_factory: pytest.TempPathFactory, new_database: Callable[[], str]
+) -> Iterator[tuple[ServerProcess, ServerProcess]]:
     """Two processes; the last test kills one of them."""
     folder, database = tmp_path_factory.mktemp("houses"), new_database()
-    both = tuple(House(folder, "--bot-seconds", "0", "--rate-limit", "0", database=database) for _ in range(2))
+    both = tuple(ServerProcess(folder, "--bot-seconds", "0", "--rate-limit", "0", database=database) for _ in range(2))
     with closed_after(*both):
         yield both[0].open(), both[1].open()
 
 
-def elsewhere(guest: Guest, house: House) -> Guest:
+def elsewhere(guest: PlayerClient, house: ServerProcess) -> PlayerClient:
     """Take a seat to another process."""
-    moved = Guest(house.url, guest.table, guest.token)
+    moved = PlayerClient(house.url, guest.table, guest.token)
     moved.look()
     return moved
 
 
-def test_any_process_serves_any_game(houses: tuple[House, House]) -> None:
+def test_any_process_serves_any_game(houses: tuple[ServerProcess, ServerProcess]) -> None:
     here, there = houses
     ann, bob = two_people(here.url)
     bob = elsewhere(bob, there)
@@ -65,7 +67,7 @@ def test_any_process_serves_any_game(houses: tuple[House, House]) -> None:
         assert [line.hear()["n"] for line in (one, two, three)] == [5, 5, 5]
 
 
-def test_a_repeat_at_another_process_is_done_once(houses: tuple[House, House]) -> None:
+def test_a_repeat_at_another_process_is_done_once(houses: tuple[ServerProcess, ServerProcess]) -> None:
     here, there = houses
     mover = to_move(*two_people(here.url))
     name, expected = fresh(), mover.page["n"]
@@ -76,14 +78,16 @@ def test_a_repeat_at_another_process_is_done_once(houses: tuple[House, House]) -
     assert again.json()["n"] == expected + 1
 
 
-def test_a_whole_game_with_each_player_at_another_process(houses: tuple[House, House]) -> None:
+def test_a_whole_game_with_each_player_at_another_process(houses: tuple[ServerProcess, ServerProcess]) -> None:
     here, there = houses
     ann, bob = two_people(here.url, options={"policy": "checked"})
     assert play_on(ann, elsewhere(bob, there)) > 10
     assert ann.look()["outcome"] == elsewhere(bob, there).look()["outcome"]
 
 
-def test_a_session_that_ends_at_one_process_closes_sockets_at_the_other(houses: tuple[House, House]) -> None:
+def test_a_session_that_ends_at_one_process_closes_sockets_at_the_other(
+    houses: tuple[ServerProcess, ServerProcess],
+) -> None:
     here, there = houses
     with httpx.Client(base_url=here.url, timeout=PATIENCE) as browser:
         account = browser.post("/api/v1/accounts", json={"name": fresh()[:12], "password": "long enough"}).json()
@@ -100,17 +104,17 @@ def test_a_session_that_ends_at_one_process_closes_sockets_at_the_other(houses: 
 
 
 @pytest.fixture
-def hard_of_hearing(tmp_path: Path, database: str) -> Iterator[tuple[House, House, Proxy]]:
+def hard_of_hearing(tmp_path: Path, database: str) -> Iterator[tuple[ServerProcess, ServerProcess, Proxy]]:
     """Two processes; the second hears of the first only as long as the wire lets it."""
-    here = House(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=database)
+    here = ServerProcess(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=database)
     with Proxy(database) as proxy:
-        there = House(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=proxy.database)
+        there = ServerProcess(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=proxy.database)
         with closed_after(here, there):
             yield here.open(), there.open(), proxy
 
 
 def test_a_client_that_is_ahead_of_a_process_is_not_called_behind(
-    hard_of_hearing: tuple[House, House, Proxy],
+    hard_of_hearing: tuple[ServerProcess, ServerProcess, Proxy],
 ) -> None:
     here, there, proxy = hard_of_hearing
     ann, bob = two_people(here.url)
@@ -119,24 +123,24 @@ def test_a_client_that_is_ahead_of_a_process_is_not_called_behind(
     wait_for("a connection that listens", lambda: proxy.deafen() == 1)
     to_move(ann, bob).play("pass")
     mover = to_move(ann, bob)
-    answer = Guest(there.url, mover.table, mover.token).try_to("play", text="pass", expected=mover.page["n"])
+    answer = PlayerClient(there.url, mover.table, mover.token).try_to("play", text="pass", expected=mover.page["n"])
     assert answer.status_code == httpx.codes.OK, answer.text
     assert answer.json()["n"] == mover.page["n"] + 1
 
 
 def test_whoever_just_sat_down_is_known_to_a_process_that_has_not_heard_of_it(
-    hard_of_hearing: tuple[House, House, Proxy],
+    hard_of_hearing: tuple[ServerProcess, ServerProcess, Proxy],
 ) -> None:
     here, there, proxy = hard_of_hearing
     ann = new_table(here.url, "upwords", YOU, OPEN, OPEN)
     elsewhere(ann, there)
     wait_for("a connection that listens", lambda: proxy.deafen() == 1)
     bob = join(ann)
-    answer = Guest(there.url, bob.table, bob.token).try_to("ready", ready=False, expected=bob.page["n"])
+    answer = PlayerClient(there.url, bob.table, bob.token).try_to("ready", ready=False, expected=bob.page["n"])
     assert answer.status_code == httpx.codes.OK, answer.text
 
 
-def test_a_process_that_went_deaf_hears_again(hard_of_hearing: tuple[House, House, Proxy]) -> None:
+def test_a_process_that_went_deaf_hears_again(hard_of_hearing: tuple[ServerProcess, ServerProcess, Proxy]) -> None:
     """Its connection is open, but nothing comes through; it misses its own heartbeat and opens another."""
     here, there, proxy = hard_of_hearing
     ann, bob = two_people(here.url)
@@ -151,7 +155,7 @@ def test_a_process_that_went_deaf_hears_again(hard_of_hearing: tuple[House, Hous
 
 
 def test_a_process_goes_on_listening_when_a_newer_one_says_what_it_does_not_know(tmp_path: Path, database: str) -> None:
-    with House(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=database) as house:
+    with ServerProcess(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=database) as house:
         ann, bob = two_people(house.url)
         with ann.socket(after=3) as line:
             line.hear()
@@ -167,7 +171,7 @@ def test_a_process_goes_on_listening_when_a_newer_one_says_what_it_does_not_know
                 ":dance:",
             ):
                 run(database, "SELECT pg_notify('parlor', $1)", text)
-            with House(tmp_path, "--rate-limit", "0", database=database) as other:
+            with ServerProcess(tmp_path, "--rate-limit", "0", database=database) as other:
                 to_move(elsewhere(ann, other), elsewhere(bob, other)).play("pass")
                 assert line.hear()["n"] == 4
         house.close()
@@ -179,7 +183,9 @@ def test_a_process_goes_on_listening_when_a_newer_one_says_what_it_does_not_know
 
 
 def test_parlor_serve_with_two_workers(tmp_path: Path, database: str) -> None:
-    with House(tmp_path, "--workers", "2", "--bot-seconds", "0", "--rate-limit", "0", database=database) as house:
+    with ServerProcess(
+        tmp_path, "--workers", "2", "--bot-seconds", "0", "--rate-limit", "0", database=database
+    ) as house:
         ann, bob = two_people(house.url)
         with ann.socket(after=3) as one, bob.socket(after=3) as two, ann.socket(after=3) as three:
             for line in (one, two, three):
@@ -189,11 +195,13 @@ def test_parlor_serve_with_two_workers(tmp_path: Path, database: str) -> None:
         assert "parlor_entries_stored_total" in house_metrics(house)
 
 
-def house_metrics(house: House) -> str:
+def house_metrics(house: ServerProcess) -> str:
     return CLIENT.get(f"{house.url}/metrics").text
 
 
-def test_when_a_process_dies_another_looks_after_its_bots_and_clocks(houses: tuple[House, House]) -> None:
+def test_when_a_process_dies_another_looks_after_its_bots_and_clocks(
+    houses: tuple[ServerProcess, ServerProcess],
+) -> None:
     """Her time runs out, and the bot answers."""
     here, there = houses
     ann = new_table(here.url, "upwords", YOU, BOT, options={"turn_seconds": 5})

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import msgspec
 
-from tests.server.guests import YOU, Guest, Json, Line, here, join, new_table, spectator, two_people
-from tests.server.house import PATIENCE, House, closed_after
-from wordparlor.server.live.live_table import Room
+from tests.server.guests import YOU, Json, Line, PlayerClient, here, join, new_table, spectator, two_people
+from tests.server.house import PATIENCE, ServerProcess, closed_after
+from wordparlor.server.live.live_table import LiveTable
 from wordparlor.server.live.presence import Announced, Here, Presence
-from wordparlor.server.live.subscriber import Watcher
+from wordparlor.server.live.subscriber import Subscriber
 from wordparlor.server.tables.caller import Caller
-from wordparlor.server.tables.table import Table
+from wordparlor.server.tables.table import TableState
 
 
 def told(line: Line, seats: list[int], watching: int = 0) -> None:
@@ -23,12 +23,12 @@ def told(line: Line, seats: list[int], watching: int = 0) -> None:
         pass
 
 
-def shown(guest: Guest) -> Json:
+def shown(guest: PlayerClient) -> Json:
     guest.look()
     return guest.page["here"]
 
 
-def is_soon_shown(guest: Guest, wanted: Json) -> None:
+def is_soon_shown(guest: PlayerClient, wanted: Json) -> None:
     """Look until this process has heard it from the other."""
     until = time.monotonic() + PATIENCE
     while (seen := shown(guest)) != wanted:
@@ -65,7 +65,7 @@ def test_a_seat_that_is_handed_over_is_empty_until_its_new_holder_comes(url: str
         told(line, [0, 1])
         token = bob.do("hand-over")["token"]
         told(line, [0])
-        with Guest(url, bob.table, token).socket():
+        with PlayerClient(url, bob.table, token).socket():
             told(line, [0, 1])
 
 
@@ -94,15 +94,15 @@ def test_it_is_no_frame_and_is_not_stored(url: str) -> None:
 def test_a_process_that_was_asleep_is_asked_again() -> None:
     """It was forgotten with all who were there; now it lives, and may have them still."""
     clock, said = [0.0], list[str]()
-    presence, room = Presence(said.append, lambda: clock[0]), Room("sometable123")
-    room.table = Table(room.id)
-    room.watchers.add(Watcher(Caller(), None, "none", 0, is_here=True))
+    presence, room = Presence(said.append, lambda: clock[0]), LiveTable("sometable123")
+    room.table = TableState(room.id)
+    room.subscribers.add(Subscriber(Caller(), None, "none", 0, is_here=True))
     presence.changed(room)
     room.here_elsewhere["other"] = Announced("other", 1, Here((1,)))
     presence.heard_alive("other", [room])
     clock[0] = 60.0
     presence.beat([room])
-    assert room.who_is_here() == Here((), 1)
+    assert room.present() == Here((), 1)
     said.clear()
     presence.heard_alive("other", [room])
     presence.heard_alive("other", [room])
@@ -112,12 +112,12 @@ def test_a_process_that_was_asleep_is_asked_again() -> None:
 
 def test_what_a_process_said_first_and_is_heard_last_is_old() -> None:
     """Each announcement goes its own way to the others, and one may overtake another."""
-    presence, room = Presence(lambda _text: None, lambda: 0.0), Room("sometable123")
-    room.table = Table(room.id)
+    presence, room = Presence(lambda _text: None, lambda: 0.0), LiveTable("sometable123")
+    room.table = TableState(room.id)
 
     def says(number: int, *seats: int) -> Here:
         presence.heard(room, msgspec.json.encode(Announced("other", number, Here(seats))).decode())
-        return room.who_is_here()
+        return room.present()
 
     assert says(2, 0) == Here((0,))
     assert says(4, 0, 1) == Here((0, 1)), "somebody came"
@@ -126,10 +126,10 @@ def test_what_a_process_said_first_and_is_heard_last_is_old() -> None:
 
 
 def test_processes_tell_one_another_and_forget_one_that_died(tmp_path: Path, database: str) -> None:
-    one, two = (House(tmp_path, "--rate-limit", "0", database=database) for _ in range(2))
+    one, two = (ServerProcess(tmp_path, "--rate-limit", "0", database=database) for _ in range(2))
     with closed_after(one, two):
         ann, bob = two_people(one.open().url)
-        elsewhere = Guest(two.open().url, bob.table, bob.token)
+        elsewhere = PlayerClient(two.open().url, bob.table, bob.token)
         with ann.socket() as first:
             first.hear()
             with elsewhere.socket(here=True) as line:

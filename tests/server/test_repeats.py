@@ -16,14 +16,14 @@ from uuid import uuid4
 import httpx
 import pytest
 
-from tests.server.guests import CLIENT, OPEN, YOU, Guest, Json, ask_for_table, fresh, join, new_table, seated
-from tests.server.house import PATIENCE, House
+from tests.server.guests import CLIENT, OPEN, YOU, Json, PlayerClient, ask_for_table, fresh, join, new_table, seated
+from tests.server.house import PATIENCE, ServerProcess
 from tests.server.shelves import run
 
 MINUTE = 60_000  # milliseconds
 
 
-def ask_for_seat(host: Guest, name: str, *, called: str = "Bob") -> httpx.Response:
+def ask_for_seat(host: PlayerClient, name: str, *, called: str = "Bob") -> httpx.Response:
     return CLIENT.post(f"{host.url}{host.path('/seats')}", json={"id": name, "name": called})
 
 
@@ -67,7 +67,7 @@ def repeats(url: str) -> tuple[list[str], dict[str, Callable[[], httpx.Response]
 
 
 def test_a_secret_id_is_good_for_ten_minutes_and_stored_hashed(tmp_path: Path) -> None:
-    with House(tmp_path, "--rate-limit", "0") as house:
+    with ServerProcess(tmp_path, "--rate-limit", "0") as house:
         names, again = repeats(house.url)
         for what, request in again.items():
             answer = request()
@@ -109,11 +109,11 @@ def patiently(request: Callable[[], httpx.Response]) -> Json:
 def test_a_lost_seat_is_asked_for_again(tmp_path: Path) -> None:
     """The parlor is killed again and again while people make tables and sit down."""
     dice = Random("lost answers")  # noqa: S311 - for tests
-    pairs: list[tuple[Guest, Guest]] = []
+    pairs: list[tuple[PlayerClient, PlayerClient]] = []
     failures: list[BaseException] = []
     stop = threading.Event()
 
-    def sit_down(house: House) -> None:
+    def sit_down(house: ServerProcess) -> None:
         try:
             while not stop.is_set():
                 name, other = fresh(), fresh()
@@ -123,7 +123,7 @@ def test_a_lost_seat_is_asked_for_again(tmp_path: Path) -> None:
         except BaseException as failure:  # noqa: BLE001 - told by the test
             failures.append(failure)
 
-    with House(tmp_path, "--rate-limit", "0") as house:
+    with ServerProcess(tmp_path, "--rate-limit", "0") as house:
         people = [threading.Thread(target=sit_down, args=(house,)) for _ in range(3)]
         for person in people:
             person.start()

@@ -10,13 +10,13 @@ import pytest
 
 from tests.commands.conftest import Parlor
 from tests.server.guests import CLIENT, OPEN, YOU, Json, fresh, new_table
-from tests.server.house import House
+from tests.server.house import ServerProcess
 from tests.server.raw import Answer, wire_to
 
 GIVEN = {"table": "nosuchtable1", "lesson": "upwords", "step": "0"}
 
 
-def asked_as(house: House, host: str | None, *headers: str, path: str = "/api/v1/phrases") -> Answer:
+def asked_as(house: ServerProcess, host: str | None, *headers: str, path: str = "/api/v1/phrases") -> Answer:
     with wire_to(house) as wire:
         wire.ask(f"GET {path}", "Connection: close", *headers, host=host)
         return wire.answer()
@@ -38,11 +38,11 @@ def asked_as(house: House, host: str | None, *headers: str, path: str = "/api/v1
         "Word.Example:443",
     ],
 )
-def test_the_parlor_answers_to_its_addresses_and_names(house: House, host: str) -> None:
+def test_the_parlor_answers_to_its_addresses_and_names(house: ServerProcess, host: str) -> None:
     assert asked_as(house, host).status == 200
 
 
-def test_it_answers_to_the_name_of_its_computer(house: House) -> None:
+def test_it_answers_to_the_name_of_its_computer(house: ServerProcess) -> None:
     own = gethostname()
     for host in (own, own.upper(), f"{own.partition('.')[0]}.local:8765"):
         assert asked_as(house, host).status == 200
@@ -51,7 +51,7 @@ def test_it_answers_to_the_name_of_its_computer(house: House) -> None:
 @pytest.mark.parametrize(
     "host", ["evil.example", "evil.example:8765", "localhost.evil.example", "127.0.0.1.evil.example"]
 )
-def test_a_name_that_leads_here_from_another_site_is_refused(house: House, host: str) -> None:
+def test_a_name_that_leads_here_from_another_site_is_refused(house: ServerProcess, host: str) -> None:
     """A page can make its own name lead to this computer, and would then be of the same site as the parlor."""
     answer = asked_as(house, host)
     problem = json.loads(answer.body)
@@ -59,7 +59,7 @@ def test_a_name_that_leads_here_from_another_site_is_refused(house: House, host:
     assert problem["hint"].endswith(f"--name {host.partition(':')[0]}")
 
 
-def test_so_is_a_socket(house: House) -> None:
+def test_so_is_a_socket(house: ServerProcess) -> None:
     ann = new_table(house.url, "upwords", YOU)
     evil = {"Host": "evil.example", "Origin": "http://evil.example"}
     with wire_to(house) as wire:
@@ -79,7 +79,7 @@ def test_so_is_a_socket(house: House) -> None:
 @pytest.mark.parametrize(
     "host", ["127.0.0.1:99999", "127.0.0.1:x", "127.0.0.1:-1", "a b", "[::1", "", "é", "a/b", None]
 )
-def test_a_host_that_cannot_be_read_is_told(house: House, host: str | None) -> None:
+def test_a_host_that_cannot_be_read_is_told(house: ServerProcess, host: str | None) -> None:
     ann = new_table(house.url)
     answer = asked_as(house, host, path=ann.path("/qr"))
     problem = json.loads(answer.body)
@@ -87,7 +87,7 @@ def test_a_host_that_cannot_be_read_is_told(house: House, host: str | None) -> N
     assert "Host" in problem["detail"]
 
 
-def test_two_hosts_are_none(house: House) -> None:
+def test_two_hosts_are_none(house: ServerProcess) -> None:
     assert asked_as(house, "127.0.0.1", "Host: localhost").status == 400
 
 

@@ -16,11 +16,11 @@ from tests.commands.conftest import Parlor
 from tests.commands.garbled import garbled_bytes
 from tests.loops import awaited
 from wordparlor.server.config import BadServer, Config
-from wordparlor.server.live.scheduler import Keeper
-from wordparlor.server.live.service import Parlor as Tables
+from wordparlor.server.live.scheduler import Scheduler
+from wordparlor.server.live.service import TableService as Tables
 from wordparlor.server.storage.backup import BadBackup, restored
 from wordparlor.server.storage.connect import brought_up_to_date, open_database
-from wordparlor.server.workers.bot_pool import Thinkers
+from wordparlor.server.workers.bot_pool import BotPool
 
 PROGRAM = Path(__file__).with_name("killed_restore.py")
 UNDER_WAY = Path(__file__).with_name("under_way.sql")
@@ -106,7 +106,7 @@ async def opened(config: Config) -> None:
     await brought_up_to_date(config)
     database = await open_database(config)
     tables = Tables(config, database)
-    keeper = Keeper(tables, Thinkers(1))
+    keeper = Scheduler(tables, BotPool(1))
     try:
         await keeper.start()
     finally:

@@ -12,7 +12,7 @@ import pytest
 from tests.commands.conftest import Parlor
 from tests.loops import awaited
 from tests.rules import rule
-from tests.server.guests import CLIENT, Guest, two_people
+from tests.server.guests import CLIENT, PlayerClient, two_people
 from tests.server.players import play_on
 from wordparlor.html import STYLE_HASH
 from wordparlor.library import new
@@ -20,7 +20,7 @@ from wordparlor.server.workers import review_worker
 from wordparlor.server.workers.review_worker import Review, Reviewer
 
 
-def reviewed(guest: Guest, **parameters: str) -> httpx.Response:
+def reviewed(guest: PlayerClient, **parameters: str) -> httpx.Response:
     return guest.get("/review", **parameters)
 
 
@@ -47,7 +47,7 @@ def test_a_game_is_reviewed_when_it_is_over(url: str, tmp_path: Path, parlor: Pa
 
 
 def test_a_review_of_nothing_is_refused(url: str) -> None:
-    assert reviewed(Guest(url, "nowhere")).status_code == 404
+    assert reviewed(PlayerClient(url, "nowhere")).status_code == 404
     ann, _ = two_people(url)
     assert reviewed(ann, format="pdf").status_code == 400
 
@@ -62,7 +62,7 @@ def given_up(seed: int) -> bytes:
 
 def test_a_review_that_is_kept_does_not_wait_for_another_that_is_being_made(monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = given_up(1), given_up(2)
-    really_made = review_worker.made
+    really_made = review_worker.run_review
 
     async def two_are_asked_for() -> None:
         reviewer, begun, may_go_on = Reviewer(), asyncio.Event(), asyncio.Event()
@@ -73,7 +73,7 @@ def test_a_review_that_is_kept_does_not_wait_for_another_that_is_being_made(monk
             return await really_made(record)
 
         kept = await reviewer.review(first)
-        monkeypatch.setattr(review_worker, "made", made_slowly)
+        monkeypatch.setattr(review_worker, "run_review", made_slowly)
         slow = asyncio.create_task(reviewer.review(second))
         await begun.wait()
         again = asyncio.create_task(reviewer.review(first))

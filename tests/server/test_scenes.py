@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.server.guests import CLIENT, Guest, two_people
+from tests.server.guests import CLIENT, PlayerClient, two_people
 from tests.server.players import play_on
 from wordparlor.core.record import read
 from wordparlor.library import new
@@ -30,7 +30,7 @@ def test_a_game_is_looked_at_again_move_by_move(url: str) -> None:
         assert scene["by"] == scene["table"]["you"] == acted.by
         assert scene["move"]
         assert scene["told"]
-    last = Guest(url, ann.table).get(f"/scenes/{len(record.acted)}").json()
+    last = PlayerClient(url, ann.table).get(f"/scenes/{len(record.acted)}").json()
     assert last["table"]["view"]["scores"] == over["view"]["scores"]
     assert last["table"]["outcome"] == over["outcome"]
     assert ann.get(f"/scenes/{len(record.acted) + 1}").status_code == 404

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from tests.rules import rule
-from tests.server.guests import BOT, CLIENT, OPEN, PATIENT, YOU, Guest, join, new_table, spectator
-from tests.server.house import House
+from tests.server.guests import BOT, CLIENT, OPEN, PATIENT, YOU, PlayerClient, join, new_table, spectator
+from tests.server.house import ServerProcess
 from tests.server.players import as_json, choices, is_asked
 from wordparlor.games.catalogue import catalogue, playable
 
@@ -18,13 +18,13 @@ NOW = re.compile(r'"now":[\d.]+')
 
 
 @pytest.fixture(scope="module")
-def quiet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def quiet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A parlor where nobody else is, whose bots take a minute."""
-    with House(tmp_path_factory.mktemp("quiet"), "--rate-limit", "0", "--bot-seconds", "60") as house:
+    with ServerProcess(tmp_path_factory.mktemp("quiet"), "--rate-limit", "0", "--bot-seconds", "60") as house:
         yield house
 
 
-def sat_down(url: str, game: str) -> list[Guest]:
+def sat_down(url: str, game: str) -> list[PlayerClient]:
     """Let people sit down at a listed table, each at their own device."""
     players = max(2, catalogue()[game].players[0])
     host = new_table(url, game, YOU, *[OPEN] * (players - 1), listed=True, options=PATIENT | {"policy": "checked"})
@@ -36,7 +36,7 @@ def public(url: str) -> str:
     return CLIENT.get(f"{url}/api/v1/games").text
 
 
-def readable(guest: Guest) -> str:
+def readable(guest: PlayerClient) -> str:
     """Give all that a viewer can read of their table and of their tables, but for what time it is."""
     asked = [guest.get(what, text="both").text for what in ("", "/events", "/head", "/record", "/review", "/scenes/0")]
     if guest.token:
@@ -45,18 +45,18 @@ def readable(guest: Guest) -> str:
     return NOW.sub("", "\n".join(asked))
 
 
-def frames_of(guest: Guest) -> int:
+def frames_of(guest: PlayerClient) -> int:
     guest.look()
     return int(guest.page["n"])
 
 
-def plays(guest: Guest) -> None:
+def plays(guest: PlayerClient) -> None:
     guest.look()
     found = choices(guest.view, limit=20)
     guest.do("play", action=as_json(next((one for one in found if one.stands), found[0]).action))
 
 
-def is_secret(mover: Guest, others: list[Guest], url: str) -> bool:
+def is_secret(mover: PlayerClient, others: list[PlayerClient], url: str) -> bool:
     """Let somebody play, and see that who was told nothing of it can read nothing of it; say whether nobody was."""
     before = {guest: (frames_of(guest), readable(guest)) for guest in others}
     listed = public(url)
@@ -71,7 +71,7 @@ def is_secret(mover: Guest, others: list[Guest], url: str) -> bool:
 
 @rule("COM-15")
 @pytest.mark.parametrize("game", [game for game in playable() if catalogue()[game].players[1] > 1])
-def test_who_is_told_nothing_of_a_move_can_read_nothing_of_it(quiet: House, game: str) -> None:
+def test_who_is_told_nothing_of_a_move_can_read_nothing_of_it(quiet: ServerProcess, game: str) -> None:
     people = sat_down(quiet.url, game)
     new_table(quiet.url, listed=True)  # comes before the other in every list, and must stay there
     watcher = spectator(people[0])
@@ -85,7 +85,7 @@ def test_who_is_told_nothing_of_a_move_can_read_nothing_of_it(quiet: House, game
 
 
 @rule("COM-15")
-def test_a_find_that_is_taken_back_is_as_secret_as_the_find(quiet: House) -> None:
+def test_a_find_that_is_taken_back_is_as_secret_as_the_find(quiet: ServerProcess) -> None:
     ann = new_table(quiet.url, "rings", YOU, BOT, listed=True)
     watcher = spectator(ann)
     before, listed = (frames_of(watcher), readable(watcher)), public(quiet.url)

@@ -9,8 +9,8 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.guests import YOU, Guest, Line, fresh, new_table, open_socket, spectator, to_move, two_people
-from tests.server.house import House
+from tests.server.guests import YOU, Line, PlayerClient, fresh, new_table, open_socket, spectator, to_move, two_people
+from tests.server.house import ServerProcess
 
 
 def close_code(line: Line) -> int:
@@ -109,10 +109,10 @@ def test_the_heart_beats_and_silence_ends_it(url: str) -> None:
 
 def test_wrong_tokens_and_tables_are_told_and_closed(url: str) -> None:
     ann = new_table(url, "upwords", YOU)
-    with Guest(url, ann.table, "nonsense").socket() as line:
+    with PlayerClient(url, ann.table, "nonsense").socket() as line:
         assert line.hear()["problem"]["reason"] == "no-seat"
         assert close_code(line) == 1008
-    with Guest(url, "nosuchtable1").socket() as line:
+    with PlayerClient(url, "nosuchtable1").socket() as line:
         assert close_code(line) == 4004
     with open_socket(url, ann.table) as line:
         line.say({"t": "do", "id": fresh(), "expected": 0, "do": {"type": "undo"}})
@@ -154,7 +154,7 @@ def test_a_page_of_another_site_gets_no_socket(url: str) -> None:
 
 
 def test_too_many_messages_end_it(tmp_path_factory: pytest.TempPathFactory) -> None:
-    with House(tmp_path_factory.mktemp("strict")) as strict:
+    with ServerProcess(tmp_path_factory.mktemp("strict")) as strict:
         ann = new_table(strict.url, "upwords", YOU)
         with open_socket(strict.url, ann.table) as line:
             for _ in range(100):
@@ -163,7 +163,7 @@ def test_too_many_messages_end_it(tmp_path_factory: pytest.TempPathFactory) -> N
 
 
 def test_when_the_parlor_closes_sockets_are_told_to_come_back(tmp_path_factory: pytest.TempPathFactory) -> None:
-    with House(tmp_path_factory.mktemp("closing")) as house:
+    with ServerProcess(tmp_path_factory.mktemp("closing")) as house:
         ann = new_table(house.url, "upwords", YOU)
         with ann.socket() as line:
             n = line.hear()["page"]["n"]

@@ -11,8 +11,8 @@ from tests.server.guests import (
     CLIENT,
     OPEN,
     YOU,
-    Guest,
     Json,
+    PlayerClient,
     ask_for_table,
     fresh,
     here,
@@ -64,7 +64,7 @@ def test_who_sits_down_twice_with_one_id_sits_once(url: str) -> None:
     assert first["seat"] == second["seat"] == 1
     assert first["token"] != second["token"]
     for answer in (first, second):
-        assert Guest(url, ann.table, answer["token"]).look()["you"] == 1
+        assert PlayerClient(url, ann.table, answer["token"]).look()["you"] == 1
     assert [seat["kind"] for seat in ann.look()["seats"]] == ["person", "person", "open"]
 
 
@@ -73,7 +73,7 @@ def test_a_table_that_is_made_twice_with_one_id_is_one_table(url: str) -> None:
     first, second = (CLIENT.post(f"{url}/api/v1/games", json=body).json() for _ in range(2))
     assert first["id"] == second["id"]
     assert first["token"] != second["token"]
-    assert Guest(url, first["id"], second["token"]).look()["yours"] == [0, 1]
+    assert PlayerClient(url, first["id"], second["token"]).look()["yours"] == [0, 1]
 
 
 def test_nobody_sits_on_somebody(url: str) -> None:
@@ -178,7 +178,7 @@ def test_at_several_devices_a_window_where_nobody_begins_next_has_sixty_seconds(
 def test_whoever_begins_next_is_asked_last_at_one_device(url: str) -> None:
     """The order is the server's: a client takes the first seat that is its own, whichever it shows."""
     ann = new_table(url, "upwords", YOU, here("Bob"), here("Cid"), options={"policy": "challenge"})
-    seats = [Guest(url, ann.table, ann.token, seat=seat) for seat in range(3)]
+    seats = [PlayerClient(url, ann.table, ann.token, seat=seat) for seat in range(3)]
     for _ in range(3):
         mover = to_move(*seats)
         turn = mover.view["you"]
@@ -194,7 +194,7 @@ def test_whoever_begins_next_is_asked_last_at_one_device(url: str) -> None:
 def test_where_nobody_begins_next_whoever_has_the_device_is_asked_first(url: str) -> None:
     """Words chosen unseen are shown together, and all are asked about them."""
     ann = new_table(url, "profit-and-loss", YOU, here("Bob"), options={"policy": "challenge"})
-    seats = [Guest(url, ann.table, ann.token, seat=seat) for seat in range(2)]
+    seats = [PlayerClient(url, ann.table, ann.token, seat=seat) for seat in range(2)]
     while (asked := ann.look()["awaited"])["purpose"] == "seal":
         guest = seats[asked["seats"][0]]
         guest.look()
@@ -242,10 +242,10 @@ def options_of(url: str, *others: Json, **options: Json) -> Json:
 def test_at_a_hot_seat_one_token_holds_several_seats(url: str) -> None:
     ann = new_table(url, "upwords", YOU, here("Bob"))
     assert ann.view["yours"] == [0, 1]
-    bob = Guest(url, ann.table, ann.token, seat=1)
+    bob = PlayerClient(url, ann.table, ann.token, seat=1)
     assert bob.look()["you"] == 1
     assert bob.view["view"]["rack"] != ann.view["view"]["rack"]
-    assert Guest(url, ann.table, ann.token, seat=2).get().status_code == 401
+    assert PlayerClient(url, ann.table, ann.token, seat=2).get().status_code == 401
     first = ann if ann.view["awaited"]["seats"] == [0] else bob
     assert first.view["secret"]
     first.play("pass")
@@ -255,22 +255,22 @@ def test_at_a_hot_seat_one_token_holds_several_seats(url: str) -> None:
 
 def test_a_seat_that_is_handed_over_has_a_new_token(url: str) -> None:
     ann, bob = two_people(url)
-    void = Guest(url, bob.table, bob.token)
+    void = PlayerClient(url, bob.table, bob.token)
     bob.look()
     name = fresh()
     answer = bob.try_to("hand-over", name=name)
     token = answer.json()["token"]
     assert void.get().status_code == 401
     assert void.get().json()["reason"] == "no-seat"
-    eve = Guest(url, bob.table, token)
+    eve = PlayerClient(url, bob.table, token)
     assert eve.look()["you"] == 1
     # The answer got lost: the old token and the same id bring another one, and only they do.
     again = bob.try_to("hand-over", name=name)
-    assert Guest(url, bob.table, again.json()["token"]).look()["you"] == 1
+    assert PlayerClient(url, bob.table, again.json()["token"]).look()["you"] == 1
     assert bob.try_to("hand-over").status_code == 401
     ann.look()
     given = eve.do("hand-over", name=None)["token"]
-    assert Guest(url, bob.table, given).look()["you"] == 1
+    assert PlayerClient(url, bob.table, given).look()["you"] == 1
 
 
 def test_a_seat_can_be_given_to_somebody_else(url: str) -> None:
@@ -278,7 +278,7 @@ def test_a_seat_can_be_given_to_somebody_else(url: str) -> None:
     bob.look()
     body = {"id": fresh(), "expected": bob.page["n"], "do": {"type": "hand-over", "name": "Eve"}}
     given = CLIENT.post(f"{url}{bob.path('/actions')}", json=body, headers=bob.headers).json()
-    assert Guest(url, bob.table, given["token"]).look()["seats"][1]["name"] == "Eve"
+    assert PlayerClient(url, bob.table, given["token"]).look()["seats"][1]["name"] == "Eve"
     assert ann.news()[-1]["t"] == "seat"
     assert ann.told == ["Eve sits down for Bob."]
 
@@ -302,7 +302,7 @@ def test_who_leaves_is_out_or_a_bot_sits_down(url: str) -> None:
     }
 
 
-def sits_again(guest: Guest, **more: Json) -> httpx.Response:
+def sits_again(guest: PlayerClient, **more: Json) -> httpx.Response:
     body = {"id": fresh(), "name": "Bob"} | more
     return CLIENT.post(f"{guest.url}{guest.path('/seats')}", json=body, headers=guest.headers)
 
@@ -330,7 +330,7 @@ def test_a_seat_that_a_bot_keeps_is_taken_back_by_whoever_left_it(url: str) -> N
 
 def test_two_seats_of_a_device_are_left_and_taken_back_one_by_one(url: str) -> None:
     ann = new_table(url, "upwords", YOU, here("Bob"), here("Cid"), options={"leaving": "bot"})
-    bob = Guest(url, ann.table, ann.token, seat=1)
+    bob = PlayerClient(url, ann.table, ann.token, seat=1)
     bob.look()
     bob.try_to("leave")
     assert ann.look()["yours"] == [0, 2]
@@ -369,7 +369,7 @@ def test_a_rematch_keeps_the_seats_for_those_who_had_them(url: str) -> None:
     late = bob.do("rematch")
     assert early["game"] == late["game"] != ann.table
     assert ann.look()["rematch"] == early["game"]
-    again = [Guest(url, early["game"], page["token"]) for page in (early, late)]
+    again = [PlayerClient(url, early["game"], page["token"]) for page in (early, late)]
     assert [guest.look()["you"] for guest in again] == [0, 1]
     assert again[0].view["status"] == "playing"
     assert again[0].view["seed_hash"] != ann.view["seed_hash"]
@@ -387,11 +387,11 @@ def test_a_rematch_that_is_asked_for_twice_is_one_table(url: str) -> None:
     first, again = (ann.try_to("rematch", name=name).json() for _ in range(2))
     assert first["game"] == again["game"]
     assert first["token"] != again["token"]
-    host = Guest(url, first["game"], again["token"])
+    host = PlayerClient(url, first["game"], again["token"])
     assert host.look()["you"] == 0
     host.do("remove-seat", seat=1)
     late = cid.do("rematch", expected=cid.page["n"])
-    assert Guest(url, late["game"], late["token"]).look()["you"] == 1
+    assert PlayerClient(url, late["game"], late["token"]).look()["you"] == 1
     bob.look()
     assert bob.try_to("rematch").json()["reason"] == "taken"
 

@@ -11,16 +11,16 @@ from pathlib import Path
 import pytest
 
 from tests.rules import rule
-from tests.server.guests import BOT, OPEN, YOU, Guest, Json, join, new_table, to_move, two_people
-from tests.server.house import PATIENCE, House, closed_after, wait_for
+from tests.server.guests import BOT, OPEN, YOU, Json, PlayerClient, join, new_table, to_move, two_people
+from tests.server.house import PATIENCE, ServerProcess, closed_after, wait_for
 from tests.server.players import best, is_asked, play_on
 from wordparlor.games.common.window import LetStand
 from wordparlor.games.upwords.state import Pass
 from wordparlor.match.match import Match
-from wordparlor.server.live.deadlines import bots_awaited, wake
-from wordparlor.server.tables import handlers, lobby
-from wordparlor.server.tables.events import DEFAULTS, Chair, Opened, Setup
-from wordparlor.server.tables.table import Table
+from wordparlor.server.live.deadlines import bots_due, next_deadline
+from wordparlor.server.tables import lobby
+from wordparlor.server.tables.events import DEFAULTS, Opened, SeatSetup, TableSetup
+from wordparlor.server.tables.table import TableState
 
 LONG = 600  # seconds of a turn that nobody uses up, however busy the machine is
 
@@ -58,7 +58,7 @@ def test_a_seat_has_its_time_for_the_whole_game(url: str) -> None:
 
 @pytest.mark.parametrize("how", ["close", "kill"])
 def test_a_restart_credits_the_time_it_took(tmp_path: Path, how: str) -> None:
-    with House(tmp_path) as house:
+    with ServerProcess(tmp_path) as house:
         ann, bob = two_people(house.url, options={"turn_seconds": LONG})
         mover = to_move(ann, bob)
         due = max(filter(None, mover.view["awaited"]["due"]))
@@ -77,7 +77,7 @@ def test_a_restart_credits_the_time_it_took(tmp_path: Path, how: str) -> None:
 
 def test_a_kill_of_all_processes_is_credited_once(tmp_path: Path, database: str) -> None:
     """Both come back on PostgreSQL, and only one of them gives back the time that was lost."""
-    houses = [House(tmp_path, database=database) for _ in range(2)]
+    houses = [ServerProcess(tmp_path, database=database) for _ in range(2)]
     with closed_after(*houses):
         for house in houses:
             house.open()
@@ -93,13 +93,13 @@ def test_a_kill_of_all_processes_is_credited_once(tmp_path: Path, database: str)
         credited = max(filter(None, mover.view["awaited"]["due"])) - due
         assert 2 < credited <= mover.page["now"] - (due - LONG) + 0.1
         assert sum(frame["d"]["seconds"] for frame in mover.news(after=3)) == pytest.approx(credited, abs=0.01)
-        moved = Guest(houses[1].url, mover.table, mover.token)
+        moved = PlayerClient(houses[1].url, mover.table, mover.token)
         moved.look()
         moved.play("pass")
 
 
 def test_a_short_outage_of_a_game_without_clocks_is_not_even_told(tmp_path: Path) -> None:
-    with House(tmp_path) as house:
+    with ServerProcess(tmp_path) as house:
         ann, bob = two_people(house.url)
         house.kill()
         house.open()
@@ -139,7 +139,7 @@ def test_a_bot_says_last_whether_it_lets_a_word_stand(url: str) -> None:
     waiting.wait_until(lambda view: not bot_is_asked_about_a_word(view, 2))
 
 
-def waiting_beside_a_bot(url: str) -> Guest:
+def waiting_beside_a_bot(url: str) -> PlayerClient:
     """Let Ann lay a word at a table of two people and a bot; give Bob, who begins next and is asked about it."""
     ann = new_table(url, "upwords", YOU, OPEN, BOT, options={"policy": "challenge"})
     people = [ann, join(ann)]
@@ -177,13 +177,13 @@ def test_a_bot_that_begins_next_waits_for_the_people_sixty_seconds_at_most(monke
     waits = {}
     for now in (100.0, 200.0, 300.0):
         if in_turn(match) == 2:
-            match.receive(2, Pass(), now)
+            match.play(2, Pass(), now)
         mover = in_turn(match)
         begins = (mover + 1) % 3
-        match.receive(mover, next(match.game.actions(match.view(mover))).action, now)
-        waits[begins] = [(seat, at - now) for seat, at in bots_awaited(table, bot_seconds=0.0)]
-        assert wake(table, bot_seconds=0.0) == (now + 60 if begins == 2 else None)
-        match.receive(begins, LetStand(), now)
+        match.play(mover, next(match.game.actions(match.view(mover))).action, now)
+        waits[begins] = [(seat, at - now) for seat, at in bots_due(table, bot_seconds=0.0)]
+        assert next_deadline(table, bot_seconds=0.0) == (now + 60 if begins == 2 else None)
+        match.play(begins, LetStand(), now)
     assert waits == {1: [], 2: [(2, 60)]}
 
 
@@ -193,19 +193,19 @@ def in_turn(match: Match) -> int:
     return seat
 
 
-def table_of_two_people_and_a_bot(monkeypatch: pytest.MonkeyPatch) -> Table:
+def table_of_two_people_and_a_bot(monkeypatch: pytest.MonkeyPatch) -> TableState:
     """Begin a game under `challenge` as the server does, at time 0."""
-    monkeypatch.setattr(handlers, "token_hex", lambda size: "7a" * size)
-    chairs = (Chair("person", "Ann"), Chair("person", "Bob"), Chair("bot", "Robo", bot="greedy"))
-    setup = Setup("upwords", chairs, {"policy": "challenge"}, defaults=DEFAULTS)
-    table = Table("table")
-    for entry in (Opened(setup, "CODE"), lobby.begun(setup)):
-        table.note(entry, 0, None)
+    monkeypatch.setattr(lobby, "token_hex", lambda size: "7a" * size)
+    chairs = (SeatSetup("person", "Ann"), SeatSetup("person", "Bob"), SeatSetup("bot", "Robo", bot="greedy"))
+    setup = TableSetup("upwords", chairs, {"policy": "challenge"}, defaults=DEFAULTS)
+    table = TableState("table")
+    for entry in (Opened(setup, "CODE"), lobby.begin_game(setup)):
+        table.apply(entry, 0, None)
     return table
 
 
 def test_bots_take_a_human_time(tmp_path: Path) -> None:
-    with House(tmp_path, "--bot-seconds", "1") as house:
+    with ServerProcess(tmp_path, "--bot-seconds", "1") as house:
         ann = new_table(house.url, "upwords", YOU, BOT)
         ann.wait_until(is_asked)
         began = time.monotonic()
@@ -215,7 +215,7 @@ def test_bots_take_a_human_time(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_crashes_is_a_move_late(tmp_path: Path) -> None:
-    with House(tmp_path, "--bot-seconds", "0.2") as house:
+    with ServerProcess(tmp_path, "--bot-seconds", "0.2") as house:
         ann = new_table(house.url, "upwords", YOU, BOT)
         ann.wait_until(is_asked)
         ann.play("pass")
@@ -227,7 +227,7 @@ def test_a_bot_that_crashes_is_a_move_late(tmp_path: Path) -> None:
 
 
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
-    with House(tmp_path, "--bot-seconds", "1") as house:
+    with ServerProcess(tmp_path, "--bot-seconds", "1") as house:
         ann = new_table(house.url, "upwords", YOU, BOT)
         ann.wait_until(is_asked)
         ann.play("pass")
@@ -237,7 +237,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_bots_end_with_the_server_even_if_it_is_killed(tmp_path: Path) -> None:
-    house = House(tmp_path, "--bot-seconds", "0").open()
+    house = ServerProcess(tmp_path, "--bot-seconds", "0").open()
     ann = new_table(house.url, "upwords", YOU, BOT)
     ann.wait_until(is_asked)
     ann.play("pass")
@@ -249,11 +249,11 @@ def test_bots_end_with_the_server_even_if_it_is_killed(tmp_path: Path) -> None:
     house.kill()
 
 
-def thinkers(house: House) -> list[int]:
+def thinkers(house: ServerProcess) -> list[int]:
     """Find the processes where this house's bots think."""
     listed = subprocess.run(["ps", "-eo", "pid,ppid,args"], check=True, capture_output=True, text=True).stdout
     lines = (line.split(None, 2) for line in listed.splitlines()[1:])
-    return [int(pid) for pid, parent, command in lines if int(parent) == house.process_id and "thinking" in command]
+    return [int(pid) for pid, parent, command in lines if int(parent) == house.process_id and "bot_pool" in command]
 
 
 def is_alive(process: int) -> bool:
@@ -264,7 +264,7 @@ def is_alive(process: int) -> bool:
 @rule("RNG-4")
 def test_bots_search_with_people_until_the_time_is_up(url: str) -> None:
     ann = new_table(url, "rings", YOU, BOT, options={"seconds": 2})
-    guest = Guest(url, ann.table, ann.token)
+    guest = PlayerClient(url, ann.table, ann.token)
     until = time.monotonic() + PATIENCE
     while guest.look()["status"] == "playing":
         assert time.monotonic() < until, guest.view

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from wordparlor.arena.tournament import Played
-from wordparlor.arena.worker import Failed, Finished, Hall, SetUp
+from wordparlor.arena.worker import Failed, Finished, GameRunner, SetUp
 from wordparlor.arena.workers import TournamentFailed, finished
 
 LOCAL = "local"  # an address: a cluster of this machine alone, for as long as it is needed
@@ -87,6 +87,6 @@ def played(set_up: bytes, numbers: Sequence[int]) -> list[bytes]:
 
 
 @lru_cache(maxsize=1)
-def hall_of(set_up: bytes) -> Hall:
+def hall_of(set_up: bytes) -> GameRunner:
     """Keep what was set up for the next batch in the same process."""
-    return Hall.of(msgspec.json.decode(set_up, type=SetUp))
+    return GameRunner.of(msgspec.json.decode(set_up, type=SetUp))

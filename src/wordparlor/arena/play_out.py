@@ -33,12 +33,12 @@ class Ended(msgspec.Struct, frozen=True):
 def game_of(tournament: Tournament, game: AnyGame, bots: Sequence[Bot], number: int) -> Played:
     """Play one game of a tournament; the bots are given in the tournament's order."""
     seated = [bots[entrant] for entrant in tournament.seating(number)]
-    ended = played_out(game, seated, tournament.seed_of(number), tournament.budget)
+    ended = play_out(game, seated, tournament.seed_of(number), tournament.budget)
     outcome = ended.outcome
     return Played(number, outcome.scores, outcome.winners, outcome.rule, ended.moves, ended.seconds)
 
 
-def played_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_IT_LIKES) -> Ended:
+def play_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_IT_LIKES) -> Ended:
     """Let bots play a game to its end."""
     chance = Chance.of(seed)
     state = game.start(chance)

@@ -8,7 +8,7 @@ from functools import cache
 import msgspec
 
 from wordparlor.bots.contract import Budget
-from wordparlor.bots.external.protocol import Sitting
+from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.core.game import Seat
 from wordparlor.core.record import DictionaryUsed
 
@@ -29,8 +29,8 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Budget(nodes=self.nodes)
 
     @property
-    def sitting(self) -> Sitting:
-        return Sitting(self.game, len(self.bots), self.options, self.dictionary)
+    def sitting(self) -> GameSetup:
+        return GameSetup(self.game, len(self.bots), self.options, self.dictionary)
 
     @property
     def seatings(self) -> int:

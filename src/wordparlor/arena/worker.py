@@ -15,7 +15,7 @@ import msgspec
 from wordparlor.arena.play_out import GameFailed, game_of
 from wordparlor.arena.tournament import Played, Tournament
 from wordparlor.bots.contract import Bot
-from wordparlor.bots.external.bot import Outside, bot_at
+from wordparlor.bots.external.bot import ExternalBot, bot_at
 from wordparlor.bots.external.process import BotFailed
 from wordparlor.library import game_at
 from wordparlor.words.dictionary import Dictionary
@@ -41,7 +41,7 @@ class Finished(msgspec.Struct, frozen=True, tag="finished"):
     played: Played
 
 
-class Hall:
+class GameRunner:
     """A game bound and its bots ready, for any number of games."""
 
     def __init__(self, tournament: Tournament, dictionary: Dictionary) -> None:
@@ -50,12 +50,12 @@ class Hall:
         self.bots = entrants(tournament, dictionary)
 
     @classmethod
-    def of(cls, set_up: SetUp) -> Hall:
+    def of(cls, set_up: SetUp) -> GameRunner:
         return cls(set_up.tournament, Dictionary.load(set_up.dictionary))
 
     def close(self) -> None:
         for bot in self.bots:
-            if isinstance(bot, Outside):
+            if isinstance(bot, ExternalBot):
                 bot.close()
 
     def play(self, number: int) -> Finished | Failed:
@@ -72,7 +72,7 @@ def entrants(tournament: Tournament, dictionary: Dictionary) -> Sequence[Bot]:
 def main() -> None:
     """Play the games that are asked for; when told to stop, say goodbye to the bots first."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    hall = Hall.of(msgspec.json.decode(sys.stdin.buffer.readline(), type=SetUp))
+    hall = GameRunner.of(msgspec.json.decode(sys.stdin.buffer.readline(), type=SetUp))
     with closing(hall):
         for line in sys.stdin.buffer:
             sys.stdout.buffer.write(msgspec.json.encode(hall.play(int(line))) + b"\n")

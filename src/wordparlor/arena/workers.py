@@ -13,7 +13,7 @@ from typing import TypeAlias
 import msgspec
 
 from wordparlor.arena.tournament import Played
-from wordparlor.arena.worker import Failed, Finished, Hall, SetUp
+from wordparlor.arena.worker import Failed, Finished, GameRunner, SetUp
 
 Answer: TypeAlias = Finished | Failed
 
@@ -29,16 +29,16 @@ class TournamentFailed(Exception):
 def on_this_machine(set_up: SetUp, numbers: Sequence[int], *, workers: int) -> Generator[Played, None, None]:
     """Play these games on so many processes, and give each as it ends; one needs no process besides this."""
     crew = min(workers, len(numbers))
-    return by_crew(set_up, numbers, crew) if crew > 1 else here(set_up, numbers)
+    return on_workers(set_up, numbers, crew) if crew > 1 else here(set_up, numbers)
 
 
 def here(set_up: SetUp, numbers: Sequence[int]) -> Generator[Played, None, None]:
-    with closing(Hall.of(set_up)) as hall:
+    with closing(GameRunner.of(set_up)) as hall:
         for number in numbers:
             yield finished(hall.play(number))
 
 
-def by_crew(set_up: SetUp, numbers: Sequence[int], workers: int) -> Generator[Played, None, None]:
+def on_workers(set_up: SetUp, numbers: Sequence[int], workers: int) -> Generator[Played, None, None]:
     to_play: SimpleQueue[int | None] = SimpleQueue()
     for number in numbers:
         to_play.put(number)

@@ -11,7 +11,7 @@ from wordparlor.bots.contract import Budget
 Clock: TypeAlias = Callable[[], float]
 
 
-class Looks:
+class PositionBudget:
     """Counts the looks of one choice."""
 
     def __init__(self, budget: Budget, *, usual: int, clock: Clock | None = None) -> None:

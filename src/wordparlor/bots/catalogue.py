@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from wordparlor.bots.contract import Bot
 from wordparlor.bots.greedy import EVERY_LEVEL, Greedy
-from wordparlor.bots.level_bot import Person
+from wordparlor.bots.level_bot import LevelBot
 from wordparlor.bots.levels import LEVELS
-from wordparlor.bots.random_bot import Aimless
+from wordparlor.bots.random_bot import RandomBot
 from wordparlor.words.dictionary import Dictionary
 
 VOCABULARIES = frozenset(str(level) for level in range(10, EVERY_LEVEL + 1))
@@ -21,9 +21,9 @@ class UnknownBot(Exception):
 def bot_of(kind: str, dictionary: Dictionary, *, clock: Callable[[], float] | None = None) -> Bot:
     """Make a bot; without a clock it counts only looks, and the same chance gives the same choice."""
     if kind in LEVELS:
-        return Person(dictionary, LEVELS[kind], clock)
+        return LevelBot(dictionary, LEVELS[kind], clock)
     if kind == "random":
-        return Aimless(dictionary)
+        return RandomBot(dictionary)
     name, _, level = kind.partition(":")
     if name == "greedy" and (not level or level in VOCABULARIES):
         return Greedy(dictionary, int(level) if level else EVERY_LEVEL)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from wordparlor.bots.budget import Looks
+from wordparlor.bots.budget import PositionBudget
 from wordparlor.bots.contract import Candidate
-from wordparlor.bots.evaluation.contract import Values
+from wordparlor.bots.evaluation.contract import Evaluation
 from wordparlor.core.game import Choice, Seat
 from wordparlor.core.rules import AnyGame
 
@@ -23,8 +23,8 @@ def solved(
     state: Any,  # noqa: ANN401 - of whatever game is played
     seat: Seat,
     *,
-    values: Values,
-    looks: Looks,
+    values: Evaluation,
+    looks: PositionBudget,
 ) -> tuple[Candidate, ...] | None:
     """Give all choices with what they lead to, best first; None if that takes too many looks.
 
@@ -50,15 +50,15 @@ def _worth(  # noqa: PLR0913 - a position, its bounds, and how to look at it
     at_least: float,
     at_most: float,
     *,
-    values: Values,
-    looks: Looks,
+    values: Evaluation,
+    looks: PositionBudget,
 ) -> float:
     """Say what a position is worth to a seat, as far as that lies between the bounds (alpha and beta)."""
     awaited = game.awaited(state)
     if awaited is None:
-        return values.standing(game, state, seat)
+        return values.evaluate_position(game, state, seat)
     mover = min(awaited.seats)
-    looks.spend(values.looks(game.view(state, mover)))
+    looks.spend(values.positions_to_try(game.view(state, mover)))
     if looks.are_enough():
         raise TooMuch
     own = mover == seat

@@ -8,10 +8,10 @@ from itertools import chain, islice
 from typing import Any
 
 from wordparlor.bots import challenging
-from wordparlor.bots.budget import Clock, Looks
+from wordparlor.bots.budget import Clock, PositionBudget
 from wordparlor.bots.contract import Budget, Candidate, Decision
 from wordparlor.bots.endgame import solved
-from wordparlor.bots.evaluation.catalogue import values_of
+from wordparlor.bots.evaluation.catalogue import evaluation_of
 from wordparlor.bots.evaluation.contract import NEVER
 from wordparlor.bots.levels import Level
 from wordparlor.bots.lookahead import tried_out
@@ -29,7 +29,7 @@ MOST_SOLVED = 2  # players, of whom one's loss is the other's gain
 
 
 @dataclass(frozen=True)
-class Person:
+class LevelBot:
     """Plays on a level; with a clock, the budget's seconds count too."""
 
     dictionary: Dictionary
@@ -37,14 +37,14 @@ class Person:
     clock: Clock | None = None
 
     def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - the contract's
-        looks = Looks(budget, usual=self.level.nodes, clock=self.clock)
+        looks = PositionBudget(budget, usual=self.level.nodes, clock=self.clock)
         known = game.with_words(vocabulary(self.dictionary, self.level))
         choices = self._seen(game, view, chance)
         first = next(choices)
         if isinstance(first.action, LetStand):
             return self._answer(first, choices, chance)
         choices = chain((first,), choices)
-        if values_of(view).is_through(game, view, self.level.pace):
+        if evaluation_of(view).out_of_time(game, view, self.level.pace):
             choices = (choice for choice in choices if not choice.words)
         found = would_do(choices)
         candidates = weighed(known, view, found) if self.level.weighs else at_sight(view, found, chance)
@@ -77,19 +77,19 @@ class Person:
         view: Any,  # noqa: ANN401 - as above
         candidates: tuple[Candidate, ...],
         chance: Chance,
-        looks: Looks,
+        looks: PositionBudget,
     ) -> tuple[Candidate, ...]:
-        values = values_of(view)
+        values = evaluation_of(view)
         turns = values.turns(view)
         if turns is None:
             return candidates
-        if len(candidates) <= FEW and game.players <= MOST_SOLVED and values.is_open(view):
+        if len(candidates) <= FEW and game.players <= MOST_SOLVED and values.hidden_is_deducible(view):
             with looks.with_reserve():
                 exact = solved(game, game.imagine(view, chance), view.seat, values=values, looks=looks)
             if exact:
                 return exact
-        tries = 1 if values.is_certain(view) else WORLDS
-        few = min(self.level.width, looks.left // (tries * (turns + 1) * values.looks(view)))
+        tries = 1 if values.is_deterministic(view) else WORLDS
+        few = min(self.level.width, looks.left // (tries * (turns + 1) * values.positions_to_try(view)))
         best = [candidate.choice for candidate in candidates[:few] if candidate.value > NEVER]
         if len(best) <= 1 or looks.are_enough():
             return candidates
@@ -104,15 +104,15 @@ def would_do(choices: Iterator[Choice[Any]]) -> list[Choice[Any]]:
 
 def weighed(game: AnyGame, view: Any, choices: list[Choice[Any]]) -> tuple[Candidate, ...]:  # noqa: ANN401 - as above
     """Order choices by what they are worth; of equals the first of the game's order."""
-    values = values_of(view)
-    candidates = [Candidate(choice, values.worth(game, view, choice)) for choice in choices]
+    values = evaluation_of(view)
+    candidates = [Candidate(choice, values.evaluate_choice(game, view, choice)) for choice in choices]
     return tuple(sorted(candidates, key=lambda candidate: -candidate.value))
 
 
 def at_sight(view: Any, choices: list[Choice[Any]], chance: Chance) -> tuple[Candidate, ...]:  # noqa: ANN401 - as above
     """Order choices by what anyone sees in them; equals are as good as each other, where there is something to see."""
-    values = values_of(view)
-    candidates = [Candidate(choice, values.at_sight(view, choice)) for choice in choices]
+    values = evaluation_of(view)
+    candidates = [Candidate(choice, values.visible_value(view, choice)) for choice in choices]
     best = max(candidate.value for candidate in candidates)
     if best <= 0:
         return tuple(sorted(candidates, key=lambda candidate: -candidate.value))

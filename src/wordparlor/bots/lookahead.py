@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from wordparlor.bots.budget import Looks
+from wordparlor.bots.budget import PositionBudget
 from wordparlor.bots.contract import Candidate
-from wordparlor.bots.evaluation.contract import Values
+from wordparlor.bots.evaluation.contract import Evaluation
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Seat
 from wordparlor.core.rules import AnyGame
@@ -21,15 +21,15 @@ def tried_out(  # noqa: PLR0913 - a position, and how to look at it
     choices: Sequence[Choice[Any]],
     chance: Chance,
     *,
-    values: Values,
-    looks: Looks,
+    values: Evaluation,
+    looks: PositionBudget,
 ) -> tuple[Candidate, ...]:
     """Give the choices with what came of them on average, best first.
 
     All are tried in the same imagined worlds, so that none is lucky. As often as half of them can fall the worse half
     does, and each time as much is thought about the rest as about all before; so the last two are compared best.
     """
-    if values.is_certain(view):
+    if values.is_deterministic(view):
         return _in_one_world(game, view, choices, chance, values=values, looks=looks)
     turns = values.turns(view) or 0
     results: list[list[float]] = [[] for _ in choices]
@@ -61,8 +61,8 @@ def _in_one_world(  # noqa: PLR0913 - a position, and how to look at it
     choices: Sequence[Choice[Any]],
     chance: Chance,
     *,
-    values: Values,
-    looks: Looks,
+    values: Evaluation,
+    looks: PositionBudget,
 ) -> tuple[Candidate, ...]:
     """Try each where nothing hidden comes into it, and the better half again, further each time, if that tells more."""
     world = game.imagine(view, chance.branch("world 0"))
@@ -89,8 +89,8 @@ def _came_of_each(  # noqa: PLR0913 - a position, and how to look at it
     choices: Sequence[Choice[Any]],
     *,
     turns: int,
-    values: Values,
-    looks: Looks,
+    values: Evaluation,
+    looks: PositionBudget,
 ) -> Iterator[float]:
     """Try one choice after the other as long as there is time, the first in any case."""
     for number, choice in enumerate(choices):
@@ -110,13 +110,13 @@ def came_of(  # noqa: PLR0913 - a position, and how to look at it
     choice: Choice[Any],
     *,
     turns: int,
-    values: Values,
-    looks: Looks,
+    values: Evaluation,
+    looks: PositionBudget,
 ) -> float:
     """Play a choice and a few turns on, all taking what seems best, and say how the seat stands then."""
     begun = game.awaited(world)
     assert begun is not None, "somebody chooses"
-    looks.spend(values.looks(game.view(world, seat)))
+    looks.spend(values.positions_to_try(game.view(world, seat)))
     state = game.play(world, seat, choice.action).state
     for _ in range(LONGEST):
         awaited = game.awaited(state)
@@ -124,6 +124,6 @@ def came_of(  # noqa: PLR0913 - a position, and how to look at it
             break
         mover = min(awaited.seats)
         view = game.view(state, mover)
-        looks.spend(values.looks(view))
+        looks.spend(values.positions_to_try(view))
         state = game.play(state, mover, values.reply(game, view).action).state
-    return values.standing(game, state, seat)
+    return values.evaluate_position(game, state, seat)

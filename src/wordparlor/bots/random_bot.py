@@ -17,7 +17,7 @@ AMONG = 200  # choices
 
 
 @dataclass(frozen=True)
-class Aimless:
+class RandomBot:
     """Takes any of the first choices that stand, with words that offend nobody; never challenges."""
 
     dictionary: Dictionary

@@ -10,7 +10,7 @@ from wordparlor.bots.catalogue import UnknownBot, bot_of
 from wordparlor.bots.contract import Bot
 from wordparlor.bots.external.client import NotSpoken, answers
 from wordparlor.bots.external.conformance import Check, checked
-from wordparlor.bots.external.protocol import Sitting
+from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.commands.options import DictionaryType, FiniteRange, json_option, print_json
 from wordparlor.commands.problems import Problem, problems_are_told
 from wordparlor.core.rules import AnyGame, BadOption
@@ -34,7 +34,7 @@ def bot() -> None:
 def run(level: str, *, dictionary: Dictionary | None) -> None:
     """Be the bot LEVEL on standard input and output, until there is no more input."""
 
-    def sits_down(sitting: Sitting) -> tuple[AnyGame, Bot]:
+    def sits_down(sitting: GameSetup) -> tuple[AnyGame, Bot]:
         agreed = dictionary or agreed_on(sitting.dictionary)
         return game_at(sitting, agreed), bot_of(level, agreed)
 

@@ -12,9 +12,9 @@ import click
 
 from wordparlor.bots.catalogue import UnknownBot, bot_of
 from wordparlor.bots.contract import Bot
-from wordparlor.bots.external.bot import COMMAND, SECONDS_TO_CHOOSE, Outside, bot_at, is_command
+from wordparlor.bots.external.bot import COMMAND, SECONDS_TO_CHOOSE, ExternalBot, bot_at, is_command
 from wordparlor.bots.external.process import BotFailed
-from wordparlor.bots.external.protocol import Sitting
+from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.bots.levels import LEVELS, USUAL
 from wordparlor.commands.options import dictionary_option, game_argument, options_option, read_assignments, seed_option
 from wordparlor.commands.problems import Problem, UsageProblem, problems_are_told
@@ -188,9 +188,9 @@ def begun(wish: Wish, path: Path) -> tuple[RecordFile, Match, Dictionary]:
     return kept, match, words
 
 
-def sitting(match: Match) -> Sitting:
+def sitting(match: Match) -> GameSetup:
     """Say what a bot is told of the game."""
-    return Sitting(match.head.game, len(match.seats), match.head.options, match.head.dictionary)
+    return GameSetup(match.head.game, len(match.seats), match.head.options, match.head.dictionary)
 
 
 def has_commands(match: Match) -> bool:
@@ -204,11 +204,11 @@ def starts_nothing(match: Match, *, otherwise: str) -> None:
         raise Problem(f"This game would start `{commands[0]}`. {trusted} {otherwise} for a new game.")
 
 
-def programs(bots: dict[int, Bot]) -> dict[int, Outside]:
-    return {seat: bot for seat, bot in bots.items() if isinstance(bot, Outside)}
+def programs(bots: dict[int, Bot]) -> dict[int, ExternalBot]:
+    return {seat: bot for seat, bot in bots.items() if isinstance(bot, ExternalBot)}
 
 
-def start(program: Outside, kept: RecordFile, *, is_new: bool) -> None:
+def start(program: ExternalBot, kept: RecordFile, *, is_new: bool) -> None:
     """Start a bot's program before anybody plays; where it cannot play, no new game is left behind."""
     try:
         program.make_ready()
@@ -218,7 +218,7 @@ def start(program: Outside, kept: RecordFile, *, is_new: bool) -> None:
         raise
 
 
-def told_of(program: Outside, name: str) -> str:
+def told_of(program: ExternalBot, name: str) -> str:
     return f"{name} is the program `{program.command}`; it has {SECONDS_TO_CHOOSE:g} seconds for each answer."
 
 

@@ -95,7 +95,7 @@ def told(found: Record) -> list[str]:
             case Acted(events=events):
                 with believed(line_number(line)):
                     happened = msgspec.json.decode(events, type=tuple[rules.event, ...])  # type: ignore[name-defined] # known only now
-                    sentences += [notation.tell(event, names) for event in happened]
+                    sentences += [notation.narrate(event, names) for event in happened]
             case Undone(by=seat, kept=kept):
                 sentences.append(f"{names[seat]} takes back: {kept} actions stand.")
             case Replaced(seat=seat, now=now):

@@ -38,7 +38,7 @@ def replay(file: Path, *, step: bool, as_json: bool) -> None:
         for happened, acted in replayed(rules_of_record(found.head), game, found, seed=found.seed):
             with believed(line_number(acted)):
                 view = game.view(happened.state, None)
-                sentences = [notation.tell(event, names) for event in happened.events]
+                sentences = [notation.narrate(event, names) for event in happened.events]
                 drawn = notation.draw(view, names)
             if as_json:
                 print_json({"number": acted.number, "told": sentences, "view": view})

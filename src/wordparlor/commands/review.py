@@ -12,7 +12,7 @@ from wordparlor.commands.record import read_record
 from wordparlor.core.record import RecordDamaged
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame
-from wordparlor.library import WrongDictionary, retold_record
+from wordparlor.library import WrongDictionary, review_record
 from wordparlor.review.report_page import page_of
 from wordparlor.review.report_text import text_of
 from wordparlor.words.dictionary import DictionaryError
@@ -28,7 +28,7 @@ def review(file: Path, *, html: Path | None, as_json: bool) -> None:
     if found.ended is None:
         raise Problem(f"{file}: the game has not ended. It is reviewed when it is over.")
     with problems_are_told(refused=(BadOption, UnknownGame, RecordDamaged, DictionaryError, WrongDictionary)):
-        told = retold_record(found)
+        told = review_record(found)
     if html:
         write(html, page_of(told))
     if as_json:

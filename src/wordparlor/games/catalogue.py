@@ -11,10 +11,10 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from wordparlor.core.rules import Rules
-from wordparlor.forms import learn
+from wordparlor.forms import prepare_decoders
 
 # The kinds of tables that a client draws: stacks of tiles, pawns on letters, a honeycomb, words of cards.
-Table: TypeAlias = Literal["stacks", "pawns", "honeycomb", "cards"]
+BoardKind: TypeAlias = Literal["stacks", "pawns", "honeycomb", "cards"]
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,7 +25,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     length: int  # about so many moves
     shortest: int
     rulebook: str
-    table: Table
+    table: BoardKind
     sentence: str
     several_words: bool = False  # a play makes several words at once: there may be too many plays to count
 
@@ -86,7 +86,7 @@ def rules_of(game: str) -> Rules:
 def _opened(game: str) -> Rules:
     rules = import_module(RULES[game]).RULES
     assert isinstance(rules, Rules), f"{game} has no rules"
-    learn(rules.options, rules.equipment, rules.state, rules.view, rules.action, rules.event)
+    prepare_decoders(rules.options, rules.equipment, rules.state, rules.view, rules.action, rules.event)
     return rules
 
 

@@ -126,7 +126,7 @@ class Position(NamedTuple):
         return tuple(LEARNER if seat == self.seat else next(others) for seat in players)
 
     def understood(self, text: str) -> Any:  # noqa: ANN401 - an action
-        return self.notation.understand(text, self.game, self.view)
+        return self.notation.parse_input(text, self.game, self.view)
 
 
 def position_of(step: Step) -> Position:

@@ -31,7 +31,7 @@ from wordparlor.core.record import (
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.clocks import Clocks, question
 from wordparlor.match.settings import Settings
-from wordparlor.match.undo import CannotUndo, is_leaving, kept_by, read_host_action
+from wordparlor.match.undo import CannotUndo, actions_left, is_leaving, read_host_action
 
 # Keeps a line for good, or raises: nothing has happened before it returns.
 Keep: TypeAlias = Callable[[bytes], None]
@@ -95,7 +95,7 @@ class Match:
         self._sum = record.last_sum
         return self
 
-    def follow(self, text: bytes) -> AnyStep | None:
+    def apply(self, text: bytes) -> AnyStep | None:
         """Take over the next line of the record, which another host kept; no word is judged again."""
         self._sum, line = unsealed(text, self._sum, HEAD_LINE + len(self.lines) + 1)
         assert not isinstance(line, Head), "the head was followed when the match was made"
@@ -156,7 +156,7 @@ class Match:
     def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 - of whatever game is played
         return self.game.view(self.state, seat)
 
-    def receive(self, seat: Seat, action: Any, now: float = 0.0) -> AnyStep:  # noqa: ANN401 - of whatever game is played
+    def play(self, seat: Seat, action: Any, now: float = 0.0) -> AnyStep:  # noqa: ANN401 - of whatever game is played
         """Do what a player chose, or raise Refused."""
         return self._happens(seat, action, self.game.play(self.state, seat, action), now)
 
@@ -167,7 +167,7 @@ class Match:
         on_it = takewhile(lambda one: question(self.game.awaited(one[1])) == asked, before)
         return sum(acted.by == seat for acted, _ in on_it)
 
-    def tell_host(self, action: HostAction, now: float = 0.0) -> AnyStep:
+    def host(self, action: HostAction, now: float = 0.0) -> AnyStep:
         return self._happens("host", action, self.game.host(self.state, action), now)
 
     def due(self) -> float | None:
@@ -180,20 +180,20 @@ class Match:
         awaited = self.awaited
         return None if awaited is None or awaited.game_seconds is None else self._began + awaited.game_seconds
 
-    def tick(self, now: float) -> Iterator[AnyStep]:
+    def expire(self, now: float) -> Iterator[AnyStep]:
         """Say of everyone whose time is up that it is, and of the whole game."""
         whole = self.whole_due()
         if whole is not None and whole <= now:
-            yield self.tell_host(GameTimeUp(), now)
+            yield self.host(GameTimeUp(), now)
         for seat in range(self.game.players):
             due = self.clocks.due(seat)
             if due is not None and due <= now:
-                yield self.tell_host(TimeUp(seat), now)
+                yield self.host(TimeUp(seat), now)
 
     def leave(self, seat: Seat, now: float = 0.0, *, replacement: Seated | None = None) -> AnyStep | None:
         """Let a player go: a bot sits down instead, or the seat is out, as the table chose (COM-11)."""
         if self.settings.leaving == "out" or replacement is None:
-            return self.tell_host(Leaves(seat), now)
+            return self.host(Leaves(seat), now)
         self.seat_changes(seat, replacement, now)
         return None
 
@@ -207,7 +207,7 @@ class Match:
 
         Where the table asks for consent, the other people have to have agreed.
         """
-        kept = self.kept_by_undo(seat)
+        kept = self.actions_left_by_undo(seat)
         if self.settings.undo == "consent" and (missing := self.people - {seat, *agreed}):
             names = " and ".join(self.seats[other].name for other in sorted(missing))
             raise CannotUndo(f"Not before {names} agreed.")
@@ -215,11 +215,11 @@ class Match:
         self._cut(kept)
         self.clocks = self.clocks.moved_on(self.awaited, now)
 
-    def kept_by_undo(self, seat: Seat) -> int:
+    def actions_left_by_undo(self, seat: Seat) -> int:
         """Say how many actions an undo of this seat would leave, or raise CannotUndo."""
         # What bots do in secret is a secret too, as what people at other devices do.
         has_bots = any(one.is_bot for one in self.seats)
-        return kept_by(
+        return actions_left(
             self.game,
             self._states,
             self._acted,

@@ -29,7 +29,7 @@ def typed(notation: AnyNotation, game: AnyGame, view: Any, choice: Choice[Any]) 
     """Write a move as a person types it: its words alone, where they are taken for one that is as good."""
     for words in dict.fromkeys((" ".join(choice.words), *choice.words)):
         try:
-            meant = preview(game, view, view.seat, notation.understand(words, game, view))
+            meant = preview(game, view, view.seat, notation.parse_input(words, game, view))
         except (NotUnderstood, Refused):
             continue
         if (meant.words, meant.score) == (choice.words, choice.score):

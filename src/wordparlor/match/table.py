@@ -51,7 +51,7 @@ class Table:
         acting = self.seat if seat is None else self.chair(seat)
         if acting is None:
             acting = 0  # the rules will say that the game is over
-        return self.told(self.match.receive(acting, self.action_of(action, self.match.view(acting))), acting)
+        return self.told(self.match.play(acting, self.action_of(action, self.match.view(acting))), acting)
 
     def text(self, action: Any) -> str:  # noqa: ANN401 - of whatever game is played
         """Write an action, that of a choice, or what a person typed, in full."""
@@ -61,7 +61,7 @@ class Table:
     def action_of(self, given: Any, view: Any) -> Any:  # noqa: ANN401 - of whatever game is played
         """Give what a text or a choice means, or an action as it is; raises TypeError for anything else."""
         if isinstance(given, str):
-            return self.notation.understand(given, self.match.game, view)
+            return self.notation.parse_input(given, self.match.game, view)
         action = given.action if isinstance(given, Choice) else given
         if not isinstance(action, self.match.rules.action):
             raise TypeError(f"{given!r} is no action of this game: take text, or one of table.actions().")
@@ -76,7 +76,7 @@ class Table:
     def told(self, step: AnyStep, seat: Seat | None) -> list[str]:
         """Tell a seat what happened, as far as it may see it."""
         seen = (event.seen_by(seat) for event in step.events)
-        return [self.notation.tell(event, self.names) for event in seen if event is not None]
+        return [self.notation.narrate(event, self.names) for event in seen if event is not None]
 
     def undo(self, seat: Seat | None = None) -> None:
         """Take back the last action of a seat, or of whoever acted last; raises CannotUndo."""

@@ -23,7 +23,7 @@ class CannotUndo(Exception):
     """Nothing can be taken back; the sentence says why."""
 
 
-def kept_by(  # noqa: PLR0913 - the game, what was done in it, and who asks
+def actions_left(  # noqa: PLR0913 - the game, what was done in it, and who asks
     game: AnyGame, states: Sequence[Any], acted: Sequence[Acted], seat: Seat, *, setting: Undo, words_are_secret: bool
 ) -> int:
     """Say how many actions are left when this seat takes back its last one and all that came after it."""
@@ -59,7 +59,7 @@ def is_fair(
             raise CannotUndo("Others have acted in secret since.")
         if is_sealed(game, before) and question(game.awaited(before)) != question(game.awaited(after)):
             raise CannotUndo("What was secret has been shown since.")
-        if any(came_to_light(game, before, after, watcher) for watcher in {one.by, seat}):
+        if any(reveals_hidden(game, before, after, watcher) for watcher in {one.by, seat}):
             raise CannotUndo("Something hidden has been shown since: a draw, or what another player held.")
 
 
@@ -73,7 +73,7 @@ def time_was_named(game: AnyGame, states: Sequence[Any]) -> bool:
     )
 
 
-def came_to_light(game: AnyGame, before: Any, after: Any, watcher: Seat) -> bool:  # noqa: ANN401 - of whatever game is played
+def reveals_hidden(game: AnyGame, before: Any, after: Any, watcher: Seat) -> bool:  # noqa: ANN401 - of whatever game is played
     """Say whether a seat sees what it did not see before; pieces that were mixed may look the same."""
     hidden, still = game.hidden(before, watcher), game.hidden(after, watcher)
     return bool(Counter(hidden) - Counter(still)) or (len(hidden) == len(still) and hidden != still)

@@ -75,7 +75,7 @@ def is_said(text: str, *, waits: bool) -> bool:
     return read_answer(text) is not None if waits else text.strip() in ("pass", "challenge")
 
 
-def tell(event: Passed | Skipped | LeftTable | Challenged | StoodBy | GameOver, names: Sequence[str]) -> str:
+def narrate(event: Passed | Skipped | LeftTable | Challenged | StoodBy | GameOver, names: Sequence[str]) -> str:
     match event:
         case Passed(seat=seat, why=why):
             return f"{names[seat]} {WHY_PASSED[why]}."

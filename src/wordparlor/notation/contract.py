@@ -33,7 +33,7 @@ class Notation(Protocol[A, E_contra, V]):
     def read(self, text: str, view: V) -> A:
         """Read a canonical text back, or raise NotUnderstood."""
 
-    def understand(self, text: str, game: Game[Any, A, Any, V], view: V) -> A:
+    def parse_input(self, text: str, game: Game[Any, A, Any, V], view: V) -> A:
         """Read whatever a person may type for an action, or raise NotUnderstood, or Refused if it cannot be played."""
 
     def prompt(self, view: V) -> str:
@@ -42,13 +42,13 @@ class Notation(Protocol[A, E_contra, V]):
     def draw(self, view: V, names: Sequence[str]) -> str:
         """Draw the view in plain text, at most 80 columns wide."""
 
-    def speak(self, view: V, names: Sequence[str]) -> str:
+    def describe(self, view: V, names: Sequence[str]) -> str:
         """Say the view in sentences, as a screen reader or a language model reads it."""
 
     def opening(self, view: V, names: Sequence[str]) -> tuple[str, ...]:
         """Tell who drew what before the first move, and what that decided (COM-12); nothing if nobody drew."""
 
-    def tell(self, event: E_contra, names: Sequence[str]) -> str:
+    def narrate(self, event: E_contra, names: Sequence[str]) -> str:
         """Tell in a sentence what happened."""
 
     def read_position(self, position: dict[str, Any], game: Game[Any, A, Any, V]) -> V:
@@ -59,7 +59,7 @@ class Notation(Protocol[A, E_contra, V]):
 
 
 @runtime_checkable
-class Warns(Protocol[A_contra, V_contra]):
+class HasWarnings(Protocol[A_contra, V_contra]):
     """A notation that knows actions after which there is no way back."""
 
     def warning(self, action: A_contra, view: V_contra) -> str | None:
@@ -67,7 +67,7 @@ class Warns(Protocol[A_contra, V_contra]):
 
 
 @runtime_checkable
-class Counts(Protocol[V_contra]):
+class HasUnits(Protocol[V_contra]):
     """A notation of games in which something else than points may be counted."""
 
     def counts(self, view: V_contra) -> str:
@@ -75,8 +75,8 @@ class Counts(Protocol[V_contra]):
 
 
 @runtime_checkable
-class Equips(Protocol[V_contra]):
+class HasControls(Protocol[V_contra]):
     """A notation that says with what a play can be gathered, so that a drawn board need know no rules."""
 
-    def means(self, view: V_contra) -> msgspec.Struct:
+    def controls(self, view: V_contra) -> msgspec.Struct:
         """Say what a seat can take and where it may go; all of it follows from the view."""

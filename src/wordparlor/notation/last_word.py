@@ -44,21 +44,21 @@ from wordparlor.games.last_word.walking import letters
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NotUnderstood
 from wordparlor.notation.first_player import told_drawn
-from wordparlor.notation.last_word_table import draw, place, speak
+from wordparlor.notation.last_word_table import describe, draw, place
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.spelling import LONGEST
 
 __all__ = [
+    "describe",
     "draw",
+    "narrate",
     "opening",
+    "parse_input",
     "prompt",
     "read",
     "read_position",
     "solution",
-    "speak",
-    "tell",
-    "understand",
     "warning",
     "write",
 ]
@@ -131,7 +131,7 @@ def read_square(text: str) -> Square:
 # What people type
 
 
-def understand(text: str, game: LastWord, view: View) -> Action:
+def parse_input(text: str, game: LastWord, view: View) -> Action:
     """Take canonical text, or a word alone, with its first square, with its first and last, or with all of them."""
     if text.strip() in ("pass", "skip"):
         raise Refused("LW-13", "There is no passing. Make a word, or give up and be out.")
@@ -246,7 +246,7 @@ def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
     return (*drawn, *begins)
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def narrate(event: Event, names: Sequence[str]) -> str:
     match event:
         case WordMade(seat=seat, squares=squares, words=words, score=score, pending=pending):
             waits = ", if nobody challenges" if pending else ""
@@ -266,7 +266,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case LastWordMade(seat=seat):
             return f"{names[seat]} has made the last word of the game and gets {LAST_WORD} points more."
         case _:
-            return common.tell(event, names)
+            return common.narrate(event, names)
 
 
 def walk(squares: Sequence[Square]) -> str:

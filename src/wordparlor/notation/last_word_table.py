@@ -116,7 +116,7 @@ def whereabouts(view: View, seat: Seat, names: Sequence[str]) -> str:
 # Spoken
 
 
-def speak(view: View, names: Sequence[str]) -> str:
+def describe(view: View, names: Sequence[str]) -> str:
     return " ".join(spoken(view, names))
 
 

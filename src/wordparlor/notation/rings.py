@@ -94,7 +94,7 @@ def read_tile(text: str) -> int:
     return int(text) - 1
 
 
-def understand(text: str, game: Rings, view: View) -> Action:  # noqa: ARG001 - the contract's
+def parse_input(text: str, game: Rings, view: View) -> Action:  # noqa: ARG001 - the contract's
     """Take a word in any case; DONE in capitals is a word too."""
     match text.split():
         case [*cells] if view.rings is None and cells and all(cell.isdigit() for cell in cells):
@@ -177,7 +177,7 @@ def drawn_listed(listed: Listed) -> str:
     return word if listed.laid.score == 1 else f"{word} {listed.laid.score}"
 
 
-def speak(view: View, names: Sequence[str]) -> str:
+def describe(view: View, names: Sequence[str]) -> str:
     return " ".join(spoken(view, names))
 
 
@@ -212,7 +212,7 @@ class Means(msgspec.Struct, frozen=True):
     touching: tuple[tuple[int, ...], ...]
 
 
-def means(view: View) -> Means:
+def controls(view: View) -> Means:
     return Means(touching(view.rows))
 
 
@@ -223,7 +223,7 @@ def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
     return told_dealer(view.lots, names)
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def narrate(event: Event, names: Sequence[str]) -> str:
     match event:
         case RoundBegan(round=number, dealer=dealer):
             return f"Round {number + 1}: {names[dealer]} lays out new tiles."
@@ -239,7 +239,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
             gained = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
             return f"Round {number + 1} brings: {gained}."
         case _:
-            return common.tell(event, names)
+            return common.narrate(event, names)
 
 
 def rings_put(cells: Sequence[int]) -> str:

@@ -130,7 +130,7 @@ def onward(square: Square, direction: Direction) -> Square:
 # What people type
 
 
-def understand(text: str, game: Upwords, view: View) -> Action:
+def parse_input(text: str, game: Upwords, view: View) -> Action:
     """Take canonical text, a word and where it starts in either order, or a word alone for its best place."""
     words = text.upper().replace(".", " ").split()
     match words:
@@ -230,7 +230,7 @@ class Means(msgspec.Struct, frozen=True):
     exchanges: tuple[Face, ...]  # tiles of the rack that may be exchanged now
 
 
-def means(view: View) -> Means:
+def controls(view: View) -> Means:
     asked = view.turn == view.seat and not view.pending and not view.ending
     return Means(may_give(view) if asked else ())
 
@@ -298,7 +298,7 @@ def drawn_player(view: View, seat: int, name: str) -> str:
     )
 
 
-def speak(view: View, names: Sequence[str]) -> str:
+def describe(view: View, names: Sequence[str]) -> str:
     return " ".join(spoken(view, names))
 
 
@@ -335,7 +335,7 @@ def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
     return told_letters(view.lots, names)
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def narrate(event: Event, names: Sequence[str]) -> str:
     match event:
         case Played(seat=seat, words=words, score=score, pending=pending):
             waits = ", if nobody challenges" if pending else ""
@@ -354,7 +354,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case Exchanged(seat=seat, gave=gave, got=got):
             return f"{names[seat]} exchanges {gave} for {got}." if gave else f"{names[seat]} exchanges a tile."
         case _:
-            return common.tell(event, names)
+            return common.narrate(event, names)
 
 
 # Positions

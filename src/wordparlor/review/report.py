@@ -16,7 +16,7 @@ from wordparlor.games.catalogue import catalogue
 from wordparlor.match.opening import opening_of
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.notation.common import counted, joined
-from wordparlor.notation.contract import Counts
+from wordparlor.notation.contract import HasUnits
 from wordparlor.review.analysis import Part, Reviewed, Row, Searched, review, rows
 from wordparlor.review.missed_words import MissedWord, commonest, words_missed
 from wordparlor.words.dictionary import Dictionary
@@ -67,7 +67,7 @@ class Player(msgspec.Struct, frozen=True):
     told: str
 
 
-class Retold(msgspec.Struct, frozen=True):
+class ReviewReport(msgspec.Struct, frozen=True):
     """A game looked at again."""
 
     game: str
@@ -80,14 +80,14 @@ class Retold(msgspec.Struct, frozen=True):
     opening: tuple[str, ...]  # who drew what before the first move, in sentences
 
 
-def retold(rules: Rules, game: AnyGame, record: Record, dictionary: Dictionary) -> Retold:
+def report_of(rules: Rules, game: AnyGame, record: Record, dictionary: Dictionary) -> ReviewReport:
     """Look at a game that is over; the game is bound to the words that may be told."""
     assert record.ended, "a game is reviewed when it is over"
     notation = notation_of(rules.game)
     found = rows(review(rules, game, record, choices=LOOKED_AT))
     names = [seated.name for seated in record.seats]
-    told = [Telling(row, number, names[row.seat], notation, dictionary) for number, row in enumerate(found, start=1)]
-    return Retold(
+    told = [RowReport(row, number, names[row.seat], notation, dictionary) for number, row in enumerate(found, start=1)]
+    return ReviewReport(
         rules.game,
         catalogue()[rules.game].title,
         record.head.dictionary.name,
@@ -107,11 +107,11 @@ def unit_of(found: Iterable[Row], notation: AnyNotation) -> str:
 
 
 def unit_seen(notation: AnyNotation, view: Any) -> str:  # noqa: ANN401 - of whatever game is played
-    return notation.counts(view) if isinstance(notation, Counts) else "point"
+    return notation.counts(view) if isinstance(notation, HasUnits) else "point"
 
 
 @dataclass(frozen=True)
-class Telling:
+class RowReport:
     """One row on its way into words."""
 
     row: Row
@@ -134,7 +134,7 @@ class Telling:
             tuple(text for part in self.row.parts for text in written(part, self.notation)),
             self.row.words,
             self.row.points,
-            best_of(most, self.notation) if is_bettered(self.row) else None,
+            best_of(most, self.notation) if has_better(self.row) else None,
             most.missed,
             self.missed[:WORDS_A_TURN],
             max(0, len(self.missed) - WORDS_A_TURN),
@@ -145,13 +145,13 @@ class Telling:
     def sentences(self) -> Iterator[str]:
         """Say what was better, without marks, and which of the words that were missed most readers know."""
         yield (
-            f"{better(self.row.most_missed, self.notation)}." if is_bettered(self.row) else "There was nothing better."
+            f"{better(self.row.most_missed, self.notation)}." if has_better(self.row) else "There was nothing better."
         )
         if known := [missed.word for missed in self.missed[:WORDS_A_TURN] if missed.is_common]:
             yield f"{self.name} could have known {joined(known)}."
 
 
-def is_bettered(row: Row) -> bool:
+def has_better(row: Row) -> bool:
     """Say whether there was something better."""
     return bool(row.most_missed.missed or row.most_missed.others)
 
@@ -183,7 +183,7 @@ def better(part: Part, notation: AnyNotation) -> str:
             return f"Better: {joined(best.words) if best.words else notation.write(best.action, view)}{more}"
 
 
-def player(record: Record, seat: Seat, told: Sequence[Telling]) -> Player:
+def player(record: Record, seat: Seat, told: Sequence[RowReport]) -> Player:
     assert record.ended, "a game is reviewed when it is over"
     seated = record.seats[seat]
     words: dict[str, MissedWord] = {}
@@ -191,7 +191,7 @@ def player(record: Record, seat: Seat, told: Sequence[Telling]) -> Player:
         before = words.get(missed.word)
         if not missed.is_rare and (before is None or missed.score > before.score):
             words[missed.word] = missed
-    bettered = [one for one in told if is_bettered(one.row)]
+    bettered = [one for one in told if has_better(one.row)]
     cost = sum(one.row.most_missed.missed for one in told)
     return Player(
         seat,

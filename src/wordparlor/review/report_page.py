@@ -8,14 +8,14 @@ from html import escape
 from wordparlor.html import colour, page
 from wordparlor.notation.common import counted_in
 from wordparlor.review.missed_words import MissedWord
-from wordparlor.review.report import Player, Retold, Turn
+from wordparlor.review.report import Player, ReviewReport, Turn
 from wordparlor.words.verdict import rarity
 
 BAR = 14  # pixels of a turn in the picture
 HEIGHT = 140
 
 
-def page_of(told: Retold) -> str:
+def page_of(told: ReviewReport) -> str:
     names = [player.name for player in told.players]
     title = f"{told.title}: {', '.join(names)}"
     return page(

@@ -7,13 +7,13 @@ from textwrap import wrap
 
 from wordparlor.notation.common import several
 from wordparlor.review.missed_words import MissedWord
-from wordparlor.review.report import Player, Retold, Turn
+from wordparlor.review.report import Player, ReviewReport, Turn
 
 COLUMNS = 80
 POINT = "point"  # the usual unit
 
 
-def text_of(told: Retold) -> Iterator[str]:
+def text_of(told: ReviewReport) -> Iterator[str]:
     names = [player.name for player in told.players]
     width = max(map(len, names))
     yield f"{told.title}: {', '.join(f'{player.name} {player.score}' for player in told.players)}."

@@ -11,7 +11,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
 from wordparlor.server.errors import Problem
-from wordparlor.server.live.service import Parlor
+from wordparlor.server.live.service import TableService
 from wordparlor.server.storage import account_queries
 from wordparlor.server.storage.failures import Conflict
 from wordparlor.server.tables.lobby import clean_name
@@ -28,7 +28,7 @@ _NOBODY = "$argon2id$v=19$m=65536,t=3,p=4$c29tZSBzYWx0IGhlcmU$3r3hWc4mYQpB0r3a3o
 class Accounts:
     """Makes accounts and sessions."""
 
-    def __init__(self, parlor: Parlor) -> None:
+    def __init__(self, parlor: TableService) -> None:
         self._parlor = parlor
         self._hashing = asyncio.Semaphore(AT_ONCE)
 

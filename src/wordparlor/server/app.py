@@ -26,8 +26,8 @@ from wordparlor.server.config import Config
 from wordparlor.server.errors import Problem, Reason
 from wordparlor.server.live import gc_tuning
 from wordparlor.server.live.hints import Hinter
-from wordparlor.server.live.scheduler import Keeper
-from wordparlor.server.live.service import Parlor
+from wordparlor.server.live.scheduler import Scheduler
+from wordparlor.server.live.service import TableService
 from wordparlor.server.live.subscriber import RECONNECT
 from wordparlor.server.logging import set_up_logs
 from wordparlor.server.storage.connect import open_database
@@ -40,10 +40,10 @@ from wordparlor.server.web.routes.lessons import LESSON_ROUTES
 from wordparlor.server.web.routes.replay import REPLAY_ROUTES
 from wordparlor.server.web.routes.review import REVIEW_ROUTES
 from wordparlor.server.web.routes.tables import ROUTES
-from wordparlor.server.web.security import LARGEST_BODY, Guard
+from wordparlor.server.web.security import LARGEST_BODY, SecurityMiddleware
 from wordparlor.server.web.socket import socket
 from wordparlor.server.web.static import PAGES
-from wordparlor.server.workers.bot_pool import Thinkers
+from wordparlor.server.workers.bot_pool import BotPool
 from wordparlor.server.workers.review_worker import Reviewer
 
 CONFIG = "WORDPARLOR_SERVER"  # the environment's name for the configuration
@@ -56,7 +56,7 @@ log = structlog.get_logger()
 
 def application(config: Config) -> ASGIApp:
     """Make the application; it opens its database when it starts."""
-    return Guard(routed(config), config)
+    return SecurityMiddleware(routed(config), config)
 
 
 def routed(config: Config) -> Litestar:
@@ -109,24 +109,24 @@ def from_environment() -> ASGIApp:
 async def opened(app: Litestar, config: Config) -> AsyncIterator[None]:
     """Open the parlor, and close it: sockets are told to come back, what was begun is stored."""
     database = await open_database(config)
-    parlor = Parlor(config, database)
-    thinkers = Thinkers(config.bot_processes)
-    keeper = Keeper(parlor, thinkers)
+    parlor = TableService(config, database)
+    thinkers = BotPool(config.bot_processes)
+    keeper = Scheduler(parlor, thinkers)
     app.state.parlor = parlor
     app.state.accounts = Accounts(parlor)
     app.state.hinter = Hinter(parlor, thinkers)
     app.state.reviewer = Reviewer()
-    await database.listen(parlor.heard, parlor.lost)
+    await database.listen(parlor.on_notification, parlor.on_connection_lost)
     await keeper.start()
-    gc_tuning.settle()
+    gc_tuning.freeze_startup()
     log.info("open")
     try:
         yield
     finally:
         log.info("closing")
         await keeper.close()
-        for room in parlor.rooms.values():
-            for watcher in room.watchers:
+        for room in parlor.live_tables.values():
+            for watcher in room.subscribers:
                 watcher.send(RECONNECT)
         await parlor.close()
         await thinkers.close()

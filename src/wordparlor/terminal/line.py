@@ -26,7 +26,7 @@ from wordparlor.match.preview import preview, typed
 from wordparlor.match.table import Table
 from wordparlor.match.undo import CannotUndo
 from wordparlor.notation.common import counted
-from wordparlor.notation.contract import NotUnderstood, Warns
+from wordparlor.notation.contract import HasWarnings, NotUnderstood
 from wordparlor.review.analysis import Part, Searched, Won, review
 from wordparlor.rulebook import UnknownRule, rule_text, rulebook_of
 from wordparlor.terminal.saving import CannotSave
@@ -127,14 +127,14 @@ class LineGame:
         answers = self.match.answers(seat)
         if awaited.purpose == "turn" and answers >= MOST_MOVES:
             self.screen.say(f"{self.table.names[seat]} made {MOST_MOVES} moves in one turn and did not end it.")
-            self.steps.append(self.match.tell_host(TimeUp(seat), self.clock()))
+            self.steps.append(self.match.host(TimeUp(seat), self.clock()))
             return
         if is_out_of_time(awaited, answers):
-            self.steps.append(self.match.tell_host(TimeUp(seat), self.clock()))
+            self.steps.append(self.match.host(TimeUp(seat), self.clock()))
             return
         chance = Chance.of(self.match.head.seed_hash).branch(f"{seat} {len(self.match.lines)}")
         decision = self.bots[seat].choose(self.match.game, self.match.view(seat), chance, WHILE_PEOPLE_WAIT)
-        self.steps.append(self.match.receive(seat, decision.choice.action, self.clock()))
+        self.steps.append(self.match.play(seat, decision.choice.action, self.clock()))
 
     # A person at the screen
 
@@ -189,9 +189,9 @@ class LineGame:
     def ran_out(self, seat: Seat) -> list[AnyStep]:
         """Tell whose time is up, or the whole game's."""
         if not self.is_asked_of_all():
-            return list(self.match.tick(self.clock()))
+            return list(self.match.expire(self.clock()))
         due = self.due(seat)
-        return [] if due is None or self.clock() < due else [self.match.tell_host(TimeUp(seat), self.clock())]
+        return [] if due is None or self.clock() < due else [self.match.host(TimeUp(seat), self.clock())]
 
     def due(self, seat: Seat) -> float | None:
         """Say when a person's time is up; what all are asked at once, people at one screen answer in turn."""
@@ -253,7 +253,7 @@ class LineGame:
 
     def show(self, seat: Seat) -> None:
         view = self.match.view(seat)
-        show = self.table.notation.speak if self.plain else self.table.notation.draw
+        show = self.table.notation.describe if self.plain else self.table.notation.draw
         self.screen.say()
         self.screen.say(show(view, self.table.names))
         self.screen.say(self.table.notation.prompt(view))
@@ -281,7 +281,7 @@ class LineGame:
         action = self.meant(line, view)
         if not self.is_meant(action, view, seat):
             return False
-        self.steps.append(self.match.receive(seat, action, self.clock()))
+        self.steps.append(self.match.play(seat, action, self.clock()))
         self.screen.say(f"= {self.table.notation.write(action, view)}")
         self.tell_news(seat)
         return True
@@ -290,7 +290,7 @@ class LineGame:
         """Give the action that was typed, perhaps after a command that takes one."""
         if not line:
             raise NotUnderstood(f"Which move? {self.table.notation.prompt(view)}")
-        return self.table.notation.understand(line, self.match.game, view)
+        return self.table.notation.parse_input(line, self.match.game, view)
 
     def help(self, _seat: Seat, _rest: str) -> bool:
         self.screen.say(HELP)
@@ -325,7 +325,7 @@ class LineGame:
         return False
 
     def undo(self, seat: Seat, _rest: str) -> bool:
-        self.match.kept_by_undo(seat)
+        self.match.actions_left_by_undo(seat)
         others = self.match.people - {seat}
         if self.match.settings.undo == "consent" and others and not self.confirmed("The others have to agree."):
             return False
@@ -373,7 +373,7 @@ class LineGame:
     def is_meant(self, action: Any, view: Any, seat: Seat) -> bool:  # noqa: ANN401 - of whatever game is played
         """Ask before an action after which there is no way back, if it can be done at all."""
         notation = self.table.notation
-        warning = notation.warning(action, view) if isinstance(notation, Warns) else None
+        warning = notation.warning(action, view) if isinstance(notation, HasWarnings) else None
         if warning is None:
             return True
         preview(self.match.game, view, seat, action)

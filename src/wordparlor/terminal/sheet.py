@@ -61,7 +61,7 @@ class Sheet:
     def seen(self, events: Sequence[Any]) -> str:
         """Tell of an action what the reader saw of it; it may name what was hidden."""
         shown = next((event for event in events if event.seen_by(self.reader) is not None), None)
-        return self.notation.tell(shown.seen_by(self.reader), self.names).rstrip(".") if shown else ""
+        return self.notation.narrate(shown.seen_by(self.reader), self.names).rstrip(".") if shown else ""
 
     def missed(self, dictionary: Dictionary) -> Iterator[str]:
         """Tell of each turn the best play that was missed, and of each search the words to look at first.

@@ -39,7 +39,7 @@ from wordparlor.games.snare.state import (
     WonCard,
     Word,
 )
-from wordparlor.notation.snare.controls import hand_now, means
+from wordparlor.notation.snare.controls import controls, hand_now
 from wordparlor.words.dictionary import Dictionary
 
 # Three letters and many wild cards: a letter that fits in the place of a wild card is nearly always there.
@@ -171,7 +171,7 @@ def offered(game: SnareGame, state: State, seat: Seat, claim: int) -> set[Prize]
     view = game.view(state, seat)
     chosen = (choice.action for choice in game.actions(view))
     offers = {action.prize for action in chosen if isinstance(action, Challenge) and action.claim == claim}
-    assert offers == set(means(view).prizes[claim])
+    assert offers == set(controls(view).prizes[claim])
     return offers
 
 

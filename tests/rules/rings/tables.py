@@ -34,7 +34,7 @@ class Table(AtTable[Rings, State, Action, Event]):
     """A table of this game."""
 
     def play(self, text: str, *, seat: Seat) -> Table:
-        return self.do(notation.understand(text, self.game, self.game.view(self.state, seat)), seat=seat)
+        return self.do(notation.parse_input(text, self.game, self.game.view(self.state, seat)), seat=seat)
 
     def finds(self, seat: Seat, *words: str) -> Table:
         for word in words:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, cast
 
-from wordparlor.bots.evaluation.contract import Values
+from wordparlor.bots.evaluation.contract import Evaluation
 
 # Where a family's views are, and where its values; loaded when first needed.
 VALUES = {
@@ -17,11 +17,11 @@ VALUES = {
 }
 
 
-def values_of(view: Any) -> Values:  # noqa: ANN401 - of whatever game is played
-    return values_for(type(view))
+def evaluation_of(view: Any) -> Evaluation:  # noqa: ANN401 - of whatever game is played
+    return evaluation_for(type(view))
 
 
-def values_for(view: type) -> Values:
+def evaluation_for(view: type) -> Evaluation:
     """Give the values of the family whose views are of this type."""
     # Each module knows its own types better than the contract can say.
-    return cast("Values", import_module(VALUES[view.__module__]))
+    return cast("Evaluation", import_module(VALUES[view.__module__]))

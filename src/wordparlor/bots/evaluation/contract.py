@@ -12,7 +12,7 @@ WIN = 100.0  # what it is worth to win, whatever the points
 NEVER = -1000.0  # what is not even tried while there is anything else
 
 
-class Values(Protocol):
+class Evaluation(Protocol):
     """What plays and positions of one family are worth, in points."""
 
     EDITION: int  # of these values: counted up when bots play otherwise by them
@@ -21,31 +21,31 @@ class Values(Protocol):
     def turns(self, view: Any) -> int | None:  # noqa: ANN401 - of whatever game is played
         """How many turns are played on after one's own, to see what comes of a play; None where that tells nothing."""
 
-    def looks(self, view: Any) -> int:  # noqa: ANN401 - likewise
+    def positions_to_try(self, view: Any) -> int:  # noqa: ANN401 - likewise
         """For how many looks one look at this position counts: more where it takes longer."""
 
-    def at_sight(self, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - likewise
+    def visible_value(self, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - likewise
         """Say what anyone sees in a choice: its points, or what comes before points in this game."""
 
-    def worth(self, game: AnyGame, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - likewise
+    def evaluate_choice(self, game: AnyGame, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - likewise
         """Say what a choice is worth at a glance: its points, and what it leaves and opens."""
 
     def reply(self, game: AnyGame, view: Any) -> Choice[Any]:  # noqa: ANN401 - likewise
         """Say what is played where somebody plays on, at as little thought as does."""
 
-    def standing(self, game: AnyGame, state: Any, seat: Seat) -> float:  # noqa: ANN401 - likewise
+    def evaluate_position(self, game: AnyGame, state: Any, seat: Seat) -> float:  # noqa: ANN401 - likewise
         """Say how far a seat is ahead of the best other, with what it holds and could still do."""
 
-    def is_through(self, game: AnyGame, view: Any, pace: float) -> bool:  # noqa: ANN401 - likewise
+    def out_of_time(self, game: AnyGame, view: Any, pace: float) -> bool:  # noqa: ANN401 - likewise
         """Say whether somebody who needs so many seconds a word has no time for another."""
 
     def is_settled(self, before: Any, after: Any) -> bool:  # noqa: ANN401 - likewise
         """Say whether what a play decided is over, so that playing on would tell nothing more of it."""
 
-    def is_certain(self, view: Any) -> bool:  # noqa: ANN401 - likewise
+    def is_deterministic(self, view: Any) -> bool:  # noqa: ANN401 - likewise
         """Say whether nothing hidden comes into what is played on, so that to try a choice once tells all."""
 
-    def is_open(self, view: Any) -> bool:  # noqa: ANN401 - likewise
+    def hidden_is_deducible(self, view: Any) -> bool:  # noqa: ANN401 - likewise
         """Say whether what is hidden can be told from what is seen."""
 
 

@@ -35,11 +35,11 @@ def turns(view: View) -> int | None:
     return AHEAD if len(view.cards) > 1 else ALONE
 
 
-def looks(view: View) -> int:
+def positions_to_try(view: View) -> int:
     return HEAVY * max(1, len(view.board)) if catalogue()[view.game].several_words else 1
 
 
-def at_sight(view: View, choice: Choice[Any]) -> float:
+def visible_value(view: View, choice: Choice[Any]) -> float:
     return choice.score + A_NEW_RED * len(new_reds(view, choice.action))
 
 
@@ -51,11 +51,11 @@ def new_reds(view: View, action: Action) -> Counter[Face]:
     return laid - Counter(view.used[view.seat])
 
 
-def worth(_: FinalWord, view: View, choice: Choice[Any]) -> float:
-    return at_sight(view, choice)
+def evaluate_choice(_: FinalWord, view: View, choice: Choice[Any]) -> float:
+    return visible_value(view, choice)
 
 
-def standing(game: FinalWord, state: State, seat: Seat) -> float:
+def evaluate_position(game: FinalWord, state: State, seat: Seat) -> float:
     outcome = game.outcome(state)
     if outcome:
         return final(outcome, seat)
@@ -65,7 +65,7 @@ def standing(game: FinalWord, state: State, seat: Seat) -> float:
     return ahead([sum(order.ranked(engine, counted, one)) for one in range(len(state.scores))], seat)
 
 
-def is_through(_: FinalWord, __: View, ___: float) -> bool:
+def out_of_time(_: FinalWord, __: View, ___: float) -> bool:
     """One word makes a turn, or time is no matter."""
     return False
 
@@ -75,11 +75,11 @@ def is_settled(_: State, __: State) -> bool:
     return False
 
 
-def is_certain(view: View) -> bool:
-    return is_open(view)
+def is_deterministic(view: View) -> bool:
+    return hidden_is_deducible(view)
 
 
-def is_open(view: View) -> bool:
+def hidden_is_deducible(view: View) -> bool:
     """With an empty deck and one other player, what is not seen is in that hand."""
     face_down = view.deck + view.unseen + sum(view.piles) + sum(view.unused)
     return not face_down and len(view.cards) <= 2  # noqa: PLR2004 - oneself and another

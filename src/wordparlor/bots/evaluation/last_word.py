@@ -30,15 +30,15 @@ def turns(_: View) -> int:
     return 2
 
 
-def looks(view: View) -> int:
+def positions_to_try(view: View) -> int:
     return 1 + sum(map(bool, view.board.squares)) // TILES_A_LOOK
 
 
-def at_sight(_: View, choice: Choice[Any]) -> float:
+def visible_value(_: View, choice: Choice[Any]) -> float:
     return float(choice.score)
 
 
-def worth(_: LastWord, view: View, choice: Choice[Any]) -> float:
+def evaluate_choice(_: LastWord, view: View, choice: Choice[Any]) -> float:
     match choice.action:
         case MakeWord(squares):
             assert view.seat is not None, "a player looks"
@@ -48,7 +48,7 @@ def worth(_: LastWord, view: View, choice: Choice[Any]) -> float:
 
 
 def reply(game: LastWord, view: View) -> Choice[Any]:
-    return max(islice(game.actions(view), ANSWERS), key=lambda choice: worth(game, view, choice))
+    return max(islice(game.actions(view), ANSWERS), key=lambda choice: evaluate_choice(game, view, choice))
 
 
 def after_walk(board: Board, seat: Seat) -> float:
@@ -93,14 +93,14 @@ def reach(board: Board, seats: list[Seat]) -> list[Seat]:
     return owners
 
 
-def standing(game: LastWord, state: State, seat: Seat) -> float:
+def evaluate_position(game: LastWord, state: State, seat: Seat) -> float:
     outcome = game.outcome(state)
     if outcome:
         return final(outcome, seat)
     return ahead(game.view(state, seat).scores, seat) + grounds(state.board, seat, out=[])
 
 
-def is_through(_: LastWord, __: View, ___: float) -> bool:
+def out_of_time(_: LastWord, __: View, ___: float) -> bool:
     """One word makes a turn, or time is no matter."""
     return False
 
@@ -110,10 +110,10 @@ def is_settled(_: State, __: State) -> bool:
     return False
 
 
-def is_certain(_: View) -> bool:
+def is_deterministic(_: View) -> bool:
     return True
 
 
-def is_open(_: View) -> bool:
+def hidden_is_deducible(_: View) -> bool:
     """Everything lies open."""
     return True

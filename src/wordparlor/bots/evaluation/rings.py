@@ -28,15 +28,15 @@ def turns(_: View) -> None:
     """All search at once: what others find does not answer what one found oneself."""
 
 
-def looks(_: View) -> int:
+def positions_to_try(_: View) -> int:
     return 1
 
 
-def at_sight(_: View, choice: Choice[Any]) -> float:
+def visible_value(_: View, choice: Choice[Any]) -> float:
     return float(choice.score)
 
 
-def worth(game: Rings, view: View, choice: Choice[Any]) -> float:
+def evaluate_choice(game: Rings, view: View, choice: Choice[Any]) -> float:
     match choice.action:
         case Find(word):
             missed = 1 - found_by_another(word, game.dictionary)
@@ -51,12 +51,12 @@ def found_by_another(word: str, dictionary: Dictionary) -> float:
     return FOUND_BY_OTHERS * known * float(EACH_LETTER ** max(0, len(word) - SHORT))
 
 
-def standing(game: Rings, state: State, seat: Seat) -> float:
+def evaluate_position(game: Rings, state: State, seat: Seat) -> float:
     outcome = game.outcome(state)
     return final(outcome, seat) if outcome else ahead(state.scores, seat)
 
 
-def is_through(game: Rings, view: View, pace: float) -> bool:
+def out_of_time(game: Rings, view: View, pace: float) -> bool:
     seconds = game.options.seconds
     return seconds is not None and len(view.finds or ()) * pace >= seconds
 
@@ -66,10 +66,10 @@ def is_settled(before: State, after: State) -> bool:
     return after.round != before.round
 
 
-def is_certain(_: View) -> bool:
+def is_deterministic(_: View) -> bool:
     return False
 
 
-def is_open(_: View) -> bool:
+def hidden_is_deducible(_: View) -> bool:
     """The lists of others are secret."""
     return False

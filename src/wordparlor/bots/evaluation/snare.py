@@ -48,16 +48,16 @@ def turns(_: View) -> int:
     return 0
 
 
-def looks(_: View) -> int:
+def positions_to_try(_: View) -> int:
     return 1
 
 
-def at_sight(_: View, choice: Choice[Any]) -> float:
+def visible_value(_: View, choice: Choice[Any]) -> float:
     """See points; to take back is never tried, for then to do the same again would be as good as not to."""
     return NEVER if isinstance(choice.action, Back) else float(choice.score)
 
 
-def worth(_: SnareGame, view: View, choice: Choice[Any]) -> float:
+def evaluate_choice(_: SnareGame, view: View, choice: Choice[Any]) -> float:
     value_of = _worth(view, choice)
     return value_of if choice.stands else value_of + HALF_DONE
 
@@ -151,7 +151,7 @@ def risk(cards: Cards) -> float:
 CLOSABLE = 5
 
 
-def standing(game: SnareGame, state: State, seat: Seat) -> float:
+def evaluate_position(game: SnareGame, state: State, seat: Seat) -> float:
     """Count what lies there and what the hands will bring; after a hand, the scores."""
     outcome = game.outcome(state)
     if outcome:
@@ -192,7 +192,7 @@ def hands_of(state: State, side: Side) -> Iterable[Cards]:
     return (state.hands[seat] for seat in order.seats_of(state, side))
 
 
-def is_through(_: SnareGame, __: View, ___: float) -> bool:
+def out_of_time(_: SnareGame, __: View, ___: float) -> bool:
     """One word makes a turn, or time is no matter."""
     return False
 
@@ -202,11 +202,11 @@ def is_settled(before: State, after: State) -> bool:
     return after.deal != before.deal
 
 
-def is_certain(view: View) -> bool:
+def is_deterministic(view: View) -> bool:
     """Once cards are drawn the turn hides nothing more."""
     return view.drawn is not None
 
 
-def is_open(_: View) -> bool:
+def hidden_is_deducible(_: View) -> bool:
     """Hands and pile are hidden as long as a hand lasts."""
     return False

@@ -38,15 +38,15 @@ def turns(_: View) -> int:
     return 2
 
 
-def looks(_: View) -> int:
+def positions_to_try(_: View) -> int:
     return 1
 
 
-def at_sight(_: View, choice: Choice[Any]) -> float:
+def visible_value(_: View, choice: Choice[Any]) -> float:
     return float(choice.score)
 
 
-def worth(_: Upwords, view: View, choice: Choice[Any]) -> float:
+def evaluate_choice(_: Upwords, view: View, choice: Choice[Any]) -> float:
     rack = view.rack or ()
     match choice.action:
         case Play(tiles):
@@ -71,7 +71,7 @@ def rack_left(left: Rack) -> float:
     return sum(worth_of.get(face, 0.0) for face in left) - UNEVEN * uneven - TWICE * (len(left) - len(counts))
 
 
-def standing(game: Upwords, state: State, seat: Seat) -> float:
+def evaluate_position(game: Upwords, state: State, seat: Seat) -> float:
     outcome = game.outcome(state)
     if outcome:
         return final(outcome, seat)
@@ -79,7 +79,7 @@ def standing(game: Upwords, state: State, seat: Seat) -> float:
     return ahead(points, seat)
 
 
-def is_through(_: Upwords, __: View, ___: float) -> bool:
+def out_of_time(_: Upwords, __: View, ___: float) -> bool:
     """One word makes a turn, or time is no matter."""
     return False
 
@@ -89,10 +89,10 @@ def is_settled(_: State, __: State) -> bool:
     return False
 
 
-def is_certain(view: View) -> bool:
-    return is_open(view)
+def is_deterministic(view: View) -> bool:
+    return hidden_is_deducible(view)
 
 
-def is_open(view: View) -> bool:
+def hidden_is_deducible(view: View) -> bool:
     """With an empty pile and one other player, what is not seen is on that rack."""
     return not view.pile and len(view.tiles) <= 2  # noqa: PLR2004 - oneself and another

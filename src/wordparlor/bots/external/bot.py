@@ -17,11 +17,11 @@ from wordparlor.bots.external.protocol import (
     Bye,
     Choose,
     Chosen,
-    ChosenWrongly,
+    GameSetup,
     Hello,
     Offered,
     Ready,
-    Sitting,
+    Rejected,
 )
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused
@@ -40,10 +40,10 @@ TRIES = 3  # a bot that chose wrongly is told why, and asked again
 T = TypeVar("T")
 
 
-def bot_at(kind: str, dictionary: Dictionary, sitting: Sitting, *, clock: Callable[[], float] | None = None) -> Bot:
+def bot_at(kind: str, dictionary: Dictionary, sitting: GameSetup, *, clock: Callable[[], float] | None = None) -> Bot:
     """Give the bot of a seat: one of ours by its name, or somebody's program; seconds count if there is a clock."""
     if is_command(kind):
-        return Outside(kind.removeprefix(COMMAND), sitting)
+        return ExternalBot(kind.removeprefix(COMMAND), sitting)
     return bot_of(kind, dictionary, clock=clock)
 
 
@@ -51,13 +51,13 @@ def is_command(kind: str) -> bool:
     return kind.startswith(COMMAND)
 
 
-class Outside:
+class ExternalBot:
     """A bot that lives in a program, which is started when it is first asked."""
 
     def __init__(
         self,
         command: str,
-        sitting: Sitting,
+        sitting: GameSetup,
         *,
         to_start: float = SECONDS_TO_START,
         to_choose: float = SECONDS_TO_CHOOSE,
@@ -69,7 +69,7 @@ class Outside:
         self._program: Program | None = None
         self._ready: Ready | None = None  # for this table
 
-    def sits_at(self, sitting: Sitting) -> None:
+    def sits_at(self, sitting: GameSetup) -> None:
         """Let it play at another table from now on."""
         if sitting != self._sitting:
             self._sitting, self._ready = sitting, None
@@ -77,7 +77,7 @@ class Outside:
     def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - the contract's
         """Ask the program; one that failed is ended, and started anew when it is asked again."""
         with self._ended_when_it_fails():
-            program = self.met()
+            program = self.connected()
             assert self._ready, "it is ready"
             question = asked(self._sitting.game, game, view, chance, budget, most=self._ready.choices)
             return self._chosen(program, game, view, question)
@@ -85,7 +85,7 @@ class Outside:
     def make_ready(self) -> None:
         """Start the program before it is asked anything; raises BotFailed, which names it."""
         with self._ended_when_it_fails():
-            self.met()
+            self.connected()
 
     @contextmanager
     def _ended_when_it_fails(self) -> Iterator[None]:
@@ -95,7 +95,7 @@ class Outside:
             self.close()
             raise type(problem)(problem.sentence, self.command) from problem
 
-    def met(self) -> Program:
+    def connected(self) -> Program:
         """Give the program, started and ready for this table."""
         self._program = self._program or Program(self.command)
         self._ready = self._ready or greeted(self._program, self._sitting, self._to_start)
@@ -124,7 +124,7 @@ class Outside:
             self._program = self._ready = None
 
 
-def greeted(program: Program, sitting: Sitting, seconds: float) -> Ready:
+def greeted(program: Program, sitting: GameSetup, seconds: float) -> Ready:
     """Tell a program of a table; raises BotFailed if it is not ready for it."""
     program.was_quiet()
     program.say(msgspec.json.encode(hello(sitting)))
@@ -134,7 +134,7 @@ def greeted(program: Program, sitting: Sitting, seconds: float) -> Ready:
     return ready
 
 
-def hello(sitting: Sitting) -> Hello:
+def hello(sitting: GameSetup) -> Hello:
     title = catalogue()[sitting.game].title
     return Hello(sitting.game, title, sitting.players, sitting.options, sitting.dictionary)
 
@@ -162,7 +162,7 @@ def asked(  # noqa: PLR0913 - all that a bot is told
         chance=chance,
         prompt=notation.prompt(view),
         drawn=notation.draw(view, names),
-        spoken=notation.speak(view, names),
+        spoken=notation.describe(view, names),
         view=raw(view),
     )
 
@@ -192,14 +192,14 @@ def action_of(name: str, game: AnyGame, view: Any, answer: Chosen) -> Any:  # no
     if (answer.action == NOTHING) == (answer.text is None):
         raise BotFailed('Its answer has to have either "action" or "text".')
     if answer.text is not None:
-        return notation_of(name).understand(answer.text, game, view)
+        return notation_of(name).parse_input(answer.text, game, view)
     try:
         return msgspec.json.decode(answer.action, type=rules_of(name).action)
     except msgspec.ValidationError as problem:
         raise NotUnderstood(f"This is no action of the game: {problem}.") from problem
 
 
-def wrongly(problem: Refused | NotUnderstood) -> ChosenWrongly:
+def wrongly(problem: Refused | NotUnderstood) -> Rejected:
     if isinstance(problem, Refused):
-        return ChosenWrongly(problem.sentence, problem.rule)
-    return ChosenWrongly(str(problem))
+        return Rejected(problem.sentence, problem.rule)
+    return Rejected(str(problem))

@@ -8,11 +8,11 @@ from typing import TypeAlias
 import msgspec
 
 from wordparlor.bots.contract import Bot
-from wordparlor.bots.external.protocol import Bye, Choose, Chosen, ChosenWrongly, FromHost, Hello, Ready, Sitting
+from wordparlor.bots.external.protocol import Bye, Choose, Chosen, FromHost, GameSetup, Hello, Ready, Rejected
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import rules_of
 
-SitsDown: TypeAlias = Callable[[Sitting], tuple[AnyGame, Bot]]
+SitsDown: TypeAlias = Callable[[GameSetup], tuple[AnyGame, Bot]]
 
 _decode = msgspec.json.Decoder(FromHost).decode
 
@@ -33,7 +33,7 @@ def answers(lines: Iterable[bytes], sits_down: SitsDown, *, name: str) -> Iterat
                 yield msgspec.json.encode(chosen(*seated, question))
             case Choose():
                 raise NotSpoken("A question came before any hello.")
-            case ChosenWrongly(sentence=sentence):
+            case Rejected(sentence=sentence):
                 raise NotSpoken(f"What was chosen was refused: {sentence}")
             case Bye():
                 return

@@ -8,9 +8,9 @@ from functools import partial
 import msgspec
 
 from wordparlor.bots.contract import Budget
-from wordparlor.bots.external.bot import Outside
+from wordparlor.bots.external.bot import ExternalBot
 from wordparlor.bots.external.process import BotFailed, BotSilent
-from wordparlor.bots.external.protocol import Bye, Sitting
+from wordparlor.bots.external.protocol import Bye, GameSetup
 from wordparlor.core.chance import Chance
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import catalogue
@@ -28,11 +28,13 @@ class Check(msgspec.Struct, frozen=True):
     sentence: str = ""
 
 
-def checked(command: str, tables: Sequence[tuple[Sitting, AnyGame]], *, moves: int, patience: float) -> Iterator[Check]:
+def checked(
+    command: str, tables: Sequence[tuple[GameSetup, AnyGame]], *, moves: int, patience: float
+) -> Iterator[Check]:
     """Try a program at these tables, one after another; one that failed is started anew for the next."""
-    bot = Outside(command, tables[0][0], to_start=patience, to_choose=patience, tries=1)
+    bot = ExternalBot(command, tables[0][0], to_start=patience, to_choose=patience, tries=1)
     try:
-        start = tried("starts and is ready", bot.met)
+        start = tried("starts and is ready", bot.connected)
         yield start
         if not start.passed:
             return
@@ -54,7 +56,7 @@ def tried(what: str, try_it: Callable[[], object]) -> Check:
     return Check(what, passed=True)
 
 
-def plays(bot: Outside, sitting: Sitting, game: AnyGame, moves: int) -> None:
+def plays(bot: ExternalBot, sitting: GameSetup, game: AnyGame, moves: int) -> None:
     """Let it play all seats for some moves; the clock of the table does not run."""
     bot.sits_at(sitting)
     chance = Chance.of("check")
@@ -68,15 +70,15 @@ def plays(bot: Outside, sitting: Sitting, game: AnyGame, moves: int) -> None:
         state = game.play(state, seat, decision.choice.action).state
 
 
-def ignores(bot: Outside, sitting: Sitting, game: AnyGame) -> None:
+def ignores(bot: ExternalBot, sitting: GameSetup, game: AnyGame) -> None:
     """Say something of a later protocol, and ask a question right after it."""
     bot.sits_at(sitting)
-    bot.met().say(LATER)
+    bot.connected().say(LATER)
     plays(bot, sitting, game, 1)
 
 
-def ends(bot: Outside, patience: float) -> None:
-    program = bot.met()
+def ends(bot: ExternalBot, patience: float) -> None:
+    program = bot.connected()
     program.say(msgspec.json.encode(Bye()))
     if not program.ends(patience):
         raise BotSilent(f"It was still running {patience:g} seconds after goodbye, when its input had ended.")

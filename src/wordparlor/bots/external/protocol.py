@@ -16,7 +16,7 @@ NOTHING = msgspec.Raw()
 USUAL_CHOICES = 20  # so many legal choices are told to a bot that does not say how many it wants
 
 
-class Sitting(msgspec.Struct, frozen=True):
+class GameSetup(msgspec.Struct, frozen=True):
     """The game that a bot sits down to, as its host has settled it."""
 
     game: str
@@ -39,8 +39,8 @@ class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello"):
     protocol: int = PROTOCOL
 
     @property
-    def sitting(self) -> Sitting:
-        return Sitting(self.game, self.players, self.options, self.dictionary)
+    def sitting(self) -> GameSetup:
+        return GameSetup(self.game, self.players, self.options, self.dictionary)
 
 
 class Offered(msgspec.Struct, frozen=True):
@@ -66,7 +66,7 @@ class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose"):
     view: msgspec.Raw
 
 
-class ChosenWrongly(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
+class Rejected(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
     """What was chosen cannot be played; the same is asked again. Nothing is answered."""
 
     sentence: str
@@ -77,7 +77,7 @@ class Bye(msgspec.Struct, frozen=True, tag_field="t", tag="bye"):
     """It is over. Nothing is answered; the bot ends."""
 
 
-FromHost: TypeAlias = Hello | Choose | ChosenWrongly | Bye
+FromHost: TypeAlias = Hello | Choose | Rejected | Bye
 
 # From the bot; fields that are not known are not read.
 

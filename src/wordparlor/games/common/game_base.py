@@ -16,20 +16,20 @@ E = TypeVar("E", bound=Event)
 A_contra = TypeVar("A_contra", contravariant=True)
 
 
-class Playing(Protocol[S, A_contra, E]):
+class Resolver(Protocol[S, A_contra, E]):
     """One action being played: what comes of it, with a judge who answers for the dictionary."""
 
     @property
     def judge(self) -> Judge: ...
 
-    def done(self, state: S, seat: Seat, action: A_contra) -> Step[S, E]: ...
+    def resolve(self, state: S, seat: Seat, action: A_contra) -> Step[S, E]: ...
 
     def time_is_up(self, state: S, seat: Seat) -> Step[S, E]: ...
 
     def left(self, state: S, seat: Seat) -> Step[S, E]: ...
 
 
-class Hosted(ABC, Generic[S, A, E]):
+class GameBase(ABC, Generic[S, A, E]):
     """The host's side of a game; a game says who is awaited, who still sits there, and what comes of an action."""
 
     @abstractmethod
@@ -40,7 +40,7 @@ class Hosted(ABC, Generic[S, A, E]):
         """Say who has not left."""
 
     @abstractmethod
-    def playing(self, judge: Judge | None) -> Playing[S, A, E]: ...
+    def playing(self, judge: Judge | None) -> Resolver[S, A, E]: ...
 
     def with_words(self, dictionary: Dictionary) -> Self:
         """Bind the same game to another dictionary."""
@@ -49,13 +49,13 @@ class Hosted(ABC, Generic[S, A, E]):
     def play(self, state: S, seat: Seat, action: A, *, judge: Judge | None = None) -> Step[S, E]:
         self._awaits(state, seat)
         playing = self.playing(judge)
-        return playing.done(state, seat, action).judged_by(playing.judge)
+        return playing.resolve(state, seat, action).judged_by(playing.judge)
 
     def host(self, state: S, action: HostAction, *, judge: Judge | None = None) -> Step[S, E]:
         playing = self.playing(judge)
         return self._said(state, action, playing).judged_by(playing.judge)
 
-    def _said(self, state: S, action: HostAction, playing: Playing[S, A, E]) -> Step[S, E]:
+    def _said(self, state: S, action: HostAction, playing: Resolver[S, A, E]) -> Step[S, E]:
         match action:
             case TimeUp(seat):
                 self._awaits(state, seat)

@@ -13,7 +13,7 @@ from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption, Rules
 from wordparlor.games.common.first_player import first_by, lots_drawn
-from wordparlor.games.common.game_base import Hosted
+from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.final_word import views
@@ -58,7 +58,7 @@ def rules_of(
 
 
 @dataclass(frozen=True)
-class FinalWord(Hosted[State, Action, Event]):
+class FinalWord(GameBase[State, Action, Event]):
     """The rules with players, options, equipment and dictionary bound."""
 
     book: Book
@@ -109,7 +109,7 @@ class FinalWord(Hosted[State, Action, Event]):
             return answers_awaited(state.pending.window, self.options, state.turns)
         engine = self.playing(None)
         seats = frozenset(turn_order.awaited_seats(engine, state))
-        sealed = engine.phase(state).settled is not None
+        sealed = engine.phase(state).when_all_chosen is not None
         return Awaited(seats, "seal" if sealed else "turn", state.turns, self.options.seconds)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -165,12 +165,12 @@ class FinalWord(Hosted[State, Action, Event]):
         if not self._is_asked(phase, view, view.seat):
             return
         yield from self._words(phase, self.position(view))
-        for deed in phase.deeds:
+        for deed in phase.special_actions:
             yield from map(Choice, deed.choices(view, self.equipment))
         yield from map(Choice, declining.choices(phase, view))
 
     def _is_asked(self, phase: Phase, view: View, seat: Seat) -> bool:
-        if phase.settled:
+        if phase.when_all_chosen:
             return seat in turn_order.seats_in(view) and seat not in view.sealed and not turn_order.has_laid(view, seat)
         return view.turn == seat
 

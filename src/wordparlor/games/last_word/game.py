@@ -11,7 +11,7 @@ from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
 from wordparlor.games.common.first_player import Lot
-from wordparlor.games.common.game_base import Hosted
+from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.last_word import scoring, turns, views
@@ -31,7 +31,7 @@ SIDES: dict[int, tuple[Side, ...]] = {2: ("red", "yellow"), 3: ("red", "blue", "
 
 
 @dataclass(frozen=True)
-class LastWord(Hosted[State, Action, Event]):
+class LastWord(GameBase[State, Action, Event]):
     """The rules with players, options, equipment and dictionary bound."""
 
     players: int

@@ -61,7 +61,7 @@ class Playing:
     options: Options
     judge: Judge
 
-    def done(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+    def resolve(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
         match action:
             case Place(cells) if state.rings is None:
                 return self.placed(state, cells)

@@ -10,7 +10,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat, Step
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
-from wordparlor.games.common.game_base import Hosted
+from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.window import answers_awaited
 from wordparlor.games.snare import choosing, turns, views
@@ -28,7 +28,7 @@ MINUTE = 60.0
 
 
 @dataclass(frozen=True)
-class SnareGame(Hosted[State, Action, Event]):
+class SnareGame(GameBase[State, Action, Event]):
     """The rules with players, options, equipment and dictionary bound."""
 
     players: int

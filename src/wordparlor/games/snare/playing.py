@@ -69,7 +69,7 @@ class Playing:
     options: Options
     judge: Judge
 
-    def done(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+    def resolve(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
         if state.pending:
             return self.answered(state, state.pending, seat, action)
         match action:

@@ -11,7 +11,7 @@ from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
 from wordparlor.games.common.first_player import first_by, lots_drawn
-from wordparlor.games.common.game_base import Hosted
+from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.upwords import search, turns, views
@@ -27,7 +27,7 @@ MOST_PLAYERS = 4
 
 
 @dataclass(frozen=True)
-class Upwords(Hosted[State, Action, Event]):
+class Upwords(GameBase[State, Action, Event]):
     """The rules with players, options, equipment and dictionary bound."""
 
     players: int

@@ -47,7 +47,7 @@ class Playing:
     judge: Judge
     can_play: Callable[[State, Seat], bool]
 
-    def done(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+    def resolve(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
         if state.pending:
             return self.answered(state, state.pending, seat, action)
         match action:

@@ -2,25 +2,25 @@
 
 from wordparlor.notation.final_word.about import counts
 from wordparlor.notation.final_word.actions import read, write
-from wordparlor.notation.final_word.controls import means
-from wordparlor.notation.final_word.drawing import draw, speak
-from wordparlor.notation.final_word.narration import opening, tell
-from wordparlor.notation.final_word.parsing import understand
+from wordparlor.notation.final_word.controls import controls
+from wordparlor.notation.final_word.drawing import describe, draw
+from wordparlor.notation.final_word.narration import narrate, opening
+from wordparlor.notation.final_word.parsing import parse_input
 from wordparlor.notation.final_word.positions import read_position, solution
 from wordparlor.notation.final_word.prompts import prompt, warning
 
 __all__ = [
+    "controls",
     "counts",
+    "describe",
     "draw",
-    "means",
+    "narrate",
     "opening",
+    "parse_input",
     "prompt",
     "read",
     "read_position",
     "solution",
-    "speak",
-    "tell",
-    "understand",
     "warning",
     "write",
 ]

@@ -35,11 +35,11 @@ class Means(msgspec.Struct, frozen=True):
     trades: tuple[int, ...] = ()  # how many cards may be traded
 
 
-def means(view: View) -> Means:
+def controls(view: View) -> Means:
     rules = rules_at(view)
     lying = Means(
         values=values_in_sight(view, rules.equipment.values),
-        lost=rules.definition.lost,
+        lost=rules.definition.penalty,
         hand=None if view.seat is None else hand_now(view),
         own=ground_of(view).seat,
         row_of_each=about(view).row_of_each,
@@ -71,7 +71,7 @@ def with_ways(lying: Means, view: View, phase: Phase, position: Position) -> Mea
     assert view.seat is not None, "somebody is asked"
     ways = phase.ways_at(position)
     changing = [way for way in ways if is_change(way, position)]
-    cannot = phase.cannot_at(view.board)
+    cannot = phase.fallback_at(view.board)
     return msgspec.structs.replace(
         lying,
         spells=any(is_new(way, position) for way in ways),

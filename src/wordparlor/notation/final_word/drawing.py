@@ -107,7 +107,7 @@ def standing(view: View, seat: Seat) -> Iterator[str]:
 
 def to_be_lost(view: View, seat: Seat) -> str:
     """Say what a player has lost in advance."""
-    lost = rules_at(view).definition.lost
+    lost = rules_at(view).definition.penalty
     return f"{'sits out' if lost == 'trick' else 'loses'} {counted(view.misses[seat], lost)}"
 
 
@@ -176,7 +176,7 @@ def hand_now(view: View) -> Cards:
 # Spoken
 
 
-def speak(view: View, names: Sequence[str]) -> str:
+def describe(view: View, names: Sequence[str]) -> str:
     return " ".join(spoken(view, names))
 
 

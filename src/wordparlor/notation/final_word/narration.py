@@ -57,7 +57,7 @@ def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
     return told_letters(view.lots, names, about(view).first)
 
 
-def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case for each event
+def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case for each event
     match event:
         case Played():
             return told_play(event, names)
@@ -122,7 +122,7 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
         case Skipped(seat=seat):
             return f"{names[seat]} has no cards and is skipped."
         case _:
-            return common.tell(event, names)
+            return common.narrate(event, names)
 
 
 def for_points(score: int) -> str:

@@ -28,7 +28,7 @@ from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.spelling import LONGEST
 
 
-def understand(text: str, game: FinalWord, view: View) -> Action:
+def parse_input(text: str, game: FinalWord, view: View) -> Action:
     """Take what is typed in small letters for a verb where that can be done now, and else for words to be made."""
     parts = text.split()
     if view.pending:
@@ -89,7 +89,9 @@ def verb_meant(parts: list[str], phase: Phase) -> Action | None:
         case small if " ".join(small) in SIMPLE:
             return SIMPLE[" ".join(small)]
         case small:
-            return next((deed for kind in phase.deeds if (deed := deed_meant(VERBS.get(kind.kind, ""), small))), None)
+            return next(
+                (deed for kind in phase.special_actions if (deed := deed_meant(VERBS.get(kind.kind, ""), small))), None
+            )
 
 
 VERBS = {Ask: "ask", TakePile: "pile", TakeBack: "take"}
@@ -101,7 +103,7 @@ def deed_meant(verb: str, rest: list[str]) -> Action | None:
 
 def can_be_done(action: Action, phase: Phase, view: View) -> bool:
     """Say whether this is something to do now."""
-    cannot = phase.cannot_at(view.board)
+    cannot = phase.fallback_at(view.board)
     match action:
         case Trade():
             held = len(view.hand or ())
@@ -109,7 +111,7 @@ def can_be_done(action: Action, phase: Phase, view: View) -> bool:
         case Play():
             return True
         case _:
-            return type(action) in (*cannot.says, *(deed.kind for deed in phase.deeds))
+            return type(action) in (*cannot.says, *(deed.kind for deed in phase.special_actions))
 
 
 def nothing_to_do(text: str, view: View) -> NotUnderstood:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from wordparlor.core.game import Seat
 from wordparlor.games.common.window import Challenge, open_claims
 from wordparlor.games.final_word.engine.declining import may_trade
-from wordparlor.games.final_word.engine.definition import Cannot
+from wordparlor.games.final_word.engine.definition import Fallback
 from wordparlor.games.final_word.state import Action, GiveUp, Pass, Stop, View
 from wordparlor.notation.common import counted, joined, write_answer
 from wordparlor.notation.final_word.about import comes_of_no_word, comes_of_wrong_challenge, question, rules_at
@@ -70,7 +70,7 @@ def has_to_be_in_it(view: View) -> Iterator[str]:
 
 def instead(view: View, seat: Seat) -> Iterator[str]:
     """Say what can be done instead of making a word, and what comes of it."""
-    cannot = rules_at(view).definition.phases[view.phase].cannot_at(view.board)
+    cannot = rules_at(view).definition.phases[view.phase].fallback_at(view.board)
     alone = len(view.cards) == 1
     if ways := list(ways_out(cannot, view, seat, alone=alone)):
         yield f"Or {', or '.join(ways)}: {joined(list(all_that_comes_of_it(view)))}."
@@ -78,7 +78,7 @@ def instead(view: View, seat: Seat) -> Iterator[str]:
         yield "Or stop: the game is over."
 
 
-def ways_out(cannot: Cannot, view: View, seat: Seat, *, alone: bool) -> Iterator[str]:
+def ways_out(cannot: Fallback, view: View, seat: Seat, *, alone: bool) -> Iterator[str]:
     trades = may_trade(cannot, deck=view.deck, hand=view.cards[seat], traded=seat in view.traded)
     if trades:
         how_many = "" if len(trades) == 1 else "up to "

@@ -43,7 +43,7 @@ class Means(msgspec.Struct, frozen=True):
     prizes: tuple[tuple[Prize, ...], ...] = ()  # what a challenge of each claim may be for
 
 
-def means(view: View) -> Means:
+def controls(view: View) -> Means:
     """Say what lies there in the middle of a turn, and with what a play can be gathered."""
     table = table_after(view)
     plays = view.turn == view.seat and view.drawn is not None and not view.pending and not view.ending

@@ -95,7 +95,7 @@ def drawn_hand(hand: Cards) -> list[str]:
     return [written_card(card) for card in sorted(hand, key=lambda card: (is_wild(card), letter_of(card), card))]
 
 
-def speak(view: View, names: Sequence[str]) -> str:
+def describe(view: View, names: Sequence[str]) -> str:
     return " ".join(spoken(view, names))
 
 

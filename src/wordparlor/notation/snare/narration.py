@@ -43,7 +43,7 @@ def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
     return told_dealer(view.lots, names) + left if view.lots else ()
 
 
-def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case for each event
+def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case for each event
     match event:
         case Drew(seat=seat, count=0):
             return f"{names[seat]} draws nothing: there is no card to draw."
@@ -95,7 +95,7 @@ def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case f
         case LastHand():
             return "The time is up: this hand is the last."
         case _:
-            return common.tell(event, names)
+            return common.narrate(event, names)
 
 
 def told_play(event: Played, names: Sequence[str]) -> str:

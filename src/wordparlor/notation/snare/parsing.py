@@ -44,7 +44,7 @@ TARGET = re.compile(r"[A-Za-z]?[1-9][0-9]*")
 VERBS = ("lay", "add", "snare", "disc", "discard", "wild", "close", "challenge")  # alone they are no words to lay
 
 
-def understand(text: str, game: SnareGame, view: View) -> Action:
+def parse_input(text: str, game: SnareGame, view: View) -> Action:
     """Take canonical text, a word alone for its best way, and text that leaves out what is clear."""
     verb, *rest = text.split() or [""]
     match verb.lower(), rest:

@@ -10,30 +10,30 @@ import msgspec
 from wordparlor.core.game import Awaited, Seat
 from wordparlor.core.record import Acted
 from wordparlor.server.tables.events import (
-    Answered,
-    Arranged,
-    Asked,
     Began,
     Closed,
-    Keyed,
     Opened,
-    Paused,
+    OutageCredited,
     Played,
     Rematched,
-    Reseated,
     Said,
+    SeatReassigned,
+    SetupChanged,
+    TokensAdded,
+    UndoAnswered,
+    UndoRequested,
 )
 from wordparlor.server.tables.phrases import PHRASES
-from wordparlor.server.tables.table import Moment, Table, Viewer
+from wordparlor.server.tables.table import LoggedEvent, TableState, Viewer
 
-Happening: TypeAlias = Literal[
+FrameKind: TypeAlias = Literal[
     "seats", "began", "moved", "undone", "asked", "answered", "said", "seat", "paused", "rematch", "closed"
 ]
 
 encode = msgspec.json.Encoder().encode
 
 
-class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
+class FrameBody(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a frame says."""
 
     at: float
@@ -49,22 +49,22 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str | msgspec.UnsetType = msgspec.UNSET
 
 
-class Shown(msgspec.Struct, frozen=True):
+class EncodedFrame(msgspec.Struct, frozen=True):
     """A frame of one viewer, encoded once."""
 
-    kind: Happening
+    kind: FrameKind
     body: bytes
 
 
-class Sight:
+class ViewerFeed:
     """All frames of one viewer so far."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
-        self.frames: list[Shown] = []
+        self.frames: list[EncodedFrame] = []
         self._counts: list[int] = []  # how many frames there were after each moment
 
-    def up_to_date(self, table: Table) -> Sight:
+    def catch_up(self, table: TableState) -> ViewerFeed:
         """Look at what happened since."""
         for moment in table.moments[len(self._counts) :]:
             shown = frame_of(table, moment, self.viewer)
@@ -77,7 +77,7 @@ class Sight:
     def n(self) -> int:
         return len(self.frames)
 
-    def unseen(self, table: Table, shown: int) -> Iterator[Moment]:
+    def unseen(self, table: TableState, shown: int) -> Iterator[LoggedEvent]:
         """Give the moments that made the frames after the first so many."""
         before = 0
         for moment, count in zip(table.moments, self._counts, strict=True):
@@ -90,58 +90,58 @@ class Sight:
         return self._counts[number]
 
 
-def frame_of(table: Table, moment: Moment, viewer: Viewer) -> Shown | None:
+def frame_of(table: TableState, moment: LoggedEvent, viewer: Viewer) -> EncodedFrame | None:
     """Tell a viewer of a moment, if there is anything to tell."""
-    told = happening(table, moment, viewer)
-    return Shown(told[0], encode(told[1])) if told else None
+    told = frame_body(table, moment, viewer)
+    return EncodedFrame(told[0], encode(told[1])) if told else None
 
 
-def happening(table: Table, moment: Moment, viewer: Viewer) -> tuple[Happening, Happened] | None:
+def frame_body(table: TableState, moment: LoggedEvent, viewer: Viewer) -> tuple[FrameKind, FrameBody] | None:
     at, names = moment.at, moment.names
     match moment.entry:
-        case Keyed():
+        case TokensAdded():
             return None
         case Opened(setup=setup):
-            return "seats", Happened(at, None, (f"{names[setup.host]} opens a table.",))
-        case Arranged(by=by, told=told):
-            return "seats", Happened(at, by, (told,))
+            return "seats", FrameBody(at, None, (f"{names[setup.host]} opens a table.",))
+        case SetupChanged(by=by, told=told):
+            return "seats", FrameBody(at, by, (told,))
         case Began():
             told = f"The game begins: {', '.join(names)}."
-            return "began", Happened(at, None, (told, *opening(table, moment)), seed_hash=seed_hash_of(table))
+            return "began", FrameBody(at, None, (told, *opening(table, moment)), seed_hash=seed_hash_of(table))
         case Played():
-            return moved(table, moment, viewer)
-        case Reseated(seat=seat, told=told):
-            return "seat", Happened(at, None, (told, *told_of(table, moment, viewer)), seat=seat)
-        case Asked(by=by):
-            return "asked", Happened(at, by, (f"{names[by]} asks to take back the last move.",))
-        case Answered(by=by, agree=agree, lines=lines):
+            return move_body(table, moment, viewer)
+        case SeatReassigned(seat=seat, told=told):
+            return "seat", FrameBody(at, None, (told, *narrate_events(table, moment, viewer)), seat=seat)
+        case UndoRequested(by=by):
+            return "asked", FrameBody(at, by, (f"{names[by]} asks to take back the last move.",))
+        case UndoAnswered(by=by, agree=agree, lines=lines):
             says = f"{names[by]} agrees." if agree else f"{names[by]} does not agree."
             told_all = (says, "The last move is taken back.") if lines else (says,)
-            return ("undone" if lines else "answered"), Happened(at, by, told_all, agree=agree)
+            return ("undone" if lines else "answered"), FrameBody(at, by, told_all, agree=agree)
         case Said(by=by, phrase=phrase):
             said = PHRASES.get(phrase, phrase)
-            return "said", Happened(at, by, (f"{names[by]}: {said}",), phrase=phrase)
-        case Paused(milliseconds=milliseconds):
+            return "said", FrameBody(at, by, (f"{names[by]}: {said}",), phrase=phrase)
+        case OutageCredited(milliseconds=milliseconds):
             seconds = milliseconds / 1000
             told = f"The parlor was away for {seconds:.0f} seconds; no clock counts them."
-            return "paused", Happened(at, None, (told,), seconds=seconds)
+            return "paused", FrameBody(at, None, (told,), seconds=seconds)
         case Rematched(game=game, by=by):
-            return "rematch", Happened(at, by, (f"{names[by]} wants another game.",), game=game)
+            return "rematch", FrameBody(at, by, (f"{names[by]} wants another game.",), game=game)
         case Closed(why=why):
-            return "closed", Happened(at, None, (why,))
+            return "closed", FrameBody(at, None, (why,))
 
 
-def last_seen(table: Table) -> float:
+def last_seen(table: TableState) -> float:
     """Say when something last happened that everybody saw: no time may tell of what is secret."""
     for moment in reversed(table.moments[table.looked_at :]):
-        if happening(table, moment, None):
+        if frame_body(table, moment, None):
             table.seen = moment.at
             break
     table.looked_at = len(table.moments)
     return table.seen
 
 
-def moved(table: Table, moment: Moment, viewer: Viewer) -> tuple[Happening, Happened] | None:
+def move_body(table: TableState, moment: LoggedEvent, viewer: Viewer) -> tuple[FrameKind, FrameBody] | None:
     """Tell of a move, unless this viewer saw nothing of it: then it must not even be counted."""
     entry = moment.entry
     assert isinstance(entry, Played), "only a play moves the game"
@@ -151,37 +151,37 @@ def moved(table: Table, moment: Moment, viewer: Viewer) -> tuple[Happening, Happ
     if not moment.steps:
         if not (is_own or looks_changed(table, moment, viewer)):
             return None
-        return "undone", Happened(moment.at, entry.by, (f"{name_of(moment, entry.by)} takes back their last move.",))
+        return "undone", FrameBody(moment.at, entry.by, (f"{name_of(moment, entry.by)} takes back their last move.",))
     seen = tuple(event for step in moment.steps for one in step.events if (event := one.seen_by(viewer)) is not None)
     if not (is_own or seen or looks_changed(table, moment, viewer)):
         return None
-    told = tuple(table.notation.tell(event, moment.names) for event in seen)
+    told = tuple(table.notation.narrate(event, moment.names) for event in seen)
     move = move_text(table, moment) if is_own else None
-    return "moved", Happened(moment.at, entry.by, told, move=move, events=seen)
+    return "moved", FrameBody(moment.at, entry.by, told, move=move, events=seen)
 
 
 def is_undo(line: str) -> bool:
     return line.startswith('{"line":"undo"')
 
 
-def name_of(moment: Moment, seat: Seat | None) -> str:
+def name_of(moment: LoggedEvent, seat: Seat | None) -> str:
     return "The host" if seat is None else moment.names[seat]
 
 
-def looks_changed(table: Table, moment: Moment, viewer: Viewer) -> bool:
+def looks_changed(table: TableState, moment: LoggedEvent, viewer: Viewer) -> bool:
     assert table.match is not None, "there is a game"
     game = table.match.game
     return bool(
-        asked(game.awaited(moment.before)) != asked(game.awaited(moment.after))
+        question_of(game.awaited(moment.before)) != question_of(game.awaited(moment.after))
         or game.view(moment.before, viewer) != game.view(moment.after, viewer)
     )
 
 
-def asked(awaited: Awaited | None) -> tuple[frozenset[Seat], str] | None:
+def question_of(awaited: Awaited | None) -> tuple[frozenset[Seat], str] | None:
     return (awaited.seats, awaited.purpose) if awaited else None
 
 
-def move_text(table: Table, moment: Moment) -> str | None:
+def move_text(table: TableState, moment: LoggedEvent) -> str | None:
     """Give the canonical text of a player's own move."""
     assert table.match is not None, "there is a game"
     entry = moment.entry
@@ -191,22 +191,22 @@ def move_text(table: Table, moment: Moment) -> str | None:
     return table.notation.write(action, table.match.game.view(moment.before, entry.by))
 
 
-def told_of(table: Table, moment: Moment, viewer: Viewer) -> tuple[str, ...]:
+def narrate_events(table: TableState, moment: LoggedEvent, viewer: Viewer) -> tuple[str, ...]:
     seen = (one.seen_by(viewer) for step in moment.steps for one in step.events)
-    return tuple(table.notation.tell(event, moment.names) for event in seen if event is not None)
+    return tuple(table.notation.narrate(event, moment.names) for event in seen if event is not None)
 
 
-def opening(table: Table, moment: Moment) -> tuple[str, ...]:
+def opening(table: TableState, moment: LoggedEvent) -> tuple[str, ...]:
     """Tell everyone alike what was drawn to see who goes first (COM-12); nothing of a game that cannot go on here."""
     if table.match is None:
         return ()
     return table.notation.opening(table.match.game.view(moment.after, None), moment.names)
 
 
-def seed_hash_of(table: Table) -> str:
+def seed_hash_of(table: TableState) -> str:
     return str(msgspec.json.decode(table.head)["seed_hash"])
 
 
-def last_line_by(table: Table, seat: Seat) -> Acted | None:
+def last_line_by(table: TableState, seat: Seat) -> Acted | None:
     assert table.match is not None, "there is a game"
     return next((line for line in reversed(table.match.lines) if isinstance(line, Acted) and line.by == seat), None)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wordparlor.lessons import Position
-from wordparlor.server.feed.state_view import standing
+from wordparlor.server.feed.state_view import state_view
 from wordparlor.server.feed.table_view import TableView
 
 
 def table_at(at: Position) -> TableView:
-    return standing(at.rules, at.game, at.state, at.seat, names=at.names, acts=True)
+    return state_view(at.rules, at.game, at.state, at.seat, names=at.names, acts=True)

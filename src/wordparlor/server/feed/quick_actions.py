@@ -16,14 +16,14 @@ from wordparlor.match.match import Match
 from wordparlor.notation.catalogue import AnyNotation
 
 
-def offers(match: Match, notation: AnyNotation, seat: Seat) -> tuple[str, ...]:
+def quick_actions(match: Match, notation: AnyNotation, seat: Seat) -> tuple[str, ...]:
     """Give the texts that this seat could send as they are."""
     if match.awaited is None or seat not in match.awaited.seats:
         return ()
-    return offers_at(match.rules, match.game, match.view(seat), notation)
+    return quick_actions_at(match.rules, match.game, match.view(seat), notation)
 
 
-def offers_at(rules: Rules, game: AnyGame, view: Any, notation: AnyNotation) -> tuple[str, ...]:  # noqa: ANN401 - of whatever game is played
+def quick_actions_at(rules: Rules, game: AnyGame, view: Any, notation: AnyNotation) -> tuple[str, ...]:  # noqa: ANN401 - of whatever game is played
     """Try each action that holds no choice, in a game that looks the same."""
     state = game.imagine(view, Chance.of("offers"))
     standing = (action for action in plain_actions(rules) if _stands(game, state, view.seat, action))

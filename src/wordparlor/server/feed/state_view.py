@@ -11,13 +11,13 @@ from wordparlor.core.game import Seat
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.games.catalogue import catalogue
 from wordparlor.notation.catalogue import notation_of
-from wordparlor.notation.contract import Equips
+from wordparlor.notation.contract import HasControls
 from wordparlor.server.feed.frames import encode
-from wordparlor.server.feed.quick_actions import offers_at
-from wordparlor.server.feed.table_view import AwaitedShown, SeatShown, TableView
+from wordparlor.server.feed.quick_actions import quick_actions_at
+from wordparlor.server.feed.table_view import AwaitedView, SeatView, TableView
 
 
-def standing(  # noqa: PLR0913 - the game, and who looks at it
+def state_view(  # noqa: PLR0913 - the game, and who looks at it
     rules: Rules,
     game: AnyGame,
     state: Any,  # noqa: ANN401 - of whatever game it is
@@ -37,7 +37,7 @@ def standing(  # noqa: PLR0913 - the game, and who looks at it
         title=entry.title,
         rulebook=entry.rulebook,
         status="playing" if awaited else "over",
-        seats=tuple(SeatShown("person", name, None, ready=True, host=False) for name in names),
+        seats=tuple(SeatView("person", name, None, ready=True, host=False) for name in names),
         you=seat,
         yours=() if seat is None else (seat,),
         host=0,
@@ -46,14 +46,14 @@ def standing(  # noqa: PLR0913 - the game, and who looks at it
         dictionary="",
         listed=False,
         spectators=False,
-        awaited=AwaitedShown(tuple(sorted(awaited.seats)), awaited.purpose, tuple(None for _ in names))
+        awaited=AwaitedView(tuple(sorted(awaited.seats)), awaited.purpose, tuple(None for _ in names))
         if awaited
         else None,
         outcome=game.outcome(state),
         prompt=notation.prompt(view),
         drawn=notation.draw(view, names),
-        spoken=notation.speak(view, names),
+        spoken=notation.describe(view, names),
         view=msgspec.Raw(encode(view)),
-        means=msgspec.Raw(encode(notation.means(view))) if isinstance(notation, Equips) else None,
-        offers=offers_at(rules, game, view, notation) if mine else (),
+        means=msgspec.Raw(encode(notation.controls(view))) if isinstance(notation, HasControls) else None,
+        offers=quick_actions_at(rules, game, view, notation) if mine else (),
     )

@@ -7,8 +7,8 @@ import msgspec
 from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import catalogue
 from wordparlor.server.feed.frames import last_seen
-from wordparlor.server.feed.table_view import SeatShown, seats_shown
-from wordparlor.server.tables.table import Status, Table
+from wordparlor.server.feed.table_view import SeatView, seat_views
+from wordparlor.server.tables.table import Status, TableState
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -19,7 +19,7 @@ class Summary(msgspec.Struct, frozen=True):
     game: str
     title: str
     status: Status
-    seats: tuple[SeatShown, ...]
+    seats: tuple[SeatView, ...]
     created: float
     touched: float  # by something that everybody saw
     spectators: bool
@@ -27,7 +27,7 @@ class Summary(msgspec.Struct, frozen=True):
     awaited: tuple[Seat, ...] = ()  # who is asked for something just now
 
 
-def summary(table: Table, yours: tuple[Seat, ...] = ()) -> Summary:
+def summary(table: TableState, yours: tuple[Seat, ...] = ()) -> Summary:
     setup = table.setup
     return Summary(
         id=table.id,
@@ -35,7 +35,7 @@ def summary(table: Table, yours: tuple[Seat, ...] = ()) -> Summary:
         game=setup.game,
         title=catalogue()[setup.game].title,
         status=table.status,
-        seats=seats_shown(setup.chairs, setup.host),
+        seats=seat_views(setup.chairs, setup.host),
         created=table.created,
         touched=last_seen(table),
         spectators=setup.spectators,
@@ -44,6 +44,6 @@ def summary(table: Table, yours: tuple[Seat, ...] = ()) -> Summary:
     )
 
 
-def awaited_at(table: Table) -> tuple[Seat, ...]:
+def awaited_at(table: TableState) -> tuple[Seat, ...]:
     awaited = table.match.awaited if table.match and table.status == "playing" else None
     return tuple(sorted(awaited.seats)) if awaited else ()

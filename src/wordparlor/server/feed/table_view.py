@@ -8,20 +8,20 @@ import msgspec
 
 from wordparlor.core.game import Outcome, Purpose, Seat
 from wordparlor.games.catalogue import catalogue
-from wordparlor.notation.contract import Equips
+from wordparlor.notation.contract import HasControls
 from wordparlor.server.feed.frames import encode
-from wordparlor.server.feed.quick_actions import has_secrets, offers
+from wordparlor.server.feed.quick_actions import has_secrets, quick_actions
 from wordparlor.server.tables.defaults import options_shown
 from wordparlor.server.tables.events import (
-    Chair,
+    SeatSetup,
 )
 from wordparlor.server.tables.permissions import may_hint, may_undo, waits_for
-from wordparlor.server.tables.table import Status, Table, Viewer
+from wordparlor.server.tables.table import Status, TableState, Viewer
 
 Text: TypeAlias = Literal["drawn", "spoken", "both", "none"]
 
 
-class SeatShown(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True):
     """A seat as everybody sees it."""
 
     kind: Literal["open", "person", "bot"]
@@ -31,7 +31,7 @@ class SeatShown(msgspec.Struct, frozen=True):
     host: bool
 
 
-class AwaitedShown(msgspec.Struct, frozen=True):
+class AwaitedView(msgspec.Struct, frozen=True):
     """Who may act now, in the order in which people at one device are asked; for what, and until when."""
 
     seats: tuple[Seat, ...]
@@ -39,7 +39,7 @@ class AwaitedShown(msgspec.Struct, frozen=True):
     due: tuple[float | None, ...]
 
 
-class UndoShown(msgspec.Struct, frozen=True):
+class UndoView(msgspec.Struct, frozen=True):
     """Somebody asks to take back, and these have not answered yet."""
 
     by: Seat
@@ -55,7 +55,7 @@ class TableView(msgspec.Struct, frozen=True):
     title: str
     rulebook: str
     status: Status
-    seats: tuple[SeatShown, ...]
+    seats: tuple[SeatView, ...]
     you: Seat | None
     yours: tuple[Seat, ...]
     host: Seat
@@ -65,10 +65,10 @@ class TableView(msgspec.Struct, frozen=True):
     listed: bool
     spectators: bool
     seed_hash: str | None = None
-    awaited: AwaitedShown | None = None
+    awaited: AwaitedView | None = None
     game_due: float | None = None
     left: tuple[float | None, ...] | None = None
-    undo: UndoShown | None = None
+    undo: UndoView | None = None
     may_undo: bool = False
     may_hint: bool = False
     outcome: Outcome | None = None
@@ -85,13 +85,13 @@ class TableView(msgspec.Struct, frozen=True):
 # The table as it stands
 
 
-def seats_shown(chairs: tuple[Chair, ...], host: Seat) -> tuple[SeatShown, ...]:
+def seat_views(chairs: tuple[SeatSetup, ...], host: Seat) -> tuple[SeatView, ...]:
     return tuple(
-        SeatShown(chair.kind, chair.name, chair.bot, chair.ready, seat == host) for seat, chair in enumerate(chairs)
+        SeatView(chair.kind, chair.name, chair.bot, chair.ready, seat == host) for seat, chair in enumerate(chairs)
     )
 
 
-def table_view(table: Table, viewer: Viewer, text: Text) -> TableView:
+def table_view(table: TableState, viewer: Viewer, text: Text) -> TableView:
     """Show a table to a viewer: what is named here, and nothing else."""
     setup, entry = table.setup, catalogue()[table.setup.game]
     view = TableView(
@@ -101,7 +101,7 @@ def table_view(table: Table, viewer: Viewer, text: Text) -> TableView:
         title=entry.title,
         rulebook=entry.rulebook,
         status=table.status,
-        seats=seats_shown(setup.chairs, setup.host),
+        seats=seat_views(setup.chairs, setup.host),
         you=viewer,
         yours=() if viewer is None else table.seats_beside(viewer),
         host=setup.host,
@@ -116,7 +116,7 @@ def table_view(table: Table, viewer: Viewer, text: Text) -> TableView:
     return with_game(view, table, viewer, text) if table.match else view
 
 
-def with_game(view: TableView, table: Table, viewer: Viewer, text: Text) -> TableView:
+def with_game(view: TableView, table: TableState, viewer: Viewer, text: Text) -> TableView:
     match = table.match
     assert match is not None, "there is a game"
     seen = match.view(viewer)
@@ -127,32 +127,34 @@ def with_game(view: TableView, table: Table, viewer: Viewer, text: Text) -> Tabl
         options=msgspec.json.decode(match.head.options),
         settings=msgspec.json.decode(match.head.settings),
         seed_hash=match.head.seed_hash,
-        awaited=awaited_shown(table, viewer),
+        awaited=awaited_view(table, viewer),
         game_due=table.clock_time(whole),
         left=match.clocks.left if any(left is not None for left in match.clocks.left) else None,
-        undo=undo_shown(table),
+        undo=undo_view(table),
         may_undo=viewer is not None and may_undo(table, viewer),
         may_hint=viewer is not None and may_hint(table, viewer),
         outcome=match.outcome,
         prompt=view.prompt or (None if viewer is None else notation.prompt(seen)),
         drawn=notation.draw(seen, names) if text in ("drawn", "both") else None,
-        spoken=notation.speak(seen, names) if text in ("spoken", "both") else None,
+        spoken=notation.describe(seen, names) if text in ("spoken", "both") else None,
         view=msgspec.Raw(encode(seen)),
-        means=msgspec.Raw(encode(notation.means(seen))) if isinstance(notation, Equips) else None,
-        offers=offers(match, notation, viewer) if viewer is not None and text != "none" and table.awaited else (),
+        means=msgspec.Raw(encode(notation.controls(seen))) if isinstance(notation, HasControls) else None,
+        offers=quick_actions(match, notation, viewer)
+        if viewer is not None and text != "none" and table.awaited
+        else (),
         secret=viewer is not None and has_secrets(match, viewer),
     )
 
 
-def awaited_shown(table: Table, viewer: Viewer) -> AwaitedShown | None:
+def awaited_view(table: TableState, viewer: Viewer) -> AwaitedView | None:
     awaited = table.awaited
     if awaited is None or table.match is None:
         return None
     clocks = table.match.clocks
     due = tuple(table.clock_time(clocks.due(seat)) for seat in range(table.match.game.players))
-    return AwaitedShown(awaited.at_one_screen(viewer), awaited.purpose, due)
+    return AwaitedView(awaited.at_one_screen(viewer), awaited.purpose, due)
 
 
-def undo_shown(table: Table) -> UndoShown | None:
+def undo_view(table: TableState) -> UndoView | None:
     asking = table.asking
-    return UndoShown(asking.by, waits_for(table)) if asking else None
+    return UndoView(asking.by, waits_for(table)) if asking else None

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
-from wordparlor.server.tables.table import Table
-from wordparlor.server.workers.bot_pool import pause
+from wordparlor.server.tables.table import TableState
+from wordparlor.server.workers.bot_pool import thinking_delay
 
 PATIENCE = 60.0  # seconds that a bot that begins next waits for the people who may challenge
 
 
-def wake(table: Table, bot_seconds: float) -> float | None:
+def next_deadline(table: TableState, bot_seconds: float) -> float | None:
     """Say when; a table that all people left is looked at now."""
     if table.status != "playing" or table.match is None:
         return None
     if not table.people:
         return table.touched
-    times = [table.match.due(), *(at for _, at in bots_awaited(table, bot_seconds))]
+    times = [table.match.due(), *(at for _, at in bots_due(table, bot_seconds))]
     return min((at for time in times if (at := table.clock_time(time)) is not None), default=None)
 
 
-def bots_awaited(table: Table, bot_seconds: float) -> list[tuple[Seat, float]]:
+def bots_due(table: TableState, bot_seconds: float) -> list[tuple[Seat, float]]:
     """Name the bots that should act, and when; whether to challenge they say after the people.
 
     A bot that begins next doesn't wait for ever: it closes the window as a person would (COM-6).
@@ -37,7 +37,7 @@ def bots_awaited(table: Table, bot_seconds: float) -> list[tuple[Seat, float]]:
         (
             seat,
             max(table.asked_since, table.last_act(seat))
-            + pause(awaited.purpose, bot_seconds, chance.branch(f"pause {seat} {len(match.lines)}")),
+            + thinking_delay(awaited.purpose, bot_seconds, chance.branch(f"pause {seat} {len(match.lines)}")),
         )
         for seat in bots
     ]

@@ -13,13 +13,13 @@ NEWER = 20
 NEVER = 1_000_000
 
 
-def settle() -> None:
+def freeze_startup() -> None:
     """Take what there is now as there to stay."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(NEW, NEWER, NEVER)
 
 
-def clean() -> None:
+def collect() -> None:
     """Look through everything that came since."""
     gc.collect()

@@ -9,13 +9,13 @@ import msgspec
 from wordparlor.core.game import Choice, Seat
 from wordparlor.match.preview import typed
 from wordparlor.server.errors import Problem
-from wordparlor.server.live.service import Parlor
+from wordparlor.server.live.service import TableService
 from wordparlor.server.tables import play
 from wordparlor.server.tables.caller import Caller
-from wordparlor.server.tables.commands import PreviewWish
+from wordparlor.server.tables.commands import PreviewRequest
 from wordparlor.server.tables.permissions import may_hint
-from wordparlor.server.tables.table import Table
-from wordparlor.server.workers.bot_pool import NoThought, Question, Thinkers
+from wordparlor.server.tables.table import TableState
+from wordparlor.server.workers.bot_pool import BotFailed, BotPool, BotRequest
 
 COMMON = "greedy:50"  # plays with words that most people know
 RARE = "greedy"  # with any word, where no common one fits
@@ -24,7 +24,7 @@ RARE = "greedy"  # with any word, where no common one fits
 class Hinter:
     """Asks the bots' processes what one of them would play."""
 
-    def __init__(self, parlor: Parlor, thinkers: Thinkers) -> None:
+    def __init__(self, parlor: TableService, thinkers: BotPool) -> None:
         self._parlor = parlor
         self._thinkers = thinkers
 
@@ -37,28 +37,28 @@ class Hinter:
         return rare if rare["words"] else common
 
     async def _move(self, table_id: str, caller: Caller, bot: str) -> dict[str, Any]:
-        async with self._parlor.entered(table_id) as (room, table):
+        async with self._parlor.lock(table_id) as (room, table):
             seat = self._parlor.seat(room, table, caller)
-            question = asked(table, seat, bot)
+            question = hint_request(table, seat, bot)
         try:
-            action = await self._thinkers.think(question)
-        except NoThought as problem:
+            action = await self._thinkers.ask(question)
+        except BotFailed as problem:
             raise Problem("busy", "Nothing comes to mind just now. Try again in a moment.") from problem
-        async with self._parlor.entered(table_id) as (room, table):
-            told = play.previewed(table, seat, PreviewWish(action=msgspec.json.decode(action)))
-            match = play.being_played(table)
+        async with self._parlor.lock(table_id) as (room, table):
+            told = play.handle_preview(table, seat, PreviewRequest(action=msgspec.json.decode(action)))
+            match = play.running_match(table)
             choice = Choice(told["action"], told["words"], told["score"])
             text = typed(table.notation, match.game, match.view(seat), choice)
             if text != told["text"]:
-                told = play.previewed(table, seat, PreviewWish(text=text)) | {"text": text}
+                told = play.handle_preview(table, seat, PreviewRequest(text=text)) | {"text": text}
             return told
 
 
-def asked(table: Table, seat: Seat, bot: str) -> Question:
-    match = play.being_played(table)
+def hint_request(table: TableState, seat: Seat, bot: str) -> BotRequest:
+    match = play.running_match(table)
     if not may_hint(table, seat):
         raise Problem("not-now", "Hints are for who is to move, alone, against bots or at one device.")
-    return Question(
+    return BotRequest(
         head=msgspec.Raw(msgspec.json.encode(match.head)),
         bot=bot,
         view=msgspec.Raw(msgspec.json.encode(match.view(seat))),

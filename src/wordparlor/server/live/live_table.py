@@ -6,26 +6,26 @@ import asyncio
 
 import structlog
 
-from wordparlor.server.feed.frames import Shown, Sight, encode
+from wordparlor.server.feed.frames import EncodedFrame, ViewerFeed, encode
 from wordparlor.server.feed.table_view import Text, table_view
 from wordparlor.server.live.presence import NOBODY, Announced, Here, together
-from wordparlor.server.live.subscriber import FAILED, HANDED_OVER, LEFT, Watcher
-from wordparlor.server.tables.table import Table, Viewer, token_hash
+from wordparlor.server.live.subscriber import FAILED, HANDED_OVER, LEFT, Subscriber
+from wordparlor.server.tables.table import TableState, Viewer, token_hash
 
 log = structlog.get_logger()
 
 
-class Room:
+class LiveTable:
     """Where a table is held; the table itself may be thrown away at any moment and read again."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.lock = asyncio.Lock()
-        self.table: Table | None = None
-        self.watchers: set[Watcher] = set()
+        self.table: TableState | None = None
+        self.subscribers: set[Subscriber] = set()
         self.users = 0  # how many requests use the table just now, or wait for it
         self.used = 0.0
-        self._sights: dict[Viewer, Sight] = {}
+        self._sights: dict[Viewer, ViewerFeed] = {}
         self._views: dict[tuple[Viewer, Text], bytes] = {}
         self._views_of = -1
         self.here_said = NOBODY  # to other processes
@@ -34,17 +34,17 @@ class Room:
 
     @property
     def in_use(self) -> bool:
-        return bool(self.users or self.watchers)
+        return bool(self.users or self.subscribers)
 
-    def forget(self) -> None:
+    def discard(self) -> None:
         self.table = None
         self._sights.clear()
         self._views.clear()
         self._views_of = -1
 
-    def sight(self, viewer: Viewer) -> Sight:
+    def feed(self, viewer: Viewer) -> ViewerFeed:
         assert self.table is not None, "the table was read"
-        return self._sights.setdefault(viewer, Sight(viewer)).up_to_date(self.table)
+        return self._sights.setdefault(viewer, ViewerFeed(viewer)).catch_up(self.table)
 
     def view(self, viewer: Viewer, text: Text) -> bytes:
         """Give the table as a viewer sees it, made once for all who see the same."""
@@ -57,73 +57,73 @@ class Room:
             known = self._views[viewer, text] = encode(table_view(self.table, viewer, text))
         return known
 
-    def here_now(self) -> Here:
+    def present_here(self) -> Here:
         """Say who is here with this process."""
         if self.table is None:
             return self.here_said
-        stay = [watcher for watcher in self.watchers if watcher.is_here]
+        stay = [watcher for watcher in self.subscribers if watcher.is_here]
         held = [
             self.table.seats_held_by(one.caller.token, one.caller.account) for one in stay if one.viewer is not None
         ]
         return together((*map(Here, held), Here((), sum(one.viewer is None for one in stay))))
 
-    def who_is_here(self) -> Here:
-        return together((self.here_now(), *(said.here for said in self.here_elsewhere.values())))
+    def present(self) -> Here:
+        return together((self.present_here(), *(said.here for said in self.here_elsewhere.values())))
 
-    def tell_who_is_here(self) -> None:
+    def publish_presence(self) -> None:
         """Tell those who want to know, if it is news."""
-        here = self.who_is_here()
+        here = self.present()
         if here == self._here_told:
             return
         self._here_told = here
         message = b'{"t":"here",%s' % encode(here)[1:]
-        for watcher in list(self.watchers):
+        for watcher in list(self.subscribers):
             if watcher.asks_who:
                 watcher.send(message)
 
-    def page(self, viewer: Viewer, after: int, text: Text, now: float, *, up_to: int | None = None) -> bytes:
-        sight = self.sight(viewer)
+    def snapshot(self, viewer: Viewer, after: int, text: Text, now: float, *, up_to: int | None = None) -> bytes:
+        sight = self.feed(viewer)
         last = sight.n if up_to is None else up_to
         shown = sight.frames[after:last]
         frames = b",".join(frame(after + place, one, now) for place, one in enumerate(shown, start=1))
-        here, view = encode(self.who_is_here()), self.view(viewer, text)
+        here, view = encode(self.present()), self.view(viewer, text)
         return b'{"now":%s,"n":%d,"here":%s,"frames":[%s],"view":%s}' % (clock(now), sight.n, here, frames, view)
 
-    def push(self, now: float) -> None:
+    def publish(self, now: float) -> None:
         """Tell all who watch what is new for them; what cannot be told to one is told to the others all the same."""
         made: dict[tuple[Viewer, Text, int], list[bytes]] = {}
-        for watcher in list(self.watchers):
+        for watcher in list(self.subscribers):
             if not self.still_sits(watcher):
-                self.part_with(watcher, LEFT if self.has_left(watcher) else HANDED_OVER)
+                self.disconnect(watcher, LEFT if self.has_left(watcher) else HANDED_OVER)
                 continue
             try:
                 self._tell(watcher, made, now)
             except Exception:
                 log.exception("a view cannot be made", table=self.id, viewer=watcher.viewer)
-                self.part_with(watcher, FAILED)
+                self.disconnect(watcher, FAILED)
 
-    def _tell(self, watcher: Watcher, made: dict[tuple[Viewer, Text, int], list[bytes]], now: float) -> None:
+    def _tell(self, watcher: Subscriber, made: dict[tuple[Viewer, Text, int], list[bytes]], now: float) -> None:
         alike = (watcher.viewer, watcher.text, watcher.n)
         if alike not in made:
             made[alike] = self._news(watcher.viewer, watcher.text, watcher.n, now)
         for message in made[alike]:
             watcher.send(message)
-        watcher.n = self.sight(watcher.viewer).n
+        watcher.n = self.feed(watcher.viewer).n
 
-    def part_with(self, watcher: Watcher, code: int) -> None:
+    def disconnect(self, watcher: Subscriber, code: int) -> None:
         """Tell a watcher nothing more, and close with a code."""
         watcher.send(code)
-        self.watchers.discard(watcher)
+        self.subscribers.discard(watcher)
 
     def _news(self, viewer: Viewer, text: Text, after: int, now: float) -> list[bytes]:
-        shown = self.sight(viewer).frames[after:]
+        shown = self.feed(viewer).frames[after:]
         if not shown:
             return []
         *first, last = enumerate(shown, start=after + 1)
         view = self.view(viewer, text)
         return [*(frame(n, one, now) for n, one in first), frame(last[0], last[1], now, view)]
 
-    def still_sits(self, watcher: Watcher) -> bool:
+    def still_sits(self, watcher: Subscriber) -> bool:
         """See that a seat's watcher still holds it; before the game seats move up when one is taken away."""
         assert self.table is not None, "the table was read"
         if watcher.viewer is None:
@@ -133,7 +133,7 @@ class Room:
             watcher.viewer = held[min(watcher.ordinal, len(held) - 1)]
         return watcher.viewer in held
 
-    def has_left(self, watcher: Watcher) -> bool:
+    def has_left(self, watcher: Subscriber) -> bool:
         assert self.table is not None, "the table was read"
         return bool(self.table.seats_left_by(watcher.caller.token, watcher.caller.account))
 
@@ -142,7 +142,7 @@ class Room:
         return token is not None and not any(token_hash(token) in chair.tokens for chair in self.table.setup.chairs)
 
 
-def frame(n: int, shown: Shown, now: float, view: bytes | None = None) -> bytes:
+def frame(n: int, shown: EncodedFrame, now: float, view: bytes | None = None) -> bytes:
     body = shown.body if view is None else b'%s,"view":%s}' % (shown.body[:-1], view)
     return b'{"n":%d,"t":"%s","now":%s,"d":%s}' % (n, shown.kind.encode(), clock(now), body)
 

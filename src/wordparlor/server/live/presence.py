@@ -11,7 +11,7 @@ import msgspec
 from wordparlor.core.game import Seat
 
 if TYPE_CHECKING:
-    from wordparlor.server.live.live_table import Room
+    from wordparlor.server.live.live_table import LiveTable
 
 ALIVE_SECONDS = 3.0  # between two signs of life
 SILENT_SECONDS = 10.0  # after which a process is gone, and all who were there with it
@@ -56,20 +56,20 @@ class Presence:
         self._said = 0
         self._alive = 0.0
 
-    def changed(self, room: Room) -> None:
+    def changed(self, room: LiveTable) -> None:
         """Look who is here now, and say so where it is news."""
-        own = room.here_now()
+        own = room.present_here()
         if own != room.here_said:
             self._say(room, asks=room.here_said == NOBODY)
-        room.tell_who_is_here()
+        room.publish_presence()
 
-    def _say(self, room: Room, *, asks: bool) -> None:
-        room.here_said = room.here_now()
+    def _say(self, room: LiveTable, *, asks: bool) -> None:
+        room.here_said = room.present_here()
         self._said += 1
         said = Announced(self._name, self._said, room.here_said, asks)
         self._announce(f"{room.id}:{HERE}:{msgspec.json.encode(said).decode()}")
 
-    def heard(self, room: Room | None, text: str) -> None:
+    def heard(self, room: LiveTable | None, text: str) -> None:
         """Take in what a process says of a table."""
         said = msgspec.json.decode(text, type=Announced)
         if said.process == self._name:
@@ -80,17 +80,17 @@ class Presence:
         before = room.here_elsewhere.get(said.process)
         if before is None or before.number < said.number:
             room.here_elsewhere[said.process] = said
-            room.tell_who_is_here()
+            room.publish_presence()
         if said.asks and room.here_said != NOBODY:
             self._say(room, asks=False)
 
-    def ask_again(self, rooms: Iterable[Room]) -> None:
+    def ask_again(self, rooms: Iterable[LiveTable]) -> None:
         """Say and ask anew: something may have been missed."""
         for room in rooms:
             if room.here_said != NOBODY:
                 self._say(room, asks=True)
 
-    def heard_alive(self, process: str, rooms: Iterable[Room]) -> None:
+    def heard_alive(self, process: str, rooms: Iterable[LiveTable]) -> None:
         """Note that a process lives; what one says that was not heard of for a while was missed."""
         if process == self._name:
             return
@@ -98,7 +98,7 @@ class Presence:
             self.ask_again(rooms)
         self._heard_of[process] = self._now()
 
-    def beat(self, rooms: Iterable[Room]) -> None:
+    def beat(self, rooms: Iterable[LiveTable]) -> None:
         """Give a sign of life now and then, and forget processes that give none."""
         now = self._now()
         if now - self._alive >= ALIVE_SECONDS:
@@ -110,4 +110,4 @@ class Presence:
         for room in rooms if gone else ():
             for process in gone & room.here_elsewhere.keys():
                 del room.here_elsewhere[process]
-            room.tell_who_is_here()
+            room.publish_presence()

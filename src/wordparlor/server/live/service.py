@@ -24,21 +24,39 @@ from wordparlor.server.errors import Problem
 from wordparlor.server.feed.summary import summary
 from wordparlor.server.feed.table_view import Text
 from wordparlor.server.live import deadlines, presence
-from wordparlor.server.live.live_table import Room
-from wordparlor.server.live.subscriber import RECONNECT, Watcher
+from wordparlor.server.live.live_table import LiveTable
+from wordparlor.server.live.subscriber import RECONNECT, Subscriber
 from wordparlor.server.storage import account_queries, queries
 from wordparlor.server.storage.database import Database
 from wordparlor.server.storage.failures import Conflict
-from wordparlor.server.storage.queries import Moved, Row, Stored
+from wordparlor.server.storage.queries import StoredEvent, TableRow, WriteConflict
 from wordparlor.server.tables import handlers, lobby, play, seating
 from wordparlor.server.tables.caller import Caller
-from wordparlor.server.tables.commands import Do, HandOver, NewTable, Play, PreviewWish, Rematch, SitDown
-from wordparlor.server.tables.events import Arranged, Chair, Closed, Entry, Keyed, Opened, Played, Rematched, Reseated
+from wordparlor.server.tables.commands import (
+    CommandRequest,
+    HandOver,
+    NewTable,
+    PlayCommand,
+    PreviewRequest,
+    Rematch,
+    SitDown,
+)
+from wordparlor.server.tables.events import (
+    Closed,
+    Opened,
+    Played,
+    Rematched,
+    SeatReassigned,
+    SeatSetup,
+    SetupChanged,
+    TableEvent,
+    TokensAdded,
+)
 from wordparlor.server.tables.events import decode as decode_entry
 from wordparlor.server.tables.events import encode as encode_entry
 from wordparlor.server.tables.repeats import check_recent, key_of, secret_key
 from wordparlor.server.tables.stale_answers import others_only_answered
-from wordparlor.server.tables.table import Table, Viewer, token_hash
+from wordparlor.server.tables.table import TableState, Viewer, token_hash
 
 T = TypeVar("T")
 
@@ -67,14 +85,14 @@ class Reply(msgspec.Struct, frozen=True):
     code: str | None = None
 
 
-class Parlor:
+class TableService:
     """Every table that somebody here looks at; the database has them all."""
 
     def __init__(self, config: Config, database: Database, now: Callable[[], float] = time.time) -> None:
         self.config = config
         self.database = database
         self.now = now
-        self.rooms: dict[str, Room] = {}
+        self.live_tables: dict[str, LiveTable] = {}
         self.wakes: Callable[[str, float], None] = lambda _table, _at: None  # the keeper hears when to look
         self.settled = now()  # until when all lost time is given back; the keeper says so
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -87,33 +105,33 @@ class Parlor:
 
     # Rooms
 
-    def room(self, table_id: str) -> Room:
-        room = self.rooms.get(table_id)
+    def live_table(self, table_id: str) -> LiveTable:
+        room = self.live_tables.get(table_id)
         if room is None:
-            self._forget_oldest(len(self.rooms) - MOST_ROOMS + 1)
-            room = self.rooms[table_id] = Room(table_id)
+            self._forget_oldest(len(self.live_tables) - MOST_ROOMS + 1)
+            room = self.live_tables[table_id] = LiveTable(table_id)
         room.used = self.now()
         return room
 
-    def tidy(self) -> None:
+    def evict_idle(self) -> None:
         """Forget tables that nobody has looked at for a while."""
         long_ago = self.now() - IDLE_SECONDS
-        for table_id, room in list(self.rooms.items()):
+        for table_id, room in list(self.live_tables.items()):
             if not room.in_use and room.used < long_ago:
-                del self.rooms[table_id]
+                del self.live_tables[table_id]
 
     def _forget_oldest(self, count: int) -> None:
         """Forget the tables that were used least recently; a table in use stays, even beyond the limit."""
         if count <= 0:
             return
-        idle = (room for room in self.rooms.values() if not room.in_use)
+        idle = (room for room in self.live_tables.values() if not room.in_use)
         for room in nsmallest(count, idle, key=lambda one: one.used):
-            del self.rooms[room.id]
+            del self.live_tables[room.id]
 
     @asynccontextmanager
-    async def entered(self, table_id: str, *, fresh: bool = False) -> AsyncIterator[tuple[Room, Table]]:
+    async def lock(self, table_id: str, *, fresh: bool = False) -> AsyncIterator[tuple[LiveTable, TableState]]:
         """Hold a table: nobody else here changes it or looks at it meanwhile."""
-        room = self.room(table_id)
+        room = self.live_table(table_id)
         with self._in_use(room):
             async with room.lock:
                 if room.table is None or (fresh and not self.config.is_sqlite):
@@ -123,31 +141,31 @@ class Parlor:
                 yield room, room.table
 
     @contextmanager
-    def _in_use(self, room: Room) -> Iterator[None]:
+    def _in_use(self, room: LiveTable) -> Iterator[None]:
         """Count somebody who uses a table or waits for it; one that doesn't exist is forgotten by the last of them."""
         room.users += 1
         try:
             yield
         finally:
             room.users -= 1
-            if room.table is None and not room.in_use and self.rooms.get(room.id) is room:
-                del self.rooms[room.id]
+            if room.table is None and not room.in_use and self.live_tables.get(room.id) is room:
+                del self.live_tables[room.id]
 
-    async def _catch_up(self, room: Room) -> None:
+    async def _catch_up(self, room: LiveTable) -> None:
         """Read what was stored since; all of it if nothing is known yet."""
-        table = room.table or Table(room.id)
-        for stored in await self.database.read(partial(queries.entries, table=room.id, after=table.seq)):
+        table = room.table or TableState(room.id)
+        for stored in await self.database.read(partial(queries.read_events, table=room.id, after=table.seq)):
             try:
                 entry = decode_entry(stored.body)
             except (msgspec.DecodeError, UnicodeDecodeError) as problem:
                 raise Problem("not-now", f"This table can't be read: entry {stored.seq} is damaged.") from problem
-            table.follow(entry, stored.at, stored.key)
+            table.replay(entry, stored.at, stored.key)
         if table.seq:
             room.table = table
-            room.push(self.now())
+            room.publish(self.now())
             self.presence.changed(room)
 
-    def heard(self, text: str) -> None:
+    def on_notification(self, text: str) -> None:
         """Take in what another process stored or says; one of a newer version may say what this one can't read."""
         try:
             self._take_in(text)
@@ -157,25 +175,27 @@ class Parlor:
     def _take_in(self, text: str) -> None:
         table_id, _, what = text.partition(":")
         kind, _, said = what.partition(":")
-        room = self.rooms.get(table_id)
+        room = self.live_tables.get(table_id)
         match kind:
             case presence.HERE:
                 self.presence.heard(room, said)
             case presence.ALIVE:
-                self.presence.heard_alive(said, self.rooms.values())
+                self.presence.heard_alive(said, self.live_tables.values())
             case presence.LOGGED_OUT:
-                self._part_with({int(said)})
+                self.disconnect_accounts({int(said)})
             case seq if room and room.table and room.table.seq < int(seq):
                 self.spawn(self._refreshed(room))
 
-    def lost(self) -> None:
+    def on_connection_lost(self) -> None:
         """Something may have been missed: read all again that somebody watches."""
-        for room in self.rooms.values():
+        for room in self.live_tables.values():
             self.spawn(self._refreshed(room))
-        self.presence.ask_again(self.rooms.values())
-        self._part_with({one.caller.account for room in self.rooms.values() for one in room.watchers} - {None})
+        self.presence.ask_again(self.live_tables.values())
+        self.disconnect_accounts(
+            {one.caller.account for room in self.live_tables.values() for one in room.subscribers} - {None}
+        )
 
-    async def _refreshed(self, room: Room) -> None:
+    async def _refreshed(self, room: LiveTable) -> None:
         async with room.lock:
             if room.table:
                 await self._catch_up(room)
@@ -186,7 +206,7 @@ class Parlor:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def finished(self, work: Coroutine[Any, Any, T]) -> T:
+    async def run_to_completion(self, work: Coroutine[Any, Any, T]) -> T:
         """Do it to the end, even if whoever asked for it goes away."""
         return await asyncio.shield(self.spawn(work))
 
@@ -199,42 +219,42 @@ class Parlor:
 
     # The one way in which anything changes
 
-    async def stored(self, room: Room, entry: Entry, at: int, key: str | None = None) -> None:
+    async def commit(self, room: LiveTable, entry: TableEvent, at: int, key: str | None = None) -> None:
         """Store an entry, and only then tell of it."""
         table = room.table
         assert table is not None, "the table was read"
         body = encode_entry(entry)
         try:
-            table.note(entry, at, key)
+            table.apply(entry, at, key)
             row = self.row(table)
             with metrics.STORING.time():
                 await self.database.write(
-                    partial(queries.append, table=table.id, entry=Stored(table.seq, at, key, body), row=row)
+                    partial(queries.append_event, table=table.id, entry=StoredEvent(table.seq, at, key, body), row=row)
                 )
         except BaseException:
-            room.forget()
+            room.discard()
             raise
         metrics.STORED.inc()
         if row.wake is not None:
             self.wakes(table.id, row.wake)
-        room.push(self.now())
+        room.publish(self.now())
         self.presence.changed(room)
 
-    def time(self, table: Table) -> int:
+    def time(self, table: TableState) -> int:
         """Tell the time in milliseconds, never earlier than what is stored."""
         return max(round(self.now() * 1000), round(table.touched * 1000))
 
-    def row(self, table: Table) -> Row:
+    def row(self, table: TableState) -> TableRow:
         match = table.match
         clocked = table.status == "playing" and match is not None and match.due() is not None
-        wake = deadlines.wake(table, self.config.bot_seconds)
+        wake = deadlines.next_deadline(table, self.config.bot_seconds)
         shown = summary(table)
         encoded = msgspec.json.encode(shown)
-        return Row(table.status, table.setup.listed, clocked, encoded, wake, shown.touched, table.ended)
+        return TableRow(table.status, table.setup.listed, clocked, encoded, wake, shown.touched, table.ended)
 
     # Who looks
 
-    def viewer(self, room: Room, table: Table, caller: Caller) -> Viewer:
+    def viewer(self, room: LiveTable, table: TableState, caller: Caller) -> Viewer:
         """Say which seat a caller has; without a token they are a spectator."""
         held = table.seats_held_by(caller.token, caller.account)
         left = table.seats_left_by(caller.token, None) if table.status == "playing" else ()
@@ -253,7 +273,7 @@ class Parlor:
             raise Problem("forbidden", "At this table there are no spectators.")
         return None
 
-    def seat(self, room: Room, table: Table, caller: Caller) -> Seat:
+    def seat(self, room: LiveTable, table: TableState, caller: Caller) -> Seat:
         seat = self.viewer(room, table, caller)
         if seat is None:
             raise Problem("no-seat", "Only those who sit at the table can do this.")
@@ -262,73 +282,73 @@ class Parlor:
     # Requests
 
     async def page(self, table_id: str, caller: Caller, after: int | None, text: Text) -> bytes:
-        async with self.entered(table_id, fresh=True) as (room, table):
+        async with self.lock(table_id, fresh=True) as (room, table):
             viewer = self.viewer(room, table, caller)
-            known = room.sight(viewer).n if after is None else after
-            return room.page(viewer, known, text, self.now())
+            known = room.feed(viewer).n if after is None else after
+            return room.snapshot(viewer, known, text, self.now())
 
-    async def watch(
+    async def subscribe(
         self, table_id: str, caller: Caller, after: int, text: Text, *, again: bool = False
-    ) -> tuple[Room, Watcher, bytes]:
+    ) -> tuple[LiveTable, Subscriber, bytes]:
         """Begin to watch: gives the page so far, and tells what comes after it; or tells all `again`, after a frame."""
-        async with self.entered(table_id, fresh=True) as (room, table):
+        async with self.lock(table_id, fresh=True) as (room, table):
             viewer = self.viewer(room, table, caller)
             held = table.seats_held_by(caller.token, caller.account)
             ordinal = held.index(viewer) if viewer is not None else 0
-            watcher = Watcher(caller, viewer, text, room.sight(viewer).n, ordinal)
-            page = room.page(viewer, after, text, self.now())
-            room.watchers.add(watcher)
+            watcher = Subscriber(caller, viewer, text, room.feed(viewer).n, ordinal)
+            page = room.snapshot(viewer, after, text, self.now())
+            room.subscribers.add(watcher)
             if again:
                 watcher.n = min(after, watcher.n)
-                room.push(self.now())
+                room.publish(self.now())
             return room, watcher, page
 
-    def stays(self, room: Room, watcher: Watcher, *, asks_who: bool) -> None:
+    def mark_present(self, room: LiveTable, watcher: Subscriber, *, asks_who: bool) -> None:
         """Count somebody as being here; they may want to be told who else is."""
         watcher.is_here, watcher.asks_who = True, asks_who
         self.presence.changed(room)
 
-    def unwatch(self, room: Room, watcher: Watcher) -> None:
-        room.watchers.discard(watcher)
+    def unsubscribe(self, room: LiveTable, watcher: Subscriber) -> None:
+        room.subscribers.discard(watcher)
         self.presence.changed(room)
 
     async def logged_out(self, account: int) -> None:
         """Sessions of an account ended: all who came with one have to come back, with what they have now."""
-        self._part_with({account})
+        self.disconnect_accounts({account})
         await self.database.announce(f":{presence.LOGGED_OUT}:{account}")
 
-    def _part_with(self, accounts: Collection[int | None]) -> None:
-        for room in self.rooms.values():
-            for watcher in [one for one in room.watchers if one.caller.account in accounts]:
-                room.part_with(watcher, RECONNECT)
+    def disconnect_accounts(self, accounts: Collection[int | None]) -> None:
+        for room in self.live_tables.values():
+            for watcher in [one for one in room.subscribers if one.caller.account in accounts]:
+                room.disconnect(watcher, RECONNECT)
 
-    async def preview(self, table_id: str, caller: Caller, wish: PreviewWish) -> dict[str, Any]:
-        async with self.entered(table_id) as (room, table):
-            return play.previewed(table, self.seat(room, table, caller), wish)
+    async def preview(self, table_id: str, caller: Caller, wish: PreviewRequest) -> dict[str, Any]:
+        async with self.lock(table_id) as (room, table):
+            return play.handle_preview(table, self.seat(room, table, caller), wish)
 
-    async def act(self, table_id: str, caller: Caller, request: Do, text: Text | None) -> Reply:
-        return await self.finished(self._tried(lambda: self._act(table_id, caller, request, text)))
+    async def act(self, table_id: str, caller: Caller, request: CommandRequest, text: Text | None) -> Reply:
+        return await self.run_to_completion(self.retry_on_conflict(lambda: self._act(table_id, caller, request, text)))
 
-    async def _tried(self, attempt: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    async def retry_on_conflict(self, attempt: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Try again as long as other processes are first."""
         for _ in range(TRIES):
             try:
                 return await attempt()
-            except Moved:
+            except WriteConflict:
                 continue
         raise Problem("busy", "Too much happens at this table. Try again in a moment.")
 
-    async def _act(self, table_id: str, caller: Caller, request: Do, text: Text | None) -> Reply:
-        async with self.entered(table_id) as (room, table):
+    async def _act(self, table_id: str, caller: Caller, request: CommandRequest, text: Text | None) -> Reply:
+        async with self.lock(table_id) as (room, table):
             is_rematch = isinstance(request.do, Rematch)
             if self._is_ahead(room, table, caller, request):
                 await self._catch_up(room)
             if key_of(request) in table.keys and not is_rematch:
-                return await self._again(room, table, caller, request, text)
+                return await self.repeat_reply(room, table, caller, request, text)
             seat = self.seat(room, table, caller)
-            await self.time_runs_out(room, table)
+            await self.expire_clocks(room, table)
             if not (is_rematch and table.rematch):
-                self.is_up_to_date(room, table, seat, request, text)
+                self.require_current(room, table, seat, request, text)
             match request.do:
                 case HandOver():
                     return await self._hand_over(room, table, seat, request, text)
@@ -339,43 +359,51 @@ class Parlor:
                     return self.reply(room, seat, request.expected, text)
         return await self._rematch(table_id, seat, request, text)
 
-    def _is_ahead(self, room: Room, table: Table, caller: Caller, request: Do) -> bool:
+    def _is_ahead(self, room: LiveTable, table: TableState, caller: Caller, request: CommandRequest) -> bool:
         """See whether a client knows more than this process, which hasn't heard yet of what another one stored."""
         if self.config.is_sqlite:
             return False
         held = table.seats_held_by(caller.token, caller.account)
         seat = next(iter(held), None) if caller.seat is None else caller.seat
-        return seat not in held or request.expected > room.sight(seat).n
+        return seat not in held or request.expected > room.feed(seat).n
 
-    def is_up_to_date(self, room: Room, table: Table, seat: Seat, request: Do, text: Text | None) -> None:
+    def require_current(
+        self, room: LiveTable, table: TableState, seat: Seat, request: CommandRequest, text: Text | None
+    ) -> None:
         """Refuse what was decided without having seen all; what all are asked at once each answers for themselves."""
-        sight = room.sight(seat)
+        sight = room.feed(seat)
         if request.expected == sight.n:
             return
         unseen = sight.unseen(table, request.expected)
-        if isinstance(request.do, Play) and request.expected < sight.n and others_only_answered(table, seat, unseen):
+        if (
+            isinstance(request.do, PlayCommand)
+            and request.expected < sight.n
+            and others_only_answered(table, seat, unseen)
+        ):
             return
-        page = room.page(seat, request.expected, text or "none", self.now())
+        page = room.snapshot(seat, request.expected, text or "none", self.now())
         raise Problem("behind", "Something happened that you have not seen yet. Look, then decide again.", page=page)
 
-    async def _do(self, room: Room, table: Table, seat: Seat, request: Do) -> None:
+    async def _do(self, room: LiveTable, table: TableState, seat: Seat, request: CommandRequest) -> None:
         now = self.time(table)
         try:
-            entry = handlers.done(table, seat, request.do, now)
+            entry = handlers.handle(table, seat, request.do, now)
         except Problem:
             raise
         except BaseException:
-            room.forget()
+            room.discard()
             raise
-        await self.stored(room, entry, now, request.id)
-        if isinstance(entry, Arranged):
-            await self.begin_if_ready(room)
+        await self.commit(room, entry, now, request.id)
+        if isinstance(entry, SetupChanged):
+            await self.start_if_ready(room)
 
-    async def _again(self, room: Room, table: Table, caller: Caller, request: Do, text: Text | None) -> Reply:
+    async def repeat_reply(
+        self, room: LiveTable, table: TableState, caller: Caller, request: CommandRequest, text: Text | None
+    ) -> Reply:
         """Answer a repeated request as it was answered first."""
         key = key_of(request)
         entry = table.moments[table.keys[key]].entry
-        if isinstance(request.do, HandOver) and caller.token and isinstance(entry, Arranged | Reseated):
+        if isinstance(request.do, HandOver) and caller.token and isinstance(entry, SetupChanged | SeatReassigned):
             hashed = token_hash(caller.token)
             if hashed in entry.void:
                 check_recent(table, key, self.now())
@@ -383,18 +411,18 @@ class Parlor:
         seat = self.seat(room, table, caller)
         return self.reply(room, seat, request.expected, text)
 
-    def reply(self, room: Room, seat: Seat, after: int, text: Text | None) -> Reply:
+    def reply(self, room: LiveTable, seat: Seat, after: int, text: Text | None) -> Reply:
         """Answer with a page; who watches is told anyway, and needs none."""
-        page = room.page(seat, after, text, self.now()) if text else b""
-        return Reply(page, room.sight(seat).n)
+        page = room.snapshot(seat, after, text, self.now()) if text else b""
+        return Reply(page, room.feed(seat).n)
 
-    async def begin_if_ready(self, room: Room) -> None:
+    async def start_if_ready(self, room: LiveTable) -> None:
         table = room.table
         assert table is not None, "the table was read"
         if table.status == "open" and lobby.is_ready(table.setup):
-            await self.stored(room, lobby.begun(table.setup), self.time(table))
+            await self.commit(room, lobby.begin_game(table.setup), self.time(table))
 
-    async def time_runs_out(self, room: Room, table: Table) -> None:
+    async def expire_clocks(self, room: LiveTable, table: TableState) -> None:
         """Say of all whose time is up that it is, before anything else happens."""
         match = table.match
         while match and table.status == "playing" and self.now() - self.settled <= OUTAGE_SECONDS:
@@ -402,32 +430,32 @@ class Parlor:
             due = match.due()
             if due is None or due > table.game_time(now):
                 return
-            for step in match.tick(table.game_time(now)):
+            for step in match.expire(table.game_time(now)):
                 table.stepped(step)
             if not table.kept_lines():
                 return
-            await self.stored(room, Played(table.kept_lines(), None), now)
+            await self.commit(room, Played(table.kept_lines(), None), now)
             metrics.TIMES_UP.inc()
 
     # Tables and seats
 
     async def open(self, wish: NewTable, account: int | None, text: Text) -> Reply:
-        return await self.finished(self._tried(lambda: self._open(wish, account, text)))
+        return await self.run_to_completion(self.retry_on_conflict(lambda: self._open(wish, account, text)))
 
     async def _open(self, wish: NewTable, account: int | None, text: Text) -> Reply:
         token = lobby.new_token()
         key = secret_key("open", wish.id)
-        setup = lobby.opened(wish, token, account)
+        setup = lobby.new_setup(wish, token, account)
         table_id = made_id(f"table {wish.id}")
         await self._opened(table_id, Opened(setup, ""), key)
-        async with self.entered(table_id, fresh=True) as (room, table):
+        async with self.lock(table_id, fresh=True) as (room, table):
             first = table.moments[0].entry
             assert isinstance(first, Opened), "a table begins with being opened"
             own = first.setup.chairs[first.setup.host].tokens
             if token_hash(token) not in own:
                 check_recent(table, key, self.now())
                 await self._keyed(room, table, own, token)
-            await self.begin_if_ready(room)
+            await self.start_if_ready(room)
             if account is not None:
                 await self.database.write(partial(account_queries.keep_for, account=account, table=table_id))
             seat = self.seat(room, table, Caller(token))
@@ -439,9 +467,9 @@ class Parlor:
         now = round(self.now() * 1000)
         for code in await self.free_codes():
             entry = replace(opened, code=code)
-            table = Table(table_id)
-            table.note(entry, now, key)
-            stored = Stored(1, now, key, encode_entry(entry))
+            table = TableState(table_id)
+            table.apply(entry, now, key)
+            stored = StoredEvent(1, now, key, encode_entry(entry))
             try:
                 await self.database.write(
                     partial(queries.open_table, table=table_id, code=code, entry=stored, row=self.row(table))
@@ -465,7 +493,7 @@ class Parlor:
         used = await self.database.read(partial(queries.codes_in_use, codes=codes))
         return [code for code in codes if code not in used]
 
-    async def _keyed(self, room: Room, table: Table, holders: tuple[str, ...], token: str) -> None:
+    async def _keyed(self, room: LiveTable, table: TableState, holders: tuple[str, ...], token: str) -> None:
         """Give another token to the seats that these tokens hold."""
         chairs = tuple(
             replace(chair, tokens=(*chair.tokens, token_hash(token))) if set(chair.tokens) & set(holders) else chair
@@ -473,48 +501,52 @@ class Parlor:
         )
         if chairs == table.setup.chairs:
             raise Problem("no-seat", "This seat was given up or handed over since.")
-        await self.stored(room, Keyed(chairs), self.time(table))
+        await self.commit(room, TokensAdded(chairs), self.time(table))
 
     async def sit(self, table_id: str, wish: SitDown, caller: Caller, text: Text) -> Reply:
-        return await self.finished(self._tried(lambda: self._sit(table_id, wish, caller, text)))
+        return await self.run_to_completion(self.retry_on_conflict(lambda: self._sit(table_id, wish, caller, text)))
 
     async def _sit(self, table_id: str, wish: SitDown, caller: Caller, text: Text) -> Reply:
         key = secret_key("sit", wish.id)
-        async with self.entered(table_id, fresh=True) as (room, table):
+        async with self.lock(table_id, fresh=True) as (room, table):
             token = lobby.new_token()
             if key in table.keys:
                 check_recent(table, key, self.now())
                 await self._keyed(room, table, first_tokens(table.moments[table.keys[key]].entry), token)
             else:
-                await self.time_runs_out(room, table)
+                await self.expire_clocks(room, table)
                 now = self.time(table)
-                entry = seating.seat_taken(table, wish, token, caller, now)
-                await self.stored(room, entry, now, key)
-            await self.begin_if_ready(room)
+                entry = seating.handle_sit_down(table, wish, token, caller, now)
+                await self.commit(room, entry, now, key)
+            await self.start_if_ready(room)
             if caller.account is not None:
                 await self.database.write(partial(account_queries.keep_for, account=caller.account, table=table_id))
             seat = self.seat(room, table, Caller(token))
             reply = self.reply(room, seat, 0, text)
             return replace(reply, token=token, game=table_id, seat=seat, code=table.code)
 
-    async def _hand_over(self, room: Room, table: Table, seat: Seat, request: Do, text: Text | None) -> Reply:
+    async def _hand_over(
+        self, room: LiveTable, table: TableState, seat: Seat, request: CommandRequest, text: Text | None
+    ) -> Reply:
         assert isinstance(request.do, HandOver), "a seat is handed over"
         token = lobby.new_token()
         now = self.time(table)
-        entry = seating.handed_over(table, seat, request.do, token, now)
-        await self.stored(room, entry, now, key_of(request))
+        entry = seating.handle_hand_over(table, seat, request.do, token, now)
+        await self.commit(room, entry, now, key_of(request))
         return replace(self.reply(room, seat, request.expected, text), token=token)
 
-    async def _another_token(self, room: Room, table: Table, entry: Entry, request: Do, text: Text | None) -> Reply:
+    async def _another_token(
+        self, room: LiveTable, table: TableState, entry: TableEvent, request: CommandRequest, text: Text | None
+    ) -> Reply:
         token = lobby.new_token()
         await self._keyed(room, table, first_tokens(entry), token)
         seat = self.seat(room, table, Caller(token))
         return replace(self.reply(room, seat, request.expected, text), token=token)
 
-    async def _rematch(self, table_id: str, seat: Seat, request: Do, text: Text | None) -> Reply:
+    async def _rematch(self, table_id: str, seat: Seat, request: CommandRequest, text: Text | None) -> Reply:
         """Make the next table if nobody has, and take one's seats there."""
         next_id = made_id(f"rematch {table_id}")
-        async with self.entered(table_id) as (room, table):
+        async with self.lock(table_id) as (room, table):
             if table.status not in ("over", "closed"):
                 raise Problem("not-now", "This game is not over.")
             beside = table.seats_beside(seat)
@@ -522,17 +554,19 @@ class Parlor:
             accounts = {other: table.setup.chairs[other].account for other in beside}
             await self._opened(next_id, Opened(setup, "", after=table_id))
             if table.rematch is None:
-                await self.stored(room, Rematched(next_id, seat), self.time(table), request.id)
+                await self.commit(room, Rematched(next_id, seat), self.time(table), request.id)
             reply = self.reply(room, seat, request.expected, text)
         token = lobby.new_token()
-        async with self.entered(next_id, fresh=True) as (room, table):
+        async with self.lock(next_id, fresh=True) as (room, table):
             await self._take_seats(room, table, accounts, token)
-            await self.begin_if_ready(room)
+            await self.start_if_ready(room)
         for account in {account for account in accounts.values() if account is not None}:
             await self.database.write(partial(account_queries.keep_for, account=account, table=next_id))
         return replace(reply, token=token, game=next_id)
 
-    async def _take_seats(self, room: Room, table: Table, accounts: dict[Seat, int | None], token: str) -> None:
+    async def _take_seats(
+        self, room: LiveTable, table: TableState, accounts: dict[Seat, int | None], token: str
+    ) -> None:
         """Sit down at the seats of a rematch that were kept free."""
         chairs = list(table.setup.chairs)
         taken = [seat for seat, chair in enumerate(chairs) if chair.kept_for in accounts]
@@ -544,26 +578,26 @@ class Parlor:
             tokens = (*chair.tokens, token_hash(token))
             chairs[seat] = replace(chair, tokens=tokens, account=account, ready=True)
         if table.match:
-            await self.stored(room, Keyed(tuple(chairs)), self.time(table))
+            await self.commit(room, TokensAdded(tuple(chairs)), self.time(table))
             return
         seat = taken[0]
-        entry = lobby.arranged(table, chairs, seat, f"{chairs[seat].name} sits down.")
-        await self.stored(room, entry, self.time(table))
+        entry = lobby.change_setup(table, chairs, seat, f"{chairs[seat].name} sits down.")
+        await self.commit(room, entry, self.time(table))
 
     async def closed(self, table_id: str, why: str) -> None:
-        async with self.entered(table_id) as (room, table):
+        async with self.lock(table_id) as (room, table):
             if table.closed is None:
-                await self.stored(room, Closed(why), self.time(table))
+                await self.commit(room, Closed(why), self.time(table))
 
 
 def random_codes(length: int) -> list[str]:
     return ["".join(choice(CODE_LETTERS) for _ in range(length)) for _ in range(CODES_TRIED)]
 
 
-def next_chairs(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+def next_chairs(chairs: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
     """Keep the seats of the next table for those who have them now."""
     return tuple(
-        Chair("open")
+        SeatSetup("open")
         if chair.stands_in
         else chair
         if chair.kind == "bot"
@@ -572,12 +606,12 @@ def next_chairs(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     )
 
 
-def first_tokens(entry: Entry) -> tuple[str, ...]:
+def first_tokens(entry: TableEvent) -> tuple[str, ...]:
     """Give the tokens that somebody got who sat down."""
     match entry:
-        case Arranged(setup=setup, by=by) if by is not None:
+        case SetupChanged(setup=setup, by=by) if by is not None:
             return setup.chairs[by].tokens
-        case Reseated(chair=chair):
+        case SeatReassigned(chair=chair):
             return chair.tokens
         case _:
             return ()

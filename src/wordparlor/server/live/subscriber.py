@@ -17,7 +17,7 @@ QUEUE = 256  # messages that a slow reader may be behind
 
 
 @dataclass(eq=False)
-class Watcher:
+class Subscriber:
     """Somebody who is told as it happens."""
 
     caller: Caller

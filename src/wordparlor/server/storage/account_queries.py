@@ -76,7 +76,7 @@ def keep_for(connection: Connection, account: int, table: str) -> None:
         connection.execute(insert(KEPT).values(account=account, game=table))
 
 
-def kept_by(connection: Connection, account: int) -> list[str]:
+def tables_kept_by(connection: Connection, account: int) -> list[str]:
     found = connection.execute(
         select(KEPT.c.game)
         .join(GAMES, GAMES.c.id == KEPT.c.game)

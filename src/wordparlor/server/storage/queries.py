@@ -14,11 +14,11 @@ LISTED = 100
 LEASE_SECONDS = 15.0
 
 
-class Moved(Exception):
+class WriteConflict(Exception):
     """Another process was first: what this one knew of the table is old."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class TableRow(msgspec.Struct, frozen=True):
     """What a table's row says of it."""
 
     status: str
@@ -30,7 +30,7 @@ class Row(msgspec.Struct, frozen=True):
     ended: float | None
 
 
-class Stored(msgspec.Struct, frozen=True):
+class StoredEvent(msgspec.Struct, frozen=True):
     """An entry as it lies in the database."""
 
     seq: int
@@ -39,7 +39,7 @@ class Stored(msgspec.Struct, frozen=True):
     body: bytes
 
 
-def open_table(connection: Connection, table: str, code: str, entry: Stored, row: Row) -> None:
+def open_table(connection: Connection, table: str, code: str, entry: StoredEvent, row: TableRow) -> None:
     """Make a table with its first entry; raises a conflict if id or code is taken."""
     connection.execute(
         insert(GAMES).values(
@@ -58,31 +58,31 @@ def open_table(connection: Connection, table: str, code: str, entry: Stored, row
 GOES_ON = (
     update(GAMES)
     .where(GAMES.c.id == bindparam("table"), GAMES.c.seq == bindparam("before"))
-    .values({name: bindparam(f"new_{name}") for name in ("seq", "leased_until", *Row.__struct_fields__)})
+    .values({name: bindparam(f"new_{name}") for name in ("seq", "leased_until", *TableRow.__struct_fields__)})
 )
 ADDED = insert(EVENTS)
 
 
-def append(connection: Connection, table: str, entry: Stored, row: Row) -> None:
+def append_event(connection: Connection, table: str, entry: StoredEvent, row: TableRow) -> None:
     """Add an entry after the one before it, or raise Moved."""
     new = {f"new_{name}": value for name, value in msgspec.structs.asdict(row).items()}
     times = {"new_seq": entry.seq, "new_leased_until": 0.0}
     moved = connection.execute(GOES_ON, {"table": table, "before": entry.seq - 1} | times | new)
     if moved.rowcount != 1:
-        raise Moved
+        raise WriteConflict
     connection.execute(ADDED, {"game": table} | msgspec.structs.asdict(entry))
     if connection.dialect.name == "postgresql":
         # Told to the others when this is committed, and not before.
         connection.execute(NOTIFY, {"channel": CHANNEL, "text": f"{table}:{entry.seq}"})
 
 
-def entries(connection: Connection, table: str, after: int) -> list[Stored]:
+def read_events(connection: Connection, table: str, after: int) -> list[StoredEvent]:
     found = connection.execute(
         select(EVENTS.c.seq, EVENTS.c.at, EVENTS.c.key, EVENTS.c.body)
         .where(EVENTS.c.game == table, EVENTS.c.seq > after)
         .order_by(EVENTS.c.seq)
     )
-    return [Stored(row.seq, row.at, row.key, bytes(row.body)) for row in found]
+    return [StoredEvent(row.seq, row.at, row.key, bytes(row.body)) for row in found]
 
 
 def last_seq(connection: Connection, table: str) -> int | None:
@@ -106,7 +106,7 @@ def free_codes(connection: Connection, ended_before: float) -> None:
     connection.execute(update(GAMES).where(is_over, GAMES.c.code.is_not(None)).values(code=None))
 
 
-def listed(connection: Connection) -> list[bytes]:
+def listed_tables(connection: Connection) -> list[bytes]:
     found = connection.execute(
         select(GAMES.c.summary)
         .where(GAMES.c.status.in_(("open", "playing")), GAMES.c.listed)
@@ -119,7 +119,7 @@ def listed(connection: Connection) -> list[bytes]:
 # Clocks, bots and leases
 
 
-def due(connection: Connection, now: float) -> list[str]:
+def due_tables(connection: Connection, now: float) -> list[str]:
     """Name the tables that somebody has to look at, and nobody does."""
     found = connection.execute(
         select(GAMES.c.id).where(GAMES.c.wake <= now, GAMES.c.leased_until <= now).order_by(GAMES.c.wake).limit(LISTED)
@@ -132,7 +132,7 @@ def next_wake(connection: Connection) -> float | None:
     return found
 
 
-def leased(connection: Connection, tables: Sequence[str], now: float) -> list[str]:
+def take_leases(connection: Connection, tables: Sequence[str], now: float) -> list[str]:
     """Take these tables for a while, those that nobody else took."""
     taken = connection.execute(
         update(GAMES)
@@ -143,14 +143,14 @@ def leased(connection: Connection, tables: Sequence[str], now: float) -> list[st
     return list(taken.scalars())
 
 
-def release(connection: Connection, table: str) -> None:
+def release_lease(connection: Connection, table: str) -> None:
     connection.execute(update(GAMES).where(GAMES.c.id == table).values(leased_until=0.0))
 
 
 # The pulse
 
 
-def pulse(connection: Connection, now: float) -> float:
+def write_heartbeat(connection: Connection, now: float) -> float:
     """Say that a process lives, and give when one last did."""
     before: float | None = connection.execute(select(PULSE.c.at).where(PULSE.c.id == 1)).scalar()
     if before is None:
@@ -161,7 +161,7 @@ def pulse(connection: Connection, now: float) -> float:
     return before
 
 
-def last_pulse(connection: Connection) -> float | None:
+def last_heartbeat(connection: Connection) -> float | None:
     found: float | None = connection.execute(select(PULSE.c.at).where(PULSE.c.id == 1)).scalar()
     return found
 
@@ -175,14 +175,16 @@ def probe(connection: Connection, now: float) -> None:
     connection.execute(PROBE, {"now": now})
 
 
-def clocked(connection: Connection) -> list[str]:
+def clocked_tables(connection: Connection) -> list[str]:
     return list(connection.execute(select(GAMES.c.id).where(GAMES.c.status == "playing", GAMES.c.clocked)).scalars())
 
 
 # Cleaning
 
 
-def dead(connection: Connection, *, open_before: float, playing_before: float, over_before: float) -> list[str]:
+def abandoned_tables(
+    connection: Connection, *, open_before: float, playing_before: float, over_before: float
+) -> list[str]:
     """Name tables that nobody came back to; those that an account keeps stay when they are over."""
     kept = select(KEPT.c.game)
     # What nobody else saw counts too.
@@ -201,11 +203,11 @@ def dead(connection: Connection, *, open_before: float, playing_before: float, o
     return list(found.scalars())
 
 
-def forget(connection: Connection, tables: Sequence[str]) -> None:
+def delete_tables(connection: Connection, tables: Sequence[str]) -> None:
     connection.execute(delete(EVENTS).where(EVENTS.c.game.in_(tables)))
     connection.execute(delete(KEPT).where(KEPT.c.game.in_(tables)))
     connection.execute(delete(GAMES).where(GAMES.c.id.in_(tables)))
 
 
-def exist(connection: Connection, tables: Iterable[str]) -> set[str]:
+def existing_tables(connection: Connection, tables: Iterable[str]) -> set[str]:
     return set(connection.execute(select(GAMES.c.id).where(GAMES.c.id.in_(list(tables)))).scalars())

@@ -35,13 +35,13 @@ class You(msgspec.Struct, frozen=True, tag_field="kind", tag="you", forbid_unkno
     """The seat of whoever makes the table."""
 
 
-class Here(msgspec.Struct, frozen=True, tag_field="kind", tag="here", forbid_unknown_fields=True):
+class SameDevice(msgspec.Struct, frozen=True, tag_field="kind", tag="here", forbid_unknown_fields=True):
     """Somebody at the same device."""
 
     name: Name
 
 
-class Free(msgspec.Struct, frozen=True, tag_field="kind", tag="open", forbid_unknown_fields=True):
+class OpenSeat(msgspec.Struct, frozen=True, tag_field="kind", tag="open", forbid_unknown_fields=True):
     """For whoever comes."""
 
 
@@ -52,8 +52,8 @@ class BotSeat(msgspec.Struct, frozen=True, tag_field="kind", tag="bot", forbid_u
     name: Name | None = None
 
 
-SeatWish: TypeAlias = Here | Free | BotSeat
-FirstSeatWish: TypeAlias = You | Here | Free | BotSeat
+SeatRequest: TypeAlias = SameDevice | OpenSeat | BotSeat
+FirstSeatRequest: TypeAlias = You | SameDevice | OpenSeat | BotSeat
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,7 +62,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: SecretId
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     name: Name
-    seats: Annotated[tuple[FirstSeatWish, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[tuple[FirstSeatRequest, ...], Meta(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, Any] = {}
     dictionary: DictionaryName = "default"
     listed: bool = False
@@ -79,63 +79,63 @@ class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ready: bool = True
 
 
-class Held(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RememberedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table, and a token that held a seat there."""
 
     id: GameId
     token: Token
 
 
-class Own(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RememberedSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which tables somebody remembers."""
 
-    seats: Annotated[tuple[Held, ...], Meta(max_length=MOST_OWN)]
+    seats: Annotated[tuple[RememberedSeat, ...], Meta(max_length=MOST_OWN)]
 
 
-class Wish(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class Command(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
     """Something to do at a table."""
 
 
-class Play(Wish, frozen=True, tag="play"):
+class PlayCommand(Command, frozen=True, tag="play"):
     """Play an action, or what a person typed."""
 
     action: dict[str, Any] | None = None
     text: Typed | None = None
 
 
-class Undo(Wish, frozen=True, tag="undo"):
+class UndoCommand(Command, frozen=True, tag="undo"):
     """Take back."""
 
 
-class Answer(Wish, frozen=True, tag="answer"):
+class AnswerUndo(Command, frozen=True, tag="answer"):
     """Let somebody take back, or not."""
 
     agree: bool
 
 
-class Say(Wish, frozen=True, tag="say"):
+class Say(Command, frozen=True, tag="say"):
     """Say a phrase."""
 
     phrase: Annotated[str, Meta(max_length=40)]
 
 
-class Leave(Wish, frozen=True, tag="leave"):
+class Leave(Command, frozen=True, tag="leave"):
     """Stand up, or leave for good."""
 
 
-class HandOver(Wish, frozen=True, tag="hand-over"):
+class HandOver(Command, frozen=True, tag="hand-over"):
     """Give the seat away."""
 
     name: Name | None = None
 
 
-class Ready(Wish, frozen=True, tag="ready"):
+class Ready(Command, frozen=True, tag="ready"):
     """Be ready, or not."""
 
     ready: bool
 
 
-class Choose(Wish, frozen=True, tag="choose"):
+class ChangeSetup(Command, frozen=True, tag="choose"):
     """Choose options."""
 
     options: dict[str, Any] | None = None
@@ -144,47 +144,59 @@ class Choose(Wish, frozen=True, tag="choose"):
     spectators: bool | None = None
 
 
-class SetSeat(Wish, frozen=True, tag="set-seat"):
+class SetSeat(Command, frozen=True, tag="set-seat"):
     """Change a seat."""
 
     seat: SeatNumber
-    to: SeatWish
+    to: SeatRequest
 
 
-class AddSeat(Wish, frozen=True, tag="add-seat"):
+class AddSeat(Command, frozen=True, tag="add-seat"):
     """Put another seat at the table."""
 
-    to: SeatWish
+    to: SeatRequest
 
 
-class RemoveSeat(Wish, frozen=True, tag="remove-seat"):
+class RemoveSeat(Command, frozen=True, tag="remove-seat"):
     """Take a seat away."""
 
     seat: SeatNumber
 
 
-class Start(Wish, frozen=True, tag="start"):
+class Start(Command, frozen=True, tag="start"):
     """Begin the game."""
 
 
-class Rematch(Wish, frozen=True, tag="rematch"):
+class Rematch(Command, frozen=True, tag="rematch"):
     """Make the next table, or join it."""
 
 
-AnyWish: TypeAlias = (
-    Play | Undo | Answer | Say | Leave | HandOver | Ready | Choose | SetSeat | AddSeat | RemoveSeat | Start | Rematch
+AnyCommand: TypeAlias = (
+    PlayCommand
+    | UndoCommand
+    | AnswerUndo
+    | Say
+    | Leave
+    | HandOver
+    | Ready
+    | ChangeSetup
+    | SetSeat
+    | AddSeat
+    | RemoveSeat
+    | Start
+    | Rematch
 )
 
 
-class Do(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CommandRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A wish, the last frame its maker was shown, and what they call it."""
 
     id: ClientId
     expected: Number
-    do: AnyWish
+    do: AnyCommand
 
 
-class PreviewWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PreviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A play that somebody thinks about."""
 
     action: dict[str, Any] | None = None
@@ -204,12 +216,12 @@ class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unkn
     here: bool = False  # whether to be told who is here
 
 
-class DoMessage(msgspec.Struct, frozen=True, tag_field="t", tag="do", forbid_unknown_fields=True):
+class CommandMessage(msgspec.Struct, frozen=True, tag_field="t", tag="do", forbid_unknown_fields=True):
     """A wish."""
 
     id: ClientId
     expected: Number
-    do: AnyWish
+    do: AnyCommand
 
 
 class PreviewMessage(msgspec.Struct, frozen=True, tag_field="t", tag="preview", forbid_unknown_fields=True):
@@ -220,10 +232,10 @@ class PreviewMessage(msgspec.Struct, frozen=True, tag_field="t", tag="preview", 
     text: Typed | None = None
 
 
-class Beat(msgspec.Struct, frozen=True, tag_field="t", tag="beat", forbid_unknown_fields=True):
+class Heartbeat(msgspec.Struct, frozen=True, tag_field="t", tag="beat", forbid_unknown_fields=True):
     """Still here."""
 
 
-Message: TypeAlias = Hello | DoMessage | PreviewMessage | Beat
+Message: TypeAlias = Hello | CommandMessage | PreviewMessage | Heartbeat
 
 SeatChoice: TypeAlias = Seat | None

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from wordparlor.server.tables.events import DEFAULTS_OF_0_1, Chair, Setup
+from wordparlor.server.tables.events import DEFAULTS_OF_0_1, SeatSetup, TableSetup
 
 OPEN_SECONDS = 60  # COM-6, where nobody begins next
 SECONDS_OF_0_1 = 20
 
 
-def usual_choices(setup: Setup) -> Mapping[str, Any]:
+def with_defaults(setup: TableSetup) -> Mapping[str, Any]:
     """Fill in how long a window stays open where nobody begins next (COM-6), and how moves are taken back."""
     apart = are_apart(setup)
     chosen = options_shown(setup)
@@ -21,12 +21,12 @@ def usual_choices(setup: Setup) -> Mapping[str, Any]:
     return clock | chosen | fair
 
 
-def options_shown(setup: Setup) -> dict[str, Any]:
+def options_shown(setup: TableSetup) -> dict[str, Any]:
     """Give the options of a table before the game, with what an older form showed beside those that were chosen."""
-    return setup.options if setup.defaults > DEFAULTS_OF_0_1 else usual_in_0_1(setup) | setup.options
+    return setup.options if setup.defaults > DEFAULTS_OF_0_1 else defaults_of_0_1(setup) | setup.options
 
 
-def usual_in_0_1(setup: Setup) -> dict[str, Any]:
+def defaults_of_0_1(setup: TableSetup) -> dict[str, Any]:
     """Give what 0.1.0 filled in: words could be challenged among people, at several devices for 20 seconds."""
     only_people = len(people_of(setup)) == len(setup.chairs) > 1
     policy = setup.options.get("policy", "challenge" if only_people else "checked")
@@ -36,10 +36,10 @@ def usual_in_0_1(setup: Setup) -> dict[str, Any]:
     return {"policy": policy, "challenge_seconds": seconds, "open_challenge_seconds": seconds}
 
 
-def are_apart(setup: Setup) -> bool:
+def are_apart(setup: TableSetup) -> bool:
     """Say whether people sit at several devices; a free seat is for somebody who comes with their own."""
     return len({chair.tokens or (number,) for number, chair in enumerate(people_of(setup))}) > 1
 
 
-def people_of(setup: Setup) -> list[Chair]:
+def people_of(setup: TableSetup) -> list[SeatSetup]:
     return [chair for chair in setup.chairs if chair.kind != "bot"]

@@ -12,7 +12,7 @@ DEFAULTS_OF_0_1 = 1  # whatever was stored before there were others
 DEFAULTS = 2
 
 
-class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A place at the table, and who has it."""
 
     kind: Literal["open", "person", "bot"]
@@ -27,11 +27,11 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     kept_for: Seat | None = None  # at a rematch: whoever had this seat before
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All that is agreed on before a game, and who sits where."""
 
     game: str
-    chairs: tuple[Chair, ...]
+    chairs: tuple[SeatSetup, ...]
     options: dict[str, Any]  # of the game and of the table together, as they were given
     dictionary: str = "default"
     listed: bool = False
@@ -40,64 +40,64 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     defaults: int = DEFAULTS_OF_0_1  # what holds where the options say nothing; see usual.py
 
 
-class Kept(msgspec.Struct, frozen=True, tag_field="e", forbid_unknown_fields=True):
+class TableEventBase(msgspec.Struct, frozen=True, tag_field="e", forbid_unknown_fields=True):
     """One entry of the log."""
 
 
-class Opened(Kept, frozen=True, tag="opened"):
+class Opened(TableEventBase, frozen=True, tag="opened"):
     """Somebody made a table."""
 
-    setup: Setup
+    setup: TableSetup
     code: str
     after: str | None = None  # the table of which this is the rematch
 
 
-class Arranged(Kept, frozen=True, tag="arranged"):
+class SetupChanged(TableEventBase, frozen=True, tag="arranged"):
     """Before the game something was changed; this is how it is now."""
 
-    setup: Setup
+    setup: TableSetup
     by: Seat | None
     told: str
     void: tuple[str, ...] = ()  # hashes of tokens that held a seat before
 
 
-class Keyed(Kept, frozen=True, tag="keyed"):
+class TokensAdded(TableEventBase, frozen=True, tag="keyed"):
     """Seats got another token; nobody is told."""
 
-    chairs: tuple[Chair, ...]
+    chairs: tuple[SeatSetup, ...]
 
 
-class Began(Kept, frozen=True, tag="began"):
+class Began(TableEventBase, frozen=True, tag="began"):
     """The game began: the first line of its record, and the seed that it hides."""
 
     head: str
     seed: str
 
 
-class Played(Kept, frozen=True, tag="played"):
+class Played(TableEventBase, frozen=True, tag="played"):
     """Lines of the record: what a seat or the host did, and what came of it."""
 
     lines: tuple[str, ...]
     by: Seat | None
 
 
-class Reseated(Kept, frozen=True, tag="reseated"):
+class SeatReassigned(TableEventBase, frozen=True, tag="reseated"):
     """A seat changed hands during the game."""
 
     seat: Seat
-    chair: Chair
+    chair: SeatSetup
     lines: tuple[str, ...]
     told: str
     void: tuple[str, ...] = ()  # hashes of the tokens that held it before
 
 
-class Asked(Kept, frozen=True, tag="asked"):
+class UndoRequested(TableEventBase, frozen=True, tag="asked"):
     """Somebody asks the others whether they may take back."""
 
     by: Seat
 
 
-class Answered(Kept, frozen=True, tag="answered"):
+class UndoAnswered(TableEventBase, frozen=True, tag="answered"):
     """Somebody said yes or no to that; the last yes takes back."""
 
     by: Seat
@@ -105,35 +105,46 @@ class Answered(Kept, frozen=True, tag="answered"):
     lines: tuple[str, ...] = ()
 
 
-class Said(Kept, frozen=True, tag="said"):
+class Said(TableEventBase, frozen=True, tag="said"):
     """Somebody said a phrase."""
 
     by: Seat
     phrase: str
 
 
-class Paused(Kept, frozen=True, tag="paused"):
+class OutageCredited(TableEventBase, frozen=True, tag="paused"):
     """Nobody could play for so long: no clock counts it."""
 
     milliseconds: int
 
 
-class Rematched(Kept, frozen=True, tag="rematched"):
+class Rematched(TableEventBase, frozen=True, tag="rematched"):
     """The next game of the same players was made."""
 
     game: str
     by: Seat
 
 
-class Closed(Kept, frozen=True, tag="closed"):
+class Closed(TableEventBase, frozen=True, tag="closed"):
     """Nothing more will happen here."""
 
     why: str
 
 
-Entry: TypeAlias = (
-    Opened | Arranged | Keyed | Began | Played | Reseated | Asked | Answered | Said | Paused | Rematched | Closed
+TableEvent: TypeAlias = (
+    Opened
+    | SetupChanged
+    | TokensAdded
+    | Began
+    | Played
+    | SeatReassigned
+    | UndoRequested
+    | UndoAnswered
+    | Said
+    | OutageCredited
+    | Rematched
+    | Closed
 )
 
 encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(Entry).decode
+decode = msgspec.json.Decoder(TableEvent).decode

@@ -6,49 +6,49 @@ from wordparlor.core.game import Seat
 from wordparlor.server.errors import Problem
 from wordparlor.server.tables.commands import (
     AddSeat,
-    Answer,
-    AnyWish,
-    Choose,
+    AnswerUndo,
+    AnyCommand,
+    ChangeSetup,
     Leave,
-    Play,
+    PlayCommand,
     Ready,
     RemoveSeat,
     Say,
     SetSeat,
     Start,
-    Undo,
+    UndoCommand,
 )
 from wordparlor.server.tables.events import (
-    Entry,
     Said,
+    TableEvent,
 )
-from wordparlor.server.tables.lobby import prepared
+from wordparlor.server.tables.lobby import handle_setup
 from wordparlor.server.tables.phrases import PHRASES
-from wordparlor.server.tables.play import answered, played, undone
-from wordparlor.server.tables.seating import left
-from wordparlor.server.tables.table import Table
+from wordparlor.server.tables.play import handle_play, handle_undo, handle_undo_answer
+from wordparlor.server.tables.seating import handle_leave
+from wordparlor.server.tables.table import TableState
 
 # Wishes
 
 
-def done(table: Table, seat: Seat, wish: AnyWish, now: int) -> Entry:
+def handle(table: TableState, seat: Seat, wish: AnyCommand, now: int) -> TableEvent:
     """Do what a seat wishes, or raise Problem."""
     match wish:
-        case Play():
-            return played(table, seat, wish, now)
-        case Undo():
-            return undone(table, seat, now)
-        case Answer(agree=agree):
-            return answered(table, seat, agree=agree, now=now)
+        case PlayCommand():
+            return handle_play(table, seat, wish, now)
+        case UndoCommand():
+            return handle_undo(table, seat, now)
+        case AnswerUndo(agree=agree):
+            return handle_undo_answer(table, seat, agree=agree, now=now)
         case Say(phrase=phrase):
             if phrase not in PHRASES:
                 raise Problem("not-found", f"There is no phrase {phrase!r}. GET /api/v1/phrases has them.")
             return Said(seat, phrase)
         case Leave():
-            return left(table, seat, now)
-        case Ready() | Choose() | SetSeat() | AddSeat() | RemoveSeat() | Start():
+            return handle_leave(table, seat, now)
+        case Ready() | ChangeSetup() | SetSeat() | AddSeat() | RemoveSeat() | Start():
             if table.match or table.closed is not None:
                 raise Problem("not-now", "The game has begun; this is for before it.")
-            return prepared(table, seat, wish)
+            return handle_setup(table, seat, wish)
         case _:
             raise Problem("not-now", "This cannot be done here.")

@@ -22,28 +22,28 @@ from wordparlor.server.errors import Problem
 from wordparlor.server.tables.commands import (
     AddSeat,
     BotSeat,
-    Choose,
-    FirstSeatWish,
-    Free,
-    Here,
+    ChangeSetup,
+    FirstSeatRequest,
     NewTable,
+    OpenSeat,
     Ready,
     RemoveSeat,
-    SeatWish,
+    SameDevice,
+    SeatRequest,
     SetSeat,
     Start,
     You,
 )
-from wordparlor.server.tables.defaults import usual_choices
+from wordparlor.server.tables.defaults import with_defaults
 from wordparlor.server.tables.events import (
     DEFAULTS,
-    Arranged,
     Began,
-    Chair,
-    Entry,
-    Setup,
+    SeatSetup,
+    SetupChanged,
+    TableEvent,
+    TableSetup,
 )
-from wordparlor.server.tables.table import Table, token_hash, with_chair
+from wordparlor.server.tables.table import TableState, token_hash, with_chair
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import players_shelf
 
@@ -58,31 +58,31 @@ def new_token() -> str:
 # Making a table
 
 
-def opened(wish: NewTable, token: str, account: int | None) -> Setup:
+def new_setup(wish: NewTable, token: str, account: int | None) -> TableSetup:
     """Set a table as somebody asks for it."""
     if sum(isinstance(seat, You) for seat in wish.seats) != 1:
         raise Problem("malformed", "Exactly one seat is yours: {'kind': 'you'}.")
     host = next(number for number, seat in enumerate(wish.seats) if isinstance(seat, You))
-    own = Chair("person", clean_name(wish.name), ready=wish.start, tokens=(token_hash(token),), account=account)
-    chairs: tuple[Chair, ...] = ()
+    own = SeatSetup("person", clean_name(wish.name), ready=wish.start, tokens=(token_hash(token),), account=account)
+    chairs: tuple[SeatSetup, ...] = ()
     for seat in wish.seats:
         chairs += (
-            replace(own, name=unused(own.name, chairs)) if isinstance(seat, You) else chair_for(seat, own, chairs),
+            replace(own, name=unused_name(own.name, chairs)) if isinstance(seat, You) else chair_for(seat, own, chairs),
         )
-    setup = Setup(wish.game, chairs, wish.options, wish.dictionary, wish.listed, wish.spectators, host, DEFAULTS)
-    check(setup)
+    setup = TableSetup(wish.game, chairs, wish.options, wish.dictionary, wish.listed, wish.spectators, host, DEFAULTS)
+    check_setup(setup)
     return setup
 
 
-def chair_for(wish: FirstSeatWish, own: Chair, beside: Sequence[Chair]) -> Chair:
+def chair_for(wish: FirstSeatRequest, own: SeatSetup, beside: Sequence[SeatSetup]) -> SeatSetup:
     match wish:
-        case Free() | You():
-            return Chair("open")
-        case Here(name=name):
-            return replace(own, name=unused(clean_name(name), beside))
+        case OpenSeat() | You():
+            return SeatSetup("open")
+        case SameDevice(name=name):
+            return replace(own, name=unused_name(clean_name(name), beside))
         case BotSeat(bot=bot, name=name):
             called = clean_name(name) if name else bot.partition(":")[0].capitalize()[:LONGEST_NAME]
-            return Chair("bot", unused(called or "Bot", beside), bot=bot, ready=True)
+            return SeatSetup("bot", unused_name(called or "Bot", beside), bot=bot, ready=True)
 
 
 def clean_name(name: str) -> str:
@@ -94,7 +94,7 @@ def clean_name(name: str) -> str:
     return tidy
 
 
-def unused(name: str, beside: Sequence[Chair]) -> str:
+def unused_name(name: str, beside: Sequence[SeatSetup]) -> str:
     """Tell people of one name apart."""
     names = {chair.name for chair in beside}
     number = 2
@@ -105,12 +105,12 @@ def unused(name: str, beside: Sequence[Chair]) -> str:
     return called
 
 
-def check(setup: Setup) -> tuple[Settings, msgspec.Struct, Dictionary, AnyGame]:
+def check_setup(setup: TableSetup) -> tuple[Settings, msgspec.Struct, Dictionary, AnyGame]:
     """See that a game can be played so."""
     dictionary = dictionary_named(setup.dictionary)
     try:
         rules = rules_of(setup.game)
-        settings, own = split_options(rules, usual_choices(setup))
+        settings, own = split_options(rules, with_defaults(setup))
         game = bind(rules, players=len(setup.chairs), options=own, dictionary=dictionary)
         for chair in setup.chairs:
             if chair.bot:
@@ -133,19 +133,25 @@ def dictionary_named(name: str) -> Dictionary:
         raise Problem("bad-option", str(problem)) from problem
 
 
-def arranged(table: Table, chairs: Sequence[Chair], by: Seat | None, told: str, **changes: Any) -> Arranged:  # noqa: ANN401 - fields of a setup
-    return Arranged(replace(table.setup, chairs=tuple(chairs), **changes), by, told)
+def change_setup(
+    table: TableState,
+    chairs: Sequence[SeatSetup],
+    by: Seat | None,
+    told: str,
+    **changes: Any,  # noqa: ANN401 - fields of a setup
+) -> SetupChanged:
+    return SetupChanged(replace(table.setup, chairs=tuple(chairs), **changes), by, told)
 
 
-def is_ready(setup: Setup) -> bool:
+def is_ready(setup: TableSetup) -> bool:
     return all(chair.kind == "bot" or (chair.kind == "person" and chair.ready) for chair in setup.chairs)
 
 
-def begun(setup: Setup) -> Began:
+def begin_game(setup: TableSetup) -> Began:
     """Deal: the seed is hidden until the end, and its hash is shown from now on."""
     if any(chair.kind == "open" for chair in setup.chairs):
         raise Problem("not-now", "A seat is still open. Fill it with a bot, or take it away.")
-    settings, own, dictionary, _ = check(setup)
+    settings, own, dictionary, _ = check_setup(setup)
     rules = rules_of(setup.game)
     seed = token_hex(SEED_BYTES)
     head = new_head(
@@ -161,38 +167,40 @@ def begun(setup: Setup) -> Began:
     return Began(text.decode(), seed)
 
 
-def prepared(table: Table, seat: Seat, wish: Ready | Choose | SetSeat | AddSeat | RemoveSeat | Start) -> Entry:
+def handle_setup(
+    table: TableState, seat: Seat, wish: Ready | ChangeSetup | SetSeat | AddSeat | RemoveSeat | Start
+) -> TableEvent:
     setup, chairs = table.setup, table.setup.chairs
     if isinstance(wish, Ready):
         chair = replace(chairs[seat], ready=wish.ready)
         told = f"{chair.name} is {'ready' if wish.ready else 'not ready'}."
-        return arranged(table, with_chair(chairs, seat, chair), seat, told)
+        return change_setup(table, with_chair(chairs, seat, chair), seat, told)
     if seat != setup.host:
         raise Problem("forbidden", f"{table.names[setup.host]} made this table, and chooses.")
     match wish:
         case Start():
-            return begun(setup)
-        case Choose():
-            entry = chosen(table, seat, wish)
+            return begin_game(setup)
+        case ChangeSetup():
+            entry = change_options(table, seat, wish)
         case SetSeat(seat=other, to=to):
-            existing(table, other)
-            entry = changed_seat(table, seat, other, to)
+            require_seat(table, other)
+            entry = change_seat(table, seat, other, to)
         case AddSeat(to=to):
             chair = chair_for(to, chairs[seat], chairs)
-            entry = arranged(table, (*chairs, chair), seat, "Another seat is at the table.")
+            entry = change_setup(table, (*chairs, chair), seat, "Another seat is at the table.")
         case RemoveSeat(seat=other):
-            existing(table, other)
-            entry = removed_seat(table, seat, other)
-    check(entry.setup)
+            require_seat(table, other)
+            entry = remove_seat(table, seat, other)
+    check_setup(entry.setup)
     return entry
 
 
-def existing(table: Table, seat: Seat) -> None:
+def require_seat(table: TableState, seat: Seat) -> None:
     if seat >= len(table.setup.chairs):
         raise Problem("not-found", f"There is no seat {seat}.")
 
 
-def chosen(table: Table, seat: Seat, wish: Choose) -> Arranged:
+def change_options(table: TableState, seat: Seat, wish: ChangeSetup) -> SetupChanged:
     chairs = [
         replace(chair, ready=chair.ready and (number == seat or chair.kind == "bot"))
         for number, chair in enumerate(table.setup.chairs)
@@ -201,22 +209,22 @@ def chosen(table: Table, seat: Seat, wish: Choose) -> Arranged:
     changes = {name: value for name, value in given.items() if value is not None}
     if "options" in changes:
         changes["defaults"] = DEFAULTS  # the form that showed them is of today
-    return arranged(table, chairs, seat, f"{table.names[seat]} changes the options.", **changes)
+    return change_setup(table, chairs, seat, f"{table.names[seat]} changes the options.", **changes)
 
 
-def changed_seat(table: Table, seat: Seat, other: Seat, to: SeatWish) -> Arranged:
+def change_seat(table: TableState, seat: Seat, other: Seat, to: SeatRequest) -> SetupChanged:
     if other == seat:
         raise Problem("not-now", "This is your own seat. To give it up, leave.")
     chairs = table.setup.chairs
     beside = chairs[:other] + chairs[other + 1 :]
     chair = chair_for(to, chairs[seat], beside)
     told = f"{chair.name} sits down." if chair.name else "A seat is open."
-    return arranged(table, with_chair(chairs, other, chair), seat, told)
+    return change_setup(table, with_chair(chairs, other, chair), seat, told)
 
 
-def removed_seat(table: Table, seat: Seat, other: Seat) -> Arranged:
+def remove_seat(table: TableState, seat: Seat, other: Seat) -> SetupChanged:
     if other == seat:
         raise Problem("not-now", "This is your own seat. To give it up, leave.")
     chairs = table.setup.chairs[:other] + table.setup.chairs[other + 1 :]
     host = table.setup.host - (other < table.setup.host)
-    return arranged(table, chairs, host, "A seat is taken away.", host=host)
+    return change_setup(table, chairs, host, "A seat is taken away.", host=host)

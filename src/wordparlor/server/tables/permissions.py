@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from wordparlor.core.game import Seat
 from wordparlor.match.undo import CannotUndo
-from wordparlor.server.tables.table import Table
+from wordparlor.server.tables.table import TableState
 
 
-def waits_for(table: Table) -> tuple[Seat, ...]:
+def waits_for(table: TableState) -> tuple[Seat, ...]:
     """Say whose answer is missing: people at other devices than the one who asks."""
     asking = table.asking
     if asking is None:
@@ -16,17 +16,17 @@ def waits_for(table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat in table.people if seat not in settled)
 
 
-def may_undo(table: Table, seat: Seat) -> bool:
+def may_undo(table: TableState, seat: Seat) -> bool:
     if table.match is None or table.awaited is None or table.asking is not None:
         return False
     try:
-        table.match.kept_by_undo(seat)
+        table.match.actions_left_by_undo(seat)
     except CannotUndo:
         return False
     return True
 
 
-def may_hint(table: Table, seat: Seat) -> bool:
+def may_hint(table: TableState, seat: Seat) -> bool:
     """Say whether a seat can ask: it is to move, words are no secret, and nobody else sits at another device."""
     match = table.match
     if match is None or table.awaited is None or seat not in table.awaited.seats:

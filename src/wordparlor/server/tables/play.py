@@ -13,32 +13,32 @@ from wordparlor.match.undo import CannotUndo
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.server.errors import Problem, refused
 from wordparlor.server.tables.commands import (
-    Play,
-    PreviewWish,
+    PlayCommand,
+    PreviewRequest,
 )
 from wordparlor.server.tables.events import (
-    Answered,
-    Asked,
-    Entry,
     Played,
+    TableEvent,
+    UndoAnswered,
+    UndoRequested,
 )
 from wordparlor.server.tables.permissions import may_undo, waits_for
-from wordparlor.server.tables.table import Table
+from wordparlor.server.tables.table import TableState
 
 
-def played(table: Table, seat: Seat, wish: Play, now: int) -> Played:
-    match = being_played(table)
+def handle_play(table: TableState, seat: Seat, wish: PlayCommand, now: int) -> Played:
+    match = running_match(table)
     action = action_of(table, seat, wish)
     try:
-        table.stepped(match.receive(seat, action, table.game_time(now)))
+        table.stepped(match.play(seat, action, table.game_time(now)))
     except Refused as problem:
         raise refused(problem.rule, problem.sentence) from problem
     return Played(table.kept_lines(), seat)
 
 
-def action_of(table: Table, seat: Seat, wish: Play | PreviewWish) -> Any:  # noqa: ANN401 - of whatever game is played
+def action_of(table: TableState, seat: Seat, wish: PlayCommand | PreviewRequest) -> Any:  # noqa: ANN401 - of whatever game is played
     """Read an action, in the game's own form or as a person types it."""
-    match = being_played(table)
+    match = running_match(table)
     if (wish.action is None) == (wish.text is None):
         raise Problem("malformed", "Give either `action` or `text`.")
     if wish.action is not None:
@@ -48,16 +48,16 @@ def action_of(table: Table, seat: Seat, wish: Play | PreviewWish) -> Any:  # noq
             raise Problem("malformed", f"This is no action of {table.setup.game}: {problem}.") from problem
     assert wish.text is not None, "one of the two is given"
     try:
-        return table.notation.understand(wish.text.strip(), match.game, match.view(seat))
+        return table.notation.parse_input(wish.text.strip(), match.game, match.view(seat))
     except NotUnderstood as problem:
         raise Problem("not-understood", str(problem)) from problem
     except Refused as problem:
         raise refused(problem.rule, problem.sentence) from problem
 
 
-def previewed(table: Table, seat: Seat, wish: PreviewWish) -> dict[str, Any]:
+def handle_preview(table: TableState, seat: Seat, wish: PreviewRequest) -> dict[str, Any]:
     """Tell what a play would be worth, from what the seat sees."""
-    match = being_played(table)
+    match = running_match(table)
     action = action_of(table, seat, wish)
     view = match.view(seat)
     try:
@@ -68,7 +68,7 @@ def previewed(table: Table, seat: Seat, wish: PreviewWish) -> dict[str, Any]:
     return {"text": text, "action": action, "words": choice.words, "score": choice.score}
 
 
-def being_played(table: Table) -> Match:
+def running_match(table: TableState) -> Match:
     if table.match is None:
         raise Problem("not-now", table.closed or "The game has not begun.")
     if table.closed is not None:
@@ -76,23 +76,23 @@ def being_played(table: Table) -> Match:
     return table.match
 
 
-def undone(table: Table, seat: Seat, now: int) -> Entry:
-    match = being_played(table)
+def handle_undo(table: TableState, seat: Seat, now: int) -> TableEvent:
+    match = running_match(table)
     try:
-        match.kept_by_undo(seat)
+        match.actions_left_by_undo(seat)
     except CannotUndo as problem:
         raise Problem("not-now", str(problem)) from problem
     if not may_undo(table, seat):
         raise Problem("not-now", "Somebody asks already.")
     beside = table.seats_beside(seat)
     if match.settings.undo == "consent" and set(table.people) - set(beside):
-        return Asked(seat)
+        return UndoRequested(seat)
     match.undo(seat, table.game_time(now), agreed=beside)
     return Played(table.kept_lines(), seat)
 
 
-def answered(table: Table, seat: Seat, *, agree: bool, now: int) -> Entry:
-    match = being_played(table)
+def handle_undo_answer(table: TableState, seat: Seat, *, agree: bool, now: int) -> TableEvent:
+    match = running_match(table)
     waiting = waits_for(table)
     if table.asking is None or seat not in waiting:
         raise Problem("not-now", "Nobody waits for your answer.")
@@ -103,4 +103,4 @@ def answered(table: Table, seat: Seat, *, agree: bool, now: int) -> Entry:
             match.undo(asking.by, table.game_time(now), agreed=set(table.people))
         except CannotUndo as problem:
             raise Problem("not-now", str(problem)) from problem
-    return Answered(seat, agree, table.kept_lines())
+    return UndoAnswered(seat, agree, table.kept_lines())

@@ -12,8 +12,8 @@ from hashlib import sha256
 from typing import Literal, TypeAlias
 
 from wordparlor.server.errors import Problem
-from wordparlor.server.tables.commands import Do, HandOver
-from wordparlor.server.tables.table import Table
+from wordparlor.server.tables.commands import CommandRequest, HandOver
+from wordparlor.server.tables.table import TableState
 
 REPEAT_SECONDS = 600.0
 
@@ -36,11 +36,11 @@ def secret_key(kind: Kind, client_id: str) -> str:
     return f"{kind}-{sha256(client_id.encode()).hexdigest()}"
 
 
-def key_of(request: Do) -> str:
+def key_of(request: CommandRequest) -> str:
     return secret_key("hand", request.id) if isinstance(request.do, HandOver) else request.id
 
 
-def check_recent(table: Table, key: str, now: float) -> None:
+def check_recent(table: TableState, key: str, now: float) -> None:
     """Refuse a repeat that comes too late to be of the client who asked first."""
     moment = table.keys.get(key)
     if moment is None or now - table.moments[moment].at > REPEAT_SECONDS:

@@ -9,15 +9,15 @@ import msgspec
 from wordparlor.core.game import HostAction, Leaves, Seat
 from wordparlor.match.clocks import question
 from wordparlor.server.tables.events import Played
-from wordparlor.server.tables.table import Moment, Table
+from wordparlor.server.tables.table import LoggedEvent, TableState
 
 
-def others_only_answered(table: Table, seat: Seat, unseen: Iterable[Moment]) -> bool:
+def others_only_answered(table: TableState, seat: Seat, unseen: Iterable[LoggedEvent]) -> bool:
     """Say whether all that happened are answers of others to what this seat is asked too, and still is."""
     return all(is_answer_beside(table, seat, moment) for moment in unseen)
 
 
-def is_answer_beside(table: Table, seat: Seat, moment: Moment) -> bool:
+def is_answer_beside(table: TableState, seat: Seat, moment: LoggedEvent) -> bool:
     """Say whether somebody else answered, or their time did, and nothing came of it but that fewer are asked.
 
     A challenge leaves the same seats asked: its verdict may change what others would say.

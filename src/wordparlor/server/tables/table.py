@@ -19,21 +19,21 @@ from wordparlor.library import WrongDictionary, dictionary_of_record, game_of_re
 from wordparlor.match.match import AnyStep, Match
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.server.tables.events import (
-    Answered,
-    Arranged,
-    Asked,
     Began,
-    Chair,
     Closed,
-    Entry,
-    Keyed,
     Opened,
-    Paused,
+    OutageCredited,
     Played,
     Rematched,
-    Reseated,
     Said,
-    Setup,
+    SeatReassigned,
+    SeatSetup,
+    SetupChanged,
+    TableEvent,
+    TableSetup,
+    TokensAdded,
+    UndoAnswered,
+    UndoRequested,
 )
 from wordparlor.words.dictionary import DictionaryError
 
@@ -45,10 +45,10 @@ ENDED: tuple[Status, ...] = ("over", "closed")
 CANNOT_GO_ON = (BadOption, UnknownGame, WrongDictionary, DictionaryError, RecordDamaged, FactsDiffer)
 
 
-class Moment(msgspec.Struct, frozen=True):
+class LoggedEvent(msgspec.Struct, frozen=True):
     """An entry of the log, with all that the viewers' frames are made of."""
 
-    entry: Entry
+    entry: TableEvent
     at: float
     names: tuple[str, ...]
     steps: tuple[AnyStep, ...] = ()
@@ -56,7 +56,7 @@ class Moment(msgspec.Struct, frozen=True):
     after: Any = None
 
 
-class Asking(msgspec.Struct, frozen=True):
+class UndoRequest(msgspec.Struct, frozen=True):
     """Somebody asks to take back, and so many have agreed."""
 
     by: Seat
@@ -67,7 +67,7 @@ def token_hash(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-class Table:
+class TableState:
     """All that is known of a table, and nothing that its log does not say."""
 
     def __init__(self, table_id: str) -> None:
@@ -79,14 +79,14 @@ class Table:
         self.seen = 0.0  # when something last happened that everybody saw, among the first `looked_at` moments
         self.looked_at = 0
         self.ended: float | None = None  # when the game was over or the table was closed
-        self.setup = Setup("", (), {})
+        self.setup = TableSetup("", (), {})
         self.match: Match | None = None
         self.head = b""
         self.lines: list[str] = []  # of the record, without its head
-        self.asking: Asking | None = None
+        self.asking: UndoRequest | None = None
         self.rematch: str | None = None
         self.closed: str | None = None
-        self.moments: list[Moment] = []
+        self.moments: list[LoggedEvent] = []
         self.keys: dict[str, int] = {}  # what clients called their requests → the moment that came of it
         self._origin = 0  # the milliseconds since 1970 at which the game's own time is 0
         self._kept: list[bytes] = []  # lines that the match wrote and nobody stored yet
@@ -95,21 +95,21 @@ class Table:
 
     # The fold
 
-    def follow(self, entry: Entry, at: int, key: str | None) -> None:
+    def replay(self, entry: TableEvent, at: int, key: str | None) -> None:
         """Take over what was stored by another process, or before."""
         for line in lines_of(entry):
             self._follow(line)
-        self.note(entry, at, key)
+        self.apply(entry, at, key)
 
     def _follow(self, line: str) -> None:
         if self.match is None or self.closed is not None:
             return
         try:
-            self.stepped(self.match.follow(line.encode()))
+            self.stepped(self.match.apply(line.encode()))
         except (*CANNOT_GO_ON, Refused) as problem:
             self.closed = f"This game cannot go on here: {problem}"
 
-    def note(self, entry: Entry, at: int, key: str | None) -> None:
+    def apply(self, entry: TableEvent, at: int, key: str | None) -> None:
         """Take in an entry that is stored; what it says of the match has happened there already."""
         before = self.moments[-1].after if self.moments else None
         self.seq += 1
@@ -118,32 +118,32 @@ class Table:
         self.lines += lines_of(entry)
         state = self.match.state if self.match else None
         self._note_steps(entry)
-        self.moments.append(Moment(entry, at / 1000, self.names, tuple(self._steps), before, state))
+        self.moments.append(LoggedEvent(entry, at / 1000, self.names, tuple(self._steps), before, state))
         self._steps.clear()
         self._kept.clear()
         if key:
             self.keys[key] = len(self.moments) - 1
         self._note_end()
 
-    def _take_in(self, entry: Entry, at: int) -> None:  # noqa: PLR0912 - one case for each kind of entry
+    def _take_in(self, entry: TableEvent, at: int) -> None:  # noqa: PLR0912 - one case for each kind of entry
         match entry:
             case Opened(setup=setup, code=code):
                 self.setup, self.code, self.created = setup, code, at / 1000
-            case Arranged(setup=setup):
+            case SetupChanged(setup=setup):
                 self.setup = setup
-            case Keyed(chairs=chairs):
+            case TokensAdded(chairs=chairs):
                 self.setup = replace(self.setup, chairs=chairs)
-            case Reseated(seat=seat, chair=chair):
+            case SeatReassigned(seat=seat, chair=chair):
                 self.setup = replace(self.setup, chairs=with_chair(self.setup.chairs, seat, chair))
             case Began(head=head, seed=seed):
                 self.head, self._origin = head.encode(), at
                 if self.match is None:
                     self._sit_down_to(seed)
-            case Asked(by=by):
-                self.asking = Asking(by)
-            case Answered(by=by, agree=agree):
+            case UndoRequested(by=by):
+                self.asking = UndoRequest(by)
+            case UndoAnswered(by=by, agree=agree):
                 self._take_answer(by, agree=agree)
-            case Paused(milliseconds=milliseconds):
+            case OutageCredited(milliseconds=milliseconds):
                 self._origin += milliseconds
             case Rematched(game=game):
                 self.rematch = game
@@ -166,7 +166,7 @@ class Table:
         else:
             self.asking = None
 
-    def _note_steps(self, entry: Entry) -> None:
+    def _note_steps(self, entry: TableEvent) -> None:
         """Remember when each seat acted last, in the game's own time."""
         if self.match is None:
             return
@@ -281,19 +281,19 @@ class Table:
         )
 
 
-def with_chair(chairs: Sequence[Chair], seat: Seat, chair: Chair) -> tuple[Chair, ...]:
+def with_chair(chairs: Sequence[SeatSetup], seat: Seat, chair: SeatSetup) -> tuple[SeatSetup, ...]:
     return (*chairs[:seat], chair, *chairs[seat + 1 :])
 
 
-def lines_of(entry: Entry) -> tuple[str, ...]:
+def lines_of(entry: TableEvent) -> tuple[str, ...]:
     match entry:
-        case Played(lines=lines) | Reseated(lines=lines) | Answered(lines=lines):
+        case Played(lines=lines) | SeatReassigned(lines=lines) | UndoAnswered(lines=lines):
             return lines
         case _:
             return ()
 
 
-def match_of(head_line: bytes, seed: str, table: Table) -> Match:
+def match_of(head_line: bytes, seed: str, table: TableState) -> Match:
     """Begin the match that a head describes; the table keeps its lines."""
     record = read(head_line)
     rules = rules_of_record(record.head)

@@ -45,43 +45,43 @@ def limit(name: LimitName) -> dict[str, Any]:
 
 
 @dataclass
-class Bucket:
+class TokenBucket:
     """So many drops are in it; it fills up again with time."""
 
-    drops: float
+    permits_left: float
     filled: float
 
-    def takes(self, now: float, *, rate: float, most: float) -> bool:
-        self.drops = min(most, self.drops + (now - self.filled) * rate)
+    def permits(self, now: float, *, rate: float, most: float) -> bool:
+        self.permits_left = min(most, self.permits_left + (now - self.filled) * rate)
         self.filled = now
-        if self.drops < 1:
+        if self.permits_left < 1:
             return False
-        self.drops -= 1
+        self.permits_left -= 1
         return True
 
     def seconds_to_wait(self, rate: float) -> int:
         """Say after how many whole seconds another drop will be in it."""
-        return max(1, ceil((1 - self.drops) / rate))
+        return max(1, ceil((1 - self.permits_left) / rate))
 
 
-class Limits:
+class RateLimit:
     """A bucket for each address."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self._burst = burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def wait(self, address: str) -> int:
         """Take one from an address: 0, or how many seconds it has to wait."""
         if not self.rate:
             return 0
         now = time.monotonic()
-        bucket = self._buckets.pop(address, None) or Bucket(self._burst, now)
+        bucket = self._buckets.pop(address, None) or TokenBucket(self._burst, now)
         self._buckets[address] = bucket
         if len(self._buckets) > MOST_ADDRESSES:
             self._buckets.popitem(last=False)
-        return 0 if bucket.takes(now, rate=self.rate, most=self._burst) else bucket.seconds_to_wait(self.rate)
+        return 0 if bucket.permits(now, rate=self.rate, most=self._burst) else bucket.seconds_to_wait(self.rate)
 
 
 class TooMany(Problem):
@@ -120,9 +120,9 @@ class RouteLimits(ASGIMiddleware):
 
     def __init__(self, config: Config) -> None:
         rate = config.requests_a_second
-        self._limits: dict[LimitName, Limits] = {
-            "strict": Limits(rate / STRICT_SHARE, STRICT_AT_ONCE),
-            "sign-up": Limits(rate / SIGN_UP_SHARE, SIGN_UPS_AT_ONCE),
+        self._limits: dict[LimitName, RateLimit] = {
+            "strict": RateLimit(rate / STRICT_SHARE, STRICT_AT_ONCE),
+            "sign-up": RateLimit(rate / SIGN_UP_SHARE, SIGN_UPS_AT_ONCE),
         }
         self._connections = Connections(config.connections)
 

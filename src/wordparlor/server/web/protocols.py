@@ -14,7 +14,7 @@ import structlog
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from wordparlor.server.web.limits import POLICY, Bucket
+from wordparlor.server.web.limits import POLICY, TokenBucket
 
 if TYPE_CHECKING:
     from websockets.frames import Frame
@@ -103,7 +103,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:  # noqa: ANN401 - as uvicorn makes it
         super().__init__(*given, **named)
-        self._control_frames = Bucket(CONTROL_FRAMES_AT_ONCE, time.monotonic())
+        self._control_frames = TokenBucket(CONTROL_FRAMES_AT_ONCE, time.monotonic())
 
     def data_received(self, data: bytes) -> None:
         """Parse little by little: thousands of frames fit into what a connection brings at once."""
@@ -137,7 +137,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def _takes_frame(self) -> bool:
         if self.transport.is_closing():
             return False
-        if self._control_frames.takes(time.monotonic(), rate=CONTROL_FRAMES_A_SECOND, most=CONTROL_FRAMES_AT_ONCE):
+        if self._control_frames.permits(time.monotonic(), rate=CONTROL_FRAMES_A_SECOND, most=CONTROL_FRAMES_AT_ONCE):
             return True
         self._refuse("too many control frames")
         return False

@@ -10,7 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from wordparlor.server.accounts import Accounts, csrf_fits
 from wordparlor.server.errors import Problem, ProblemShown
-from wordparlor.server.live.service import Parlor
+from wordparlor.server.live.service import TableService
 from wordparlor.server.tables.caller import Caller
 
 T = TypeVar("T")
@@ -39,9 +39,9 @@ def answers(shape: type, *statuses: int, status: int = 200) -> dict[int, Respons
     return {status: ResponseSpec(shape, generate_examples=False), **problems(*statuses)}
 
 
-def parlor_of(request: Request[Any, Any, Any]) -> Parlor:
+def parlor_of(request: Request[Any, Any, Any]) -> TableService:
     parlor = request.app.state.parlor
-    assert isinstance(parlor, Parlor), "the parlor is open"
+    assert isinstance(parlor, TableService), "the parlor is open"
     return parlor
 
 

@@ -7,8 +7,8 @@ from typing import Any, Literal
 import msgspec
 
 from wordparlor.core.game import Seat
-from wordparlor.games.catalogue import Table
-from wordparlor.server.feed.frames import Happening
+from wordparlor.games.catalogue import BoardKind
+from wordparlor.server.feed.frames import FrameKind
 from wordparlor.server.feed.summary import Summary
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.live.presence import Here
@@ -25,7 +25,7 @@ class GameShown(msgspec.Struct, frozen=True):
     length: int
     rulebook: str
     book: str
-    table: Table
+    table: BoardKind
     options: dict[str, Any]
 
 
@@ -83,7 +83,7 @@ class FrameShown(msgspec.Struct, frozen=True):
     """Something that happened, as one viewer is told of it."""
 
     n: int
-    t: Happening
+    t: FrameKind
     now: float
     d: dict[str, Any]
 

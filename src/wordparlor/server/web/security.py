@@ -15,7 +15,7 @@ from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Sen
 from wordparlor.server import metrics
 from wordparlor.server.config import Config
 from wordparlor.server.errors import Problem
-from wordparlor.server.web.limits import BURST_SECONDS, Limits, TooMany, address_of, refuse
+from wordparlor.server.web.limits import BURST_SECONDS, RateLimit, TooMany, address_of, refuse
 
 LARGEST_BODY = 64 * 1024
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -54,12 +54,12 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = (
 )
 
 
-class Guard:
+class SecurityMiddleware:
     """Stands before the application."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self._app = app
-        self._limits = Limits(config.requests_a_second, config.requests_a_second * BURST_SECONDS)
+        self._limits = RateLimit(config.requests_a_second, config.requests_a_second * BURST_SECONDS)
         self._names = own_names() | {plain_name(name) for name in config.names}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

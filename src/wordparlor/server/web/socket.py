@@ -14,13 +14,21 @@ from litestar.exceptions import WebSocketDisconnect
 
 from wordparlor.server import metrics
 from wordparlor.server.errors import Problem
-from wordparlor.server.live.live_table import Room
-from wordparlor.server.live.service import Parlor
-from wordparlor.server.live.subscriber import RECONNECT, Watcher
+from wordparlor.server.live.live_table import LiveTable
+from wordparlor.server.live.service import TableService
+from wordparlor.server.live.subscriber import RECONNECT, Subscriber
 from wordparlor.server.storage.failures import Unavailable
 from wordparlor.server.tables.caller import Caller
-from wordparlor.server.tables.commands import Beat, Do, DoMessage, Hello, Message, PreviewMessage, PreviewWish
-from wordparlor.server.web.limits import LASTING, POLICY, Bucket
+from wordparlor.server.tables.commands import (
+    CommandMessage,
+    CommandRequest,
+    Heartbeat,
+    Hello,
+    Message,
+    PreviewMessage,
+    PreviewRequest,
+)
+from wordparlor.server.web.limits import LASTING, POLICY, TokenBucket
 from wordparlor.server.web.requests import COOKIE
 from wordparlor.server.web.security import LATER
 
@@ -47,7 +55,7 @@ class Ended(Exception):
 @websocket("/api/v1/games/{table:str}/socket", opt=LASTING)
 async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     parlor = socket.app.state.parlor
-    assert isinstance(parlor, Parlor), "the parlor is open"
+    assert isinstance(parlor, TableService), "the parlor is open"
     await socket.accept()
     metrics.SOCKETS.inc()
     try:
@@ -59,15 +67,15 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
 class Conversation:
     """One client on one socket."""
 
-    def __init__(self, parlor: Parlor, socket: WebSocket[Any, Any, Any], table: str) -> None:
+    def __init__(self, parlor: TableService, socket: WebSocket[Any, Any, Any], table: str) -> None:
         self._parlor = parlor
         self._socket = socket
         self._table = table
-        self._bucket = Bucket(MESSAGES_AT_ONCE, time.monotonic())
+        self._bucket = TokenBucket(MESSAGES_AT_ONCE, time.monotonic())
         self._limited = bool(parlor.config.requests_a_second)
         self._caller = Caller()
-        self._room: Room | None = None
-        self._watcher: Watcher | None = None
+        self._room: LiveTable | None = None
+        self._watcher: Subscriber | None = None
         self._sending: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
@@ -90,7 +98,7 @@ class Conversation:
 
     def _leave(self) -> None:
         if self._room and self._watcher:
-            self._parlor.unwatch(self._room, self._watcher)
+            self._parlor.unsubscribe(self._room, self._watcher)
 
     async def _heard(self) -> Message:
         """Hear one message, unless there are too many, or none for too long."""
@@ -98,7 +106,7 @@ class Conversation:
             text = await asyncio.wait_for(self._socket.receive_data(mode="text"), SILENCE)
         except TimeoutError:
             raise Ended(SILENT) from None
-        if self._limited and not self._bucket.takes(time.monotonic(), rate=MESSAGES_A_SECOND, most=MESSAGES_AT_ONCE):
+        if self._limited and not self._bucket.permits(time.monotonic(), rate=MESSAGES_A_SECOND, most=MESSAGES_AT_ONCE):
             raise Ended(POLICY)
         if len(text) > LARGEST_MESSAGE:
             raise Ended(TOO_LARGE)
@@ -111,14 +119,14 @@ class Conversation:
 
     async def _answer(self, message: Message) -> None:
         match message:
-            case Beat():
+            case Heartbeat():
                 await self._send(b'{"t":"beat","now":%.3f}' % self._parlor.now())
             case Hello():
                 await self._hello(message)
-            case DoMessage(id=client_id, expected=expected, do=wish):
-                await self._tried(client_id, self._do(Do(client_id, expected, wish)))
+            case CommandMessage(id=client_id, expected=expected, do=wish):
+                await self._tried(client_id, self._do(CommandRequest(client_id, expected, wish)))
             case PreviewMessage(id=client_id, action=action, text=text):
-                await self._tried(client_id, self._preview(client_id, PreviewWish(action, text)))
+                await self._tried(client_id, self._preview(client_id, PreviewRequest(action, text)))
 
     async def _tried(self, client_id: str, work: Any) -> None:  # noqa: ANN401 - a coroutine
         try:
@@ -135,17 +143,17 @@ class Conversation:
         account = await accounts.of_session(self._socket.cookies.get(COOKIE))
         self._caller = Caller(hello.token, account[0] if account else None, hello.seat)
         try:
-            self._room, self._watcher, page = await self._parlor.watch(
+            self._room, self._watcher, page = await self._parlor.subscribe(
                 self._table, self._caller, hello.after, cast("Any", hello.text)
             )
         except Problem as problem:
             await self._tell_problem(None, problem)
             raise Ended(NO_TABLE if problem.reason == "not-found" else POLICY) from None
         await self._send(b'{"t":"page","page":%s}' % page)
-        self._parlor.stays(self._room, self._watcher, asks_who=hello.here)
+        self._parlor.mark_present(self._room, self._watcher, asks_who=hello.here)
         self._sending = asyncio.create_task(self._send_news(self._watcher))
 
-    async def _send_news(self, watcher: Watcher) -> None:
+    async def _send_news(self, watcher: Subscriber) -> None:
         """Send what happens, until the watcher is closed."""
         with suppress(*DISCONNECTED):
             while True:
@@ -155,7 +163,7 @@ class Conversation:
                     return
                 await self._send(message)
 
-    async def _do(self, request: Do) -> None:
+    async def _do(self, request: CommandRequest) -> None:
         watcher = self._said_hello()
         reply = await self._parlor.act(self._table, self._caller, request, None)
         done: dict[str, Any] = {"t": "done", "id": request.id, "n": reply.n}
@@ -163,12 +171,12 @@ class Conversation:
         # After the frames that it brought, which wait in the same queue.
         watcher.send(msgspec.json.encode(done))
 
-    async def _preview(self, client_id: str, wish: PreviewWish) -> None:
+    async def _preview(self, client_id: str, wish: PreviewRequest) -> None:
         self._said_hello()
         shown = await self._parlor.preview(self._table, self._caller, wish)
         await self._send(msgspec.json.encode({"t": "preview", "id": client_id, "preview": shown}))
 
-    def _said_hello(self) -> Watcher:
+    def _said_hello(self) -> Subscriber:
         if self._watcher is None:
             raise Problem("not-now", "Say hello first.")
         return self._watcher

@@ -22,7 +22,7 @@ LONGEST_LINE = 1 << 22
 PATIENCE = 10.0  # seconds that a bot may think before its process is ended
 
 
-class Question(msgspec.Struct, frozen=True):
+class BotRequest(msgspec.Struct, frozen=True):
     """What a bot is asked: the game as its head describes it, and what the bot sees."""
 
     head: msgspec.Raw
@@ -31,14 +31,14 @@ class Question(msgspec.Struct, frozen=True):
     chance: str
 
 
-class Thought(msgspec.Struct, frozen=True):
+class BotReply(msgspec.Struct, frozen=True):
     """What a bot chose, in the game's JSON form; or why it could not."""
 
     action: msgspec.Raw = msgspec.Raw(b"null")
     problem: str | None = None
 
 
-class NoThought(Exception):
+class BotFailed(Exception):
     """A bot crashed or took too long."""
 
 
@@ -46,13 +46,13 @@ class NoThought(Exception):
 LONGER: dict[Purpose, float] = {"search": 2.0, "seal": 2.0, "place": 4.0}
 
 
-def pause(purpose: Purpose, bot_seconds: float, chance: Chance) -> float:
+def thinking_delay(purpose: Purpose, bot_seconds: float, chance: Chance) -> float:
     """Say how long a bot takes, as a person would."""
     tenths, _ = chance.below(11)
     return bot_seconds * (LONGER.get(purpose) or 0.5 + tenths / 10)
 
 
-class Thinkers:
+class BotPool:
     """A few processes, each with one question at a time."""
 
     def __init__(self, processes: int) -> None:
@@ -61,23 +61,23 @@ class Thinkers:
         for _ in range(processes):
             self._free.put_nowait(None)  # started when first needed
 
-    async def think(self, question: Question) -> msgspec.Raw:
+    async def ask(self, question: BotRequest) -> msgspec.Raw:
         async with self._one() as process:
             thought = await self._asked(process, question)
         if thought.problem is not None:
-            raise NoThought(thought.problem)
+            raise BotFailed(thought.problem)
         return thought.action
 
-    async def _asked(self, process: asyncio.subprocess.Process, question: Question) -> Thought:
+    async def _asked(self, process: asyncio.subprocess.Process, question: BotRequest) -> BotReply:
         assert process.stdin, "a thinker can be asked"
         assert process.stdout, "a thinker can answer"
         try:
             process.stdin.write(msgspec.json.encode(question) + b"\n")
             line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
-            return msgspec.json.decode(line, type=Thought)
+            return msgspec.json.decode(line, type=BotReply)
         except (OSError, TimeoutError, ValueError, msgspec.DecodeError) as problem:
             self._end(process)
-            raise NoThought(str(problem)) from problem
+            raise BotFailed(str(problem)) from problem
 
     @asynccontextmanager
     async def _one(self) -> AsyncIterator[asyncio.subprocess.Process]:
@@ -118,28 +118,28 @@ class Thinkers:
             await process.wait()
 
 
-def answered(line: bytes) -> Thought:
+def reply_to(line: bytes) -> BotReply:
     """Let a bot choose."""
     from wordparlor.bots.catalogue import bot_of  # noqa: PLC0415 - only in the bots' own processes
     from wordparlor.bots.contract import WHILE_PEOPLE_WAIT  # noqa: PLC0415 - likewise
     from wordparlor.library import dictionary_of_record, rules_of_record  # noqa: PLC0415 - likewise
     from wordparlor.server.tables.table import bound  # noqa: PLC0415 - likewise
 
-    question = msgspec.json.decode(line, type=Question)
+    question = msgspec.json.decode(line, type=BotRequest)
     head = msgspec.json.decode(question.head, type=Head)
     view: Any = msgspec.json.decode(question.view, type=rules_of_record(head).view)
     bot = bot_of(question.bot, dictionary_of_record(head), clock=time.monotonic)
     decision = bot.choose(bound(head), view, Chance.of(question.chance), WHILE_PEOPLE_WAIT)
-    return Thought(msgspec.Raw(msgspec.json.encode(decision.choice.action)))
+    return BotReply(msgspec.Raw(msgspec.json.encode(decision.choice.action)))
 
 
 def main() -> None:
     """Answer one line after another, until there are no more."""
     for line in sys.stdin.buffer:
         try:
-            thought = answered(line)
+            thought = reply_to(line)
         except Exception as problem:  # noqa: BLE001 - whatever a bot does wrong, the next question is answered
-            thought = Thought(problem=f"{type(problem).__name__}: {problem}")
+            thought = BotReply(problem=f"{type(problem).__name__}: {problem}")
         sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
         sys.stdout.buffer.flush()
 

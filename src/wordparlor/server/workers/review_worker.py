@@ -41,7 +41,7 @@ class Reviewer:
             return found
         async with self._one:
             # Whoever waited may find it made by the one before.
-            found = self._known(key) or await made(record)
+            found = self._known(key) or await run_review(record)
             self._kept[key] = found
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
@@ -54,7 +54,7 @@ class Reviewer:
         return self._kept.get(key)
 
 
-async def made(record: bytes) -> Review:
+async def run_review(record: bytes) -> Review:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -80,12 +80,12 @@ def main() -> None:
     """Review the record on standard input."""
     from wordparlor.core.record import RecordDamaged, read  # noqa: PLC0415 - only in a process of its own
     from wordparlor.core.rules import BadOption  # noqa: PLC0415 - likewise
-    from wordparlor.library import WrongDictionary, retold_record  # noqa: PLC0415 - likewise
+    from wordparlor.library import WrongDictionary, review_record  # noqa: PLC0415 - likewise
     from wordparlor.review.report_page import page_of  # noqa: PLC0415 - likewise
     from wordparlor.words.dictionary import DictionaryError  # noqa: PLC0415 - likewise
 
     try:
-        told = retold_record(read(sys.stdin.buffer.read()))
+        told = review_record(read(sys.stdin.buffer.read()))
         review = Review(msgspec.Raw(msgspec.json.encode(told)), page_of(told))
     except (BadOption, DictionaryError, RecordDamaged, WrongDictionary) as problem:
         review = Review(problem=str(problem))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.games.common.events import Passed, Why
 from wordparlor.games.common.seats import changed
-from wordparlor.games.final_word.engine.definition import Cannot, Phase
+from wordparlor.games.final_word.engine.definition import Fallback, Phase
 from wordparlor.games.final_word.state import (
     Action,
     Cards,
@@ -31,7 +31,7 @@ from wordparlor.pieces import pile
 Declined: TypeAlias = Trade | Pass
 
 
-def may_trade(cannot: Cannot, *, deck: int, hand: int, traded: bool) -> range:
+def may_trade(cannot: Fallback, *, deck: int, hand: int, traded: bool) -> range:
     """Say how many cards may be traded: at most as many as the deck holds (FW-8)."""
     most = min(cannot.trade, deck, hand)
     if cannot.once and traded:
@@ -40,9 +40,9 @@ def may_trade(cannot: Cannot, *, deck: int, hand: int, traded: bool) -> range:
 
 
 def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | GiveUp | Stop) -> None:
-    if phase.first:
-        raise Refused(phase.first.rule, phase.first.sentence)
-    cannot = phase.cannot_at(state.board)
+    if phase.required_first:
+        raise Refused(phase.required_first.rule, phase.required_first.sentence)
+    cannot = phase.fallback_at(state.board)
     hand = state.hands[seat]
     trades = may_trade(cannot, deck=len(state.deck), hand=len(hand), traded=seat in state.traded)
     match action:
@@ -70,19 +70,19 @@ def told_of(trades: range) -> str:
     return f"You trade {numbers} {'card' if numbers == '1' else 'cards'} now."
 
 
-def done(state: State, seat: Seat, action: Action, cannot: Cannot, *, why: Why) -> Step[State, Event]:
+def done(state: State, seat: Seat, action: Action, fallback: Fallback, *, why: Why) -> Step[State, Event]:
     match action:
         case Trade(cards):
-            return traded(state, seat, cards, cannot)
+            return traded(state, seat, cards, fallback)
         case Pass():
-            passed = (*state.passed, seat) if cannot.counts else state.passed
-            told = Passed(seat, why) if Pass in cannot.says else OutOfTime(seat)
+            passed = (*state.passed, seat) if fallback.counts else state.passed
+            told = Passed(seat, why) if Pass in fallback.says else OutOfTime(seat)
             return happened(replace(state, passed=passed), told)
         case _:
             return happened(state, *((OutOfTime(seat),) if why == "time" else ()))
 
 
-def traded(state: State, seat: Seat, cards: Cards, cannot: Cannot) -> Step[State, Event]:
+def traded(state: State, seat: Seat, cards: Cards, cannot: Fallback) -> Step[State, Event]:
     # Drawn before the traded cards go back, so nobody draws what they just gave (FW-8).
     got, rest = pile.drawn(state.deck, len(cards))
     hands = changed(state.hands, seat, pile.without(state.hands[seat], cards) + got)
@@ -96,7 +96,7 @@ def choices(phase: Phase, view: View) -> Iterator[Action]:
     """Give what can be done instead: the trades that give most away first, and of these the cards hardest to play."""
     assert view.hand is not None, "a spectator does nothing"
     assert view.seat is not None, "a spectator does nothing"
-    cannot = phase.cannot_at(view.board)
+    cannot = phase.fallback_at(view.board)
     trades = may_trade(cannot, deck=view.deck, hand=len(view.hand), traded=view.seat in view.traded)
     hand = sorted(view.hand)
     for count in reversed(trades):

@@ -136,13 +136,13 @@ class Turn:
         return self.made.play
 
 
-Consequence: TypeAlias = Callable[[Turn, State], Step[State, Event]]
-Consequences: TypeAlias = tuple[Consequence, ...]
+Effect: TypeAlias = Callable[[Turn, State], Step[State, Event]]
+Effects: TypeAlias = tuple[Effect, ...]
 Instead: TypeAlias = type[Pass] | type[GiveUp] | type[Stop]
 
 
 @dataclass(frozen=True)
-class Cannot:
+class Fallback:
     """What a player may do who makes no word, and what comes of it."""
 
     trade: int = 5  # cards at most (FW-8)
@@ -152,17 +152,15 @@ class Cannot:
     says: tuple[Instead, ...] = (Pass,)
     counts: bool = True  # as a pass, when all pass in a row (FW-14)
     rule: str | None = None  # by which anything else is refused, where a game has one of its own
-    then: Consequences = ()
-    after: Mapping[type[Action], Consequences] = field(
-        default_factory=dict
-    )  # where something else comes of one of them
+    then: Effects = ()
+    after: Mapping[type[Action], Effects] = field(default_factory=dict)  # where something else comes of one of them
 
 
-NOTHING_INSTEAD = Cannot(trade=0, says=())
+NO_FALLBACK = Fallback(trade=0, says=())
 
 
 @dataclass(frozen=True)
-class Deed:
+class SpecialAction:
     """Something else that is done in a turn, such as asking for a letter."""
 
     kind: type[Action]
@@ -192,21 +190,25 @@ class Phase:
 
     ways: tuple[Way, ...] = ()
     opening: tuple[Way, ...] = ()
-    then: Consequences = ()
-    cannot: Cannot = NOTHING_INSTEAD
-    cannot_open: Cannot | None = None  # where it is something else while no word lies there
-    deeds: tuple[Deed, ...] = ()
-    first: Refusal | None = None  # of anything else, where a deed has to come before words
-    silence: Action | None = None  # what it means to say nothing until the time is up; else the first of `cannot`
+    then: Effects = ()
+    fallback: Fallback = NO_FALLBACK
+    opening_fallback: Fallback | None = None  # where it is something else while no word lies there
+    special_actions: tuple[SpecialAction, ...] = ()
+    required_first: Refusal | None = None  # of anything else, where a deed has to come before words
+    on_timeout: Action | None = None  # what it means to say nothing until the time is up; else the first of `cannot`
     goes_on: Callable[[Turn, State], bool] = never  # whether the turn goes on after a play (then nobody else begins)
-    settled: Callable[[Engine, State], Step[State, Event]] | None = None  # all choose unseen; then this comes of it
-    laid: Callable[[Engine, State, tuple[Made, ...]], Step[State, Event]] | None = None  # of their words that stand
+    when_all_chosen: Callable[[Engine, State], Step[State, Event]] | None = (
+        None  # all choose unseen; then this comes of it
+    )
+    when_revealed: Callable[[Engine, State, tuple[Made, ...]], Step[State, Event]] | None = (
+        None  # of their words that stand
+    )
 
     def ways_at(self, position: Position) -> tuple[Way, ...]:
         return self.ways if position.has_a_word or not self.opening else self.opening
 
-    def cannot_at(self, board: Board) -> Cannot:
-        return self.cannot if any(board) or not self.cannot_open else self.cannot_open
+    def fallback_at(self, board: Board) -> Fallback:
+        return self.fallback if any(board) or not self.opening_fallback else self.opening_fallback
 
 
 End: TypeAlias = Callable[["Engine", State], Ending | None]
@@ -231,21 +233,25 @@ class Definition:
     begins: PhaseName = "turn"  # how a turn begins
     opens: PhaseName | None = None  # how the game begins, where that is not a turn
     set_up: Callable[[Engine, State], State] = hands_are_dealt
-    before_turn: Consequences = ()
+    before_turn: Effects = ()
     word_by_word: bool = False  # a play does not fall whole: `struck` tells which words do
-    struck: Consequences = ()  # what happens instead of a play that was struck
-    left: Consequences = ()  # what becomes of a player who leaves the table, and of what they hold
-    abandoned: Consequences = ()  # what happens when the player in turn leaves the table
-    deserted: Consequences = ()  # what happens when another player leaves
-    missed: Consequences = ()  # what happens when a turn that was lost in advance comes
-    barren: Consequences = ()  # what happens after a whole round without a play (FW-15)
-    wrong: Callable[[Engine, State, Seat], Step[State, Event]] | None = None  # what a wrong challenge costs
-    lost: Lost = "turn"  # what is lost in advance
+    on_struck_play: Effects = ()  # what happens instead of a play that was struck
+    on_leave: Effects = ()  # what becomes of a player who leaves the table, and of what they hold
+    on_leave_in_turn: Effects = ()  # what happens when the player in turn leaves the table
+    on_other_leave: Effects = ()  # what happens when another player leaves
+    on_missed_turn: Effects = ()  # what happens when a turn that was lost in advance comes
+    on_barren_round: Effects = ()  # what happens after a whole round without a play (FW-15)
+    on_wrong_challenge: Callable[[Engine, State, Seat], Step[State, Event]] | None = (
+        None  # what a wrong challenge costs
+    )
+    penalty: Lost = "turn"  # what is lost in advance
     next_turn: Callable[[State], Iterable[Seat]] | None = None  # whose turn may be next, in this order
     skips: bool = True  # whether players without cards are skipped (FW-14)
     ends: tuple[End, ...] = ()
-    at_end: Consequences = ()
-    looks: Callable[[Engine, State, Seat], Iterable[Position]] | None = None  # with what a player could play (FW-14)
+    at_end: Effects = ()
+    positions_to_try: Callable[[Engine, State, Seat], Iterable[Position]] | None = (
+        None  # with what a player could play (FW-14)
+    )
     card_won: Weights = "values"  # what each card counts that somebody wins
     unplayed: Weights = "nothing"  # what each card left in a hand costs at the end
     ranks: Callable[[State, Seat], tuple[int, ...]] | None = None  # the first number is the score

@@ -25,7 +25,7 @@ from wordparlor.games.common.window import (
     without,
 )
 from wordparlor.games.final_word.engine import declining, turn_order
-from wordparlor.games.final_word.engine.definition import Consequences, Definition, Phase, Position, Turn
+from wordparlor.games.final_word.engine.definition import Definition, Effects, Phase, Position, Turn
 from wordparlor.games.final_word.engine.validation import made_by
 from wordparlor.games.final_word.options import Equipment
 from wordparlor.games.final_word.state import (
@@ -83,7 +83,7 @@ class Engine:
             unscored=seat in state.unscored,
         )
 
-    def done(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+    def resolve(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
         if state.pending:
             if not isinstance(action, Challenge | LetStand):
                 raise Refused("COM-6", "A play waits: challenge it or let it stand.")
@@ -99,12 +99,12 @@ class Engine:
                 return self.something_else(state, seat, action)
 
     def something_else(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
-        for deed in self.phase(state).deeds:
+        for deed in self.phase(state).special_actions:
             if isinstance(action, deed.kind):
                 return deed.does(Turn(self, seat), state, action)
         raise not_asked_now(action)
 
-    def run(self, turn: Turn, state: State, consequences: Consequences) -> Step[State, Event]:
+    def run(self, turn: Turn, state: State, consequences: Effects) -> Step[State, Event]:
         """Let one thing happen after the other, until the game is over."""
         step = happened(state)
         for consequence in consequences:
@@ -120,7 +120,7 @@ class Engine:
         made = made_by(phase, self.position(state, seat), seat, play)
         if self.policy == "checked":
             self.words_are_legal(made.words)
-        if phase.settled:
+        if phase.when_all_chosen:
             return self.sealed(state, seat, made.play, SealedWord(seat, made.words, made.score))
         pending = self.policy == "challenge" and bool(made.words)
         was = tuple(letters_of(row) for row in state.board)
@@ -152,7 +152,7 @@ class Engine:
         """Keep a choice until all have made theirs."""
         state = replace(state, sealed=changed(state.sealed, seat, action))
         told = happened(state, Ready(seat), *private)
-        settled = self.phase(state).settled
+        settled = self.phase(state).when_all_chosen
         assert settled is not None, "somebody says what comes of it"
         return told if turn_order.awaited_seats(self, state) else told.then(partial(settled, self))
 
@@ -169,7 +169,7 @@ class Engine:
         told = Revealed(tuple(chosen), tuple(words.get(seat, "") for seat in range(len(chosen))))
         if plays and self.policy == "challenge":
             return happened(replace(state, pending=self.waiting(state, plays, None)), told)
-        laid = self.phase(state).laid
+        laid = self.phase(state).when_revealed
         assert laid is not None, "somebody says what comes of it"
         return happened(state, told).then(lambda after: laid(self, after, plays))
 
@@ -178,13 +178,13 @@ class Engine:
     def declined(self, state: State, seat: Seat, action: Trade | Pass | GiveUp | Stop) -> Step[State, Event]:
         phase = self.phase(state)
         declining.is_allowed(phase, state, seat, action)
-        if phase.settled:
+        if phase.when_all_chosen:
             assert isinstance(action, Trade | Pass), "nothing else is sealed"
             return self.sealed(state, seat, action)
         return self.done_instead(state, seat, action)
 
     def done_instead(self, state: State, seat: Seat, action: Action, *, time: bool = False) -> Step[State, Event]:
-        cannot = self.phase(state).cannot_at(state.board)
+        cannot = self.phase(state).fallback_at(state.board)
         then = cannot.after.get(type(action), cannot.then)
         step = declining.done(state, seat, action, cannot, why="time" if time else "chosen")
         return step.then(lambda after: self.run(Turn(self, seat), after, then))
@@ -219,7 +219,7 @@ class Engine:
         return step if rest else step.then(lambda after: after_all(self, after))
 
     def wrongly_challenged(self, state: State, seat: Seat) -> Step[State, Event]:
-        wrong = self.definition.wrong or loses_next_turn
+        wrong = self.definition.on_wrong_challenge or loses_next_turn
         return wrong(self, state, seat)
 
     def closed(self, state: State) -> Step[State, Event]:
@@ -237,13 +237,13 @@ class Engine:
         )
         if fallen:
             told = told.then(row_of_passes_is_broken)
-        laid = self.phase(state).laid
+        laid = self.phase(state).when_revealed
         if laid:
             return told.then(lambda after: laid(self, after, standing))
         if standing:
             return told.then(partial(self.play_happens, made=standing[0]))
         turn = Turn(self, fallen[0].seat, fell=fallen[0])
-        return told.then(lambda after: self.run(turn, after, self.definition.struck))
+        return told.then(lambda after: self.run(turn, after, self.definition.on_struck_play))
 
     # What the host says
 
@@ -252,11 +252,11 @@ class Engine:
         if state.pending:
             return self.answered(state, state.pending, seat, LetStand())
         phase = self.phase(state)
-        says = phase.cannot_at(state.board).says
-        silence = phase.silence or (says[0]() if says else Pass())
+        says = phase.fallback_at(state.board).says
+        silence = phase.on_timeout or (says[0]() if says else Pass())
         match silence:
             case Trade() | Pass() | GiveUp() | Stop():
-                if phase.settled:
+                if phase.when_all_chosen:
                     return self.sealed(state, seat, Pass())
                 return self.done_instead(state, seat, silence, time=True)
             case _:
@@ -268,23 +268,23 @@ class Engine:
         if state.last_turns:
             state = replace(state, last_turns=tuple(other for other in state.last_turns if other != seat))
         told = happened(state, LeftTable(seat)).then(
-            lambda after: self.run(Turn(self, seat), after, self.definition.left)
+            lambda after: self.run(Turn(self, seat), after, self.definition.on_leave)
         )
         ending = turn_order.too_few(state)
         if ending:
             return told.then(lambda after: turn_order.game_is_over(self, after, ending))
-        if state.turn == seat and not self.phase(state).settled:
+        if state.turn == seat and not self.phase(state).when_all_chosen:
             return told.then(lambda after: self.abandoned(replace(after, pending=None), seat))
         return told.then(lambda after: self.window_is_left(after, seat))
 
     def abandoned(self, state: State, seat: Seat) -> Step[State, Event]:
-        return self.run(Turn(self, seat), state, self.definition.abandoned or self.definition.struck)
+        return self.run(Turn(self, seat), state, self.definition.on_leave_in_turn or self.definition.on_struck_play)
 
     def window_is_left(self, state: State, seat: Seat) -> Step[State, Event]:
         """Wait no longer for the word of a player who left."""
         pending = state.pending
         if pending is None:
-            return self.run(Turn(self, state.turn), state, self.definition.deserted)
+            return self.run(Turn(self, state.turn), state, self.definition.on_other_leave)
         rest = without(pending.window, seat)
         if not rest.may:
             return self.closed(state)
@@ -319,4 +319,4 @@ def with_window(state: State, pending: Pending, window: Window) -> State:
 def loses_next_turn(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
     """Take the next turn from who challenged a legal word (FW-7)."""
     misses = changed(state.misses, seat, state.misses[seat] + 1)
-    return happened(replace(state, misses=misses), WillMiss(seat, engine.definition.lost))
+    return happened(replace(state, misses=misses), WillMiss(seat, engine.definition.penalty))

@@ -65,7 +65,7 @@ def can_have_a_turn(engine: Engine, state: State, seat: Seat) -> bool:
 
 
 def awaited_seats(engine: Engine, state: State) -> tuple[Seat, ...]:
-    if not engine.phase(state).settled:
+    if not engine.phase(state).when_all_chosen:
         return (state.turn,)
     return tuple(seat for seat in seats_in(state) if is_to_choose(state, seat))
 
@@ -111,10 +111,10 @@ def goes_on(engine: Engine, state: State) -> Step[State, Event]:
     ending = how_it_ends(engine, state)
     if ending:
         return game_is_over(engine, state, ending)
-    if state.barren >= len(seats_in(state)) and state.deck and state.board and engine.definition.barren:
-        step = engine.run(Turn(engine, state.turn), replace(state, barren=0), engine.definition.barren)
+    if state.barren >= len(seats_in(state)) and state.deck and state.board and engine.definition.on_barren_round:
+        step = engine.run(Turn(engine, state.turn), replace(state, barren=0), engine.definition.on_barren_round)
         # All may have to spell a word now: then it is nobody's turn.
-        return step if engine.phase(step.state).settled else step.then(partial(next_turn, engine))
+        return step if engine.phase(step.state).when_all_chosen else step.then(partial(next_turn, engine))
     return next_turn(engine, state)
 
 
@@ -125,8 +125,8 @@ def next_turn(engine: Engine, state: State) -> Step[State, Event]:
         state = replace(state, last_turns=state.last_turns[1:])
     if state.misses[seat]:
         state = idleness_counted(replace(state, misses=changed(state.misses, seat, state.misses[seat] - 1)))
-        step = happened(state, TurnLost(seat, engine.definition.lost)).then(
-            lambda after: engine.run(Turn(engine, seat), after, engine.definition.missed)
+        step = happened(state, TurnLost(seat, engine.definition.penalty)).then(
+            lambda after: engine.run(Turn(engine, seat), after, engine.definition.on_missed_turn)
         )
         return step.then(partial(goes_on, engine))
     if not can_have_a_turn(engine, state, seat):
@@ -163,7 +163,7 @@ def could_play(engine: Engine, state: State, seat: Seat) -> bool:
 
 
 def _looks(engine: Engine, state: State, seat: Seat) -> Iterator[bool]:
-    looks = engine.definition.looks
+    looks = engine.definition.positions_to_try
     positions = looks(engine, state, seat) if looks else (engine.position(state, seat),)
     for position in positions:
         for way in engine.definition.phases[position.phase].ways_at(position):

@@ -60,8 +60,8 @@ def way_of(phase: Phase, position: Position, play: Play) -> Way:
     for way in ways:
         if way.takes(position, play):
             return way
-    if phase.first:
-        raise Refused(phase.first.rule, phase.first.sentence)
+    if phase.required_first:
+        raise Refused(phase.required_first.rule, phase.required_first.sentence)
     if position.has_a_word:
         raise Refused("FW-25", how_it_is_played_on(play))
     raise Refused("FW-15", "Spell one word from your hand.")

@@ -74,7 +74,7 @@ BREAK_UP = usual(
             ways=(in_two(), one_part()),
             opening=(spell(),),
             then=(words_are_laid(left_out=go_to_deck), words_score, turn_ends),
-            cannot=TRADES,
+            fallback=TRADES,
         ),
     },
     ends=(all_cards_are_used("FW-BREAK-4"), nobody_can("FW-BREAK-4", what="make the two words")),

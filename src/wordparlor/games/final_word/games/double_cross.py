@@ -14,7 +14,7 @@ from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.games.common.first_player import first_by
 from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word.engine import declining, turn_order
-from wordparlor.games.final_word.engine.definition import Cannot, Phase, Position, Turn, Way, hands_are_dealt
+from wordparlor.games.final_word.engine.definition import Fallback, Phase, Position, Turn, Way, hands_are_dealt
 from wordparlor.games.final_word.engine.validation import counted, crossed, piles_moved
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.search import crosses
@@ -65,7 +65,7 @@ def both_have_chosen(engine: Engine, state: State) -> Step[State, Event]:
 def tries_again(engine: Engine, state: State, *, seat: Seat) -> Step[State, Event]:
     chosen = state.sealed[seat]
     assert isinstance(chosen, declining.Declined), "a word waits"
-    step = declining.done(state, seat, chosen, engine.phase(state).cannot, why="chosen")
+    step = declining.done(state, seat, chosen, engine.phase(state).fallback, why="chosen")
     state = replace(step.state, sealed=changed(step.state.sealed, seat, None))
     return Step(turn_order.turn_counted(state, played=False), step.events)
 
@@ -124,7 +124,7 @@ def both_spell_anew(turn: Turn, state: State) -> Step[State, Event]:
 
 def whoever_has_no_word_there(engine: Engine, state: State, seat: Seat) -> Iterator[Position]:
     """Look at those whose first word does not lie there yet, unseen or not; at both when it is a matter of turns."""
-    if not engine.phase(state).settled or not turn_order.has_laid(state, seat):
+    if not engine.phase(state).when_all_chosen or not turn_order.has_laid(state, seat):
         yield engine.position(state, seat)
 
 
@@ -203,11 +203,13 @@ DOUBLE_CROSS = usual(
     set_up=first_player_is_next,
     opens="seal",
     phases={
-        "seal": Phase(ways=(first_words(),), cannot=Cannot(), settled=both_have_chosen, laid=words_lie_there),
-        "turn": Phase(ways=(cross(),), then=(words_are_crossed, words_score, turn_ends), cannot=TRADES),
+        "seal": Phase(
+            ways=(first_words(),), fallback=Fallback(), when_all_chosen=both_have_chosen, when_revealed=words_lie_there
+        ),
+        "turn": Phase(ways=(cross(),), then=(words_are_crossed, words_score, turn_ends), fallback=TRADES),
     },
-    barren=(both_spell_anew,),
-    looks=whoever_has_no_word_there,
+    on_barren_round=(both_spell_anew,),
+    positions_to_try=whoever_has_no_word_there,
     ends=(all_cards_are_used("FW-DC-6"), someone_has_no_cards("FW-DC-6"), nobody_can("FW-DC-6")),
     unplayed="values",
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from wordparlor.games.final_word.engine.definition import Cannot, Definition, Phase
+from wordparlor.games.final_word.engine.definition import Definition, Fallback, Phase
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import (
@@ -26,7 +26,7 @@ def words_come_off(*, at_letters: int) -> Definition:
     is_long = word_has(at_letters)
     spells_another = (word_comes_off, hand_is_filled, when(has_cards, goes_on_with("again"), otherwise=(turn_ends,)))
     then = (words_are_laid(), words_score, when(is_long, *spells_another, otherwise=(turn_ends,)))
-    leaves_it_empty = Cannot(trade=0, counts=False, then=(turn_ends,))  # FW-EIGHT-2
+    leaves_it_empty = Fallback(trade=0, counts=False, then=(turn_ends,))  # FW-EIGHT-2
     return usual(
         "eight-it-all",
         phases={
@@ -34,10 +34,10 @@ def words_come_off(*, at_letters: int) -> Definition:
                 ways=(duplicate_only(laid="values"), change("add", "cover", "swap", "duplicate")),
                 opening=(spell(),),
                 then=then,
-                cannot=TRADES,
+                fallback=TRADES,
                 goes_on=is_long,
             ),
-            "again": Phase(ways=(spell(),), then=then, cannot=leaves_it_empty, goes_on=is_long),
+            "again": Phase(ways=(spell(),), then=then, fallback=leaves_it_empty, goes_on=is_long),
         },
         ends=(all_passed("FW-EIGHT-3"),),
         unplayed="values",
@@ -49,7 +49,7 @@ def take_10(_: Definition) -> Definition:
     game = words_come_off(at_letters=10)
     turn = game.phases["turn"]
     ways = (*turn.ways, less_what_lay_there(spell()))
-    turn = replace(turn, ways=ways, cannot=Cannot(trade=0, then=(turn_ends,)), cannot_open=TRADES)
+    turn = replace(turn, ways=ways, fallback=Fallback(trade=0, then=(turn_ends,)), opening_fallback=TRADES)
     return replace(game, phases={**game.phases, "turn": turn})
 
 

@@ -17,7 +17,7 @@ FIVE_TO_FIVE = usual(
             ways=(change("cover", "duplicate", limits=(FIVE_LETTERS,)),),
             opening=(spell(FIVE_LETTERS),),
             then=SCORES_AND_STAYS,
-            cannot=TRADES,
+            fallback=TRADES,
         ),
     },
     ends=(nobody_can("FW-5T5-3"),),

@@ -16,7 +16,7 @@ FIVE_UP = usual(
             ways=(spell(FIVE_POINTS), change("add", "cover", "swap", "duplicate", limits=(FIVE_POINTS,))),
             opening=(spell(FIVE_POINTS),),
             then=SCORES_AND_STAYS,
-            cannot=TRADES,
+            fallback=TRADES,
         ),
     },
     ends=(nobody_can("FW-5UP-2"),),

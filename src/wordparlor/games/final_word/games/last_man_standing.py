@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from wordparlor.games.final_word.engine.definition import Cannot, Phase
+from wordparlor.games.final_word.engine.definition import Fallback, Phase
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, usual
 from wordparlor.games.final_word.vocabulary.effects import turn_ends
@@ -25,7 +25,7 @@ LAST_MAN_STANDING = usual(
             ways=(from_last_letter("first", rule="FW-LMS-1"),),
             opening=(spell(),),
             then=SCORES_AND_STAYS,
-            cannot=Cannot(to_bottom=True, then=(turn_ends,)),
+            fallback=Fallback(to_bottom=True, then=(turn_ends,)),
         ),
     },
     ends=(someone_has_no_cards("FW-LMS-3"), nobody_can("FW-LMS-3")),

@@ -12,9 +12,9 @@ from wordparlor.core.game import Seat, Step
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import (
     NOTHING,
-    Cannot,
-    Consequence,
     Definition,
+    Effect,
+    Fallback,
     Phase,
     Position,
     Scoring,
@@ -55,7 +55,7 @@ def go_to_maker(turn: Turn, state: State, cards: Cards) -> Step[State, Event]:
     return won(turn, state, state.maker, cards)
 
 
-def all_of_it_goes(rest: Goes) -> Consequence:
+def all_of_it_goes(rest: Goes) -> Effect:
     """Let all cards of the board go where the rest of a word goes (FW-LEFT-2), and tell so if nobody gets them."""
 
     def happens(turn: Turn, state: State) -> Step[State, Event]:
@@ -93,7 +93,7 @@ def board_or_hand(engine: Engine, state: State, seat: Seat) -> Iterator[Position
     yield replace(position, board=())
 
 
-def rest_goes_to_maker(rest: Goes) -> Consequence:
+def rest_goes_to_maker(rest: Goes) -> Effect:
     """Give what lies there at the end to the maker of the last word, if that is given and still plays (FW-LEFT-3)."""
 
     def happens(turn: Turn, state: State) -> Step[State, Event]:
@@ -122,17 +122,17 @@ def leftovers(out_of: Way, *, rest: Goes) -> Definition:
     then = (words_are_laid(left_out=rest), words_score, turn_ends)
     maker_is_asked = (maker_may_spell, when(maker_has_no_cards, turn_ends))
     could_not = (when(another_made_it, all_of_it_goes(rest), *maker_is_asked, otherwise=(turn_ends,)),)
-    declines = Cannot(trade=0, counts=False, then=(turn_ends,))
+    declines = Fallback(trade=0, counts=False, then=(turn_ends,))
     return usual(
         "leftovers",
         phases={
-            "turn": Phase(ways=(out_of,), opening=(anew,), then=then, cannot=Cannot(then=could_not)),
-            "instead": Phase(ways=(anew,), then=then, cannot=declines),
+            "turn": Phase(ways=(out_of,), opening=(anew,), then=then, fallback=Fallback(then=could_not)),
+            "instead": Phase(ways=(anew,), then=then, fallback=declines),
         },
-        struck=could_not,
-        abandoned=(turn_ends,),
+        on_struck_play=could_not,
+        on_leave_in_turn=(turn_ends,),
         next_turn=after_who_could_not,
-        looks=board_or_hand,
+        positions_to_try=board_or_hand,
         ends=(all_cards_are_used("FW-LEFT-3"), nobody_can("FW-LEFT-3")),
         at_end=(rest_goes_to_maker(rest),),
     )

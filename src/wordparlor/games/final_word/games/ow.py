@@ -96,7 +96,7 @@ OW = usual(
             ways=(naming_two(with_all_that_lies_there()),),
             opening=(naming_two(spell()),),
             then=(words_are_laid(), words_score, all_but_the_named_leave, turn_ends),
-            cannot=TRADES,
+            fallback=TRADES,
         ),
     },
     ends=(someone_has_no_cards("FW-OW-4"), nobody_can("FW-OW-4")),

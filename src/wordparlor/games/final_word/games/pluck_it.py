@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.games.common.seats import changed
-from wordparlor.games.final_word.engine.definition import Cannot, Deed, Phase, Position, Refusal, Turn
+from wordparlor.games.final_word.engine.definition import Fallback, Phase, Position, Refusal, SpecialAction, Turn
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.options import Equipment
 from wordparlor.games.final_word.state import Ask, Asked, Event, GivenBack, State, View, happened
@@ -75,7 +75,7 @@ def with_any_card_of_the_other(engine: Engine, state: State, seat: Seat) -> Iter
     yield from (replace(position, plucked=letter) for letter in sorted(letters, key=str))
 
 
-asking = Deed(Ask, letter_is_asked, letters_to_ask)
+asking = SpecialAction(Ask, letter_is_asked, letters_to_ask)
 
 ENDS = (hands_are_filled, turn_ends)
 
@@ -84,18 +84,18 @@ PLUCK_IT = usual(
     begins="ask",
     phases={
         "ask": Phase(
-            first=Refusal("FW-PLUCK-1", "Ask for a letter first."),
-            deeds=(asking,),
-            cannot=Cannot(trade=0, says=(), then=ENDS),
+            required_first=Refusal("FW-PLUCK-1", "Ask for a letter first."),
+            special_actions=(asking,),
+            fallback=Fallback(trade=0, says=(), then=ENDS),
         ),
         "turn": Phase(
             ways=(spell(uses_the_card("FW-PLUCK-1")),),
             then=(words_score, cards_leave, *ENDS),
-            cannot=Cannot(then=(plucked_card_goes_back, *ENDS)),
+            fallback=Fallback(then=(plucked_card_goes_back, *ENDS)),
         ),
     },
-    struck=(plucked_card_goes_back, *ENDS),
-    looks=with_any_card_of_the_other,
+    on_struck_play=(plucked_card_goes_back, *ENDS),
+    positions_to_try=with_any_card_of_the_other,
     ends=(nobody_can("FW-12"),),
     at_end=(plucked_card_is_kept,),
     unplayed="values",

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import WordJudged
 from wordparlor.games.common.seats import changed
-from wordparlor.games.final_word.engine.definition import Cannot, Deed, Phase, Refusal, Turn
+from wordparlor.games.final_word.engine.definition import Fallback, Phase, Refusal, SpecialAction, Turn
 from wordparlor.games.final_word.engine.validation import made_by
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.options import Equipment
@@ -98,7 +98,7 @@ def words_that_fell(seat: Seat, verdicts: Iterable[WordJudged]) -> Iterator[Even
     yield PlayFell(seat, tuple(judged.word for judged in (first, *others)))
 
 
-taking_a_pile = Deed(TakePile, pile_is_taken, piles_to_take)
+taking_a_pile = SpecialAction(TakePile, pile_is_taken, piles_to_take)
 
 POSITIVE_NEGATIVE = usual(
     "positive-negative",
@@ -106,22 +106,22 @@ POSITIVE_NEGATIVE = usual(
     begins="pile",
     phases={
         "pile": Phase(
-            first=Refusal("FW-PN-1", "Take a pile first."),
-            deeds=(taking_a_pile,),
-            cannot=Cannot(trade=0, says=(), then=(pile_is_lost, turn_ends)),
+            required_first=Refusal("FW-PN-1", "Take a pile first."),
+            special_actions=(taking_a_pile,),
+            fallback=Fallback(trade=0, says=(), then=(pile_is_lost, turn_ends)),
         ),
         "turn": Phase(
             ways=(spell_several(),),
             then=(words_score, cards_leave, rest_is_unused, turn_ends),
-            cannot=Cannot(trade=0, counts=False, then=(rest_is_unused, turn_ends)),
+            fallback=Fallback(trade=0, counts=False, then=(rest_is_unused, turn_ends)),
         ),
     },
     word_by_word=True,
-    struck=(illegal_words_fall,),
-    left=(rest_is_unused,),
-    abandoned=(turn_ends,),
-    lost="pile",
-    missed=(pile_is_lost,),
+    on_struck_play=(illegal_words_fall,),
+    on_leave=(rest_is_unused,),
+    on_leave_in_turn=(turn_ends,),
+    penalty="pile",
+    on_missed_turn=(pile_is_lost,),
     ends=(all_piles_are_taken("FW-PN-2"),),
 )
 

@@ -14,7 +14,15 @@ from wordparlor.games.common.events import Drew, Skipped
 from wordparlor.games.common.first_player import first_by
 from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word.engine import declining, turn_order
-from wordparlor.games.final_word.engine.definition import NOTHING, Cannot, Deed, Phase, Refusal, Scoring, Turn
+from wordparlor.games.final_word.engine.definition import (
+    NOTHING,
+    Fallback,
+    Phase,
+    Refusal,
+    Scoring,
+    SpecialAction,
+    Turn,
+)
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.options import Equipment
 from wordparlor.games.final_word.state import (
@@ -51,7 +59,7 @@ def trick_begins(turn: Turn, state: State) -> Step[State, Event]:
         misses=tuple(max(0, misses - 1) for misses in state.misses),
         folded=lost + empty,
     )
-    sit_out = (TurnLost(seat, turn.engine.definition.lost) for seat in lost)
+    sit_out = (TurnLost(seat, turn.engine.definition.penalty) for seat in lost)
     step = happened(state, *sit_out, *map(Skipped, empty))
     return step if turn_order.awaited_seats(turn.engine, state) else step.then(partial(all_is_revealed, turn.engine))
 
@@ -78,12 +86,12 @@ def trick_is_settled(engine: Engine, state: State, standing: tuple[Made, ...]) -
 
 def who_laid_none(engine: Engine, state: State, seats: list[Seat]) -> Step[State, Event]:
     """Let who could not lay a word trade, as they chose unseen; one that was struck was no such choice."""
-    cannot = engine.definition.phases["seal"].cannot
+    cannot = engine.definition.phases["seal"].fallback
     step = happened(state)
     for seat in in_order(state):
         chosen = state.sealed[seat]
         if seat in seats and seat not in state.folded and isinstance(chosen, declining.Declined):
-            step = step.then(partial(declining.done, seat=seat, action=chosen, cannot=cannot, why="chosen"))
+            step = step.then(partial(declining.done, seat=seat, action=chosen, fallback=cannot, why="chosen"))
     return step
 
 
@@ -162,7 +170,7 @@ def cards_to_take(view: View, equipment: Equipment) -> Iterator[TakeBack]:
                 yield TakeBack(chosen)
 
 
-taking_back = Deed(TakeBack, cards_are_taken_back, cards_to_take)
+taking_back = SpecialAction(TakeBack, cards_are_taken_back, cards_to_take)
 
 MOST_CARDS = Scoring("ones")
 
@@ -172,18 +180,18 @@ PROFIT_AND_LOSS = usual(
     phases={
         "seal": Phase(
             ways=(spell(scoring=NOTHING, ranking=MOST_CARDS),),
-            cannot=Cannot(),
-            settled=all_is_revealed,
-            laid=trick_is_settled,
+            fallback=Fallback(),
+            when_all_chosen=all_is_revealed,
+            when_revealed=trick_is_settled,
         ),
         "take-back": Phase(
-            first=Refusal("FW-PL-2", "Take cards back first, or take nothing."),
-            deeds=(taking_back,),
-            silence=TakeBack(()),
+            required_first=Refusal("FW-PL-2", "Take cards back first, or take nothing."),
+            special_actions=(taking_back,),
+            on_timeout=TakeBack(()),
         ),
     },
     before_turn=(trick_begins,),
-    lost="trick",
+    penalty="trick",
     ends=(nobody_can("FW-PL-4"),),
     at_end=(won_trick_counts,),
     unplayed="values",

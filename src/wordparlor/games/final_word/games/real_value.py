@@ -19,7 +19,7 @@ REAL_VALUE = usual(
             ),
             opening=(spell(scoring=LETTERS_AND_HIGHEST),),
             then=SCORES_AND_STAYS,
-            cannot=TRADES,
+            fallback=TRADES,
         ),
     },
     ends=(someone_has_no_cards("FW-REAL-3"), nobody_can("FW-REAL-3")),

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from wordparlor.games.final_word.engine.definition import NOTHING, Cannot, Definition, Phase, Scoring, always
+from wordparlor.games.final_word.engine.definition import NOTHING, Definition, Fallback, Phase, Scoring, always
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.state import Stop
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
@@ -33,17 +33,17 @@ RUN_THE_TABLE = usual(
         "turn": Phase(
             ways=(spell(uses_the_card("FW-RUN-4"), scoring=NOTHING, ranking=MOST_CARDS),),
             then=(words_are_laid(), ANOTHER_CARD),
-            cannot=TRADES,
+            fallback=TRADES,
             goes_on=always,
         ),
         "run": Phase(
             ways=(change("add", "cover", limits=(uses_the_card("FW-RUN-1"),), scoring=NOTHING, ranking=MOST_CARDS),),
             then=(words_are_laid(), ANOTHER_CARD),
-            cannot=Cannot(trade=0, says=(Stop,), then=(turned_card_is_taken, *TABLE_IS_RUN)),
+            fallback=Fallback(trade=0, says=(Stop,), then=(turned_card_is_taken, *TABLE_IS_RUN)),
             goes_on=always,
         ),
     },
-    struck=(turned_card_is_taken, board_leaves, turn_ends),  # FW-RUN-5
+    on_struck_play=(turned_card_is_taken, board_leaves, turn_ends),  # FW-RUN-5
     ends=(deck_is_empty("FW-RUN-3"),),
     card_won="ones",
 )
@@ -51,7 +51,7 @@ RUN_THE_TABLE = usual(
 
 def turn_and_run(game: Definition) -> Definition:
     """Begin a turn with a turned card, which who cannot use it takes, and count the points of cards won (FW-RUN-4)."""
-    turn = replace(game.phases["turn"], cannot=Cannot(trade=0, then=(turned_card_is_taken, turn_ends)))
+    turn = replace(game.phases["turn"], fallback=Fallback(trade=0, then=(turned_card_is_taken, turn_ends)))
     turned = replace(game, phases={**game.phases, "turn": turn}, before_turn=(card_is_turned,), card_won="values")
     return each_way(turned, lambda way: replace(way, ranking=MOST_POINTS))
 

@@ -140,7 +140,7 @@ SEEING_RED = usual(
     "seeing-red",
     set_up=reds_are_taken_out,
     phases={
-        "turn": Phase(ways=(with_reds(),), then=(cards_leave, reds_are_used, words_score, turn_ends), cannot=TRADES),
+        "turn": Phase(ways=(with_reds(),), then=(cards_leave, reds_are_used, words_score, turn_ends), fallback=TRADES),
     },
     ends=(nobody_can("FW-RED-4"),),
     ranks=points_then_reds,

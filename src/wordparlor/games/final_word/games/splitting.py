@@ -44,7 +44,7 @@ def split_game(game: str, way: Way) -> Definition:
                 ways=(way,),
                 opening=(spell(),),
                 then=(words_are_laid(), words_score, hand_is_filled, others_have_a_last_turn, turn_ends),
-                cannot=TRADES,
+                fallback=TRADES,
             ),
         },
         ends=(last_turns_are_over("FW-SPLIT-4"), nobody_can("FW-SPLIT-4")),

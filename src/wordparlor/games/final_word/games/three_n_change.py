@@ -1,6 +1,6 @@
 """3 'n Change: change the word with three cards or more, and spell another from what you took out and still hold."""
 
-from wordparlor.games.final_word.engine.definition import Cannot, Phase
+from wordparlor.games.final_word.engine.definition import Fallback, Phase
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import go_to_hand, turn_ends, words_are_laid, words_score
@@ -17,7 +17,7 @@ THREE_N_CHANGE = usual(
             ways=(change_and_spell(THREE_CARDS, keeps(rule="FW-3NC-1"), another_word),),
             opening=(spell(),),
             then=(words_are_laid(left_out=go_to_hand), words_score, turn_ends),
-            cannot=Cannot(trade=3, exactly=True, to_bottom=True, then=(turn_ends,), rule="FW-3NC-3"),
+            fallback=Fallback(trade=3, exactly=True, to_bottom=True, then=(turn_ends,), rule="FW-3NC-3"),
         ),
     },
     ends=(someone_has_no_cards("FW-3NC-4"), nobody_can("FW-3NC-4")),

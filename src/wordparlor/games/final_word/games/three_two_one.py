@@ -13,7 +13,7 @@ THREE_TWO_ONE = usual(
         "turn": Phase(
             ways=(spell_different(most=3, rule="FW-321-1"),),
             then=(words_score, cards_leave, turn_ends),
-            cannot=TRADES,
+            fallback=TRADES,
         ),
     },
     ends=(all_cards_are_used("FW-321-2"), nobody_can("FW-321-2")),

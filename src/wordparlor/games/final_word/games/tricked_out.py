@@ -12,7 +12,7 @@ from wordparlor.core.game import Seat, Step
 from wordparlor.games.common.events import Skipped
 from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word.engine import turn_order
-from wordparlor.games.final_word.engine.definition import NOTHING, Cannot, Definition, Phase, Turn
+from wordparlor.games.final_word.engine.definition import NOTHING, Definition, Fallback, Phase, Turn
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.state import (
     Event,
@@ -91,7 +91,7 @@ def trick_is_won(turn: Turn, state: State) -> Step[State, Event]:
     state = scored(structs.replace(state, board=(), maker=seat, away=state.away + cards, passed=()), seat, 1)
     folded = tuple(other for other in turn_order.seats_in(state) if state.misses[other])
     misses = tuple(max(0, misses - 1) for misses in state.misses)
-    sit_out = (TurnLost(other, turn.engine.definition.lost) for other in folded)
+    sit_out = (TurnLost(other, turn.engine.definition.penalty) for other in folded)
     return happened(structs.replace(state, folded=folded, misses=misses), TrickWon(seat, cards), *sit_out)
 
 
@@ -100,7 +100,7 @@ def challenger_folds(engine: Engine, state: State, seat: Seat) -> Step[State, Ev
     if seat not in state.folded:
         return happened(structs.replace(state, folded=(*state.folded, seat)), Folded(seat))
     misses = changed(state.misses, seat, state.misses[seat] + 1)
-    return happened(structs.replace(state, misses=misses), WillMiss(seat, engine.definition.lost))
+    return happened(structs.replace(state, misses=misses), WillMiss(seat, engine.definition.penalty))
 
 
 THE_LAST_ONE_WINS = when(trick_is_over, trick_is_won)
@@ -112,15 +112,15 @@ TRICKED_OUT = usual(
             ways=(change("add", "cover", "duplicate", always=(one_card("FW-TRICK-1"), keeps()), scoring=NOTHING),),
             opening=(spell(scoring=NOTHING),),
             then=(words_are_laid(), who_has_no_cards_is_out, THE_LAST_ONE_WINS, turn_ends),
-            cannot=Cannot(trade=0, then=(player_folds, THE_LAST_ONE_WINS, turn_ends)),
-            cannot_open=Cannot(then=(lead_passes_on, turn_ends)),
+            fallback=Fallback(trade=0, then=(player_folds, THE_LAST_ONE_WINS, turn_ends)),
+            opening_fallback=Fallback(then=(lead_passes_on, turn_ends)),
         ),
     },
-    struck=(lead_or_fold, THE_LAST_ONE_WINS, turn_ends),
-    wrong=challenger_folds,
-    lost="trick",
-    abandoned=(THE_LAST_ONE_WINS, turn_ends),
-    deserted=(when(trick_is_over, trick_is_won, turn_ends),),
+    on_struck_play=(lead_or_fold, THE_LAST_ONE_WINS, turn_ends),
+    on_wrong_challenge=challenger_folds,
+    penalty="trick",
+    on_leave_in_turn=(THE_LAST_ONE_WINS, turn_ends),
+    on_other_leave=(when(trick_is_over, trick_is_won, turn_ends),),
     next_turn=in_the_trick,
     skips=False,
     ends=(leader_cannot("FW-TRICK-2"),),
@@ -131,9 +131,9 @@ TRICKED_OUT = usual(
 def one_word_for_the_whole_game(game: Definition) -> Definition:
     """Let who cannot trade once in the game and try again; else they are out (FW-TRICK-3)."""
     out = (player_is_out, turn_ends)
-    cannot = Cannot(once=True, says=(GiveUp,), then=out, after={Trade: ()}, rule="FW-16")
-    turn = replace(game.phases["turn"], then=(words_are_laid(), turn_ends), cannot=cannot, cannot_open=None)
-    return replace(knockout(game), phases={"turn": turn}, deserted=(), next_turn=None, at_end=())
+    cannot = Fallback(once=True, says=(GiveUp,), then=out, after={Trade: ()}, rule="FW-16")
+    turn = replace(game.phases["turn"], then=(words_are_laid(), turn_ends), fallback=cannot, opening_fallback=None)
+    return replace(knockout(game), phases={"turn": turn}, on_other_leave=(), next_turn=None, at_end=())
 
 
 KNOCKOUT = Variant(one_word_for_the_whole_game, "one word lies there all game, and who cannot change it is out")

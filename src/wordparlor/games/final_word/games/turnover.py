@@ -1,6 +1,6 @@
 """Turnover: each turn begins with a turned card that must be in the player's word."""
 
-from wordparlor.games.final_word.engine.definition import Cannot, Phase, Scoring
+from wordparlor.games.final_word.engine.definition import Fallback, Phase, Scoring
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import (
@@ -35,12 +35,12 @@ TURNOVER = usual(
             ),
             opening=(spell(THE_TURNED_CARD),),
             then=(words_are_laid(), words_score, *ENDS),
-            cannot=Cannot(trade=0, then=(turned_card_is_taken, *ENDS)),
+            fallback=Fallback(trade=0, then=(turned_card_is_taken, *ENDS)),
         ),
     },
     before_turn=(card_is_turned,),
-    struck=(turned_card_is_taken, *ENDS),
-    left=(when(is_in_turn, turned_card_is_taken),),
+    on_struck_play=(turned_card_is_taken, *ENDS),
+    on_leave=(when(is_in_turn, turned_card_is_taken),),
     ends=(last_turns_are_over("FW-TURN-4"),),
     unplayed="values",
 )

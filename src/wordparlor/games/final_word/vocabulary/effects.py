@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word.engine import turn_order
-from wordparlor.games.final_word.engine.definition import Consequence, Consequences, Turn
+from wordparlor.games.final_word.engine.definition import Effect, Effects, Turn
 from wordparlor.games.final_word.engine.validation import cards_left_out, piles_moved, weight
 from wordparlor.games.final_word.state import (
     Board,
@@ -37,7 +37,7 @@ Question: TypeAlias = Callable[[Turn, State], bool]
 Goes: TypeAlias = Callable[[Turn, State, Cards], Step[State, Event]]  # where cards go that are left out
 
 
-def when(is_so: Question, *so: Consequence, otherwise: Consequences = ()) -> Consequence:
+def when(is_so: Question, *so: Effect, otherwise: Effects = ()) -> Effect:
     """Let one thing happen or the other."""
     return lambda turn, state: turn.engine.run(turn, state, so if is_so(turn, state) else otherwise)
 
@@ -83,7 +83,7 @@ def go_to_deck(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
     return happened(replace(state, deck=deck, chance=chance), CardsToDeck(cards))
 
 
-def words_are_laid(*, left_out: Goes = leave) -> Consequence:
+def words_are_laid(*, left_out: Goes = leave) -> Effect:
     """Put the words on the board, and what they leave out where it goes.
 
     A word spelled anew lies there alone. Of the others those stay that are not taken off.
@@ -220,7 +220,7 @@ def turned_card_is_taken(turn: Turn, state: State) -> Step[State, Event]:
 # The turn
 
 
-def goes_on_with(phase: PhaseName) -> Consequence:
+def goes_on_with(phase: PhaseName) -> Effect:
     """Ask the same player for something else in the same turn."""
     return lambda _, state: happened(replace(state, phase=phase))
 

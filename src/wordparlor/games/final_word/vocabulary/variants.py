@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.final_word.engine import turn_order
-from wordparlor.games.final_word.engine.definition import NOTHING, Cannot, Consequence, Definition, Phase, Turn, Way
+from wordparlor.games.final_word.engine.definition import NOTHING, Definition, Effect, Fallback, Phase, Turn, Way
 from wordparlor.games.final_word.options import Options, mode_of, variation_of
 from wordparlor.games.final_word.state import Ending, Event, GiveUp, State, Stop, happened
 from wordparlor.games.final_word.vocabulary.effects import player_is_out, turn_ends
@@ -88,7 +88,7 @@ def each_way(definition: Definition, change: Callable[[Way], Way]) -> Definition
 
 def word_stays(definition: Definition) -> Definition:
     """Never clear the board: the word stays until somebody changes it (FW-15)."""
-    return with_part(definition, barren=())
+    return with_part(definition, on_barren_round=())
 
 
 # Until one is left
@@ -101,12 +101,12 @@ def knockout(definition: Definition) -> Definition:
     return with_part(
         each_phase(
             word_stays(unscored),
-            lambda phase: with_part(phase, cannot=Cannot(trade=0, says=(GiveUp,), then=out, rule="FW-16")),
+            lambda phase: with_part(phase, fallback=Fallback(trade=0, says=(GiveUp,), then=out, rule="FW-16")),
         ),
-        struck=out,
-        left=(leaver_is_out,),
-        abandoned=(turn_ends,),
-        wrong=challenger_is_out,
+        on_struck_play=out,
+        on_leave=(leaver_is_out,),
+        on_leave_in_turn=(turn_ends,),
+        on_wrong_challenge=challenger_is_out,
         ends=(),
         unplayed="nothing",
         ranks=outlasted,
@@ -143,7 +143,7 @@ def solo(rule: str, *, ranks: Callable[[State, Seat], tuple[int, ...]], sums_up:
         each_phase(
             word_stays(definition),
             lambda phase: with_part(
-                phase, cannot=Cannot(trade=0, says=(Stop,), then=(player_stops(rule),), rule="FW-17")
+                phase, fallback=Fallback(trade=0, says=(Stop,), then=(player_stops(rule),), rule="FW-17")
             ),
         ),
         ends=(no_word_can_be_made(rule),),
@@ -157,14 +157,17 @@ def player_stops(rule: str) -> Callable[[Turn, State], Step[State, Event]]:
     return lambda turn, state: turn_order.game_is_over(turn.engine, state, Ending(rule, "The player stops."))
 
 
-def may_stop(rule: str, *first: Consequence) -> Change:
+def may_stop(rule: str, *first: Effect) -> Change:
     """Let a player who plays alone stop, in a game that says itself what else may be done, and what comes first."""
     return lambda definition: each_phase(
         word_stays(definition),
         lambda phase: with_part(
             phase,
-            cannot=with_part(
-                phase.cannot, says=(*phase.cannot.says, Stop), after={Stop: (*first, player_stops(rule))}, rule="FW-17"
+            fallback=with_part(
+                phase.fallback,
+                says=(*phase.fallback.says, Stop),
+                after={Stop: (*first, player_stops(rule))},
+                rule="FW-17",
             ),
         ),
     )

@@ -14,7 +14,7 @@ from wordparlor.notation.contract import NotUnderstood
 from wordparlor.server.errors import Problem, refused
 from wordparlor.server.feed.lesson_view import table_at
 from wordparlor.server.feed.table_view import TableView
-from wordparlor.server.tables.commands import PreviewWish
+from wordparlor.server.tables.commands import PreviewRequest
 from wordparlor.server.web.requests import answers, encoded, read_strictly
 
 LessonParameter = Annotated[str, Parameter(min_length=1, max_length=40)]
@@ -87,7 +87,7 @@ def show_step(lesson: LessonParameter, step: StepParameter) -> Response[bytes]:
     operation_id="tryLessonStep",
 )
 async def try_step(
-    request: Request[Any, Any, Any], lesson: LessonParameter, step: StepParameter, data: PreviewWish
+    request: Request[Any, Any, Any], lesson: LessonParameter, step: StepParameter, data: PreviewRequest
 ) -> Response[bytes]:
     wish = await read_strictly(request, type(data))
     asked = found_step(lesson, step)
@@ -104,7 +104,7 @@ def found_step(lesson: str, number: int) -> Step:
         raise Problem("not-found", str(problem)) from problem
 
 
-def came_of(step: Step, wish: PreviewWish) -> Tried:
+def came_of(step: Step, wish: PreviewRequest) -> Tried:
     """Try a step, with the problems that a table would have."""
     if (wish.action is None) == (wish.text is None):
         raise Problem("malformed", "Give either `action` or `text`.")

@@ -12,7 +12,7 @@ from litestar.params import Parameter
 from wordparlor.core.game import Seat
 from wordparlor.server.errors import Problem
 from wordparlor.server.feed.scenes import scenes_of
-from wordparlor.server.feed.state_view import standing
+from wordparlor.server.feed.state_view import state_view
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.web.requests import answers, caller_of, encoded, parlor_of
 from wordparlor.server.web.routes.tables import SeatParameter, TableParameter
@@ -37,7 +37,7 @@ async def show_scene(
     request: Request[Any, Any, Any], table: TableParameter, scene: NumberParameter, seat: SeatParameter = None
 ) -> Response[bytes]:
     parlor, caller = parlor_of(request), await caller_of(request, seat)
-    async with parlor.entered(table, fresh=True) as (room, found):
+    async with parlor.lock(table, fresh=True) as (room, found):
         parlor.viewer(room, found, caller)
         match = found.match
         if match is None or match.outcome is None:
@@ -47,7 +47,7 @@ async def show_scene(
     if scene >= len(scenes):
         raise Problem("not-found", f"This game has {len(scenes)} scenes, counted from 0.")
     one = scenes[scene]
-    shown = standing(match.rules, match.game, one.state, one.by, names=names, acts=False)
+    shown = state_view(match.rules, match.game, one.state, one.by, names=names, acts=False)
     return encoded(SceneShown(scene, len(scenes), one.by, one.move, one.told, one.events, shown))
 
 

@@ -8,7 +8,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.params import QueryParameter
 
 from wordparlor.html import STYLE_HASH
-from wordparlor.review.report import Retold
+from wordparlor.review.report import ReviewReport
 from wordparlor.server.errors import Problem
 from wordparlor.server.web.limits import limit
 from wordparlor.server.web.requests import answers, caller_of, json, parlor_of
@@ -29,7 +29,7 @@ def reviewer_of(request: Request[Any, Any, Any]) -> Reviewer:
 
 @get(
     "/api/v1/games/{table:str}/review",
-    responses=answers(Retold, 401, 404, 422),
+    responses=answers(ReviewReport, 401, 404, 422),
     operation_id="review",
     opt=limit("strict"),
 )
@@ -40,7 +40,7 @@ async def review(
     seat: SeatParameter = None,
 ) -> Response[bytes]:
     parlor, caller = parlor_of(request), await caller_of(request, seat)
-    async with parlor.entered(table, fresh=True) as (room, found):
+    async with parlor.lock(table, fresh=True) as (room, found):
         parlor.viewer(room, found, caller)
         if found.match is None or found.match.outcome is None:
             raise Problem("not-now", "A game is reviewed when it is over.")

@@ -24,7 +24,7 @@ from wordparlor.server.feed.table_view import Text
 from wordparlor.server.live.service import Reply
 from wordparlor.server.storage import account_queries, queries
 from wordparlor.server.storage.failures import DatabaseFailed
-from wordparlor.server.tables.commands import Do, NewTable, Own, PreviewWish, SitDown
+from wordparlor.server.tables.commands import CommandRequest, NewTable, PreviewRequest, RememberedSeats, SitDown
 from wordparlor.server.tables.phrases import PHRASES
 from wordparlor.server.web.limits import LASTING, limit
 from wordparlor.server.web.requests import (
@@ -132,23 +132,25 @@ def show_phrases() -> Response[bytes]:
 
 @get("/api/v1/games", responses=answers(GamesShown), operation_id="games")
 async def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
-    listed = await parlor_of(request).database.read(queries.listed)
+    listed = await parlor_of(request).database.read(queries.listed_tables)
     shown = [one for one in listed if msgspec.json.decode(one, type=Summary).spectators or b'"status":"open"' in one]
     return json(b'{"games":[%s]}' % b",".join(shown))
 
 
 @post("/api/v1/games/own", responses=answers(GamesShown), status_code=200, operation_id="ownGames", opt=limit("strict"))
-async def own_games(request: Request[Any, Any, Any], data: Own) -> Response[bytes]:
+async def own_games(request: Request[Any, Any, Any], data: RememberedSeats) -> Response[bytes]:
     wish = await read_strictly(request, type(data))
     parlor = parlor_of(request)
     account = await account_of(request)
     tokens: dict[str, str | None] = {held.id: held.token for held in wish.seats}
     if account is not None:
-        tokens = dict.fromkeys(await parlor.database.read(partial(account_queries.kept_by, account=account))) | tokens
-    known = await parlor.database.read(partial(queries.exist, tables=tokens))
+        tokens = (
+            dict.fromkeys(await parlor.database.read(partial(account_queries.tables_kept_by, account=account))) | tokens
+        )
+    known = await parlor.database.read(partial(queries.existing_tables, tables=tokens))
     found = []
     for table_id in known:
-        async with parlor.entered(table_id) as (_, table):
+        async with parlor.lock(table_id) as (_, table):
             if yours := table.seats_held_by(tokens[table_id], account):
                 found.append(summary(table, yours))
     return encoded(GamesShown(sorted(found, key=lambda one: -one.touched)))
@@ -203,7 +205,7 @@ async def show_table(
 @get("/api/v1/games/{table:str}/qr", responses=problems(404), media_type="image/svg+xml", operation_id="qr")
 async def qr(request: Request[Any, Any, Any], table: TableParameter) -> Response[bytes]:
     """The link to a table as a QR code; whoever asks for it has the link already."""
-    async with parlor_of(request).entered(table) as (_, found):
+    async with parlor_of(request).lock(table) as (_, found):
         address = f"{request.base_url}t/{found.id}"
     drawn = await asyncio.to_thread(qr_code, address)
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
@@ -218,7 +220,7 @@ async def qr(request: Request[Any, Any, Any], table: TableParameter) -> Response
 async def act(
     request: Request[Any, Any, Any],
     table: TableParameter,
-    data: Do,
+    data: CommandRequest,
     seat: SeatParameter = None,
     text: TextParameter = "both",
 ) -> Response[bytes]:
@@ -236,7 +238,7 @@ async def act(
     operation_id="preview",
 )
 async def preview(
-    request: Request[Any, Any, Any], table: TableParameter, data: PreviewWish, seat: SeatParameter = None
+    request: Request[Any, Any, Any], table: TableParameter, data: PreviewRequest, seat: SeatParameter = None
 ) -> Response[bytes]:
     wish = await read_strictly(request, type(data))
     return encoded(await parlor_of(request).preview(table, await caller_of(request, seat), wish))
@@ -252,7 +254,7 @@ async def events(  # noqa: PLR0913, PLR0917 - one argument for each parameter
     text: TextParameter = "both",
 ) -> Response[bytes]:
     parlor, caller = parlor_of(request), await caller_of(request, seat)
-    room, watcher, page = await parlor.watch(table, caller, after, text)
+    room, watcher, page = await parlor.subscribe(table, caller, after, text)
     try:
         if not wait or watcher.n > after:
             return json(page)
@@ -260,7 +262,7 @@ async def events(  # noqa: PLR0913, PLR0917 - one argument for each parameter
     except TimeoutError:
         return json(page)
     finally:
-        parlor.unwatch(room, watcher)
+        parlor.unsubscribe(room, watcher)
     return json(await parlor.page(table, caller, after, text))
 
 
@@ -273,8 +275,8 @@ async def stream(
     text: TextParameter = "both",
 ) -> Stream:
     parlor, caller = parlor_of(request), await caller_of(request, seat)
-    room, watcher, _ = await parlor.watch(table, caller, after, text, again=True)
-    parlor.stays(room, watcher, asks_who=False)
+    room, watcher, _ = await parlor.subscribe(table, caller, after, text, again=True)
+    parlor.mark_present(room, watcher, asks_who=False)
 
     async def told() -> AsyncIterator[bytes]:
         try:
@@ -289,7 +291,7 @@ async def stream(
                 number = message[len(b'{"n":') : message.index(b",")]
                 yield b"id: %s\ndata: %s\n\n" % (number, message)
         finally:
-            parlor.unwatch(room, watcher)
+            parlor.unsubscribe(room, watcher)
 
     return Stream(told, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
@@ -305,7 +307,7 @@ async def stream(
 )
 async def head(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
     parlor, caller = parlor_of(request), await caller_of(request, seat)
-    async with parlor.entered(table, fresh=True) as (room, found):
+    async with parlor.lock(table, fresh=True) as (room, found):
         parlor.viewer(room, found, caller)
         if not found.head:
             raise Problem("not-now", "The game has not begun.")
@@ -320,7 +322,7 @@ async def head(request: Request[Any, Any, Any], table: TableParameter, seat: Sea
 )
 async def record(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
     parlor, caller = parlor_of(request), await caller_of(request, seat)
-    async with parlor.entered(table, fresh=True) as (room, found):
+    async with parlor.lock(table, fresh=True) as (room, found):
         parlor.viewer(room, found, caller)
         if found.match is None or found.match.outcome is None:
             raise Problem("not-now", "The record is shown when the game is over: it holds what is hidden until then.")
