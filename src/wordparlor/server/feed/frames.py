@@ -8,7 +8,6 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from wordparlor.core.game import Awaited, Seat
-from wordparlor.core.record import Acted
 from wordparlor.server.tables.events import (
     Began,
     Closed,
@@ -84,10 +83,6 @@ class ViewerFeed:
             if count > max(before, shown):
                 yield moment
             before = count
-
-    def after_moment(self, number: int) -> int:
-        """Say how many frames there were when this moment had been told."""
-        return self._counts[number]
 
 
 def frame_of(table: TableState, moment: LoggedEvent, viewer: Viewer) -> EncodedFrame | None:
@@ -205,8 +200,3 @@ def opening(table: TableState, moment: LoggedEvent) -> tuple[str, ...]:
 
 def seed_hash_of(table: TableState) -> str:
     return str(msgspec.json.decode(table.head)["seed_hash"])
-
-
-def last_line_by(table: TableState, seat: Seat) -> Acted | None:
-    assert table.match is not None, "there is a game"
-    return next((line for line in reversed(table.match.lines) if isinstance(line, Acted) and line.by == seat), None)

@@ -12,9 +12,7 @@ from wordparlor.notation.contract import HasControls
 from wordparlor.server.feed.frames import encode
 from wordparlor.server.feed.quick_actions import has_secrets, quick_actions
 from wordparlor.server.tables.defaults import options_shown
-from wordparlor.server.tables.events import (
-    SeatSetup,
-)
+from wordparlor.server.tables.events import SeatSetup
 from wordparlor.server.tables.permissions import may_hint, may_undo, waits_for
 from wordparlor.server.tables.table import Status, TableState, Viewer
 

@@ -43,12 +43,7 @@ def open_table(connection: Connection, table: str, code: str, entry: StoredEvent
     """Make a table with its first entry; raises a conflict if id or code is taken."""
     connection.execute(
         insert(GAMES).values(
-            id=table,
-            seq=entry.seq,
-            code=code,
-            created=entry.at / 1000,
-            leased_until=0.0,
-            **msgspec.structs.asdict(row),
+            id=table, seq=entry.seq, code=code, created=entry.at / 1000, leased_until=0.0, **msgspec.structs.asdict(row)
         )
     )
     connection.execute(insert(EVENTS).values(game=table, **msgspec.structs.asdict(entry)))
@@ -125,11 +120,6 @@ def due_tables(connection: Connection, now: float) -> list[str]:
         select(GAMES.c.id).where(GAMES.c.wake <= now, GAMES.c.leased_until <= now).order_by(GAMES.c.wake).limit(LISTED)
     )
     return list(found.scalars())
-
-
-def next_wake(connection: Connection) -> float | None:
-    found: float | None = connection.execute(select(func.min(GAMES.c.wake))).scalar()
-    return found
 
 
 def take_leases(connection: Connection, tables: Sequence[str], now: float) -> list[str]:

@@ -8,7 +8,6 @@ import msgspec
 from msgspec import Meta
 
 from wordparlor.bots.levels import USUAL
-from wordparlor.core.game import Seat
 
 ClientId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
 SecretId: TypeAlias = Annotated[
@@ -237,5 +236,3 @@ class Heartbeat(msgspec.Struct, frozen=True, tag_field="t", tag="beat", forbid_u
 
 
 Message: TypeAlias = Hello | CommandMessage | PreviewMessage | Heartbeat
-
-SeatChoice: TypeAlias = Seat | None

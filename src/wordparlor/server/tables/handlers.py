@@ -18,10 +18,7 @@ from wordparlor.server.tables.commands import (
     Start,
     UndoCommand,
 )
-from wordparlor.server.tables.events import (
-    Said,
-    TableEvent,
-)
+from wordparlor.server.tables.events import Said, TableEvent
 from wordparlor.server.tables.lobby import handle_setup
 from wordparlor.server.tables.phrases import PHRASES
 from wordparlor.server.tables.play import handle_play, handle_undo, handle_undo_answer

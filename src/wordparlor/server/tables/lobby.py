@@ -35,14 +35,7 @@ from wordparlor.server.tables.commands import (
     You,
 )
 from wordparlor.server.tables.defaults import with_defaults
-from wordparlor.server.tables.events import (
-    DEFAULTS,
-    Began,
-    SeatSetup,
-    SetupChanged,
-    TableEvent,
-    TableSetup,
-)
+from wordparlor.server.tables.events import DEFAULTS, Began, SeatSetup, SetupChanged, TableEvent, TableSetup
 from wordparlor.server.tables.table import TableState, token_hash, with_chair
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import players_shelf

@@ -12,16 +12,8 @@ from wordparlor.match.preview import preview
 from wordparlor.match.undo import CannotUndo
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.server.errors import Problem, refused
-from wordparlor.server.tables.commands import (
-    PlayCommand,
-    PreviewRequest,
-)
-from wordparlor.server.tables.events import (
-    Played,
-    TableEvent,
-    UndoAnswered,
-    UndoRequested,
-)
+from wordparlor.server.tables.commands import PlayCommand, PreviewRequest
+from wordparlor.server.tables.events import Played, TableEvent, UndoAnswered, UndoRequested
 from wordparlor.server.tables.permissions import may_undo, waits_for
 from wordparlor.server.tables.table import TableState
 

@@ -11,17 +11,8 @@ from wordparlor.core.game import Refused, Seat
 from wordparlor.core.record import Seated
 from wordparlor.server.errors import Problem, refused
 from wordparlor.server.tables.caller import Caller
-from wordparlor.server.tables.commands import (
-    HandOver,
-    SitDown,
-)
-from wordparlor.server.tables.events import (
-    Played,
-    SeatReassigned,
-    SeatSetup,
-    SetupChanged,
-    TableEvent,
-)
+from wordparlor.server.tables.commands import HandOver, SitDown
+from wordparlor.server.tables.events import Played, SeatReassigned, SeatSetup, SetupChanged, TableEvent
 from wordparlor.server.tables.lobby import LONGEST_NAME, change_setup, clean_name, unused_name
 from wordparlor.server.tables.play import running_match
 from wordparlor.server.tables.table import TableState, token_hash, with_chair

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from wordparlor.core.game import SEALED, Awaited, Refused, Seat
+from wordparlor.core.game import Awaited, Refused, Seat
 from wordparlor.core.judge import FactsDiffer
 from wordparlor.core.record import Acted, Head, RecordDamaged, Seated, read
 from wordparlor.core.rules import AnyGame, BadOption
@@ -203,9 +203,6 @@ class TableState:
         """Tell what the server's clock shows at a time of the game."""
         return None if game_time is None else self._origin / 1000 + game_time
 
-    def began_at(self, now: int) -> None:
-        self._origin = now
-
     @property
     def asked_since(self) -> float:
         """Say when those who are asked now had to begin to think, in the game's own time."""
@@ -242,10 +239,6 @@ class TableState:
     @property
     def awaited(self) -> Awaited | None:
         return self.match.awaited if self.match and self.closed is None else None
-
-    @property
-    def is_searched_in_secret(self) -> bool:
-        return self.awaited is not None and self.awaited.purpose in SEALED
 
     @property
     def people(self) -> tuple[Seat, ...]:
