@@ -119,7 +119,7 @@ def check_log(house: ServerProcess, visitor: Visitor) -> None:
         sabotage.begin(table)
         visitor.do_everything()
         if table == "pulse":
-            wait_for("the keeper's beat", lambda: "stumbled" in house.log.read_text())
+            wait_for("the scheduler's heartbeat", lambda: "scheduler loop failed" in house.log.read_text())
         sabotage.end(table)
     house.close()
     log = house.log.read_text()

@@ -69,7 +69,7 @@ class Scheduler:
             try:
                 await self.serve_due_tables()
             except Exception:
-                log.exception("the keeper stumbled")
+                log.exception("scheduler loop failed")
                 await asyncio.sleep(PULSE_SECONDS)
 
     async def serve_due_tables(self) -> None:
