@@ -108,7 +108,7 @@ def told(found: Record) -> list[str]:
 
 
 def drew(found: Record) -> tuple[str, ...]:
-    """Tell the draw for the first player; a record of other rules than ours is shown without it."""
+    """Narrate the draw for the first player, or nothing if the record was played by other rules."""
     try:
         return opening_of(game_of_record(found.head, Dictionary.from_words(())), found)
     except (BadOption, RecordDamaged, msgspec.DecodeError):

@@ -66,7 +66,7 @@ class Awaited(msgspec.Struct, frozen=True):
     begins: Seat | None = None  # in a challenge window: who begins next, and by that closes it for everybody
 
     def at_one_screen(self, at_screen: Seat | None) -> tuple[Seat, ...]:
-        """Give the order in which to ask players who share a screen.
+        """Return the order in which to ask players who share a screen.
 
         Whoever is at the screen comes first, but whoever begins next comes last: their answer closes the window for
         all the others (COM-6).

@@ -125,7 +125,7 @@ class NoRecord(RecordDamaged):
 
 @contextmanager
 def believed(number: int) -> Iterator[None]:
-    """Do what a line says. Its sum keeps accidents out, not forgers: whatever comes of it is told with its number."""
+    """Do what a line says, and name the line if it can't be done: a checksum stops accidents, not forgers."""
     try:
         yield
     except (RecordDamaged, BadOption):
@@ -237,7 +237,7 @@ def _placed(line: Head | Line, head: Head | None, lines: list[Line], number: int
 
 
 def _seats_of(line: Line) -> set[Seat]:
-    """Give the seats that a line names."""
+    """Return the seats that a line names."""
     match line:
         case Acted(by=by):
             return set() if by == "host" else {by}

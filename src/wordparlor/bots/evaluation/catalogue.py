@@ -22,6 +22,6 @@ def evaluation_of(view: Any) -> Evaluation:  # noqa: ANN401 - of whatever game i
 
 
 def evaluation_for(view: type) -> Evaluation:
-    """Give the values of the family whose views are of this type."""
+    """Return the evaluation of the family whose views are of this type."""
     # Each module knows its own types better than the contract can say.
     return cast("Evaluation", import_module(VALUES[view.__module__]))

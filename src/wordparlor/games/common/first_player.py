@@ -45,7 +45,7 @@ def first_by(lots: Lots) -> Seat:
 
 
 def dealer_drawn(players: int, chance: Chance) -> tuple[Lots, Chance]:
-    """Let chance name the first dealer; a player alone needs no draw."""
+    """Draw the first dealer by chance; a player alone needs no draw."""
     dealer, chance = chance.below(players)
     return (((Lot(dealer, DEALER),),) if players > 1 else ()), chance
 
