@@ -220,7 +220,9 @@ def test_a_bot_that_crashes_is_a_move_late(tmp_path: Path) -> None:
         ann.wait_until(is_asked)
         ann.play("pass")
         ann.wait_until(is_asked)
-        for thinker in thinkers(house):
+        found = thinkers(house)
+        assert found
+        for thinker in found:
             os.kill(thinker, signal.SIGKILL)
         ann.play("pass")
         ann.wait_until(is_asked)
@@ -250,8 +252,8 @@ def test_bots_end_with_the_server_even_if_it_is_killed(tmp_path: Path) -> None:
 
 
 def thinkers(house: ServerProcess) -> list[int]:
-    """Find the processes where this house's bots think."""
-    listed = subprocess.run(["ps", "-eo", "pid,ppid,args"], check=True, capture_output=True, text=True).stdout
+    """Find the processes where this server's bots think, however long their command lines are."""
+    listed = subprocess.run(["ps", "-ww", "-eo", "pid,ppid,args"], check=True, capture_output=True, text=True).stdout
     lines = (line.split(None, 2) for line in listed.splitlines()[1:])
     return [int(pid) for pid, parent, command in lines if int(parent) == house.process_id and "bot_pool" in command]
 
