@@ -14,7 +14,7 @@ from wordparlor.bots.contract import AS_IT_LIKES
 from wordparlor.bots.greedy import Greedy
 from wordparlor.core.chance import Chance
 from wordparlor.core.rules import AnyGame, read_options
-from wordparlor.games.catalogue import RULES, catalogue, rules_of, usual_players
+from wordparlor.games.catalogue import catalogue, rules_of, usual_players
 from wordparlor.library import bind
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
@@ -49,7 +49,7 @@ def row(name: str, dictionary: Dictionary, games: int) -> str:
         more, played = measured(game, Greedy(dictionary), f"{name} {number}")
         choices += more
         playing += played
-    lines = len(Path(sys.modules[RULES[name]].__file__ or "").read_text(encoding="utf-8").splitlines())
+    lines = len(Path(sys.modules[catalogue()[name].rules].__file__ or "").read_text(encoding="utf-8").splitlines())
     median, worst = statistics.median(choices) * 1000, max(choices) * 1000
     return f"{name:<18}{lines:>6}{len(choices):>8}{median:>11.1f}{worst:>10.1f}{len(choices) / playing:>12.0f}"
 

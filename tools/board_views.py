@@ -15,10 +15,10 @@ from typing import Any
 import msgspec
 
 from wordparlor.core.record import Seated
-from wordparlor.games.catalogue import catalogue
+from wordparlor.games.catalogue import catalogue, games_of
 from wordparlor.library import new_match
 from wordparlor.match.match import Match
-from wordparlor.notation.catalogue import FINAL_WORD, notation_of
+from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import HasControls
 from wordparlor.server.feed.quick_actions import quick_actions
 from wordparlor.words.shelf import open_dictionary
@@ -89,7 +89,7 @@ def shown(match: Match, seat: int | None) -> dict[str, Any]:
 def tables() -> Iterator[tuple[str, dict[str, Any]]]:
     yield from rings()
     yield from snare()
-    for game in FINAL_WORD:
+    for game in games_of("final-word"):
         match = new(game)
         yield f"{game}-first", shown(match, acting(match))
         match = later(game)

@@ -9,12 +9,12 @@ from tests.tables import play_best, record_of
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Outcome
 from wordparlor.core.record import Seated
-from wordparlor.games.catalogue import usual_players
+from wordparlor.games.catalogue import games_of, usual_players
 from wordparlor.games.common.window import Challenge
 from wordparlor.games.final_word.state import Pass
 from wordparlor.library import new_match
 from wordparlor.match.match import Match
-from wordparlor.notation.catalogue import FINAL_WORD, notation_of
+from wordparlor.notation.catalogue import notation_of
 from wordparlor.review.analysis import Row, review, rows
 from wordparlor.review.report import report_of
 from wordparlor.review.report_page import page_of
@@ -32,7 +32,7 @@ VARIATIONS = {
 WON_LATER = ("leftovers", "positive-negative", "profit-and-loss", "run-the-table", "tricked-out")
 SETUPS = [
     ("rings", {}),
-    *((game, {}) for game in FINAL_WORD if usual_players(game) > 1),
+    *((game, {}) for game in games_of("final-word") if usual_players(game) > 1),
     *((game, {"variation": variation}) for game, variations in VARIATIONS.items() for variation in variations),
     *((game, {"policy": "challenge"}) for game in WON_LATER),
 ]

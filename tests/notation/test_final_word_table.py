@@ -11,11 +11,11 @@ from tests.notation.final_word_tables import NAMES, Table, table
 from tests.rules import rule
 from tests.transcripts import GAMES, Played
 from wordparlor.core.chance import Chance
+from wordparlor.games.catalogue import games_of
 from wordparlor.games.common.events import Counted, Drew, Passed, PlayStands, Skipped
 from wordparlor.games.final_word import state as fw
 from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.notation import final_word as notation
-from wordparlor.notation.catalogue import FINAL_WORD
 from wordparlor.notation.final_word.about import rules_bound
 from wordparlor.pieces.layout import Add, Cover, Keep, spelled
 
@@ -204,7 +204,7 @@ def test_every_question_is_asked_in_words() -> None:
     assert notation.prompt(asked.view).startswith("Your word was the shorter one. Take back up to 3 cards")
 
 
-@pytest.mark.parametrize("name", [name for name, played in GAMES.items() if played.game in FINAL_WORD])
+@pytest.mark.parametrize("name", [name for name, played in GAMES.items() if played.game in games_of("final-word")])
 def test_in_every_phase_it_is_said_what_to_type_and_what_comes_of_no_word(name: str) -> None:
     """In every game, variation and mode, and alone, with a word on the board and without."""
     game, variation, mode, players = played_so(GAMES[name])

@@ -7,13 +7,12 @@ import pytest
 
 from tests.notation.final_word_tables import table
 from tests.tables import new_game, play_best
-from wordparlor.games.catalogue import catalogue
+from wordparlor.games.catalogue import catalogue, games_of
 from wordparlor.games.final_word.state import Play, Trade, View
 from wordparlor.games.snare.cards import loose
 from wordparlor.games.snare.scoring import points
 from wordparlor.match.match import Match
 from wordparlor.notation import final_word, rings, snare
-from wordparlor.notation.catalogue import FINAL_WORD
 from wordparlor.notation.final_word.controls import Means
 from wordparlor.pieces.layout import Add, Cover, Keep, Swap, is_duplicate, piles_used
 
@@ -59,7 +58,7 @@ def moves_of(play: Play, view: View) -> set[str]:
     return made
 
 
-@pytest.mark.parametrize("game", FINAL_WORD)
+@pytest.mark.parametrize("game", games_of("final-word"))
 def test_whatever_is_offered_can_be_gathered(game: str) -> None:
     for match, view, means in positions(game):
         for choice in islice(match.game.actions(view), MOST):

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from wordparlor.core.game import Refused
-from wordparlor.games.catalogue import catalogue
+from wordparlor.games.catalogue import catalogue, games_of
 from wordparlor.lessons import Step, UnknownStep, lessons, position_of, step_of, tried
-from wordparlor.notation.catalogue import FINAL_WORD
 from wordparlor.rulebook import rule_text
 from wordparlor.server.feed.lesson_view import table_at
 
@@ -31,9 +30,9 @@ def step(request: pytest.FixtureRequest) -> Step:
 
 def test_each_rulebook_has_a_first_game_and_each_card_game_a_start() -> None:
     books = {entry.rulebook for entry in catalogue().values()}
-    assert set(lessons()) == books | set(FINAL_WORD)
+    assert set(lessons()) == books | set(games_of("final-word"))
     assert all(len(lessons()[book].step) >= 5 for book in books)
-    assert all(len(lessons()[game].step) == 1 for game in FINAL_WORD)
+    assert all(len(lessons()[game].step) == 1 for game in games_of("final-word"))
 
 
 def test_the_answer_is_what_is_asked_for(step: Step) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -26,8 +26,11 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shortest: int
     rulebook: str
     table: BoardKind
+    rules: str  # the module that has them
     sentence: str
     several_words: bool = False  # a play makes several words at once: there may be too many plays to count
+    text: dict[str, Any] = {}  # what its notation says of it
+    lesson: dict[str, Any] | None = None  # a step of its own
 
 
 @cache
@@ -38,53 +41,28 @@ def catalogue() -> MappingProxyType[str, Entry]:
 
 
 class UnknownGame(Exception):
-    """A game that is not in the catalogue, or that cannot be played yet."""
-
-
-# The games that can be played, and where their rules are.
-RULES = {
-    "upwords": "wordparlor.games.upwords",
-    "last-word": "wordparlor.games.last_word",
-    "rings": "wordparlor.games.rings",
-    "snare": "wordparlor.games.snare",
-    "3-n-change": "wordparlor.games.final_word.games.three_n_change",
-    "5-to-5": "wordparlor.games.final_word.games.five_to_five",
-    "5-up": "wordparlor.games.final_word.games.five_up",
-    "3-2-1": "wordparlor.games.final_word.games.three_two_one",
-    "break-up": "wordparlor.games.final_word.games.break_up",
-    "double-cross": "wordparlor.games.final_word.games.double_cross",
-    "eight-it-all": "wordparlor.games.final_word.games.eight_it_all",
-    "first-base": "wordparlor.games.final_word.games.first_base",
-    "last-man-standing": "wordparlor.games.final_word.games.last_man_standing",
-    "leftovers": "wordparlor.games.final_word.games.leftovers",
-    "ow": "wordparlor.games.final_word.games.ow",
-    "positive-negative": "wordparlor.games.final_word.games.positive_negative",
-    "profit-and-loss": "wordparlor.games.final_word.games.profit_and_loss",
-    "pluck-it": "wordparlor.games.final_word.games.pluck_it",
-    "real-value": "wordparlor.games.final_word.games.real_value",
-    "run-the-table": "wordparlor.games.final_word.games.run_the_table",
-    "seeing-red": "wordparlor.games.final_word.games.seeing_red",
-    "split-off": "wordparlor.games.final_word.games.split_off",
-    "split-run": "wordparlor.games.final_word.games.split_run",
-    "tricked-out": "wordparlor.games.final_word.games.tricked_out",
-    "turnover": "wordparlor.games.final_word.games.turnover",
-}
+    """A game that is not in the catalogue."""
 
 
 def playable() -> tuple[str, ...]:
-    """Give the ids of all games that can be played."""
-    return tuple(game for game in catalogue() if game in RULES)
+    """Return the ids of all games."""
+    return tuple(catalogue())
+
+
+def games_of(rulebook: str) -> tuple[str, ...]:
+    """Return the ids of a rulebook's games."""
+    return tuple(game for game, entry in catalogue().items() if entry.rulebook == rulebook)
 
 
 def rules_of(game: str) -> Rules:
-    if game not in RULES:
+    if game not in catalogue():
         raise UnknownGame(unknown(game))
     return _opened(game)
 
 
 @cache
 def _opened(game: str) -> Rules:
-    rules = import_module(RULES[game]).RULES
+    rules = import_module(catalogue()[game].rules).RULES
     assert isinstance(rules, Rules), f"{game} has no rules"
     prepare_decoders(rules.options, rules.equipment, rules.state, rules.view, rules.action, rules.event)
     return rules
@@ -106,10 +84,8 @@ def _spelled(name: str) -> str:
 
 
 def unknown(game: str) -> str:
-    if game in catalogue():
-        return f"{catalogue()[game].title} cannot be played yet. Games: {', '.join(playable())}."
     near = get_close_matches(str(game).lower(), catalogue())
-    advice = f"Did you mean {' or '.join(near)}?" if near else f"Games: {', '.join(playable())}."
+    advice = f"Did you mean {' or '.join(near)}?" if near else f"Games: {', '.join(catalogue())}."
     return f"There is no game {game!r}. {advice}"
 
 

@@ -23,7 +23,6 @@ from wordparlor.match.event_kinds import Scoring
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.words.shelf import open_dictionary
 
-STARTS = "starts"  # the file in which each card game has one step of its own
 NOTHING = "none"  # TOML has no null
 LEARNER = "You"
 OTHERS = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gil")
@@ -78,18 +77,17 @@ class Tried(NamedTuple):
 def lessons() -> MappingProxyType[str, Lesson]:
     """All lessons by their id: a rulebook's name for a first game, a game's id for a start."""
     read = {name: read_lesson(name) for name in dict.fromkeys(entry.rulebook for entry in catalogue().values())}
-    starts = msgspec.convert(read_file(STARTS), dict[str, Step])
-    return MappingProxyType(
-        read | {game: Lesson(catalogue()[game].title, game, (step,)) for game, step in starts.items()}
-    )
+    starts = {
+        game: Lesson(entry.title, game, (msgspec.convert(entry.lesson, Step),))
+        for game, entry in catalogue().items()
+        if entry.lesson
+    }
+    return MappingProxyType(read | starts)
 
 
 def read_lesson(name: str) -> Lesson:
-    return msgspec.convert(read_file(name), Lesson)
-
-
-def read_file(name: str) -> dict[str, Any]:
-    return tomllib.loads(files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
+    text = files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text), Lesson)
 
 
 def step_of(lesson: str, number: int) -> Step:

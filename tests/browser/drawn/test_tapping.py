@@ -16,7 +16,7 @@ from tests.browser.drawn.fingers import PHONE_IN_HAND
 from tests.browser.drawn.guests import BOT, Guest
 from tests.browser.drawn.taps import Taps, is_tapped
 from tests.browser.people import PHONE
-from wordparlor.games.catalogue import RULES
+from wordparlor.games.catalogue import games_of
 
 MOST_FINDS = 2  # of a search that goes on for as long as somebody finds words
 MOST_LOOKED_AT = 400
@@ -58,7 +58,7 @@ def test_rings_by_tapping(guest: InviteGuest) -> None:
     plays_a_whole_game(guest(size=PHONE, **PHONE_IN_HAND), "rings", {"kind": "bot", "bot": "child"}, seconds=None)
 
 
-CARD_GAMES = [game for game in RULES if game not in ("upwords", "last-word", "rings", "snare", "first-base")]
+CARD_GAMES = [game for game in games_of("final-word") if game != "first-base"]
 
 
 @pytest.mark.soak

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import files
-from types import MappingProxyType
 from typing import Literal
 
 import msgspec
 
 from wordparlor.core.game import Seat
-from wordparlor.games.catalogue import rules_of
+from wordparlor.games.catalogue import catalogue, rules_of
 from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.state import View
 from wordparlor.notation.final_word.writer import Ground
@@ -21,7 +18,7 @@ from wordparlor.words.dictionary import Dictionary
 
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What about.toml says of a game."""
+    """What the catalogue says of a game under `text`."""
 
     questions: dict[str, str] = {}  # by phase; "spell" where no word lies there; with a blank and a variation after it
     none: dict[str, str] = {}  # what comes of making no word, by phase
@@ -36,33 +33,48 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turned: dict[str, Literal["always", "never"]] = {}  # whether a card is turned up, by phase; else it may be
 
 
+# What holds for every game that says nothing else.
+USUAL = About(
+    questions={
+        "spell": "Spell a word from your hand: type it, such as CAT.",
+        "again": "Spell another word from your hand: type it.",
+        "seal": "Spell a word from your hand, unseen until both are down: type it.",
+    },
+    none={
+        "turn": "your turn is over",
+        "spell": "your turn is over",
+        "run": "you win what lies there, and your turn is over",
+        "turn knockout": "you are out of the game",
+        "spell knockout": "you are out of the game",
+    },
+    wrong={"scored": "costs you your next turn", "knockout": "puts you out of the game"},
+    counts={"none": "point", "knockout": "", "first-to-all": ""},
+)
+
+
 @cache
-def all_about() -> MappingProxyType[str, About]:
-    text = files(__package__).joinpath("about.toml").read_text(encoding="utf-8")
-    return MappingProxyType(msgspec.convert(tomllib.loads(text), dict[str, About]))
-
-
-USUAL = "usual"  # what holds of every game that says nothing else
+def about_game(game: str) -> About:
+    return msgspec.convert(catalogue()[game].text, About)
 
 
 def about(view: View) -> About:
-    return all_about()[view.game]
+    return about_game(view.game)
 
 
 def counts(view: View) -> str:
     """Say what the scores of a game count, in the singular; nothing where only the last one left counts."""
-    known = all_about()[USUAL].counts | about(view).counts
+    known = USUAL.counts | about(view).counts
     return next(known[name] for name in (view.mode, view.variation, "none") if name in known)
 
 
 def question(view: View) -> str:
     """Say what is asked of the player in turn, in words with places for cards."""
-    return said_of(view, all_about()[USUAL].questions | about(view).questions)
+    return said_of(view, USUAL.questions | about(view).questions)
 
 
 def comes_of_no_word(view: View) -> str:
     """Say what comes of it if the player in turn makes no word."""
-    return said_of(view, all_about()[USUAL].none | about(view).none)
+    return said_of(view, USUAL.none | about(view).none)
 
 
 def is_turned(view: View) -> str:
@@ -79,12 +91,12 @@ def said_of(view: View, known: dict[str, str]) -> str:
 
 
 def comes_of_wrong_challenge(view: View) -> str:
-    known = all_about()[USUAL].wrong | about(view).wrong
+    known = USUAL.wrong | about(view).wrong
     return known.get(view.mode, known["scored"])
 
 
 def phase_of(view: View) -> str:
-    """Give the phase as about.toml names it."""
+    """Return the phase as the catalogue names it."""
     return "spell" if view.phase == "turn" and not any(view.board) else view.phase
 
 
