@@ -1,0 +1,86 @@
+"""docs/add-a-game.md is followed word for word in a copy of the project, and the new game is playable."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import wordparlor
+
+ROOT = Path(__file__).parents[1]
+STEP = re.compile(r"^(Add to|Create) `([^`]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+PACKAGE = "src/wordparlor/"
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Copy what is installed and the tests, and follow the page."""
+    root = tmp_path_factory.mktemp("project")
+    installed = Path(wordparlor.__file__).parent
+    shutil.copytree(installed, root / "site" / "wordparlor", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("tests", "tools", "docs"):
+        shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "README.md"):
+        shutil.copy(ROOT / name, root)
+    for verb, place, text in STEP.findall((ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")):
+        follow(root, verb, place, text)
+    shutil.copytree(root / "docs" / "rules", root / "site" / "wordparlor" / "rules", dirs_exist_ok=True)
+    return root
+
+
+def follow(root: Path, verb: str, place: str, text: str) -> None:
+    """Do one step of the page."""
+    file = root / (place.replace(PACKAGE, "site/wordparlor/", 1) if place.startswith(PACKAGE) else place)
+    assert file.exists() == (verb == "Add to"), f"{verb} {place}"
+    with file.open("a", encoding="utf-8") as written:
+        written.write(text)
+
+
+def run(project: Path, *arguments: str) -> str:
+    """Run Python in the copy; the copy's package is found before the installed one."""
+    environment = os.environ | {"PYTHONPATH": str(project / "site")}
+    ran = subprocess.run(
+        [sys.executable, *arguments], cwd=project, env=environment, capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    return ran.stdout
+
+
+def test_the_page_says_how_many_files_it_touches() -> None:
+    page = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+    drawn = re.findall(r"^Add an entry to `PICTURES` in `([^`]+)`", page, re.MULTILINE)
+    assert all((ROOT / place).exists() for place in drawn)
+    assert len(STEP.findall(page)) + len(drawn) == 6
+    assert "It touches six files" in page
+
+
+def test_bots_play_the_new_game(project: Path) -> None:
+    played = json.loads(
+        run(project, "-m", "wordparlor", "arena", "sixes", "--games", "2", "--seed", "1", "--workers", "1", "--json")
+    )
+    assert (played["game"], played["games"]) == ("sixes", 2)
+
+
+def test_its_rules_can_be_read(project: Path) -> None:
+    assert "exactly six letters" in run(project, "-m", "wordparlor", "rules", "sixes")
+
+
+def test_what_holds_for_every_game_holds_for_the_new_one(project: Path) -> None:
+    held = (
+        "tests/rules/final_word/test_sixes.py",
+        "tests/laws/test_laws.py",
+        "tests/server/test_lessons.py",
+        "tests/tools/test_rules.py",
+        "tests/test_docs.py",
+    )
+    for_two = "sixes and not (sixes-3 or sixes-4 or sixes-5 or sixes-6)"
+    chosen = f"({for_two}) or each_rulebook or nothing_is_missing or names_every_game"
+    ran = run(project, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-rA", *held, "-k", chosen)
+    assert all(f"PASSED {file}" in ran for file in held), ran
