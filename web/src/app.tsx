@@ -2,16 +2,16 @@
 
 import type { ComponentChild } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import * as keep from "./keep";
-import { Hall } from "./pages/hall";
+import { Hall } from "./pages/home";
 import { LearnHall, Lesson } from "./pages/learn";
-import { ByCode, NewTable } from "./pages/new";
+import { ByCode, NewTable } from "./pages/new-game";
 import { Review } from "./pages/review";
 import { RuleDialog, RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
-import { Lost } from "./parts/problem";
-import { Settings } from "./parts/settings";
-import { change, useParlor } from "./state";
+import * as keep from "./store/preferences";
+import { change, useParlor } from "./store/state";
+import { Lost } from "./ui/problem";
+import { Settings } from "./ui/settings";
 
 const ROUTES: [RegExp, (part: string) => ComponentChild][] = [
   [/^\/$/, () => <Hall />],

@@ -1,13 +1,13 @@
 /** Where the client begins. */
 
-import "./looks/tokens.css";
-import "./looks/base.css";
-import "./looks/pieces.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/pieces.css";
 import { render } from "preact";
+import { findAccount } from "./api/client";
 import { App } from "./app";
-import * as keep from "./keep";
-import { findAccount } from "./net/api";
-import { arrive, change, go } from "./state";
+import * as keep from "./store/preferences";
+import { arrive, change, go } from "./store/state";
 
 /** Links inside the client change the page without loading it; a rule's link opens the rule where one is. */
 document.addEventListener("click", (event) => {

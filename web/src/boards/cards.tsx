@@ -1,13 +1,13 @@
 /** The table of cards: words of piles that all work on, or words that lie in front of players. */
 
-import "./cards/cards.css";
-import * as gather from "./cards/gather";
-import { hintInFront, hintOf, typingAt, typingInFront } from "./cards/hint";
-import { SnareTable, notesOf as snareNotes } from "./cards/snare";
-import * as snareGather from "./cards/snare-gather";
-import { WordTable, notesOf as wordNotes } from "./cards/table";
-import type { Means, View as WordView } from "./cards/view";
+import "./shared/cards.css";
 import type { BoardKind, BoardProps } from "./contract";
+import { WordTable, notesOf as wordNotes } from "./final-word/board";
+import * as gather from "./final-word/draft";
+import { hintInFront, hintOf, typingAt, typingInFront } from "./final-word/hint";
+import type { Means, View as WordView } from "./final-word/view";
+import { SnareTable, notesOf as snareNotes } from "./snare/board";
+import * as snareGather from "./snare/draft";
 
 type View = WordView | snareGather.View;
 type Draft = gather.Draft | snareGather.Draft;

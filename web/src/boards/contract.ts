@@ -5,8 +5,8 @@
  */
 
 import type { ComponentType } from "preact";
-import type { Move, Preview, Seat, TableView } from "../net/types";
-import type { News } from "../state";
+import type { Move, Preview, Seat, TableView } from "../api/types";
+import type { News } from "../store/state";
 
 export interface BoardProps<View, Draft> {
   /** The game's own view, as the server sends it. */

@@ -1,11 +1,11 @@
 /** Which board draws which kind of table; each is loaded when it is needed. */
 
-import type { TableKind } from "../net/types";
+import type { TableKind } from "../api/types";
 import type { BoardKind } from "./contract";
 
 export const BOARDS: Record<TableKind, () => Promise<BoardKind>> = {
-  stacks: async () => (await import("./stacks")).stacks,
-  pawns: async () => (await import("./pawns")).pawns,
-  honeycomb: async () => (await import("./honeycomb")).honeycomb,
+  stacks: async () => (await import("./upwords/board")).stacks,
+  pawns: async () => (await import("./last-word/board")).pawns,
+  honeycomb: async () => (await import("./rings/board")).honeycomb,
   cards: async () => (await import("./cards")).cards,
 };

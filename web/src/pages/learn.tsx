@@ -1,19 +1,19 @@
 /** Learning by playing: a first game for each rulebook, a start for each card game; every step is tried and judged by the real rules. */
 
-import "../looks/table.css";
-import "../looks/learn.css";
+import "../styles/table.css";
+import "../styles/learn.css";
 import { useEffect, useRef, useState } from "preact/hooks";
+import * as api from "../api/client";
+import type { Game, GameEvent, Move, TableView } from "../api/types";
+import { Picture } from "../art/picture";
 import { BOARDS } from "../boards";
 import type { BoardKind } from "../boards/contract";
-import * as keep from "../keep";
-import * as api from "../net/api";
-import type { Game, GameEvent, Move, TableView } from "../net/types";
-import { Line } from "../parts/line";
-import { WithRules } from "../parts/markdown";
-import { Picture } from "../parts/picture";
-import { Lost, ProblemText } from "../parts/problem";
-import { polite, sayProblem } from "../say";
-import { counted, joined } from "../words";
+import { polite, sayProblem } from "../speech/announce";
+import { counted, joined } from "../speech/sentences";
+import * as keep from "../store/preferences";
+import { Line } from "../table/move-input";
+import { WithRules } from "../ui/markdown";
+import { Lost, ProblemText } from "../ui/problem";
 
 interface Named {
   lesson: string;

@@ -1,17 +1,17 @@
 /** A game that is over, move by move on its board: a slider, and what was told of each move. */
 
-import "../looks/table.css";
-import "../looks/learn.css";
+import "../styles/table.css";
+import "../styles/learn.css";
 import { useEffect, useState } from "preact/hooks";
+import * as api from "../api/client";
+import type { GameEvent, Page, Seat, TableView } from "../api/types";
 import { BOARDS } from "../boards";
 import type { BoardKind } from "../boards/contract";
-import * as keep from "../keep";
-import * as api from "../net/api";
-import type { GameEvent, Page, Seat, TableView } from "../net/types";
-import { WithRules } from "../parts/markdown";
-import { Lost } from "../parts/problem";
-import { polite } from "../say";
-import { counted, seatName } from "../words";
+import { polite } from "../speech/announce";
+import { counted, seatName } from "../speech/sentences";
+import * as keep from "../store/preferences";
+import { WithRules } from "../ui/markdown";
+import { Lost } from "../ui/problem";
 
 interface Scene {
   scene: number;

@@ -1,11 +1,11 @@
 /** The rules: a whole rulebook as a page, one rule in a dialog above whatever is shown. */
 
 import { useEffect, useState } from "preact/hooks";
-import { asProblem, type Problem, ruleText } from "../net/api";
-import { Dialog } from "../parts/dialog";
-import { isOneRule, Markdown } from "../parts/markdown";
-import { Lost, ProblemText } from "../parts/problem";
-import { change } from "../state";
+import { asProblem, type Problem, ruleText } from "../api/client";
+import { change } from "../store/state";
+import { Dialog } from "../ui/dialog";
+import { isOneRule, Markdown } from "../ui/markdown";
+import { Lost, ProblemText } from "../ui/problem";
 
 function useRule(name: string): { text: string | null; problem: Problem | null } {
   const [found, setFound] = useState<{ text: string | null; problem: Problem | null }>({ text: null, problem: null });

@@ -1,24 +1,24 @@
 /** A table: from the invitation to the last point, for players and for those who watch. */
 
-import "../looks/table.css";
+import "../styles/table.css";
 import { useEffect, useRef, useState } from "preact/hooks";
-import * as keep from "../keep";
-import { asProblem, type Problem } from "../net/api";
-import type { TableView } from "../net/types";
-import { Acting } from "../parts/acting";
-import { Curtain } from "../parts/curtain";
-import { Ending } from "../parts/ending";
-import { HandedOver, InviteDialog, SitForm } from "../parts/invite";
-import { Lobby } from "../parts/lobby";
-import { Log } from "../parts/log";
-import { TableMenu } from "../parts/menu";
-import { Lost, ProblemText } from "../parts/problem";
-import { Seats } from "../parts/seats";
-import { Wiped } from "../parts/wiped";
-import { sayProblem } from "../say";
-import { state, type TableState, useParlor } from "../state";
-import { closeTable, hidden, isAwaited, nextHere, openTable, play, setDraft, sitAgain, turnTo } from "../table";
-import { statusOf } from "../words";
+import { asProblem, type Problem } from "../api/client";
+import type { TableView } from "../api/types";
+import { sayProblem } from "../speech/announce";
+import { statusOf } from "../speech/sentences";
+import * as keep from "../store/preferences";
+import { state, type TableState, useParlor } from "../store/state";
+import { closeTable, hidden, isAwaited, nextHere, openTable, play, setDraft, sitAgain, turnTo } from "../store/table";
+import { Acting } from "../table/action-bar";
+import { Ending } from "../table/game-over";
+import { HandedOver, InviteDialog, SitForm } from "../table/invite";
+import { Lobby } from "../table/lobby";
+import { Log } from "../table/log";
+import { TableMenu } from "../table/menu";
+import { Curtain } from "../table/privacy-screen";
+import { Wiped } from "../table/round-summary";
+import { Seats } from "../table/seats";
+import { Lost, ProblemText } from "../ui/problem";
 
 export function TablePage({ id }: { id: string }) {
   const { table, handed } = useParlor();

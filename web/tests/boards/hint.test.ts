@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cards } from "../../src/boards/cards";
 import type { BoardKind } from "../../src/boards/contract";
-import { VIEWS, viewOf } from "./table";
+import { VIEWS, viewOf } from "./real-table";
 
 const kind: BoardKind = cards;
 const hintAt = (name: string): string => kind.hint!(viewOf(name).view, viewOf(name));

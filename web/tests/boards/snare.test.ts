@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { TableView } from "../../src/api/types";
 import { cards } from "../../src/boards/cards";
-import type { Means, View } from "../../src/boards/cards/snare-gather";
-import type { TableView } from "../../src/net/types";
-import { sitAt, viewOf } from "./table";
+import type { Means, View } from "../../src/boards/snare/draft";
+import { sitAt, viewOf } from "./real-table";
 
 /** A real table with other cards on it. */
 function tableWith(hand: string[], words: [string, number, string[]][]): TableView {

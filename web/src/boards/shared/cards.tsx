@@ -1,0 +1,125 @@
+/** Cards on the table: piles with what lies under them, face-down piles, hands. */
+
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { Card, classes } from "../../art/pieces";
+import { counted } from "../../speech/sentences";
+import { Stop } from "./roving-focus";
+
+export interface Held {
+  face: string;
+  label: string;
+  value?: number | undefined;
+  red?: boolean;
+  wild?: boolean;
+  used?: boolean;
+  chosen?: boolean;
+  tap: (() => void) | null;
+}
+
+/** What a wild card shows while it is no letter. */
+export const STAR = "★";
+
+/** A card as it is drawn; what sets it apart is a sign too, not only its colour. */
+export function Face({
+  face,
+  value,
+  red = false,
+  wild = false,
+  class: name = "",
+}: {
+  face: string;
+  value?: number | undefined;
+  red?: boolean;
+  wild?: boolean;
+  class?: string;
+}) {
+  return (
+    <Card
+      face={face}
+      {...(value === undefined ? {} : { value })}
+      red={red}
+      class={classes(wild && face !== STAR && "wild", red && "dotted", name)}
+      aria-hidden="true"
+    />
+  );
+}
+
+type Order = "letters" | "mixed";
+
+/** The player's own cards in a row; their order is the player's own business. */
+export function Hand({ cards, children }: { cards: Held[]; children: ComponentChildren }) {
+  const title = "Your cards";
+  const [order, setOrder] = useState<Order>("letters");
+  const [mixed, setMixed] = useState<number[]>([]);
+  const shown = inOrder(cards, order, mixed);
+  const keys = keysOf(cards);
+  const mix = (): void => {
+    setMixed(cards.map(() => Math.random()));
+    setOrder("mixed");
+  };
+  return (
+    <section class="hand" aria-label={title}>
+      <div class="hand-cards" role="group" aria-label={title}>
+        {shown.map((card) => (
+          <Stop
+            key={keys.get(card)}
+            line="hand"
+            label={card.label}
+            tap={card.tap}
+            chosen={card.chosen ?? false}
+            class={classes("held", card.used && "used")}
+            piece
+          >
+            <Face face={card.face} value={card.value} red={card.red ?? false} wild={card.wild ?? false} />
+          </Stop>
+        ))}
+        {!cards.length && <p class="on-felt">No cards.</p>}
+      </div>
+      <div class="tools" role="group" aria-label="What else you can do">
+        {children}
+        {cards.length > 2 && (
+          <>
+            <button type="button" class="quiet" onClick={() => setOrder("letters")}>
+              Sort
+            </button>
+            <button type="button" class="quiet" onClick={mix}>
+              Mix
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Each card by its face and the how many-th of them it is: what stays in the hand stays where it is, what is drawn comes in. */
+function keysOf(cards: Held[]): Map<Held, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    cards.map((card) => {
+      const kind = `${card.face}${card.red ? " red" : ""}${card.wild ? " wild" : ""}`;
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      return [card, `${kind} ${counts.get(kind)}`];
+    }),
+  );
+}
+
+function inOrder(cards: Held[], order: Order, mixed: number[]): Held[] {
+  const indexed = cards.map((card, i) => ({ card, i }));
+  if (order === "letters") indexed.sort((one, other) => one.card.face.localeCompare(other.card.face) || one.i - other.i);
+  if (order === "mixed") indexed.sort((one, other) => (mixed[one.i] ?? one.i) - (mixed[other.i] ?? other.i));
+  return indexed.map(({ card }) => card);
+}
+
+/** A pile of the table, face down. */
+export function Stack({ count, name }: { count: number; name: string }) {
+  return (
+    <span class={classes("face-down", count === 0 && "none")}>
+      {count > 0 ? <span class="card back" aria-hidden="true" /> : <span class="card gap" aria-hidden="true" />}
+      <span class="stack-count">
+        {counted(count, "card")} <span class="stack-name">{name}</span>
+      </span>
+    </span>
+  );
+}

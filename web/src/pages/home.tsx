@@ -1,0 +1,286 @@
+/** The hall: your tables, open tables, and every game. */
+
+import "../styles/home.css";
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../api/client";
+import type { Catalogue, Game, Summary } from "../api/types";
+import { Picture } from "../art/picture";
+import { sayProblem } from "../speech/announce";
+import { counted, joined, players, seatName } from "../speech/sentences";
+import * as keep from "../store/preferences";
+import { go, state } from "../store/state";
+import { Lost } from "../ui/problem";
+
+const LOOK_AGAIN = 8000;
+const SHORT = 25; // moves
+const CODE = /^[A-Za-z]{4,5}$/;
+
+export function useCatalogue(): { catalogue: Catalogue | null; problem: api.Problem | null; again(): void } {
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+  const [problem, setProblem] = useState<api.Problem | null>(null);
+  const again = () => {
+    setProblem(null);
+    api.catalogue().then(setCatalogue, (wrong) => setProblem(api.asProblem(wrong)));
+  };
+  useEffect(again, []);
+  return { catalogue, problem, again };
+}
+
+export function Hall() {
+  const { catalogue, problem, again } = useCatalogue();
+  const tables = useTables();
+  useEffect(() => {
+    document.title = "Wordparlor";
+  }, []);
+  if (problem) return <Lost title="The parlor is closed right now" detail={problem.message} again={again} />;
+  return (
+    <div class="hall">
+      <div class="welcome">
+        <div>
+          <h1 tabIndex={-1}>Sit down and play.</h1>
+          <p class="lead">Choose a game: against a bot at once, or with friends by link.</p>
+          <p>
+            New here? <a href="/learn">Learn by playing</a>.
+          </p>
+        </div>
+        <JoinForm />
+      </div>
+      <OwnTables tables={tables.own} />
+      <Tables id="open" title="Open tables" tables={tables.open} />
+      <section aria-labelledby="games">
+        <h2 id="games">Games</h2>
+        {catalogue ? <GameList games={catalogue.games.filter((game) => !isOfMany(game, catalogue))} /> : <p>One moment…</p>}
+      </section>
+      {booksOf(catalogue).map(([book, games]) => (
+        <Book key={book} title={book} games={games} />
+      ))}
+      <footer class="foot">
+        <a href="/learn">Learn by playing</a>
+        <a href="/rules/common">The rules that all games share</a>
+        <a href="/plain">The plain page</a>
+      </footer>
+    </div>
+  );
+}
+
+const isOfMany = (game: Game, { games }: Catalogue): boolean => games.some((one) => one !== game && one.rulebook === game.rulebook);
+
+/** The boxes that hold several games, by their titles. */
+function booksOf(catalogue: Catalogue | null): [string, Game[]][] {
+  const many = catalogue?.games.filter((game) => isOfMany(game, catalogue)) ?? [];
+  return [...new Set(many.map((game) => game.book))].map((book) => [book, many.filter((game) => game.book === book)]);
+}
+
+function GameList({ games }: { games: Game[] }) {
+  return (
+    <ul class="games">
+      {games.map((game) => (
+        <GameCard key={game.game} game={game} />
+      ))}
+    </ul>
+  );
+}
+
+const LENGTHS: [string, string, (length: number) => boolean][] = [
+  ["", "Any length", () => true],
+  ["short", `Up to ${SHORT} moves`, (length) => length <= SHORT],
+  ["long", `More than ${SHORT} moves`, (length) => length > SHORT],
+];
+
+/** The games of one box, which are many: those for so many players, and so long, can be asked for. */
+function Book({ title, games }: { title: string; games: Game[] }) {
+  const [wanted, setWanted] = useState(0);
+  const [length, setLength] = useState("");
+  const most = Math.max(...games.map((game) => game.players[1]));
+  const isLong = LENGTHS.find(([name]) => name === length)![2];
+  const shown = games.filter((game) => (!wanted || (game.players[0] <= wanted && wanted <= game.players[1])) && isLong(game.length));
+  return (
+    <section aria-labelledby={games[0].rulebook}>
+      <h2 id={games[0].rulebook}>{title}</h2>
+      <p class="hint">{games.length} games with one box of cards.</p>
+      <div class="row sieve">
+        <select aria-label="How many play" onChange={(event) => setWanted(Number(event.currentTarget.value))}>
+          <option value={0}>Any number of players</option>
+          {Array.from({ length: most }, (_, at) => (
+            <option key={at} value={at + 1}>
+              {counted(at + 1, "player")}
+            </option>
+          ))}
+        </select>
+        <select aria-label="How long" onChange={(event) => setLength(event.currentTarget.value)}>
+          {LENGTHS.map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      {shown.length ? <GameList games={shown} /> : <p>None of them.</p>}
+    </section>
+  );
+}
+
+function GameCard({ game }: { game: Game }) {
+  return (
+    <li>
+      <a class="game" href={`/new/${game.game}`}>
+        <Picture game={game.game} />
+        <span class="game-text">
+          <b>{game.title}</b>
+          <span>{game.sentence}</span>
+          <small>
+            {players(game.players)}, about {game.length} moves
+          </small>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function JoinForm() {
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState("");
+  const join = async (event: Event) => {
+    event.preventDefault();
+    try {
+      if (!CODE.test(code.trim())) throw new api.Problem({ detail: "A table's code has four or five letters." });
+      const { id } = await api.get<{ id: string }>(`/codes/${code.trim()}`);
+      go(`/t/${id}`);
+    } catch (wrong) {
+      const told = api.asProblem(wrong);
+      const sentence = told.reason === "not-found" ? `No table has the code ${code.toUpperCase()}. Ask for it again.` : told.message;
+      setProblem(sentence);
+      sayProblem(new api.Problem({ detail: sentence }));
+    }
+  };
+  return (
+    <form class="join" noValidate onSubmit={join}>
+      <label for="code">Got a code?</label>
+      <div class="row">
+        <input
+          id="code"
+          type="text"
+          maxLength={5}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          placeholder="ABCD"
+          aria-describedby="code-problem"
+          value={code}
+          onInput={(event) => setCode(event.currentTarget.value)}
+        />
+        <button type="submit">Join</button>
+      </div>
+      <p id="code-problem" class="problem">
+        {problem}
+      </p>
+    </form>
+  );
+}
+
+/** Look again from time to time, while somebody looks at the page. */
+function useTables(): { own: Summary[]; open: Summary[] } {
+  const [tables, setTables] = useState<{ own: Summary[]; open: Summary[] }>({ own: [], open: [] });
+  useEffect(() => {
+    let here = true;
+    const look = async () => {
+      if (document.visibilityState === "hidden") return;
+      const seats = Object.entries(keep.seats()).map(([id, { token }]) => ({ id, token }));
+      type Listed = { games: Summary[] };
+      const none: Listed = { games: [] };
+      const [own, open] = await Promise.all([
+        seats.length || state.account ? api.post<Listed>("/games/own", { seats }).catch(() => null) : none,
+        api.get<Listed>("/games").catch(() => null),
+      ]);
+      if (!here || !own || !open) return;
+      const ids = new Set(own.games.map((table) => table.id));
+      setTables({
+        own: own.games.filter((table) => table.status !== "closed").sort(liveFirst),
+        open: open.games.filter((table) => !ids.has(table.id)),
+      });
+    };
+    look();
+    const timer = setInterval(look, LOOK_AGAIN);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      here = false;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return tables;
+}
+
+/** Games that go on come before those that are over; of each the newest first. */
+const liveFirst = (one: Summary, other: Summary): number =>
+  Number(one.status === "over") - Number(other.status === "over") || other.touched - one.touched;
+
+const STATUS = { open: "waiting for players", playing: "watch", over: "over", closed: "closed" };
+
+/** Whose turn it is, for who sits there. */
+function turnOf({ seats, yours, awaited }: Summary): string {
+  if (!awaited.length) return "go on playing";
+  if (awaited.some((seat) => yours.includes(seat))) return "your turn";
+  return `${joined(awaited.map((seat) => seatName(seats[seat])))} ${awaited.length > 1 ? "are" : "is"} to play`;
+}
+
+/** Tables to go on with; those whose game is over are folded away. */
+function OwnTables({ tables }: { tables: Summary[] }) {
+  const over = tables.filter((table) => table.status === "over");
+  const live = tables.filter((table) => table.status !== "over");
+  return (
+    <>
+      <Tables id="own" title="Your tables" tables={live} />
+      {over.length ? (
+        <details class="over">
+          <summary>{over.length === 1 ? "A game that is over" : `${over.length} games that are over`}</summary>
+          <TableList tables={over} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Tables({ id, title, tables }: { id: string; title: string; tables: Summary[] }) {
+  if (!tables.length) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <TableList tables={tables} />
+    </section>
+  );
+}
+
+function TableList({ tables }: { tables: Summary[] }) {
+  return (
+    <ul class="tables">
+      {tables.map((table) => (
+        <TableRow key={table.id} table={table} />
+      ))}
+    </ul>
+  );
+}
+
+function TableRow({ table }: { table: Summary }) {
+  const others = table.seats.filter((seat, number) => seat.kind !== "open" && number !== table.yours?.[0]).map((seat) => seat.name);
+  const free = table.seats.filter((seat) => seat.kind === "open").length;
+  const company = others.length ? `with ${joined(others)}` : free ? "nobody else yet" : "alone";
+  return (
+    <li>
+      <a class="table-link" href={`/t/${table.id}`}>
+        <Picture game={table.game} />
+        <span class="game-text">
+          <b>{table.title}</b>
+          <span>
+            {company}
+            {free ? `, ${counted(free, "seat")} free` : ""}
+          </span>
+          <small>
+            {table.status === "playing" && table.yours.length ? turnOf(table) : STATUS[table.status]}
+            {table.code ? ` · ${table.code}` : ""}
+          </small>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+/** The score sheet: every play that counted, as the frames tell of them. */
+
+import type { Frame, GameEvent, Seat } from "../api/types";
+
+export interface Row {
+  n: number; // of the frame that told of it
+  seat: Seat;
+  words: string[];
+  score: number;
+}
+
+const isPlay = (event: GameEvent): boolean =>
+  typeof event.score === "number" && Array.isArray(event.words) && typeof event.seat === "number";
+const makesNoWord = (event: GameEvent): boolean => event.type === "took-wild" || event.type === "closed"; // but can be taken back like one that does
+
+export function sheetOf(frames: readonly Frame[]): Row[] {
+  let rows: Row[] = [];
+  frames.forEach((frame, at) => {
+    if (frame.t === "undone") rows = rows.filter((row) => row.n < undoneFrom(frames.slice(0, at), frame));
+    for (const event of frame.d.events ?? []) {
+      const off = takenOff(rows, event);
+      if (off.length) rows = rows.filter((row) => !off.includes(row));
+      if (isPlay(event) && event.type !== "fell") rows = [...rows, rowOf(frame, event)];
+      if (makesNoWord(event)) rows = [...rows, rowOf(frame, { ...event, words: [], score: 0 })];
+    }
+  });
+  return rows.filter((row) => row.words.length);
+}
+
+const rowOf = ({ n }: Frame, { seat, words, score }: GameEvent): Row => ({
+  n,
+  seat: seat as Seat,
+  words: words as string[],
+  score: score as number,
+});
+
+/** What an event takes off the sheet: the plays that it counts, or the one whose word it names, else the last one of its player. */
+function takenOff(rows: readonly Row[], event: GameEvent): readonly Row[] {
+  const own = rows.filter((row) => row.seat === event.seat);
+  if (event.type === "took-back") return typeof event.count === "number" ? own.slice(-event.count) : [];
+  if (event.type !== "fell") return [];
+  const named = (event.words ?? (event.word === undefined ? [] : [event.word])) as string[];
+  if (!named.length) return own.slice(-1);
+  return [own.findLast((row) => row.words.some((word) => named.includes(word)))].filter((row) => row !== undefined);
+}
+
+/** The frame from which on everything was taken back: the last move of whoever asked for it that was not taken back before. */
+function undoneFrom(before: readonly Frame[], undone: Frame): number {
+  const agreed = undone.d.agree !== undefined;
+  const by = agreed ? before.findLast((frame) => frame.t === "asked")?.d.by : undone.d.by;
+  let skip = 0;
+  for (const frame of before.toReversed()) {
+    if (frame.t === "undone") skip++;
+    if (frame.t === "moved" && frame.d.by === by && skip-- === 0) return frame.n;
+  }
+  return 0;
+}
+
+/** A play of somebody with all that they had written down by then. */
+export interface Written extends Row {
+  total: number;
+}
+
+/** The same as a block of paper has it: the first play of everybody in the first line, the second in the second. */
+export function linesOf(rows: readonly Row[], seats: number): (Written | undefined)[][] {
+  const columns: Written[][] = Array.from({ length: seats }, () => []);
+  for (const row of rows) {
+    const column = columns[row.seat]!;
+    column.push({ ...row, total: row.score + (column.at(-1)?.total ?? 0) });
+  }
+  const most = Math.max(0, ...columns.map((column) => column.length));
+  return Array.from({ length: most }, (_, line) => columns.map((column) => column[line]));
+}

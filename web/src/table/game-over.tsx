@@ -1,0 +1,205 @@
+/** The end of a game: who won, another game, and the record with its seed. */
+
+import "../styles/score-sheet.css";
+import { useState } from "preact/hooks";
+import * as api from "../api/client";
+import type { Frame, Seat, TableView } from "../api/types";
+import { Tile } from "../art/pieces";
+import { useInSight } from "../boards/shared/letter-picker";
+import { polite } from "../speech/announce";
+import { counted, joined, seatName } from "../speech/sentences";
+import type { TableState } from "../store/state";
+import { act } from "../store/table";
+import { RuleLink, WithRules } from "../ui/markdown";
+import { ProblemText } from "../ui/problem";
+import { CopyField } from "./invite";
+
+const MOST_TILES = 12;
+const HASHING = "/page/blake2b.js"; // the plain page has it
+
+/** Whether all who did not win had left: then nothing was won by playing. */
+export function isLeftAlone(view: TableView, frames: readonly Frame[]): boolean {
+  const gone = frames.flatMap((frame) => frame.d.events ?? []).filter((event) => event.type === "left");
+  const losers = view.seats.map((_, seat) => seat).filter((seat) => !view.outcome!.winners.includes(seat));
+  return losers.length > 0 && losers.every((seat) => gone.some((event) => event.seat === seat));
+}
+
+export function verdict(view: TableView, frames: readonly Frame[]): string {
+  const { winners } = view.outcome!;
+  const others = joined(winners.filter((seat) => seat !== view.you).map((seat) => seatName(view.seats[seat])));
+  if (!winners.length) return "Nobody wins.";
+  if (winners.length === 1 && isLeftAlone(view, frames)) return `Nobody else is left, so ${others ? `${others} wins` : "you win"}.`;
+  if (view.you !== null && winners.includes(view.you)) return others ? `You share the win with ${others}.` : "You win!";
+  return `${others} ${winners.length > 1 ? "share the win" : "wins"}.`;
+}
+
+export function Ending({ table, view }: { table: TableState; view: TableView }) {
+  const { outcome } = view;
+  const heading = useInSight<HTMLHeadingElement>();
+  if (!outcome) {
+    return (
+      <section class="sheet ending stack" aria-label="The end">
+        <h2 tabIndex={-1} ref={heading}>
+          This table was closed.
+        </h2>
+        {view.prompt ? <p>{view.prompt}</p> : null}
+        <div class="row">
+          <a class="button" href="/">
+            To the hall
+          </a>
+        </div>
+      </section>
+    );
+  }
+  const order = byPoints(view);
+  return (
+    <section class="sheet ending stack" aria-label="The end">
+      {isLeftAlone(view, table.frames) ? null : <Fanfare view={view} />}
+      <h2 tabIndex={-1} ref={heading}>
+        {verdict(view, table.frames)}
+      </h2>
+      <ol class="result">
+        {order.map((seat) => (
+          <li key={seat} class={outcome.winners.includes(seat) ? "won" : ""}>
+            <span>
+              {outcome.winners.includes(seat) ? "★ " : ""}
+              {seatName(view.seats[seat])}
+              {seat === view.you ? <small> you</small> : null}
+              <small class="at-the-end">{atTheEnd(view, table.frames, seat)}</small>
+            </span>
+            <strong>{outcome.scores[seat]}</strong>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <WithRules text={outcome.sentence ?? ""} />{" "}
+        {outcome.rule && !outcome.sentence?.includes(outcome.rule) ? <RuleLink id={outcome.rule} /> : null}
+      </p>
+      <div class="row">
+        {view.you !== null && view.status !== "closed" ? (
+          <button type="button" class="primary" onClick={() => act({ type: "rematch" })}>
+            {view.rematch ? "Join the next game" : "Play again"}
+          </button>
+        ) : null}
+        <a class="button" href={`/review/${view.id}`}>
+          Review the game
+        </a>
+        <a class="button" href="/">
+          To the hall
+        </a>
+      </div>
+      <Deal table={table} view={view} />
+    </section>
+  );
+}
+
+const byPoints = (view: TableView): Seat[] =>
+  view.seats.map((_, seat) => seat).sort((a, b) => view.outcome!.scores[b] - view.outcome!.scores[a]);
+
+/** What the end itself gave or took: unplayed tiles cost, and whoever is last may win something. */
+export function atTheEnd(view: TableView, frames: readonly Frame[], seat: Seat): string {
+  const score = view.outcome!.scores[seat];
+  const shown = (view.view as { scores?: number[] } | null)?.scores?.[seat] ?? score;
+  const before = shown === score ? score + costOf(frames, seat) : shown;
+  const change = score - before;
+  return change ? `${counted(before, "point")}, ${change > 0 ? "and" : "less"} ${Math.abs(change)} at the end` : "";
+}
+
+/** What pieces left over cost a player, where the scores that all see know it already. */
+function costOf(frames: readonly Frame[], seat: Seat): number {
+  const told = frames.flatMap((frame) => frame.d.events ?? []).findLast((event) => event.type === "counted");
+  return (told?.off as number[] | undefined)?.[seat] ?? 0;
+}
+
+/** Who won, laid in tiles. */
+function Fanfare({ view }: { view: TableView }) {
+  const { winners } = view.outcome!;
+  const own = view.you !== null && winners.includes(view.you);
+  const words = own ? "YOU WIN" : winners.map((seat) => seatName(view.seats[seat])).join(" ");
+  if (!words || words.length > MOST_TILES) return null;
+  return (
+    <p class="fanfare" aria-hidden="true">
+      {[...words.toUpperCase()].map((letter, at) =>
+        letter === " " ? <i key={at} /> : <Tile key={at} face={letter} style={{ animationDelay: `${at * 60}ms` }} />,
+      )}
+    </p>
+  );
+}
+
+function download(address: string, name: string): void {
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+interface Proof {
+  seed: string;
+  fits: boolean;
+}
+
+/** What stands below the picture of a table, for who has not seen the game. */
+const captionOf = (view: TableView): string =>
+  `${view.title}: ${byPoints(view)
+    .map((seat) => `${seatName(view.seats[seat])} ${view.outcome!.scores[seat]}`)
+    .join(", ")}`;
+
+/** The game as a link and a picture, its record, and whether its deal is the one that was promised when it began. */
+function Deal({ table, view }: { table: TableState; view: TableView }) {
+  const [proof, setProof] = useState<Proof | null>(null);
+  const [problem, setProblem] = useState<api.Problem | null>(null);
+  const record = () => api.get<string>(`/games/${view.id}/record`, { token: table.token });
+  const tried = (work: () => Promise<void>) => () => work().catch((wrong) => setProblem(api.asProblem(wrong)));
+  const save = tried(async () => {
+    download(URL.createObjectURL(new Blob([await record()], { type: "application/jsonl" })), `${view.game}-${view.id}.jsonl`);
+    polite("The record is saved.");
+  });
+  const picture = tried(async () => {
+    const { pictureOf } = await import("../art/board-image");
+    const board = document.querySelector<HTMLElement>('.board[aria-busy="false"] > *');
+    if (!board) throw new api.Problem({ detail: "The table is not drawn yet. Try again in a moment." });
+    const blob = await pictureOf(board, captionOf(view));
+    download(URL.createObjectURL(blob), `${view.game}-${view.id}.png`);
+    polite("The picture is saved.");
+  });
+  const check = tried(async () => {
+    const lines = (await record())
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { seed?: string });
+    const seed = lines.findLast((line) => line.seed)?.seed ?? "";
+    const { blake2b } = await import(/* @vite-ignore */ HASHING);
+    setProof({ seed, fits: blake2b(seed, "wordparlor-seed") === view.seed_hash });
+  });
+  return (
+    <details>
+      <summary>Share, record and deal</summary>
+      <div class="stack">
+        <CopyField label="Link to this game" text={`${location.origin}/t/${view.id}`} share={`${view.title} on Wordparlor`} />
+        <div class="row">
+          <button type="button" onClick={picture}>
+            Save a picture
+          </button>
+          <button type="button" onClick={save}>
+            Save the record
+          </button>
+          <button type="button" onClick={check}>
+            Check the deal
+          </button>
+        </div>
+        {problem ? (
+          <p class="problem">
+            <ProblemText problem={problem} />
+          </p>
+        ) : null}
+        {proof ? (
+          <>
+            <p role="status">
+              {proof.fits ? "The seed fits the hash: the deal is the one that was promised." : "The seed does not fit the hash."}
+            </p>
+            <CopyField label="Seed" text={proof.seed} />
+            <CopyField label="Hash shown at the beginning" text={view.seed_hash ?? ""} />
+          </>
+        ) : null}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,147 @@
+/** How others come to the table: by link, by code, by QR; and how a seat goes to another device or person. */
+
+import { useId, useState } from "preact/hooks";
+import * as api from "../api/client";
+import type { TableView } from "../api/types";
+import { polite, sayProblem } from "../speech/announce";
+import { seatName } from "../speech/sentences";
+import * as keep from "../store/preferences";
+import { change, type TableState } from "../store/state";
+import { handOver, sit } from "../store/table";
+import { Dialog } from "../ui/dialog";
+import { ProblemText } from "../ui/problem";
+import { LONGEST_NAME, NameField } from "../ui/settings";
+
+/** A text to be given to others: copied, shared, or taken by hand. */
+export function CopyField({ label, text, share }: { label: string; text: string; share?: string }) {
+  const id = useId();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      polite("Copied.");
+    } catch {
+      document.getElementById(id)?.focus();
+      polite("Press Control C to copy.");
+    }
+  };
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <div class="row copy">
+        <input id={id} type="text" readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" aria-label={`Copy: ${label}`} onClick={copy}>
+          {copied ? "Copied" : "Copy"}
+        </button>
+        {share && "share" in navigator ? (
+          <button type="button" onClick={() => navigator.share({ title: share, url: text }).catch(() => {}) /* they changed their mind */}>
+            Share
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Everything to invite somebody with. */
+export function Invitation({ view }: { view: TableView }) {
+  const address = `${location.origin}/t/${view.id}`;
+  return (
+    <div class="invitation">
+      <img class="qr" src={`/api/v1/games/${view.id}/qr`} alt="The link as a QR code" width="132" height="132" />
+      <p class="code">
+        {view.code ? "Point a camera here, or type the code" : "Point a camera here"}
+        {view.code ? <strong>{view.code}</strong> : null}
+      </p>
+      <CopyField label="Link for others" text={address} share={`Join me for ${view.title} on Wordparlor`} />
+    </div>
+  );
+}
+
+export function InviteDialog({ table, view, onClose }: { table: TableState; view: TableView; onClose(): void }) {
+  return (
+    <Dialog title="Invite" onClose={onClose}>
+      <Invitation view={view} />
+      {table.token ? (
+        <>
+          <CopyField label="Your own seat, on another device" text={`${location.origin}/t/${view.id}#${table.token}`} />
+          <p class="hint">Whoever has this link has your seat. Keep it to yourself.</p>
+        </>
+      ) : null}
+      {view.you !== null && view.status !== "closed" ? <HandOver onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+/** The key to a seat that was handed over: it is shown only now, whatever the table shows meanwhile. */
+export function HandedOver({ link }: { link: string }) {
+  return (
+    <Dialog title="The seat has a new link" onClose={() => change({ handed: null })}>
+      <p>This is the only key to the seat now. Older links are void.</p>
+      <CopyField label="Link to the seat" text={link} />
+    </Dialog>
+  );
+}
+
+function HandOver({ onClose }: { onClose(): void }) {
+  const [name, setName] = useState("");
+  const give = async () => {
+    if (await handOver(name.trim())) onClose();
+  };
+  return (
+    <details>
+      <summary>Hand over the seat</summary>
+      <div class="field">
+        <label for="heir">Who gets it? Without a name it stays yours, with a new link</label>
+        <div class="row copy">
+          <input
+            id="heir"
+            type="text"
+            maxLength={LONGEST_NAME}
+            autocomplete="off"
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+          <button type="button" onClick={give}>
+            Hand over
+          </button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** For whoever comes by a link: a name, and a seat. */
+export function SitForm({ view }: { view: TableView }) {
+  const [name, setName] = useState(keep.name());
+  const [problem, setProblem] = useState<api.Problem | null>(null);
+  const sitDown = async (event: Event) => {
+    event.preventDefault();
+    keep.setName(name.trim());
+    change({});
+    try {
+      await sit(keep.nameOrGuest());
+    } catch (wrong) {
+      setProblem(api.asProblem(wrong));
+      sayProblem(api.asProblem(wrong));
+    }
+  };
+  return (
+    <form class="sheet stack narrow" noValidate onSubmit={sitDown}>
+      <h2>
+        {seatName(view.seats[view.host])} invites you to {view.title}.
+      </h2>
+      <NameField id="sit-name" name={name} setName={setName} />
+      <div class="row">
+        <button type="submit" class="primary big">
+          Sit down
+        </button>
+        <a href={`/rules/${view.game}`} data-rule={view.game}>
+          The rules
+        </a>
+      </div>
+      <p class="problem">{problem ? <ProblemText problem={problem} /> : null}</p>
+    </form>
+  );
+}

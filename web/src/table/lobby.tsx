@@ -1,0 +1,246 @@
+/** Before the game: who sits where, what is chosen, and when everybody is ready. */
+
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../api/client";
+import type { Catalogue, Seat, TableView } from "../api/types";
+import { Picture } from "../art/picture";
+import { useCatalogue } from "../pages/home";
+import { seatName } from "../speech/sentences";
+import { act } from "../store/table";
+import { Dialog } from "../ui/dialog";
+import { type Chosen, clockRunsAtOnce, propertiesOf, SchemaForm, usualOf } from "../ui/schema-form";
+import { Invitation } from "./invite";
+import { ChosenList } from "./menu";
+
+export function Lobby({ view }: { view: TableView }) {
+  const { catalogue } = useCatalogue();
+  const [changing, setChanging] = useState<Seat | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const host = view.you !== null && view.you === view.host;
+  return (
+    <div class="lobby">
+      <div class="lobby-head">
+        <Picture game={view.game} />
+        <p class="lead">{catalogue?.games.find((one) => one.game === view.game)?.sentence}</p>
+      </div>
+      {host && isReady(view) && catalogue ? <Ready view={view} catalogue={catalogue} /> : null}
+      <section class="sheet stack">
+        <h2>At the table</h2>
+        <ol class="lobby-seats">
+          {view.seats.map((seat, number) => {
+            const notes = [
+              number === view.you ? "you" : view.yours.includes(number) ? "on this device" : "",
+              seat.host ? "host" : "",
+              seat.kind === "bot" ? "bot" : "",
+            ];
+            const standing = seat.kind === "open" ? "" : seat.kind === "bot" || seat.ready ? "ready" : "not ready yet";
+            return (
+              <li key={number}>
+                <span class="player-name">
+                  <b>{seatName(seat)}</b> <small>{notes.filter(Boolean).join(", ")}</small>
+                </span>
+                {standing ? <span class={standing === "ready" ? "badge ready" : "badge"}>{standing}</span> : null}
+                {host && number !== view.you ? (
+                  <button
+                    type="button"
+                    class="quiet"
+                    aria-label={seat.kind === "open" ? `Add a player on seat ${number + 1}` : `Change seat ${number + 1}`}
+                    onClick={() => setChanging(number)}
+                  >
+                    {seat.kind === "open" ? "Add a player" : "Change"}
+                  </button>
+                ) : null}
+              </li>
+            );
+          })}
+        </ol>
+        <Controls view={view} host={host} />
+      </section>
+      <section class="sheet stack">
+        <h2>Invite</h2>
+        <Invitation view={view} />
+      </section>
+      <section class="sheet stack">
+        <h2>How it is played</h2>
+        <ChosenList
+          game={view.game}
+          chosen={{
+            ...wordsOf(view, catalogue),
+            ...view.options,
+            dictionary: catalogue?.dictionary_titles[view.dictionary] ?? view.dictionary,
+            "shown in the hall": view.listed,
+            "others may watch": view.spectators,
+          }}
+        />
+        <div class="row">
+          <a href={`/rules/${view.game}`} data-rule={view.game}>
+            The rules
+          </a>
+          {host ? (
+            <button type="button" class="quiet" onClick={() => setChoosing(true)}>
+              Choose options
+            </button>
+          ) : null}
+        </div>
+      </section>
+      {changing !== null && catalogue ? <ChangeSeat seat={changing} bots={catalogue.bots} onClose={() => setChanging(null)} /> : null}
+      {choosing && catalogue ? <Choose view={view} catalogue={catalogue} onClose={() => setChoosing(false)} /> : null}
+    </div>
+  );
+}
+
+/** Whether people sit at several devices; a free seat is for somebody who comes with their own. */
+function areApart(view: TableView): boolean {
+  const elsewhere = view.seats.filter((seat, number) => seat.kind !== "bot" && !view.yours.includes(number)).length;
+  return elsewhere + Math.min(view.yours.length, 1) > 1;
+}
+
+/** How words are checked, though nobody chose it: everybody should know it before the first word. */
+function wordsOf(view: TableView, catalogue: Catalogue | null): Chosen {
+  const game = catalogue?.games.find((one) => one.game === view.game);
+  const policy = game && propertiesOf(game.options).find(([name]) => name === "policy")?.[1];
+  return policy ? { policy: usualOf(policy, areApart(view)) } : {};
+}
+
+/** Whether everybody is here: bots, and who sits at this device. */
+const isReady = (view: TableView): boolean => view.seats.every((seat, number) => seat.kind === "bot" || view.yours.includes(number));
+
+/** Where nobody else is waited for: what there is to do in the game, until somebody is ready for it. */
+function Ready({ view, catalogue }: { view: TableView; catalogue: Catalogue }) {
+  const [how, setHow] = useState("");
+  const { options } = catalogue.games.find((one) => one.game === view.game)!;
+  useEffect(() => {
+    api.get<{ task: string }>(`/lessons/${view.game}/0`).then(
+      ({ task }) => setHow(task),
+      () => {}, // the game can be begun without it
+    );
+  }, [view.game]);
+  return (
+    <section class="sheet stack">
+      <h2>Ready?</h2>
+      <p>{how}</p>
+      {clockRunsAtOnce(options, view.options) ? <p>The clock runs as soon as you start.</p> : null}
+      <div class="row">
+        <button type="button" class="primary big" onClick={() => act({ type: "start" })}>
+          Start the game
+        </button>
+        <a href={`/learn/${view.game}`}>Learn it by playing</a>
+      </div>
+    </section>
+  );
+}
+
+function Controls({ view, host }: { view: TableView; host: boolean }) {
+  if (view.you === null) return null;
+  const own = view.seats[view.you];
+  const free = view.seats.some((seat) => seat.kind === "open");
+  return (
+    <div class="row">
+      {host && !free && !isReady(view) ? (
+        <button type="button" class="primary" onClick={() => act({ type: "start" })}>
+          Start the game
+        </button>
+      ) : null}
+      {!host || (!own.ready && !isReady(view)) ? (
+        <button type="button" class={own.ready ? "quiet" : "primary"} onClick={() => act({ type: "ready", ready: !own.ready })}>
+          {own.ready ? "Not ready after all" : "I am ready"}
+        </button>
+      ) : null}
+      {host ? (
+        <button type="button" class="quiet" onClick={() => act({ type: "add-seat", to: { kind: "open" } })}>
+          Add a seat
+        </button>
+      ) : null}
+      {free ? <span class="hint">It begins when every seat is taken.</span> : null}
+    </div>
+  );
+}
+
+function ChangeSeat({ seat, bots, onClose }: { seat: Seat; bots: Catalogue["bots"]; onClose(): void }) {
+  const [kind, setKind] = useState("open");
+  const [name, setName] = useState("");
+  const done = (wish: { type: string; [field: string]: unknown }) => {
+    onClose();
+    act(wish);
+  };
+  const to = () => {
+    if (kind === "open") return { kind };
+    return kind === "here" ? { kind, name: name.trim() || `Player ${seat + 1}` } : { kind: "bot", bot: kind.slice("bot ".length) };
+  };
+  return (
+    <Dialog title="Change a seat" onClose={onClose}>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          done({ type: "set-seat", seat, to: to() });
+        }}
+      >
+        <div class="field">
+          <label for="seat-kind">Who sits on seat {seat + 1}?</label>
+          <select id="seat-kind" onChange={(event) => setKind(event.currentTarget.value)}>
+            <option value="open">Free, for whoever comes</option>
+            <option value="here">Somebody here, on this device</option>
+            {bots.map((bot) => (
+              <option key={bot.bot} value={`bot ${bot.bot}`}>
+                {bot.title}
+              </option>
+            ))}
+          </select>
+        </div>
+        {kind === "here" ? (
+          <div class="field">
+            <label for="seat-name">Name</label>
+            <input
+              id="seat-name"
+              type="text"
+              maxLength={20}
+              autocomplete="off"
+              placeholder={`Player ${seat + 1}`}
+              value={name}
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+          </div>
+        ) : null}
+        <div class="row">
+          <button type="submit" class="primary">
+            Change it
+          </button>
+          <button type="button" onClick={() => done({ type: "remove-seat", seat })}>
+            Take the seat away
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Choose({ view, catalogue, onClose }: { view: TableView; catalogue: Catalogue; onClose(): void }) {
+  const game = catalogue.games.find((one) => one.game === view.game)!;
+  const ofGame = new Set(propertiesOf(game.options).map(([name]) => name));
+  const split = (own: boolean): Chosen => Object.fromEntries(Object.entries(view.options).filter(([name]) => ofGame.has(name) === own));
+  const [options, setOptions] = useState(split(true));
+  const [settings, setSettings] = useState(split(false));
+  return (
+    <Dialog title="How do you want to play?" onClose={onClose}>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+          act({ type: "choose", options: { ...options, ...settings } });
+        }}
+      >
+        <SchemaForm schema={game.options} apart={areApart(view)} chosen={options} choose={setOptions} />
+        <h3>Clocks and table</h3>
+        <SchemaForm schema={catalogue.settings} apart={areApart(view)} chosen={settings} choose={setSettings} />
+        <p class="hint">The others are asked again whether they are ready.</p>
+        <div class="row">
+          <button type="submit" class="primary">
+            Choose
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+/** The curtain of a hot seat: nobody sees another player's pieces while the device goes round. */
+
+import { useEffect, useRef } from "preact/hooks";
+import type { Seat, TableView } from "../api/types";
+import { polite } from "../speech/announce";
+import { seatName } from "../speech/sentences";
+import { turnTo } from "../store/table";
+
+export function Curtain({ view, next }: { view: TableView; next: Seat }) {
+  const name = seatName(view.seats[next]);
+  const sentence = `${view.awaited?.seats.includes(next) ? `It is ${name}'s turn. ` : ""}Give ${name} the device.`;
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    told.current?.focus({ preventScroll: true });
+    polite(sentence);
+  }, [sentence]);
+  return (
+    <section class="curtain" aria-label="The next player">
+      <div class="sheet stack">
+        <p class="lead" tabIndex={-1} ref={told}>
+          {sentence}
+        </p>
+        <button type="button" class="primary big" onClick={() => turnTo(next)}>
+          I am {name}: show me the table
+        </button>
+        <p class="hint">Press it when nobody else is looking.</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** What ended the last hand: told in full above the table that was wiped, until its player goes on. */
+
+import { useState } from "preact/hooks";
+import type { TableView } from "../api/types";
+import { latest } from "../speech/news";
+import type { TableState } from "../store/state";
+
+export function Wiped({ table, view }: { table: TableState; view: TableView }) {
+  const [read, setRead] = useState(0);
+  const last = latest(view, table.frames, table.board?.wipes ?? []);
+  if (!last || last.n <= read || view.status !== "playing") return null;
+  const [title, ...more] = last.told.split(/(?<=\.) /);
+  return (
+    <section class="sheet wiped" aria-label="The last hand">
+      <div>
+        <h2>{title}</h2>
+        <p>{more.join(" ")}</p>
+      </div>
+      <button type="button" onClick={() => setRead(last.n)}>
+        Continue
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+/** Who sits at the table, with points and clocks. */
+
+import { useEffect, useReducer, useRef } from "preact/hooks";
+import { minutes, now } from "../api/server-clock";
+import type { Here, Seat, TableView } from "../api/types";
+import { classes } from "../art/pieces";
+import type { Notes } from "../boards/contract";
+import { urgent } from "../speech/announce";
+import { counted, seatName } from "../speech/sentences";
+
+const WARNINGS = [30, 10];
+const SHAPES = ["●", "■", "▲", "◆", "★", "⬟", "⬢", "✚"];
+
+export const seatShape = (seat: Seat): string => SHAPES[seat % SHAPES.length];
+
+/** Where the game's own view counts points for each seat, they are shown. */
+export function scoresOf(view: TableView): number[] | null {
+  if (view.outcome) return view.outcome.scores;
+  const scores = (view.view as { scores?: number[] } | null)?.scores;
+  return Array.isArray(scores) && scores.length === view.seats.length ? scores : null;
+}
+
+function dueOf(view: TableView, seat: Seat): number | null {
+  return view.awaited?.seats.includes(seat) ? (view.awaited.due[seat] ?? null) : null;
+}
+
+function timeLeft(view: TableView, seat: Seat): number | null {
+  const due = dueOf(view, seat);
+  return due ? due - now() : (view.left?.[seat] ?? null);
+}
+
+/** Whether somebody sits there who does not look at the table just now. */
+export const isAway = (view: TableView, here: Here | null, seat: Seat): boolean =>
+  here !== null && view.seats[seat].kind === "person" && !view.yours.includes(seat) && !here.seats.includes(seat);
+
+const watchers = (here: Here | null): string => {
+  if (!here?.watching) return "";
+  return here.watching === 1 ? "One person watches" : `${here.watching} people watch`;
+};
+
+export function Seats({ view, notes, here }: { view: TableView; notes: Notes; here: Here | null }) {
+  useClock(view);
+  const scores = scoresOf(view);
+  const untilEnd = view.game_due && view.awaited ? view.game_due - now() : null;
+  const around = [...notes.table, untilEnd === null ? "" : `The game ends in ${minutes(untilEnd)}`, watchers(here)].filter(Boolean);
+  return (
+    <section class="players-part" aria-label="Players">
+      <ol class="players">
+        {view.seats.map((seat, number) => {
+          const awaited = view.awaited?.seats.includes(number) ?? false;
+          const toPlay = awaited && ["turn", "place"].includes(view.awaited!.purpose);
+          const won = view.outcome?.winners.includes(number) ?? false;
+          const left = timeLeft(view, number);
+          const told = [
+            number === view.you ? "you" : seat.kind === "bot" ? "bot" : "",
+            isAway(view, here, number) ? "away" : "",
+            won ? "winner" : "",
+            awaited && !toPlay && number !== view.you ? doing(view) : "", // the status says it of oneself
+            notes.seats[number] ?? "",
+          ];
+          return (
+            <li key={number} class={classes("player", awaited && "awaited", toPlay && "to-play", won && "won")}>
+              <span class={`shape ${notes.colours?.[number] ?? `seat-${number}`}`} aria-hidden="true">
+                {seatShape(number)}
+              </span>
+              <span class="player-name">
+                <b>{seatName(seat)}</b>
+                {toPlay ? <span class="heard">, {doing(view)}</span> : null}
+              </span>
+              <small class="note">{told.filter(Boolean).join(", ")}</small>
+              {left === null || view.awaited?.purpose === "search" ? null : (
+                <span class={classes("clock", awaited && left < WARNINGS[0] && "low")}>{minutes(left)}</span>
+              )}
+              {scores ? (
+                <span key={`points ${scores[number]}`} class="points">
+                  {scores[number]}
+                  <span class="heard"> {counted(scores[number], "point").split(" ")[1]}</span>
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      {around.length ? <p class="piles">{around.join(" · ")}</p> : null}
+    </section>
+  );
+}
+
+/** The time until something is due, counted down by the server's clock. */
+export function Countdown({ due }: { due: number }) {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(() => tick(undefined), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return <span class="clock">{minutes(due - now())}</span>;
+}
+
+const doing = (view: TableView): string =>
+  ({ challenge: "may challenge", search: "searching", place: "to play", turn: "to play", seal: "choosing" })[view.awaited!.purpose];
+
+/** Count the clocks down; say aloud when the own one runs low. */
+function useClock(view: TableView): void {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const warned = useRef({ due: 0, at: 0 });
+  const runs = Boolean(view.awaited?.due.some((due) => due) || view.game_due);
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => {
+      tick(undefined);
+      warn(view, warned.current);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [view, runs]);
+}
+
+function warn(view: TableView, warned: { due: number; at: number }): void {
+  const due = view.you === null ? null : dueOf(view, view.you);
+  if (!due) return;
+  const left = due - now();
+  const said = warned.due === due ? warned.at : Number.POSITIVE_INFINITY;
+  const warning = WARNINGS.filter((seconds) => left <= seconds && seconds < said).at(-1);
+  if (!warning || left <= 0) return;
+  Object.assign(warned, { due, at: warning });
+  urgent(`${counted(Math.ceil(left), "second")} left.`);
+}

@@ -1,0 +1,131 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { expect, test } from "vitest";
+import { Surely } from "../../src/table/action-bar";
+import { Markdown, WithRules } from "../../src/ui/markdown";
+import { type Chosen, clockRunsAtOnce, SchemaForm, WordsChoice } from "../../src/ui/schema-form";
+
+function drawn(element: preact.ComponentChild): HTMLElement {
+  document.body.innerHTML = "<div></div>";
+  act(() => render(element, document.body.firstElementChild!));
+  return document.body.firstElementChild as HTMLElement;
+}
+
+test("values are called by their titles in the schema", () => {
+  const schema = {
+    properties: { words: { enum: ["checked", "challenge"], default: "checked", "x-titles": { checked: "only real words" } } },
+  };
+  const form = drawn(<SchemaForm schema={schema} apart={false} chosen={{}} choose={() => {}} />);
+  const options = [...form.querySelectorAll("option")].map((option) => option.textContent);
+  expect(options).toEqual(["usually only real words", "only real words", "challenge"]);
+});
+
+test("what is usual depends on whether people sit at several devices", () => {
+  const words = { enum: ["checked", "challenge"], default: "checked" };
+  const seconds = { anyOf: [{ type: "number" }, { type: "null" }], default: null, "x-usual": "it depends", "x-usual-among": { apart: 60 } };
+  const usual = (apart: boolean): [string | null, string] => {
+    const form = drawn(<SchemaForm schema={{ properties: { words, seconds } }} apart={apart} chosen={{}} choose={() => {}} />);
+    return [form.querySelector("option")!.textContent, form.querySelector<HTMLInputElement>("[name=seconds]")!.placeholder];
+  };
+  expect(usual(false)).toEqual(["usually checked", "usually none"]);
+  expect(usual(true)).toEqual(["usually checked", "usually 60"]);
+});
+
+test("how words are checked can be chosen apart from the other options", () => {
+  const policy = { enum: ["challenge", "checked"], default: "checked", title: "Words", "x-titles": { checked: "only real words" } };
+  const schema = { properties: { policy, partners: { type: "boolean", default: false } } };
+  let chosen: Chosen = { partners: true };
+  const form = drawn(
+    <>
+      <WordsChoice
+        schema={schema}
+        chosen={chosen}
+        choose={(next) => {
+          chosen = next;
+        }}
+      />
+      <SchemaForm schema={schema} apart={false} chosen={chosen} choose={() => {}} without="policy" />
+    </>,
+  );
+  expect([...form.querySelectorAll("label")].map((label) => label.textContent)).toEqual(["Only real words", "Challenge", "Partners"]);
+  const [real, any] = form.querySelectorAll<HTMLInputElement>("[name=policy]");
+  expect([real.checked, any.checked]).toEqual([true, false]);
+  act(() => any.click());
+  expect(chosen).toEqual({ partners: true, policy: "challenge" });
+});
+
+test("a clock runs at once where the game has seconds, unless none are chosen", () => {
+  const schema = (usual: number | null) => ({ properties: { seconds: { default: usual } } });
+  expect(clockRunsAtOnce(schema(60), {})).toBe(true);
+  expect(clockRunsAtOnce(schema(null), {})).toBe(false);
+  expect(clockRunsAtOnce(schema(null), { seconds: 30 })).toBe(true);
+  expect(clockRunsAtOnce({ properties: {} }, {})).toBe(false);
+});
+
+test("a form is made of a schema, and what is as usual is left out", () => {
+  const schema = {
+    properties: {
+      kind: { enum: ["a", "b"], default: "a" },
+      turn_seconds: { anyOf: [{ type: "number" }, { type: "null" }], default: null, description: "For each turn." },
+      partners: { type: "boolean", default: false },
+    },
+  };
+  let chosen: Chosen = {};
+  const again = (): HTMLElement =>
+    drawn(
+      <SchemaForm
+        schema={schema}
+        apart={false}
+        chosen={chosen}
+        choose={(next) => {
+          chosen = next;
+        }}
+      />,
+    );
+  const form = again();
+  expect([...form.querySelectorAll("label")].map((label) => label.textContent)).toEqual(["Kind", "Turn seconds", "Partners"]);
+  const seconds = form.querySelector<HTMLInputElement>("[name=turn_seconds]")!;
+  expect(form.querySelector(`#${CSS.escape(seconds.getAttribute("aria-describedby")!)}`)?.textContent).toBe("For each turn.");
+  seconds.value = "90";
+  act(() => {
+    seconds.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  expect(chosen).toEqual({ turn_seconds: 90 });
+  const emptied = again().querySelector<HTMLInputElement>("[name=turn_seconds]")!;
+  emptied.value = "";
+  act(() => {
+    emptied.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  expect(chosen).toEqual({});
+});
+
+test("ids of rules are links that open the rule", () => {
+  const link = drawn(<WithRules text="Too high (UPW-9), see FW-5T5-1." />).querySelectorAll("a");
+  expect([...link].map((one) => one.dataset.rule)).toEqual(["UPW-9", "FW-5T5-1"]);
+});
+
+test("a rulebook keeps its headings, lists, tables and samples", () => {
+  const text =
+    "# Book\n\nA *few* `words`.\n\n- **UPW-1** One.\n  Two.\n- Three\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n```\n5C WOOD\n```\n";
+  const book = drawn(<Markdown text={text} level={2} />);
+  expect(book.querySelector("h2")?.textContent).toBe("Book");
+  expect(book.querySelectorAll("li").length).toBe(2);
+  expect(book.querySelector("li")?.textContent).toBe("UPW-1 One. Two.");
+  expect(book.querySelectorAll("td").length).toBe(2);
+  expect(book.querySelector("pre")?.textContent).toBe("5C WOOD");
+});
+
+test("a button that asks whether one is sure asks every time", () => {
+  let done = 0;
+  const place = drawn(<Surely twice text="Pass" asks="Pass?" does={() => done++} />);
+  const button = place.querySelector("button")!;
+  const says = (text: string, times: number) => {
+    expect([button.textContent, done]).toEqual([text, times]);
+    act(() => button.click());
+  };
+  says("Pass", 0);
+  says("Pass? Tap again", 0);
+  says("Pass", 1);
+  says("Pass? Tap again", 1);
+  expect(done).toBe(2);
+});
