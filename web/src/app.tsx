@@ -2,26 +2,26 @@
 
 import type { ComponentChild } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Hall } from "./pages/home";
-import { LearnHall, Lesson } from "./pages/learn";
-import { ByCode, NewTable } from "./pages/new-game";
-import { Review } from "./pages/review";
+import { HomePage } from "./pages/home";
+import { LessonPage, LessonsPage } from "./pages/learn";
+import { NewGamePage, TableByCode } from "./pages/new-game";
+import { ReviewPage } from "./pages/review";
 import { RuleDialog, RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
-import * as keep from "./store/preferences";
-import { change, useParlor } from "./store/state";
-import { Lost } from "./ui/problem";
+import * as preferences from "./store/preferences";
+import { update, useStore } from "./store/state";
+import { ProblemPage } from "./ui/problem";
 import { Settings } from "./ui/settings";
 
 const ROUTES: [RegExp, (part: string) => ComponentChild][] = [
-  [/^\/$/, () => <Hall />],
-  [/^\/account$/, () => <Hall />],
-  [/^\/new\/([\w-]+)$/, (game) => <NewTable key={game} game={game} />],
+  [/^\/$/, () => <HomePage />],
+  [/^\/account$/, () => <HomePage />],
+  [/^\/new\/([\w-]+)$/, (game) => <NewGamePage key={game} game={game} />],
   [/^\/t\/([\w-]+)$/, (id) => <TablePage key={id} id={id} />],
-  [/^\/c\/(\w+)$/, (code) => <ByCode key={code} code={code} />],
-  [/^\/review\/([\w-]+)$/, (id) => <Review key={id} id={id} />],
-  [/^\/learn$/, () => <LearnHall />],
-  [/^\/learn\/([\w-]+)$/, (lesson) => <Lesson key={lesson} lesson={lesson} />],
+  [/^\/c\/(\w+)$/, (code) => <TableByCode key={code} code={code} />],
+  [/^\/review\/([\w-]+)$/, (id) => <ReviewPage key={id} id={id} />],
+  [/^\/learn$/, () => <LessonsPage />],
+  [/^\/learn\/([\w-]+)$/, (lesson) => <LessonPage key={lesson} lesson={lesson} />],
   [/^\/rules\/([\w-]+)$/, (name) => <RulesPage key={name} name={name} />],
 ];
 
@@ -30,11 +30,11 @@ function pageFor(path: string): ComponentChild {
     const found = path.match(pattern);
     if (found) return make(found[1] ?? "");
   }
-  return <Lost title="Nothing here" detail="This address leads nowhere." />;
+  return <ProblemPage title="Nothing here" detail="This address leads nowhere." />;
 }
 
 export function App() {
-  const { path, rule, settings } = useParlor();
+  const { path, rule, settings } = useStore();
   useArrival(path);
   return (
     <>
@@ -47,8 +47,8 @@ export function App() {
           <span>Wordparlor</span>
         </a>
         <nav aria-label="You and this page">
-          <button type="button" class="quiet" onClick={() => change({ settings: true })}>
-            <span class="who">{keep.nameOrGuest()}</span>
+          <button type="button" class="quiet" onClick={() => update({ settings: true })}>
+            <span class="who">{preferences.nameOrGuest()}</span>
             <span class="heard">: your name, and how things look</span>
           </button>
         </nav>
@@ -56,7 +56,7 @@ export function App() {
       <main id="main" tabIndex={-1}>
         {pageFor(path)}
       </main>
-      {settings ? <Settings onClose={() => change({ settings: false })} /> : null}
+      {settings ? <Settings onClose={() => update({ settings: false })} /> : null}
       {rule ? <RuleDialog name={rule} /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 /** What the server says, as docs/protocol.md tells it. */
 
 export type Seat = number;
-export type TableKind = "stacks" | "pawns" | "honeycomb" | "cards";
+export type BoardKind = "stacks" | "pawns" | "honeycomb" | "cards";
 export type Status = "open" | "playing" | "over" | "closed";
 export type Purpose = "turn" | "challenge" | "search" | "place" | "seal";
 
@@ -33,7 +33,7 @@ export interface Game {
   length: number;
   rulebook: string;
   book: string;
-  table: TableKind;
+  table: BoardKind;
   options: Schema;
 }
 
@@ -51,7 +51,7 @@ export interface Catalogue {
   settings: Schema;
 }
 
-export interface SeatShown {
+export interface SeatView {
   kind: "person" | "bot" | "open";
   name: string;
   bot: string | null;
@@ -65,7 +65,7 @@ export interface Summary {
   game: string;
   title: string;
   status: Status;
-  seats: SeatShown[];
+  seats: SeatView[];
   created: number;
   touched: number;
   spectators: boolean;
@@ -94,7 +94,7 @@ export interface TableView {
   title: string;
   rulebook: string;
   status: Status;
-  seats: SeatShown[];
+  seats: SeatView[];
   you: Seat | null;
   yours: Seat[];
   host: Seat;
@@ -146,15 +146,15 @@ export interface Frame {
 }
 
 /** Who looks at the table just now. */
-export interface Here {
+export interface Presence {
   seats: Seat[];
   watching: number;
 }
 
-export interface Page {
+export interface Snapshot {
   now: number;
   n: number;
-  here?: Here;
+  here?: Presence;
   frames: Frame[];
   view: TableView;
   token?: string;
@@ -166,7 +166,7 @@ export interface Seated {
   code: string;
   token: string;
   seat: Seat;
-  page: Page;
+  page: Snapshot;
 }
 
 export interface Preview {
@@ -179,4 +179,4 @@ export interface Preview {
 /** A move to preview or to play: as text, or as the game's own JSON. */
 export type Move = { text: string } | { action: Record<string, unknown> };
 
-export type Wish = { type: string; [field: string]: unknown };
+export type Command = { type: string; [field: string]: unknown };

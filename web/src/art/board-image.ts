@@ -4,14 +4,14 @@ const SCALE = 2;
 const BORDER = 24;
 
 /** Draw an element and a line below it as a PNG. */
-export async function pictureOf(board: HTMLElement, caption: string): Promise<Blob> {
+export async function renderBoardImage(board: HTMLElement, caption: string): Promise<Blob> {
   const page = document.createElement("div");
   page.className = "snapshot";
   page.style.width = `${Math.ceil(board.getBoundingClientRect().width)}px`;
   page.append(board.cloneNode(true), Object.assign(document.createElement("p"), { className: "caption", textContent: caption }));
-  const [wide, high] = measured(page).map((side) => side + 2 * BORDER);
+  const [wide, high] = measure(page).map((side) => side + 2 * BORDER);
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(asSvg(page, wide, high))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(toSvg(page, wide, high))}`;
   await image.decode();
   const canvas = Object.assign(document.createElement("canvas"), { width: wide * SCALE, height: high * SCALE });
   const context = canvas.getContext("2d")!;
@@ -21,7 +21,7 @@ export async function pictureOf(board: HTMLElement, caption: string): Promise<Bl
 }
 
 /** How wide and high something is, which for this lies out of sight for a moment. */
-function measured(page: HTMLElement): [wide: number, high: number] {
+function measure(page: HTMLElement): [wide: number, high: number] {
   Object.assign(page.style, { position: "fixed", left: "-10000px" });
   document.body.append(page);
   const { width, height } = page.getBoundingClientRect();
@@ -31,20 +31,20 @@ function measured(page: HTMLElement): [wide: number, high: number] {
 }
 
 /** The page in a document of its own: what the style sheets say goes with it. */
-function asSvg(page: HTMLElement, wide: number, high: number): string {
+function toSvg(page: HTMLElement, wide: number, high: number): string {
   const style = document.createElement("style");
-  style.textContent = rules();
+  style.textContent = allCssRules();
   page.prepend(style);
-  const look = getComputedStyle(document.documentElement).colorScheme.includes("dark") && darkNow() ? "dark" : "light";
+  const look = getComputedStyle(document.documentElement).colorScheme.includes("dark") && isDark() ? "dark" : "light";
   const body = new XMLSerializer().serializeToString(page);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" data-look="${document.documentElement.dataset.look ?? look}">
 <rect width="100%" height="100%" fill="${getComputedStyle(document.body.parentElement!).backgroundColor}"/>
 <foreignObject x="${BORDER}" y="${BORDER}" width="${wide - BORDER}" height="${high - BORDER}" overflow="visible">${body}</foreignObject></svg>`;
 }
 
-const darkNow = (): boolean => matchMedia("(prefers-color-scheme: dark)").matches;
+const isDark = (): boolean => matchMedia("(prefers-color-scheme: dark)").matches;
 
-const rules = (): string =>
+const allCssRules = (): string =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .map((rule) => rule.cssText)

@@ -11,21 +11,21 @@ export const RED = "#b3261e";
 export const GOLD = "var(--gilt,#f4c64e)";
 export const BACK = "#7b3f3a";
 
-type At = { x: number; y: number };
+type Position = { x: number; y: number };
 
-const rounded = (length: number) => Math.round(length * 10) / 10;
+const round = (length: number) => Math.round(length * 10) / 10;
 
 /** A letter in the middle of a piece. */
-function Letter({ x, y, size, fill, children }: At & { size: number; fill?: string | undefined; children: string }) {
+function Letter({ x, y, size, fill, children }: Position & { size: number; fill?: string | undefined; children: string }) {
   return (
-    <text x={x} y={rounded(y + size * 0.35)} font-size={rounded(size)} fill={fill}>
+    <text x={x} y={round(y + size * 0.35)} font-size={round(size)} fill={fill}>
       {children}
     </text>
   );
 }
 
 /** A wooden tile seen a little from above; a high one stands on others. */
-export function Tile({ x, y, letter, high = 1, size = 24 }: At & { letter: string; high?: number; size?: number }) {
+export function Tile({ x, y, letter, high = 1, size = 24 }: Position & { letter: string; high?: number; size?: number }) {
   const lift = (high - 1) * 5;
   return (
     <g>
@@ -41,10 +41,10 @@ export function Tile({ x, y, letter, high = 1, size = 24 }: At & { letter: strin
   );
 }
 
-type CardLook = { letter?: string; red?: boolean; down?: boolean; turn?: number; over?: boolean; small?: boolean };
+type CardProps = { letter?: string; red?: boolean; down?: boolean; turn?: number; over?: boolean; small?: boolean };
 
 /** A letter card: face up, red, face down, turned a little, or lying over another one. */
-export function Card({ x, y, letter, red = false, down = false, turn = 0, over = false, small = false }: At & CardLook) {
+export function Card({ x, y, letter, red = false, down = false, turn = 0, over = false, small = false }: Position & CardProps) {
   const [width, height] = small ? [13, 18] : [19, 26];
   const middle = `${x + width / 2} ${y + height / 2}`;
   return (
@@ -62,7 +62,7 @@ export function Card({ x, y, letter, red = false, down = false, turn = 0, over =
 }
 
 /** A word of cards in a row; a letter after `/` lies over another card, one after `+` stands higher: it is new. */
-export function Row({ x, y, word, small = false, red = "" }: At & { word: string; small?: boolean; red?: string }) {
+export function Row({ x, y, word, small = false, red = "" }: Position & { word: string; small?: boolean; red?: string }) {
   const step = small ? 14 : 20;
   const marked = word.match(/[+/]?[A-Z_]/g) ?? [];
   return (
@@ -80,7 +80,7 @@ export function Row({ x, y, word, small = false, red = "" }: At & { word: string
 }
 
 /** A six-sided tile of the honeycomb. */
-export function Hexagon({ x, y, letter, ring = false }: At & { letter: string; ring?: boolean }) {
+export function Hexagon({ x, y, letter, ring = false }: Position & { letter: string; ring?: boolean }) {
   const corners = [-90, -30, 30, 90, 150, 210].map((angle) => {
     const turn = (angle * Math.PI) / 180;
     return `${(x + 14 * Math.cos(turn)).toFixed(1)},${(y + 14 * Math.sin(turn)).toFixed(1)}`;
@@ -97,7 +97,7 @@ export function Hexagon({ x, y, letter, ring = false }: At & { letter: string; r
 }
 
 /** An arrow along a path; its head is at the end, which points the way that is given in degrees. */
-export function Arrow({ d, x, y, turn = 0, color = GOLD }: At & { d: string; turn?: number; color?: string }) {
+export function Arrow({ d, x, y, turn = 0, color = GOLD }: Position & { d: string; turn?: number; color?: string }) {
   return (
     <g stroke={color} stroke-width="2.5" fill="none" stroke-linecap="round" stroke-linejoin="round">
       <path d={d} />
@@ -107,7 +107,7 @@ export function Arrow({ d, x, y, turn = 0, color = GOLD }: At & { d: string; tur
 }
 
 /** A round badge with a number or a sign. */
-export function Badge({ x, y, size = 9, fill = GOLD, children }: At & { size?: number; fill?: string; children: string }) {
+export function Badge({ x, y, size = 9, fill = GOLD, children }: Position & { size?: number; fill?: string; children: string }) {
   return (
     <g>
       <circle cx={x} cy={y} r={size} fill={fill} stroke={INK} stroke-opacity=".4" />

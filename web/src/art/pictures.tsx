@@ -305,7 +305,7 @@ const PICTURES: Record<string, () => VNode> = {
 export const PICTURED: readonly string[] = Object.keys(PICTURES);
 
 /** The picture of a game, by its id; a game that has none yet gets cards face down. */
-export function Picture({ game }: { game: string }) {
+export function GameDrawing({ game }: { game: string }) {
   const drawn = PICTURES[game];
   return drawn ? (
     drawn()

@@ -1,8 +1,7 @@
 /** The pieces of the boxes as they are drawn everywhere: wooden tiles and letter cards. */
 
 import type { HTMLAttributes } from "preact";
-
-const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(" ");
+import { classNames } from "./class-names";
 
 type Rest = HTMLAttributes<HTMLSpanElement>;
 
@@ -15,7 +14,7 @@ export function Tile({
   ...rest
 }: { face: string; draft?: boolean; class?: string } & Rest) {
   return (
-    <span class={classes("tile", face.length > 1 && "long", draft && "draft", more)} {...rest}>
+    <span class={classNames("tile", face.length > 1 && "long", draft && "draft", more)} {...rest}>
       {face}
       {children}
     </span>
@@ -31,11 +30,9 @@ export function Card({
   ...rest
 }: { face: string; value?: number; red?: boolean; class?: string } & Rest) {
   return (
-    <span class={classes("card", red && "red", more)} {...rest}>
+    <span class={classNames("card", red && "red", more)} {...rest}>
       {face}
       {value === undefined ? null : <span class="value">{value}</span>}
     </span>
   );
 }
-
-export { classes };

@@ -1,7 +1,7 @@
 /** The table of cards: words of piles that all work on, or words that lie in front of players. */
 
 import "./shared/cards.css";
-import type { BoardKind, BoardProps } from "./contract";
+import type { BoardModule, BoardProps } from "./contract";
 import { WordTable, notesOf as wordNotes } from "./final-word/board";
 import * as gather from "./final-word/draft";
 import { hintInFront, hintOf, typingAt, typingInFront } from "./final-word/hint";
@@ -23,15 +23,15 @@ function Board(props: BoardProps<View, Draft>) {
   );
 }
 
-export const cards: BoardKind<View, Draft> = {
+export const cards: BoardModule<View, Draft> = {
   Board,
   moveOf: (draft, view) =>
     inFront(view) ? snareGather.moveOf(draft as snareGather.Draft, view) : gather.moveOf(draft as gather.Draft, view),
   notesOf: (view, table) => (inFront(view) ? snareNotes(view, table) : wordNotes(view, table.means as Means)),
-  ownOffers: ["draw", "take", "back", "challenge 1 draw"],
-  wipes: ["hand-over"],
+  offersOnBoard: ["draw", "take", "back", "challenge 1 draw"],
+  roundEndEvents: ["hand-over"],
   hint: (view, { means, offers, prompt }) =>
     inFront(view) ? hintInFront(view, means as snareGather.Means, offers, prompt ?? "") : hintOf(view, means as Means),
-  about: (draft, view) => (inFront(view) ? null : gather.aboutOf(draft as gather.Draft)),
-  typing: (view) => (inFront(view) ? typingInFront(view) : typingAt(view)),
+  describeDraft: (draft, view) => (inFront(view) ? null : gather.aboutOf(draft as gather.Draft)),
+  inputHint: (view) => (inFront(view) ? typingInFront(view) : typingAt(view)),
 };

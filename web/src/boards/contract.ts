@@ -5,8 +5,13 @@
  */
 
 import type { ComponentType } from "preact";
-import type { Move, Preview, Seat, TableView } from "../api/types";
-import type { News } from "../store/state";
+import type { GameEvent, Move, Preview, Seat, TableView } from "../api/types";
+
+/** The events that led to the newest view, for boards that animate them. */
+export interface LatestEvents {
+  n: number;
+  events: readonly GameEvent[];
+}
 
 export interface BoardProps<View, Draft> {
   /** The game's own view, as the server sends it. */
@@ -26,7 +31,7 @@ export interface BoardProps<View, Draft> {
   /** What the server says of the move that lies ready, where it could be played: for drawing a move that was typed. */
   preview: Preview | null;
   /** What led to this view; its `n` changes when there is something to show moving. */
-  news: News;
+  latest: LatestEvents;
 }
 
 /** Beside each name and beside the title: "7 tiles", "86 tiles in the pile". */
@@ -38,23 +43,23 @@ export interface Notes {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the page holds boards of every kind and looks into no view
-export interface BoardKind<View = any, Draft = any> {
+export interface BoardModule<View = any, Draft = any> {
   Board: ComponentType<BoardProps<View, Draft>>;
   /** The move that a draft stands for; null while it is none yet. */
   moveOf(draft: Draft, view: View): Move | null;
   notesOf(view: View, table: TableView): Notes;
   /** Offers that the board shows itself, so that the page needs no buttons for them. */
-  ownOffers?: readonly string[];
+  offersOnBoard?: readonly string[];
   /** Drafts that a button of the page begins; null where there is none to begin now. */
-  begins?: readonly { title: string; draft(table: TableView): Draft | null }[];
+  draftButtons?: readonly { title: string; draft(table: TableView): Draft | null }[];
   /** Events that wipe the table, as the end of a hand does: they are told above it until somebody goes on. */
-  wipes?: readonly string[];
+  roundEndEvents?: readonly string[];
   /** Events that the board itself tells in full: the news leave them out. */
-  tells?: readonly string[];
+  eventsToldByBoard?: readonly string[];
   /** What to do when one is asked, for who sees the board; where there is none the server's prompt is shown. */
   hint?(view: View, table: TableView): string;
   /** What a draft is that makes no word, for who is asked whether to play it. */
-  about?(draft: Draft, view: View): string | null;
+  describeDraft?(draft: Draft, view: View): string | null;
   /** How a move is typed, in a few words; shown in the empty line. */
-  typing(view: View): string;
+  inputHint(view: View): string;
 }

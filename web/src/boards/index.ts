@@ -1,9 +1,9 @@
 /** Which board draws which kind of table; each is loaded when it is needed. */
 
-import type { TableKind } from "../api/types";
-import type { BoardKind } from "./contract";
+import type { BoardKind } from "../api/types";
+import type { BoardModule } from "./contract";
 
-export const BOARDS: Record<TableKind, () => Promise<BoardKind>> = {
+export const BOARDS: Record<BoardKind, () => Promise<BoardModule>> = {
   stacks: async () => (await import("./upwords/board")).stacks,
   pawns: async () => (await import("./last-word/board")).pawns,
   honeycomb: async () => (await import("./rings/board")).honeycomb,

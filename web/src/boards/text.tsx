@@ -1,6 +1,6 @@
 /** A board in plain text, as the server draws it; moves are typed. */
 
-import type { BoardKind, BoardProps } from "./contract";
+import type { BoardModule, BoardProps } from "./contract";
 
 function TextBoard({ table }: BoardProps<unknown, unknown>) {
   return (
@@ -13,9 +13,9 @@ function TextBoard({ table }: BoardProps<unknown, unknown>) {
   );
 }
 
-export const textBoard: BoardKind<unknown, unknown> = {
+export const textBoard: BoardModule<unknown, unknown> = {
   Board: TextBoard,
   moveOf: () => null,
   notesOf: () => ({ seats: [], table: [] }),
-  typing: () => "Type a move",
+  inputHint: () => "Type a move",
 };

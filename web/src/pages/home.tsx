@@ -4,35 +4,25 @@ import "../styles/home.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api/client";
 import type { Catalogue, Game, Summary } from "../api/types";
-import { Picture } from "../art/picture";
-import { sayProblem } from "../speech/announce";
-import { counted, joined, players, seatName } from "../speech/sentences";
-import * as keep from "../store/preferences";
-import { go, state } from "../store/state";
-import { Lost } from "../ui/problem";
+import { GamePicture } from "../art/picture";
+import { announceProblem } from "../speech/announce";
+import { joinNames, playerRange, pluralize, seatName } from "../speech/sentences";
+import { useCatalogue } from "../store/catalogue";
+import * as preferences from "../store/preferences";
+import { navigate, state } from "../store/state";
+import { ProblemPage } from "../ui/problem";
 
-const LOOK_AGAIN = 8000;
-const SHORT = 25; // moves
+const REFRESH_EVERY = 8000;
+const SHORT_GAME = 25; // moves
 const CODE = /^[A-Za-z]{4,5}$/;
 
-export function useCatalogue(): { catalogue: Catalogue | null; problem: api.Problem | null; again(): void } {
-  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
-  const [problem, setProblem] = useState<api.Problem | null>(null);
-  const again = () => {
-    setProblem(null);
-    api.catalogue().then(setCatalogue, (wrong) => setProblem(api.asProblem(wrong)));
-  };
-  useEffect(again, []);
-  return { catalogue, problem, again };
-}
-
-export function Hall() {
+export function HomePage() {
   const { catalogue, problem, again } = useCatalogue();
   const tables = useTables();
   useEffect(() => {
     document.title = "Wordparlor";
   }, []);
-  if (problem) return <Lost title="The parlor is closed right now" detail={problem.message} again={again} />;
+  if (problem) return <ProblemPage title="The parlor is closed right now" detail={problem.message} retry={again} />;
   return (
     <div class="hall">
       <div class="welcome">
@@ -46,13 +36,13 @@ export function Hall() {
         <JoinForm />
       </div>
       <OwnTables tables={tables.own} />
-      <Tables id="open" title="Open tables" tables={tables.open} />
+      <TableSection id="open" title="Open tables" tables={tables.open} />
       <section aria-labelledby="games">
         <h2 id="games">Games</h2>
-        {catalogue ? <GameList games={catalogue.games.filter((game) => !isOfMany(game, catalogue))} /> : <p>One moment…</p>}
+        {catalogue ? <GameList games={catalogue.games.filter((game) => !sharesRulebook(game, catalogue))} /> : <p>One moment…</p>}
       </section>
-      {booksOf(catalogue).map(([book, games]) => (
-        <Book key={book} title={book} games={games} />
+      {rulebooksOf(catalogue).map(([book, games]) => (
+        <Rulebook key={book} title={book} games={games} />
       ))}
       <footer class="foot">
         <a href="/learn">Learn by playing</a>
@@ -63,11 +53,11 @@ export function Hall() {
   );
 }
 
-const isOfMany = (game: Game, { games }: Catalogue): boolean => games.some((one) => one !== game && one.rulebook === game.rulebook);
+const sharesRulebook = (game: Game, { games }: Catalogue): boolean => games.some((one) => one !== game && one.rulebook === game.rulebook);
 
 /** The boxes that hold several games, by their titles. */
-function booksOf(catalogue: Catalogue | null): [string, Game[]][] {
-  const many = catalogue?.games.filter((game) => isOfMany(game, catalogue)) ?? [];
+function rulebooksOf(catalogue: Catalogue | null): [string, Game[]][] {
+  const many = catalogue?.games.filter((game) => sharesRulebook(game, catalogue)) ?? [];
   return [...new Set(many.map((game) => game.book))].map((book) => [book, many.filter((game) => game.book === book)]);
 }
 
@@ -83,12 +73,12 @@ function GameList({ games }: { games: Game[] }) {
 
 const LENGTHS: [string, string, (length: number) => boolean][] = [
   ["", "Any length", () => true],
-  ["short", `Up to ${SHORT} moves`, (length) => length <= SHORT],
-  ["long", `More than ${SHORT} moves`, (length) => length > SHORT],
+  ["short", `Up to ${SHORT_GAME} moves`, (length) => length <= SHORT_GAME],
+  ["long", `More than ${SHORT_GAME} moves`, (length) => length > SHORT_GAME],
 ];
 
 /** The games of one box, which are many: those for so many players, and so long, can be asked for. */
-function Book({ title, games }: { title: string; games: Game[] }) {
+function Rulebook({ title, games }: { title: string; games: Game[] }) {
   const [wanted, setWanted] = useState(0);
   const [length, setLength] = useState("");
   const most = Math.max(...games.map((game) => game.players[1]));
@@ -103,7 +93,7 @@ function Book({ title, games }: { title: string; games: Game[] }) {
           <option value={0}>Any number of players</option>
           {Array.from({ length: most }, (_, at) => (
             <option key={at} value={at + 1}>
-              {counted(at + 1, "player")}
+              {pluralize(at + 1, "player")}
             </option>
           ))}
         </select>
@@ -124,12 +114,12 @@ function GameCard({ game }: { game: Game }) {
   return (
     <li>
       <a class="game" href={`/new/${game.game}`}>
-        <Picture game={game.game} />
+        <GamePicture game={game.game} />
         <span class="game-text">
           <b>{game.title}</b>
           <span>{game.sentence}</span>
           <small>
-            {players(game.players)}, about {game.length} moves
+            {playerRange(game.players)}, about {game.length} moves
           </small>
         </span>
       </a>
@@ -145,12 +135,12 @@ function JoinForm() {
     try {
       if (!CODE.test(code.trim())) throw new api.Problem({ detail: "A table's code has four or five letters." });
       const { id } = await api.get<{ id: string }>(`/codes/${code.trim()}`);
-      go(`/t/${id}`);
-    } catch (wrong) {
-      const told = api.asProblem(wrong);
+      navigate(`/t/${id}`);
+    } catch (error) {
+      const told = api.toProblem(error);
       const sentence = told.reason === "not-found" ? `No table has the code ${code.toUpperCase()}. Ask for it again.` : told.message;
       setProblem(sentence);
-      sayProblem(new api.Problem({ detail: sentence }));
+      announceProblem(new api.Problem({ detail: sentence }));
     }
   };
   return (
@@ -185,7 +175,7 @@ function useTables(): { own: Summary[]; open: Summary[] } {
     let here = true;
     const look = async () => {
       if (document.visibilityState === "hidden") return;
-      const seats = Object.entries(keep.seats()).map(([id, { token }]) => ({ id, token }));
+      const seats = Object.entries(preferences.seats()).map(([id, { token }]) => ({ id, token }));
       type Listed = { games: Summary[] };
       const none: Listed = { games: [] };
       const [own, open] = await Promise.all([
@@ -195,12 +185,12 @@ function useTables(): { own: Summary[]; open: Summary[] } {
       if (!here || !own || !open) return;
       const ids = new Set(own.games.map((table) => table.id));
       setTables({
-        own: own.games.filter((table) => table.status !== "closed").sort(liveFirst),
+        own: own.games.filter((table) => table.status !== "closed").sort(runningFirst),
         open: open.games.filter((table) => !ids.has(table.id)),
       });
     };
     look();
-    const timer = setInterval(look, LOOK_AGAIN);
+    const timer = setInterval(look, REFRESH_EVERY);
     document.addEventListener("visibilitychange", look);
     return () => {
       here = false;
@@ -212,7 +202,7 @@ function useTables(): { own: Summary[]; open: Summary[] } {
 }
 
 /** Games that go on come before those that are over; of each the newest first. */
-const liveFirst = (one: Summary, other: Summary): number =>
+const runningFirst = (one: Summary, other: Summary): number =>
   Number(one.status === "over") - Number(other.status === "over") || other.touched - one.touched;
 
 const STATUS = { open: "waiting for players", playing: "watch", over: "over", closed: "closed" };
@@ -221,7 +211,7 @@ const STATUS = { open: "waiting for players", playing: "watch", over: "over", cl
 function turnOf({ seats, yours, awaited }: Summary): string {
   if (!awaited.length) return "go on playing";
   if (awaited.some((seat) => yours.includes(seat))) return "your turn";
-  return `${joined(awaited.map((seat) => seatName(seats[seat])))} ${awaited.length > 1 ? "are" : "is"} to play`;
+  return `${joinNames(awaited.map((seat) => seatName(seats[seat])))} ${awaited.length > 1 ? "are" : "is"} to play`;
 }
 
 /** Tables to go on with; those whose game is over are folded away. */
@@ -230,7 +220,7 @@ function OwnTables({ tables }: { tables: Summary[] }) {
   const live = tables.filter((table) => table.status !== "over");
   return (
     <>
-      <Tables id="own" title="Your tables" tables={live} />
+      <TableSection id="own" title="Your tables" tables={live} />
       {over.length ? (
         <details class="over">
           <summary>{over.length === 1 ? "A game that is over" : `${over.length} games that are over`}</summary>
@@ -241,7 +231,7 @@ function OwnTables({ tables }: { tables: Summary[] }) {
   );
 }
 
-function Tables({ id, title, tables }: { id: string; title: string; tables: Summary[] }) {
+function TableSection({ id, title, tables }: { id: string; title: string; tables: Summary[] }) {
   if (!tables.length) return null;
   return (
     <section aria-labelledby={id}>
@@ -264,16 +254,16 @@ function TableList({ tables }: { tables: Summary[] }) {
 function TableRow({ table }: { table: Summary }) {
   const others = table.seats.filter((seat, number) => seat.kind !== "open" && number !== table.yours?.[0]).map((seat) => seat.name);
   const free = table.seats.filter((seat) => seat.kind === "open").length;
-  const company = others.length ? `with ${joined(others)}` : free ? "nobody else yet" : "alone";
+  const company = others.length ? `with ${joinNames(others)}` : free ? "nobody else yet" : "alone";
   return (
     <li>
       <a class="table-link" href={`/t/${table.id}`}>
-        <Picture game={table.game} />
+        <GamePicture game={table.game} />
         <span class="game-text">
           <b>{table.title}</b>
           <span>
             {company}
-            {free ? `, ${counted(free, "seat")} free` : ""}
+            {free ? `, ${pluralize(free, "seat")} free` : ""}
           </span>
           <small>
             {table.status === "playing" && table.yours.length ? turnOf(table) : STATUS[table.status]}

@@ -5,17 +5,17 @@ import "../styles/learn.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api/client";
 import type { Game, GameEvent, Move, TableView } from "../api/types";
-import { Picture } from "../art/picture";
+import { GamePicture } from "../art/picture";
 import { BOARDS } from "../boards";
-import type { BoardKind } from "../boards/contract";
-import { polite, sayProblem } from "../speech/announce";
-import { counted, joined } from "../speech/sentences";
-import * as keep from "../store/preferences";
-import { Line } from "../table/move-input";
-import { WithRules } from "../ui/markdown";
-import { Lost, ProblemText } from "../ui/problem";
+import type { BoardModule } from "../boards/contract";
+import { announce, announceProblem } from "../speech/announce";
+import { joinNames, pluralize } from "../speech/sentences";
+import * as preferences from "../store/preferences";
+import { MoveInput } from "../table/move-input";
+import { TextWithRules } from "../ui/markdown";
+import { ProblemPage, ProblemText } from "../ui/problem";
 
-interface Named {
+interface LessonSummary {
   lesson: string;
   title: string;
   game: string;
@@ -33,7 +33,7 @@ interface Step {
   table: TableView;
 }
 
-interface Tried {
+interface Attempt {
   text: string;
   words: string[];
   score: number;
@@ -43,31 +43,31 @@ interface Tried {
   table: TableView;
 }
 
-const lessons = async (): Promise<Named[]> => (await api.get<{ lessons: Named[] }>("/lessons")).lessons;
+const fetchLessons = async (): Promise<LessonSummary[]> => (await api.get<{ lessons: LessonSummary[] }>("/lessons")).lessons;
 
 // All lessons
 
-export function LearnHall() {
-  const [named, setNamed] = useState<Named[] | null>(null);
+export function LessonsPage() {
+  const [named, setNamed] = useState<LessonSummary[] | null>(null);
   const [problem, setProblem] = useState<api.Problem | null>(null);
   useEffect(() => {
     document.title = "Learn by playing · Wordparlor";
-    lessons().then(setNamed, (wrong) => setProblem(api.asProblem(wrong)));
+    fetchLessons().then(setNamed, (error) => setProblem(api.toProblem(error)));
   }, []);
-  if (problem) return <Lost title="The lessons cannot be read" detail={problem.message} />;
-  const done = keep.learnt();
-  const list = (id: string, title: string, shown: Named[]) => (
+  if (problem) return <ProblemPage title="The lessons cannot be read" detail={problem.message} />;
+  const done = preferences.lessonsDone();
+  const list = (id: string, title: string, shown: LessonSummary[]) => (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul class="lessons">
         {shown.map((one) => (
           <li key={one.lesson}>
             <a class="lesson" href={`/learn/${one.lesson}`}>
-              <Picture game={one.game} />
+              <GamePicture game={one.game} />
               <span>
                 <b>{one.title}</b>
                 <small>
-                  {counted(one.steps, "step")}
+                  {pluralize(one.steps, "step")}
                   {(done[one.lesson] ?? 0) >= one.steps ? " · ✓ done" : ""}
                 </small>
               </span>
@@ -103,10 +103,10 @@ export function LearnHall() {
 
 // One lesson
 
-export function Lesson({ lesson }: { lesson: string }) {
+export function LessonPage({ lesson }: { lesson: string }) {
   const [number, setNumber] = useState(0);
   const [step, setStep] = useState<Step | null>(null);
-  const [board, setBoard] = useState<{ game: string; kind: BoardKind } | null>(null);
+  const [board, setBoard] = useState<{ game: string; kind: BoardModule } | null>(null);
   const [problem, setProblem] = useState<api.Problem | null>(null);
   useEffect(() => {
     let here = true;
@@ -119,24 +119,24 @@ export function Lesson({ lesson }: { lesson: string }) {
       setBoard({ game: found.table.game, kind });
       setStep(found);
     };
-    show().catch((wrong) => here && setProblem(api.asProblem(wrong)));
+    show().catch((error) => here && setProblem(api.toProblem(error)));
     return () => {
       here = false;
     };
   }, [lesson, number]);
-  if (problem) return <Lost title="This lesson is not here" detail={problem.message} />;
+  if (problem) return <ProblemPage title="This lesson is not here" detail={problem.message} />;
   if (!step || !board || step.step !== number) return <p>One moment…</p>;
-  return <Trying key={`${lesson}-${number}`} step={step} kind={board.kind} next={() => setNumber(number + 1)} />;
+  return <LessonStep key={`${lesson}-${number}`} step={step} kind={board.kind} next={() => setNumber(number + 1)} />;
 }
 
-type Came = { kind: "nothing" } | { kind: "tried"; tried: Tried } | { kind: "refused"; problem: api.Problem };
+type AttemptStatus = { kind: "nothing" } | { kind: "tried"; tried: Attempt } | { kind: "refused"; problem: api.Problem };
 
 /** A step at its table: tried as often as one likes, until it is done. */
-function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): void }) {
+function LessonStep({ step, kind, next }: { step: Step; kind: BoardModule; next(): void }) {
   const [draft, setDraft] = useState<unknown>(null);
   const [line, setLine] = useState("");
-  const [came, setCame] = useState<Came>({ kind: "nothing" });
-  const [shown, setShown] = useState<Tried | null>(null); // what it looks like when it is done
+  const [came, setCame] = useState<AttemptStatus>({ kind: "nothing" });
+  const [shown, setShown] = useState<Attempt | null>(null); // what it looks like when it is done
   const [sending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const done = came.kind === "tried" && came.tried.done;
@@ -144,7 +144,7 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
   const table = laid?.table ?? step.table;
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    polite(step.task);
+    announce(step.task);
   }, []);
   useEffect(() => {
     if (done) document.querySelector<HTMLElement>(".lesson-page .big")?.focus();
@@ -152,15 +152,15 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
 
   const ready = (): Move | null => (line.trim() ? { text: line.trim() } : draft === null ? null : kind.moveOf(draft, step.table.view));
   /** Ask the server what comes of a move; nothing but the page remembers it. */
-  const asked = async (move: Move, take: (tried: Tried) => void): Promise<void> => {
+  const asked = async (move: Move, take: (tried: Attempt) => void): Promise<void> => {
     if (sending) return;
     setSending(true);
     try {
-      take(await api.post<Tried>(`/lessons/${step.lesson}/${step.step}`, move));
-    } catch (wrong) {
-      const problem = api.asProblem(wrong);
+      take(await api.post<Attempt>(`/lessons/${step.lesson}/${step.step}`, move));
+    } catch (error) {
+      const problem = api.toProblem(error);
       setCame({ kind: "refused", problem });
-      sayProblem(problem);
+      announceProblem(problem);
     } finally {
       setSending(false);
     }
@@ -169,15 +169,15 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
     if (!move || done || shown) return;
     asked(move, (tried) => {
       setCame({ kind: "tried", tried });
-      polite(tried.told);
-      if (tried.done) keep.learn(step.lesson, step.step + 1);
+      announce(tried.told);
+      if (tried.done) preferences.saveLessonDone(step.lesson, step.step + 1);
     });
   };
   const showHow = (): void => {
     gather(null);
     asked({ text: step.answer }, (tried) => {
       setShown(tried);
-      polite(step.how);
+      announce(step.how);
     });
   };
   const gather = (gathered: unknown): void => {
@@ -201,7 +201,7 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
             Step {step.step + 1} of {step.steps}.{" "}
           </b>
         )}
-        <WithRules text={step.task} />
+        <TextWithRules text={step.task} />
         {step.step > 0 ? <small class="anew">The table is laid anew for this step.</small> : null}
       </p>
       <section class="board" aria-label="The table" aria-busy={sending}>
@@ -214,7 +214,7 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
           offers={table.offers}
           disabled={laid !== null || sending}
           play={(move) => attempt(move)}
-          news={{ n: 0, events: laid?.events ?? [] }}
+          latest={{ n: 0, events: laid?.events ?? [] }}
           preview={null}
         />
       </section>
@@ -225,7 +225,7 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
               <b>So it looks when it is done.</b> {step.how}
             </>
           ) : came.kind !== "nothing" ? (
-            <CameOf came={came} />
+            <AttemptText came={came} />
           ) : /\btap\b/i.test(step.task) ? null : (
             kind.hint?.(table.view, table)
           )}
@@ -236,10 +236,10 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
               <button type="button" class="primary big" onClick={() => setShown(null)}>
                 Now I try it
               </button>
-              <Onward last={last} step={step} next={next} class="quiet" />
+              <NextButton last={last} step={step} next={next} class="quiet" />
             </>
           ) : done ? (
-            <Onward last={last} step={step} next={next} class="primary big" />
+            <NextButton last={last} step={step} next={next} class="primary big" />
           ) : (
             <>
               <button type="button" class="primary big" disabled={!ready() || sending} onClick={() => attempt()}>
@@ -257,14 +257,14 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
           )}
         </div>
         {laid ? null : (
-          <Line
-            typed={line}
-            hint={kind.typing(table.view)}
-            type={(text) => {
+          <MoveInput
+            value={line}
+            hint={kind.inputHint(table.view)}
+            onInput={(text) => {
               setDraft(null);
               setLine(text);
             }}
-            send={() => attempt()}
+            onSend={() => attempt()}
           />
         )}
       </section>
@@ -272,7 +272,7 @@ function Trying({ step, kind, next }: { step: Step; kind: BoardKind; next(): voi
   );
 }
 
-function Onward({ last, step, next, class: look }: { last: boolean; step: Step; next(): void; class: string }) {
+function NextButton({ last, step, next, class: look }: { last: boolean; step: Step; next(): void; class: string }) {
   return last ? (
     <a class={`button ${look}`} href={`/new/${step.table.game}`}>
       Play {step.table.title}
@@ -284,7 +284,7 @@ function Onward({ last, step, next, class: look }: { last: boolean; step: Step; 
   );
 }
 
-function CameOf({ came }: { came: Exclude<Came, { kind: "nothing" }> }) {
+function AttemptText({ came }: { came: Exclude<AttemptStatus, { kind: "nothing" }> }) {
   if (came.kind === "refused") {
     return (
       <>
@@ -294,12 +294,12 @@ function CameOf({ came }: { came: Exclude<Came, { kind: "nothing" }> }) {
     );
   }
   const { tried } = came;
-  const made = tried.words.length ? `${joined(tried.words)}${tried.score ? ` for ${counted(tried.score, "point")}` : ""}. ` : "";
+  const made = tried.words.length ? `${joinNames(tried.words)}${tried.score ? ` for ${pluralize(tried.score, "point")}` : ""}. ` : "";
   return (
     <>
       <span aria-hidden="true">{tried.done ? "✓ " : "… "}</span>
       <b>{made}</b>
-      <WithRules text={tried.told} />
+      <TextWithRules text={tried.told} />
     </>
   );
 }

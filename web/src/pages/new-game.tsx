@@ -4,47 +4,47 @@ import "../styles/home.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api/client";
 import type { Bot, Catalogue, Game, Seated } from "../api/types";
-import { Picture } from "../art/picture";
-import { sayProblem } from "../speech/announce";
-import { players } from "../speech/sentences";
-import * as keep from "../store/preferences";
-import { change, go } from "../store/state";
-import { Lost, ProblemText } from "../ui/problem";
-import { type Chosen, clockRunsAtOnce, SchemaForm, WordsChoice } from "../ui/schema-form";
-import { Choices, LONGEST_NAME, NameField } from "../ui/settings";
-import { useCatalogue } from "./home";
+import { GamePicture } from "../art/picture";
+import { announceProblem } from "../speech/announce";
+import { playerRange } from "../speech/sentences";
+import { useCatalogue } from "../store/catalogue";
+import * as preferences from "../store/preferences";
+import { navigate, update } from "../store/state";
+import { MAX_NAME_LENGTH, NameField, RadioGroup } from "../ui/form";
+import { ProblemPage, ProblemText } from "../ui/problem";
+import { type ChosenValues, SchemaForm, startsClockAtOnce, WordCheckChoice } from "../ui/schema-form";
 
-type Kind = "bot" | "open" | "here";
-interface Wanted {
-  kind: Kind;
+type SeatKind = "bot" | "open" | "here";
+interface SeatChoice {
+  kind: SeatKind;
   bot: string;
   name: string;
 }
 
-const KINDS: Record<Kind, string> = { bot: "A bot", open: "Somebody I invite", here: "Somebody here, on this device" };
-const COMPANY: [Kind, string][] = [
+const KINDS: Record<SeatKind, string> = { bot: "A bot", open: "Somebody I invite", here: "Somebody here, on this device" };
+const COMPANY: [SeatKind, string][] = [
   ["bot", "A bot"],
   ["open", "Friends by link"],
   ["here", "On this device"],
 ];
 
-export function NewTable({ game }: { game: string }) {
+export function NewGamePage({ game }: { game: string }) {
   const { catalogue, problem, again } = useCatalogue();
-  if (problem) return <Lost title="The parlor is closed right now" detail={problem.message} again={again} />;
+  if (problem) return <ProblemPage title="The parlor is closed right now" detail={problem.message} retry={again} />;
   if (!catalogue) return <p>One moment…</p>;
   const entry = catalogue.games.find((one) => one.game === game);
-  if (!entry) return <Lost title="No such game" detail={`There is no game ${game} here. The hall has all that there are.`} />;
-  return <NewForm entry={entry} catalogue={catalogue} />;
+  if (!entry) return <ProblemPage title="No such game" detail={`There is no game ${game} here. The hall has all that there are.`} />;
+  return <NewGameForm entry={entry} catalogue={catalogue} />;
 }
 
-function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
+function NewGameForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
   const [fewest, most] = entry.players;
-  const usual = catalogue.bots.find(({ bot }) => bot === keep.bot()) ?? catalogue.bots[0]; // the easiest comes first
-  const seatOf = (kind: Kind): Wanted => ({ kind, bot: usual?.bot ?? "", name: "" });
-  const [name, setName] = useState(keep.name());
-  const [seats, setSeats] = useState<Wanted[]>(() => Array.from({ length: entry.usual_players - 1 }, () => seatOf("bot")));
-  const [options, setOptions] = useState<Chosen>({});
-  const [settings, setSettings] = useState<Chosen>({});
+  const usual = catalogue.bots.find(({ bot }) => bot === preferences.bot()) ?? catalogue.bots[0]; // the easiest comes first
+  const seatOf = (kind: SeatKind): SeatChoice => ({ kind, bot: usual?.bot ?? "", name: "" });
+  const [name, setName] = useState(preferences.name());
+  const [seats, setSeats] = useState<SeatChoice[]>(() => Array.from({ length: entry.usual_players - 1 }, () => seatOf("bot")));
+  const [options, setOptions] = useState<ChosenValues>({});
+  const [settings, setSettings] = useState<ChosenValues>({});
   const [dictionary, setDictionary] = useState(catalogue.dictionaries[0]);
   const [listed, setListed] = useState(false);
   const [spectators, setSpectators] = useState(true);
@@ -64,22 +64,22 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
     if (sending) return;
     setSending(true);
     setProblem(null);
-    keep.setName(name.trim());
+    preferences.setName(name.trim());
     const chosen = seats.find(({ kind }) => kind === "bot");
-    if (chosen) keep.setBot(chosen.bot);
-    change({});
+    if (chosen) preferences.setBot(chosen.bot);
+    update({});
     // Where a clock runs from the first moment the table waits until somebody says that they are ready.
-    const start = !clockRunsAtOnce(entry.options, options);
-    const wanted = { game: entry.game, name: keep.nameOrGuest(), seats: [{ kind: "you" }, ...seats.map(wish)] };
+    const start = !startsClockAtOnce(entry.options, options);
+    const wanted = { game: entry.game, name: preferences.nameOrGuest(), seats: [{ kind: "you" }, ...seats.map(seatRequest)] };
     const body = { id: id.current, ...wanted, options: { ...options, ...settings }, dictionary, listed, spectators, start };
     try {
-      const seated = await api.postUntilAnswered<Seated>("/games", body, { onwait: setProblem });
-      keep.holdSeat(seated.id, seated.token);
-      go(`/t/${seated.id}`);
-    } catch (wrong) {
+      const seated = await api.postWithRetry<Seated>("/games", body, { onRetry: setProblem });
+      preferences.saveSeat(seated.id, seated.token);
+      navigate(`/t/${seated.id}`);
+    } catch (error) {
       id.current = api.newId();
-      setProblem(api.asProblem(wrong));
-      sayProblem(api.asProblem(wrong));
+      setProblem(api.toProblem(error));
+      announceProblem(api.toProblem(error));
       setSending(false);
     }
   };
@@ -87,14 +87,14 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
   return (
     <form class="new stack" noValidate onSubmit={openTable}>
       <div class="new-head">
-        <Picture game={entry.game} />
+        <GamePicture game={entry.game} />
         <div class="stack">
           <h1 tabIndex={-1} ref={heading}>
             {entry.title}
           </h1>
           <p class="lead">{entry.sentence}</p>
           <p class="hint">
-            {players(entry.players)} ·{" "}
+            {playerRange(entry.players)} ·{" "}
             <a href={`/rules/${entry.game}`} data-rule={entry.game}>
               The rules
             </a>{" "}
@@ -105,7 +105,7 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
       <section class="sheet stack">
         <h2>Who plays?</h2>
         {most > 1 ? (
-          <Choices
+          <RadioGroup
             quiet
             legend="Who plays with you"
             name="company"
@@ -137,7 +137,7 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
             </button>
           </div>
         ) : null}
-        {seats.length ? <WordsChoice schema={entry.options} chosen={options} choose={setOptions} /> : null}
+        {seats.length ? <WordCheckChoice schema={entry.options} chosen={options} choose={setOptions} /> : null}
       </section>
       <details class="sheet">
         <summary>Game options</summary>
@@ -179,7 +179,7 @@ function NewForm({ entry, catalogue }: { entry: Game; catalogue: Catalogue }) {
   );
 }
 
-function wish(seat: Wanted, at: number): Record<string, unknown> {
+function seatRequest(seat: SeatChoice, at: number): Record<string, unknown> {
   if (seat.kind === "bot") return { kind: "bot", bot: seat.bot };
   return seat.kind === "here" ? { kind: "here", name: seat.name.trim() || `Player ${at + 2}` } : { kind: "open" };
 }
@@ -187,9 +187,9 @@ function wish(seat: Wanted, at: number): Record<string, unknown> {
 interface SeatProps {
   at: number;
   alone: boolean; // what was chosen for all of them is for this one
-  seat: Wanted;
+  seat: SeatChoice;
   bots: Bot[];
-  set(seat: Wanted): void;
+  set(seat: SeatChoice): void;
   remove: (() => void) | null;
 }
 
@@ -199,7 +199,7 @@ function SeatRow({ at, alone, seat, bots, set, remove }: SeatProps) {
     <li>
       <b class="seat-label">{alone ? "Your opponent" : label}</b>
       {alone ? null : (
-        <select aria-label={`${label}: who sits there`} onChange={(event) => set({ ...seat, kind: event.currentTarget.value as Kind })}>
+        <select aria-label={`${label}: who sits there`} onChange={(event) => set({ ...seat, kind: event.currentTarget.value as SeatKind })}>
           {Object.entries(KINDS).map(([kind, text]) => (
             <option key={kind} value={kind} selected={kind === seat.kind}>
               {text}
@@ -210,7 +210,7 @@ function SeatRow({ at, alone, seat, bots, set, remove }: SeatProps) {
       {seat.kind === "here" ? (
         <input
           type="text"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           aria-label={`${label}: name`}
           placeholder={`Player ${at + 2}`}
           autocomplete="off"
@@ -224,23 +224,23 @@ function SeatRow({ at, alone, seat, bots, set, remove }: SeatProps) {
           Remove
         </button>
       ) : null}
-      {seat.kind === "bot" ? <Level label={label} bots={bots} chosen={seat.bot} choose={(bot) => set({ ...seat, bot })} /> : null}
+      {seat.kind === "bot" ? <BotLevel label={label} bots={bots} chosen={seat.bot} choose={(bot) => set({ ...seat, bot })} /> : null}
     </li>
   );
 }
 
 /** How well a bot plays, in its own words; the other levels are one tap away. */
-function Level({ label, bots, chosen, choose }: { label: string; bots: Bot[]; chosen: string; choose(bot: string): void }) {
+function BotLevel({ label, bots, chosen, choose }: { label: string; bots: Bot[]; chosen: string; choose(bot: string): void }) {
   const now = bots.find(({ bot }) => bot === chosen);
   return (
     <details class="level">
-      <summary>{now ? <LevelText bot={now} /> : "Which bot?"}</summary>
+      <summary>{now ? <BotLevelText bot={now} /> : "Which bot?"}</summary>
       <fieldset class="levels">
         <legend class="heard">{label}: which bot</legend>
         {bots.map((bot) => (
           <label key={bot.bot}>
             <input type="radio" name={label} value={bot.bot} checked={bot.bot === chosen} onChange={() => choose(bot.bot)} />
-            <LevelText bot={bot} />
+            <BotLevelText bot={bot} />
           </label>
         ))}
       </fieldset>
@@ -248,7 +248,7 @@ function Level({ label, bots, chosen, choose }: { label: string; bots: Bot[]; ch
   );
 }
 
-function LevelText({ bot }: { bot: Bot }) {
+function BotLevelText({ bot }: { bot: Bot }) {
   return (
     <span>
       <b>{bot.title}</b> <small>{bot.sentence}</small>
@@ -257,13 +257,13 @@ function LevelText({ bot }: { bot: Bot }) {
 }
 
 /** Somebody typed a table's code into the address. */
-export function ByCode({ code }: { code: string }) {
+export function TableByCode({ code }: { code: string }) {
   const [problem, setProblem] = useState<api.Problem | null>(null);
   useEffect(() => {
     api.get<{ id: string }>(`/codes/${code}`).then(
-      ({ id }) => go(`/t/${id}`, { replace: true }),
-      (wrong) => setProblem(api.asProblem(wrong)),
+      ({ id }) => navigate(`/t/${id}`, { replace: true }),
+      (error) => setProblem(api.toProblem(error)),
     );
   }, [code]);
-  return problem ? <Lost title="No such table" detail={problem.message} /> : <p>One moment…</p>;
+  return problem ? <ProblemPage title="No such table" detail={problem.message} /> : <p>One moment…</p>;
 }

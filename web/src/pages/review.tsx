@@ -4,14 +4,14 @@ import "../styles/table.css";
 import "../styles/learn.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api/client";
-import type { GameEvent, Page, Seat, TableView } from "../api/types";
+import type { GameEvent, Seat, Snapshot, TableView } from "../api/types";
 import { BOARDS } from "../boards";
-import type { BoardKind } from "../boards/contract";
-import { polite } from "../speech/announce";
-import { counted, seatName } from "../speech/sentences";
-import * as keep from "../store/preferences";
-import { WithRules } from "../ui/markdown";
-import { Lost } from "../ui/problem";
+import type { BoardModule } from "../boards/contract";
+import { announce } from "../speech/announce";
+import { pluralize, seatName } from "../speech/sentences";
+import * as preferences from "../store/preferences";
+import { TextWithRules } from "../ui/markdown";
+import { ProblemPage } from "../ui/problem";
 
 interface Scene {
   scene: number;
@@ -23,7 +23,7 @@ interface Scene {
   table: TableView;
 }
 
-interface Missed {
+interface MissedWord {
   word: string;
   score: number;
   turn: number;
@@ -33,7 +33,7 @@ interface Player {
   seat: Seat;
   name: string;
   told: string;
-  to_know: Missed[];
+  to_know: MissedWord[];
 }
 
 /** What the server says of a turn: the best there was if that was better, and all of it in sentences. */
@@ -48,26 +48,26 @@ interface Turn {
   told: string[];
 }
 
-interface Retold {
+interface ReviewReport {
   players: Player[];
   turns: Turn[];
 }
 
-const MOST_TURNS = 3;
-const MOST_WORDS = 10;
+const MAX_TURNS = 3;
+const MAX_WORDS = 10;
 
 /** The scene that an address names behind its #, so that a position can be shared by link. */
 const sceneInAddress = (): number => Number(/^#(\d+)$/.exec(location.hash)?.[1] ?? 0);
 
-export function Review({ id }: { id: string }) {
+export function ReviewPage({ id }: { id: string }) {
   const [number, setNumber] = useState(sceneInAddress);
   const [scene, setScene] = useState<Scene | null>(null);
-  const [board, setBoard] = useState<BoardKind | null>(null);
+  const [board, setBoard] = useState<BoardModule | null>(null);
   const [problem, setProblem] = useState<api.Problem | null>(null);
   useEffect(() => {
     const asked = new AbortController();
     const show = async () => {
-      const found = await api.get<Scene>(`/games/${id}/scenes/${number}`, { token: keep.tokenOf(id), signal: asked.signal });
+      const found = await api.get<Scene>(`/games/${id}/scenes/${number}`, { token: preferences.tokenOf(id), signal: asked.signal });
       const entry = (await api.catalogue()).games.find((one) => one.game === found.table.game);
       const kind = await BOARDS[entry!.table]();
       if (asked.signal.aborted) return;
@@ -75,14 +75,14 @@ export function Review({ id }: { id: string }) {
       history.replaceState(null, "", `#${number}`);
       setBoard(kind);
       setScene(found);
-      polite(found.told.join(" ") || "The deal.");
+      announce(found.told.join(" ") || "The deal.");
     };
-    show().catch((wrong) => asked.signal.aborted || setProblem(api.asProblem(wrong)));
+    show().catch((error) => asked.signal.aborted || setProblem(api.toProblem(error)));
     return () => asked.abort();
   }, [id, number]);
-  const retold = useRetold(id);
+  const retold = useReport(id);
   const own = useOwnSeats(id);
-  if (problem) return <Lost title="This game cannot be looked at again" detail={problem.message} />;
+  if (problem) return <ProblemPage title="This game cannot be looked at again" detail={problem.message} />;
   if (!scene || !board) return <p>One moment…</p>;
   const alone = own.length === 1 && own[0] === scene.table.you; // else everybody is called by name
   const table = { ...scene.table, you: alone ? scene.table.you : null };
@@ -117,9 +117,9 @@ export function Review({ id }: { id: string }) {
         </button>
       </div>
       <p class="task">
-        <WithRules text={scene.told.join(" ") || "The deal."} />
+        <TextWithRules text={scene.told.join(" ") || "The deal."} />
       </p>
-      <Better scene={scene} retold={retold} />
+      <BetterMoves scene={scene} retold={retold} />
       <section class="board" aria-label="The table">
         <board.Board
           view={table.view}
@@ -131,11 +131,11 @@ export function Review({ id }: { id: string }) {
           disabled
           play={() => {}}
           preview={null}
-          news={{ n: 0, events: scene.events }}
+          latest={{ n: 0, events: scene.events }}
         />
       </section>
-      {retold ? <Costliest retold={retold} own={own} show={show} /> : <p class="hint">Looking for what could have been played…</p>}
-      {retold ? <ToKnow retold={retold} own={own} show={show} /> : null}
+      {retold ? <CostliestTurns retold={retold} own={own} show={show} /> : <p class="hint">Looking for what could have been played…</p>}
+      {retold ? <MissedWords retold={retold} own={own} show={show} /> : null}
       <div class="row">
         <a class="button" href={`/t/${id}`}>
           To the table
@@ -146,13 +146,13 @@ export function Review({ id }: { id: string }) {
 }
 
 /** The review of the whole game, which takes the server a while; without it the moves can still be looked at. */
-function useRetold(id: string): Retold | null {
-  const [retold, setRetold] = useState<Retold | null>(null);
+function useReport(id: string): ReviewReport | null {
+  const [retold, setRetold] = useState<ReviewReport | null>(null);
   useEffect(() => {
     const asked = new AbortController();
     const none = { players: [], turns: [] };
     api
-      .get<Retold>(`/games/${id}/review`, { token: keep.tokenOf(id), signal: asked.signal })
+      .get<ReviewReport>(`/games/${id}/review`, { token: preferences.tokenOf(id), signal: asked.signal })
       .then(setRetold, () => asked.signal.aborted || setRetold(none));
     return () => asked.abort();
   }, [id]);
@@ -164,8 +164,8 @@ function useOwnSeats(id: string): readonly Seat[] {
   const [own, setOwn] = useState<readonly Seat[]>([]);
   useEffect(() => {
     let here = true;
-    const token = keep.tokenOf(id);
-    api.get<Page>(`/games/${id}?text=none`, { token }).then(
+    const token = preferences.tokenOf(id);
+    api.get<Snapshot>(`/games/${id}?text=none`, { token }).then(
       ({ view }) => here && setOwn(view.yours),
       () => {}, // everybody's are shown
     );
@@ -177,7 +177,7 @@ function useOwnSeats(id: string): readonly Seat[] {
 }
 
 /** What would have been better than this move, if anything. */
-function Better({ scene, retold }: { scene: Scene; retold: Retold | null }) {
+function BetterMoves({ scene, retold }: { scene: Scene; retold: ReviewReport | null }) {
   const turns = retold?.turns.filter((turn) => turn.scene === scene.scene) ?? []; // of a search everybody's part
   if (!turns.length) return null;
   return (
@@ -193,25 +193,25 @@ function Better({ scene, retold }: { scene: Scene; retold: Retold | null }) {
   );
 }
 
-interface Shown {
-  retold: Retold;
+interface ReportProps {
+  retold: ReviewReport;
   own: readonly Seat[];
   /** Go to the scene of a turn. */
   show(turn: Turn | undefined): void;
 }
 
 /** The turns that cost the players who look most, or everybody where none of them looks. */
-export function costliest({ players, turns }: Retold, own: readonly Seat[]): Turn[] {
+export function costliestTurns({ players, turns }: ReviewReport, own: readonly Seat[]): Turn[] {
   const whose = own.length ? own : players.map((player) => player.seat);
   return turns
     .filter((turn) => turn.cost && whose.includes(turn.seat))
     .sort((one, other) => other.cost - one.cost)
-    .slice(0, MOST_TURNS);
+    .slice(0, MAX_TURNS);
 }
 
 /** A few turns to look at first; each is shown on the board. */
-function Costliest({ retold, own, show }: Shown) {
-  const turns = costliest(retold, own);
+function CostliestTurns({ retold, own, show }: ReportProps) {
+  const turns = costliestTurns(retold, own);
   if (!turns.length) return null;
   const name = (seat: Seat): string => retold.players.find((player) => player.seat === seat)!.name;
   return (
@@ -224,7 +224,7 @@ function Costliest({ retold, own, show }: Shown) {
             {turn.words[0] ?? "no word"}
             {turn.words.length > 1 ? ` and ${turn.words.length - 1} more` : ""}{" "}
             <small>
-              turn {turn.number}: {counted(turn.cost, "point")} were left
+              turn {turn.number}: {pluralize(turn.cost, "point")} were left
             </small>
           </button>
         ))}
@@ -234,11 +234,11 @@ function Costliest({ retold, own, show }: Shown) {
 }
 
 /** The words that could have been made: one's own first, those of the others folded. */
-function ToKnow({ retold, own, show }: Shown) {
+function MissedWords({ retold, own, show }: ReportProps) {
   const players = retold.players.filter((player) => player.to_know.length);
   const first = own.length ? players.filter((player) => own.includes(player.seat)) : players;
   const others = players.filter((player) => !first.includes(player));
-  const wordsOf = (player: Player) => <Words key={player.seat} player={player} retold={retold} own={own} show={show} />;
+  const wordsOf = (player: Player) => <PlayerWords key={player.seat} player={player} retold={retold} own={own} show={show} />;
   if (!players.length) return null;
   return (
     <section class="sheet stack">
@@ -254,9 +254,9 @@ function ToKnow({ retold, own, show }: Shown) {
   );
 }
 
-function Words({ player, retold, show }: Shown & { player: Player }) {
+function PlayerWords({ player, retold, show }: ReportProps & { player: Player }) {
   const [all, setAll] = useState(false);
-  const words = all ? player.to_know : player.to_know.slice(0, MOST_WORDS);
+  const words = all ? player.to_know : player.to_know.slice(0, MAX_WORDS);
   return (
     <div class="stack">
       <p>{player.told} The most common words that were missed, and what they would have brought:</p>
@@ -264,7 +264,7 @@ function Words({ player, retold, show }: Shown & { player: Player }) {
         {words.map(({ word, score, turn }) => (
           <li key={word}>
             <button type="button" class="quiet" onClick={() => show(retold.turns.find(({ number }) => number === turn))}>
-              {word} {score ? <small>{counted(score, "point")}</small> : null}
+              {word} {score ? <small>{pluralize(score, "point")}</small> : null}
             </button>
           </li>
         ))}

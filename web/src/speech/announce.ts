@@ -1,39 +1,32 @@
 /** Two live regions: a polite one for the game, an assertive one for errors and clocks. */
 
 import type { Problem } from "../api/client";
-import type { Frame, Preview, TableView } from "../api/types";
-import { counted, joined } from "./sentences";
+import type { Frame, TableView } from "../api/types";
 
-const KEPT = 6;
+const MAX_LINES = 6;
 
-function say(region: "polite" | "urgent", text: string): void {
+function addLine(region: "polite" | "urgent", text: string): void {
   const element = document.getElementById(region);
   if (!text || !element) return;
   const line = document.createElement("p");
   line.textContent = text;
   element.append(line);
-  while (element.children.length > KEPT) element.firstElementChild?.remove();
+  while (element.children.length > MAX_LINES) element.firstElementChild?.remove();
 }
 
-export const polite = (text: string): void => say("polite", text);
-export const urgent = (text: string): void => say("urgent", text);
+export const announce = (text: string): void => addLine("polite", text);
+export const announceUrgently = (text: string): void => addLine("urgent", text);
 
-export function sayProblem(problem: Problem): void {
-  urgent(problem.rule && !problem.message.includes(problem.rule) ? `${problem.message} Rule ${problem.rule}.` : problem.message);
-}
-
-/** What a move would be worth, in a sentence; where words can be challenged nobody has judged them. */
-export function worth({ words, score }: Preview, { judged }: { judged: boolean }): string {
-  if (!words.length) return "This can be played.";
-  return `${joined(words)} for ${counted(score, "point")}${judged ? "" : ", if nobody challenges"}.`;
+export function announceProblem(problem: Problem): void {
+  announceUrgently(problem.rule && !problem.message.includes(problem.rule) ? `${problem.message} Rule ${problem.rule}.` : problem.message);
 }
 
 /** What happened, and whether it is your turn now. */
-export function sayUpdate(frames: Frame[], before: TableView | null, view: TableView): void {
+export function announceUpdate(frames: Frame[], before: TableView | null, view: TableView): void {
   const told = frames.flatMap((frame) => frame.d.told);
   const { awaited, you } = view;
   const mine = you !== null && awaited?.seats.includes(you);
   const was = you !== null && before?.awaited?.seats.includes(you) && before.awaited.purpose === awaited?.purpose;
   if (mine && !was) told.push(awaited?.purpose === "challenge" ? (view.prompt ?? "") : "It is your turn.");
-  polite(told.join(" "));
+  announce(told.join(" "));
 }

@@ -3,40 +3,40 @@
 import type { Frame, TableView } from "../api/types";
 import { seatName } from "./sentences";
 
-const MOST = 3; // of what others did
+const MAX_OTHERS = 3; // of what others did
 
 /** The news; events of some kinds are told elsewhere. */
-export function newsFor(view: TableView, frames: readonly Frame[], elsewhere: readonly string[] = []): string {
+export function latestNews(view: TableView, frames: readonly Frame[], elsewhere: readonly string[] = []): string {
   const undone = frames.findLastIndex((frame) => frame.t === "undone");
   const moved = frames
     .slice(undone + 1)
     .filter((frame) => frame.t === "moved")
-    .map((frame) => without(frame, elsewhere));
+    .map((frame) => withoutEvents(frame, elsewhere));
   const own = moved.findLastIndex((frame) => frame.d.by === view.you);
-  const before = own >= 0 ? [...judged(moved[own]!), ...beside(view, moved[own]!).slice(-1)] : (frames[undone]?.d.told ?? []);
-  const others = moved.slice(own + 1).flatMap((frame) => [...frame.d.told.slice(0, 1), ...beside(view, frame)]);
+  const before = own >= 0 ? [...challengeResult(moved[own]!), ...sideEffects(view, moved[own]!).slice(-1)] : (frames[undone]?.d.told ?? []);
+  const others = moved.slice(own + 1).flatMap((frame) => [...frame.d.told.slice(0, 1), ...sideEffects(view, frame)]);
   const told = others.filter((sentence) => !/ draws \d/.test(sentence));
-  return merged([...before, ...(told.length ? told : others).slice(-MOST)], view.seats.map(seatName)).join(" ");
+  return mergeSentences([...before, ...(told.length ? told : others).slice(-MAX_OTHERS)], view.seats.map(seatName)).join(" ");
 }
 
 /** Who drew what to see who goes first: told at the start, until one has moved, or whoever one watches. */
-export function openingFor({ you }: TableView, frames: readonly Frame[]): string {
+export function openingNews({ you }: TableView, frames: readonly Frame[]): string {
   const moved = frames.some((frame) => frame.t === "moved" && (you === null || frame.d.by === you));
   const [, ...opening] = frames.find((frame) => frame.t === "began")?.d.told ?? []; // after who plays
   return moved ? "" : opening.join(" ");
 }
 
 /** A frame without what is told elsewhere: each event of a move has its sentence. */
-function without(frame: Frame, kinds: readonly string[]): Frame {
+function withoutEvents(frame: Frame, kinds: readonly string[]): Frame {
   const { told, events = [] } = frame.d;
   return { ...frame, d: { ...frame.d, told: told.filter((_, at) => !kinds.includes(events[at]?.type ?? "")) } };
 }
 
 /** How a challenge of one's own was judged: nobody knows that beforehand. */
-const judged = ({ d: { told, events = [] } }: Frame): string[] => told.slice(0, 1).filter(() => events[0]?.type === "challenged");
+const challengeResult = ({ d: { told, events = [] } }: Frame): string[] => told.slice(0, 1).filter(() => events[0]?.type === "challenged");
 
 /** The newest event of such a kind, in its sentence, unless somebody has moved after it; and the number of its frame. */
-export function latest(view: TableView, frames: readonly Frame[], kinds: readonly string[]): { n: number; told: string } | null {
+export function latestEvent(view: TableView, frames: readonly Frame[], kinds: readonly string[]): { n: number; told: string } | null {
   const since = frames.findLastIndex((frame) => frame.t === "undone" || (frame.t === "moved" && frame.d.by === view.you));
   for (const { n, t, d } of frames.slice(Math.max(since, 0)).reverse()) {
     const at = t === "moved" ? (d.events ?? []).findIndex((event) => kinds.includes(event.type)) : -1;
@@ -46,12 +46,12 @@ export function latest(view: TableView, frames: readonly Frame[], kinds: readonl
 }
 
 /** "Bob lays CATS. Bob discards Y." is "Bob lays CATS, discards Y." */
-function merged(sentences: readonly string[], names: readonly string[]): string[] {
+function mergeSentences(sentences: readonly string[], names: readonly string[]): string[] {
   const told: string[] = [];
   for (const sentence of sentences) {
     const before = told.at(-1);
-    const name = nameAt(sentence, names);
-    if (name && before && nameAt(before, names) === name)
+    const name = leadingName(sentence, names);
+    if (name && before && leadingName(before, names) === name)
       told[told.length - 1] = `${before.slice(0, -1)}, ${sentence.slice(name.length + 1)}`;
     else told.push(sentence);
   }
@@ -59,10 +59,10 @@ function merged(sentences: readonly string[], names: readonly string[]): string[
 }
 
 /** Whose name a sentence begins with; "Bob 2" is not "Bob". */
-const nameAt = (sentence: string, names: readonly string[]): string | undefined =>
+const leadingName = (sentence: string, names: readonly string[]): string | undefined =>
   names.filter((name) => sentence.startsWith(`${name} `)).sort((one, other) => other.length - one.length)[0];
 
 /** What a move brought besides itself, and besides what players drew for it or chose unseen: that a round is over, how lists compare. */
-function beside(view: TableView, { d: { told } }: Frame): string[] {
+function sideEffects(view: TableView, { d: { told } }: Frame): string[] {
   return told.slice(1).filter((sentence) => !["Your", ...view.seats.map(seatName)].some((who) => sentence.startsWith(`${who} `)));
 }

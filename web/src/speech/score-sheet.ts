@@ -2,7 +2,7 @@
 
 import type { Frame, GameEvent, Seat } from "../api/types";
 
-export interface Row {
+export interface ScoreRow {
   n: number; // of the frame that told of it
   seat: Seat;
   words: string[];
@@ -13,12 +13,12 @@ const isPlay = (event: GameEvent): boolean =>
   typeof event.score === "number" && Array.isArray(event.words) && typeof event.seat === "number";
 const makesNoWord = (event: GameEvent): boolean => event.type === "took-wild" || event.type === "closed"; // but can be taken back like one that does
 
-export function sheetOf(frames: readonly Frame[]): Row[] {
-  let rows: Row[] = [];
+export function scoreRows(frames: readonly Frame[]): ScoreRow[] {
+  let rows: ScoreRow[] = [];
   frames.forEach((frame, at) => {
     if (frame.t === "undone") rows = rows.filter((row) => row.n < undoneFrom(frames.slice(0, at), frame));
     for (const event of frame.d.events ?? []) {
-      const off = takenOff(rows, event);
+      const off = rowsRemovedBy(rows, event);
       if (off.length) rows = rows.filter((row) => !off.includes(row));
       if (isPlay(event) && event.type !== "fell") rows = [...rows, rowOf(frame, event)];
       if (makesNoWord(event)) rows = [...rows, rowOf(frame, { ...event, words: [], score: 0 })];
@@ -27,7 +27,7 @@ export function sheetOf(frames: readonly Frame[]): Row[] {
   return rows.filter((row) => row.words.length);
 }
 
-const rowOf = ({ n }: Frame, { seat, words, score }: GameEvent): Row => ({
+const rowOf = ({ n }: Frame, { seat, words, score }: GameEvent): ScoreRow => ({
   n,
   seat: seat as Seat,
   words: words as string[],
@@ -35,7 +35,7 @@ const rowOf = ({ n }: Frame, { seat, words, score }: GameEvent): Row => ({
 });
 
 /** What an event takes off the sheet: the plays that it counts, or the one whose word it names, else the last one of its player. */
-function takenOff(rows: readonly Row[], event: GameEvent): readonly Row[] {
+function rowsRemovedBy(rows: readonly ScoreRow[], event: GameEvent): readonly ScoreRow[] {
   const own = rows.filter((row) => row.seat === event.seat);
   if (event.type === "took-back") return typeof event.count === "number" ? own.slice(-event.count) : [];
   if (event.type !== "fell") return [];
@@ -57,13 +57,13 @@ function undoneFrom(before: readonly Frame[], undone: Frame): number {
 }
 
 /** A play of somebody with all that they had written down by then. */
-export interface Written extends Row {
+export interface TotalledRow extends ScoreRow {
   total: number;
 }
 
 /** The same as a block of paper has it: the first play of everybody in the first line, the second in the second. */
-export function linesOf(rows: readonly Row[], seats: number): (Written | undefined)[][] {
-  const columns: Written[][] = Array.from({ length: seats }, () => []);
+export function sheetLines(rows: readonly ScoreRow[], seats: number): (TotalledRow | undefined)[][] {
+  const columns: TotalledRow[][] = Array.from({ length: seats }, () => []);
   for (const row of rows) {
     const column = columns[row.seat]!;
     column.push({ ...row, total: row.score + (column.at(-1)?.total ?? 0) });

@@ -1,9 +1,7 @@
-/** Small sounds of wood, off unless somebody wants them. */
+/** Small sounds of wood. */
 
-import * as keep from "../store/preferences";
-
-/** Pitch, length and when each knock begins. */
-const KNOCKS = {
+/** Pitch, length and start of each tone. */
+const SOUNDS = {
   moved: [[330, 0.07, 0]],
   yours: [
     [440, 0.09, 0],
@@ -12,12 +10,13 @@ const KNOCKS = {
   refused: [[150, 0.16, 0]],
 } as const;
 
+export type Sound = keyof typeof SOUNDS;
+
 let context: AudioContext | null = null;
 
-export function knock(kind: keyof typeof KNOCKS): void {
-  if (!keep.sound()) return;
+export function playSound(sound: Sound): void {
   context ??= new AudioContext();
-  for (const [pitch, length, begins] of KNOCKS[kind]) {
+  for (const [pitch, length, begins] of SOUNDS[sound]) {
     const tone = new OscillatorNode(context, { type: "triangle", frequency: pitch });
     const volume = new GainNode(context, { gain: 0.2 });
     const start = context.currentTime + begins;

@@ -1,7 +1,7 @@
 /** What this browser remembers, together with the plain page: a name, the seats it holds, how things should look. */
 
 const memory = new Map<string, unknown>(); // where the browser keeps nothing for us, at least until the page is closed
-const MOST_SEATS = 100;
+const MAX_SEATS = 100;
 
 function read<T>(key: string, otherwise: T): T {
   try {
@@ -11,7 +11,7 @@ function read<T>(key: string, otherwise: T): T {
   }
 }
 
-function keep(key: string, value: unknown): void {
+function write(key: string, value: unknown): void {
   memory.set(key, value);
   try {
     localStorage.setItem(`parlor:${key}`, JSON.stringify(value));
@@ -21,31 +21,31 @@ function keep(key: string, value: unknown): void {
 }
 
 export const name = (): string => read("name", "");
-export const setName = (text: string): void => keep("name", text);
+export const setName = (text: string): void => write("name", text);
 export const nameOrGuest = (): string => name() || "Guest";
 
-type Held = Record<string, { token: string; at: number }>;
+type SavedSeats = Record<string, { token: string; at: number }>;
 
-export const seats = (): Held => read<Held>("seats", {});
+export const seats = (): SavedSeats => read<SavedSeats>("seats", {});
 export const tokenOf = (id: string): string | null => seats()[id]?.token ?? null;
 
-export function holdSeat(id: string, token: string): void {
-  const held: Held = { ...seats(), [id]: { token, at: Date.now() } };
+export function saveSeat(id: string, token: string): void {
+  const held: SavedSeats = { ...seats(), [id]: { token, at: Date.now() } };
   const newest = Object.entries(held).sort(([, a], [, b]) => b.at - a.at);
-  keep("seats", Object.fromEntries(newest.slice(0, MOST_SEATS)));
+  write("seats", Object.fromEntries(newest.slice(0, MAX_SEATS)));
 }
 
-export function dropSeat(id: string): void {
+export function forgetSeat(id: string): void {
   const { [id]: _, ...rest } = seats();
-  keep("seats", rest);
+  write("seats", rest);
 }
 
-export type Look = "" | "light" | "dark" | "contrast";
+export type Theme = "" | "light" | "dark" | "contrast";
 
 /** The look is a plain text, so that look.js can read it before anything else runs. */
-export const look = (): Look => (document.documentElement.dataset.look ?? "") as Look;
+export const theme = (): Theme => (document.documentElement.dataset.look ?? "") as Theme;
 
-export function setLook(chosen: Look): void {
+export function setTheme(chosen: Theme): void {
   if (chosen) document.documentElement.dataset.look = chosen;
   else delete document.documentElement.dataset.look;
   try {
@@ -58,14 +58,14 @@ export function setLook(chosen: Look): void {
 
 /** The bot that was chosen last. */
 export const bot = (): string => read("bot", "");
-export const setBot = (chosen: string): void => keep("bot", chosen);
+export const setBot = (chosen: string): void => write("bot", chosen);
 
 export const hasAccount = (): boolean => read("account", false);
-export const setHasAccount = (has: boolean): void => keep("account", has);
+export const setHasAccount = (has: boolean): void => write("account", has);
 export const sound = (): boolean => read("sound", false);
-export const setSound = (on: boolean): void => keep("sound", on);
+export const setSound = (on: boolean): void => write("sound", on);
 
 /** How many steps of each lesson were done. */
-export const learnt = (): Record<string, number> => read("learnt", {});
-export const learn = (lesson: string, steps: number): void =>
-  keep("learnt", { ...learnt(), [lesson]: Math.max(steps, learnt()[lesson] ?? 0) });
+export const lessonsDone = (): Record<string, number> => read("learnt", {});
+export const saveLessonDone = (lesson: string, steps: number): void =>
+  write("learnt", { ...lessonsDone(), [lesson]: Math.max(steps, lessonsDone()[lesson] ?? 0) });

@@ -2,43 +2,37 @@
 
 import { useEffect, useReducer } from "preact/hooks";
 import type { Account, Problem } from "../api/client";
-import type { Wire } from "../api/connection";
-import type { Frame, GameEvent, Here, Preview, Seat, TableView } from "../api/types";
-import type { BoardKind } from "../boards/contract";
+import type { Connection } from "../api/connection";
+import type { Frame, Presence, Preview, Seat, TableView } from "../api/types";
+import type { BoardModule, LatestEvents } from "../boards/contract";
 
 /** What the server says of the move that lies ready. */
-export type Told =
+export type MoveStatus =
   | { kind: "nothing" }
   | { kind: "asking" }
   | { kind: "good"; preview: Preview }
   | { kind: "not-yet"; problem: Problem } // it cannot be played as it lies there, but nobody tried
   | { kind: "bad"; problem: Problem };
 
-export const NOTHING: Told = { kind: "nothing" };
-
-/** The events that led to the newest view, for whoever shows them moving. */
-export interface News {
-  n: number;
-  events: readonly GameEvent[];
-}
+export const NO_STATUS: MoveStatus = { kind: "nothing" };
 
 /** The table that is open. */
 export interface TableState {
   id: string;
   token: string | null;
-  met: Seat | null; // the seat whose player said that they are here; null: nobody did
-  wire: Wire;
-  board: BoardKind | null; // null while it is on its way
-  sentence: string; // what the game is about
+  confirmedSeat: Seat | null; // the seat whose player said that they are here; null: nobody did
+  connection: Connection;
+  board: BoardModule | null; // null while it is on its way
+  about: string; // what the game is about
   view: TableView | null;
   frames: Frame[];
-  news: News;
+  latest: LatestEvents;
   draft: unknown; // of the board's own kind; null: nothing gathered
-  line: string; // what is typed
-  told: Told;
+  typed: string; // what is typed
+  moveStatus: MoveStatus;
   sending: boolean;
   online: boolean;
-  here: Here | null; // who looks at the table; null: not known
+  presence: Presence | null; // who looks at the table; null: not known
   ended: Problem | null;
 }
 
@@ -47,25 +41,25 @@ export interface State {
   account: Account | null;
   rule: string | null; // the rule or rulebook that is open above everything
   settings: boolean; // whether one's name and the look of the page are open above everything
-  handed: string | null; // the only link to a seat that was just handed over, until it is closed
+  handedOverLink: string | null; // the only link to a seat that was just handed over, until it is closed
   table: TableState | null;
 }
 
-export const state: State = { path: location.pathname, account: null, rule: null, settings: false, handed: null, table: null };
+export const state: State = { path: location.pathname, account: null, rule: null, settings: false, handedOverLink: null, table: null };
 
 const listeners = new Set<() => void>();
 
 /** Change the state, and have everything drawn that shows it. */
-export function change(part: Partial<State>): void {
+export function update(part: Partial<State>): void {
   Object.assign(state, part);
   for (const listener of listeners) listener();
 }
 
-export function changeTable(part: Partial<TableState>): void {
-  if (state.table) change({ table: Object.assign(state.table, part) });
+export function updateTable(part: Partial<TableState>): void {
+  if (state.table) update({ table: Object.assign(state.table, part) });
 }
 
-export function useParlor(): State {
+export function useStore(): State {
   const [, again] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const listener = () => again(undefined);
@@ -78,11 +72,11 @@ export function useParlor(): State {
 }
 
 /** Go to another page of the client. */
-export function go(address: string, { replace = false } = {}): void {
+export function navigate(address: string, { replace = false } = {}): void {
   history[replace ? "replaceState" : "pushState"](null, "", address);
-  arrive();
+  syncPath();
 }
 
-export function arrive(): void {
-  change({ path: location.pathname, rule: null, settings: false, handed: null });
+export function syncPath(): void {
+  update({ path: location.pathname, rule: null, settings: false, handedOverLink: null });
 }

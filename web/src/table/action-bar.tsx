@@ -1,36 +1,37 @@
 /** What you may do now: what the move that lies ready is worth, playing it, and buttons for the simple moves. */
 
-import { useState } from "preact/hooks";
 import type { TableView } from "../api/types";
-import { worth } from "../speech/announce";
-import { newsFor, openingFor } from "../speech/news";
-import { areJudged, capital, joined, mayChallenge, namesOf, seatName } from "../speech/sentences";
+import { latestNews, openingNews } from "../speech/news";
+import { areWordsChecked, capitalize, describePreview, joinNames, namesOf, seatName, whoMayChallenge } from "../speech/sentences";
+import { sendCommand, undoLastMove } from "../store/commands";
+import { play, preparedMove, requestHint, setDraft, setTyped } from "../store/move";
 import type { TableState } from "../store/state";
-import { act, askHint, isAwaited, movedHere, play, readyMove, setDraft, setLine, takeBack } from "../store/table";
-import { WithRules } from "../ui/markdown";
+import { isAwaited, lastMoverHere } from "../store/turns";
+import { ConfirmButton } from "../ui/confirm-button";
+import { TextWithRules } from "../ui/markdown";
 import { ProblemText } from "../ui/problem";
-import { Line } from "./move-input";
+import { MoveInput } from "./move-input";
 import { Countdown } from "./seats";
 
-export function Acting({ table, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
+export function ActionBar({ table, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
   if (view.you === null || view.status !== "playing") return null;
-  const own = table.board?.ownOffers ?? [];
+  const own = table.board?.offersOnBoard ?? [];
   const offers = mine ? view.offers.filter((text) => !own.includes(text)) : [];
-  const ready = mine ? readyMove(table) : null;
-  const gathered = mine && (table.draft !== null || table.line !== "");
+  const ready = mine ? preparedMove(table) : null;
+  const gathered = mine && (table.draft !== null || table.typed !== "");
   const answers = view.awaited?.purpose === "challenge"; // with a button each; only some have to be gathered
   return (
     <section class="acting" aria-label="What you can do" aria-busy={table.sending}>
       <div class="acting-bar">
-        <Asking view={view} />
+        <UndoRequest view={view} />
         <ChallengeNote view={view} />
-        <p id="outcome" class={`outcome ${table.told.kind === "good" && !areJudged(view) ? "laid" : table.told.kind}`}>
-          <Outcome table={table} view={view} mine={mine} />
+        <p id="outcome" class={`outcome ${table.moveStatus.kind === "good" && !areWordsChecked(view) ? "laid" : table.moveStatus.kind}`}>
+          <MoveStatusText table={table} view={view} mine={mine} />
         </p>
         <div class="row main-row">
           {mine && (ready || !answers) ? (
             <button type="button" class="primary big" aria-disabled={!ready || table.sending} onClick={() => play()}>
-              {!answers ? "Play" : table.line ? "Answer" : "Challenge"}
+              {!answers ? "Play" : table.typed ? "Answer" : "Challenge"}
             </button>
           ) : null}
           {gathered ? (
@@ -38,21 +39,26 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
               Clear
             </button>
           ) : (
-            <Begins table={table} view={view} mine={mine} />
+            <DraftButtons table={table} view={view} mine={mine} />
           )}
           {offers.map((text) => (
-            <Offer key={text} text={text} sending={table.sending} />
+            <OfferButton key={text} text={text} sending={table.sending} />
           ))}
-          {(view.may_undo || movedHere(table) !== null) && !view.undo && (!gathered || goesOn(table, view)) ? (
-            <TakeBack table={table} view={view} />
+          {(view.may_undo || lastMoverHere(table) !== null) && !view.undo && (!gathered || isTurnContinuing(table, view)) ? (
+            <UndoButton table={table} view={view} />
           ) : null}
         </div>
       </div>
       {mine ? (
         <div class="line-row">
-          <Line typed={table.line} hint={view.view ? (table.board?.typing(view.view) ?? "") : ""} type={setLine} send={() => play()} />
+          <MoveInput
+            value={table.typed}
+            hint={view.view ? (table.board?.inputHint(view.view) ?? "") : ""}
+            onInput={setTyped}
+            onSend={() => play()}
+          />
           {view.may_hint ? (
-            <button type="button" class="quiet" onClick={askHint}>
+            <button type="button" class="quiet" onClick={requestHint}>
               Hint
             </button>
           ) : null}
@@ -63,54 +69,31 @@ export function Acting({ table, view, mine }: { table: TableState; view: TableVi
 }
 
 /** What somebody else did at this device is not taken back by mistake. */
-function TakeBack({ table, view }: { table: TableState; view: TableView }) {
-  const other = movedHere(table);
+function UndoButton({ table, view }: { table: TableState; view: TableView }) {
+  const other = lastMoverHere(table);
   return (
-    <Surely
-      twice={other !== null}
+    <ConfirmButton
+      confirms={other !== null}
       text="Take back"
-      asks={other === null ? "" : `Take back ${seatName(view.seats[other])}'s move?`}
+      question={other === null ? "" : `Take back ${seatName(view.seats[other])}'s move?`}
       class="quiet"
-      does={takeBack}
+      onConfirm={undoLastMove}
     />
   );
 }
 
-interface Sure {
-  twice: boolean;
-  text: string;
-  asks: string;
-  class?: string;
-  disabled?: boolean;
-  does(): unknown;
-}
-
-/** A button that asks first, where what it does is not taken lightly; once it is done the next time asks again. */
-export function Surely({ twice, text, asks, class: look, disabled = false, does }: Sure) {
-  const [sure, setSure] = useState(false);
-  const pressed = () => {
-    setSure(twice && !sure);
-    if (sure || !twice) does();
-  };
-  return (
-    <button type="button" class={look} aria-disabled={disabled} onClick={pressed} onBlur={() => setSure(false)}>
-      {sure ? `${asks} Tap again` : text}
-    </button>
-  );
-}
-
 /** Whether the last move was one's own, and the turn goes on: it can be taken back also while something is chosen. */
-function goesOn({ frames }: TableState, view: TableView): boolean {
+function isTurnContinuing({ frames }: TableState, view: TableView): boolean {
   const last = frames.findLast((frame) => frame.t === "moved" || frame.t === "undone");
   return last?.t === "moved" && last.d.by === view.you && isAwaited(view);
 }
 
 /** Drafts that begin with a button. */
-function Begins({ table: { board }, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
+function DraftButtons({ table: { board }, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
   if (!mine || !view.view || view.awaited?.purpose === "challenge") return null;
   return (
     <>
-      {board?.begins?.map(({ title, draft }) => {
+      {board?.draftButtons?.map(({ title, draft }) => {
         const begun = draft(view);
         return begun === null ? null : (
           <button key={title} type="button" onClick={() => setDraft(begun)}>
@@ -123,91 +106,99 @@ function Begins({ table: { board }, view, mine }: { table: TableState; view: Tab
 }
 
 /** What a button says where the text of the move is too short to speak for itself. */
-const NAMES: Record<string, string> = { let: "Let it stand" };
+const OFFER_NAMES: Record<string, string> = { let: "Let it stand" };
 
 /** Answers, which cost no turn. */
-const AT_ONCE = ["challenge", "let"];
+const WITHOUT_CONFIRMATION = ["challenge", "let"];
 
 /** A move that is a single word; one that costs a turn, or more, asks first. */
-function Offer({ text, sending }: { text: string; sending: boolean }) {
-  const name = NAMES[text] ?? capital(text);
-  return <Surely twice={!AT_ONCE.includes(text)} text={name} asks={`${name}?`} disabled={sending} does={() => play({ text })} />;
+function OfferButton({ text, sending }: { text: string; sending: boolean }) {
+  const name = OFFER_NAMES[text] ?? capitalize(text);
+  return (
+    <ConfirmButton
+      confirms={!WITHOUT_CONFIRMATION.includes(text)}
+      text={name}
+      question={`${name}?`}
+      disabled={sending}
+      onConfirm={() => play({ text })}
+    />
+  );
 }
 
-function Outcome({ table, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
-  const { told } = table;
-  if (told.kind === "good") {
-    const judged = areJudged(view);
+function MoveStatusText({ table, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
+  const { moveStatus } = table;
+  if (moveStatus.kind === "good") {
+    const judged = areWordsChecked(view);
     return (
       <>
         {judged ? <span aria-hidden="true">✓ </span> : null}
-        {aboutOf(table) ?? worth(told.preview, { judged })}
+        {draftDescription(table) ?? describePreview(moveStatus.preview, { judged })}
       </>
     );
   }
-  if (told.kind === "not-yet") {
+  if (moveStatus.kind === "not-yet") {
     return (
       <>
-        Not yet: <ProblemText problem={told.problem} />
+        Not yet: <ProblemText problem={moveStatus.problem} />
       </>
     );
   }
-  if (told.kind === "bad") {
+  if (moveStatus.kind === "bad") {
     return (
       <>
         <span aria-hidden="true">✗ </span>
-        <ProblemText problem={told.problem} />
+        <ProblemText problem={moveStatus.problem} />
       </>
     );
   }
-  if (told.kind === "asking") return <>Looking…</>;
-  const elsewhere = [...(table.board?.wipes ?? []), ...(table.board?.tells ?? [])];
-  const news = newsFor(view, table.frames, elsewhere);
-  const opening = openingFor(view, table.frames);
-  const about = aboutOf(table);
+  if (moveStatus.kind === "asking") return <>Looking…</>;
+  const elsewhere = [...(table.board?.roundEndEvents ?? []), ...(table.board?.eventsToldByBoard ?? [])];
+  const news = latestNews(view, table.frames, elsewhere);
+  const opening = openingNews(view, table.frames);
+  const about = draftDescription(table);
   if (about && mine) return <span class="asked">{about}</span>;
   return (
     <>
-      {mine && isNew(table, view) ? <b class="goal-first">{table.sentence}</b> : null}
+      {mine && hasNotMoved(table, view) ? <b class="goal-first">{table.about}</b> : null}
       {opening ? <b class="opening">{opening} </b> : null}
       {news ? (
         <b class="news">
-          <WithRules text={news} />
+          <TextWithRules text={news} />
         </b>
       ) : null}{" "}
       <span class="asked">
-        <WithRules text={mine ? asked(table, view) : waiting(view)} />
+        <TextWithRules text={mine ? promptText(table, view) : waitingText(view)} />
       </span>
     </>
   );
 }
 
 /** What the draft is, where it makes no word. */
-function aboutOf({ board, draft, view }: TableState): string | null {
-  return draft === null || !view?.view ? null : (board?.about?.(draft, view.view) ?? null);
+function draftDescription({ board, draft, view }: TableState): string | null {
+  return draft === null || !view?.view ? null : (board?.describeDraft?.(draft, view.view) ?? null);
 }
 
 /** For whom one waits. */
-function waiting(view: TableView): string {
+function waitingText(view: TableView): string {
   const seats = view.awaited?.seats ?? [];
   const bots = seats.length > 0 && seats.every((seat) => view.seats[seat]?.kind === "bot");
-  const names = joined(seats.map((seat) => seatName(view.seats[seat])));
+  const names = joinNames(seats.map((seat) => seatName(view.seats[seat])));
   if (bots) return `${names} ${seats.length > 1 ? "are" : "is"} thinking…`;
   return names ? `Wait for ${names}.` : "";
 }
 
 /** Before somebody has moved they are told what the game is about; what others did lies on the table. */
-const isNew = ({ frames }: TableState, { awaited, you }: TableView): boolean =>
+const hasNotMoved = ({ frames }: TableState, { awaited, you }: TableView): boolean =>
   awaited?.purpose !== "challenge" && !frames.some((frame) => frame.t === "moved" && frame.d.by === you);
 
 /** What is asked, for who sees the board; where the board has nothing to say the server's words are shown. */
-function asked({ board }: TableState, view: TableView): string {
+function promptText({ board }: TableState, view: TableView): string {
   if (view.awaited?.purpose === "challenge") return "If you doubt a word, challenge it; else let it stand.";
   return board?.hint && view.view ? board.hint(view.view, view) : (view.prompt ?? "");
 }
 
 /** Somebody asks to take back. */
-function Asking({ view }: { view: TableView }) {
+function UndoRequest({ view }: { view: TableView }) {
   if (!view.undo) return null;
   const { by, waits_for: waits } = view.undo;
   const asked = view.you !== null && waits.includes(view.you);
@@ -220,10 +211,10 @@ function Asking({ view }: { view: TableView }) {
       </p>
       {asked ? (
         <div class="row">
-          <button type="button" class="primary" onClick={() => act({ type: "answer", agree: true })}>
+          <button type="button" class="primary" onClick={() => sendCommand({ type: "answer", agree: true })}>
             Agree
           </button>
-          <button type="button" onClick={() => act({ type: "answer", agree: false })}>
+          <button type="button" onClick={() => sendCommand({ type: "answer", agree: false })}>
             Do not agree
           </button>
         </div>
@@ -240,7 +231,7 @@ function ChallengeNote({ view }: { view: TableView }) {
   if (!Number.isFinite(soonest) && seats.length === 1 && seats[0] === view.you) return null;
   return (
     <p class="window">
-      {mayChallenge(view)} {Number.isFinite(soonest) ? <Countdown due={soonest} /> : null}
+      {whoMayChallenge(view)} {Number.isFinite(soonest) ? <Countdown due={soonest} /> : null}
     </p>
   );
 }

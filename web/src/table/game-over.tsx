@@ -5,20 +5,20 @@ import { useState } from "preact/hooks";
 import * as api from "../api/client";
 import type { Frame, Seat, TableView } from "../api/types";
 import { Tile } from "../art/pieces";
-import { useInSight } from "../boards/shared/letter-picker";
-import { polite } from "../speech/announce";
-import { counted, joined, seatName } from "../speech/sentences";
+import { useScrollIntoView } from "../boards/shared/scroll";
+import { announce } from "../speech/announce";
+import { joinNames, pluralize, seatName } from "../speech/sentences";
+import { sendCommand } from "../store/commands";
 import type { TableState } from "../store/state";
-import { act } from "../store/table";
-import { RuleLink, WithRules } from "../ui/markdown";
+import { CopyField } from "../ui/copy-field";
+import { RuleLink, TextWithRules } from "../ui/markdown";
 import { ProblemText } from "../ui/problem";
-import { CopyField } from "./invite";
 
 const MOST_TILES = 12;
-const HASHING = "/page/blake2b.js"; // the plain page has it
+const HASH_SCRIPT = "/page/blake2b.js"; // the plain page has it
 
 /** Whether all who did not win had left: then nothing was won by playing. */
-export function isLeftAlone(view: TableView, frames: readonly Frame[]): boolean {
+export function haveAllOthersLeft(view: TableView, frames: readonly Frame[]): boolean {
   const gone = frames.flatMap((frame) => frame.d.events ?? []).filter((event) => event.type === "left");
   const losers = view.seats.map((_, seat) => seat).filter((seat) => !view.outcome!.winners.includes(seat));
   return losers.length > 0 && losers.every((seat) => gone.some((event) => event.seat === seat));
@@ -26,16 +26,16 @@ export function isLeftAlone(view: TableView, frames: readonly Frame[]): boolean 
 
 export function verdict(view: TableView, frames: readonly Frame[]): string {
   const { winners } = view.outcome!;
-  const others = joined(winners.filter((seat) => seat !== view.you).map((seat) => seatName(view.seats[seat])));
+  const others = joinNames(winners.filter((seat) => seat !== view.you).map((seat) => seatName(view.seats[seat])));
   if (!winners.length) return "Nobody wins.";
-  if (winners.length === 1 && isLeftAlone(view, frames)) return `Nobody else is left, so ${others ? `${others} wins` : "you win"}.`;
+  if (winners.length === 1 && haveAllOthersLeft(view, frames)) return `Nobody else is left, so ${others ? `${others} wins` : "you win"}.`;
   if (view.you !== null && winners.includes(view.you)) return others ? `You share the win with ${others}.` : "You win!";
   return `${others} ${winners.length > 1 ? "share the win" : "wins"}.`;
 }
 
-export function Ending({ table, view }: { table: TableState; view: TableView }) {
+export function GameOver({ table, view }: { table: TableState; view: TableView }) {
   const { outcome } = view;
-  const heading = useInSight<HTMLHeadingElement>();
+  const heading = useScrollIntoView<HTMLHeadingElement>();
   if (!outcome) {
     return (
       <section class="sheet ending stack" aria-label="The end">
@@ -51,10 +51,10 @@ export function Ending({ table, view }: { table: TableState; view: TableView }) 
       </section>
     );
   }
-  const order = byPoints(view);
+  const order = seatsByScore(view);
   return (
     <section class="sheet ending stack" aria-label="The end">
-      {isLeftAlone(view, table.frames) ? null : <Fanfare view={view} />}
+      {haveAllOthersLeft(view, table.frames) ? null : <Fanfare view={view} />}
       <h2 tabIndex={-1} ref={heading}>
         {verdict(view, table.frames)}
       </h2>
@@ -65,19 +65,19 @@ export function Ending({ table, view }: { table: TableState; view: TableView }) 
               {outcome.winners.includes(seat) ? "★ " : ""}
               {seatName(view.seats[seat])}
               {seat === view.you ? <small> you</small> : null}
-              <small class="at-the-end">{atTheEnd(view, table.frames, seat)}</small>
+              <small class="at-the-end">{endAdjustment(view, table.frames, seat)}</small>
             </span>
             <strong>{outcome.scores[seat]}</strong>
           </li>
         ))}
       </ol>
       <p>
-        <WithRules text={outcome.sentence ?? ""} />{" "}
+        <TextWithRules text={outcome.sentence ?? ""} />{" "}
         {outcome.rule && !outcome.sentence?.includes(outcome.rule) ? <RuleLink id={outcome.rule} /> : null}
       </p>
       <div class="row">
         {view.you !== null && view.status !== "closed" ? (
-          <button type="button" class="primary" onClick={() => act({ type: "rematch" })}>
+          <button type="button" class="primary" onClick={() => sendCommand({ type: "rematch" })}>
             {view.rematch ? "Join the next game" : "Play again"}
           </button>
         ) : null}
@@ -88,25 +88,25 @@ export function Ending({ table, view }: { table: TableState; view: TableView }) 
           To the hall
         </a>
       </div>
-      <Deal table={table} view={view} />
+      <ShareAndVerify table={table} view={view} />
     </section>
   );
 }
 
-const byPoints = (view: TableView): Seat[] =>
+const seatsByScore = (view: TableView): Seat[] =>
   view.seats.map((_, seat) => seat).sort((a, b) => view.outcome!.scores[b] - view.outcome!.scores[a]);
 
 /** What the end itself gave or took: unplayed tiles cost, and whoever is last may win something. */
-export function atTheEnd(view: TableView, frames: readonly Frame[], seat: Seat): string {
+export function endAdjustment(view: TableView, frames: readonly Frame[], seat: Seat): string {
   const score = view.outcome!.scores[seat];
   const shown = (view.view as { scores?: number[] } | null)?.scores?.[seat] ?? score;
-  const before = shown === score ? score + costOf(frames, seat) : shown;
+  const before = shown === score ? score + leftoverCost(frames, seat) : shown;
   const change = score - before;
-  return change ? `${counted(before, "point")}, ${change > 0 ? "and" : "less"} ${Math.abs(change)} at the end` : "";
+  return change ? `${pluralize(before, "point")}, ${change > 0 ? "and" : "less"} ${Math.abs(change)} at the end` : "";
 }
 
 /** What pieces left over cost a player, where the scores that all see know it already. */
-function costOf(frames: readonly Frame[], seat: Seat): number {
+function leftoverCost(frames: readonly Frame[], seat: Seat): number {
   const told = frames.flatMap((frame) => frame.d.events ?? []).findLast((event) => event.type === "counted");
   return (told?.off as number[] | undefined)?.[seat] ?? 0;
 }
@@ -138,35 +138,35 @@ interface Proof {
 
 /** What stands below the picture of a table, for who has not seen the game. */
 const captionOf = (view: TableView): string =>
-  `${view.title}: ${byPoints(view)
+  `${view.title}: ${seatsByScore(view)
     .map((seat) => `${seatName(view.seats[seat])} ${view.outcome!.scores[seat]}`)
     .join(", ")}`;
 
 /** The game as a link and a picture, its record, and whether its deal is the one that was promised when it began. */
-function Deal({ table, view }: { table: TableState; view: TableView }) {
+function ShareAndVerify({ table, view }: { table: TableState; view: TableView }) {
   const [proof, setProof] = useState<Proof | null>(null);
   const [problem, setProblem] = useState<api.Problem | null>(null);
   const record = () => api.get<string>(`/games/${view.id}/record`, { token: table.token });
-  const tried = (work: () => Promise<void>) => () => work().catch((wrong) => setProblem(api.asProblem(wrong)));
-  const save = tried(async () => {
+  const showingProblems = (work: () => Promise<void>) => () => work().catch((error) => setProblem(api.toProblem(error)));
+  const save = showingProblems(async () => {
     download(URL.createObjectURL(new Blob([await record()], { type: "application/jsonl" })), `${view.game}-${view.id}.jsonl`);
-    polite("The record is saved.");
+    announce("The record is saved.");
   });
-  const picture = tried(async () => {
-    const { pictureOf } = await import("../art/board-image");
+  const picture = showingProblems(async () => {
+    const { renderBoardImage } = await import("../art/board-image");
     const board = document.querySelector<HTMLElement>('.board[aria-busy="false"] > *');
     if (!board) throw new api.Problem({ detail: "The table is not drawn yet. Try again in a moment." });
-    const blob = await pictureOf(board, captionOf(view));
+    const blob = await renderBoardImage(board, captionOf(view));
     download(URL.createObjectURL(blob), `${view.game}-${view.id}.png`);
-    polite("The picture is saved.");
+    announce("The picture is saved.");
   });
-  const check = tried(async () => {
+  const check = showingProblems(async () => {
     const lines = (await record())
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line) as { seed?: string });
     const seed = lines.findLast((line) => line.seed)?.seed ?? "";
-    const { blake2b } = await import(/* @vite-ignore */ HASHING);
+    const { blake2b } = await import(/* @vite-ignore */ HASH_SCRIPT);
     setProof({ seed, fits: blake2b(seed, "wordparlor-seed") === view.seed_hash });
   });
   return (

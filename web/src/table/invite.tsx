@@ -1,48 +1,17 @@
 /** How others come to the table: by link, by code, by QR; and how a seat goes to another device or person. */
 
-import { useId, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import * as api from "../api/client";
 import type { TableView } from "../api/types";
-import { polite, sayProblem } from "../speech/announce";
+import { announceProblem } from "../speech/announce";
 import { seatName } from "../speech/sentences";
-import * as keep from "../store/preferences";
-import { change, type TableState } from "../store/state";
-import { handOver, sit } from "../store/table";
+import { handOver, takeSeat } from "../store/commands";
+import * as preferences from "../store/preferences";
+import { type TableState, update } from "../store/state";
+import { CopyField } from "../ui/copy-field";
 import { Dialog } from "../ui/dialog";
+import { MAX_NAME_LENGTH, NameField } from "../ui/form";
 import { ProblemText } from "../ui/problem";
-import { LONGEST_NAME, NameField } from "../ui/settings";
-
-/** A text to be given to others: copied, shared, or taken by hand. */
-export function CopyField({ label, text, share }: { label: string; text: string; share?: string }) {
-  const id = useId();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      polite("Copied.");
-    } catch {
-      document.getElementById(id)?.focus();
-      polite("Press Control C to copy.");
-    }
-  };
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <div class="row copy">
-        <input id={id} type="text" readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" aria-label={`Copy: ${label}`} onClick={copy}>
-          {copied ? "Copied" : "Copy"}
-        </button>
-        {share && "share" in navigator ? (
-          <button type="button" onClick={() => navigator.share({ title: share, url: text }).catch(() => {}) /* they changed their mind */}>
-            Share
-          </button>
-        ) : null}
-      </div>
-    </div>
-  );
-}
 
 /** Everything to invite somebody with. */
 export function Invitation({ view }: { view: TableView }) {
@@ -69,22 +38,22 @@ export function InviteDialog({ table, view, onClose }: { table: TableState; view
           <p class="hint">Whoever has this link has your seat. Keep it to yourself.</p>
         </>
       ) : null}
-      {view.you !== null && view.status !== "closed" ? <HandOver onClose={onClose} /> : null}
+      {view.you !== null && view.status !== "closed" ? <HandOverForm onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
 /** The key to a seat that was handed over: it is shown only now, whatever the table shows meanwhile. */
-export function HandedOver({ link }: { link: string }) {
+export function HandedOverDialog({ link }: { link: string }) {
   return (
-    <Dialog title="The seat has a new link" onClose={() => change({ handed: null })}>
+    <Dialog title="The seat has a new link" onClose={() => update({ handedOverLink: null })}>
       <p>This is the only key to the seat now. Older links are void.</p>
       <CopyField label="Link to the seat" text={link} />
     </Dialog>
   );
 }
 
-function HandOver({ onClose }: { onClose(): void }) {
+function HandOverForm({ onClose }: { onClose(): void }) {
   const [name, setName] = useState("");
   const give = async () => {
     if (await handOver(name.trim())) onClose();
@@ -98,7 +67,7 @@ function HandOver({ onClose }: { onClose(): void }) {
           <input
             id="heir"
             type="text"
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autocomplete="off"
             value={name}
             onInput={(event) => setName(event.currentTarget.value)}
@@ -113,18 +82,18 @@ function HandOver({ onClose }: { onClose(): void }) {
 }
 
 /** For whoever comes by a link: a name, and a seat. */
-export function SitForm({ view }: { view: TableView }) {
-  const [name, setName] = useState(keep.name());
+export function TakeSeatForm({ view }: { view: TableView }) {
+  const [name, setName] = useState(preferences.name());
   const [problem, setProblem] = useState<api.Problem | null>(null);
   const sitDown = async (event: Event) => {
     event.preventDefault();
-    keep.setName(name.trim());
-    change({});
+    preferences.setName(name.trim());
+    update({});
     try {
-      await sit(keep.nameOrGuest());
-    } catch (wrong) {
-      setProblem(api.asProblem(wrong));
-      sayProblem(api.asProblem(wrong));
+      await takeSeat(preferences.nameOrGuest());
+    } catch (error) {
+      setProblem(api.toProblem(error));
+      announceProblem(api.toProblem(error));
     }
   };
   return (

@@ -3,14 +3,14 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api/client";
 import type { Catalogue, Seat, TableView } from "../api/types";
-import { Picture } from "../art/picture";
-import { useCatalogue } from "../pages/home";
+import { GamePicture } from "../art/picture";
 import { seatName } from "../speech/sentences";
-import { act } from "../store/table";
+import { useCatalogue } from "../store/catalogue";
+import { sendCommand } from "../store/commands";
 import { Dialog } from "../ui/dialog";
-import { type Chosen, clockRunsAtOnce, propertiesOf, SchemaForm, usualOf } from "../ui/schema-form";
+import { type ChosenValues, defaultOf, propertiesOf, SchemaForm, startsClockAtOnce } from "../ui/schema-form";
 import { Invitation } from "./invite";
-import { ChosenList } from "./menu";
+import { OptionList } from "./menu";
 
 export function Lobby({ view }: { view: TableView }) {
   const { catalogue } = useCatalogue();
@@ -20,10 +20,10 @@ export function Lobby({ view }: { view: TableView }) {
   return (
     <div class="lobby">
       <div class="lobby-head">
-        <Picture game={view.game} />
+        <GamePicture game={view.game} />
         <p class="lead">{catalogue?.games.find((one) => one.game === view.game)?.sentence}</p>
       </div>
-      {host && isReady(view) && catalogue ? <Ready view={view} catalogue={catalogue} /> : null}
+      {host && isEveryoneHere(view) && catalogue ? <ReadyCheck view={view} catalogue={catalogue} /> : null}
       <section class="sheet stack">
         <h2>At the table</h2>
         <ol class="lobby-seats">
@@ -54,7 +54,7 @@ export function Lobby({ view }: { view: TableView }) {
             );
           })}
         </ol>
-        <Controls view={view} host={host} />
+        <LobbyControls view={view} host={host} />
       </section>
       <section class="sheet stack">
         <h2>Invite</h2>
@@ -62,10 +62,10 @@ export function Lobby({ view }: { view: TableView }) {
       </section>
       <section class="sheet stack">
         <h2>How it is played</h2>
-        <ChosenList
+        <OptionList
           game={view.game}
           chosen={{
-            ...wordsOf(view, catalogue),
+            ...wordPolicyOf(view, catalogue),
             ...view.options,
             dictionary: catalogue?.dictionary_titles[view.dictionary] ?? view.dictionary,
             "shown in the hall": view.listed,
@@ -83,30 +83,30 @@ export function Lobby({ view }: { view: TableView }) {
           ) : null}
         </div>
       </section>
-      {changing !== null && catalogue ? <ChangeSeat seat={changing} bots={catalogue.bots} onClose={() => setChanging(null)} /> : null}
-      {choosing && catalogue ? <Choose view={view} catalogue={catalogue} onClose={() => setChoosing(false)} /> : null}
+      {changing !== null && catalogue ? <SeatDialog seat={changing} bots={catalogue.bots} onClose={() => setChanging(null)} /> : null}
+      {choosing && catalogue ? <OptionsDialog view={view} catalogue={catalogue} onClose={() => setChoosing(false)} /> : null}
     </div>
   );
 }
 
 /** Whether people sit at several devices; a free seat is for somebody who comes with their own. */
-function areApart(view: TableView): boolean {
+function arePlayersApart(view: TableView): boolean {
   const elsewhere = view.seats.filter((seat, number) => seat.kind !== "bot" && !view.yours.includes(number)).length;
   return elsewhere + Math.min(view.yours.length, 1) > 1;
 }
 
 /** How words are checked, though nobody chose it: everybody should know it before the first word. */
-function wordsOf(view: TableView, catalogue: Catalogue | null): Chosen {
+function wordPolicyOf(view: TableView, catalogue: Catalogue | null): ChosenValues {
   const game = catalogue?.games.find((one) => one.game === view.game);
   const policy = game && propertiesOf(game.options).find(([name]) => name === "policy")?.[1];
-  return policy ? { policy: usualOf(policy, areApart(view)) } : {};
+  return policy ? { policy: defaultOf(policy, arePlayersApart(view)) } : {};
 }
 
 /** Whether everybody is here: bots, and who sits at this device. */
-const isReady = (view: TableView): boolean => view.seats.every((seat, number) => seat.kind === "bot" || view.yours.includes(number));
+const isEveryoneHere = (view: TableView): boolean => view.seats.every((seat, number) => seat.kind === "bot" || view.yours.includes(number));
 
 /** Where nobody else is waited for: what there is to do in the game, until somebody is ready for it. */
-function Ready({ view, catalogue }: { view: TableView; catalogue: Catalogue }) {
+function ReadyCheck({ view, catalogue }: { view: TableView; catalogue: Catalogue }) {
   const [how, setHow] = useState("");
   const { options } = catalogue.games.find((one) => one.game === view.game)!;
   useEffect(() => {
@@ -119,9 +119,9 @@ function Ready({ view, catalogue }: { view: TableView; catalogue: Catalogue }) {
     <section class="sheet stack">
       <h2>Ready?</h2>
       <p>{how}</p>
-      {clockRunsAtOnce(options, view.options) ? <p>The clock runs as soon as you start.</p> : null}
+      {startsClockAtOnce(options, view.options) ? <p>The clock runs as soon as you start.</p> : null}
       <div class="row">
-        <button type="button" class="primary big" onClick={() => act({ type: "start" })}>
+        <button type="button" class="primary big" onClick={() => sendCommand({ type: "start" })}>
           Start the game
         </button>
         <a href={`/learn/${view.game}`}>Learn it by playing</a>
@@ -130,24 +130,24 @@ function Ready({ view, catalogue }: { view: TableView; catalogue: Catalogue }) {
   );
 }
 
-function Controls({ view, host }: { view: TableView; host: boolean }) {
+function LobbyControls({ view, host }: { view: TableView; host: boolean }) {
   if (view.you === null) return null;
   const own = view.seats[view.you];
   const free = view.seats.some((seat) => seat.kind === "open");
   return (
     <div class="row">
-      {host && !free && !isReady(view) ? (
-        <button type="button" class="primary" onClick={() => act({ type: "start" })}>
+      {host && !free && !isEveryoneHere(view) ? (
+        <button type="button" class="primary" onClick={() => sendCommand({ type: "start" })}>
           Start the game
         </button>
       ) : null}
-      {!host || (!own.ready && !isReady(view)) ? (
-        <button type="button" class={own.ready ? "quiet" : "primary"} onClick={() => act({ type: "ready", ready: !own.ready })}>
+      {!host || (!own.ready && !isEveryoneHere(view)) ? (
+        <button type="button" class={own.ready ? "quiet" : "primary"} onClick={() => sendCommand({ type: "ready", ready: !own.ready })}>
           {own.ready ? "Not ready after all" : "I am ready"}
         </button>
       ) : null}
       {host ? (
-        <button type="button" class="quiet" onClick={() => act({ type: "add-seat", to: { kind: "open" } })}>
+        <button type="button" class="quiet" onClick={() => sendCommand({ type: "add-seat", to: { kind: "open" } })}>
           Add a seat
         </button>
       ) : null}
@@ -156,12 +156,12 @@ function Controls({ view, host }: { view: TableView; host: boolean }) {
   );
 }
 
-function ChangeSeat({ seat, bots, onClose }: { seat: Seat; bots: Catalogue["bots"]; onClose(): void }) {
+function SeatDialog({ seat, bots, onClose }: { seat: Seat; bots: Catalogue["bots"]; onClose(): void }) {
   const [kind, setKind] = useState("open");
   const [name, setName] = useState("");
-  const done = (wish: { type: string; [field: string]: unknown }) => {
+  const done = (command: { type: string; [field: string]: unknown }) => {
     onClose();
-    act(wish);
+    sendCommand(command);
   };
   const to = () => {
     if (kind === "open") return { kind };
@@ -215,10 +215,11 @@ function ChangeSeat({ seat, bots, onClose }: { seat: Seat; bots: Catalogue["bots
   );
 }
 
-function Choose({ view, catalogue, onClose }: { view: TableView; catalogue: Catalogue; onClose(): void }) {
+function OptionsDialog({ view, catalogue, onClose }: { view: TableView; catalogue: Catalogue; onClose(): void }) {
   const game = catalogue.games.find((one) => one.game === view.game)!;
   const ofGame = new Set(propertiesOf(game.options).map(([name]) => name));
-  const split = (own: boolean): Chosen => Object.fromEntries(Object.entries(view.options).filter(([name]) => ofGame.has(name) === own));
+  const split = (own: boolean): ChosenValues =>
+    Object.fromEntries(Object.entries(view.options).filter(([name]) => ofGame.has(name) === own));
   const [options, setOptions] = useState(split(true));
   const [settings, setSettings] = useState(split(false));
   return (
@@ -228,12 +229,12 @@ function Choose({ view, catalogue, onClose }: { view: TableView; catalogue: Cata
         onSubmit={(event) => {
           event.preventDefault();
           onClose();
-          act({ type: "choose", options: { ...options, ...settings } });
+          sendCommand({ type: "choose", options: { ...options, ...settings } });
         }}
       >
-        <SchemaForm schema={game.options} apart={areApart(view)} chosen={options} choose={setOptions} />
+        <SchemaForm schema={game.options} apart={arePlayersApart(view)} chosen={options} choose={setOptions} />
         <h3>Clocks and table</h3>
-        <SchemaForm schema={catalogue.settings} apart={areApart(view)} chosen={settings} choose={setSettings} />
+        <SchemaForm schema={catalogue.settings} apart={arePlayersApart(view)} chosen={settings} choose={setSettings} />
         <p class="hint">The others are asked again whether they are ready.</p>
         <div class="row">
           <button type="submit" class="primary">

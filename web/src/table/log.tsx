@@ -4,15 +4,15 @@ import "../styles/score-sheet.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api/client";
 import type { TableView } from "../api/types";
-import { classes } from "../art/pieces";
-import { linesOf, sheetOf } from "../speech/score-sheet";
+import { classNames } from "../art/class-names";
+import { scoreRows, sheetLines } from "../speech/score-sheet";
 import { seatName } from "../speech/sentences";
-import { change, type TableState } from "../store/state";
-import { act } from "../store/table";
-import { WithRules } from "../ui/markdown";
+import { sendCommand } from "../store/commands";
+import { type TableState, update } from "../store/state";
+import { TextWithRules } from "../ui/markdown";
 import { scoresOf } from "./seats";
 
-export function Log({ table, view }: { table: TableState; view: TableView }) {
+export function LogPanel({ table, view }: { table: TableState; view: TableView }) {
   const [sheet, setSheet] = useState(false);
   return (
     <section class="sheet log-part">
@@ -22,16 +22,16 @@ export function Log({ table, view }: { table: TableState; view: TableView }) {
           {sheet ? "What happened" : "Score sheet"}
         </button>
       </div>
-      {sheet ? <Sheet table={table} view={view} /> : <Happened table={table} view={view} />}
-      {view.you === null ? null : <Say />}
-      <button type="button" class="quiet own-settings" onClick={() => change({ settings: true })}>
+      {sheet ? <ScoreSheet table={table} view={view} /> : <GameLog table={table} view={view} />}
+      {view.you === null ? null : <Phrases />}
+      <button type="button" class="quiet own-settings" onClick={() => update({ settings: true })}>
         Your name, look and sounds
       </button>
     </section>
   );
 }
 
-function Happened({ table, view }: { table: TableState; view: TableView }) {
+function GameLog({ table, view }: { table: TableState; view: TableView }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
@@ -42,10 +42,10 @@ function Happened({ table, view }: { table: TableState; view: TableView }) {
         {table.frames
           .filter((frame) => frame.d.told.length)
           .map((frame) => (
-            <li key={frame.n} class={classes("entry", frame.t, frame.d.by === view.you && view.you !== null && "own")}>
+            <li key={frame.n} class={classNames("entry", frame.t, frame.d.by === view.you && view.you !== null && "own")}>
               {frame.d.told.map((sentence, at) => (
                 <p key={at}>
-                  <WithRules text={sentence} />
+                  <TextWithRules text={sentence} />
                 </p>
               ))}
             </li>
@@ -56,8 +56,8 @@ function Happened({ table, view }: { table: TableState; view: TableView }) {
 }
 
 /** Every play that counted, a column for each player, with what they had by then; and what else their points came from. */
-function Sheet({ table, view }: { table: TableState; view: TableView }) {
-  const lines = linesOf(sheetOf(table.frames), view.seats.length);
+function ScoreSheet({ table, view }: { table: TableState; view: TableView }) {
+  const lines = sheetLines(scoreRows(table.frames), view.seats.length);
   const scores = scoresOf(view);
   const besides = view.seats.map((_, seat) => (scores?.[seat] ?? 0) - (lines.findLast((line) => line[seat])?.[seat]?.total ?? 0));
   return (
@@ -118,12 +118,12 @@ function Sheet({ table, view }: { table: TableState; view: TableView }) {
   );
 }
 
-function Say() {
+function Phrases() {
   const [phrases, setPhrases] = useState<{ phrase: string; text: string }[]>([]);
   const details = useRef<HTMLDetailsElement>(null);
   const load = () => phrases.length || api.phrases().then(setPhrases, () => {}); // it is asked again the next time
   const say = async (phrase: string) => {
-    await act({ type: "say", phrase });
+    await sendCommand({ type: "say", phrase });
     if (details.current) details.current.open = false;
     details.current?.querySelector("summary")?.focus();
   };

@@ -2,14 +2,14 @@
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Schema, TableView } from "../api/types";
-import { classes } from "../art/pieces";
-import { useCatalogue } from "../pages/home";
-import * as keep from "../store/preferences";
-import { change, go } from "../store/state";
-import { act } from "../store/table";
-import { Confirm, Dialog } from "../ui/dialog";
-import { labelOf, propertiesOf, shownValue } from "../ui/schema-form";
-import { CopyField } from "./invite";
+import { classNames } from "../art/class-names";
+import { useCatalogue } from "../store/catalogue";
+import { sendCommand } from "../store/commands";
+import * as preferences from "../store/preferences";
+import { navigate, update } from "../store/state";
+import { CopyField } from "../ui/copy-field";
+import { ConfirmDialog, Dialog } from "../ui/dialog";
+import { formatValue, labelOf, propertiesOf } from "../ui/schema-form";
 
 export function TableMenu({ view, invite }: { view: TableView; invite(): void }) {
   const [about, setAbout] = useState(false);
@@ -36,12 +36,12 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
     };
   }, [open]);
   return (
-    <div class={classes("menu", open && "open")} ref={menu}>
+    <div class={classNames("menu", open && "open")} ref={menu}>
       <button type="button" class="quiet menu-toggle" aria-label="Menu" aria-expanded={open} ref={toggle} onClick={() => setOpen(!open)}>
         ☰
       </button>
       <div class="menu-list" role="group" aria-label="Table" onClick={() => setOpen(false)}>
-        <button type="button" class="quiet" onClick={() => change({ rule: view.game })}>
+        <button type="button" class="quiet" onClick={() => update({ rule: view.game })}>
           Rules
         </button>
         <button type="button" class="quiet" onClick={invite}>
@@ -56,9 +56,9 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
           </button>
         ) : null}
       </div>
-      {about ? <About view={view} onClose={() => setAbout(false)} /> : null}
+      {about ? <AboutDialog view={view} onClose={() => setAbout(false)} /> : null}
       {leaving ? (
-        <Confirm
+        <ConfirmDialog
           title="Leave the table?"
           sentence={
             view.settings.leaving === "bot"
@@ -75,13 +75,13 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
 }
 
 async function leave(view: TableView): Promise<void> {
-  if (!(await act({ type: "leave" })) || view.status !== "open") return;
-  keep.dropSeat(view.id);
-  go("/");
+  if (!(await sendCommand({ type: "leave" })) || view.status !== "open") return;
+  preferences.forgetSeat(view.id);
+  navigate("/");
 }
 
 /** What was chosen, under the names that the form of a new table has. */
-export function ChosenList({ game, chosen }: { game: string; chosen: Record<string, unknown> }) {
+export function OptionList({ game, chosen }: { game: string; chosen: Record<string, unknown> }) {
   const { catalogue } = useCatalogue();
   const entry = catalogue?.games.find((one) => one.game === game);
   const known = Object.fromEntries([entry?.options, catalogue?.settings].flatMap((schema) => (schema ? propertiesOf(schema) : [])));
@@ -91,7 +91,7 @@ export function ChosenList({ game, chosen }: { game: string; chosen: Record<stri
       {Object.entries(chosen).map(([name, value]) => (
         <div key={name}>
           <dt>{labelOf(name, properties[name] ?? {})}</dt>
-          <dd>{shownValue(value, properties[name])}</dd>
+          <dd>{formatValue(value, properties[name])}</dd>
         </div>
       ))}
     </dl>
@@ -99,10 +99,10 @@ export function ChosenList({ game, chosen }: { game: string; chosen: Record<stri
 }
 
 /** What was chosen for this table, and the proof that the deal is fair. */
-function About({ view, onClose }: { view: TableView; onClose(): void }) {
+function AboutDialog({ view, onClose }: { view: TableView; onClose(): void }) {
   return (
     <Dialog title="About this table" onClose={onClose}>
-      <ChosenList game={view.game} chosen={{ ...view.options, ...view.settings, dictionary: view.dictionary }} />
+      <OptionList game={view.game} chosen={{ ...view.options, ...view.settings, dictionary: view.dictionary }} />
       {view.seed_hash ? (
         <>
           <h3>Is the deal fair?</h3>

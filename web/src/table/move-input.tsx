@@ -1,19 +1,19 @@
 /** A line to type a move in: every move of every game can be typed. */
 
-interface LineProps {
-  typed: string;
+interface MoveInputProps {
+  value: string;
   hint: string;
-  type(text: string): void;
-  send(): void;
+  onInput(text: string): void;
+  onSend(): void;
 }
 
-export function Line({ typed, hint, type, send }: LineProps) {
+export function MoveInput({ value, hint, onInput, onSend }: MoveInputProps) {
   return (
     <form
       class="line"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        onSend();
       }}
     >
       <label class="heard" for="line">
@@ -29,9 +29,9 @@ export function Line({ typed, hint, type, send }: LineProps) {
         maxLength={400}
         placeholder={hint}
         aria-describedby="outcome"
-        value={typed}
-        onInput={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === "Escape" && type("")}
+        value={value}
+        onInput={(event) => onInput(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === "Escape" && onInput("")}
       />
     </form>
   );

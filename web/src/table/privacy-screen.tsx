@@ -2,17 +2,17 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Seat, TableView } from "../api/types";
-import { polite } from "../speech/announce";
+import { announce } from "../speech/announce";
 import { seatName } from "../speech/sentences";
-import { turnTo } from "../store/table";
+import { showSeat } from "../store/commands";
 
-export function Curtain({ view, next }: { view: TableView; next: Seat }) {
+export function PrivacyScreen({ view, next }: { view: TableView; next: Seat }) {
   const name = seatName(view.seats[next]);
   const sentence = `${view.awaited?.seats.includes(next) ? `It is ${name}'s turn. ` : ""}Give ${name} the device.`;
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     told.current?.focus({ preventScroll: true });
-    polite(sentence);
+    announce(sentence);
   }, [sentence]);
   return (
     <section class="curtain" aria-label="The next player">
@@ -20,7 +20,7 @@ export function Curtain({ view, next }: { view: TableView; next: Seat }) {
         <p class="lead" tabIndex={-1} ref={told}>
           {sentence}
         </p>
-        <button type="button" class="primary big" onClick={() => turnTo(next)}>
+        <button type="button" class="primary big" onClick={() => showSeat(next)}>
           I am {name}: show me the table
         </button>
         <p class="hint">Press it when nobody else is looking.</p>

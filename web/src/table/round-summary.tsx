@@ -2,12 +2,12 @@
 
 import { useState } from "preact/hooks";
 import type { TableView } from "../api/types";
-import { latest } from "../speech/news";
+import { latestEvent } from "../speech/news";
 import type { TableState } from "../store/state";
 
-export function Wiped({ table, view }: { table: TableState; view: TableView }) {
+export function RoundSummary({ table, view }: { table: TableState; view: TableView }) {
   const [read, setRead] = useState(0);
-  const last = latest(view, table.frames, table.board?.wipes ?? []);
+  const last = latestEvent(view, table.frames, table.board?.roundEndEvents ?? []);
   if (!last || last.n <= read || view.status !== "playing") return null;
   const [title, ...more] = last.told.split(/(?<=\.) /);
   return (

@@ -1,14 +1,14 @@
 /** Who sits at the table, with points and clocks. */
 
 import { useEffect, useReducer, useRef } from "preact/hooks";
-import { minutes, now } from "../api/server-clock";
-import type { Here, Seat, TableView } from "../api/types";
-import { classes } from "../art/pieces";
+import { now } from "../api/server-clock";
+import type { Presence, Seat, TableView } from "../api/types";
+import { classNames } from "../art/class-names";
 import type { Notes } from "../boards/contract";
-import { urgent } from "../speech/announce";
-import { counted, seatName } from "../speech/sentences";
+import { announceUrgently } from "../speech/announce";
+import { formatTime, pluralize, seatName } from "../speech/sentences";
 
-const WARNINGS = [30, 10];
+const WARN_AT = [30, 10];
 const SHAPES = ["●", "■", "▲", "◆", "★", "⬟", "⬢", "✚"];
 
 export const seatShape = (seat: Seat): string => SHAPES[seat % SHAPES.length];
@@ -30,19 +30,21 @@ function timeLeft(view: TableView, seat: Seat): number | null {
 }
 
 /** Whether somebody sits there who does not look at the table just now. */
-export const isAway = (view: TableView, here: Here | null, seat: Seat): boolean =>
+export const isAway = (view: TableView, here: Presence | null, seat: Seat): boolean =>
   here !== null && view.seats[seat].kind === "person" && !view.yours.includes(seat) && !here.seats.includes(seat);
 
-const watchers = (here: Here | null): string => {
+const spectatorCount = (here: Presence | null): string => {
   if (!here?.watching) return "";
   return here.watching === 1 ? "One person watches" : `${here.watching} people watch`;
 };
 
-export function Seats({ view, notes, here }: { view: TableView; notes: Notes; here: Here | null }) {
-  useClock(view);
+export function SeatList({ view, notes, here }: { view: TableView; notes: Notes; here: Presence | null }) {
+  useClocks(view);
   const scores = scoresOf(view);
   const untilEnd = view.game_due && view.awaited ? view.game_due - now() : null;
-  const around = [...notes.table, untilEnd === null ? "" : `The game ends in ${minutes(untilEnd)}`, watchers(here)].filter(Boolean);
+  const around = [...notes.table, untilEnd === null ? "" : `The game ends in ${formatTime(untilEnd)}`, spectatorCount(here)].filter(
+    Boolean,
+  );
   return (
     <section class="players-part" aria-label="Players">
       <ol class="players">
@@ -55,26 +57,26 @@ export function Seats({ view, notes, here }: { view: TableView; notes: Notes; he
             number === view.you ? "you" : seat.kind === "bot" ? "bot" : "",
             isAway(view, here, number) ? "away" : "",
             won ? "winner" : "",
-            awaited && !toPlay && number !== view.you ? doing(view) : "", // the status says it of oneself
+            awaited && !toPlay && number !== view.you ? activityOf(view) : "", // the status says it of oneself
             notes.seats[number] ?? "",
           ];
           return (
-            <li key={number} class={classes("player", awaited && "awaited", toPlay && "to-play", won && "won")}>
+            <li key={number} class={classNames("player", awaited && "awaited", toPlay && "to-play", won && "won")}>
               <span class={`shape ${notes.colours?.[number] ?? `seat-${number}`}`} aria-hidden="true">
                 {seatShape(number)}
               </span>
               <span class="player-name">
                 <b>{seatName(seat)}</b>
-                {toPlay ? <span class="heard">, {doing(view)}</span> : null}
+                {toPlay ? <span class="heard">, {activityOf(view)}</span> : null}
               </span>
               <small class="note">{told.filter(Boolean).join(", ")}</small>
               {left === null || view.awaited?.purpose === "search" ? null : (
-                <span class={classes("clock", awaited && left < WARNINGS[0] && "low")}>{minutes(left)}</span>
+                <span class={classNames("clock", awaited && left < WARN_AT[0] && "low")}>{formatTime(left)}</span>
               )}
               {scores ? (
                 <span key={`points ${scores[number]}`} class="points">
                   {scores[number]}
-                  <span class="heard"> {counted(scores[number], "point").split(" ")[1]}</span>
+                  <span class="heard"> {pluralize(scores[number], "point").split(" ")[1]}</span>
                 </span>
               ) : null}
             </li>
@@ -93,14 +95,14 @@ export function Countdown({ due }: { due: number }) {
     const timer = setInterval(() => tick(undefined), 250);
     return () => clearInterval(timer);
   }, []);
-  return <span class="clock">{minutes(due - now())}</span>;
+  return <span class="clock">{formatTime(due - now())}</span>;
 }
 
-const doing = (view: TableView): string =>
+const activityOf = (view: TableView): string =>
   ({ challenge: "may challenge", search: "searching", place: "to play", turn: "to play", seal: "choosing" })[view.awaited!.purpose];
 
 /** Count the clocks down; say aloud when the own one runs low. */
-function useClock(view: TableView): void {
+function useClocks(view: TableView): void {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   const warned = useRef({ due: 0, at: 0 });
   const runs = Boolean(view.awaited?.due.some((due) => due) || view.game_due);
@@ -119,8 +121,8 @@ function warn(view: TableView, warned: { due: number; at: number }): void {
   if (!due) return;
   const left = due - now();
   const said = warned.due === due ? warned.at : Number.POSITIVE_INFINITY;
-  const warning = WARNINGS.filter((seconds) => left <= seconds && seconds < said).at(-1);
+  const warning = WARN_AT.filter((seconds) => left <= seconds && seconds < said).at(-1);
   if (!warning || left <= 0) return;
   Object.assign(warned, { due, at: warning });
-  urgent(`${counted(Math.ceil(left), "second")} left.`);
+  announceUrgently(`${pluralize(Math.ceil(left), "second")} left.`);
 }

@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose():
 }
 
 /** Ask before something that cannot be taken back. */
-export function Confirm(props: { title: string; sentence: string; yes: string; onYes(): void; onClose(): void }) {
+export function ConfirmDialog(props: { title: string; sentence: string; yes: string; onYes(): void; onClose(): void }) {
   return (
     <Dialog title={props.title} onClose={props.onClose}>
       <p>{props.sentence}</p>

@@ -7,7 +7,7 @@ const INLINE = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|\[[^\]]+\]\([^)]+\))/;
 const ITEM = /^\s*(?:[-*]|\d+\.) +/;
 const ROW = /^\s*\|.*\|\s*$/;
 
-export const isOneRule = (name: string): boolean => new RegExp(`^${RULE.source}$`).test(name);
+export const isRuleId = (name: string): boolean => new RegExp(`^${RULE.source}$`).test(name);
 
 export function RuleLink({ id }: { id: string }) {
   return (
@@ -18,7 +18,7 @@ export function RuleLink({ id }: { id: string }) {
 }
 
 /** Text in which ids of rules open their rules. */
-export function WithRules({ text }: { text: string }) {
+export function TextWithRules({ text }: { text: string }) {
   return <>{text.split(new RegExp(RULE, "g")).map((part, number) => (number % 2 ? <RuleLink id={part} /> : part))}</>;
 }
 
@@ -134,10 +134,10 @@ function inline(text: string): ComponentChild[] {
     .filter(Boolean)
     .map((part) => {
       if (/^`.+`$/.test(part)) return <code>{part.slice(1, -1)}</code>;
-      if (/^\*\*.+\*\*$/.test(part)) return <strong>{<WithRules text={part.slice(2, -2)} />}</strong>;
+      if (/^\*\*.+\*\*$/.test(part)) return <strong>{<TextWithRules text={part.slice(2, -2)} />}</strong>;
       if (/^\*[^*].*\*$/.test(part)) return <em>{inline(part.slice(1, -1))}</em>;
       const link = part.match(/^\[([^\]]+)\]\(([^)]+)\)$/);
-      return link ? anchor(link[1], link[2]) : <WithRules text={part} />;
+      return link ? anchor(link[1], link[2]) : <TextWithRules text={part} />;
     });
 }
 

@@ -2,14 +2,14 @@
 
 import { useEffect } from "preact/hooks";
 import type { Problem } from "../api/client";
-import { urgent } from "../speech/announce";
-import { RuleLink, WithRules } from "./markdown";
+import { announceUrgently } from "../speech/announce";
+import { RuleLink, TextWithRules } from "./markdown";
 
 /** A sentence with its rule, ready to be put beside what was tried. */
 export function ProblemText({ problem }: { problem: Problem }) {
   return (
     <>
-      <WithRules text={problem.message} />
+      <TextWithRules text={problem.message} />
       {problem.rule && !problem.message.includes(problem.rule) ? (
         <>
           {" "}
@@ -21,15 +21,15 @@ export function ProblemText({ problem }: { problem: Problem }) {
 }
 
 /** A whole page that says what is wrong and what can be done. */
-export function Lost({ title, detail, again }: { title: string; detail: string; again?: () => void }) {
-  useEffect(() => urgent(`${title}. ${detail}`), [title, detail]);
+export function ProblemPage({ title, detail, retry }: { title: string; detail: string; retry?: () => void }) {
+  useEffect(() => announceUrgently(`${title}. ${detail}`), [title, detail]);
   return (
     <section class="sheet narrow stack">
       <h1 tabIndex={-1}>{title}</h1>
       <p>{detail}</p>
       <div class="row">
-        {again ? (
-          <button type="button" class="primary" onClick={again}>
+        {retry ? (
+          <button type="button" class="primary" onClick={retry}>
             Try again
           </button>
         ) : null}

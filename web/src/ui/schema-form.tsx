@@ -2,25 +2,25 @@
 
 import { useId } from "preact/hooks";
 import type { Schema } from "../api/types";
-import { capital } from "../speech/sentences";
-import { Choices } from "./settings";
+import { capitalize } from "../speech/sentences";
+import { RadioGroup } from "./form";
 
-export type Chosen = Record<string, unknown>;
+export type ChosenValues = Record<string, unknown>;
 
 /** The properties of an object's schema, wherever they stand. */
 export function propertiesOf(schema: Schema): [string, Schema][] {
-  const object = schema.$ref ? resolved(schema, schema.$defs) : schema;
-  return Object.entries(object.properties ?? {}).map(([name, property]) => [name, resolved(property, schema.$defs)]);
+  const object = schema.$ref ? resolve(schema, schema.$defs) : schema;
+  return Object.entries(object.properties ?? {}).map(([name, property]) => [name, resolve(property, schema.$defs)]);
 }
 
-function resolved({ $ref, ...rest }: Schema, definitions: Record<string, Schema> = {}): Schema {
+function resolve({ $ref, ...rest }: Schema, definitions: Record<string, Schema> = {}): Schema {
   return $ref ? { ...definitions[$ref.split("/").pop()!], ...rest } : rest;
 }
 
-export const labelOf = (name: string, property: Schema): string => capital((property.title ?? name).replaceAll(/[_-]/g, " "));
+export const labelOf = (name: string, property: Schema): string => capitalize((property.title ?? name).replaceAll(/[_-]/g, " "));
 
 /** A value as people call it: by its title in the schema, if it has one. */
-export function shownValue(value: unknown, property?: Schema): string {
+export function formatValue(value: unknown, property?: Schema): string {
   const title = typeof value === "string" ? property?.["x-titles"]?.[value] : undefined;
   if (title) return title;
   if (value === null || value === undefined) return "none";
@@ -29,13 +29,13 @@ export function shownValue(value: unknown, property?: Schema): string {
 }
 
 /** What a table gets if nobody chooses: it may depend on whether people sit at several devices. */
-export function usualOf(property: Schema, apart: boolean): unknown {
+export function defaultOf(property: Schema, apart: boolean): unknown {
   const usual = property["x-usual-among"] ?? {};
   return apart && "apart" in usual ? usual.apart : property.default;
 }
 
 /** Whether a game has a clock from its first moment on, for everybody at once. */
-export function clockRunsAtOnce(schema: Schema, chosen: Chosen): boolean {
+export function startsClockAtOnce(schema: Schema, chosen: ChosenValues): boolean {
   const seconds = propertiesOf(schema).find(([name]) => name === "seconds")?.[1];
   return seconds !== undefined && typeof (chosen.seconds ?? seconds.default) === "number";
 }
@@ -43,8 +43,8 @@ export function clockRunsAtOnce(schema: Schema, chosen: Chosen): boolean {
 interface FormProps {
   schema: Schema;
   apart: boolean;
-  chosen: Chosen;
-  choose(next: Chosen): void;
+  chosen: ChosenValues;
+  choose(next: ChosenValues): void;
   without?: string; // an option that the page shows elsewhere
 }
 
@@ -57,22 +57,22 @@ export function SchemaForm({ schema, apart, chosen, choose, without }: FormProps
   return (
     <div class="fields">
       {shown.map(([name, property]) => (
-        <Field key={name} name={name} property={property} usual={usualOf(property, apart)} value={chosen[name]} set={set(name)} />
+        <Field key={name} name={name} property={property} usual={defaultOf(property, apart)} value={chosen[name]} set={set(name)} />
       ))}
     </div>
   );
 }
 
 /** How words are checked, to be seen at once: a game feels different when any word can be played (COM-5). */
-export function WordsChoice({ schema, chosen, choose }: { schema: Schema; chosen: Chosen; choose(next: Chosen): void }) {
+export function WordCheckChoice({ schema, chosen, choose }: { schema: Schema; chosen: ChosenValues; choose(next: ChosenValues): void }) {
   const property = propertiesOf(schema).find(([name]) => name === "policy")?.[1];
   if (!property) return null;
   const values = new Set([property.default, ...(property.enum ?? [])]); // what is usual comes first
   return (
-    <Choices
+    <RadioGroup
       legend={labelOf("policy", property)}
       name="policy"
-      choices={[...values].map((value) => [String(value), capital(shownValue(value, property))])}
+      choices={[...values].map((value) => [String(value), capitalize(formatValue(value, property))])}
       chosen={String(chosen.policy ?? property.default)}
       choose={(policy) => choose({ ...chosen, policy })}
     />
@@ -120,7 +120,7 @@ const kindOf = (property: Schema): Schema => ({ ...property, ...(property.anyOf?
 
 function Input({ id, hint, name, property, usual, value, set }: FieldProps & { id: string; hint: string | undefined }) {
   const kind = kindOf(property);
-  const usually = `usually ${shownValue(usual, property)}`;
+  const usually = `usually ${formatValue(usual, property)}`;
   const shared = { id, name, "aria-describedby": hint };
   if (kind.enum) {
     return (
@@ -128,7 +128,7 @@ function Input({ id, hint, name, property, usual, value, set }: FieldProps & { i
         <option value="">{usually}</option>
         {kind.enum.map((one) => (
           <option key={String(one)} value={JSON.stringify(one)} selected={one === value}>
-            {shownValue(one, property)}
+            {formatValue(one, property)}
           </option>
         ))}
       </select>

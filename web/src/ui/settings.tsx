@@ -2,14 +2,14 @@
 
 import { useState } from "preact/hooks";
 import * as api from "../api/client";
-import { sayProblem } from "../speech/announce";
-import * as keep from "../store/preferences";
-import { change, state } from "../store/state";
+import { announceProblem } from "../speech/announce";
+import * as preferences from "../store/preferences";
+import { state, update } from "../store/state";
 import { Dialog } from "./dialog";
+import { MAX_NAME_LENGTH, NameField, RadioGroup } from "./form";
 import { ProblemText } from "./problem";
 
-export const LONGEST_NAME = 20;
-const LOOKS: [keep.Look, string][] = [
+const THEMES: [preferences.Theme, string][] = [
   ["", "As the system"],
   ["light", "Light"],
   ["dark", "Dark"],
@@ -17,32 +17,37 @@ const LOOKS: [keep.Look, string][] = [
 ];
 
 export function Settings({ onClose }: { onClose(): void }) {
-  const [look, setLook] = useState(keep.look());
+  const [look, setLook] = useState(preferences.theme());
   return (
     <Dialog title="You and this page" onClose={onClose}>
       <NameField
         id="own-name"
-        name={keep.name()}
+        name={preferences.name()}
         setName={(name) => {
-          keep.setName(name.trim());
-          change({});
+          preferences.setName(name.trim());
+          update({});
         }}
       />
-      <Choices
+      <RadioGroup
         legend="Look"
         name="look"
-        choices={LOOKS}
+        choices={THEMES}
         chosen={look}
         choose={(next) => {
-          keep.setLook(next);
+          preferences.setTheme(next);
           setLook(next);
         }}
       />
       <div class="tick">
-        <input id="sound" type="checkbox" defaultChecked={keep.sound()} onChange={(event) => keep.setSound(event.currentTarget.checked)} />
+        <input
+          id="sound"
+          type="checkbox"
+          defaultChecked={preferences.sound()}
+          onChange={(event) => preferences.setSound(event.currentTarget.checked)}
+        />
         <label for="sound">Sounds when something happens at the table</label>
       </div>
-      <AccountPart />
+      <AccountSection />
       <p class="hint">
         Everything can be played in plain text as well: <a href="/plain">the plain page</a>.
       </p>
@@ -50,61 +55,21 @@ export function Settings({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The name under which somebody sits down. */
-export function NameField({ id, name, setName }: { id: string; name: string; setName(name: string): void }) {
-  return (
-    <div class="field own-name">
-      <label for={id}>Your name</label>
-      <input
-        id={id}
-        type="text"
-        maxLength={LONGEST_NAME}
-        autocomplete="nickname"
-        placeholder="Guest"
-        value={name}
-        onInput={(event) => setName(event.currentTarget.value)}
-      />
-    </div>
-  );
-}
-
-/** A few things of which one is chosen. */
-export function Choices<T extends string>(props: {
-  legend: string;
-  name: string;
-  choices: [T, string][];
-  chosen: T | null;
-  choose(next: T): void;
-  quiet?: boolean;
-}) {
-  return (
-    <fieldset class="choices">
-      <legend class={props.quiet ? "heard" : ""}>{props.legend}</legend>
-      {props.choices.map(([value, text]) => (
-        <label key={value} class="choice">
-          <input type="radio" name={props.name} value={value} checked={value === props.chosen} onChange={() => props.choose(value)} />
-          <span>{text}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function AccountPart() {
+function AccountSection() {
   const { account } = state;
-  const [name, setName] = useState(keep.name());
+  const [name, setName] = useState(preferences.name());
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<api.Problem | null>(null);
   const enter = (way: () => Promise<api.Account | null>) => async () => {
     try {
       const now = await way();
-      keep.setHasAccount(now !== null);
-      if (now && !keep.name()) keep.setName(now.name);
+      preferences.setHasAccount(now !== null);
+      if (now && !preferences.name()) preferences.setName(now.name);
       setProblem(null);
-      change({ account: now });
-    } catch (wrong) {
-      setProblem(api.asProblem(wrong));
-      sayProblem(api.asProblem(wrong));
+      update({ account: now });
+    } catch (error) {
+      setProblem(api.toProblem(error));
+      announceProblem(api.toProblem(error));
     }
   };
   if (account) {
@@ -136,7 +101,7 @@ function AccountPart() {
           id="account-name"
           type="text"
           autocomplete="username"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={name}
           onInput={(event) => setName(event.currentTarget.value)}
         />

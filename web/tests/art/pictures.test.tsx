@@ -1,11 +1,11 @@
 import { render } from "preact";
 import { describe, expect, test } from "vitest";
-import { PICTURED, Picture } from "../../src/art/pictures";
+import { GameDrawing, PICTURED } from "../../src/art/pictures";
 import { VIEWS } from "../boards/real-table";
 
 function drawn(game: string): string {
   const root = document.createElement("div");
-  render(<Picture game={game} />, root);
+  render(<GameDrawing game={game} />, root);
   return root.innerHTML;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Move, TableView } from "../../src/api/types";
 import { cards } from "../../src/boards/cards";
 import type { Means, Slot, View } from "../../src/boards/final-word/view";
-import { type Sat, sitAt, VIEWS, viewOf } from "./real-table";
+import { sitAt, type TestTable, VIEWS, viewOf } from "./real-table";
 
 const playOf = (move: Move | null) =>
   move && "action" in move
@@ -23,7 +23,7 @@ function tableWith(name: string, board: string[], hand: string): TableView {
   };
 }
 
-const at = (name: string, board: string[], hand: string): Sat => sitAt(cards, tableWith(name, board, hand));
+const at = (name: string, board: string[], hand: string): TestTable => sitAt(cards, tableWith(name, board, hand));
 
 const keep = (pile: number): Slot => ({ type: "keep", pile });
 const add = (card: string): Slot => ({ type: "add", card, place: "hand", index: 0 });

@@ -4,7 +4,7 @@ import { render } from "preact";
 import { useState } from "preact/hooks";
 import { act } from "preact/test-utils";
 import type { GameEvent, Move, TableView } from "../../src/api/types";
-import type { BoardKind } from "../../src/boards/contract";
+import type { BoardModule } from "../../src/boards/contract";
 
 const FILES = import.meta.glob<TableView>("../../../build/client/views/*.json", { eager: true, import: "default" });
 
@@ -18,7 +18,7 @@ export function viewOf(name: string): TableView {
   return view;
 }
 
-export interface Sat {
+export interface TestTable {
   root: HTMLElement;
   played: Move[];
   /** The move that lies ready. */
@@ -30,7 +30,7 @@ export interface Sat {
 }
 
 /** Sit down at a table, as the page would show it. */
-export function sitAt(kind: BoardKind, table: TableView, events: GameEvent[] = []): Sat {
+export function sitAt(kind: BoardModule, table: TableView, events: GameEvent[] = []): TestTable {
   const root = document.createElement("div");
   document.body.replaceChildren(root);
   const played: Move[] = [];
@@ -50,7 +50,7 @@ export function sitAt(kind: BoardKind, table: TableView, events: GameEvent[] = [
         disabled={!mine}
         play={(move) => played.push(move ?? ready!)}
         preview={null}
-        news={{ n: events.length ? 1 : 0, events }}
+        latest={{ n: events.length ? 1 : 0, events }}
       />
     );
   }

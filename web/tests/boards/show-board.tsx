@@ -3,10 +3,9 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import type { Preview, TableView } from "../../src/api/types";
-import type { BoardKind } from "../../src/boards/contract";
-import type { News } from "../../src/store/state";
+import type { BoardModule, LatestEvents } from "../../src/boards/contract";
 
-interface Shown<Draft> {
+interface ShownBoard<Draft> {
   place: HTMLElement;
   draft(): Draft | null;
   played: number;
@@ -15,17 +14,17 @@ interface Shown<Draft> {
 }
 
 export const TABLE = { seats: [], options: {} } as unknown as TableView;
-export const QUIET: News = { n: 0, events: [] };
+export const QUIET: LatestEvents = { n: 0, events: [] };
 
-export function show<View, Draft>(
-  kind: BoardKind<View, Draft>,
+export function showBoard<View, Draft>(
+  kind: BoardModule<View, Draft>,
   view: View,
-  more: { disabled?: boolean; preview?: Preview; news?: News; you?: number | null; table?: TableView; draft?: Draft } = {},
-): Shown<Draft> {
+  more: { disabled?: boolean; preview?: Preview; news?: LatestEvents; you?: number | null; table?: TableView; draft?: Draft } = {},
+): ShownBoard<Draft> {
   document.body.innerHTML = '<div id="polite"></div><div id="urgent"></div><div id="board"></div>';
   const place = document.getElementById("board")!;
   let draft: Draft | null = more.draft ?? null;
-  const shown: Shown<Draft> = { place, draft: () => draft, played: 0, press, key };
+  const shown: ShownBoard<Draft> = { place, draft: () => draft, played: 0, press, key };
   draw();
   return shown;
 
@@ -46,7 +45,7 @@ export function show<View, Draft>(
           shown.played++;
         }}
         preview={more.preview ?? null}
-        news={more.news ?? QUIET}
+        latest={more.news ?? QUIET}
       />
     );
     act(() => render(board, place));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Frame, GameEvent } from "../../src/api/types";
-import { linesOf, sheetOf } from "../../src/speech/score-sheet";
+import { scoreRows, sheetLines } from "../../src/speech/score-sheet";
 
 let count = 0;
 const frame = (t: string, by: number | null, events: GameEvent[] = [], agree?: boolean): Frame => ({
@@ -10,7 +10,7 @@ const frame = (t: string, by: number | null, events: GameEvent[] = [], agree?: b
   d: { at: 0, by, told: [], events, ...(agree === undefined ? {} : { agree }) },
 });
 const played = (seat: number, word: string, score: number): GameEvent => ({ type: "played", seat, words: [word], score });
-const words = (frames: Frame[]): string[] => sheetOf(frames).map((row) => `${row.seat} ${row.words} ${row.score}`);
+const words = (frames: Frame[]): string[] => scoreRows(frames).map((row) => `${row.seat} ${row.words} ${row.score}`);
 
 test("plays stand in their order; what falls is struck", () => {
   const frames = [
@@ -44,12 +44,12 @@ test("who takes back what makes no word keeps the word before it; cards that are
 });
 
 test("the plays of all stand side by side, with what each has in all", () => {
-  const rows = sheetOf([
+  const rows = scoreRows([
     frame("moved", 0, [played(0, "CAT", 6)]),
     frame("moved", 1, [played(1, "DOG", 8)]),
     frame("moved", 0, [played(0, "CATS", 5)]),
   ]);
-  const told = linesOf(rows, 2).map((line) => line.map((play) => play && `${play.words} ${play.total}`));
+  const told = sheetLines(rows, 2).map((line) => line.map((play) => play && `${play.words} ${play.total}`));
   expect(told).toEqual([
     ["CAT 6", "DOG 8"],
     ["CATS 11", undefined],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Frame, TableView } from "../../src/api/types";
-import { atTheEnd, verdict } from "../../src/table/game-over";
+import { endAdjustment, verdict } from "../../src/table/game-over";
 
 const view = (winners: number[], scores: number[], before: number[] = scores): TableView =>
   ({
@@ -19,10 +19,10 @@ test("who is left alone is told so", () => {
 
 test("what came off at the end is told beside the points", () => {
   const over = view([0], [-27, 12], [8, 12]);
-  expect(atTheEnd(over, [], 0)).toBe("8 points, less 35 at the end");
-  expect(atTheEnd(over, [], 1)).toBe("");
-  expect(atTheEnd(view([0], [13, 2], [8, 2]), [], 0)).toBe("8 points, and 5 at the end");
+  expect(endAdjustment(over, [], 0)).toBe("8 points, less 35 at the end");
+  expect(endAdjustment(over, [], 1)).toBe("");
+  expect(endAdjustment(view([0], [13, 2], [8, 2]), [], 0)).toBe("8 points, and 5 at the end");
   const told: Frame = { n: 1, t: "moved", now: 0, d: { at: 0, by: null, told: [], events: [{ type: "counted", off: [35, 0] }] } };
-  expect(atTheEnd(view([0], [-27, 12]), [told], 0)).toBe("8 points, less 35 at the end");
-  expect(atTheEnd(view([0], [-27, 12]), [told], 1)).toBe("");
+  expect(endAdjustment(view([0], [-27, 12]), [told], 0)).toBe("8 points, less 35 at the end");
+  expect(endAdjustment(view([0], [-27, 12]), [told], 1)).toBe("");
 });

@@ -1,9 +1,9 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
-import { Surely } from "../../src/table/action-bar";
-import { Markdown, WithRules } from "../../src/ui/markdown";
-import { type Chosen, clockRunsAtOnce, SchemaForm, WordsChoice } from "../../src/ui/schema-form";
+import { ConfirmButton } from "../../src/ui/confirm-button";
+import { Markdown, TextWithRules } from "../../src/ui/markdown";
+import { type ChosenValues, SchemaForm, startsClockAtOnce, WordCheckChoice } from "../../src/ui/schema-form";
 
 function drawn(element: preact.ComponentChild): HTMLElement {
   document.body.innerHTML = "<div></div>";
@@ -34,10 +34,10 @@ test("what is usual depends on whether people sit at several devices", () => {
 test("how words are checked can be chosen apart from the other options", () => {
   const policy = { enum: ["challenge", "checked"], default: "checked", title: "Words", "x-titles": { checked: "only real words" } };
   const schema = { properties: { policy, partners: { type: "boolean", default: false } } };
-  let chosen: Chosen = { partners: true };
+  let chosen: ChosenValues = { partners: true };
   const form = drawn(
     <>
-      <WordsChoice
+      <WordCheckChoice
         schema={schema}
         chosen={chosen}
         choose={(next) => {
@@ -56,10 +56,10 @@ test("how words are checked can be chosen apart from the other options", () => {
 
 test("a clock runs at once where the game has seconds, unless none are chosen", () => {
   const schema = (usual: number | null) => ({ properties: { seconds: { default: usual } } });
-  expect(clockRunsAtOnce(schema(60), {})).toBe(true);
-  expect(clockRunsAtOnce(schema(null), {})).toBe(false);
-  expect(clockRunsAtOnce(schema(null), { seconds: 30 })).toBe(true);
-  expect(clockRunsAtOnce({ properties: {} }, {})).toBe(false);
+  expect(startsClockAtOnce(schema(60), {})).toBe(true);
+  expect(startsClockAtOnce(schema(null), {})).toBe(false);
+  expect(startsClockAtOnce(schema(null), { seconds: 30 })).toBe(true);
+  expect(startsClockAtOnce({ properties: {} }, {})).toBe(false);
 });
 
 test("a form is made of a schema, and what is as usual is left out", () => {
@@ -70,7 +70,7 @@ test("a form is made of a schema, and what is as usual is left out", () => {
       partners: { type: "boolean", default: false },
     },
   };
-  let chosen: Chosen = {};
+  let chosen: ChosenValues = {};
   const again = (): HTMLElement =>
     drawn(
       <SchemaForm
@@ -100,7 +100,7 @@ test("a form is made of a schema, and what is as usual is left out", () => {
 });
 
 test("ids of rules are links that open the rule", () => {
-  const link = drawn(<WithRules text="Too high (UPW-9), see FW-5T5-1." />).querySelectorAll("a");
+  const link = drawn(<TextWithRules text="Too high (UPW-9), see FW-5T5-1." />).querySelectorAll("a");
   expect([...link].map((one) => one.dataset.rule)).toEqual(["UPW-9", "FW-5T5-1"]);
 });
 
@@ -117,7 +117,7 @@ test("a rulebook keeps its headings, lists, tables and samples", () => {
 
 test("a button that asks whether one is sure asks every time", () => {
   let done = 0;
-  const place = drawn(<Surely twice text="Pass" asks="Pass?" does={() => done++} />);
+  const place = drawn(<ConfirmButton confirms text="Pass" question="Pass?" onConfirm={() => done++} />);
   const button = place.querySelector("button")!;
   const says = (text: string, times: number) => {
     expect([button.textContent, done]).toEqual([text, times]);

@@ -2,12 +2,12 @@
 
 import { Fragment } from "preact";
 import type { Move, Seat, TableView } from "../../api/types";
-import { classes } from "../../art/pieces";
-import { counted, seatName } from "../../speech/sentences";
+import { classNames } from "../../art/class-names";
+import { pluralize, seatName } from "../../speech/sentences";
 import type { BoardProps } from "../contract";
-import { Face, Hand, type Held, Stack } from "../shared/cards";
-import { Letters } from "../shared/letter-picker";
-import { letterOf, OneStop, Stop } from "../shared/roving-focus";
+import { CardFace, FaceDownPile, Hand, type HandCard } from "../shared/cards";
+import { LetterPicker } from "../shared/letter-picker";
+import { letterOf, RovingFocus, RovingItem } from "../shared/roving-focus";
 import type { Draft, Element, Loose } from "./draft";
 import * as gather from "./draft";
 import { type Laid, lettersOf, type Means, type Pile, type Play, type Row, top, type View } from "./view";
@@ -30,7 +30,7 @@ export function WordTable({ view, table, draft, setDraft, disabled, play, previe
   const means = table.means as Means;
   const at: Table = { view, table, means, draft: draft ?? gather.emptyDraft(means), disabled, change: setDraft, play, preview };
   return (
-    <OneStop label="Table of cards" class="card-table" keys={keysAt(at)}>
+    <RovingFocus label="Table of cards" class="card-table" onKey={keysAt(at)}>
       <Loosely at={at} />
       <div class="board-rows">
         {view.board.map((row, number) => (
@@ -42,7 +42,7 @@ export function WordTable({ view, table, draft, setDraft, disabled, play, previe
       <Choices at={at} />
       <Deeds at={at} />
       <OwnHand at={at} />
-    </OneStop>
+    </RovingFocus>
   );
 }
 
@@ -82,7 +82,7 @@ function Loosely({ at }: { at: Table }) {
   if (!open.length && !view.asked) return null;
   return (
     <div class="beside">
-      {view.turned && <Stack count={view.deck} name="in the deck" />}
+      {view.turned && <FaceDownPile count={view.deck} name="in the deck" />}
       {view.asked && !view.plucked && <p class="on-felt">{`There was no ${view.asked}.`}</p>}
       {open.map(({ title, cards }) => (
         <div key={title} class="open-cards" role="group" aria-label={title}>
@@ -100,21 +100,21 @@ function LooseCard({ at, loose, title }: { at: Table; loose: Loose; title: strin
   const used = gather.isUsed(at.draft, loose);
   const done = loose.place === "reds" && isDone(at.view, loose);
   return (
-    <Stop
+    <RovingItem
       line="open"
       label={`${loose.card}, ${title}${used ? ", in your word" : ""}${done ? ", you have used it" : ""}`}
       tap={at.disabled || used ? null : () => at.change(taken(at, loose))}
       chosen={isPicked(at, loose)}
       piece
-      class={classes("held", used && "used")}
+      class={classNames("held", used && "used")}
     >
-      <Face face={loose.card} value={at.means.values[loose.card]} red={isRed(at, loose.card)} />
+      <CardFace face={loose.card} value={at.means.values[loose.card]} red={isRed(at, loose.card)} />
       {done && (
         <span class="tick-mark" aria-hidden="true">
           ✓
         </span>
       )}
-    </Stop>
+    </RovingItem>
   );
 }
 
@@ -154,7 +154,7 @@ function BoardRow({ at, row, number }: { at: Table; row: Row; number: number }) 
   return (
     <section class="board-row" aria-label={`${own || "The word"}: ${lettersOf(row)}`}>
       {own && <h2 class="on-felt">{own}</h2>}
-      <div class={classes("row-cards", !at.disabled && gather.editsRows(means) && "takes-cards")} style={{ "--count": elements.length }}>
+      <div class={classNames("row-cards", !at.disabled && gather.editsRows(means) && "takes-cards")} style={{ "--count": elements.length }}>
         {taking
           ? row.map((pile, i) => <TakeCard key={i} at={at} card={top(pile)} index={flatIndex(view, number, i)} line={`row-${number}`} />)
           : null}
@@ -194,15 +194,15 @@ function Gap({ at, row, number, place }: { at: Table; row: Row; number: number; 
   const label = picked === "split" ? `cut ${where}` : `put ${gather.isLoose(picked) ? picked.card : ""} ${where}`;
   return (
     <span class="gap-slot">
-      <Stop
+      <RovingItem
         line={`row-${number}`}
         label={label}
         tap={() => at.change(tap())}
         place
-        class={classes("gap-here", picked === "split" && "cut")}
+        class={classNames("gap-here", picked === "split" && "cut")}
       >
         <span aria-hidden="true">{picked === "split" ? "✂" : "+"}</span>
-      </Stop>
+      </RovingItem>
     </span>
   );
 }
@@ -218,19 +218,19 @@ function ElementCard({ at, row, number, element, place }: { at: Table; row: Row;
   const takeBack = at.disabled ? null : () => at.change(gather.undone(at.draft, number, place));
   if (element.kind === "split") {
     return (
-      <Stop line={line} label="cut: take back" tap={takeBack} class="cut-here">
+      <RovingItem line={line} label="cut: take back" tap={takeBack} class="cut-here">
         <span aria-hidden="true">✂</span>
-      </Stop>
+      </RovingItem>
     );
   }
   if (element.kind === "add") {
     return (
-      <Stop line={line} label={`${element.loose.card} added: take back`} tap={takeBack} class="pile fresh">
-        <Face face={element.loose.card} value={at.means.values[element.loose.card]} red={isRed(at, element.loose.card)} />
+      <RovingItem line={line} label={`${element.loose.card} added: take back`} tap={takeBack} class="pile fresh">
+        <CardFace face={element.loose.card} value={at.means.values[element.loose.card]} red={isRed(at, element.loose.card)} />
         <span class="mark" aria-hidden="true">
           +
         </span>
-      </Stop>
+      </RovingItem>
     );
   }
   return <PileCard at={at} row={row} number={number} element={element} place={place} />;
@@ -259,14 +259,14 @@ function PileCard({
   const face = element.over?.card ?? top(pile);
   const mark = element.out ? "−" : element.over ? markOf(element, pile) : element.crossed === undefined ? null : "=";
   return (
-    <Stop
+    <RovingItem
       line={`row-${number}`}
       label={pileLabel(pile, element, { gone: gone || spelled })}
       tap={gone || spelled ? null : tapOnPile(at, row, number, element, place)}
       chosen={number === draft.own && isPicked(at, own)}
       piece={means.moves.includes("move") && number === draft.own}
       place={gather.isLoose(draft.picked)}
-      class={classes(
+      class={classNames(
         "pile",
         changed && "fresh",
         element.out && "out",
@@ -274,14 +274,14 @@ function PileCard({
         pile.length + (element.over && !element.swap ? 1 : 0) > 1 && "high",
       )}
     >
-      <Face key={`${face} ${pile.length}`} face={face} value={means.values[face]} red={isRed(at, face)} />
+      <CardFace key={`${face} ${pile.length}`} face={face} value={means.values[face]} red={isRed(at, face)} />
       {mark && (
         <span class="mark" aria-hidden="true">
           {mark}
         </span>
       )}
       <Under pile={pile} element={element} />
-    </Stop>
+    </RovingItem>
   );
 }
 
@@ -331,20 +331,20 @@ function tapOnPile(at: Table, row: Row, number: number, element: Element & { kin
 function TakeCard({ at, card, index, line }: { at: Table; card: string; index: number; line: string }) {
   const chosen = at.draft.kind === "take" && at.draft.chosen.includes(index);
   return (
-    <Stop
+    <RovingItem
       line={line}
       label={`${card}${chosen ? ", taken back" : ""}`}
       chosen={chosen}
       tap={() => at.change(gather.chosen(at.draft, "take", index))}
       class="pile"
     >
-      <Face face={card} value={at.means.values[card]} />
+      <CardFace face={card} value={at.means.values[card]} />
       {chosen && (
         <span class="mark" aria-hidden="true">
           ↩
         </span>
       )}
-    </Stop>
+    </RovingItem>
   );
 }
 
@@ -365,7 +365,7 @@ function Waiting({ at }: { at: Table }) {
       {view.pending?.plays.map((made, claim) => (
         <section
           key={claim}
-          class={classes("board-row waiting", view.pending!.fallen.includes(claim) && "fallen")}
+          class={classNames("board-row waiting", view.pending!.fallen.includes(claim) && "fallen")}
           aria-label={`${seatName(table.seats[made.seat])}: ${made.words.join(", ")}`}
         >
           <h2 class="on-felt">
@@ -400,8 +400,8 @@ export function Words({ words, at }: { words: Laid[]; at: Table }) {
             const lies = laid.row !== null && slot.pile !== undefined ? at.view.board[laid.row]?.[slot.pile] : undefined;
             const face = slot.type === "keep" ? top(lies!) : slot.card!;
             return (
-              <span key={j} class={classes("pile", slot.type !== "keep" && "fresh")}>
-                <Face face={face} value={at.means.values[face]} red={isRed(at, face)} />
+              <span key={j} class={classNames("pile", slot.type !== "keep" && "fresh")}>
+                <CardFace face={face} value={at.means.values[face]} red={isRed(at, face)} />
                 {slot.type !== "keep" && laid.row !== null && (
                   <span class="mark" aria-hidden="true">
                     {slot.type === "add" ? "+" : slot.type === "swap" ? "⇄" : lies && top(lies) === face ? "=" : "↧"}
@@ -438,20 +438,20 @@ function NewWords({ at }: { at: Table }) {
         {draft.words.map((word, number) => (
           <span key={number} class="laid-word">
             {word.map((item, i) => (
-              <Stop
+              <RovingItem
                 key={i}
                 line="new"
                 label={`${item.card}: take back`}
                 tap={() => change(gather.unspelled(draft, number, i))}
                 class="pile fresh"
               >
-                <Face face={item.card} value={means.values[item.card]} red={isRed(at, item.card)} />
-              </Stop>
+                <CardFace face={item.card} value={means.values[item.card]} red={isRed(at, item.card)} />
+              </RovingItem>
             ))}
           </span>
         ))}
         {gather.isLoose(picked) && picked.place !== "board" ? (
-          <Stop
+          <RovingItem
             line="new"
             label={`begin a new word with ${picked.card}`}
             tap={() => change(gather.spelled(draft, picked))}
@@ -459,16 +459,16 @@ function NewWords({ at }: { at: Table }) {
             class="gap-here"
           >
             <span aria-hidden="true">+</span>
-          </Stop>
+          </RovingItem>
         ) : (
           !draft.words.flat().length && (
             <p class="on-felt lane-hint">{gather.editsRows(means) ? "or spell a new word here" : "tap cards, or type a word"}</p>
           )
         )}
         {means.several && (draft.words.at(-1)?.length ?? 0) > 1 && (
-          <Stop line="new" label="another word" tap={() => change(gather.anotherWord(draft))} class="tool">
+          <RovingItem line="new" label="another word" tap={() => change(gather.anotherWord(draft))} class="tool">
             another word
-          </Stop>
+          </RovingItem>
         )}
       </div>
     </section>
@@ -506,7 +506,7 @@ function Choices({ at }: { at: Table }) {
           <div key={parts[0]} class="pick-one" role="group" aria-label="Which word leaves the board?">
             <span class="on-felt">Leaves the board:</span>
             {parts.map((part) => (
-              <Stop
+              <RovingItem
                 key={part}
                 line="off"
                 label={`${gather.wordOf(words[part]!, view.board)} leaves`}
@@ -515,7 +515,7 @@ function Choices({ at }: { at: Table }) {
                 class="chip"
               >
                 {gather.wordOf(words[part]!, view.board)}
-              </Stop>
+              </RovingItem>
             ))}
           </div>
         ))}
@@ -534,7 +534,7 @@ function Naming({ at, which, title, letters }: { at: Table; which: 0 | 1; title:
     <div class="pick-one" role="group" aria-label={title}>
       <span class="on-felt">{title}:</span>
       {[...new Set(letters)].map((letter) => (
-        <Stop
+        <RovingItem
           key={letter}
           line={`named-${which}`}
           label={`${title}: ${letter}`}
@@ -543,7 +543,7 @@ function Naming({ at, which, title, letters }: { at: Table; which: 0 | 1; title:
           class="chip"
         >
           {letter}
-        </Stop>
+        </RovingItem>
       ))}
     </div>
   );
@@ -557,25 +557,25 @@ function Deeds({ at }: { at: Table }) {
     return (
       <div class="face-down-piles" role="group" aria-label="Piles, face down">
         {view.piles.map((count, pile) => (
-          <Stop
+          <RovingItem
             key={pile}
             line={`piles-${Math.floor(pile / 6)}`}
             label={count ? `pile ${pile + 1}, ${count} cards` : `pile ${pile + 1}, taken`}
             tap={disabled || !count ? null : () => change(gather.pileTaken(draft, pile))}
             chosen={draft.kind === "pile" && draft.chosen[0] === pile}
-            class={classes("pile", !count && "used")}
+            class={classNames("pile", !count && "used")}
           >
             {count ? <span class="card back" aria-hidden="true" /> : <span class="card gap" aria-hidden="true" />}
             <span class="pile-number" aria-hidden="true">
               {pile + 1}
             </span>
-          </Stop>
+          </RovingItem>
         ))}
       </div>
     );
   }
   if (view.phase === "ask" && !disabled)
-    return <Letters title="Ask for a letter" chosen={draft.letter} choose={(letter) => change(gather.asked(draft, letter))} />;
+    return <LetterPicker title="Ask for a letter" chosen={draft.letter} choose={(letter) => change(gather.asked(draft, letter))} />;
   return null;
 }
 
@@ -583,14 +583,14 @@ function OwnHand({ at }: { at: Table }) {
   const { view, means, draft, disabled, change } = at;
   if (means.hand === null) return null;
   const trading = draft.kind === "trade";
-  const card = (face: string, loose: Loose, note: string): Held => {
+  const card = (face: string, loose: Loose, note: string): HandCard => {
     const used = gather.isUsed(draft, loose);
     const chosen = trading ? draft.chosen.includes(loose.index) : isPicked(at, loose);
     const act = trading ? () => change(gather.chosen(draft, "trade", loose.index)) : () => change(taken(at, loose));
     const idle = disabled || used || !(trading || means.spells || means.changes);
     return {
       face,
-      label: `${face}, ${counted(means.values[face] ?? 0, "point")}${note}${used ? ", used" : ""}${trading && chosen ? ", to trade" : ""}`,
+      label: `${face}, ${pluralize(means.values[face] ?? 0, "point")}${note}${used ? ", used" : ""}${trading && chosen ? ", to trade" : ""}`,
       value: means.values[face],
       red: isRed(at, face),
       used,
@@ -617,7 +617,7 @@ function Tools({ at }: { at: Table }) {
   const { moves } = means;
   const both = moves.includes("swap") && moves.some((move) => move === "cover" || move === "duplicate");
   const tool = (name: gather.Tool, title: string) => (
-    <Stop
+    <RovingItem
       line="tools"
       label={title}
       chosen={draft.picked === name}
@@ -625,13 +625,13 @@ function Tools({ at }: { at: Table }) {
       class="tool"
     >
       {title}
-    </Stop>
+    </RovingItem>
   );
   return (
     <>
       {both && (
         <>
-          <Stop
+          <RovingItem
             line="tools"
             label="Lay cards over"
             chosen={!draft.swaps && draft.kind === "words"}
@@ -639,8 +639,8 @@ function Tools({ at }: { at: Table }) {
             class="tool"
           >
             Lay over
-          </Stop>
-          <Stop
+          </RovingItem>
+          <RovingItem
             line="tools"
             label="Exchange cards"
             chosen={draft.swaps && draft.kind === "words"}
@@ -648,13 +648,13 @@ function Tools({ at }: { at: Table }) {
             class="tool"
           >
             Exchange
-          </Stop>
+          </RovingItem>
         </>
       )}
       {moves.includes("split") && tool("split", "✂ Cut")}
       {gather.editsRows(means) && moves.includes("leave out") && tool("leave out", "− Leave out")}
       {means.trades.length > 0 && (
-        <Stop
+        <RovingItem
           line="tools"
           label={`Trade ${howMany(means.trades)}`}
           chosen={draft.kind === "trade"}
@@ -662,10 +662,10 @@ function Tools({ at }: { at: Table }) {
           class="tool"
         >
           Trade…
-        </Stop>
+        </RovingItem>
       )}
       {view.phase === "take-back" && (
-        <Stop
+        <RovingItem
           line="tools"
           label="Take nothing back"
           chosen={draft.kind === "take" && !draft.chosen.length}
@@ -673,12 +673,12 @@ function Tools({ at }: { at: Table }) {
           class="tool"
         >
           Take nothing
-        </Stop>
+        </RovingItem>
       )}
       {!gather.isEmpty(draft) && (
-        <Stop line="tools" label="Take back the last step" tap={() => change(takenBack(draft))} class="tool">
+        <RovingItem line="tools" label="Take back the last step" tap={() => change(takenBack(draft))} class="tool">
           ↶ Back
-        </Stop>
+        </RovingItem>
       )}
     </>
   );
@@ -686,7 +686,7 @@ function Tools({ at }: { at: Table }) {
 
 function howMany(trades: number[]): string {
   const most = trades.at(-1)!;
-  return trades.length > 1 ? `up to ${counted(most, "card")}` : counted(most, "card");
+  return trades.length > 1 ? `up to ${pluralize(most, "card")}` : pluralize(most, "card");
 }
 
 // Beside the names
@@ -694,10 +694,10 @@ function howMany(trades: number[]): string {
 export function notesOf(view: View, { lost }: Means) {
   const note = (seat: Seat): string =>
     [
-      counted(view.cards[seat]!, "card"),
+      pluralize(view.cards[seat]!, "card"),
       view.phase === "seal" && !view.pending && view.sealed.includes(seat) && "has chosen",
       view.folded.includes(seat) && "out of this trick",
-      view.misses[seat] && `${lost === "trick" ? "sits out" : "loses"} ${counted(view.misses[seat]!, lost)}`,
+      view.misses[seat] && `${lost === "trick" ? "sits out" : "loses"} ${pluralize(view.misses[seat]!, lost)}`,
       view.reds.length > 0 && `red ${view.used[seat]!.length} of ${view.reds.length}`,
       view.unused[seat] && `${view.unused[seat]} unused`,
       view.knocked_out.includes(seat) && "out",
@@ -706,8 +706,8 @@ export function notesOf(view: View, { lost }: Means) {
       .filter(Boolean)
       .join(", ");
   const stock = view.piles.length
-    ? `${counted(view.piles.filter(Boolean).length, "pile")} left`
-    : `${counted(view.deck, "card")} in the deck`;
+    ? `${pluralize(view.piles.filter(Boolean).length, "pile")} left`
+    : `${pluralize(view.deck, "card")} in the deck`;
   return { seats: view.cards.map((_, seat) => note(seat)), table: [stock] };
 }
 

@@ -3,12 +3,13 @@
 import "./board.css";
 import { useEffect, useState } from "preact/hooks";
 import type { Move } from "../../api/types";
-import { classes, Tile } from "../../art/pieces";
-import { polite } from "../../speech/announce";
-import { counted } from "../../speech/sentences";
-import type { BoardKind, BoardProps, Notes } from "../contract";
-import { Grid, placeOf, type Square, same } from "../shared/grid";
-import { useInSight } from "../shared/letter-picker";
+import { classNames } from "../../art/class-names";
+import { Tile } from "../../art/pieces";
+import { announce } from "../../speech/announce";
+import { pluralize } from "../../speech/sentences";
+import type { BoardModule, BoardProps, Notes } from "../contract";
+import { Grid, type Square, sameSquare, squareName } from "../shared/grid";
+import { useScrollIntoView } from "../shared/scroll";
 
 type Pawn = { type: "in-hand" } | { type: "stands"; square: Square } | { type: "taken"; by: number } | { type: "aside" };
 
@@ -60,7 +61,7 @@ function notesOf(view: PawnsView): Notes {
   const where: Record<Pawn["type"], string> = { "in-hand": "not entered yet", stands: "", taken: "isolated", aside: "out" };
   return {
     seats: sides.map((side, seat) =>
-      [side, counted(view.storage[seat].length, "tile"), where[pawns[seat].type]].filter(Boolean).join(", "),
+      [side, pluralize(view.storage[seat].length, "tile"), where[pawns[seat].type]].filter(Boolean).join(", "),
     ),
     colours: sides,
     table: [],
@@ -72,7 +73,7 @@ export function stepsOf(word: string, squares: number): string[] {
   return squares < word.length ? (word.match(/QU|./g) ?? []).map((face) => (face === "QU" ? "Qu" : face)) : [...word];
 }
 
-function PawnsBoard({ view, you, draft, setDraft, disabled, play, news, preview }: BoardProps<PawnsView, PawnsDraft>) {
+function PawnsBoard({ view, you, draft, setDraft, disabled, play, latest, preview }: BoardProps<PawnsView, PawnsDraft>) {
   const { rows, columns, pawns, sides } = view.board;
   const own = you === null ? null : pawns[you];
   const [cursor, setCursor] = useState<Square>(own?.type === "stands" ? own.square : [rows - 1, Math.floor(columns / 2)]);
@@ -83,7 +84,7 @@ function PawnsBoard({ view, you, draft, setDraft, disabled, play, news, preview 
   const path = draft?.type === "path" ? draft : { squares: [] as Square[], wilds: "" };
   const asks = draft?.type === "path" && wildsIn(view, draft.squares) > draft.wilds.length;
   const foreseen = draft?.type === "path" ? null : ((preview?.action.squares as Square[] | undefined) ?? null);
-  const walked = news.events.findLast((event) => event.type === "word-made");
+  const walked = latest.events.findLast((event) => event.type === "word-made");
   const trail = (walked?.squares as Square[] | undefined) ?? [];
   const walk = stepsOf((walked?.words as string[] | undefined)?.[0] ?? "", trail.length);
   const shown = draft?.type === "path" ? draft.squares : (foreseen ?? view.pending?.squares ?? []);
@@ -97,15 +98,15 @@ function PawnsBoard({ view, you, draft, setDraft, disabled, play, news, preview 
     setCursor(square);
     if (disabled || asks) return;
     const { squares, wilds } = path;
-    const before = squares.findIndex((one) => same(one, square));
-    if (squares.length && same(squares.at(-1)!, square)) takeBack();
+    const before = squares.findIndex((one) => sameSquare(one, square));
+    if (squares.length && sameSquare(squares.at(-1)!, square)) takeBack();
     else if (before >= 0 && faceAt(view, square) !== WILD) {
       const kept = squares.slice(0, before + 1);
       setDraft({ type: "path", squares: kept, wilds: wilds.slice(0, wildsIn(view, kept)) });
     } else if (faceAt(view, square)) {
       const next = [...squares, square];
       setDraft({ type: "path", squares: next, wilds });
-      polite(`${spelled(view, next, wilds)}.`);
+      announce(`${spelled(view, next, wilds)}.`);
     }
   }
 
@@ -130,19 +131,19 @@ function PawnsBoard({ view, you, draft, setDraft, disabled, play, news, preview 
 
   const cell = (square: Square) => {
     const face = faceAt(view, square);
-    const pawn = pawns.findIndex((one) => one.type === "stands" && same(one.square, square));
-    const steps = shown.flatMap((one, at) => (same(one, square) ? [at + 1] : []));
-    const last = walk[trail.findIndex((one) => same(one, square))];
+    const pawn = pawns.findIndex((one) => one.type === "stands" && sameSquare(one.square, square));
+    const steps = shown.flatMap((one, at) => (sameSquare(one, square) ? [at + 1] : []));
+    const last = walk[trail.findIndex((one) => sameSquare(one, square))];
     const gone = face ? undefined : last;
     const told = [
-      placeOf(square),
+      squareName(square),
       face === WILD ? "WILD" : face || "emptied",
       pawn >= 0 ? `${sides[pawn]} pawn` : "",
       steps.length ? `letter ${steps.join(" and ")} of the word` : "",
     ];
     return {
       label: told.filter(Boolean).join(", "),
-      class: classes(
+      class: classNames(
         !face && !gone && "emptied",
         last && (gone || face === WILD) && "trail",
         face === WILD && "wild",
@@ -158,7 +159,7 @@ function PawnsBoard({ view, you, draft, setDraft, disabled, play, news, preview 
             <span class="taken">{gone}</span>
           ) : null}
           {steps.length ? <span class="step">{steps.join("·")}</span> : null}
-          {pawn >= 0 ? <PawnMark side={sides[pawn]} fresh={pawn === (walked?.seat as number | undefined) ? news.n : 0} /> : null}
+          {pawn >= 0 ? <PawnMark side={sides[pawn]} fresh={pawn === (walked?.seat as number | undefined) ? latest.n : 0} /> : null}
         </>
       ),
     };
@@ -194,7 +195,7 @@ function PawnsBoard({ view, you, draft, setDraft, disabled, play, news, preview 
 
 function WildLetters({ choose }: { choose(letter: string): void }) {
   return (
-    <div class="wild-letters" role="group" aria-label="What does WILD stand for?" ref={useInSight<HTMLDivElement>()}>
+    <div class="wild-letters" role="group" aria-label="What does WILD stand for?" ref={useScrollIntoView<HTMLDivElement>()}>
       {ALPHABET.map((letter) => (
         <button key={letter} type="button" onClick={() => choose(letter)}>
           {letter}
@@ -206,7 +207,7 @@ function WildLetters({ choose }: { choose(letter: string): void }) {
 
 function PawnMark({ side, fresh }: { side: string; fresh: number }) {
   return (
-    <svg key={fresh} class={classes("pawn", side, fresh > 0 && "fresh")} viewBox="0 0 40 48" aria-hidden="true">
+    <svg key={fresh} class={classNames("pawn", side, fresh > 0 && "fresh")} viewBox="0 0 40 48" aria-hidden="true">
       <path d="M20 3a10 10 0 0 1 6 18c1 8 4 13 9 18v6H5v-6c5-5 8-10 9-18A10 10 0 0 1 20 3z" />
       <text x="20" y="42">
         {side.charAt(0).toUpperCase()}
@@ -226,7 +227,7 @@ function Sides({ sides }: { sides: string[] }) {
   );
 }
 
-export const pawns: BoardKind<PawnsView, PawnsDraft> = {
+export const pawns: BoardModule<PawnsView, PawnsDraft> = {
   Board: PawnsBoard,
   moveOf,
   notesOf,
@@ -234,5 +235,5 @@ export const pawns: BoardKind<PawnsView, PawnsDraft> = {
     seat !== null && board.pawns[seat]?.type === "in-hand"
       ? `Begin with a letter of your front row, ${EDGES[board.sides[seat] ?? ""] ?? "at your edge"}; then tap letter after letter.`
       : "Tap the letters of your word one after another, starting beside your pawn; the board wraps around.",
-  typing: () => "Or type: CAT",
+  inputHint: () => "Or type: CAT",
 };

@@ -2,14 +2,14 @@
 
 import "./board.css";
 import { useEffect, useState } from "preact/hooks";
-import { minutes, now } from "../../api/server-clock";
+import { now } from "../../api/server-clock";
 import type { GameEvent, Move, Seat, TableView } from "../../api/types";
-import { classes } from "../../art/pieces";
-import { polite } from "../../speech/announce";
-import { counted, seatName } from "../../speech/sentences";
-import type { BoardKind, BoardProps } from "../contract";
-import { Letters } from "../shared/letter-picker";
-import { letterOf, OneStop, Stop } from "../shared/roving-focus";
+import { classNames } from "../../art/class-names";
+import { announce } from "../../speech/announce";
+import { formatTime, pluralize, seatName } from "../../speech/sentences";
+import type { BoardModule, BoardProps } from "../contract";
+import { LetterPicker } from "../shared/letter-picker";
+import { letterOf, RovingFocus, RovingItem } from "../shared/roving-focus";
 
 export interface Laid {
   word: string;
@@ -111,7 +111,7 @@ function tileLabel(view: View, cell: number, { row, place }: { row: number; plac
   return `row ${row + 1} tile ${place + 1}, ${face}${ring}${used}`;
 }
 
-function Board({ view, table, you, draft, setDraft, disabled, play, news }: BoardProps<View, Draft>) {
+function Board({ view, table, you, draft, setDraft, disabled, play, latest }: BoardProps<View, Draft>) {
   const { touching } = table.means as Means;
   const places = tilesOf(view.rows);
   const placing = view.rings === null && you === view.dealer && !disabled;
@@ -128,7 +128,7 @@ function Board({ view, table, you, draft, setDraft, disabled, play, news }: Boar
     if (placing) setDraft({ rings: ringed(rings, cell, view.to_place) });
     else if (cell === last) back();
     else if (word && last === undefined) setDraft(grown("", [], cell));
-    else if (far) polite("This tile does not touch the last one. Backspace takes a letter back.");
+    else if (far) announce("This tile does not touch the last one. Backspace takes a letter back.");
     else setDraft(grown(word, way, cell));
   };
   const grown = (before: string, cells: number[], cell: number): Draft => {
@@ -151,7 +151,7 @@ function Board({ view, table, you, draft, setDraft, disabled, play, news }: Boar
 
   return (
     <div class="honeycomb-table">
-      <OneStop label="Honeycomb" class="honeycomb-side" keys={keys}>
+      <RovingFocus label="Honeycomb" class="honeycomb-side" onKey={keys}>
         <Clock table={table} />
         {placing && <p class="ask">{view.to_place === 1 ? "Put the ring on a tile." : `Put ${view.to_place} rings on tiles.`}</p>}
         <Word word={word} />
@@ -160,14 +160,14 @@ function Board({ view, table, you, draft, setDraft, disabled, play, news }: Boar
             <div role="row" key={row} class="honeycomb-row">
               {places.map((place, cell) =>
                 place.row === row ? (
-                  <Stop
+                  <RovingItem
                     key={cell}
                     role="gridcell"
                     line={`row-${row}`}
                     label={tileLabel({ ...view, rings }, cell, place, placesIn(way, cell))}
                     tap={placing || searching ? () => tap(cell) : null}
                     chosen={way.includes(cell)}
-                    class={classes(
+                    class={classNames(
                       "hexagon",
                       view.grid[cell] === BLANK && "blank",
                       way.at(-1) === cell && "last",
@@ -179,7 +179,7 @@ function Board({ view, table, you, draft, setDraft, disabled, play, news }: Boar
                       {view.grid[cell] === BLANK ? letterOfBlank(word, way, cell)?.toLowerCase() : view.grid[cell]}
                     </span>
                     {rings.includes(cell) && <span class="ring" aria-hidden="true" />}
-                  </Stop>
+                  </RovingItem>
                 ) : null,
               )}
               <span class="heard">{size} tiles</span>
@@ -188,15 +188,18 @@ function Board({ view, table, you, draft, setDraft, disabled, play, news }: Boar
           <Way points={way.map((cell) => places[cell]!)} />
         </div>
         {asking !== undefined && (
-          <Letters title="Which letter is the blank?" choose={(letter) => setDraft({ word: word + letter, cells: [...tapped, asking] })} />
+          <LetterPicker
+            title="Which letter is the blank?"
+            choose={(letter) => setDraft({ word: word + letter, cells: [...tapped, asking] })}
+          />
         )}
-      </OneStop>
+      </RovingFocus>
       <div class="honeycomb-lists">
         {view.finds && view.rings && !view.lists && (
           <Finds finds={view.finds} whose={table.you === null ? `${seatName(table.seats[view.seat!])}'s` : "Your"} />
         )}
         {view.lists && <Lists lists={view.lists} window={view.window} view={view} table={table} play={disabled ? null : play} />}
-        <Compared news={news.events} table={table} view={view} fresh={news.n} />
+        <Compared news={latest.events} table={table} view={view} fresh={latest.n} />
       </div>
     </div>
   );
@@ -232,8 +235,8 @@ function Clock({ table }: { table: TableView }) {
   const whole = Number(table.options.seconds) || 60;
   if (left === null) return null;
   return (
-    <div class={classes("sand", left <= 10 && "short")} role="timer" aria-label={`${minutes(left)} left`}>
-      <span class="sand-left">{minutes(left)}</span>
+    <div class={classNames("sand", left <= 10 && "short")} role="timer" aria-label={`${formatTime(left)} left`}>
+      <span class="sand-left">{formatTime(left)}</span>
       <span class="sand-bar" style={{ "--part": Math.min(1, Math.max(0, left / whole)) }} />
     </div>
   );
@@ -261,7 +264,7 @@ function Finds({ finds, whose }: { finds: Laid[]; whose: string }) {
       <h2>
         {whose} list{" "}
         <small>
-          {counted(finds.length, "word")}, up to {counted(points, "point")}
+          {pluralize(finds.length, "word")}, up to {pluralize(points, "point")}
         </small>
       </h2>
       <ol>
@@ -293,14 +296,14 @@ function Lists({ lists, window = null, view, table, play = null }: ListsProps) {
       {lists.map((list, seat) => (
         <section key={seat} aria-label={`The list of ${seatName(table.seats[seat])}`}>
           <h2>
-            {seatName(table.seats[seat])} <small>{counted(scoreOf(list), "point")}</small>
+            {seatName(table.seats[seat])} <small>{pluralize(scoreOf(list), "point")}</small>
           </h2>
           <ul>
             {list.map((one, i) => {
               const claim = challenged(seat, one.laid.word);
               const open = play && claim >= 0 && seat !== view.seat && !one.crossed && !window!.settled.includes(claim);
               return (
-                <li key={one.laid.word} class={classes(one.crossed && "crossed")} style={{ "--turn": i }}>
+                <li key={one.laid.word} class={classNames(one.crossed && "crossed")} style={{ "--turn": i }}>
                   <span class="listed">{one.laid.word}</span>
                   {one.crossed ? <small> {one.crossed}</small> : one.laid.score > 1 && <b class="times">{one.laid.score}</b>}
                   {open && (
@@ -356,7 +359,7 @@ function notesOf(view: View) {
   return { seats: view.scores.map((_, seat) => note(seat)), table: [`round ${view.round + 1} of ${ROUNDS}`] };
 }
 
-export const honeycomb: BoardKind<View, Draft> = {
+export const honeycomb: BoardModule<View, Draft> = {
   Board,
   moveOf,
   notesOf,
@@ -364,10 +367,10 @@ export const honeycomb: BoardKind<View, Draft> = {
     view.rings === null
       ? "Words count double for each ring on their way."
       : `Tap your word tile by tile.${view.rings.length ? " A ring on its way doubles it." : ""} Done ends your search.`,
-  about: (draft, view) =>
+  describeDraft: (draft, view) =>
     isRings(draft) && draft.rings.length === view.to_place
-      ? `${counted(view.to_place, "ring")} on ${draft.rings.map((cell) => faceOf(view, cell)).join(" and ")}.`
+      ? `${pluralize(view.to_place, "ring")} on ${draft.rings.map((cell) => faceOf(view, cell)).join(" and ")}.`
       : null,
-  tells: ["compared"],
-  typing: () => "Or type: WORD",
+  eventsToldByBoard: ["compared"],
+  inputHint: () => "Or type: WORD",
 };

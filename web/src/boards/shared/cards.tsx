@@ -2,11 +2,12 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { Card, classes } from "../../art/pieces";
-import { counted } from "../../speech/sentences";
-import { Stop } from "./roving-focus";
+import { classNames } from "../../art/class-names";
+import { Card } from "../../art/pieces";
+import { pluralize } from "../../speech/sentences";
+import { RovingItem } from "./roving-focus";
 
-export interface Held {
+export interface HandCard {
   face: string;
   label: string;
   value?: number | undefined;
@@ -21,7 +22,7 @@ export interface Held {
 export const STAR = "★";
 
 /** A card as it is drawn; what sets it apart is a sign too, not only its colour. */
-export function Face({
+export function CardFace({
   face,
   value,
   red = false,
@@ -39,7 +40,7 @@ export function Face({
       face={face}
       {...(value === undefined ? {} : { value })}
       red={red}
-      class={classes(wild && face !== STAR && "wild", red && "dotted", name)}
+      class={classNames(wild && face !== STAR && "wild", red && "dotted", name)}
       aria-hidden="true"
     />
   );
@@ -48,7 +49,7 @@ export function Face({
 type Order = "letters" | "mixed";
 
 /** The player's own cards in a row; their order is the player's own business. */
-export function Hand({ cards, children }: { cards: Held[]; children: ComponentChildren }) {
+export function Hand({ cards, children }: { cards: HandCard[]; children: ComponentChildren }) {
   const title = "Your cards";
   const [order, setOrder] = useState<Order>("letters");
   const [mixed, setMixed] = useState<number[]>([]);
@@ -62,17 +63,17 @@ export function Hand({ cards, children }: { cards: Held[]; children: ComponentCh
     <section class="hand" aria-label={title}>
       <div class="hand-cards" role="group" aria-label={title}>
         {shown.map((card) => (
-          <Stop
+          <RovingItem
             key={keys.get(card)}
             line="hand"
             label={card.label}
             tap={card.tap}
             chosen={card.chosen ?? false}
-            class={classes("held", card.used && "used")}
+            class={classNames("held", card.used && "used")}
             piece
           >
-            <Face face={card.face} value={card.value} red={card.red ?? false} wild={card.wild ?? false} />
-          </Stop>
+            <CardFace face={card.face} value={card.value} red={card.red ?? false} wild={card.wild ?? false} />
+          </RovingItem>
         ))}
         {!cards.length && <p class="on-felt">No cards.</p>}
       </div>
@@ -94,7 +95,7 @@ export function Hand({ cards, children }: { cards: Held[]; children: ComponentCh
 }
 
 /** Each card by its face and the how many-th of them it is: what stays in the hand stays where it is, what is drawn comes in. */
-function keysOf(cards: Held[]): Map<Held, string> {
+function keysOf(cards: HandCard[]): Map<HandCard, string> {
   const counts = new Map<string, number>();
   return new Map(
     cards.map((card) => {
@@ -105,7 +106,7 @@ function keysOf(cards: Held[]): Map<Held, string> {
   );
 }
 
-function inOrder(cards: Held[], order: Order, mixed: number[]): Held[] {
+function inOrder(cards: HandCard[], order: Order, mixed: number[]): HandCard[] {
   const indexed = cards.map((card, i) => ({ card, i }));
   if (order === "letters") indexed.sort((one, other) => one.card.face.localeCompare(other.card.face) || one.i - other.i);
   if (order === "mixed") indexed.sort((one, other) => (mixed[one.i] ?? one.i) - (mixed[other.i] ?? other.i));
@@ -113,12 +114,12 @@ function inOrder(cards: Held[], order: Order, mixed: number[]): Held[] {
 }
 
 /** A pile of the table, face down. */
-export function Stack({ count, name }: { count: number; name: string }) {
+export function FaceDownPile({ count, name }: { count: number; name: string }) {
   return (
-    <span class={classes("face-down", count === 0 && "none")}>
+    <span class={classNames("face-down", count === 0 && "none")}>
       {count > 0 ? <span class="card back" aria-hidden="true" /> : <span class="card gap" aria-hidden="true" />}
       <span class="stack-count">
-        {counted(count, "card")} <span class="stack-name">{name}</span>
+        {pluralize(count, "card")} <span class="stack-name">{name}</span>
       </span>
     </span>
   );

@@ -3,10 +3,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Square } from "./grid";
 
-const FAR = 6; // before this it is still a tap
-const ABOVE = 56; // a finger hides what it touches, so the piece hangs above it
+const DRAG_THRESHOLD = 6; // before this it is still a tap
+const TOUCH_OFFSET = 56; // a finger hides what it touches, so the piece hangs above it
 
-interface Dragged {
+interface Drag {
   pointer: number;
   x: number;
   y: number;
@@ -16,7 +16,7 @@ interface Dragged {
   middle: readonly [x: number, y: number];
 }
 
-export interface Drags {
+export interface DragHandlers {
   /** A piece is in the air. */
   lift?(source: HTMLElement): void;
   /** A piece was let go above something. */
@@ -24,22 +24,22 @@ export interface Drags {
 }
 
 /** Give `onPointerDown` for pieces with `data-piece`. */
-export function useDrag(drags: Drags): { onPointerDown(event: PointerEvent): void } {
+export function useDrag(drags: DragHandlers): { onPointerDown(event: PointerEvent): void } {
   const told = useRef(drags);
   told.current = drags;
-  const held = useRef<Dragged | null>(null);
+  const held = useRef<Drag | null>(null);
   useEffect(() => {
     const move = (event: PointerEvent) => {
       const drag = held.current;
       if (!drag || event.pointerId !== drag.pointer) return;
       const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
       if (!drag.ghost) {
-        if (Math.hypot(x, y) < FAR) return;
-        drag.ghost = ghostOf(drag.source);
+        if (Math.hypot(x, y) < DRAG_THRESHOLD) return;
+        drag.ghost = makeGhost(drag.source);
         told.current.lift?.(drag.source);
       }
       drag.ghost.style.transform = `translate(${x}px, ${y - drag.above}px) scale(${drag.above ? 1.3 : 1.08})`;
-      aimAt(squareIn(below(drag, event)));
+      highlightSquare(squareIn(elementBelow(drag, event)));
     };
     const end = (event: PointerEvent) => {
       const drag = held.current;
@@ -48,8 +48,8 @@ export function useDrag(drags: Drags): { onPointerDown(event: PointerEvent): voi
       if (!drag.ghost) return;
       drag.ghost.remove();
       drag.source.classList.remove("lifted");
-      aimAt(null);
-      if (event.type === "pointerup") told.current.drop(drag.source, below(drag, event));
+      highlightSquare(null);
+      if (event.type === "pointerup") told.current.drop(drag.source, elementBelow(drag, event));
       swallowClick(event, drag.source);
     };
     addEventListener("pointermove", move);
@@ -71,7 +71,7 @@ export function useDrag(drags: Drags): { onPointerDown(event: PointerEvent): voi
         pointer: event.pointerId,
         x: event.clientX,
         y: event.clientY,
-        above: event.pointerType === "touch" ? ABOVE : 0,
+        above: event.pointerType === "touch" ? TOUCH_OFFSET : 0,
         source,
         ghost: null,
         middle: [left + width / 2, top + height / 2],
@@ -81,12 +81,12 @@ export function useDrag(drags: Drags): { onPointerDown(event: PointerEvent): voi
 }
 
 /** What lies below: a mouse points at it, above a finger it is what the piece hangs over. */
-function below({ above, middle, x, y }: Dragged, event: PointerEvent): Element | null {
+function elementBelow({ above, middle, x, y }: Drag, event: PointerEvent): Element | null {
   if (!above) return document.elementFromPoint(event.clientX, event.clientY);
   return document.elementFromPoint(middle[0] + event.clientX - x, middle[1] + event.clientY - y - above);
 }
 
-function ghostOf(source: HTMLElement): HTMLElement {
+function makeGhost(source: HTMLElement): HTMLElement {
   const face = source.querySelector<HTMLElement>(".tile, .card") ?? source;
   const { left, top } = face.getBoundingClientRect();
   const ghost = face.cloneNode(true) as HTMLElement;
@@ -108,14 +108,14 @@ export function squareOf(element: Element | null): Square | null {
   return row === undefined || column === undefined ? null : [row, column];
 }
 
-let aimed: HTMLElement | null = null;
+let highlighted: HTMLElement | null = null;
 
 /** Show at which square somebody aims. */
-export function aimAt(square: HTMLElement | null): void {
-  if (square === aimed) return;
-  aimed?.classList.remove("aimed");
+export function highlightSquare(square: HTMLElement | null): void {
+  if (square === highlighted) return;
+  highlighted?.classList.remove("aimed");
   square?.classList.add("aimed");
-  aimed = square;
+  highlighted = square;
 }
 
 /** Where a drag ends no tap begins. */

@@ -3,16 +3,16 @@
 import "./grid.css";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { classes } from "../../art/pieces";
+import { classNames } from "../../art/class-names";
 import { columnLetter } from "../../speech/sentences";
-import { useAim } from "./loupe";
+import { useLoupe } from "./loupe";
 
 export type Square = readonly [row: number, column: number];
 
-export const same = (a: Square, b: Square): boolean => a[0] === b[0] && a[1] === b[1];
+export const sameSquare = (a: Square, b: Square): boolean => a[0] === b[0] && a[1] === b[1];
 
 /** "row 5 column D", as it is said. */
-export const placeOf = ([row, column]: Square): string => `row ${row + 1} column ${columnLetter(column)}`;
+export const squareName = ([row, column]: Square): string => `row ${row + 1} column ${columnLetter(column)}`;
 
 export interface Cell {
   label: string;
@@ -44,7 +44,7 @@ const STEPS: Record<string, Square> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], Arr
 export function Grid(props: GridProps) {
   const { rows, columns, cursor, setCursor, wraps, cell } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const aim = useAim(props.onPress);
+  const aim = useLoupe(props.onPress);
   useLayoutEffect(() => {
     if (grid.current?.contains(document.activeElement)) focusCursor(grid.current);
   }, [cursor[0], cursor[1]]);
@@ -94,9 +94,9 @@ export function Grid(props: GridProps) {
                 <div
                   key={column}
                   role="gridcell"
-                  class={classes("square", more)}
+                  class={classNames("square", more)}
                   data-square={`${row},${column}`}
-                  tabIndex={same(square, cursor) ? 0 : -1}
+                  tabIndex={sameSquare(square, cursor) ? 0 : -1}
                   aria-label={label}
                   onClick={() => props.onPress(square)}
                 >

@@ -1,8 +1,8 @@
 /** Choosing one letter of the alphabet: for a blank tile, a wild card, a card to ask for. */
 
 import "./letter-picker.css";
-import { useEffect, useRef } from "preact/hooks";
-import { Stop } from "./roving-focus";
+import { RovingItem } from "./roving-focus";
+import { useScrollIntoView } from "./scroll";
 
 export const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
@@ -12,20 +12,13 @@ interface Props {
   choose(letter: string): void;
 }
 
-/** See to it that what is asked is in sight, above what is stuck to the end of the page. */
-export function useInSight<Element extends HTMLElement>() {
-  const shown = useRef<Element>(null);
-  useEffect(() => shown.current?.scrollIntoView({ block: "nearest" }), []);
-  return shown;
-}
-
-export function Letters({ title, chosen = null, choose }: Props) {
+export function LetterPicker({ title, chosen = null, choose }: Props) {
   return (
-    <div class="letters" role="group" aria-label={title} ref={useInSight<HTMLDivElement>()}>
+    <div class="letters" role="group" aria-label={title} ref={useScrollIntoView<HTMLDivElement>()}>
       <p>{title}</p>
       <div class="letters-grid">
         {ALPHABET.map((letter, i) => (
-          <Stop
+          <RovingItem
             key={letter}
             line={`letters-${Math.floor(i / 9)}`}
             label={letter}
@@ -34,7 +27,7 @@ export function Letters({ title, chosen = null, choose }: Props) {
             class="letter"
           >
             {letter}
-          </Stop>
+          </RovingItem>
         ))}
       </div>
     </div>

@@ -5,27 +5,27 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { columnLetter } from "../../speech/sentences";
-import { aimAt, squareIn, squareOf, swallowClick } from "./drag";
+import { highlightSquare, squareIn, squareOf, swallowClick } from "./drag";
 import type { Square } from "./grid";
 
-interface Aim {
+interface Loupe {
   pointer: number;
   start: HTMLElement;
   lens: HTMLElement;
 }
 
-export function useAim(press: (square: Square) => void): { onPointerDown(event: PointerEvent): void } {
+export function useLoupe(press: (square: Square) => void): { onPointerDown(event: PointerEvent): void } {
   const pressed = useRef(press);
   pressed.current = press;
-  const held = useRef<Aim | null>(null);
+  const held = useRef<Loupe | null>(null);
   useEffect(() => {
-    const move = (event: PointerEvent) => event.pointerId === held.current?.pointer && show(held.current, event);
+    const move = (event: PointerEvent) => event.pointerId === held.current?.pointer && moveLoupe(held.current, event);
     const end = (event: PointerEvent) => {
       const aim = held.current;
       if (!aim || event.pointerId !== aim.pointer) return;
       held.current = null;
       aim.lens.remove();
-      aimAt(null);
+      highlightSquare(null);
       const square = squareIn(document.elementFromPoint(event.clientX, event.clientY));
       if (square === aim.start || event.type !== "pointerup") return; // a tap is a click
       swallowClick(event, aim.start);
@@ -49,13 +49,13 @@ export function useAim(press: (square: Square) => void): { onPointerDown(event: 
       const lens = Object.assign(document.createElement("div"), { className: "lens", ariaHidden: "true" });
       document.body.append(lens);
       held.current = { pointer: event.pointerId, start, lens };
-      show(held.current, event);
+      moveLoupe(held.current, event);
     },
   };
 }
 
 /** What would lie on the square, else what lies there, else where it is. */
-function seenAt(square: HTMLElement): (Node | string)[] {
+function contentsOf(square: HTMLElement): (Node | string)[] {
   const face = square.closest<HTMLElement>("[data-held]")?.dataset.held;
   if (face) return [Object.assign(document.createElement("span"), { className: "tile draft", textContent: face })];
   if (square.childNodes.length) return [...square.childNodes].map((one) => one.cloneNode(true));
@@ -63,14 +63,14 @@ function seenAt(square: HTMLElement): (Node | string)[] {
   return [`${row + 1}${columnLetter(column)}`];
 }
 
-function show({ lens }: Aim, event: PointerEvent): void {
+function moveLoupe({ lens }: Loupe, event: PointerEvent): void {
   const square = squareIn(document.elementFromPoint(event.clientX, event.clientY));
-  aimAt(square);
+  highlightSquare(square);
   lens.hidden = !square;
   if (!square) return;
   if (lens.dataset.of !== square.dataset.square) {
     lens.dataset.of = square.dataset.square ?? "";
-    lens.replaceChildren(...seenAt(square));
+    lens.replaceChildren(...contentsOf(square));
   }
   lens.style.transform = `translate(${event.clientX}px, ${Math.max(event.clientY, 112)}px)`;
 }

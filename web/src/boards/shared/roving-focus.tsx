@@ -7,29 +7,29 @@ import type { ButtonHTMLAttributes, ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useDrag } from "./drag";
 
-const STOPS = "[data-line]:not(:disabled)";
+const ITEMS = "[data-line]:not(:disabled)";
 
-interface Place {
+interface Position {
   line: string;
   index: number;
 }
 
-const stopsIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(STOPS)];
+const itemsIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(ITEMS)];
 const lineOf = (stop: HTMLElement): string => stop.dataset.line ?? "";
 
 /** The stops line by line, in the order in which the lines lie. */
 function linesIn(root: HTMLElement): Map<string, HTMLElement[]> {
   const lines = new Map<string, HTMLElement[]>();
-  for (const stop of stopsIn(root)) lines.set(lineOf(stop), [...(lines.get(lineOf(stop)) ?? []), stop]);
+  for (const stop of itemsIn(root)) lines.set(lineOf(stop), [...(lines.get(lineOf(stop)) ?? []), stop]);
   return lines;
 }
 
-function placeOf(root: HTMLElement, stop: HTMLElement): Place {
+function positionOf(root: HTMLElement, stop: HTMLElement): Position {
   return { line: lineOf(stop), index: linesIn(root).get(lineOf(stop))?.indexOf(stop) ?? 0 };
 }
 
 /** The stop at a place, or the one nearest to it on a line that is still there. */
-function stopAt(root: HTMLElement, { line, index }: Place): HTMLElement | undefined {
+function itemAt(root: HTMLElement, { line, index }: Position): HTMLElement | undefined {
   const lines = linesIn(root);
   const stops = lines.get(line) ?? [...lines.values()].at(-1) ?? [];
   return stops[Math.min(index, stops.length - 1)];
@@ -58,39 +58,39 @@ function neighbour(root: HTMLElement, stop: HTMLElement, key: string): HTMLEleme
 }
 
 /** What the board does with keys that are no arrows; true if it did something. */
-export type Keys = (event: KeyboardEvent) => boolean;
+export type KeyHandler = (event: KeyboardEvent) => boolean;
 
-interface TableProps {
+interface RovingFocusProps {
   label: string;
   class: string;
-  keys: Keys;
+  onKey: KeyHandler;
   children: ComponentChildren;
 }
 
-export function OneStop({ label, class: name, keys, children }: TableProps) {
+export function RovingFocus({ label, class: name, onKey, children }: RovingFocusProps) {
   const root = useRef<HTMLDivElement>(null);
-  const last = useRef<Place | null>(null); // where the focus was, while it is inside
+  const last = useRef<Position | null>(null); // where the focus was, while it is inside
 
-  const settle = (stop: HTMLElement): void => {
-    for (const other of stopsIn(root.current!)) other.tabIndex = other === stop ? 0 : -1;
+  const makeTabStop = (stop: HTMLElement): void => {
+    for (const other of itemsIn(root.current!)) other.tabIndex = other === stop ? 0 : -1;
   };
 
   useLayoutEffect(() => {
     const element = root.current!;
-    const stops = stopsIn(element);
+    const stops = itemsIn(element);
     if (last.current && !element.contains(document.activeElement) && document.activeElement === document.body) {
-      stopAt(element, last.current)?.focus();
+      itemAt(element, last.current)?.focus();
     }
     const focused = stops.find((stop) => stop === document.activeElement);
     const holder = focused ?? stops.find((stop) => stop.tabIndex === 0) ?? stops[0];
-    if (holder) settle(holder);
+    if (holder) makeTabStop(holder);
   });
 
   const arrived = (event: FocusEvent): void => {
-    const stop = (event.target as HTMLElement).closest<HTMLElement>(STOPS);
+    const stop = (event.target as HTMLElement).closest<HTMLElement>(ITEMS);
     if (!stop) return;
-    last.current = placeOf(root.current!, stop);
-    settle(stop);
+    last.current = positionOf(root.current!, stop);
+    makeTabStop(stop);
   };
 
   const left = (event: FocusEvent): void => {
@@ -100,11 +100,11 @@ export function OneStop({ label, class: name, keys, children }: TableProps) {
 
   const pressed = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const stop = (event.target as HTMLElement).closest<HTMLElement>(STOPS);
+    const stop = (event.target as HTMLElement).closest<HTMLElement>(ITEMS);
     if (stop && /^(Arrow|Home|End)/.test(event.key)) {
       event.preventDefault();
       neighbour(root.current!, stop, event.key)?.focus();
-    } else if (keys(event)) event.preventDefault();
+    } else if (onKey(event)) event.preventDefault();
   };
 
   // To drag a piece is to tap it, and then to tap the place where it is let go.
@@ -137,7 +137,7 @@ const isPressed = (stop: HTMLElement): boolean => stop.ariaPressed === "true";
 
 type Rest = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "label" | "class" | "type">;
 
-interface StopProps extends Rest {
+interface RovingItemProps extends Rest {
   line: string;
   label: string;
   tap: (() => void) | null; // null: nothing to do here, but it can be looked at
@@ -148,7 +148,17 @@ interface StopProps extends Rest {
 }
 
 /** A piece or a place of the table: it can be reached and pressed. */
-export function Stop({ line, label, tap, chosen = false, piece = false, place = false, class: name = "", children, ...rest }: StopProps) {
+export function RovingItem({
+  line,
+  label,
+  tap,
+  chosen = false,
+  piece = false,
+  place = false,
+  class: name = "",
+  children,
+  ...rest
+}: RovingItemProps) {
   return (
     <button
       type="button"

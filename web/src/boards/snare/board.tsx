@@ -1,12 +1,12 @@
 /** A table of words in front of players: lay a word, make one longer, snare one; draw, discard, challenge. */
 
 import type { Move, Seat, TableView } from "../../api/types";
-import { classes } from "../../art/pieces";
-import { counted, joined, seatName } from "../../speech/sentences";
+import { classNames } from "../../art/class-names";
+import { joinNames, pluralize, seatName } from "../../speech/sentences";
 import type { BoardProps } from "../contract";
-import { Face, Hand, type Held, STAR, Stack } from "../shared/cards";
-import { Letters } from "../shared/letter-picker";
-import { letterOf, OneStop, Stop } from "../shared/roving-focus";
+import { CardFace, FaceDownPile, Hand, type HandCard, STAR } from "../shared/cards";
+import { LetterPicker } from "../shared/letter-picker";
+import { letterOf, RovingFocus, RovingItem } from "../shared/roving-focus";
 import type { Card, Draft, Means, View, WordLying } from "./draft";
 import * as gather from "./draft";
 
@@ -37,7 +37,7 @@ export function SnareTable({ view, table, draft, setDraft, offers, disabled, pla
   };
   const sides = view.scores.map((_, side) => side).sort((one, other) => Number(one === means.side) - Number(other === means.side));
   return (
-    <OneStop label="Table of words" class="card-table snare-table" keys={keysAt(at)}>
+    <RovingFocus label="Table of words" class="card-table snare-table" onKey={keysAt(at)}>
       <div class="fronts">
         {sides.map((side) => (
           <Side key={side} at={at} side={side} />
@@ -48,9 +48,9 @@ export function SnareTable({ view, table, draft, setDraft, offers, disabled, pla
       <Lane at={at} />
       <OwnHand at={at} />
       {at.draft.naming !== null && (
-        <Letters title="Which letter is the wild card?" choose={(letter) => setDraft(gather.named(at.draft, letter))} />
+        <LetterPicker title="Which letter is the wild card?" choose={(letter) => setDraft(gather.named(at.draft, letter))} />
       )}
-    </OneStop>
+    </RovingFocus>
   );
 }
 
@@ -75,8 +75,8 @@ const spoken = (card: Card): string => {
   return `${gather.faceOf(card)}${gather.isRed(card) ? ", red" : gather.isWild(card) ? ", wild" : ""}`;
 };
 
-function CardFace({ card }: { card: Card }) {
-  return <Face face={card === "*" ? STAR : gather.faceOf(card)} red={gather.isRed(card)} wild={gather.isWild(card)} />;
+function SnareCard({ card }: { card: Card }) {
+  return <CardFace face={card === "*" ? STAR : gather.faceOf(card)} red={gather.isRed(card)} wild={gather.isWild(card)} />;
 }
 
 // Words in front of players
@@ -85,16 +85,16 @@ function Side({ at, side }: { at: Table; side: number }) {
   const { view, table, means } = at;
   const seats = view.cards.map((_, seat) => seat).filter((seat) => seat % view.scores.length === side);
   const yours = side === means.side && table.you !== null;
-  const name = yours ? "You" : joined(seats.map((seat) => seatName(table.seats[seat])));
+  const name = yours ? "You" : joinNames(seats.map((seat) => seatName(table.seats[seat])));
   const words = means.words.filter((word) => word.owner === side);
   return (
-    <section class={classes("front", side === means.side && "own")} aria-label={`Words of ${name}`}>
+    <section class={classNames("front", side === means.side && "own")} aria-label={`Words of ${name}`}>
       <h2 class="on-felt">
-        {yours ? joined(["You", ...seats.filter((seat) => seat !== view.seat).map((seat) => seatName(table.seats[seat]))]) : name}
+        {yours ? joinNames(["You", ...seats.filter((seat) => seat !== view.seat).map((seat) => seatName(table.seats[seat]))]) : name}
         <small>
           {seats.length > 1 && `score ${view.scores[side]!}, `}
-          {words.length ? `${counted(means.points[side]!, "point")} on the table` : "nothing laid yet"},{" "}
-          {joined(seats.map((seat) => counted(means.held[seat]!, "card")))} in hand
+          {words.length ? `${pluralize(means.points[side]!, "point")} on the table` : "nothing laid yet"},{" "}
+          {joinNames(seats.map((seat) => pluralize(means.held[seat]!, "card")))} in hand
         </small>
       </h2>
       <div class="front-words">
@@ -118,24 +118,24 @@ function LyingWord({ at, word }: { at: Table; word: WordLying }) {
     .map(spoken)
     .join(
       ", ",
-    )}${word.cards.some((card) => card.length > 1) ? ", " : ""}${counted(word.value, "point")}, ${state}${word.snared ? ", snared before" : ""}${playing && !word.closed ? (own ? ": add cards" : ": snare it") : ""}`;
+    )}${word.cards.some((card) => card.length > 1) ? ", " : ""}${pluralize(word.value, "point")}, ${state}${word.snared ? ", snared before" : ""}${playing && !word.closed ? (own ? ": add cards" : ": snare it") : ""}`;
   return (
-    <Stop
+    <RovingItem
       line={`side-${word.owner}`}
       label={label}
       chosen={aimed}
       tap={playing && !word.closed ? () => change(gather.aimed(draft, word, own)) : null}
-      class={classes("lying-word", word.closed && "closed")}
+      class={classNames("lying-word", word.closed && "closed")}
     >
       <span class="lying-cards" aria-hidden="true" style={{ "--count": word.cards.length }}>
         {word.cards.map((card, i) => (
-          <CardFace key={`${card} ${i}`} card={card} />
+          <SnareCard key={`${card} ${i}`} card={card} />
         ))}
       </span>
       <span class="word-note" aria-hidden="true">
-        {[counted(word.value, "point"), word.closed && "closed", word.snared && "snared before"].filter(Boolean).join(", ")}
+        {[pluralize(word.value, "point"), word.closed && "closed", word.snared && "snared before"].filter(Boolean).join(", ")}
       </span>
-    </Stop>
+    </RovingItem>
   );
 }
 
@@ -153,24 +153,24 @@ function Middle({ at }: { at: Table }) {
     : `${discards ? `discards, ${spoken(discards)} on top` : "no discards"}${taking ? ": take it" : ""}`;
   return (
     <div class="between">
-      <Stop
+      <RovingItem
         line="middle"
-        label={`pile, ${counted(view.pile, "card")}${drawing ? `: ${draws}` : ""}`}
+        label={`pile, ${pluralize(view.pile, "card")}${drawing ? `: ${draws}` : ""}`}
         tap={drawing ? () => play({ text: "draw" }) : null}
-        class={classes("between-pile", drawing && "ready")}
+        class={classNames("between-pile", drawing && "ready")}
       >
-        <Stack count={view.pile} name={drawing ? draws : "in the pile"} />
-      </Stop>
-      <Stop
+        <FaceDownPile count={view.pile} name={drawing ? draws : "in the pile"} />
+      </RovingItem>
+      <RovingItem
         line="middle"
         label={discardLabel}
         tap={ready ? () => play(gather.discardOf(ready)) : taking ? () => play({ text: "take" }) : null}
         place={ready !== null}
-        class={classes("between-pile", (taking || ready) && "ready")}
+        class={classNames("between-pile", (taking || ready) && "ready")}
       >
         <span class="face-down">
           {discards ? (
-            <CardFace key={view.discards.length} card={gather.isWild(discards) ? "*" : discards} />
+            <SnareCard key={view.discards.length} card={gather.isWild(discards) ? "*" : discards} />
           ) : (
             <span class="card gap" aria-hidden="true" />
           )}
@@ -179,7 +179,7 @@ function Middle({ at }: { at: Table }) {
             <span class="stack-name">{ready ? "ends your turn" : taking ? "take it" : ""}</span>
           </span>
         </span>
-      </Stop>
+      </RovingItem>
     </div>
   );
 }
@@ -202,7 +202,7 @@ function Challenges({ at }: { at: Table }) {
             </span>
             {may &&
               means.prizes[number]!.map((prize) => (
-                <Stop
+                <RovingItem
                   key={prize}
                   line={`claim-${number}`}
                   label={`challenge ${claim.words.join(", ")} for ${prizeName(prize)}`}
@@ -211,7 +211,7 @@ function Challenges({ at }: { at: Table }) {
                   class="chip"
                 >
                   {prizeName(prize)}
-                </Stop>
+                </RovingItem>
               ))}
           </div>
         );
@@ -249,7 +249,7 @@ function Lane({ at }: { at: Table }) {
   const gap = (place: number) =>
     picked && (
       <span class="gap-slot" key={`gap-${place}`}>
-        <Stop
+        <RovingItem
           line="lane"
           label={`put ${spoken(picked.card)} ${place < items.length ? `before ${gather.faceOf(items[place]!.card)}` : "at the end"}`}
           tap={() => change(gather.put(draft, place))}
@@ -257,7 +257,7 @@ function Lane({ at }: { at: Table }) {
           class="gap-here"
         >
           <span aria-hidden="true">+</span>
-        </Stop>
+        </RovingItem>
       </span>
     );
   return (
@@ -273,19 +273,19 @@ function Lane({ at }: { at: Table }) {
               ? `Your first words must count ${means.least}${laid ? `; they count ${laid}` : ""}`
               : "Your word"}
       </h2>
-      <div class={classes("row-cards", target && "takes-cards")} style={{ "--count": items.length }}>
+      <div class={classNames("row-cards", target && "takes-cards")} style={{ "--count": items.length }}>
         {items.flatMap((item, i) => [
           gap(i),
-          <Stop
+          <RovingItem
             key={`item-${i}`}
             line="lane"
             label={`${spoken(item.card)}${item.hand === null ? (moves ? ": put elsewhere" : "") : ": take back"}`}
             tap={item.hand === null ? (moves ? () => change(gather.takenUp(draft, i)) : null) : () => change(gather.takenBack(draft, i))}
             piece={item.hand === null}
-            class={classes("pile", item.hand !== null && "fresh")}
+            class={classNames("pile", item.hand !== null && "fresh")}
           >
-            <CardFace card={item.card} />
-          </Stop>,
+            <SnareCard card={item.card} />
+          </RovingItem>,
         ])}
         {gap(items.length)}
         {!items.length && <p class="on-felt lane-hint">tap cards, or type a word</p>}
@@ -297,7 +297,7 @@ function Lane({ at }: { at: Table }) {
 function OwnHand({ at }: { at: Table }) {
   const { means, draft, playing, change } = at;
   if (means.hand === null) return null;
-  const cards = means.hand.map((card, hand): Held => {
+  const cards = means.hand.map((card, hand): HandCard => {
     const used = gather.isUsed(draft, hand);
     return {
       face: card === "*" ? STAR : gather.faceOf(card),
@@ -331,7 +331,7 @@ function Tools({ at }: { at: Table }) {
   return (
     <>
       {means.wilds.map((wild, i) => (
-        <Stop
+        <RovingItem
           key={`wild-${i}`}
           line="tools"
           label={`Take the wild card of ${word(wild.word)} for your ${spoken(wild.card)}`}
@@ -340,10 +340,10 @@ function Tools({ at }: { at: Table }) {
         >
           ★ of {word(wild.word)} for {gather.faceOf(wild.card)}
           {gather.isRed(wild.card) && " (red)"}
-        </Stop>
+        </RovingItem>
       ))}
       {means.closes.map((close) => (
-        <Stop
+        <RovingItem
           key={close.word}
           line="tools"
           label={`Close ${word(close.word)}, so that nobody snares it`}
@@ -352,17 +352,17 @@ function Tools({ at }: { at: Table }) {
         >
           Close {word(close.word)}
           <small>so that nobody snares it</small>
-        </Stop>
+        </RovingItem>
       ))}
       {offers.includes("back") && !table.may_undo && (
-        <Stop line="tools" label="Take back the last play of this turn" tap={() => play({ text: "back" })} class="tool">
+        <RovingItem line="tools" label="Take back the last play of this turn" tap={() => play({ text: "back" })} class="tool">
           ↶ Last play back
-        </Stop>
+        </RovingItem>
       )}
       {(draft.items.length > 0 || draft.typed || draft.target) && (
-        <Stop line="tools" label="Take back the last step" tap={() => change(draft.typed ? null : draft.before)} class="tool">
+        <RovingItem line="tools" label="Take back the last step" tap={() => change(draft.typed ? null : draft.before)} class="tool">
           ↶ Back
-        </Stop>
+        </RovingItem>
       )}
     </>
   );
@@ -376,9 +376,9 @@ function until(view: View, { hands, target }: TableView["options"]): string {
 
 export function notesOf(view: View, { means, options }: TableView) {
   const { held } = means as Means;
-  const note = (seat: Seat): string => (view.gone.includes(seat) ? "left" : counted(held[seat] ?? 0, "card"));
+  const note = (seat: Seat): string => (view.gone.includes(seat) ? "left" : pluralize(held[seat] ?? 0, "card"));
   return {
     seats: view.cards.map((_, seat) => note(seat)),
-    table: [until(view, options), `${counted(view.pile, "card")} in the pile`],
+    table: [until(view, options), `${pluralize(view.pile, "card")} in the pile`],
   };
 }

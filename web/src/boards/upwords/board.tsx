@@ -2,12 +2,13 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Move, TableView } from "../../api/types";
-import { classes, Tile } from "../../art/pieces";
-import { polite, urgent } from "../../speech/announce";
-import { counted } from "../../speech/sentences";
-import type { BoardKind, BoardProps, Notes } from "../contract";
+import { classNames } from "../../art/class-names";
+import { Tile } from "../../art/pieces";
+import { announce, announceUrgently } from "../../speech/announce";
+import { pluralize } from "../../speech/sentences";
+import type { BoardModule, BoardProps, Notes } from "../contract";
 import { squareOf, useDrag } from "../shared/drag";
-import { Grid, placeOf, type Square, same } from "../shared/grid";
+import { Grid, type Square, sameSquare, squareName } from "../shared/grid";
 
 type Laid = readonly [row: number, column: number, face: string];
 
@@ -49,11 +50,11 @@ export function moveOf(draft: StacksDraft, view: StacksView): Move | null {
 }
 
 function notesOf(view: StacksView): Notes {
-  return { seats: view.tiles.map((count) => counted(count, "tile")), table: [`${counted(view.pile, "tile")} in the pile`] };
+  return { seats: view.tiles.map((count) => pluralize(count, "tile")), table: [`${pluralize(view.pile, "tile")} in the pile`] };
 }
 
 function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
-  const { view, table, draft, setDraft, disabled, play, news, preview } = props;
+  const { view, table, draft, setDraft, disabled, play, latest, preview } = props;
   const { rows, columns, stacks } = view.board;
   const rack = view.rack ?? [];
   const [cursor, setCursor] = useState<Square>([Math.floor((rows - 1) / 2), Math.floor((columns - 1) / 2)]);
@@ -75,7 +76,7 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
   }, [exchanging]);
 
   const stackAt = ([row, column]: Square): string[] => stacks[row * columns + column];
-  const putAt = (square: Square): Put | undefined => put.find((one) => same(one.square, square));
+  const putAt = (square: Square): Put | undefined => put.find((one) => sameSquare(one.square, square));
   const has = ([row, column]: Square): boolean => row >= 0 && column >= 0 && row < rows && column < columns;
   const onward = ([row, column]: Square, by = direction): Square => {
     const next: Square = [row + by[0], column + by[1]];
@@ -84,16 +85,16 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
   const lay = (next: Put[]) => setDraft(next.length ? { type: "lay", put: next } : null);
 
   function place(index: number, square: Square): void {
-    lay([...put.filter((one) => one.index !== index && !same(one.square, square)), { index, square }]);
+    lay([...put.filter((one) => one.index !== index && !sameSquare(one.square, square)), { index, square }]);
     setChosen(null);
-    polite(`${rack[index]} on ${placeOf(square)}.`);
+    announce(`${rack[index]} on ${squareName(square)}.`);
   }
 
   function takeBack(square: Square): void {
     const taken = putAt(square);
     if (!taken) return;
     lay(put.filter((one) => one !== taken));
-    polite(`${rack[taken.index]} is back on the rack.`);
+    announce(`${rack[taken.index]} is back on the rack.`);
   }
 
   /** What was typed and is not there is forgotten. */
@@ -105,7 +106,7 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
   }
 
   function pressSquare(square: Square): void {
-    const again = armed && same(square, cursor);
+    const again = armed && sameSquare(square, cursor);
     setCursor(square);
     if (disabled) return;
     forgive();
@@ -132,18 +133,18 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
   function turn(): void {
     const down = direction === ACROSS;
     setDirection(down ? DOWN : ACROSS);
-    polite(down ? "Typing goes down." : "Typing goes across.");
+    announce(down ? "Typing goes down." : "Typing goes across.");
   }
 
   function typeLetter(letter: string): void {
     const face = letter === "Q" ? "Qu" : letter;
     const index = rack.findIndex((one, at) => one === face && !put.some((laid) => laid.index === at));
     if (lacks) return; // as after any slip of the keys, backspace goes on
-    if (!putAt(cursor) && stackAt(cursor).at(-1) === face) polite(`${face} stays.`);
+    if (!putAt(cursor) && stackAt(cursor).at(-1) === face) announce(`${face} stays.`);
     else if (index >= 0) place(index, cursor);
     else {
       setDraft({ type: "lay", put, lacks: face });
-      urgent(lackOf(face));
+      announceUrgently(lackOf(face));
       return;
     }
     setCursor(onward(cursor));
@@ -179,7 +180,7 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
   const drag = useDrag({ drop });
 
   const fresh = new Set(
-    news.events
+    latest.events
       .filter((event) => event.type === "played")
       .flatMap((event) => (event.tiles as Laid[]).map(([row, column]) => `${row},${column}`)),
   );
@@ -193,26 +194,26 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
     const stack = stackAt(square);
     const here = putAt(square);
     const at = here ? put.indexOf(here) : -1;
-    const waits = pending.find(([row, column]) => same([row, column], square));
-    const would = foreseen.find(([row, column]) => same([row, column], square));
+    const waits = pending.find(([row, column]) => sameSquare([row, column], square));
+    const would = foreseen.find(([row, column]) => sameSquare([row, column], square));
     const face = here ? rack[here.index] : (waits?.[2] ?? would?.[2] ?? stack.at(-1));
     const high = stack.length + (here || waits || would ? 1 : 0);
-    const start = view.start_squares.some((one) => same(one, square));
-    const isCursor = armed && !disabled && same(square, cursor);
+    const start = view.start_squares.some((one) => sameSquare(one, square));
+    const isCursor = armed && !disabled && sameSquare(square, cursor);
     const told = [
-      placeOf(square),
+      squareName(square),
       ...toldOf(stack, face, high, Boolean(here || would), Boolean(waits)),
       start && !high ? "start square" : "",
     ];
     return {
       label: told.filter(Boolean).join(", "),
-      class: classes(start && "start", isCursor && "armed", isCursor && direction === DOWN && "down"),
+      class: classNames(start && "start", isCursor && "armed", isCursor && direction === DOWN && "down"),
       children: face ? (
         <Tile
-          key={`${face}${high}${fresh.has(square.join()) ? news.n : ""}`}
+          key={`${face}${high}${fresh.has(square.join()) ? latest.n : ""}`}
           face={face}
           draft={Boolean(here || would)}
-          class={classes(`high-${Math.min(high, 5)}`, Boolean(waits) && "waits", fresh.has(square.join()) && !here && "fresh")}
+          class={classNames(`high-${Math.min(high, 5)}`, Boolean(waits) && "waits", fresh.has(square.join()) && !here && "fresh")}
           data-piece={here && !disabled ? `put:${at}` : undefined}
         >
           {high > 1 ? <span class="height">{high}</span> : null}
@@ -244,13 +245,13 @@ function StacksBoard(props: BoardProps<StacksView, StacksDraft>) {
                 <button
                   key={index}
                   type="button"
-                  class={classes("rack-tile", used && "used")}
+                  class={classNames("rack-tile", used && "used")}
                   aria-pressed={held === index}
                   aria-disabled={disabled}
                   data-piece={used || disabled ? undefined : `rack:${index}`}
                   onClick={() => pressTile(index)}
                 >
-                  <Tile face={rack[index]} class={classes(held === index && "chosen", used && "used")} />
+                  <Tile face={rack[index]} class={classNames(held === index && "chosen", used && "used")} />
                   <span class="heard">{used ? ", on the board" : ""}</span>
                 </button>
               );
@@ -299,12 +300,12 @@ function shuffled(order: number[]): number[] {
     .map(({ index }) => index);
 }
 
-export const stacks: BoardKind<StacksView, StacksDraft> = {
+export const stacks: BoardModule<StacksView, StacksDraft> = {
   Board: StacksBoard,
   moveOf,
   notesOf,
-  begins: [{ title: "Exchange", draft: (table) => (mayExchange(table) ? { type: "exchange", index: null } : null) }],
+  draftButtons: [{ title: "Exchange", draft: (table) => (mayExchange(table) ? { type: "exchange", index: null } : null) }],
   hint: (_, table) => `Tap a tile, then a square; or drag it.${mayExchange(table) ? " Exchanging a tile uses your turn." : ""}`,
-  about: aboutOf,
-  typing: () => "Or type: WOOD, or 5C WOOD",
+  describeDraft: aboutOf,
+  inputHint: () => "Or type: WOOD, or 5C WOOD",
 };
