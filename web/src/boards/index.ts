@@ -4,8 +4,8 @@ import type { BoardKind } from "../api/types";
 import type { BoardModule } from "./contract";
 
 export const BOARDS: Record<BoardKind, () => Promise<BoardModule>> = {
-  stacks: async () => (await import("./upwords/board")).stacks,
-  pawns: async () => (await import("./last-word/board")).pawns,
+  stacks: async () => (await import("./upwords/board")).upwords,
+  pawns: async () => (await import("./last-word/board")).lastWord,
   honeycomb: async () => (await import("./rings/board")).honeycomb,
   cards: async () => (await import("./cards")).cards,
 };

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { moveOf, type PawnsView, pawns, stepsOf } from "../../src/boards/last-word/board";
+import { lastWord } from "../../src/boards/last-word/board";
+import { type LastWordView, moveOf, stepsOf } from "../../src/boards/last-word/draft";
 import { CURSOR, labelOf, showBoard, square, TABLE } from "./show-board";
 
 /** Three by three letters with a WILD square in the middle, an emptied one, and the red pawn in a corner. */
-const VIEW: PawnsView = {
+const VIEW: LastWordView = {
   seat: 0,
   board: {
     rows: 3,
@@ -19,7 +20,7 @@ const VIEW: PawnsView = {
 };
 
 test("every square says its letter, its pawn and its place in the word", () => {
-  const board = showBoard(pawns, VIEW);
+  const board = showBoard(lastWord, VIEW);
   expect(labelOf(board.place, square(1, 1))).toBe("row 2 column B, WILD");
   expect(labelOf(board.place, square(2, 0))).toBe("row 3 column A, emptied, red pawn");
   board.press(square(0, 0));
@@ -28,7 +29,7 @@ test("every square says its letter, its pawn and its place in the word", () => {
 });
 
 test("squares are tapped one after another; the last one is taken back, an earlier one cuts the path", () => {
-  const board = showBoard(pawns, VIEW);
+  const board = showBoard(lastWord, VIEW);
   for (const at of [0, 1, 2]) board.press(square(0, at));
   const squares = [
     [0, 0],
@@ -43,7 +44,7 @@ test("squares are tapped one after another; the last one is taken back, an earli
 });
 
 test("a WILD square asks for its letter before anything else", () => {
-  const board = showBoard(pawns, VIEW);
+  const board = showBoard(lastWord, VIEW);
   board.press(square(0, 0));
   board.press(square(1, 1));
   expect(moveOf(board.draft()!, VIEW)).toBeNull();
@@ -66,13 +67,13 @@ test("a WILD square asks for its letter before anything else", () => {
 });
 
 test("an emptied square is no step", () => {
-  const board = showBoard(pawns, VIEW);
+  const board = showBoard(lastWord, VIEW);
   board.press(square(2, 0));
   expect(board.draft()).toBeNull();
 });
 
 test("letters type a word, arrows go around the edge, space takes the square", () => {
-  const board = showBoard(pawns, VIEW);
+  const board = showBoard(lastWord, VIEW);
   for (const letter of "cat") board.key(CURSOR, letter);
   expect(moveOf(board.draft()!, VIEW)).toEqual({ text: "CAT" });
   board.key(CURSOR, "Escape");
@@ -82,7 +83,7 @@ test("letters type a word, arrows go around the edge, space takes the square", (
 });
 
 test("notes tell side, tiles and where a pawn is", () => {
-  expect(pawns.notesOf(VIEW, TABLE).seats).toEqual(["red, 1 tile", "yellow, 0 tiles, not entered yet"]);
+  expect(lastWord.notesOf(VIEW, TABLE).seats).toEqual(["red, 1 tile", "yellow, 0 tiles, not entered yet"]);
 });
 
 test("each square of a way has its letter, and Qu is one", () => {
