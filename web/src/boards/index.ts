@@ -6,6 +6,6 @@ import type { BoardModule } from "./contract";
 export const BOARDS: Record<BoardKind, () => Promise<BoardModule>> = {
   stacks: async () => (await import("./upwords/board")).upwords,
   pawns: async () => (await import("./last-word/board")).lastWord,
-  honeycomb: async () => (await import("./rings/board")).honeycomb,
+  honeycomb: async () => (await import("./rings/board")).rings,
   cards: async () => (await import("./cards")).cards,
 };
