@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Move, TableView } from "../../src/api/types";
 import { cards } from "../../src/boards/cards";
-import type { Means, Slot, View } from "../../src/boards/final-word/view";
+import type { Controls, Slot, View } from "../../src/boards/final-word/view";
 import { sitAt, type TestTable, VIEWS, viewOf } from "./real-table";
 
 const playOf = (move: Move | null) =>
@@ -10,7 +10,7 @@ const playOf = (move: Move | null) =>
     : null;
 
 /** What cards are worth: a table tells it of those in sight, all tables together of every card. */
-const VALUES: Record<string, number> = Object.assign({}, ...Object.values(VIEWS).map(({ means }) => (means as Means).values ?? {}));
+const VALUES: Record<string, number> = Object.assign({}, ...Object.values(VIEWS).map(({ means }) => (means as Controls).values ?? {}));
 
 /** A real table with other cards on it. */
 function tableWith(name: string, board: string[], hand: string): TableView {
@@ -19,7 +19,7 @@ function tableWith(name: string, board: string[], hand: string): TableView {
   return {
     ...table,
     view: { ...(table.view as View), board: rows, hand: [...hand] },
-    means: { ...(table.means as Means), hand: [...hand], values: VALUES },
+    means: { ...(table.means as Controls), hand: [...hand], values: VALUES },
   };
 }
 
@@ -113,7 +113,7 @@ describe("changing a word", () => {
       { row: 0, slots: [{ type: "cover", pile: 0, card: "R", place: "board", index: 3 }, keep(1), keep(2), add("D")] },
     ]);
     const table = viewOf("double-cross-later");
-    const own = (table.means as Means).own;
+    const own = (table.means as Controls).own;
     const words = own === 0 ? ["TRAPS", "CARE"] : ["CARE", "TRAPS"];
     const cross = at("double-cross-later", words, "OXYZQ");
     cross.tap("R", `row-${own}`);

@@ -15,20 +15,20 @@ export interface Slot {
   index?: number;
 }
 
-export interface Laid {
+export interface LaidWord {
   row: number | null;
   slots: Slot[];
 }
 
 export interface Play {
   type: "play";
-  words: Laid[];
+  words: LaidWord[];
   crossed?: [number, number][];
   off?: number[];
   named?: Face[];
 }
 
-export interface Window {
+export interface ChallengeWindow {
   claims: { seat: Seat; words: string[] }[];
   may: Seat[];
   settled: number[];
@@ -36,7 +36,7 @@ export interface Window {
 
 export interface Pending {
   plays: { seat: Seat; play: Play; words: string[]; score: number }[];
-  window: Window;
+  window: ChallengeWindow;
   fallen: number[];
 }
 
@@ -71,7 +71,7 @@ export interface View {
 export type MoveName = "add" | "cover" | "duplicate" | "swap" | "leave out" | "any order" | "move" | "split";
 
 /** With what a play can be gathered, as the rules say it. */
-export interface Means {
+export interface Controls {
   values: Record<Face, number>;
   lost: "turn" | "trick" | "pile";
   hand: Face[] | null;
@@ -86,5 +86,5 @@ export interface Means {
   trades: number[];
 }
 
-export const top = (pile: Pile): Face => pile.at(-1)!;
-export const lettersOf = (row: Row): string => row.map(top).join("");
+export const topCard = (pile: Pile): Face => pile.at(-1)!;
+export const lettersOf = (row: Row): string => row.map(topCard).join("");

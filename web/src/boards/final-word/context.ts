@@ -1,0 +1,34 @@
+/** What every part of the board needs. */
+
+import type { Move, TableView } from "../../api/types";
+import type { BoardProps } from "../contract";
+import type { Draft, LooseCard } from "./draft";
+import { editsRows, isLoose, sameLoose } from "./draft";
+import { pick, spellCard } from "./edits";
+import type { Controls, View } from "./view";
+
+export type FinalWordProps = BoardProps<View, Draft>;
+
+/** Everything that the parts of the table need. */
+export interface Context {
+  view: View;
+  table: TableView;
+  controls: Controls;
+  draft: Draft;
+  disabled: boolean;
+  change(draft: Draft | null): void;
+  play(move?: Move): void;
+  preview: FinalWordProps["preview"];
+}
+
+export const isRed = ({ view }: Context, card: string): boolean => view.reds.includes(card);
+
+export const isPicked = ({ draft }: Context, loose: LooseCard): boolean => isLoose(draft.picked) && sameLoose(draft.picked, loose);
+
+/** What tapping a loose card does: it is spelled at once where nothing else can be meant, else it is picked up. */
+export function takeCard({ draft, controls, view }: Context, loose: LooseCard): Draft {
+  const spelling = controls.spells && draft.words.flat().length > 0 && (!Object.keys(draft.rows).length || loose.index < 0);
+  if (!editsRows(controls) || spelling) return spellCard(draft, loose);
+  const same = isLoose(draft.picked) && sameLoose(draft.picked, loose);
+  return view.board.some((row) => row.length) ? pick(draft, same ? null : loose) : spellCard(draft, loose);
+}

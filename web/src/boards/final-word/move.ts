@@ -1,0 +1,81 @@
+/** The move that a draft stands for. */
+
+import type { Move } from "../../api/types";
+import type { Draft } from "./draft";
+import type { Face, LaidWord, Play, Row, View } from "./view";
+import { lettersOf } from "./view";
+import { crossedPiles, wordsOf } from "./words";
+
+/** The move that a draft stands for; null while it is none. */
+export function moveOf(draft: Draft, view: View): Move | null {
+  const hand = handOf(view);
+  switch (draft.kind) {
+    case "trade":
+      return draft.chosen.length ? { action: { type: "trade", cards: draft.chosen.map((i) => hand[i]!) } } : null;
+    case "take":
+      return { action: { type: "take-back", cards: draft.chosen.map((i) => cardsOnBoard(view)[i]!) } };
+    case "ask":
+      return draft.letter ? { action: { type: "ask", letter: draft.letter } } : null;
+    case "pile":
+      return { action: { type: "pile", pile: draft.chosen[0]! } };
+    default:
+      return draft.typed ? { text: draft.typed.trim() } : wordsMove(draft, view);
+  }
+}
+
+/** What a draft is that makes no word. */
+export function describeDraft({ kind, chosen, letter }: Draft): string | null {
+  if (kind === "trade") return chosen.length ? `You trade ${chosen.length} for new cards.` : "Tap the cards that you give for new ones.";
+  if (kind === "take") return chosen.length ? `You take ${chosen.length} back.` : "You take nothing back.";
+  if (kind === "ask") return `You ask for ${letter}.`;
+  if (kind === "pile") return `You take pile ${chosen[0]! + 1}.`;
+  return null;
+}
+
+/** The cards of the board one by one, with what lies under others. */
+export const cardsOnBoard = (view: View): Face[] => view.board.flatMap((row) => row.flat());
+
+export const handOf = (view: View): Face[] => (view as View & { hand: Face[] | null }).hand ?? [];
+
+export function wordsMove(draft: Draft, view: View): Move | null {
+  const words = wordsOf(draft, view);
+  if (!words.length) return null;
+  if (needsNaming(draft)) return { text: draft.words.map((word) => word.map(({ card }) => card).join("")).join(" ") };
+  const crossed = crossedPiles(draft);
+  const play: Play = {
+    type: "play",
+    words,
+    crossed,
+    off: wordsTakenOff(draft, words),
+    named: draft.named.filter((card): card is Face => card !== null),
+  };
+  return { action: play as unknown as Record<string, unknown> };
+}
+
+/** A word from which something has to be named, and nothing was: then the server names what costs least. */
+export const needsNaming = (draft: Draft): boolean => draft.choices.includes("named") && draft.named.some((card) => card === null);
+
+/** Which words leave: as chosen, or of each row that was cut the first part with a card that is not the board's. */
+export function wordsTakenOff(draft: Draft, words: LaidWord[]): number[] {
+  if (!draft.choices.includes("off")) return [];
+  return splitRows(words).map(
+    (parts) =>
+      parts.find((part) => draft.off.includes(part)) ??
+      parts.find((part) => words[part]!.slots.some(({ type }) => type !== "keep")) ??
+      parts[0]!,
+  );
+}
+
+/** The numbers of the words that are parts of one row, for each row that was cut. */
+export function splitRows(words: LaidWord[]): number[][] {
+  const rows = new Map<number, number[]>();
+  words.forEach(({ row }, number) => {
+    if (row !== null) rows.set(row, [...(rows.get(row) ?? []), number]);
+  });
+  return [...rows.values()].filter((parts) => parts.length > 1);
+}
+
+/** The letters that a laid word shows. */
+export function lettersOfWord(laid: LaidWord, board: Row[]): string {
+  return laid.slots.map((slot) => (slot.type === "keep" ? lettersOf([board[laid.row ?? 0]![slot.pile!]!]) : slot.card)).join("");
+}

@@ -1,0 +1,71 @@
+/** The words of a draft, as the server takes them: rows that were changed, then new words. */
+
+import type { Draft, LooseCard, RowElement } from "./draft";
+import { elementsOf, isPile, usedCards } from "./draft";
+import type { Face, LaidWord, Place, Row, Slot, View } from "./view";
+
+/** Every word of the draft: rows that were changed, the own one last, and then the new words. */
+export function wordsOf(draft: Draft, view: View): LaidWord[] {
+  const rows = Object.keys(draft.rows)
+    .map(Number)
+    .filter((row) => isChanged(draft.rows[row]!, view.board[row]!) || (row === draft.own && hasMoved(draft)))
+    .sort((one, other) => Number(one === draft.own) - Number(other === draft.own) || one - other);
+  if (hasMoved(draft) && !rows.includes(draft.own) && draft.own < view.board.length) rows.push(draft.own);
+  const changed = rows.flatMap((row) =>
+    partsOf(withoutMovedPiles(draft, row, view.board[row]!)).map((slots): LaidWord => ({ row, slots })),
+  );
+  return [...changed.filter(({ slots }) => slots.length), ...newWords(draft, view)];
+}
+
+/** A row without the piles that were moved out of it onto another row. */
+export function withoutMovedPiles(draft: Draft, row: number, piles: Row): RowElement[] {
+  const elements = elementsOf(draft, row, piles);
+  if (row !== draft.own) return elements;
+  const moved = usedCards(draft).filter(({ place }) => place === "board");
+  return elements.filter((element) => element.kind !== "pile" || !moved.some(({ index }) => index === element.pile));
+}
+
+export const hasMoved = (draft: Draft): boolean => usedCards(draft).some(({ place }) => place === "board");
+
+export function isChanged(elements: RowElement[], piles: Row): boolean {
+  return elements.length !== piles.length || elements.some((element) => element.kind !== "pile" || element.over || element.out);
+}
+
+/** The words into which a row is cut. */
+export function partsOf(elements: RowElement[]): Slot[][] {
+  const parts: Slot[][] = [[]];
+  for (const element of elements) {
+    if (element.kind === "split") parts.push([]);
+    else if (element.kind === "add") parts.at(-1)!.push({ type: "add", ...slotCard(element.loose) });
+    else if (!element.out) parts.at(-1)!.push(slotOfPile(element));
+  }
+  return parts.filter((part) => part.length);
+}
+
+export function slotOfPile({ pile, over, swap }: RowElement & { kind: "pile" }): Slot {
+  return over ? { type: swap ? "swap" : "cover", pile, ...slotCard(over) } : { type: "keep", pile };
+}
+
+/** Where a loose card comes from; of equal cards of a hand any will do. */
+export function slotCard({ card, place, index }: LooseCard): { card: Face; place: Place; index: number } {
+  return { card, place, index: place === "board" ? index : 0 };
+}
+
+export function newWords(draft: Draft, view: View): LaidWord[] {
+  return draft.words
+    .filter((word) => word.length)
+    .map((word) => {
+      const ofBoard = word.some(isPile);
+      const slots = word.map((item): Slot => (isPile(item) ? { type: "keep", pile: item.pile } : { type: "add", ...slotCard(item) }));
+      return { row: ofBoard && view.board.length ? 0 : null, slots };
+    });
+}
+
+export function crossedPiles(draft: Draft): [number, number][] {
+  const pairs = Object.values(draft.rows).flatMap((elements) =>
+    elements.flatMap((element): [number, number][] =>
+      element.kind === "pile" && element.crossed !== undefined ? [[element.crossed, element.pile]] : [],
+    ),
+  );
+  return pairs.sort(([one], [other]) => one - other);
+}

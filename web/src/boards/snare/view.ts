@@ -1,0 +1,58 @@
+/** What the server sends of a Snare table: words in front of players, piles, hands, and what can be played. */
+
+import type { Seat } from "../../api/types";
+
+export type Card = string; // `A`, red `r:A`, wild `*`, wild and named `*=T`
+
+export interface TableWord {
+  name: string;
+  owner: number;
+  cards: Card[];
+  value: number;
+  closed: boolean;
+  snared: boolean;
+}
+
+export interface Controls {
+  side: number | null;
+  words: TableWord[];
+  points: number[];
+  held: number[];
+  hand: Card[] | null;
+  plays: boolean;
+  wilds: { type: "wild"; word: string; place: number; card: Card }[];
+  closes: { type: "close"; word: string }[];
+  least: number;
+  no_discard: string; // why no card can be discarded now
+  prizes: string[][];
+}
+
+export interface View {
+  seat: Seat | null;
+  deal: number;
+  dealer: Seat;
+  pile: number;
+  discards: Card[];
+  cards: number[];
+  scores: number[];
+  turn: Seat;
+  drawn: number | null;
+  plays: unknown[];
+  gone: Seat[];
+  last_hand: boolean;
+  pending: {
+    discard: Card | null;
+    window: { claims: { seat: Seat; words: string[] }[]; may: Seat[]; settled: number[] };
+    fallen: number[];
+  } | null;
+}
+
+export const isRed = (card: Card): boolean => card.startsWith("r:");
+
+export const isWild = (card: Card): boolean => card.startsWith("*");
+
+/** The letter that a card shows; a wild one in a hand shows none. */
+export const faceOf = (card: Card): string => card.replace(/^(r:|\*=)/, "");
+
+/** How many cards a draw brings: of the pile, and of the discards that are shuffled into a new one. */
+export const cardsToDraw = ({ pile, discards }: View): number => Math.min(2, pile + Math.max(0, discards.length - 1));
