@@ -3,9 +3,10 @@
 import type { ComponentChild } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { HomePage } from "./pages/home";
-import { LessonPage, LessonsPage } from "./pages/learn";
+import { LessonPage } from "./pages/learn/lesson";
+import { LessonsPage } from "./pages/learn/lessons";
 import { NewGamePage } from "./pages/new-game/page";
-import { ReviewPage } from "./pages/review";
+import { ReviewPage } from "./pages/review/page";
 import { RuleDialog, RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
 import { TableByCode } from "./pages/table-by-code";

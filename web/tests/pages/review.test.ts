@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { costliestTurns } from "../../src/pages/review";
+import { costliestTurns } from "../../src/pages/review/report";
 
 const turn = (number: number, seat: number, cost: number) => ({
   number,
