@@ -9,7 +9,7 @@ const MAX_TRIES = 3;
 const CLOSE_REASONS: Record<number, string> = { 1008: "closed", 4001: "handed-over", 4003: "left", 4004: "not-found" };
 const HARMLESS_FRAMES = ["said", "seats", "seat", "paused", "asked", "answered"]; // they change nothing on the table
 
-export interface ConnectionListener {
+interface ConnectionListener {
   /** New frames, and the table after them. */
   onFrames(frames: Frame[], view: TableView | null): void;
   onPresence(presence: Presence): void;

@@ -4,7 +4,7 @@ const HEARTBEAT_EVERY = 2500;
 const SILENCE_LIMIT = 9000;
 const MAX_DELAY = 5000;
 
-export interface SocketListener<Message> {
+interface SocketListener<Message> {
   /** Return the first message of a new connection. */
   hello(): object;
   onMessage(message: Message): void;
@@ -15,7 +15,7 @@ export interface SocketListener<Message> {
   onEnded(code: number): void;
 }
 
-export interface ReconnectingSocket {
+interface ReconnectingSocket {
   readonly isClosed: boolean;
   /** Try at once: the network is back, or somebody looks at the page again or asks for it. */
   reconnect(): void;

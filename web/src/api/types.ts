@@ -2,8 +2,8 @@
 
 export type Seat = number;
 export type BoardKind = "stacks" | "pawns" | "honeycomb" | "cards";
-export type Status = "open" | "playing" | "over" | "closed";
-export type Purpose = "turn" | "challenge" | "search" | "place" | "seal";
+type Status = "open" | "playing" | "over" | "closed";
+type Purpose = "turn" | "challenge" | "search" | "place" | "seal";
 
 /** JSON Schema of an object, as far as the server uses it. */
 export interface Schema {
@@ -73,13 +73,13 @@ export interface Summary {
   awaited: Seat[];
 }
 
-export interface Awaited {
+interface Awaited {
   seats: Seat[];
   purpose: Purpose;
   due: (number | null)[];
 }
 
-export interface Outcome {
+interface Outcome {
   scores: number[];
   winners: Seat[];
   rule: string | null;

@@ -2,14 +2,14 @@
 // Colours are the theme's, with the light ones as a fallback; ink on wood and paper is dark in every theme.
 import type { ComponentChildren } from "preact";
 
-export const WOOD = "var(--tile,#ecd0a0)";
-export const EDGE = "var(--tile-edge,#b98d4f)";
+const WOOD = "var(--tile,#ecd0a0)";
+const EDGE = "var(--tile-edge,#b98d4f)";
 export const PAPER = "var(--card,#fffaf0)";
-export const RIM = "var(--card-edge,#b9ad97)";
+const RIM = "var(--card-edge,#b9ad97)";
 export const INK = "#2b2118";
 export const RED = "#b3261e";
 export const GOLD = "var(--gilt,#f4c64e)";
-export const BACK = "#7b3f3a";
+const BACK = "#7b3f3a";
 
 type Position = { x: number; y: number };
 

@@ -2,7 +2,7 @@
 
 import type { Frame, GameEvent, Seat } from "../api/types";
 
-export interface ScoreRow {
+interface ScoreRow {
   n: number; // of the frame that told of it
   seat: Seat;
   words: string[];
@@ -57,7 +57,7 @@ function undoneFrom(before: readonly Frame[], undone: Frame): number {
 }
 
 /** A play of somebody with all that they had written down by then. */
-export interface TotalledRow extends ScoreRow {
+interface TotalledRow extends ScoreRow {
   total: number;
 }
 

@@ -7,7 +7,7 @@ import type { Frame, Presence, Preview, Seat, TableView } from "../api/types";
 import type { BoardModule, LatestEvents } from "../boards/contract";
 
 /** What the server says of the move that lies ready. */
-export type MoveStatus =
+type MoveStatus =
   | { kind: "nothing" }
   | { kind: "asking" }
   | { kind: "good"; preview: Preview }
@@ -36,7 +36,7 @@ export interface TableState {
   ended: Problem | null;
 }
 
-export interface State {
+interface State {
   path: string;
   account: Account | null;
   rule: string | null; // the rule or rulebook that is open above everything

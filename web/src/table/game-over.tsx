@@ -18,7 +18,7 @@ const MOST_TILES = 12;
 const HASH_SCRIPT = "/page/blake2b.js"; // the plain page has it
 
 /** Whether all who did not win had left: then nothing was won by playing. */
-export function haveAllOthersLeft(view: TableView, frames: readonly Frame[]): boolean {
+function haveAllOthersLeft(view: TableView, frames: readonly Frame[]): boolean {
   const gone = frames.flatMap((frame) => frame.d.events ?? []).filter((event) => event.type === "left");
   const losers = view.seats.map((_, seat) => seat).filter((seat) => !view.outcome!.winners.includes(seat));
   return losers.length > 0 && losers.every((seat) => gone.some((event) => event.seat === seat));

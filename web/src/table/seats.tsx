@@ -11,7 +11,7 @@ import { formatTime, pluralize, seatName } from "../speech/sentences";
 const WARN_AT = [30, 10];
 const SHAPES = ["●", "■", "▲", "◆", "★", "⬟", "⬢", "✚"];
 
-export const seatShape = (seat: Seat): string => SHAPES[seat % SHAPES.length];
+const seatShape = (seat: Seat): string => SHAPES[seat % SHAPES.length];
 
 /** Where the game's own view counts points for each seat, they are shown. */
 export function scoresOf(view: TableView): number[] | null {
@@ -30,7 +30,7 @@ function timeLeft(view: TableView, seat: Seat): number | null {
 }
 
 /** Whether somebody sits there who does not look at the table just now. */
-export const isAway = (view: TableView, here: Presence | null, seat: Seat): boolean =>
+const isAway = (view: TableView, here: Presence | null, seat: Seat): boolean =>
   here !== null && view.seats[seat].kind === "person" && !view.yours.includes(seat) && !here.seats.includes(seat);
 
 const spectatorCount = (here: Presence | null): string => {

@@ -44,7 +44,7 @@ export function WordChoices({ context }: { context: Context }) {
   );
 }
 
-export function LetterChoice({ context, which, title, letters }: { context: Context; which: 0 | 1; title: string; letters: string[] }) {
+function LetterChoice({ context, which, title, letters }: { context: Context; which: 0 | 1; title: string; letters: string[] }) {
   return (
     <div class="pick-one" role="group" aria-label={title}>
       <span class="on-felt">{title}:</span>

@@ -37,7 +37,7 @@ export interface Draft {
   before: Draft | null;
 }
 
-export const NONE = -1; // no row is somebody's own
+const NONE = -1; // no row is somebody's own
 
 export function emptyDraft(controls: Controls): Draft {
   return {

@@ -5,7 +5,7 @@ import { elementsOf } from "./draft";
 import type { Face, Row } from "./view";
 import { topCard } from "./view";
 
-export const step = (before: Draft, part: Partial<Draft>): Draft => ({
+const step = (before: Draft, part: Partial<Draft>): Draft => ({
   ...before,
   typed: "",
   ...part,
@@ -37,7 +37,7 @@ export function coverPile(draft: Draft, row: number, piles: Row, pile: number, l
 }
 
 /** Take a pile out of its own row where it is moved elsewhere; a place behind it in that row moves up. */
-export function takeOut(
+function takeOut(
   draft: Draft,
   row: number,
   piles: Row,
@@ -77,7 +77,7 @@ export function undoAt(draft: Draft, row: number, at: number): Draft {
 }
 
 /** Put a pile back among the others of its row. */
-export function putBack(elements: RowElement[], pile: number): RowElement[] {
+function putBack(elements: RowElement[], pile: number): RowElement[] {
   const after = elements.findIndex((element) => element.kind === "pile" && element.pile > pile);
   return elements.toSpliced(after < 0 ? elements.length : after, 0, { kind: "pile", pile });
 }

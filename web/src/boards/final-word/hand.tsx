@@ -42,7 +42,7 @@ export function PlayerHand({ context }: { context: Context }) {
 }
 
 /** What can be done with rows and hands besides tapping cards. */
-export function Tools({ context }: { context: Context }) {
+function Tools({ context }: { context: Context }) {
   const { view, controls, draft, disabled, change } = context;
   if (disabled) return null;
   const { moves } = controls;
@@ -115,7 +115,7 @@ export function Tools({ context }: { context: Context }) {
   );
 }
 
-export function howMany(trades: number[]): string {
+function howMany(trades: number[]): string {
   const most = trades.at(-1)!;
   return trades.length > 1 ? `up to ${pluralize(most, "card")}` : pluralize(most, "card");
 }

@@ -3,7 +3,7 @@
 import { editsRows, spellsWithBoard } from "./draft";
 import type { Controls, View } from "./view";
 
-export const PHASES: Partial<Record<View["phase"], string>> = {
+const PHASES: Partial<Record<View["phase"], string>> = {
   ask: "Choose the letter that you ask for.",
   pile: "Choose a pile.",
   "take-back": "Tap the cards that you take back, or take nothing.",
@@ -15,7 +15,7 @@ export function hintFor(view: View, controls: Controls): string {
   return [PHASES[view.phase] ?? howTo(controls), hasToBeInIt(view)].filter(Boolean).join(" ");
 }
 
-export function howTo(controls: Controls): string {
+function howTo(controls: Controls): string {
   if (spellsWithBoard(controls)) return "Tap letters of the table and of your hand, in the order of your new word.";
   if (editsRows(controls))
     return `${controls.moves.includes("split") ? "✂ cuts a word in two. " : ""}Tap a card, then ${placeFor(controls)}.`;
@@ -23,19 +23,19 @@ export function howTo(controls: Controls): string {
 }
 
 /** Where a card can go: for a letter, over it or instead of it; beside letters. */
-export function placeFor({ moves }: Controls): string {
+function placeFor({ moves }: Controls): string {
   const between = moves.includes("add");
   const letter = moves.some((move) => move === "cover" || move === "duplicate" || move === "swap");
   if (letter && between) return "a letter or a gap between letters";
   return between ? "the gap where it goes" : "a letter";
 }
 
-export function hasToBeInIt({ turned, plucked }: View): string {
+function hasToBeInIt({ turned, plucked }: View): string {
   const card = turned ?? plucked;
   return card ? `The ${card} has to be in it.` : "";
 }
 
-export const TYPED: Partial<Record<View["phase"], string>> = {
+const TYPED: Partial<Record<View["phase"], string>> = {
   ask: "Or type a letter",
   pile: "Or type a number",
   "take-back": "Or type the cards",

@@ -33,11 +33,11 @@ export function describeDraft({ kind, chosen, letter }: Draft): string | null {
 }
 
 /** The cards of the board one by one, with what lies under others. */
-export const cardsOnBoard = (view: View): Face[] => view.board.flatMap((row) => row.flat());
+const cardsOnBoard = (view: View): Face[] => view.board.flatMap((row) => row.flat());
 
-export const handOf = (view: View): Face[] => (view as View & { hand: Face[] | null }).hand ?? [];
+const handOf = (view: View): Face[] => (view as View & { hand: Face[] | null }).hand ?? [];
 
-export function wordsMove(draft: Draft, view: View): Move | null {
+function wordsMove(draft: Draft, view: View): Move | null {
   const words = wordsOf(draft, view);
   if (!words.length) return null;
   if (needsNaming(draft)) return { text: draft.words.map((word) => word.map(({ card }) => card).join("")).join(" ") };
@@ -53,7 +53,7 @@ export function wordsMove(draft: Draft, view: View): Move | null {
 }
 
 /** A word from which something has to be named, and nothing was: then the server names what costs least. */
-export const needsNaming = (draft: Draft): boolean => draft.choices.includes("named") && draft.named.some((card) => card === null);
+const needsNaming = (draft: Draft): boolean => draft.choices.includes("named") && draft.named.some((card) => card === null);
 
 /** Which words leave: as chosen, or of each row that was cut the first part with a card that is not the board's. */
 export function wordsTakenOff(draft: Draft, words: LaidWord[]): number[] {

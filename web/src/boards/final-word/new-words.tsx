@@ -67,7 +67,7 @@ export function NewWords({ context }: { context: Context }) {
 }
 
 /** What is typed; once the server has said how it would be laid, that is drawn. */
-export function TypedText({ text, context }: { text: string; context: Context }) {
+function TypedText({ text, context }: { text: string; context: Context }) {
   const words = (context.preview?.action as Play | undefined)?.words;
   return (
     <section class="board-row new-words" aria-label={`You typed ${text}`}>

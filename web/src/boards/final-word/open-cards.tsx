@@ -36,7 +36,7 @@ export function OpenCards({ context }: { context: Context }) {
   );
 }
 
-export function OpenCard({ context, loose, title }: { context: Context; loose: LooseCard; title: string }) {
+function OpenCard({ context, loose, title }: { context: Context; loose: LooseCard; title: string }) {
   const used = isUsed(context.draft, loose);
   const done = loose.place === "reds" && isRedUsed(context.view, loose);
   return (
@@ -59,7 +59,7 @@ export function OpenCard({ context, loose, title }: { context: Context; loose: L
 }
 
 /** Whether a red card was used; of equal ones as many as were. */
-export function isRedUsed({ seat, used, reds }: View, { card, index }: LooseCard): boolean {
+function isRedUsed({ seat, used, reds }: View, { card, index }: LooseCard): boolean {
   const count = (cards: readonly string[]): number => cards.filter((one) => one === card).length;
   return seat !== null && count(reds.slice(0, index)) < count(used[seat] ?? []);
 }

@@ -43,7 +43,7 @@ export function PendingPlays({ context }: { context: Context }) {
   );
 }
 
-export function isChallengeable({ pending, seat }: View, claim: number, whose: Seat): boolean {
+function isChallengeable({ pending, seat }: View, claim: number, whose: Seat): boolean {
   return (
     pending !== null && seat !== null && whose !== seat && pending.window.may.includes(seat) && !pending.window.settled.includes(claim)
   );

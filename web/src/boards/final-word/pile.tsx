@@ -60,11 +60,11 @@ export function PileCard({
   );
 }
 
-export const markOf = ({ over, swap }: RowElement & { kind: "pile" }, pile: Pile): string =>
+const markOf = ({ over, swap }: RowElement & { kind: "pile" }, pile: Pile): string =>
   swap ? "⇄" : over?.card === topCard(pile) ? "=" : "↧";
 
 /** The letters that lie under the top card, the lowest first. */
-export function CoveredLetters({ pile, element }: { pile: Pile; element: RowElement & { kind: "pile" } }) {
+function CoveredLetters({ pile, element }: { pile: Pile; element: RowElement & { kind: "pile" } }) {
   const covered = [...pile.slice(0, -1), ...(element.over && !element.swap ? [topCard(pile)] : [])];
   return covered.length ? (
     <span class="under" aria-hidden="true">
@@ -73,9 +73,9 @@ export function CoveredLetters({ pile, element }: { pile: Pile; element: RowElem
   ) : null;
 }
 
-export const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-export function pileLabel(pile: Pile, element: RowElement & { kind: "pile" }, { gone }: { gone: boolean }): string {
+function pileLabel(pile: Pile, element: RowElement & { kind: "pile" }, { gone }: { gone: boolean }): string {
   const high = pile.length > 1 ? `, ${NUMBERS[pile.length] ?? pile.length} high` : "";
   const said = `${topCard(pile)}${high}`;
   if (gone) return `${said}, used`;
@@ -84,13 +84,7 @@ export function pileLabel(pile: Pile, element: RowElement & { kind: "pile" }, { 
   return element.crossed === undefined ? said : `${said}, with your ${topCard(pile)} on it: take back`;
 }
 
-export function tapOnPile(
-  context: Context,
-  row: Row,
-  number: number,
-  element: RowElement & { kind: "pile" },
-  place: number,
-): (() => void) | null {
+function tapOnPile(context: Context, row: Row, number: number, element: RowElement & { kind: "pile" }, place: number): (() => void) | null {
   const { draft, controls, disabled } = context;
   const { picked } = draft;
   if (disabled) return null;

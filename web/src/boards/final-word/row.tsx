@@ -53,14 +53,13 @@ export function BoardRow({ context, row, number }: { context: Context; row: Row;
   );
 }
 
-export const keyOf = (element: RowElement, i: number): string =>
-  element.kind === "pile" ? `pile-${element.pile}` : `${element.kind}-${i}`;
+const keyOf = (element: RowElement, i: number): string => (element.kind === "pile" ? `pile-${element.pile}` : `${element.kind}-${i}`);
 
-export const flatIndex = (view: View, row: number, pile: number): number =>
+const flatIndex = (view: View, row: number, pile: number): number =>
   view.board.slice(0, row).reduce((sum, one) => sum + one.flat().length, 0) + view.board[row]!.slice(0, pile + 1).flat().length - 1;
 
 /** A place between piles; it opens only while something is picked that can go there. */
-export function Gap({ context, row, number, place }: { context: Context; row: Row; number: number; place: number }) {
+function Gap({ context, row, number, place }: { context: Context; row: Row; number: number; place: number }) {
   const { draft, controls } = context;
   const { picked } = draft;
   if (context.disabled || picked === null) return null;
@@ -91,13 +90,13 @@ export function Gap({ context, row, number, place }: { context: Context; row: Ro
   );
 }
 
-export function letterAt(element: RowElement, row: Row): string {
+function letterAt(element: RowElement, row: Row): string {
   if (element.kind === "split") return "the cut";
   if (element.kind === "add") return element.loose.card;
   return element.over?.card ?? topCard(row[element.pile]!);
 }
 
-export function ElementCard({
+function ElementCard({
   context,
   row,
   number,
@@ -132,7 +131,7 @@ export function ElementCard({
   return <PileCard context={context} row={row} number={number} element={element} place={place} />;
 }
 
-export function TakeCard({ context, card, index, line }: { context: Context; card: string; index: number; line: string }) {
+function TakeCard({ context, card, index, line }: { context: Context; card: string; index: number; line: string }) {
   const chosen = context.draft.kind === "take" && context.draft.chosen.includes(index);
   return (
     <RovingItem

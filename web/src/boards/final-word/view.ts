@@ -28,13 +28,13 @@ export interface Play {
   named?: Face[];
 }
 
-export interface ChallengeWindow {
+interface ChallengeWindow {
   claims: { seat: Seat; words: string[] }[];
   may: Seat[];
   settled: number[];
 }
 
-export interface Pending {
+interface Pending {
   plays: { seat: Seat; play: Play; words: string[]; score: number }[];
   window: ChallengeWindow;
   fallen: number[];
@@ -68,7 +68,7 @@ export interface View {
   pending: Pending | null;
 }
 
-export type MoveName = "add" | "cover" | "duplicate" | "swap" | "leave out" | "any order" | "move" | "split";
+type MoveName = "add" | "cover" | "duplicate" | "swap" | "leave out" | "any order" | "move" | "split";
 
 /** With what a play can be gathered, as the rules say it. */
 export interface Controls {

@@ -18,21 +18,21 @@ export function wordsOf(draft: Draft, view: View): LaidWord[] {
 }
 
 /** A row without the piles that were moved out of it onto another row. */
-export function withoutMovedPiles(draft: Draft, row: number, piles: Row): RowElement[] {
+function withoutMovedPiles(draft: Draft, row: number, piles: Row): RowElement[] {
   const elements = elementsOf(draft, row, piles);
   if (row !== draft.own) return elements;
   const moved = usedCards(draft).filter(({ place }) => place === "board");
   return elements.filter((element) => element.kind !== "pile" || !moved.some(({ index }) => index === element.pile));
 }
 
-export const hasMoved = (draft: Draft): boolean => usedCards(draft).some(({ place }) => place === "board");
+const hasMoved = (draft: Draft): boolean => usedCards(draft).some(({ place }) => place === "board");
 
-export function isChanged(elements: RowElement[], piles: Row): boolean {
+function isChanged(elements: RowElement[], piles: Row): boolean {
   return elements.length !== piles.length || elements.some((element) => element.kind !== "pile" || element.over || element.out);
 }
 
 /** The words into which a row is cut. */
-export function partsOf(elements: RowElement[]): Slot[][] {
+function partsOf(elements: RowElement[]): Slot[][] {
   const parts: Slot[][] = [[]];
   for (const element of elements) {
     if (element.kind === "split") parts.push([]);
@@ -42,16 +42,16 @@ export function partsOf(elements: RowElement[]): Slot[][] {
   return parts.filter((part) => part.length);
 }
 
-export function slotOfPile({ pile, over, swap }: RowElement & { kind: "pile" }): Slot {
+function slotOfPile({ pile, over, swap }: RowElement & { kind: "pile" }): Slot {
   return over ? { type: swap ? "swap" : "cover", pile, ...slotCard(over) } : { type: "keep", pile };
 }
 
 /** Where a loose card comes from; of equal cards of a hand any will do. */
-export function slotCard({ card, place, index }: LooseCard): { card: Face; place: Place; index: number } {
+function slotCard({ card, place, index }: LooseCard): { card: Face; place: Place; index: number } {
   return { card, place, index: place === "board" ? index : 0 };
 }
 
-export function newWords(draft: Draft, view: View): LaidWord[] {
+function newWords(draft: Draft, view: View): LaidWord[] {
   return draft.words
     .filter((word) => word.length)
     .map((word) => {

@@ -16,7 +16,7 @@ export interface LastWordView {
 }
 
 /** Squares with the letters that the WILD ones stand for. */
-export interface Path {
+interface Path {
   squares: Square[];
   wilds: string;
 }

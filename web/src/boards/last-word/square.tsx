@@ -7,7 +7,7 @@ import { type Cell, type Square, sameSquare, squareName } from "../shared/grid";
 import { faceAt, type LastWordView, stepsOf, WILD } from "./draft";
 
 /** The word that was made last: its squares with the letters that were taken there. */
-export interface Trail {
+interface Trail {
   seat: number | undefined;
   squares: Square[];
   letters: string[];

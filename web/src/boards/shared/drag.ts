@@ -16,7 +16,7 @@ interface Drag {
   middle: readonly [x: number, y: number];
 }
 
-export interface DragHandlers {
+interface DragHandlers {
   /** A piece is in the air. */
   lift?(source: HTMLElement): void;
   /** A piece was let go above something. */

@@ -20,7 +20,7 @@ export interface Cell {
   children?: ComponentChildren;
 }
 
-export interface GridProps {
+interface GridProps {
   label: string;
   rows: number;
   columns: number;
@@ -112,6 +112,6 @@ export function Grid(props: GridProps) {
   );
 }
 
-export function focusCursor(grid: HTMLElement | null): void {
+function focusCursor(grid: HTMLElement | null): void {
   grid?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
 }

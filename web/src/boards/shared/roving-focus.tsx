@@ -58,7 +58,7 @@ function neighbour(root: HTMLElement, stop: HTMLElement, key: string): HTMLEleme
 }
 
 /** What the board does with keys that are no arrows; true if it did something. */
-export type KeyHandler = (event: KeyboardEvent) => boolean;
+type KeyHandler = (event: KeyboardEvent) => boolean;
 
 interface RovingFocusProps {
   label: string;

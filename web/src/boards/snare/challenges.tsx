@@ -42,5 +42,4 @@ export function Challenges({ context }: { context: Context }) {
   );
 }
 
-export const prizeName = (prize: string): string =>
-  ({ pile: "a card of the pile", top: "the top discard" })[prize] ?? `the ${cardName(prize)}`;
+const prizeName = (prize: string): string => ({ pile: "a card of the pile", top: "the top discard" })[prize] ?? `the ${cardName(prize)}`;

@@ -4,7 +4,7 @@ import type { Move } from "../../api/types";
 import type { Card, TableWord, View } from "./view";
 
 /** A card of the word that is gathered: of the hand, or of the word that grows. */
-export interface WordItem {
+interface WordItem {
   card: Card;
   hand: number | null; // which card of the hand; null: it lies on the table
 }
@@ -33,7 +33,7 @@ export const EMPTY_DRAFT: Draft = {
   before: null,
 };
 
-export const step = (before: Draft, part: Partial<Draft>): Draft => ({
+const step = (before: Draft, part: Partial<Draft>): Draft => ({
   ...before,
   kind: "word",
   typed: "",

@@ -35,7 +35,7 @@ export function FrontWords({ context, side }: { context: Context; side: number }
 }
 
 /** A word on the table; an open one can be taken to make another of it. */
-export function TableWordItem({ context, word }: { context: Context; word: TableWord }) {
+function TableWordItem({ context, word }: { context: Context; word: TableWord }) {
   const { controls, draft, playing, change } = context;
   const own = word.owner === controls.side;
   const letters = word.cards.map(faceOf).join("");

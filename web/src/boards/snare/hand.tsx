@@ -34,7 +34,7 @@ export function PlayerHand({ context }: { context: Context }) {
 }
 
 /** Wild cards to take, words to close, one step back. */
-export function Tools({ context }: { context: Context }) {
+function Tools({ context }: { context: Context }) {
   const { controls, draft, playing, play, change, offers, table } = context;
   if (!playing) return null;
   const word = (name: string): string =>

@@ -3,7 +3,7 @@
 import type { Controls, View } from "./view";
 import { cardsToDraw } from "./view";
 
-export const DRAWS = ["There is no card to draw: tap the pile and go on without one", "Draw the last card", "Draw two cards"];
+const DRAWS = ["There is no card to draw: tap the pile and go on without one", "Draw the last card", "Draw two cards"];
 
 /** How words are laid in front of players; what else the server asks for stands behind its first sentence. */
 export function hintFor(view: View, controls: Controls, offers: readonly string[], prompt: string): string {

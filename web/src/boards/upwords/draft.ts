@@ -18,7 +18,7 @@ export interface UpwordsView {
   pending: { tiles: PlacedTile[]; words: string[]; score: number } | null;
 }
 
-export interface Controls {
+interface Controls {
   exchanges: string[];
 }
 

@@ -18,7 +18,7 @@ export interface Step {
   table: TableView;
 }
 
-export interface Attempt {
+interface Attempt {
   text: string;
   words: string[];
   score: number;

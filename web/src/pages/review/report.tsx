@@ -13,7 +13,7 @@ interface MissedWord {
   turn: number;
 }
 
-export interface Player {
+interface Player {
   seat: Seat;
   name: string;
   told: string;
@@ -32,7 +32,7 @@ export interface Turn {
   told: string[];
 }
 
-export interface ReviewReport {
+interface ReviewReport {
   players: Player[];
   turns: Turn[];
 }
@@ -72,7 +72,7 @@ export function BetterMoves({ scene, report }: { scene: Scene; report: ReviewRep
   );
 }
 
-export interface ReportProps {
+interface ReportProps {
   report: ReviewReport;
   own: readonly Seat[];
   /** Go to the scene of a turn. */
