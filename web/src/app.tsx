@@ -1,4 +1,4 @@
-/** The whole client: the address says which page is shown. */
+/** The whole client: routes and the page's frame. */
 
 import type { ComponentChild } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -64,7 +64,7 @@ export function App() {
   );
 }
 
-/** Whoever goes to another page begins at its top, and a screen reader with its heading. */
+/** On a new page, scroll to the top and focus the heading. */
 function useArrival(path: string): void {
   const [first] = useState(path);
   useEffect(() => {

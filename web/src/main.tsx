@@ -1,4 +1,4 @@
-/** Where the client begins. */
+/** The client's entry point. */
 
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -9,7 +9,7 @@ import { App } from "./app";
 import * as preferences from "./store/preferences";
 import { navigate, syncPath, update } from "./store/state";
 
-/** Links inside the client change the page without loading it; a rule's link opens the rule where one is. */
+/** Follow links inside the client without loading a page; open rules in a dialog. */
 document.addEventListener("click", (event) => {
   const link = (event.target as Element).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
@@ -22,7 +22,7 @@ document.addEventListener("click", (event) => {
   else navigate(address.pathname + address.hash);
 });
 addEventListener("popstate", syncPath);
-// The parlor was renewed while this page was open: what it is made of has other names now.
+// The server was updated while this page was open: its files have other names now.
 addEventListener("vite:preloadError", () => navigator.onLine && location.reload());
 
 if (preferences.hasAccount()) update({ account: await findAccount() });

@@ -1,4 +1,4 @@
-/** Requests to the server; what goes wrong comes as a Problem with a sentence for people. */
+/** Requests to the server; failures are Problems, with a sentence for people. */
 
 import type { Catalogue, Snapshot } from "./types";
 
@@ -27,7 +27,7 @@ export class Problem extends Error {
     this.wait = body.wait ?? null;
   }
 
-  /** Whether the same request may do better in a moment. */
+  /** Return whether the same request may succeed in a moment. */
   get isTransient(): boolean {
     return ["offline", "busy", "too-many"].includes(this.reason);
   }
@@ -38,7 +38,7 @@ const OFFLINE = { reason: "offline", detail: "The parlor does not answer. Look t
 export const toProblem = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem({ reason: "failed", detail: "Something went wrong here. Load the page again." });
 
-/** An id of our own making, so that a request that is sent twice is done once. */
+/** Make a request id, so that a request that is sent twice is done once. */
 export function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -82,7 +82,7 @@ async function problemFrom(response: Response): Promise<Problem> {
 
 const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Send until it is answered: the server does what has one id only once. */
+/** Post, and retry while the problem is transient; the request's id makes that safe. */
 export async function postWithRetry<T>(
   path: string,
   body: unknown,
@@ -123,7 +123,7 @@ export async function logOut(): Promise<null> {
   return null;
 }
 
-// What does not change while the page is open
+// What doesn't change while the page is open
 
 const cache = new Map<string, Promise<unknown>>();
 

@@ -1,4 +1,4 @@
-/** Time by the server's clock. */
+/** The time on the server's clock. */
 
 let offset = 0; // how far the server's clock is ahead of ours, in seconds
 

@@ -1,11 +1,11 @@
-/** What the server says, as docs/protocol.md tells it. */
+/** The types of the protocol (docs/protocol.md). */
 
 export type Seat = number;
 export type BoardKind = "stacks" | "pawns" | "honeycomb" | "cards";
 type Status = "open" | "playing" | "over" | "closed";
 type Purpose = "turn" | "challenge" | "search" | "place" | "seal";
 
-/** JSON Schema of an object, as far as the server uses it. */
+/** The part of JSON Schema that the server uses. */
 export interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -115,14 +115,14 @@ export interface TableView {
   drawn: string | null;
   spoken: string | null;
   view: unknown;
-  /** With what a play can be gathered; derived from the view, in a form of the game's own. */
+  /** The controls that a board may offer, in the game's own form. */
   means: unknown;
   rematch: string | null;
   offers: string[];
   secret: boolean;
 }
 
-/** Something that came of a move; each game has its own, told apart by `type`. */
+/** An event of a game; each game has its own types. */
 export interface GameEvent {
   type: string;
   [field: string]: unknown;
@@ -145,7 +145,7 @@ export interface Frame {
   };
 }
 
-/** Who looks at the table just now. */
+/** Who is looking at the table now. */
 export interface Presence {
   seats: Seat[];
   watching: number;
@@ -176,7 +176,7 @@ export interface Preview {
   score: number;
 }
 
-/** A move to preview or to play: as text, or as the game's own JSON. */
+/** A move to preview or play: text, or the game's own JSON. */
 export type Move = { text: string } | { action: Record<string, unknown> };
 
 export type Command = { type: string; [field: string]: unknown };

@@ -1,9 +1,9 @@
-/** A picture of the table as it lies there, to be kept or sent: the board's own elements and styles, drawn once more. */
+/** The board as an image: its own elements and styles, rendered as a PNG. */
 
 const SCALE = 2;
 const BORDER = 24;
 
-/** Draw an element and a line below it as a PNG. */
+/** Render an element with a caption as a PNG. */
 export async function renderBoardImage(board: HTMLElement, caption: string): Promise<Blob> {
   const page = document.createElement("div");
   page.className = "snapshot";
@@ -20,7 +20,7 @@ export async function renderBoardImage(board: HTMLElement, caption: string): Pro
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"));
 }
 
-/** How wide and high something is, which for this lies out of sight for a moment. */
+/** Measure an element by placing it off screen for a moment. */
 function measure(page: HTMLElement): [wide: number, high: number] {
   Object.assign(page.style, { position: "fixed", left: "-10000px" });
   document.body.append(page);
@@ -30,7 +30,7 @@ function measure(page: HTMLElement): [wide: number, high: number] {
   return [Math.ceil(width), Math.ceil(height)];
 }
 
-/** The page in a document of its own: what the style sheets say goes with it. */
+/** Return an element as an SVG document, with all style sheets. */
 function toSvg(page: HTMLElement, wide: number, high: number): string {
   const style = document.createElement("style");
   style.textContent = allCssRules();

@@ -1,4 +1,4 @@
-// The few drawn parts of which all pictures are made: wooden tiles, letter cards, hexagons, rings, arrows, badges.
+// The parts that all pictures are made of: wooden tiles, letter cards, hexagons, rings, arrows, badges.
 // Colours are the theme's, with the light ones as a fallback; ink on wood and paper is dark in every theme.
 import type { ComponentChildren } from "preact";
 

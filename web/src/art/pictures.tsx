@@ -1,8 +1,8 @@
-// A picture for each game of the catalogue: what is particular to it, drawn on felt.
+// A picture for each game of the catalogue: what is special about it, drawn on felt.
 import type { VNode } from "preact";
 import { Arrow, Badge, Card, GOLD, Hexagon, INK, PAPER, RED, Row, Scene, Tile } from "./drawing";
 
-/** Cards as somebody holds them. */
+/** A hand of cards. */
 function Hand({ x, y, letters }: { x: number; y: number; letters: string }) {
   const middle = (letters.length - 1) / 2;
   return (
@@ -14,7 +14,7 @@ function Hand({ x, y, letters }: { x: number; y: number; letters: string }) {
   );
 }
 
-/** Cards face down on one another. */
+/** A face-down deck. */
 function Deck({ x, y }: { x: number; y: number }) {
   return (
     <g>

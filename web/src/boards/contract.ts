@@ -1,7 +1,7 @@
 /**
- * What a board is given, and what it gives back.
- * There is one board for each kind of table; it draws the game's own view, gathers a draft, and knows no rules:
- * whether a draft is a move, and what it is worth, the server says.
+ * The contract of a board.
+ * A board draws the game's own view and edits a draft. It knows no rules:
+ * the server says whether a draft is a legal move and what it scores.
  */
 
 import type { ComponentType } from "preact";
@@ -14,30 +14,30 @@ export interface LatestEvents {
 }
 
 export interface BoardProps<View, Draft> {
-  /** The game's own view, as the server sends it. */
+  /** The game's own view. */
   view: View;
-  /** The table around it: names, who is awaited, clocks, options. */
+  /** The table: names, who is awaited, clocks, options. */
   table: TableView;
   you: Seat | null;
-  /** What was gathered and not sent yet. */
+  /** The move that is being made; null while there is none. */
   draft: Draft | null;
   setDraft(draft: Draft | null): void;
-  /** Texts that can be played as they are; the page has buttons for them, a board may show them in its own way. */
+  /** Moves that are a single word; the page has buttons for those that the board doesn't show. */
   offers: readonly string[];
-  /** Nothing can be played now: others are to act, or somebody only watches. */
+  /** Nothing can be played now. */
   disabled: boolean;
-  /** Send the draft, or another move. */
+  /** Play the draft, or another move. */
   play(move?: Move): void;
-  /** What the server says of the move that lies ready, where it could be played: for drawing a move that was typed. */
+  /** The server's answer to a move that can be played, for drawing what was typed. */
   preview: Preview | null;
-  /** What led to this view; its `n` changes when there is something to show moving. */
+  /** What led to this view; `n` changes when there is something to animate. */
   latest: LatestEvents;
 }
 
-/** Beside each name and beside the title: "7 tiles", "86 tiles in the pile". */
+/** Short notes beside the names and the table: "7 tiles", "86 tiles in the pile". */
 export interface Notes {
   seats: string[];
-  /** The colour of each seat's pieces, where the box has one. */
+  /** The colour of each seat's pieces, if they have one. */
   colours?: string[];
   table: string[];
 }
@@ -45,21 +45,21 @@ export interface Notes {
 // biome-ignore lint/suspicious/noExplicitAny: the page holds boards of every kind and looks into no view
 export interface BoardModule<View = any, Draft = any> {
   Board: ComponentType<BoardProps<View, Draft>>;
-  /** The move that a draft stands for; null while it is none yet. */
+  /** Return the move that a draft stands for; null while it's incomplete. */
   moveOf(draft: Draft, view: View): Move | null;
   notesOf(view: View, table: TableView): Notes;
-  /** Offers that the board shows itself, so that the page needs no buttons for them. */
+  /** Offers that the board shows, so that the page needs no buttons for them. */
   offersOnBoard?: readonly string[];
-  /** Drafts that a button of the page begins; null where there is none to begin now. */
+  /** Buttons that start a draft; null where it can't be started now. */
   draftButtons?: readonly { title: string; draft(table: TableView): Draft | null }[];
-  /** Events that wipe the table, as the end of a hand does: they are told above it until somebody goes on. */
+  /** Events that end a round and clear the table; the page sums them up until the player goes on. */
   roundEndEvents?: readonly string[];
-  /** Events that the board itself tells in full: the news leave them out. */
+  /** Events that the board shows in full; the news leave them out. */
   eventsToldByBoard?: readonly string[];
-  /** What to do when one is asked, for who sees the board; where there is none the server's prompt is shown. */
+  /** Return what to do now; without this the server's prompt is shown. */
   hint?(view: View, table: TableView): string;
-  /** What a draft is that makes no word, for who is asked whether to play it. */
+  /** Describe a draft that makes no word. */
   describeDraft?(draft: Draft, view: View): string | null;
-  /** How a move is typed, in a few words; shown in the empty line. */
+  /** Return how a move is typed, for the empty move input. */
   inputHint(view: View): string;
 }

@@ -1,4 +1,4 @@
-/** The hall: your tables, open tables, and every game. */
+/** The home page: your tables, open tables, and every game. */
 
 import "../styles/home.css";
 import { useEffect, useState } from "preact/hooks";
@@ -55,7 +55,7 @@ export function HomePage() {
 
 const sharesRulebook = (game: Game, { games }: Catalogue): boolean => games.some((one) => one !== game && one.rulebook === game.rulebook);
 
-/** The boxes that hold several games, by their titles. */
+/** Return the rulebooks that have several games, by title. */
 function rulebooksOf(catalogue: Catalogue | null): [string, Game[]][] {
   const many = catalogue?.games.filter((game) => sharesRulebook(game, catalogue)) ?? [];
   return [...new Set(many.map((game) => game.book))].map((book) => [book, many.filter((game) => game.book === book)]);
@@ -77,7 +77,7 @@ const LENGTHS: [string, string, (length: number) => boolean][] = [
   ["long", `More than ${SHORT_GAME} moves`, (length) => length > SHORT_GAME],
 ];
 
-/** The games of one box, which are many: those for so many players, and so long, can be asked for. */
+/** The games of one rulebook, with filters for players and length. */
 function Rulebook({ title, games }: { title: string; games: Game[] }) {
   const [wanted, setWanted] = useState(0);
   const [length, setLength] = useState("");
@@ -168,7 +168,7 @@ function JoinForm() {
   );
 }
 
-/** Look again from time to time, while somebody looks at the page. */
+/** Load own and open tables, and refresh them while the page is visible. */
 function useTables(): { own: Summary[]; open: Summary[] } {
   const [tables, setTables] = useState<{ own: Summary[]; open: Summary[] }>({ own: [], open: [] });
   useEffect(() => {
@@ -201,20 +201,20 @@ function useTables(): { own: Summary[]; open: Summary[] } {
   return tables;
 }
 
-/** Games that go on come before those that are over; of each the newest first. */
+/** Sort running games before finished ones, the newest first. */
 const runningFirst = (one: Summary, other: Summary): number =>
   Number(one.status === "over") - Number(other.status === "over") || other.touched - one.touched;
 
 const STATUS = { open: "waiting for players", playing: "watch", over: "over", closed: "closed" };
 
-/** Whose turn it is, for who sits there. */
+/** Say whose turn it is. */
 function turnOf({ seats, yours, awaited }: Summary): string {
   if (!awaited.length) return "go on playing";
   if (awaited.some((seat) => yours.includes(seat))) return "your turn";
   return `${joinNames(awaited.map((seat) => seatName(seats[seat])))} ${awaited.length > 1 ? "are" : "is"} to play`;
 }
 
-/** Tables to go on with; those whose game is over are folded away. */
+/** Own tables; finished games are folded away. */
 function OwnTables({ tables }: { tables: Summary[] }) {
   const over = tables.filter((table) => table.status === "over");
   const live = tables.filter((table) => table.status !== "over");

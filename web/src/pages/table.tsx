@@ -1,4 +1,4 @@
-/** A table: from the invitation to the last point, for players and for those who watch. */
+/** A table's page: from the lobby to the end of the game, for players and spectators. */
 
 import "../styles/table.css";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -46,7 +46,7 @@ function TableStatus({ id, table }: { id: string; table: TableState | null }) {
   return <OpenTable table={table} view={table.view} />;
 }
 
-/** A link carries a seat behind its #; it is kept here and taken out of the address. */
+/** Save the seat token behind the address's # and remove it there. */
 function saveTokenFromLink(id: string): void {
   const token = decodeURIComponent(location.hash.slice(1));
   if (!/^[\w-]{8,}$/.test(token)) return;
@@ -71,7 +71,7 @@ function TableEnded({ table }: { table: TableState }) {
   return <ProblemPage title={TITLES[problem.reason] ?? "This table cannot be shown"} detail={detail} retry={again} />;
 }
 
-/** For whoever left: a bot keeps the seat, until they take it back. */
+/** For a player who left: take the seat back from the bot, or watch. */
 function TableLeft({ table }: { table: TableState }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const back = () =>
@@ -116,7 +116,7 @@ function OpenTable({ table, view }: { table: TableState; view: TableView }) {
     document.title = `${mine ? "Your turn · " : ""}${view.title} · Wordparlor`;
   }, [mine, view.title]);
   useEffect(() => {
-    // Whoever was on something that is gone now goes on from the heading.
+    // If the focused element is gone, continue from the heading.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   });
   return (

@@ -1,4 +1,4 @@
-/** Two live regions: a polite one for the game, an assertive one for errors and clocks. */
+/** Announcements to screen readers: a polite live region for the game, an assertive one for errors and clocks. */
 
 import type { Problem } from "../api/client";
 import type { Frame, TableView } from "../api/types";
@@ -21,7 +21,7 @@ export function announceProblem(problem: Problem): void {
   announceUrgently(problem.rule && !problem.message.includes(problem.rule) ? `${problem.message} Rule ${problem.rule}.` : problem.message);
 }
 
-/** What happened, and whether it is your turn now. */
+/** Announce what happened, and whether it's the player's turn now. */
 export function announceUpdate(frames: Frame[], before: TableView | null, view: TableView): void {
   const told = frames.flatMap((frame) => frame.d.told);
   const { awaited, you } = view;

@@ -1,11 +1,11 @@
-/** What happened since somebody moved, in a few sentences: for who sees the board and not the whole log. */
+/** The latest news in a few sentences, for players who look at the board and not at the log. */
 
 import type { Frame, TableView } from "../api/types";
 import { seatName } from "./sentences";
 
-const MAX_OTHERS = 3; // of what others did
+const MAX_OTHERS = 3; // sentences about the others' moves
 
-/** The news; events of some kinds are told elsewhere. */
+/** Return what happened since the player's last move, without events that are told elsewhere. */
 export function latestNews(view: TableView, frames: readonly Frame[], elsewhere: readonly string[] = []): string {
   const undone = frames.findLastIndex((frame) => frame.t === "undone");
   const moved = frames
@@ -19,23 +19,23 @@ export function latestNews(view: TableView, frames: readonly Frame[], elsewhere:
   return mergeSentences([...before, ...(told.length ? told : others).slice(-MAX_OTHERS)], view.seats.map(seatName)).join(" ");
 }
 
-/** Who drew what to see who goes first: told at the start, until one has moved, or whoever one watches. */
+/** Return who goes first and why, until the player (or, for spectators, anybody) has moved. */
 export function openingNews({ you }: TableView, frames: readonly Frame[]): string {
   const moved = frames.some((frame) => frame.t === "moved" && (you === null || frame.d.by === you));
-  const [, ...opening] = frames.find((frame) => frame.t === "began")?.d.told ?? []; // after who plays
+  const [, ...opening] = frames.find((frame) => frame.t === "began")?.d.told ?? []; // the first sentence names the players
   return moved ? "" : opening.join(" ");
 }
 
-/** A frame without what is told elsewhere: each event of a move has its sentence. */
+/** Return a frame without the sentences of these events; each event has one. */
 function withoutEvents(frame: Frame, kinds: readonly string[]): Frame {
   const { told, events = [] } = frame.d;
   return { ...frame, d: { ...frame.d, told: told.filter((_, at) => !kinds.includes(events[at]?.type ?? "")) } };
 }
 
-/** How a challenge of one's own was judged: nobody knows that beforehand. */
+/** Return the verdict on a player's own challenge, which they can't know beforehand. */
 const challengeResult = ({ d: { told, events = [] } }: Frame): string[] => told.slice(0, 1).filter(() => events[0]?.type === "challenged");
 
-/** The newest event of such a kind, in its sentence, unless somebody has moved after it; and the number of its frame. */
+/** Return the newest event of these types since the player's last move: its sentence and frame number. */
 export function latestEvent(view: TableView, frames: readonly Frame[], kinds: readonly string[]): { n: number; told: string } | null {
   const since = frames.findLastIndex((frame) => frame.t === "undone" || (frame.t === "moved" && frame.d.by === view.you));
   for (const { n, t, d } of frames.slice(Math.max(since, 0)).reverse()) {
@@ -45,7 +45,7 @@ export function latestEvent(view: TableView, frames: readonly Frame[], kinds: re
   return null;
 }
 
-/** "Bob lays CATS. Bob discards Y." is "Bob lays CATS, discards Y." */
+/** Merge "Bob lays CATS. Bob discards Y." into "Bob lays CATS, discards Y." */
 function mergeSentences(sentences: readonly string[], names: readonly string[]): string[] {
   const told: string[] = [];
   for (const sentence of sentences) {
@@ -58,11 +58,11 @@ function mergeSentences(sentences: readonly string[], names: readonly string[]):
   return told;
 }
 
-/** Whose name a sentence begins with; "Bob 2" is not "Bob". */
+/** Return whose name a sentence begins with; "Bob 2" is not "Bob". */
 const leadingName = (sentence: string, names: readonly string[]): string | undefined =>
   names.filter((name) => sentence.startsWith(`${name} `)).sort((one, other) => other.length - one.length)[0];
 
-/** What a move brought besides itself, and besides what players drew for it or chose unseen: that a round is over, how lists compare. */
+/** Return what else a move caused (a round ends, lists are compared), without what players drew or chose in secret. */
 function sideEffects(view: TableView, { d: { told } }: Frame): string[] {
   return told.slice(1).filter((sentence) => !["Your", ...view.seats.map(seatName)].some((who) => sentence.startsWith(`${who} `)));
 }

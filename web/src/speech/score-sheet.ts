@@ -1,9 +1,9 @@
-/** The score sheet: every play that counted, as the frames tell of them. */
+/** The score sheet: every play that scored, read off the frames. */
 
 import type { Frame, GameEvent, Seat } from "../api/types";
 
 interface ScoreRow {
-  n: number; // of the frame that told of it
+  n: number; // the frame's number
   seat: Seat;
   words: string[];
   score: number;
@@ -11,7 +11,7 @@ interface ScoreRow {
 
 const isPlay = (event: GameEvent): boolean =>
   typeof event.score === "number" && Array.isArray(event.words) && typeof event.seat === "number";
-const makesNoWord = (event: GameEvent): boolean => event.type === "took-wild" || event.type === "closed"; // but can be taken back like one that does
+const makesNoWord = (event: GameEvent): boolean => event.type === "took-wild" || event.type === "closed"; // but it can be taken back like a word
 
 export function scoreRows(frames: readonly Frame[]): ScoreRow[] {
   let rows: ScoreRow[] = [];
@@ -34,7 +34,7 @@ const rowOf = ({ n }: Frame, { seat, words, score }: GameEvent): ScoreRow => ({
   score: score as number,
 });
 
-/** What an event takes off the sheet: the plays that it counts, or the one whose word it names, else the last one of its player. */
+/** Return the rows that an event removes: as many as it counts, the one whose word it names, or the player's last. */
 function rowsRemovedBy(rows: readonly ScoreRow[], event: GameEvent): readonly ScoreRow[] {
   const own = rows.filter((row) => row.seat === event.seat);
   if (event.type === "took-back") return typeof event.count === "number" ? own.slice(-event.count) : [];
@@ -44,7 +44,7 @@ function rowsRemovedBy(rows: readonly ScoreRow[], event: GameEvent): readonly Sc
   return [own.findLast((row) => row.words.some((word) => named.includes(word)))].filter((row) => row !== undefined);
 }
 
-/** The frame from which on everything was taken back: the last move of whoever asked for it that was not taken back before. */
+/** Return the first frame that was undone: the last move of whoever asked that was not undone before. */
 function undoneFrom(before: readonly Frame[], undone: Frame): number {
   const agreed = undone.d.agree !== undefined;
   const by = agreed ? before.findLast((frame) => frame.t === "asked")?.d.by : undone.d.by;
@@ -56,12 +56,12 @@ function undoneFrom(before: readonly Frame[], undone: Frame): number {
   return 0;
 }
 
-/** A play of somebody with all that they had written down by then. */
+/** A row with its player's total so far. */
 interface TotalledRow extends ScoreRow {
   total: number;
 }
 
-/** The same as a block of paper has it: the first play of everybody in the first line, the second in the second. */
+/** Return the rows as lines of a paper sheet: everybody's first play, everybody's second play. */
 export function sheetLines(rows: readonly ScoreRow[], seats: number): (TotalledRow | undefined)[][] {
   const columns: TotalledRow[][] = Array.from({ length: seats }, () => []);
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** Small sentences that several pages make. */
+/** Short texts that several pages use. */
 
 import type { Preview, SeatView, TableView } from "../api/types";
 
@@ -21,26 +21,26 @@ export const seatName = (seat: SeatView | undefined): string => seat?.name || "F
 export const namesOf = (view: TableView, seats: readonly number[]): string =>
   joinNames(seats.map((seat) => (seat === view.you ? "you" : seatName(view.seats[seat]))));
 
-/** Whether words are looked up when they are played, and not only when somebody challenges them. */
+/** Return whether words are checked when they are played, not only when they are challenged. */
 export const areWordsChecked = (view: TableView): boolean => view.options.policy !== "challenge";
 
-/** Who may challenge what was played. */
+/** Say who may challenge the last play. */
 export function whoMayChallenge(view: TableView): string {
   const seats = view.awaited?.seats ?? [];
   if (view.you === null || !seats.includes(view.you)) return `${namesOf(view, seats)} may still challenge.`;
   return `${capitalize(namesOf(view, [view.you, ...seats.filter((seat) => seat !== view.you)]))} may challenge.`;
 }
 
-/** What a move would be worth, in a sentence; where words can be challenged nobody has judged them. */
+/** Describe what a move would score; where words can be challenged, they haven't been checked. */
 export function describePreview({ words, score }: Preview, { judged }: { judged: boolean }): string {
   if (!words.length) return "This can be played.";
   return `${joinNames(words)} for ${pluralize(score, "point")}${judged ? "" : ", if nobody challenges"}.`;
 }
 
-/** Column A, B, C of a board. */
+/** Return the letter of a column: A, B, C. */
 export const columnLetter = (column: number): string => String.fromCharCode(65 + column);
 
-/** Who is awaited, in a few words. */
+/** Return a table's status in a few words. */
 export function statusOf(view: TableView): string {
   if (view.status === "open")
     return view.seats.some((seat) => seat.kind === "open") ? "Waiting for players" : "Waiting until all are ready";

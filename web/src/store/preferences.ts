@@ -1,6 +1,6 @@
-/** What this browser remembers, together with the plain page: a name, the seats it holds, how things should look. */
+/** What this browser remembers, shared with the plain page: a name, seats, a theme, sounds, lessons. */
 
-const memory = new Map<string, unknown>(); // where the browser keeps nothing for us, at least until the page is closed
+const memory = new Map<string, unknown>(); // for browsers without storage, until the page is closed
 const MAX_SEATS = 100;
 
 function read<T>(key: string, otherwise: T): T {
@@ -16,7 +16,7 @@ function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(`parlor:${key}`, JSON.stringify(value));
   } catch {
-    // It is kept in memory.
+    // It stays in memory.
   }
 }
 
@@ -42,7 +42,7 @@ export function forgetSeat(id: string): void {
 
 export type Theme = "" | "light" | "dark" | "contrast";
 
-/** The look is a plain text, so that look.js can read it before anything else runs. */
+/** The theme is stored as plain text, so that look.js can read it before anything else runs. */
 export const theme = (): Theme => (document.documentElement.dataset.look ?? "") as Theme;
 
 export function setTheme(chosen: Theme): void {

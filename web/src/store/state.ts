@@ -1,4 +1,4 @@
-/** The one state of the client, and what can be done with it; whoever draws asks `useParlor`. */
+/** The client's one state object; components read it with `useStore`. */
 
 import { useEffect, useReducer } from "preact/hooks";
 import type { Account, Problem } from "../api/client";
@@ -6,42 +6,42 @@ import type { Connection } from "../api/connection";
 import type { Frame, Presence, Preview, Seat, TableView } from "../api/types";
 import type { BoardModule, LatestEvents } from "../boards/contract";
 
-/** What the server says of the move that lies ready. */
+/** What the server says of the prepared move. */
 type MoveStatus =
   | { kind: "nothing" }
   | { kind: "asking" }
   | { kind: "good"; preview: Preview }
-  | { kind: "not-yet"; problem: Problem } // it cannot be played as it lies there, but nobody tried
+  | { kind: "not-yet"; problem: Problem } // it can't be played yet, but nobody tried
   | { kind: "bad"; problem: Problem };
 
 export const NO_STATUS: MoveStatus = { kind: "nothing" };
 
-/** The table that is open. */
+/** The open table. */
 export interface TableState {
   id: string;
   token: string | null;
-  confirmedSeat: Seat | null; // the seat whose player said that they are here; null: nobody did
+  confirmedSeat: Seat | null; // the seat whose player confirmed being at this device
   connection: Connection;
-  board: BoardModule | null; // null while it is on its way
+  board: BoardModule | null; // null while it loads
   about: string; // what the game is about
   view: TableView | null;
   frames: Frame[];
   latest: LatestEvents;
-  draft: unknown; // of the board's own kind; null: nothing gathered
-  typed: string; // what is typed
+  draft: unknown; // of the board's own type; null: none
+  typed: string; // the text of the move input
   moveStatus: MoveStatus;
   sending: boolean;
   online: boolean;
-  presence: Presence | null; // who looks at the table; null: not known
+  presence: Presence | null; // null: not known
   ended: Problem | null;
 }
 
 interface State {
   path: string;
   account: Account | null;
-  rule: string | null; // the rule or rulebook that is open above everything
-  settings: boolean; // whether one's name and the look of the page are open above everything
-  handedOverLink: string | null; // the only link to a seat that was just handed over, until it is closed
+  rule: string | null; // the rule or rulebook that is open in a dialog
+  settings: boolean; // whether the settings are open
+  handedOverLink: string | null; // the only link to a seat that was just handed over, while it's shown
   table: TableState | null;
 }
 
@@ -49,7 +49,7 @@ export const state: State = { path: location.pathname, account: null, rule: null
 
 const listeners = new Set<() => void>();
 
-/** Change the state, and have everything drawn that shows it. */
+/** Change the state and redraw. */
 export function update(part: Partial<State>): void {
   Object.assign(state, part);
   for (const listener of listeners) listener();

@@ -1,4 +1,4 @@
-/** What you may do now: what the move that lies ready is worth, playing it, and buttons for the simple moves. */
+/** The action bar: the status of the prepared move, playing it, and buttons for simple moves. */
 
 import type { TableView } from "../api/types";
 import { latestNews, openingNews } from "../speech/news";
@@ -19,7 +19,7 @@ export function ActionBar({ table, view, mine }: { table: TableState; view: Tabl
   const offers = mine ? view.offers.filter((text) => !own.includes(text)) : [];
   const ready = mine ? preparedMove(table) : null;
   const gathered = mine && (table.draft !== null || table.typed !== "");
-  const answers = view.awaited?.purpose === "challenge"; // with a button each; only some have to be gathered
+  const answers = view.awaited?.purpose === "challenge"; // each has a button; only some need a draft
   return (
     <section class="acting" aria-label="What you can do" aria-busy={table.sending}>
       <div class="acting-bar">
@@ -68,7 +68,7 @@ export function ActionBar({ table, view, mine }: { table: TableState; view: Tabl
   );
 }
 
-/** What somebody else did at this device is not taken back by mistake. */
+/** Undo; a move of somebody else at this device needs a second tap. */
 function UndoButton({ table, view }: { table: TableState; view: TableView }) {
   const other = lastMoverHere(table);
   return (
@@ -82,13 +82,13 @@ function UndoButton({ table, view }: { table: TableState; view: TableView }) {
   );
 }
 
-/** Whether the last move was one's own, and the turn goes on: it can be taken back also while something is chosen. */
+/** Return whether the player just moved and is still to act: then undo stays in reach beside a draft. */
 function isTurnContinuing({ frames }: TableState, view: TableView): boolean {
   const last = frames.findLast((frame) => frame.t === "moved" || frame.t === "undone");
   return last?.t === "moved" && last.d.by === view.you && isAwaited(view);
 }
 
-/** Drafts that begin with a button. */
+/** Buttons that start a draft. */
 function DraftButtons({ table: { board }, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
   if (!mine || !view.view || view.awaited?.purpose === "challenge") return null;
   return (
@@ -105,13 +105,13 @@ function DraftButtons({ table: { board }, view, mine }: { table: TableState; vie
   );
 }
 
-/** What a button says where the text of the move is too short to speak for itself. */
+/** Names of offers whose text is too short for a button. */
 const OFFER_NAMES: Record<string, string> = { let: "Let it stand" };
 
 /** Answers, which cost no turn. */
 const WITHOUT_CONFIRMATION = ["challenge", "let"];
 
-/** A move that is a single word; one that costs a turn, or more, asks first. */
+/** A move that is a single word; one that costs a turn asks first. */
 function OfferButton({ text, sending }: { text: string; sending: boolean }) {
   const name = OFFER_NAMES[text] ?? capitalize(text);
   return (
@@ -173,12 +173,12 @@ function MoveStatusText({ table, view, mine }: { table: TableState; view: TableV
   );
 }
 
-/** What the draft is, where it makes no word. */
+/** Describe a draft that makes no word. */
 function draftDescription({ board, draft, view }: TableState): string | null {
   return draft === null || !view?.view ? null : (board?.describeDraft?.(draft, view.view) ?? null);
 }
 
-/** For whom one waits. */
+/** Say who is awaited. */
 function waitingText(view: TableView): string {
   const seats = view.awaited?.seats ?? [];
   const bots = seats.length > 0 && seats.every((seat) => view.seats[seat]?.kind === "bot");
@@ -187,17 +187,17 @@ function waitingText(view: TableView): string {
   return names ? `Wait for ${names}.` : "";
 }
 
-/** Before somebody has moved they are told what the game is about; what others did lies on the table. */
+/** Return whether the player hasn't moved yet: then they are told what the game is about. */
 const hasNotMoved = ({ frames }: TableState, { awaited, you }: TableView): boolean =>
   awaited?.purpose !== "challenge" && !frames.some((frame) => frame.t === "moved" && frame.d.by === you);
 
-/** What is asked, for who sees the board; where the board has nothing to say the server's words are shown. */
+/** Return what to do now: the board's hint, or the server's prompt. */
 function promptText({ board }: TableState, view: TableView): string {
   if (view.awaited?.purpose === "challenge") return "If you doubt a word, challenge it; else let it stand.";
   return board?.hint && view.view ? board.hint(view.view, view) : (view.prompt ?? "");
 }
 
-/** Somebody asks to take back. */
+/** A request to undo, with buttons for those who are asked. */
 function UndoRequest({ view }: { view: TableView }) {
   if (!view.undo) return null;
   const { by, waits_for: waits } = view.undo;
@@ -223,7 +223,7 @@ function UndoRequest({ view }: { view: TableView }) {
   );
 }
 
-/** Who may still challenge, and how long; where only oneself may, the status says it. */
+/** Who may still challenge, and for how long; if only the player may, the status says it. */
 function ChallengeNote({ view }: { view: TableView }) {
   if (view.awaited?.purpose !== "challenge") return null;
   const { due, seats } = view.awaited;

@@ -1,4 +1,4 @@
-/** The end of a game: who won, another game, and the record with its seed. */
+/** The end of a game: who won, a rematch, and the record with its seed. */
 
 import "../styles/score-sheet.css";
 import { useState } from "preact/hooks";
@@ -17,7 +17,7 @@ import { ProblemText } from "../ui/problem";
 const MOST_TILES = 12;
 const HASH_SCRIPT = "/page/blake2b.js"; // the plain page has it
 
-/** Whether all who did not win had left: then nothing was won by playing. */
+/** Return whether everybody who didn't win had left. */
 function haveAllOthersLeft(view: TableView, frames: readonly Frame[]): boolean {
   const gone = frames.flatMap((frame) => frame.d.events ?? []).filter((event) => event.type === "left");
   const losers = view.seats.map((_, seat) => seat).filter((seat) => !view.outcome!.winners.includes(seat));
@@ -96,7 +96,7 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
 const seatsByScore = (view: TableView): Seat[] =>
   view.seats.map((_, seat) => seat).sort((a, b) => view.outcome!.scores[b] - view.outcome!.scores[a]);
 
-/** What the end itself gave or took: unplayed tiles cost, and whoever is last may win something. */
+/** Describe what the end of the game added or took, such as unplayed tiles. */
 export function endAdjustment(view: TableView, frames: readonly Frame[], seat: Seat): string {
   const score = view.outcome!.scores[seat];
   const shown = (view.view as { scores?: number[] } | null)?.scores?.[seat] ?? score;
@@ -105,13 +105,13 @@ export function endAdjustment(view: TableView, frames: readonly Frame[], seat: S
   return change ? `${pluralize(before, "point")}, ${change > 0 ? "and" : "less"} ${Math.abs(change)} at the end` : "";
 }
 
-/** What pieces left over cost a player, where the scores that all see know it already. */
+/** Return what leftover pieces cost a player, where the view's scores include it already. */
 function leftoverCost(frames: readonly Frame[], seat: Seat): number {
   const told = frames.flatMap((frame) => frame.d.events ?? []).findLast((event) => event.type === "counted");
   return (told?.off as number[] | undefined)?.[seat] ?? 0;
 }
 
-/** Who won, laid in tiles. */
+/** The winner's name in tiles. */
 function Fanfare({ view }: { view: TableView }) {
   const { winners } = view.outcome!;
   const own = view.you !== null && winners.includes(view.you);
@@ -136,13 +136,13 @@ interface Proof {
   fits: boolean;
 }
 
-/** What stands below the picture of a table, for who has not seen the game. */
+/** Return the caption of the board's image: the game and the scores. */
 const captionOf = (view: TableView): string =>
   `${view.title}: ${seatsByScore(view)
     .map((seat) => `${seatName(view.seats[seat])} ${view.outcome!.scores[seat]}`)
     .join(", ")}`;
 
-/** The game as a link and a picture, its record, and whether its deal is the one that was promised when it began. */
+/** Share the game as a link or an image, save its record, and verify its deal. */
 function ShareAndVerify({ table, view }: { table: TableState; view: TableView }) {
   const [proof, setProof] = useState<Proof | null>(null);
   const [problem, setProblem] = useState<api.Problem | null>(null);

@@ -1,4 +1,4 @@
-/** How others come to the table: by link, by code, by QR; and how a seat goes to another device or person. */
+/** Inviting others by link, code or QR, and handing a seat to another device or person. */
 
 import { useState } from "preact/hooks";
 import * as api from "../api/client";
@@ -13,7 +13,7 @@ import { Dialog } from "../ui/dialog";
 import { MAX_NAME_LENGTH, NameField } from "../ui/form";
 import { ProblemText } from "../ui/problem";
 
-/** Everything to invite somebody with. */
+/** The link, the code and the QR code. */
 export function Invitation({ view }: { view: TableView }) {
   const address = `${location.origin}/t/${view.id}`;
   return (
@@ -43,7 +43,7 @@ export function InviteDialog({ table, view, onClose }: { table: TableState; view
   );
 }
 
-/** The key to a seat that was handed over: it is shown only now, whatever the table shows meanwhile. */
+/** The link to a seat that was handed over; it is shown only once. */
 export function HandedOverDialog({ link }: { link: string }) {
   return (
     <Dialog title="The seat has a new link" onClose={() => update({ handedOverLink: null })}>
@@ -81,7 +81,7 @@ function HandOverForm({ onClose }: { onClose(): void }) {
   );
 }
 
-/** For whoever comes by a link: a name, and a seat. */
+/** For somebody who was invited: choose a name and take a seat. */
 export function TakeSeatForm({ view }: { view: TableView }) {
   const [name, setName] = useState(preferences.name());
   const [problem, setProblem] = useState<api.Problem | null>(null);

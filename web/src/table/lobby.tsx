@@ -89,30 +89,30 @@ export function Lobby({ view }: { view: TableView }) {
   );
 }
 
-/** Whether people sit at several devices; a free seat is for somebody who comes with their own. */
+/** Return whether people play on several devices; an open seat counts as one. */
 function arePlayersApart(view: TableView): boolean {
   const elsewhere = view.seats.filter((seat, number) => seat.kind !== "bot" && !view.yours.includes(number)).length;
   return elsewhere + Math.min(view.yours.length, 1) > 1;
 }
 
-/** How words are checked, though nobody chose it: everybody should know it before the first word. */
+/** Return how words are checked, even by default: everybody should know it before the first word. */
 function wordPolicyOf(view: TableView, catalogue: Catalogue | null): ChosenValues {
   const game = catalogue?.games.find((one) => one.game === view.game);
   const policy = game && propertiesOf(game.options).find(([name]) => name === "policy")?.[1];
   return policy ? { policy: defaultOf(policy, arePlayersApart(view)) } : {};
 }
 
-/** Whether everybody is here: bots, and who sits at this device. */
+/** Return whether all seats are bots or at this device. */
 const isEveryoneHere = (view: TableView): boolean => view.seats.every((seat, number) => seat.kind === "bot" || view.yours.includes(number));
 
-/** Where nobody else is waited for: what there is to do in the game, until somebody is ready for it. */
+/** What to do in the game, and a start button, where nobody else is awaited. */
 function ReadyCheck({ view, catalogue }: { view: TableView; catalogue: Catalogue }) {
   const [how, setHow] = useState("");
   const { options } = catalogue.games.find((one) => one.game === view.game)!;
   useEffect(() => {
     api.get<{ task: string }>(`/lessons/${view.game}/0`).then(
       ({ task }) => setHow(task),
-      () => {}, // the game can be begun without it
+      () => {}, // the game can start without it
     );
   }, [view.game]);
   return (

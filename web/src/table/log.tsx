@@ -1,4 +1,4 @@
-/** What happened so far, the score sheet, and the phrases that people say to each other. */
+/** The game log, the score sheet, and phrases to say. */
 
 import "../styles/score-sheet.css";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -55,7 +55,7 @@ function GameLog({ table, view }: { table: TableState; view: TableView }) {
   );
 }
 
-/** Every play that counted, a column for each player, with what they had by then; and what else their points came from. */
+/** Every play that scored, a column for each player with running totals, and points from other sources. */
 function ScoreSheet({ table, view }: { table: TableState; view: TableView }) {
   const lines = sheetLines(scoreRows(table.frames), view.seats.length);
   const scores = scoresOf(view);
@@ -121,7 +121,7 @@ function ScoreSheet({ table, view }: { table: TableState; view: TableView }) {
 function Phrases() {
   const [phrases, setPhrases] = useState<{ phrase: string; text: string }[]>([]);
   const details = useRef<HTMLDetailsElement>(null);
-  const load = () => phrases.length || api.phrases().then(setPhrases, () => {}); // it is asked again the next time
+  const load = () => phrases.length || api.phrases().then(setPhrases, () => {}); // tried again the next time
   const say = async (phrase: string) => {
     await sendCommand({ type: "say", phrase });
     if (details.current) details.current.open = false;

@@ -1,4 +1,4 @@
-/** What can be done at a table besides playing: rules, invite, about, leave. */
+/** The table's menu: rules, invite, about, leave. */
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Schema, TableView } from "../api/types";
@@ -80,7 +80,7 @@ async function leave(view: TableView): Promise<void> {
   navigate("/");
 }
 
-/** What was chosen, under the names that the form of a new table has. */
+/** The chosen options, named as in the form of a new game. */
 export function OptionList({ game, chosen }: { game: string; chosen: Record<string, unknown> }) {
   const { catalogue } = useCatalogue();
   const entry = catalogue?.games.find((one) => one.game === game);
@@ -98,7 +98,7 @@ export function OptionList({ game, chosen }: { game: string; chosen: Record<stri
   );
 }
 
-/** What was chosen for this table, and the proof that the deal is fair. */
+/** The table's options, and the fingerprint that proves a fair deal. */
 function AboutDialog({ view, onClose }: { view: TableView; onClose(): void }) {
   return (
     <Dialog title="About this table" onClose={onClose}>

@@ -1,4 +1,4 @@
-/** A line to type a move in: every move of every game can be typed. */
+/** The move input: every move of every game can be typed. */
 
 interface MoveInputProps {
   value: string;

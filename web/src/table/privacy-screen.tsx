@@ -1,4 +1,4 @@
-/** The curtain of a hot seat: nobody sees another player's pieces while the device goes round. */
+/** The privacy screen of a shared device: it hides the pieces until the next player confirms being there. */
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Seat, TableView } from "../api/types";

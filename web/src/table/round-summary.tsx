@@ -1,4 +1,4 @@
-/** What ended the last hand: told in full above the table that was wiped, until its player goes on. */
+/** The summary of the last round, shown until the player goes on. */
 
 import { useState } from "preact/hooks";
 import type { TableView } from "../api/types";

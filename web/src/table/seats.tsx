@@ -1,4 +1,4 @@
-/** Who sits at the table, with points and clocks. */
+/** The players, with points and clocks. */
 
 import { useEffect, useReducer, useRef } from "preact/hooks";
 import { now } from "../api/server-clock";
@@ -13,7 +13,7 @@ const SHAPES = ["●", "■", "▲", "◆", "★", "⬟", "⬢", "✚"];
 
 const seatShape = (seat: Seat): string => SHAPES[seat % SHAPES.length];
 
-/** Where the game's own view counts points for each seat, they are shown. */
+/** Return the points of each seat, if the game's view has them. */
 export function scoresOf(view: TableView): number[] | null {
   if (view.outcome) return view.outcome.scores;
   const scores = (view.view as { scores?: number[] } | null)?.scores;
@@ -29,7 +29,7 @@ function timeLeft(view: TableView, seat: Seat): number | null {
   return due ? due - now() : (view.left?.[seat] ?? null);
 }
 
-/** Whether somebody sits there who does not look at the table just now. */
+/** Return whether a seat's player isn't looking at the table now. */
 const isAway = (view: TableView, here: Presence | null, seat: Seat): boolean =>
   here !== null && view.seats[seat].kind === "person" && !view.yours.includes(seat) && !here.seats.includes(seat);
 
@@ -57,7 +57,7 @@ export function SeatList({ view, notes, here }: { view: TableView; notes: Notes;
             number === view.you ? "you" : seat.kind === "bot" ? "bot" : "",
             isAway(view, here, number) ? "away" : "",
             won ? "winner" : "",
-            awaited && !toPlay && number !== view.you ? activityOf(view) : "", // the status says it of oneself
+            awaited && !toPlay && number !== view.you ? activityOf(view) : "", // the player's own is in the status
             notes.seats[number] ?? "",
           ];
           return (
@@ -88,7 +88,7 @@ export function SeatList({ view, notes, here }: { view: TableView; notes: Notes;
   );
 }
 
-/** The time until something is due, counted down by the server's clock. */
+/** A countdown by the server's clock. */
 export function Countdown({ due }: { due: number }) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -101,7 +101,7 @@ export function Countdown({ due }: { due: number }) {
 const activityOf = (view: TableView): string =>
   ({ challenge: "may challenge", search: "searching", place: "to play", turn: "to play", seal: "choosing" })[view.awaited!.purpose];
 
-/** Count the clocks down; say aloud when the own one runs low. */
+/** Redraw while clocks run; announce when the player's own runs low. */
 function useClocks(view: TableView): void {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   const warned = useRef({ due: 0, at: 0 });

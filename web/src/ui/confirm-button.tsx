@@ -11,7 +11,7 @@ interface ConfirmButtonProps {
   onConfirm(): unknown;
 }
 
-/** A button that asks first, where what it does is not taken lightly; once it is done the next time asks again. */
+/** A button that may need a second tap; the next time it asks again. */
 export function ConfirmButton({ confirms, text, question, class: look, disabled = false, onConfirm }: ConfirmButtonProps) {
   const [sure, setSure] = useState(false);
   const pressed = () => {

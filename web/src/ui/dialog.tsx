@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose():
   );
 }
 
-/** Ask before something that cannot be taken back. */
+/** Ask before something that can't be undone. */
 export function ConfirmDialog(props: { title: string; sentence: string; yes: string; onYes(): void; onClose(): void }) {
   return (
     <Dialog title={props.title} onClose={props.onClose}>

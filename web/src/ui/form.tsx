@@ -2,7 +2,7 @@
 
 export const MAX_NAME_LENGTH = 20;
 
-/** The name under which somebody sits down. */
+/** The player's name. */
 export function NameField({ id, name, setName }: { id: string; name: string; setName(name: string): void }) {
   return (
     <div class="field own-name">
@@ -20,7 +20,7 @@ export function NameField({ id, name, setName }: { id: string; name: string; set
   );
 }
 
-/** A few things of which one is chosen. */
+/** Radio buttons in a fieldset. */
 export function RadioGroup<T extends string>(props: {
   legend: string;
   name: string;

@@ -1,4 +1,4 @@
-/** The rulebooks' Markdown drawn: headings, paragraphs, lists, samples, tables; every rule's id is a link. */
+/** Markdown of the rulebooks: headings, paragraphs, lists, samples, tables; every rule id is a link. */
 
 import type { ComponentChild } from "preact";
 
@@ -17,12 +17,12 @@ export function RuleLink({ id }: { id: string }) {
   );
 }
 
-/** Text in which ids of rules open their rules. */
+/** Text whose rule ids are links. */
 export function TextWithRules({ text }: { text: string }) {
   return <>{text.split(new RegExp(RULE, "g")).map((part, number) => (number % 2 ? <RuleLink id={part} /> : part))}</>;
 }
 
-/** Markdown whose largest heading is of this level. */
+/** Markdown whose top heading has this level. */
 export function Markdown({ text, level = 1 }: { text: string; level?: number }) {
   return <>{blocks(text.split("\n"), level)}</>;
 }
@@ -141,7 +141,7 @@ function inline(text: string): ComponentChild[] {
     });
 }
 
-/** Rulebooks name one another by their files. */
+/** Link to another rulebook, which is named by its file. */
 function anchor(label: string, target: string) {
   const book = target.match(/^([\w-]+)\.md(#.*)?$/);
   return book ? <a href={`/rules/${book[1]}`}>{label}</a> : <span>{label}</span>;

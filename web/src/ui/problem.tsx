@@ -5,7 +5,7 @@ import type { Problem } from "../api/client";
 import { announceUrgently } from "../speech/announce";
 import { RuleLink, TextWithRules } from "./markdown";
 
-/** A sentence with its rule, ready to be put beside what was tried. */
+/** A problem as a sentence with a link to its rule. */
 export function ProblemText({ problem }: { problem: Problem }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function ProblemText({ problem }: { problem: Problem }) {
   );
 }
 
-/** A whole page that says what is wrong and what can be done. */
+/** A whole page about a problem, with what can be done. */
 export function ProblemPage({ title, detail, retry }: { title: string; detail: string; retry?: () => void }) {
   useEffect(() => announceUrgently(`${title}. ${detail}`), [title, detail]);
   return (

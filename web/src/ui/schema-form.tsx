@@ -1,4 +1,4 @@
-/** A form made of a JSON schema; only what differs from the usual is sent. */
+/** A form made of a JSON schema; only values that differ from the default are sent. */
 
 import { useId } from "preact/hooks";
 import type { Schema } from "../api/types";
@@ -7,7 +7,7 @@ import { RadioGroup } from "./form";
 
 export type ChosenValues = Record<string, unknown>;
 
-/** The properties of an object's schema, wherever they stand. */
+/** Return the properties of an object's schema, with references resolved. */
 export function propertiesOf(schema: Schema): [string, Schema][] {
   const object = schema.$ref ? resolve(schema, schema.$defs) : schema;
   return Object.entries(object.properties ?? {}).map(([name, property]) => [name, resolve(property, schema.$defs)]);
@@ -19,7 +19,7 @@ function resolve({ $ref, ...rest }: Schema, definitions: Record<string, Schema> 
 
 export const labelOf = (name: string, property: Schema): string => capitalize((property.title ?? name).replaceAll(/[_-]/g, " "));
 
-/** A value as people call it: by its title in the schema, if it has one. */
+/** Return a value as text: its title in the schema, if it has one. */
 export function formatValue(value: unknown, property?: Schema): string {
   const title = typeof value === "string" ? property?.["x-titles"]?.[value] : undefined;
   if (title) return title;
@@ -28,13 +28,13 @@ export function formatValue(value: unknown, property?: Schema): string {
   return String(value).replaceAll("-", " ");
 }
 
-/** What a table gets if nobody chooses: it may depend on whether people sit at several devices. */
+/** Return the default, which may depend on whether people play on several devices. */
 export function defaultOf(property: Schema, apart: boolean): unknown {
   const usual = property["x-usual-among"] ?? {};
   return apart && "apart" in usual ? usual.apart : property.default;
 }
 
-/** Whether a game has a clock from its first moment on, for everybody at once. */
+/** Return whether the game's clock runs for everybody from the start. */
 export function startsClockAtOnce(schema: Schema, chosen: ChosenValues): boolean {
   const seconds = propertiesOf(schema).find(([name]) => name === "seconds")?.[1];
   return seconds !== undefined && typeof (chosen.seconds ?? seconds.default) === "number";
@@ -63,11 +63,11 @@ export function SchemaForm({ schema, apart, chosen, choose, without }: FormProps
   );
 }
 
-/** How words are checked, to be seen at once: a game feels different when any word can be played (COM-5). */
+/** How words are checked, in plain sight: a game feels different when any word can be played (COM-5). */
 export function WordCheckChoice({ schema, chosen, choose }: { schema: Schema; chosen: ChosenValues; choose(next: ChosenValues): void }) {
   const property = propertiesOf(schema).find(([name]) => name === "policy")?.[1];
   if (!property) return null;
-  const values = new Set([property.default, ...(property.enum ?? [])]); // what is usual comes first
+  const values = new Set([property.default, ...(property.enum ?? [])]); // the default comes first
   return (
     <RadioGroup
       legend={labelOf("policy", property)}
@@ -115,7 +115,7 @@ function Field({ name, property, usual, value, set }: FieldProps) {
   );
 }
 
-/** What a property is besides nothing at all. */
+/** Return the schema of a property's value, where it isn't null. */
 const kindOf = (property: Schema): Schema => ({ ...property, ...(property.anyOf?.find((kind) => kind.type !== "null") ?? {}) });
 
 function Input({ id, hint, name, property, usual, value, set }: FieldProps & { id: string; hint: string | undefined }) {

@@ -1,4 +1,4 @@
-/** Your name, how the page looks, and the account that nobody needs. */
+/** Settings: name, theme, sounds, and an optional account. */
 
 import { useState } from "preact/hooks";
 import * as api from "../api/client";

@@ -2,8 +2,7 @@
 
 import type { Move, TableView } from "../../api/types";
 import type { BoardProps } from "../contract";
-import type { Draft, LooseCard } from "./draft";
-import { editsRows, isLoose, sameLoose } from "./draft";
+import { type Draft, editsRows, isLoose, type LooseCard, sameLoose } from "./draft";
 import { pick, spellCard } from "./edits";
 import type { Controls, View } from "./view";
 
@@ -25,7 +24,7 @@ export const isRed = ({ view }: Context, card: string): boolean => view.reds.inc
 
 export const isPicked = ({ draft }: Context, loose: LooseCard): boolean => isLoose(draft.picked) && sameLoose(draft.picked, loose);
 
-/** What tapping a loose card does: it is spelled at once where nothing else can be meant, else it is picked up. */
+/** Take a loose card: spell it at once where nothing else can be meant, else pick it up. */
 export function takeCard({ draft, controls, view }: Context, loose: LooseCard): Draft {
   const spelling = controls.spells && draft.words.flat().length > 0 && (!Object.keys(draft.rows).length || loose.index < 0);
   if (!editsRows(controls) || spelling) return spellCard(draft, loose);

@@ -1,22 +1,21 @@
 /** The draft of a play: what lies in the rows and in new words while nothing is sent. It knows where a card can be put, not whether that is allowed. */
 
-import type { Controls, Face, Place, Row } from "./view";
-import { topCard } from "./view";
+import { type Controls, type Face, type Place, type Row, topCard } from "./view";
 
 /** A card that can be put somewhere: of the hand, turned up, of the red row, or a pile of the board. */
 export interface LooseCard {
   card: Face;
   place: Place;
-  index: number; // which of the hand, of the red row, or of the row's piles; -1 and less: what the play itself gave back
+  index: number; // in the hand, the red row or the row's piles; negative: the play itself gave it back
 }
 
-/** What lies in a row: a pile with what happens to it, a card put between piles, a cut. */
+/** An element of a row: a pile with what happens to it, a card between piles, a cut. */
 export type RowElement =
   | { kind: "pile"; pile: number; over?: LooseCard; swap?: boolean; crossed?: number; out?: boolean }
   | { kind: "add"; loose: LooseCard }
   | { kind: "split" };
 
-/** What lies in a new word: a loose card, or a pile of the board. */
+/** An item of a new word: a loose card, or a pile of the board. */
 export type WordItem = LooseCard | { pile: number; card: Face };
 
 export type Tool = "split" | "leave out";
@@ -27,17 +26,17 @@ export interface Draft {
   rows: Record<number, RowElement[]>;
   words: WordItem[][];
   picked: LooseCard | Tool | null;
-  swaps: boolean; // a card that is put on a pile is exchanged for its top
+  swaps: boolean; // a card put on a pile is exchanged for its top card
   off: number[];
   named: [Face | null, Face | null];
-  chosen: number[]; // cards to trade or to take back, a pile
+  chosen: number[]; // indices of cards to trade or take back, or of a pile
   letter: Face | null; // to ask for
   own: number; // the row whose piles can be moved
   choices: Controls["choices"];
   before: Draft | null;
 }
 
-const NONE = -1; // no row is somebody's own
+const NONE = -1; // no row's piles can be moved
 
 export function emptyDraft(controls: Controls): Draft {
   return {
@@ -64,7 +63,7 @@ export const isLoose = (picked: LooseCard | Tool | null): picked is LooseCard =>
 export const sameLoose = (one: LooseCard | null, other: LooseCard): boolean =>
   one !== null && one.place === other.place && one.index === other.index;
 
-/** Whether words are made by laying cards of the board and the hand side by side, rather than by changing a row in its place. */
+/** Return whether words are spelled anew from cards of the board and the hand, rather than by changing a row. */
 export function spellsWithBoard({ changes, moves }: Controls): boolean {
   return (
     changes &&
@@ -73,13 +72,13 @@ export function spellsWithBoard({ changes, moves }: Controls): boolean {
   );
 }
 
-/** Whether cards can be put into the rows where they lie. */
+/** Return whether cards can be put into the rows. */
 export const editsRows = (controls: Controls): boolean => controls.changes && !spellsWithBoard(controls);
 
 export const elementsOf = (draft: Draft, row: number, piles: Row): RowElement[] =>
   draft.rows[row] ?? piles.map((_, pile): RowElement => ({ kind: "pile", pile }));
 
-/** The loose cards that lie somewhere in the draft. */
+/** Return the loose cards that the draft uses. */
 export function usedCards(draft: Draft): LooseCard[] {
   const inRows = Object.values(draft.rows).flatMap((elements) =>
     elements.flatMap((element): LooseCard[] => {
@@ -98,7 +97,7 @@ export const isUsed = (draft: Draft | null, loose: LooseCard): boolean =>
 export const isSpelled = (draft: Draft | null, pile: number): boolean =>
   draft?.words.flat().some((item) => isPile(item) && item.pile === pile) ?? false;
 
-/** What the play itself gives into the hand: cards that were exchanged or left out. */
+/** Return the cards that the play gives back: exchanged or left out. */
 export function givenBack(draft: Draft | null, board: Row[]): Face[] {
   if (!draft) return [];
   return Object.entries(draft.rows).flatMap(([row, elements]) =>

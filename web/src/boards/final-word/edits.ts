@@ -1,9 +1,7 @@
 /** Edits of a draft: each returns a new draft, from which Backspace leads back. */
 
-import type { Draft, LooseCard, RowElement, Tool, WordItem } from "./draft";
-import { elementsOf } from "./draft";
-import type { Face, Row } from "./view";
-import { topCard } from "./view";
+import { type Draft, elementsOf, type LooseCard, type RowElement, type Tool, type WordItem } from "./draft";
+import { type Face, type Row, topCard } from "./view";
 
 const step = (before: Draft, part: Partial<Draft>): Draft => ({
   ...before,
@@ -36,7 +34,7 @@ export function coverPile(draft: Draft, row: number, piles: Row, pile: number, l
   return step(draft, { rows: { ...moved.rows, [row]: elements }, picked: null });
 }
 
-/** Take a pile out of its own row where it is moved elsewhere; a place behind it in that row moves up. */
+/** Take a pile out of its own row to move it elsewhere; a place behind it moves up. */
 function takeOut(
   draft: Draft,
   row: number,
@@ -66,7 +64,7 @@ export function toggleLeftOut(draft: Draft, row: number, piles: Row, pile: numbe
   return step(draft, { rows: { ...draft.rows, [row]: elements } });
 }
 
-/** Undo what was done at one element of a row: a card goes back where it came from, a cut closes, a pile lies as it lay. */
+/** Undo what was done at one element of a row: return a card, close a cut, restore a pile. */
 export function undoAt(draft: Draft, row: number, at: number): Draft {
   const elements = draft.rows[row] ?? [];
   const element = elements[at];

@@ -1,13 +1,10 @@
 /** The player's cards, and the tools beside them. */
 
 import { pluralize } from "../../speech/sentences";
-import type { HandCard } from "../shared/cards";
-import { Hand } from "../shared/cards";
+import { Hand, type HandCard } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
-import type { Context } from "./context";
-import { isPicked, isRed, takeCard } from "./context";
-import type { LooseCard, Tool } from "./draft";
-import { editsRows, emptyDraft, givenBack, isEmpty, isUsed } from "./draft";
+import { type Context, isPicked, isRed, takeCard } from "./context";
+import { editsRows, emptyDraft, givenBack, isEmpty, isUsed, type LooseCard, type Tool } from "./draft";
 import { pick, toggleChosen, undoStep } from "./edits";
 
 export function PlayerHand({ context }: { context: Context }) {
@@ -41,7 +38,7 @@ export function PlayerHand({ context }: { context: Context }) {
   );
 }
 
-/** What can be done with rows and hands besides tapping cards. */
+/** Everything besides tapping cards: ways to cover, cut, leave out, trade, go back. */
 function Tools({ context }: { context: Context }) {
   const { view, controls, draft, disabled, change } = context;
   if (disabled) return null;

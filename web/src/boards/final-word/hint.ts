@@ -10,7 +10,7 @@ const PHASES: Partial<Record<View["phase"], string>> = {
   seal: "Tap your cards in the order of your word. Nobody sees it until all have chosen.",
 };
 
-/** How words are made at a table of piles. */
+/** Return how words are made at this table. */
 export function hintFor(view: View, controls: Controls): string {
   return [PHASES[view.phase] ?? howTo(controls), hasToBeInIt(view)].filter(Boolean).join(" ");
 }
@@ -22,7 +22,7 @@ function howTo(controls: Controls): string {
   return `Tap your cards in the order of your word.${controls.several ? " You may spell another word beside it." : ""}`;
 }
 
-/** Where a card can go: for a letter, over it or instead of it; beside letters. */
+/** Return where a card can go: on a letter, between letters, or both. */
 function placeFor({ moves }: Controls): string {
   const between = moves.includes("add");
   const letter = moves.some((move) => move === "cover" || move === "duplicate" || move === "swap");

@@ -2,11 +2,10 @@
 
 import type { Move } from "../../api/types";
 import type { Draft } from "./draft";
-import type { Face, LaidWord, Play, Row, View } from "./view";
-import { lettersOf } from "./view";
+import { type Face, type LaidWord, lettersOf, type Play, type Row, type View } from "./view";
 import { crossedPiles, wordsOf } from "./words";
 
-/** The move that a draft stands for; null while it is none. */
+/** Return the move that a draft stands for; null while it's incomplete. */
 export function moveOf(draft: Draft, view: View): Move | null {
   const hand = handOf(view);
   switch (draft.kind) {
@@ -23,7 +22,7 @@ export function moveOf(draft: Draft, view: View): Move | null {
   }
 }
 
-/** What a draft is that makes no word. */
+/** Describe a draft that makes no word. */
 export function describeDraft({ kind, chosen, letter }: Draft): string | null {
   if (kind === "trade") return chosen.length ? `You trade ${chosen.length} for new cards.` : "Tap the cards that you give for new ones.";
   if (kind === "take") return chosen.length ? `You take ${chosen.length} back.` : "You take nothing back.";
@@ -32,7 +31,7 @@ export function describeDraft({ kind, chosen, letter }: Draft): string | null {
   return null;
 }
 
-/** The cards of the board one by one, with what lies under others. */
+/** Return the cards of the board one by one, covered ones too. */
 const cardsOnBoard = (view: View): Face[] => view.board.flatMap((row) => row.flat());
 
 const handOf = (view: View): Face[] => (view as View & { hand: Face[] | null }).hand ?? [];
@@ -52,10 +51,10 @@ function wordsMove(draft: Draft, view: View): Move | null {
   return { action: play as unknown as Record<string, unknown> };
 }
 
-/** A word from which something has to be named, and nothing was: then the server names what costs least. */
+/** Return whether letters must still be named; else the server names those that cost least. */
 const needsNaming = (draft: Draft): boolean => draft.choices.includes("named") && draft.named.some((card) => card === null);
 
-/** Which words leave: as chosen, or of each row that was cut the first part with a card that is not the board's. */
+/** Return which words are taken off: as chosen, or of each cut row the first part with a new card. */
 export function wordsTakenOff(draft: Draft, words: LaidWord[]): number[] {
   if (!draft.choices.includes("off")) return [];
   return splitRows(words).map(
@@ -66,7 +65,7 @@ export function wordsTakenOff(draft: Draft, words: LaidWord[]): number[] {
   );
 }
 
-/** The numbers of the words that are parts of one row, for each row that was cut. */
+/** Return, for each row that was cut, the numbers of its words. */
 export function splitRows(words: LaidWord[]): number[][] {
   const rows = new Map<number, number[]>();
   words.forEach(({ row }, number) => {
@@ -75,7 +74,7 @@ export function splitRows(words: LaidWord[]): number[][] {
   return [...rows.values()].filter((parts) => parts.length > 1);
 }
 
-/** The letters that a laid word shows. */
+/** Return the letters that a laid word shows. */
 export function lettersOfWord(laid: LaidWord, board: Row[]): string {
   return laid.slots.map((slot) => (slot.type === "keep" ? lettersOf([board[laid.row ?? 0]![slot.pile!]!]) : slot.card)).join("");
 }

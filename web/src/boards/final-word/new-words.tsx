@@ -2,8 +2,7 @@
 
 import { CardFace } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
-import type { Context } from "./context";
-import { isRed } from "./context";
+import { type Context, isRed } from "./context";
 import { editsRows, isEmpty, isLoose, spellsWithBoard } from "./draft";
 import { spellCard, startWord, unspellCard } from "./edits";
 import { LaidWords } from "./pending";
@@ -13,7 +12,7 @@ export function NewWords({ context }: { context: Context }) {
   const { draft, controls, disabled, change } = context;
   if (disabled || !(controls.spells || controls.changes)) return null;
   if (draft.typed) return <TypedText text={draft.typed} context={context} />;
-  const foreseen = isEmpty(draft) ? (context.preview?.action as Play | undefined)?.words : undefined; // typed in the line below
+  const foreseen = isEmpty(draft) ? (context.preview?.action as Play | undefined)?.words : undefined; // from the move input
   if (foreseen?.length)
     return (
       <section class="board-row new-words" aria-label="What you typed">
@@ -66,7 +65,7 @@ export function NewWords({ context }: { context: Context }) {
   );
 }
 
-/** What is typed; once the server has said how it would be laid, that is drawn. */
+/** What is typed, or the words that the server would make of it. */
 function TypedText({ text, context }: { text: string; context: Context }) {
   const words = (context.preview?.action as Play | undefined)?.words;
   return (

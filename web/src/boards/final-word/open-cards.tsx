@@ -4,10 +4,8 @@ import { classNames } from "../../art/class-names";
 import { seatName } from "../../speech/sentences";
 import { CardFace, FaceDownPile } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
-import type { Context } from "./context";
-import { isPicked, isRed, takeCard } from "./context";
-import type { LooseCard } from "./draft";
-import { isUsed } from "./draft";
+import { type Context, isPicked, isRed, takeCard } from "./context";
+import { isUsed, type LooseCard } from "./draft";
 import type { View } from "./view";
 
 /** The deck, and cards that lie open for everybody or for this turn. */
@@ -58,7 +56,7 @@ function OpenCard({ context, loose, title }: { context: Context; loose: LooseCar
   );
 }
 
-/** Whether a red card was used; of equal ones as many as were. */
+/** Return whether a red card was used; of equal ones, as many as were used. */
 function isRedUsed({ seat, used, reds }: View, { card, index }: LooseCard): boolean {
   const count = (cards: readonly string[]): number => cards.filter((one) => one === card).length;
   return seat !== null && count(reds.slice(0, index)) < count(used[seat] ?? []);

@@ -4,10 +4,8 @@ import type { Seat } from "../../api/types";
 import { classNames } from "../../art/class-names";
 import { seatName } from "../../speech/sentences";
 import { CardFace } from "../shared/cards";
-import type { Context } from "./context";
-import { isRed } from "./context";
-import type { LaidWord, View } from "./view";
-import { topCard } from "./view";
+import { type Context, isRed } from "./context";
+import { type LaidWord, topCard, type View } from "./view";
 
 export function PendingPlays({ context }: { context: Context }) {
   const { view, table, play } = context;
@@ -49,7 +47,7 @@ function isChallengeable({ pending, seat }: View, claim: number, whose: Seat): b
   );
 }
 
-/** Laid words, card by card, each with the sign of how it came there. */
+/** Words card by card, each new card with a sign of how it got there. */
 export function LaidWords({ words, context }: { words: LaidWord[]; context: Context }) {
   return (
     <div class="row-cards" style={{ "--count": words.reduce((sum, { slots }) => sum + slots.length, 0) }}>

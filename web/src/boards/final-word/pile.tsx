@@ -3,13 +3,10 @@
 import { classNames } from "../../art/class-names";
 import { CardFace } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
-import type { Context } from "./context";
-import { isPicked, isRed } from "./context";
-import type { Draft, RowElement } from "./draft";
-import { isLoose, isSpelled, isUsed, spellsWithBoard } from "./draft";
+import { type Context, isPicked, isRed } from "./context";
+import { type Draft, isLoose, isSpelled, isUsed, type RowElement, spellsWithBoard } from "./draft";
 import { coverPile, pick, spellCard, toggleLeftOut, undoAt } from "./edits";
-import type { Pile, Row } from "./view";
-import { topCard } from "./view";
+import { type Pile, type Row, topCard } from "./view";
 
 /** A pile with what is to happen to it. */
 export function PileCard({
@@ -63,7 +60,7 @@ export function PileCard({
 const markOf = ({ over, swap }: RowElement & { kind: "pile" }, pile: Pile): string =>
   swap ? "⇄" : over?.card === topCard(pile) ? "=" : "↧";
 
-/** The letters that lie under the top card, the lowest first. */
+/** The letters under the top card, the lowest first. */
 function CoveredLetters({ pile, element }: { pile: Pile; element: RowElement & { kind: "pile" } }) {
   const covered = [...pile.slice(0, -1), ...(element.over && !element.swap ? [topCard(pile)] : [])];
   return covered.length ? (

@@ -5,14 +5,11 @@ import { classNames } from "../../art/class-names";
 import { seatName } from "../../speech/sentences";
 import { CardFace } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
-import type { Context } from "./context";
-import { isRed } from "./context";
-import type { RowElement } from "./draft";
-import { editsRows, elementsOf, isLoose } from "./draft";
+import { type Context, isRed } from "./context";
+import { editsRows, elementsOf, isLoose, type RowElement } from "./draft";
 import { addCard, splitRow, toggleChosen, undoAt } from "./edits";
 import { PileCard } from "./pile";
-import type { Row, View } from "./view";
-import { lettersOf, topCard } from "./view";
+import { lettersOf, type Row, topCard, type View } from "./view";
 
 export function BoardRow({ context, row, number }: { context: Context; row: Row; number: number }) {
   const { view, table, controls, draft } = context;
@@ -58,7 +55,7 @@ const keyOf = (element: RowElement, i: number): string => (element.kind === "pil
 const flatIndex = (view: View, row: number, pile: number): number =>
   view.board.slice(0, row).reduce((sum, one) => sum + one.flat().length, 0) + view.board[row]!.slice(0, pile + 1).flat().length - 1;
 
-/** A place between piles; it opens only while something is picked that can go there. */
+/** A gap between piles; it opens while something is picked that can go there. */
 function Gap({ context, row, number, place }: { context: Context; row: Row; number: number; place: number }) {
   const { draft, controls } = context;
   const { picked } = draft;

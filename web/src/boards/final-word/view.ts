@@ -1,4 +1,4 @@
-/** What the server sends of a table of cards: rows of piles, hands, and with what a play can be gathered. */
+/** What the server sends of a Final Word table: rows of piles, hands, and what can be played. */
 
 import type { Seat } from "../../api/types";
 
@@ -70,7 +70,7 @@ export interface View {
 
 type MoveName = "add" | "cover" | "duplicate" | "swap" | "leave out" | "any order" | "move" | "split";
 
-/** With what a play can be gathered, as the rules say it. */
+/** What a play can be made of, as the rules say it. */
 export interface Controls {
   values: Record<Face, number>;
   lost: "turn" | "trick" | "pile";

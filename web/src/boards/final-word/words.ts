@@ -1,10 +1,9 @@
 /** The words of a draft, as the server takes them: rows that were changed, then new words. */
 
-import type { Draft, LooseCard, RowElement } from "./draft";
-import { elementsOf, isPile, usedCards } from "./draft";
+import { type Draft, elementsOf, isPile, type LooseCard, type RowElement, usedCards } from "./draft";
 import type { Face, LaidWord, Place, Row, Slot, View } from "./view";
 
-/** Every word of the draft: rows that were changed, the own one last, and then the new words. */
+/** Return every word of the draft: changed rows, the own one last, then new words. */
 export function wordsOf(draft: Draft, view: View): LaidWord[] {
   const rows = Object.keys(draft.rows)
     .map(Number)
@@ -17,7 +16,7 @@ export function wordsOf(draft: Draft, view: View): LaidWord[] {
   return [...changed.filter(({ slots }) => slots.length), ...newWords(draft, view)];
 }
 
-/** A row without the piles that were moved out of it onto another row. */
+/** Return a row without the piles that were moved to another row. */
 function withoutMovedPiles(draft: Draft, row: number, piles: Row): RowElement[] {
   const elements = elementsOf(draft, row, piles);
   if (row !== draft.own) return elements;
@@ -31,7 +30,7 @@ function isChanged(elements: RowElement[], piles: Row): boolean {
   return elements.length !== piles.length || elements.some((element) => element.kind !== "pile" || element.over || element.out);
 }
 
-/** The words into which a row is cut. */
+/** Return the words that a row is cut into. */
 function partsOf(elements: RowElement[]): Slot[][] {
   const parts: Slot[][] = [[]];
   for (const element of elements) {
@@ -46,7 +45,7 @@ function slotOfPile({ pile, over, swap }: RowElement & { kind: "pile" }): Slot {
   return over ? { type: swap ? "swap" : "cover", pile, ...slotCard(over) } : { type: "keep", pile };
 }
 
-/** Where a loose card comes from; of equal cards of a hand any will do. */
+/** Return where a card comes from; of equal cards in the hand any will do. */
 function slotCard({ card, place, index }: LooseCard): { card: Face; place: Place; index: number } {
   return { card, place, index: place === "board" ? index : 0 };
 }

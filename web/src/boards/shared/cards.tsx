@@ -1,4 +1,4 @@
-/** Cards on the table: piles with what lies under them, face-down piles, hands. */
+/** Cards as both card boards draw them: faces, hands, face-down piles. */
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
@@ -18,10 +18,10 @@ export interface HandCard {
   tap: (() => void) | null;
 }
 
-/** What a wild card shows while it is no letter. */
+/** What a wild card without a letter shows. */
 export const STAR = "★";
 
-/** A card as it is drawn; what sets it apart is a sign too, not only its colour. */
+/** The face of a card; red and wild are marked by more than colour. */
 export function CardFace({
   face,
   value,
@@ -48,7 +48,7 @@ export function CardFace({
 
 type Order = "letters" | "mixed";
 
-/** The player's own cards in a row; their order is the player's own business. */
+/** The player's cards, sorted or shuffled as they like. */
 export function Hand({ cards, children }: { cards: HandCard[]; children: ComponentChildren }) {
   const title = "Your cards";
   const [order, setOrder] = useState<Order>("letters");
@@ -94,7 +94,7 @@ export function Hand({ cards, children }: { cards: HandCard[]; children: Compone
   );
 }
 
-/** Each card by its face and the how many-th of them it is: what stays in the hand stays where it is, what is drawn comes in. */
+/** Return a stable key for each card, its face and a count, so that only cards that are drawn move in. */
 function keysOf(cards: HandCard[]): Map<HandCard, string> {
   const counts = new Map<string, number>();
   return new Map(
@@ -113,7 +113,7 @@ function inOrder(cards: HandCard[], order: Order, mixed: number[]): HandCard[] {
   return indexed.map(({ card }) => card);
 }
 
-/** A pile of the table, face down. */
+/** A face-down pile with its size. */
 export function FaceDownPile({ count, name }: { count: number; name: string }) {
   return (
     <span class={classNames("face-down", count === 0 && "none")}>

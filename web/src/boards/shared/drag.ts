@@ -1,10 +1,10 @@
-/** Dragging a piece to a place; tapping does the same, so this is an extra. */
+/** Dragging pieces by mouse or finger; everything can be done by tapping too. */
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Square } from "./grid";
 
-const DRAG_THRESHOLD = 6; // before this it is still a tap
-const TOUCH_OFFSET = 56; // a finger hides what it touches, so the piece hangs above it
+const DRAG_THRESHOLD = 6; // pixels; less is a tap
+const TOUCH_OFFSET = 56; // pixels; the piece hangs above the finger that would hide it
 
 interface Drag {
   pointer: number;
@@ -17,13 +17,13 @@ interface Drag {
 }
 
 interface DragHandlers {
-  /** A piece is in the air. */
+  /** Called when a piece is picked up. */
   lift?(source: HTMLElement): void;
-  /** A piece was let go above something. */
+  /** Called when a piece is dropped. */
   drop(source: HTMLElement, below: Element | null): void;
 }
 
-/** Give `onPointerDown` for pieces with `data-piece`. */
+/** Return a handler that drags elements with `data-piece`. */
 export function useDrag(drags: DragHandlers): { onPointerDown(event: PointerEvent): void } {
   const told = useRef(drags);
   told.current = drags;
@@ -80,7 +80,7 @@ export function useDrag(drags: DragHandlers): { onPointerDown(event: PointerEven
   };
 }
 
-/** What lies below: a mouse points at it, above a finger it is what the piece hangs over. */
+/** Return the element below a mouse, or below a piece that hangs above a finger. */
 function elementBelow({ above, middle, x, y }: Drag, event: PointerEvent): Element | null {
   if (!above) return document.elementFromPoint(event.clientX, event.clientY);
   return document.elementFromPoint(middle[0] + event.clientX - x, middle[1] + event.clientY - y - above);
@@ -100,7 +100,7 @@ function makeGhost(source: HTMLElement): HTMLElement {
   return ghost;
 }
 
-/** The square of a grid that something lies on. */
+/** Return the square of a grid that contains an element. */
 export const squareIn = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>("[data-square]") ?? null;
 
 export function squareOf(element: Element | null): Square | null {
@@ -110,7 +110,7 @@ export function squareOf(element: Element | null): Square | null {
 
 let highlighted: HTMLElement | null = null;
 
-/** Show at which square somebody aims. */
+/** Highlight the square that would be pressed or dropped on. */
 export function highlightSquare(square: HTMLElement | null): void {
   if (square === highlighted) return;
   highlighted?.classList.remove("aimed");
@@ -118,9 +118,9 @@ export function highlightSquare(square: HTMLElement | null): void {
   highlighted = square;
 }
 
-/** Where a drag ends no tap begins. */
+/** Keep the end of a drag from being a click. */
 export function swallowClick(event: PointerEvent, source: HTMLElement): void {
-  // A touch makes its click later, unless its end is prevented.
+  // A touch makes its click later, unless touchend is prevented.
   if (event.pointerType === "touch") source.addEventListener("touchend", (end) => end.preventDefault(), { once: true });
   const swallow = (click: Event) => click.stopPropagation();
   addEventListener("click", swallow, { capture: true, once: true });

@@ -11,7 +11,7 @@ export type Square = readonly [row: number, column: number];
 
 export const sameSquare = (a: Square, b: Square): boolean => a[0] === b[0] && a[1] === b[1];
 
-/** "row 5 column D", as it is said. */
+/** Return a square's name as it is spoken: "row 5 column D". */
 export const squareName = ([row, column]: Square): string => `row ${row + 1} column ${columnLetter(column)}`;
 
 export interface Cell {
@@ -26,16 +26,16 @@ interface GridProps {
   columns: number;
   cursor: Square;
   setCursor(square: Square): void;
-  /** Beyond one edge comes the opposite one. */
+  /** Walking off one edge comes back at the opposite one. */
   wraps?: boolean;
   disabled: boolean;
-  /** The face of a piece that would be put where somebody presses. */
+  /** The face of the piece that a press would place. */
   held?: string | undefined;
   cell(square: Square): Cell;
   onPress(square: Square): void;
-  /** A key that is no arrow. */
+  /** Called for keys other than arrows. */
   onKey(event: KeyboardEvent): void;
-  /** What lies above all squares. */
+  /** What is drawn above the squares. */
   children?: ComponentChildren;
 }
 

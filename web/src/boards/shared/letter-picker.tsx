@@ -1,4 +1,4 @@
-/** Choosing one letter of the alphabet: for a blank tile, a wild card, a card to ask for. */
+/** A picker for one letter: for a blank tile, a wild card, a card to ask for. */
 
 import "./letter-picker.css";
 import { RovingItem } from "./roving-focus";

@@ -1,6 +1,6 @@
 /**
- * Aiming at small squares with a finger, which hides what it touches.
- * The square below it is shown large above it; the finger can still slide to another, which is pressed when it is lifted.
+ * A loupe above the finger, which hides the small square that it touches.
+ * The finger can slide to another square, which is pressed when it is lifted.
  */
 
 import { useEffect, useRef } from "preact/hooks";
@@ -54,7 +54,7 @@ export function useLoupe(press: (square: Square) => void): { onPointerDown(event
   };
 }
 
-/** What would lie on the square, else what lies there, else where it is. */
+/** Return what to show in the loupe: the held piece, what lies on the square, or the square's name. */
 function contentsOf(square: HTMLElement): (Node | string)[] {
   const face = square.closest<HTMLElement>("[data-held]")?.dataset.held;
   if (face) return [Object.assign(document.createElement("span"), { className: "tile draft", textContent: face })];

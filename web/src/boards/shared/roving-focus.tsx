@@ -1,6 +1,6 @@
 /**
- * One tab stop for a whole table: inside it the arrow keys go from piece to piece, along a line and between lines.
- * A piece that goes away while it has the focus hands it on to the one that now lies in its place.
+ * A roving tabindex: one tab stop for a whole table, inside which the arrow keys move along lines and between them.
+ * When the focused piece goes away, the one that takes its place gets the focus.
  */
 
 import type { ButtonHTMLAttributes, ComponentChildren } from "preact";
@@ -17,7 +17,7 @@ interface Position {
 const itemsIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(ITEMS)];
 const lineOf = (stop: HTMLElement): string => stop.dataset.line ?? "";
 
-/** The stops line by line, in the order in which the lines lie. */
+/** Return the items by line, in the order of the lines. */
 function linesIn(root: HTMLElement): Map<string, HTMLElement[]> {
   const lines = new Map<string, HTMLElement[]>();
   for (const stop of itemsIn(root)) lines.set(lineOf(stop), [...(lines.get(lineOf(stop)) ?? []), stop]);
@@ -28,7 +28,7 @@ function positionOf(root: HTMLElement, stop: HTMLElement): Position {
   return { line: lineOf(stop), index: linesIn(root).get(lineOf(stop))?.indexOf(stop) ?? 0 };
 }
 
-/** The stop at a place, or the one nearest to it on a line that is still there. */
+/** Return the item at a position, or the nearest one on a line that is still there. */
 function itemAt(root: HTMLElement, { line, index }: Position): HTMLElement | undefined {
   const lines = linesIn(root);
   const stops = lines.get(line) ?? [...lines.values()].at(-1) ?? [];
@@ -40,7 +40,7 @@ const middle = (stop: HTMLElement): number => {
   return left + width / 2;
 };
 
-/** The stop to which an arrow key leads. */
+/** Return the item that an arrow key leads to. */
 function neighbour(root: HTMLElement, stop: HTMLElement, key: string): HTMLElement | undefined {
   const lines = linesIn(root);
   const own = lines.get(lineOf(stop)) ?? [];
@@ -57,7 +57,7 @@ function neighbour(root: HTMLElement, stop: HTMLElement, key: string): HTMLEleme
   );
 }
 
-/** What the board does with keys that are no arrows; true if it did something. */
+/** Handles keys other than arrows; returns whether it did something. */
 type KeyHandler = (event: KeyboardEvent) => boolean;
 
 interface RovingFocusProps {
@@ -94,7 +94,7 @@ export function RovingFocus({ label, class: name, onKey, children }: RovingFocus
   };
 
   const left = (event: FocusEvent): void => {
-    // Where nothing takes the focus, the piece that had it went away: its place is remembered.
+    // If nothing takes the focus, the focused piece went away: remember its position.
     if (event.relatedTarget && !root.current!.contains(event.relatedTarget as Node)) last.current = null;
   };
 
@@ -107,7 +107,7 @@ export function RovingFocus({ label, class: name, onKey, children }: RovingFocus
     } else if (onKey(event)) event.preventDefault();
   };
 
-  // To drag a piece is to tap it, and then to tap the place where it is let go.
+  // Dragging a piece is tapping it and then the place where it is dropped.
   const drag = useDrag({
     lift: (source) => isPressed(source) || source.click(),
     drop: (source, below) => {
@@ -140,14 +140,14 @@ type Rest = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "label" | "class" | "t
 interface RovingItemProps extends Rest {
   line: string;
   label: string;
-  tap: (() => void) | null; // null: nothing to do here, but it can be looked at
+  tap: (() => void) | null; // null: it can be focused but not pressed
   chosen?: boolean;
   piece?: boolean; // it can be dragged
-  place?: boolean; // what is dragged can be let go here
+  place?: boolean; // pieces can be dropped here
   class?: string;
 }
 
-/** A piece or a place of the table: it can be reached and pressed. */
+/** A piece or a place that can be focused and pressed. */
 export function RovingItem({
   line,
   label,
@@ -178,5 +178,5 @@ export function RovingItem({
   );
 }
 
-/** A key that types a letter. */
+/** Return the letter that a key types. */
 export const letterOf = (event: KeyboardEvent): string | null => (/^[a-z]$/i.test(event.key) ? event.key.toUpperCase() : null);

@@ -7,8 +7,7 @@ import { LetterPicker } from "../shared/letter-picker";
 import { letterOf, RovingFocus } from "../shared/roving-focus";
 import { Challenges } from "./challenges";
 import type { Context } from "./context";
-import type { Draft } from "./draft";
-import { EMPTY_DRAFT, moveOf, nameWild, typeText } from "./draft";
+import { type Draft, EMPTY_DRAFT, moveOf, nameWild, typeText } from "./draft";
 import { FrontWords } from "./front-words";
 import { PlayerHand } from "./hand";
 import { hintFor, inputHintFor } from "./hint";
@@ -64,7 +63,7 @@ const keyHandler =
     return true;
   };
 
-/** How far one plays: to so many points, or so many hands. */
+/** Return which hand is played, and when the game ends. */
 function until(view: View, { hands, target }: TableView["options"]): string {
   if (view.last_hand) return `hand ${view.deal}, the last`;
   return typeof hands === "number" ? `hand ${view.deal} of ${hands}` : `hand ${view.deal}, to ${Number(target).toLocaleString("en")}`;

@@ -1,8 +1,7 @@
 /** A card as it is drawn and as it is said. */
 
 import { CardFace, STAR } from "../shared/cards";
-import type { Card } from "./view";
-import { faceOf, isRed, isWild } from "./view";
+import { type Card, faceOf, isRed, isWild } from "./view";
 
 export const cardName = (card: Card): string => {
   if (card === "*") return "wild card";

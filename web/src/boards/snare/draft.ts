@@ -3,10 +3,10 @@
 import type { Move } from "../../api/types";
 import type { Card, TableWord, View } from "./view";
 
-/** A card of the word that is gathered: of the hand, or of the word that grows. */
+/** A card of the new word: from the hand, or from the word that grows. */
 interface WordItem {
   card: Card;
-  hand: number | null; // which card of the hand; null: it lies on the table
+  hand: number | null; // its index in the hand; null: it lies on the table
 }
 
 export interface Draft {
@@ -15,7 +15,7 @@ export interface Draft {
   target: { name: string; own: boolean } | null;
   items: WordItem[];
   picked: WordItem | null;
-  naming: number | null; // the wild card of the hand that gets a letter now
+  naming: number | null; // the index of the wild card that needs its letter
   claim: number;
   prize: string;
   before: Draft | null;
@@ -42,22 +42,22 @@ const step = (before: Draft, part: Partial<Draft>): Draft => ({
   before: { ...before, picked: null },
 });
 
-/** Take a word of the table to make another one of it, or let it be. */
+/** Choose a word on the table to grow, or unchoose it. */
 export function aimAt(draft: Draft, word: TableWord, own: boolean): Draft {
   if (draft.target?.name === word.name) return step(draft, { target: null, items: [], picked: null });
   return step(draft, { target: { name: word.name, own }, items: word.cards.map((card) => ({ card, hand: null })), picked: null });
 }
 
-/** Take a card of the hand: it goes to the end of a new word; for a word that grows it waits for its place. */
+/** Take a card of the hand: append it to a new word, or pick it up for a word that grows. */
 export function takeCard(draft: Draft, card: Card, hand: number): Draft {
-  if (draft.picked?.hand === null) return draft; // a card of the table is in the air, and must lie somewhere first
+  if (draft.picked?.hand === null) return draft; // a card of the table is picked up and must be put back first
   if (card === "*") return { ...draft, kind: "word", typed: "", picked: null, naming: draft.naming === hand ? null : hand };
   const item = { card, hand };
   if (draft.target) return { ...draft, kind: "word", typed: "", naming: null, picked: draft.picked?.hand === hand ? null : item };
   return step(draft, { items: [...draft.items, item] });
 }
 
-/** Say which letter the wild card is. */
+/** Name the letter of the wild card. */
 export function nameWild(draft: Draft, letter: string): Draft {
   const { naming } = draft;
   return naming === null ? draft : takeCard({ ...draft, naming: null }, `*=${letter}`, naming);
@@ -67,11 +67,11 @@ export function putCard(draft: Draft, at: number): Draft {
   return draft.picked ? step(draft, { items: draft.items.toSpliced(at, 0, draft.picked), picked: null }) : draft;
 }
 
-/** Take a card back into the hand; what lies on the table stays. */
+/** Take a card back into the hand, unless it lies on the table. */
 export const takeCardBack = (draft: Draft, at: number): Draft =>
   draft.items[at]?.hand === null ? draft : step(draft, { items: draft.items.toSpliced(at, 1) });
 
-/** Take up a card of the word that grows, to put it elsewhere in it. */
+/** Pick up a card of the word that grows, to put it elsewhere. */
 export const pickUpCard = (draft: Draft, at: number): Draft =>
   step(draft, { items: draft.items.toSpliced(at, 1), picked: draft.items[at] ?? null });
 
@@ -87,7 +87,7 @@ export const chooseChallenge = (draft: Draft, claim: number, prize: string): Dra
 
 export const isUsed = (draft: Draft, hand: number): boolean => draft.items.some((item) => item.hand === hand);
 
-/** The one card that lies ready to be thrown away; a wild one has no letter then. */
+/** Return the card that can be discarded, if exactly one is chosen. */
 export function cardToDiscard(draft: Draft, hand: readonly Card[]): Card | null {
   const own = draft.items.flatMap((item) => (item.hand === null ? [] : [item.hand]));
   if (draft.picked?.hand === null) return null;

@@ -6,8 +6,7 @@ import { RovingItem } from "../shared/roving-focus";
 import { cardName, SnareCard } from "./card";
 import type { Context } from "./context";
 import { aimAt } from "./draft";
-import type { TableWord } from "./view";
-import { faceOf } from "./view";
+import { faceOf, type TableWord } from "./view";
 
 export function FrontWords({ context, side }: { context: Context; side: number }) {
   const { view, table, controls } = context;
@@ -34,7 +33,7 @@ export function FrontWords({ context, side }: { context: Context; side: number }
   );
 }
 
-/** A word on the table; an open one can be taken to make another of it. */
+/** A word on the table; an open one can be chosen to grow. */
 function TableWordItem({ context, word }: { context: Context; word: TableWord }) {
   const { controls, draft, playing, change } = context;
   const own = word.owner === controls.side;

@@ -1,7 +1,6 @@
 /** The player's cards, and the tools beside them. */
 
-import type { HandCard } from "../shared/cards";
-import { Hand, STAR } from "../shared/cards";
+import { Hand, type HandCard, STAR } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
 import { cardName } from "./card";
 import type { Context } from "./context";

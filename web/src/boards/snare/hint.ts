@@ -1,11 +1,10 @@
 /** What to do at a Snare table, and how a move is typed. */
 
-import type { Controls, View } from "./view";
-import { cardsToDraw } from "./view";
+import { type Controls, cardsToDraw, type View } from "./view";
 
 const DRAWS = ["There is no card to draw: tap the pile and go on without one", "Draw the last card", "Draw two cards"];
 
-/** How words are laid in front of players; what else the server asks for stands behind its first sentence. */
+/** Return what to do; the server's prompt adds what follows its first sentence. */
 export function hintFor(view: View, controls: Controls, offers: readonly string[], prompt: string): string {
   if (offers.includes("draw"))
     return `${DRAWS[cardsToDraw(view)]}${offers.includes("take") ? ", or take the one that was discarded" : ""}.`;

@@ -51,8 +51,8 @@ export const isRed = (card: Card): boolean => card.startsWith("r:");
 
 export const isWild = (card: Card): boolean => card.startsWith("*");
 
-/** The letter that a card shows; a wild one in a hand shows none. */
+/** Return the letter that a card shows; a wild one in a hand shows none. */
 export const faceOf = (card: Card): string => card.replace(/^(r:|\*=)/, "");
 
-/** How many cards a draw brings: of the pile, and of the discards that are shuffled into a new one. */
+/** Return how many cards can be drawn: from the pile, and from the discards that become a new one. */
 export const cardsToDraw = ({ pile, discards }: View): number => Math.min(2, pile + Math.max(0, discards.length - 1));

@@ -60,7 +60,7 @@ export function SeatsSection({ game, catalogue, choices, choose }: Props) {
 
 interface SeatProps {
   at: number;
-  alone: boolean; // what was chosen for all of them is for this one
+  alone: boolean; // the only opponent: who it is was chosen above
   seat: SeatChoice;
   bots: Bot[];
   set(seat: SeatChoice): void;
@@ -103,7 +103,7 @@ function SeatRow({ at, alone, seat, bots, set, remove }: SeatProps) {
   );
 }
 
-/** How well a bot plays, in its own words; the other levels are one tap away. */
+/** A bot's level; the others are one tap away. */
 function BotLevel({ label, bots, chosen, choose }: { label: string; bots: Bot[]; chosen: string; choose(bot: string): void }) {
   const now = bots.find(({ bot }) => bot === chosen);
   return (

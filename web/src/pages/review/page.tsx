@@ -11,7 +11,7 @@ import { ProblemPage } from "../../ui/problem";
 import { BetterMoves, CostliestTurns, MissedWords, type Turn, useReport } from "./report";
 import { sceneText, useScene } from "./scene";
 
-/** The scene that an address names behind its #, so that a position can be shared by link. */
+/** Return the scene in the address, so that a position can be shared by link. */
 const sceneInAddress = (): number => Number(/^#(\d+)$/.exec(location.hash)?.[1] ?? 0);
 
 export function ReviewPage({ id }: { id: string }) {
@@ -88,7 +88,7 @@ function SceneSlider({ number, last, goTo }: { number: number; last: number; goT
   );
 }
 
-/** The seats of who looks; of a table that only others sat at there are none. */
+/** Return the reader's own seats; none if they didn't play. */
 function useOwnSeats(id: string): readonly Seat[] {
   const [own, setOwn] = useState<readonly Seat[]>([]);
   useEffect(() => {
@@ -96,7 +96,7 @@ function useOwnSeats(id: string): readonly Seat[] {
     const token = preferences.tokenOf(id);
     api.get<Snapshot>(`/games/${id}?text=none`, { token }).then(
       ({ view }) => here && setOwn(view.yours),
-      () => {}, // everybody's are shown
+      () => {}, // then everybody is shown
     );
     return () => {
       here = false;

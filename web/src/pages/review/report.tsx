@@ -20,7 +20,7 @@ interface Player {
   to_know: MissedWord[];
 }
 
-/** What the server says of a turn: the best there was if that was better, and all of it in sentences. */
+/** A reviewed turn: the best play, if it was better, and sentences about it. */
 export interface Turn {
   number: number;
   scene: number;
@@ -41,7 +41,7 @@ const MAX_TURNS = 3;
 
 const MAX_WORDS = 10;
 
-/** The review of the whole game, which takes the server a while; without it the moves can still be looked at. */
+/** Load the review, which takes the server a while; the moves can be shown without it. */
 export function useReport(id: string): ReviewReport | null {
   const [report, setReport] = useState<ReviewReport | null>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useReport(id: string): ReviewReport | null {
 
 /** What would have been better than this move, if anything. */
 export function BetterMoves({ scene, report }: { scene: Scene; report: ReviewReport | null }) {
-  const turns = report?.turns.filter((turn) => turn.scene === scene.scene) ?? []; // of a search everybody's part
+  const turns = report?.turns.filter((turn) => turn.scene === scene.scene) ?? []; // several after a search
   if (!turns.length) return null;
   return (
     <div class="better">
@@ -79,7 +79,7 @@ interface ReportProps {
   show(turn: Turn | undefined): void;
 }
 
-/** The turns that cost the players who look most, or everybody where none of them looks. */
+/** Return the turns that cost most: of the reader's own seats, or of everybody. */
 export function costliestTurns({ players, turns }: ReviewReport, own: readonly Seat[]): Turn[] {
   const whose = own.length ? own : players.map((player) => player.seat);
   return turns
@@ -88,7 +88,7 @@ export function costliestTurns({ players, turns }: ReviewReport, own: readonly S
     .slice(0, MAX_TURNS);
 }
 
-/** A few turns to look at first; each is shown on the board. */
+/** The costliest turns; a tap shows one on the board. */
 export function CostliestTurns({ report, own, show }: ReportProps) {
   const turns = costliestTurns(report, own);
   if (!turns.length) return null;
@@ -112,7 +112,7 @@ export function CostliestTurns({ report, own, show }: ReportProps) {
   );
 }
 
-/** The words that could have been made: one's own first, those of the others folded. */
+/** Words that were missed: the reader's own first, the others' folded. */
 export function MissedWords({ report, own, show }: ReportProps) {
   const players = report.players.filter((player) => player.to_know.length);
   const first = own.length ? players.filter((player) => own.includes(player.seat)) : players;

@@ -1,21 +1,13 @@
-import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
-import { ConfirmButton } from "../../src/ui/confirm-button";
-import { Markdown, TextWithRules } from "../../src/ui/markdown";
 import { type ChosenValues, SchemaForm, startsClockAtOnce, WordCheckChoice } from "../../src/ui/schema-form";
-
-function drawn(element: preact.ComponentChild): HTMLElement {
-  document.body.innerHTML = "<div></div>";
-  act(() => render(element, document.body.firstElementChild!));
-  return document.body.firstElementChild as HTMLElement;
-}
+import { draw } from "./draw";
 
 test("values are called by their titles in the schema", () => {
   const schema = {
     properties: { words: { enum: ["checked", "challenge"], default: "checked", "x-titles": { checked: "only real words" } } },
   };
-  const form = drawn(<SchemaForm schema={schema} apart={false} chosen={{}} choose={() => {}} />);
+  const form = draw(<SchemaForm schema={schema} apart={false} chosen={{}} choose={() => {}} />);
   const options = [...form.querySelectorAll("option")].map((option) => option.textContent);
   expect(options).toEqual(["usually only real words", "only real words", "challenge"]);
 });
@@ -24,7 +16,7 @@ test("what is usual depends on whether people sit at several devices", () => {
   const words = { enum: ["checked", "challenge"], default: "checked" };
   const seconds = { anyOf: [{ type: "number" }, { type: "null" }], default: null, "x-usual": "it depends", "x-usual-among": { apart: 60 } };
   const usual = (apart: boolean): [string | null, string] => {
-    const form = drawn(<SchemaForm schema={{ properties: { words, seconds } }} apart={apart} chosen={{}} choose={() => {}} />);
+    const form = draw(<SchemaForm schema={{ properties: { words, seconds } }} apart={apart} chosen={{}} choose={() => {}} />);
     return [form.querySelector("option")!.textContent, form.querySelector<HTMLInputElement>("[name=seconds]")!.placeholder];
   };
   expect(usual(false)).toEqual(["usually checked", "usually none"]);
@@ -35,7 +27,7 @@ test("how words are checked can be chosen apart from the other options", () => {
   const policy = { enum: ["challenge", "checked"], default: "checked", title: "Words", "x-titles": { checked: "only real words" } };
   const schema = { properties: { policy, partners: { type: "boolean", default: false } } };
   let chosen: ChosenValues = { partners: true };
-  const form = drawn(
+  const form = draw(
     <>
       <WordCheckChoice
         schema={schema}
@@ -72,7 +64,7 @@ test("a form is made of a schema, and what is as usual is left out", () => {
   };
   let chosen: ChosenValues = {};
   const again = (): HTMLElement =>
-    drawn(
+    draw(
       <SchemaForm
         schema={schema}
         apart={false}
@@ -97,35 +89,4 @@ test("a form is made of a schema, and what is as usual is left out", () => {
     emptied.dispatchEvent(new Event("input", { bubbles: true }));
   });
   expect(chosen).toEqual({});
-});
-
-test("ids of rules are links that open the rule", () => {
-  const link = drawn(<TextWithRules text="Too high (UPW-9), see FW-5T5-1." />).querySelectorAll("a");
-  expect([...link].map((one) => one.dataset.rule)).toEqual(["UPW-9", "FW-5T5-1"]);
-});
-
-test("a rulebook keeps its headings, lists, tables and samples", () => {
-  const text =
-    "# Book\n\nA *few* `words`.\n\n- **UPW-1** One.\n  Two.\n- Three\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n```\n5C WOOD\n```\n";
-  const book = drawn(<Markdown text={text} level={2} />);
-  expect(book.querySelector("h2")?.textContent).toBe("Book");
-  expect(book.querySelectorAll("li").length).toBe(2);
-  expect(book.querySelector("li")?.textContent).toBe("UPW-1 One. Two.");
-  expect(book.querySelectorAll("td").length).toBe(2);
-  expect(book.querySelector("pre")?.textContent).toBe("5C WOOD");
-});
-
-test("a button that asks whether one is sure asks every time", () => {
-  let done = 0;
-  const place = drawn(<ConfirmButton confirms text="Pass" question="Pass?" onConfirm={() => done++} />);
-  const button = place.querySelector("button")!;
-  const says = (text: string, times: number) => {
-    expect([button.textContent, done]).toEqual([text, times]);
-    act(() => button.click());
-  };
-  says("Pass", 0);
-  says("Pass? Tap again", 0);
-  says("Pass", 1);
-  says("Pass? Tap again", 1);
-  expect(done).toBe(2);
 });
