@@ -128,10 +128,10 @@ export async function logOut(): Promise<null> {
 const cache = new Map<string, Promise<unknown>>();
 
 function getOnce<T>(path: string): Promise<T> {
-  const asked = cache.get(path) ?? get<T>(path);
-  cache.set(path, asked);
-  asked.catch(() => cache.delete(path));
-  return asked as Promise<T>;
+  const promise = cache.get(path) ?? get<T>(path);
+  cache.set(path, promise);
+  promise.catch(() => cache.delete(path));
+  return promise as Promise<T>;
 }
 
 export const catalogue = () => getOnce<Catalogue>("/catalogue");

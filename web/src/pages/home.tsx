@@ -137,8 +137,8 @@ function JoinForm() {
       const { id } = await api.get<{ id: string }>(`/codes/${code.trim()}`);
       navigate(`/t/${id}`);
     } catch (error) {
-      const told = api.toProblem(error);
-      const sentence = told.reason === "not-found" ? `No table has the code ${code.toUpperCase()}. Ask for it again.` : told.message;
+      const found = api.toProblem(error);
+      const sentence = found.reason === "not-found" ? `No table has the code ${code.toUpperCase()}. Ask for it again.` : found.message;
       setProblem(sentence);
       announceProblem(new api.Problem({ detail: sentence }));
     }
@@ -172,8 +172,8 @@ function JoinForm() {
 function useTables(): { own: Summary[]; open: Summary[] } {
   const [tables, setTables] = useState<{ own: Summary[]; open: Summary[] }>({ own: [], open: [] });
   useEffect(() => {
-    let here = true;
-    const look = async () => {
+    let isMounted = true;
+    const load = async () => {
       if (document.visibilityState === "hidden") return;
       const seats = Object.entries(preferences.seats()).map(([id, { token }]) => ({ id, token }));
       type Listed = { games: Summary[] };
@@ -182,20 +182,20 @@ function useTables(): { own: Summary[]; open: Summary[] } {
         seats.length || state.account ? api.post<Listed>("/games/own", { seats }).catch(() => null) : none,
         api.get<Listed>("/games").catch(() => null),
       ]);
-      if (!here || !own || !open) return;
+      if (!isMounted || !own || !open) return;
       const ids = new Set(own.games.map((table) => table.id));
       setTables({
         own: own.games.filter((table) => table.status !== "closed").sort(runningFirst),
         open: open.games.filter((table) => !ids.has(table.id)),
       });
     };
-    look();
-    const timer = setInterval(look, REFRESH_EVERY);
-    document.addEventListener("visibilitychange", look);
+    load();
+    const timer = setInterval(load, REFRESH_EVERY);
+    document.addEventListener("visibilitychange", load);
     return () => {
-      here = false;
+      isMounted = false;
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", load);
     };
   }, []);
   return tables;

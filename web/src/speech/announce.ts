@@ -23,10 +23,10 @@ export function announceProblem(problem: Problem): void {
 
 /** Announce what happened, and whether it's the player's turn now. */
 export function announceUpdate(frames: Frame[], before: TableView | null, view: TableView): void {
-  const told = frames.flatMap((frame) => frame.d.told);
+  const sentences = frames.flatMap((frame) => frame.d.told);
   const { awaited, you } = view;
   const mine = you !== null && awaited?.seats.includes(you);
-  const was = you !== null && before?.awaited?.seats.includes(you) && before.awaited.purpose === awaited?.purpose;
-  if (mine && !was) told.push(awaited?.purpose === "challenge" ? (view.prompt ?? "") : "It is your turn.");
-  announce(told.join(" "));
+  const wasMine = you !== null && before?.awaited?.seats.includes(you) && before.awaited.purpose === awaited?.purpose;
+  if (mine && !wasMine) sentences.push(awaited?.purpose === "challenge" ? (view.prompt ?? "") : "It is your turn.");
+  announce(sentences.join(" "));
 }

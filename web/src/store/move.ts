@@ -47,16 +47,16 @@ async function requestPreview(): Promise<void> {
   const table = state.table;
   const move = table && preparedMove(table);
   if (!table?.view || !move || !isAwaited(table.view)) return;
-  const own = new AbortController();
-  pendingRequest = own;
-  const fresh = () => !own.signal.aborted && state.table === table && !table.sending;
+  const request = new AbortController();
+  pendingRequest = request;
+  const isCurrent = () => !request.signal.aborted && state.table === table && !table.sending;
   try {
-    const preview = await table.connection.preview(move, own.signal);
-    if (!fresh()) return;
+    const preview = await table.connection.preview(move, request.signal);
+    if (!isCurrent()) return;
     updateTable({ moveStatus: { kind: "good", preview } });
     announce(describePreview(preview, { judged: areWordsChecked(table.view) }));
   } catch (error) {
-    if (!fresh()) return;
+    if (!isCurrent()) return;
     const problem = api.toProblem(error);
     updateTable({ moveStatus: problem.isTransient ? NO_STATUS : { kind: "not-yet", problem } });
     if (!problem.isTransient) announce(problem.message);
@@ -100,10 +100,11 @@ export async function play(move: Move | null = state.table && preparedMove(state
   } catch (error) {
     const problem = api.toProblem(error);
     const behind = problem.reason === "behind";
-    const told = behind ? new api.Problem({ detail: "Something happened meanwhile. Look at the table, then play again." }) : problem;
-    const goesOn = table.view?.awaited?.purpose === "search" && !behind && !problem.isTransient;
-    if (state.table === table) updateTable({ moveStatus: { kind: "bad", problem: told }, ...(goesOn ? { draft: null, typed: "" } : {}) });
-    announceProblem(told);
+    const shown = behind ? new api.Problem({ detail: "Something happened meanwhile. Look at the table, then play again." }) : problem;
+    const clearsDraft = table.view?.awaited?.purpose === "search" && !behind && !problem.isTransient;
+    if (state.table === table)
+      updateTable({ moveStatus: { kind: "bad", problem: shown }, ...(clearsDraft ? { draft: null, typed: "" } : {}) });
+    announceProblem(shown);
     playIfWanted("refused");
   } finally {
     if (state.table === table) updateTable({ sending: false });

@@ -9,15 +9,15 @@ import { showSeat } from "../store/commands";
 export function PrivacyScreen({ view, next }: { view: TableView; next: Seat }) {
   const name = seatName(view.seats[next]);
   const sentence = `${view.awaited?.seats.includes(next) ? `It is ${name}'s turn. ` : ""}Give ${name} the device.`;
-  const told = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    told.current?.focus({ preventScroll: true });
+    paragraph.current?.focus({ preventScroll: true });
     announce(sentence);
   }, [sentence]);
   return (
     <section class="curtain" aria-label="The next player">
       <div class="sheet stack">
-        <p class="lead" tabIndex={-1} ref={told}>
+        <p class="lead" tabIndex={-1} ref={paragraph}>
           {sentence}
         </p>
         <button type="button" class="primary big" onClick={() => showSeat(next)}>

@@ -53,7 +53,7 @@ export function SeatList({ view, notes, here }: { view: TableView; notes: Notes;
           const toPlay = awaited && ["turn", "place"].includes(view.awaited!.purpose);
           const won = view.outcome?.winners.includes(number) ?? false;
           const left = timeLeft(view, number);
-          const told = [
+          const details = [
             number === view.you ? "you" : seat.kind === "bot" ? "bot" : "",
             isAway(view, here, number) ? "away" : "",
             won ? "winner" : "",
@@ -69,7 +69,7 @@ export function SeatList({ view, notes, here }: { view: TableView; notes: Notes;
                 <b>{seatName(seat)}</b>
                 {toPlay ? <span class="heard">, {activityOf(view)}</span> : null}
               </span>
-              <small class="note">{told.filter(Boolean).join(", ")}</small>
+              <small class="note">{details.filter(Boolean).join(", ")}</small>
               {left === null || view.awaited?.purpose === "search" ? null : (
                 <span class={classNames("clock", awaited && left < WARN_AT[0] && "low")}>{formatTime(left)}</span>
               )}

@@ -17,7 +17,7 @@ const THEMES: [preferences.Theme, string][] = [
 ];
 
 export function Settings({ onClose }: { onClose(): void }) {
-  const [look, setLook] = useState(preferences.theme());
+  const [theme, setTheme] = useState(preferences.theme());
   return (
     <Dialog title="You and this page" onClose={onClose}>
       <NameField
@@ -32,10 +32,10 @@ export function Settings({ onClose }: { onClose(): void }) {
         legend="Look"
         name="look"
         choices={THEMES}
-        chosen={look}
+        chosen={theme}
         choose={(next) => {
           preferences.setTheme(next);
-          setLook(next);
+          setTheme(next);
         }}
       />
       <div class="tick">
@@ -60,7 +60,7 @@ function AccountSection() {
   const [name, setName] = useState(preferences.name());
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<api.Problem | null>(null);
-  const enter = (way: () => Promise<api.Account | null>) => async () => {
+  const changeAccount = (way: () => Promise<api.Account | null>) => async () => {
     try {
       const now = await way();
       preferences.setHasAccount(now !== null);
@@ -78,7 +78,7 @@ function AccountSection() {
         <h3>Account</h3>
         <p>You are logged in as {account.name}. Your tables are kept on every device.</p>
         <div class="row">
-          <button type="button" onClick={enter(api.logOut)}>
+          <button type="button" onClick={changeAccount(api.logOut)}>
             Log out
           </button>
         </div>
@@ -90,7 +90,7 @@ function AccountSection() {
       class="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        enter(() => api.logIn(name.trim(), password))();
+        changeAccount(() => api.logIn(name.trim(), password))();
       }}
     >
       <h3>Account</h3>
@@ -121,7 +121,7 @@ function AccountSection() {
         <button type="submit" class="primary">
           Log in
         </button>
-        <button type="button" onClick={enter(() => api.signUp(name.trim(), password))}>
+        <button type="button" onClick={changeAccount(() => api.signUp(name.trim(), password))}>
           Make a new account
         </button>
       </div>

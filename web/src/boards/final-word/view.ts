@@ -1,6 +1,7 @@
 /** What the server sends of a Final Word table: rows of piles, hands, and what can be played. */
 
 import type { Seat } from "../../api/types";
+import type { ChallengeWindow } from "../shared/challenge-window";
 
 export type Face = string;
 export type Pile = Face[]; // the top card last
@@ -26,12 +27,6 @@ export interface Play {
   crossed?: [number, number][];
   off?: number[];
   named?: Face[];
-}
-
-interface ChallengeWindow {
-  claims: { seat: Seat; words: string[] }[];
-  may: Seat[];
-  settled: number[];
 }
 
 interface Pending {

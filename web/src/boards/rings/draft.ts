@@ -3,6 +3,7 @@
 import type { Move, Seat } from "../../api/types";
 import { pluralize } from "../../speech/sentences";
 import type { BoardProps } from "../contract";
+import type { ChallengeWindow } from "../shared/challenge-window";
 
 export interface FoundWord {
   word: string;
@@ -13,12 +14,6 @@ export interface FoundWord {
 export interface ListedWord {
   laid: FoundWord;
   crossed: string; // why, or empty
-}
-
-export interface ChallengeWindow {
-  claims: { seat: Seat; words: string[] }[];
-  may: Seat[];
-  settled: number[];
 }
 
 export interface RingsView {

@@ -5,7 +5,8 @@ import type { GameEvent, Move, Seat, TableView } from "../../api/types";
 import { classNames } from "../../art/class-names";
 import { pluralize, seatName } from "../../speech/sentences";
 import type { LatestEvents } from "../contract";
-import type { ChallengeWindow, FoundWord, ListedWord, RingsView } from "./draft";
+import type { ChallengeWindow } from "../shared/challenge-window";
+import type { FoundWord, ListedWord, RingsView } from "./draft";
 
 /** The words that somebody has found so far. */
 export function Finds({ finds, whose }: { finds: FoundWord[]; whose: string }) {

@@ -25,8 +25,8 @@ interface DragHandlers {
 
 /** Return a handler that drags elements with `data-piece`. */
 export function useDrag(drags: DragHandlers): { onPointerDown(event: PointerEvent): void } {
-  const told = useRef(drags);
-  told.current = drags;
+  const current = useRef(drags);
+  current.current = drags;
   const held = useRef<Drag | null>(null);
   useEffect(() => {
     const move = (event: PointerEvent) => {
@@ -36,7 +36,7 @@ export function useDrag(drags: DragHandlers): { onPointerDown(event: PointerEven
       if (!drag.ghost) {
         if (Math.hypot(x, y) < DRAG_THRESHOLD) return;
         drag.ghost = makeGhost(drag.source);
-        told.current.lift?.(drag.source);
+        current.current.lift?.(drag.source);
       }
       drag.ghost.style.transform = `translate(${x}px, ${y - drag.above}px) scale(${drag.above ? 1.3 : 1.08})`;
       highlightSquare(squareIn(elementBelow(drag, event)));
@@ -49,7 +49,7 @@ export function useDrag(drags: DragHandlers): { onPointerDown(event: PointerEven
       drag.ghost.remove();
       drag.source.classList.remove("lifted");
       highlightSquare(null);
-      if (event.type === "pointerup") told.current.drop(drag.source, elementBelow(drag, event));
+      if (event.type === "pointerup") current.current.drop(drag.source, elementBelow(drag, event));
       swallowClick(event, drag.source);
     };
     addEventListener("pointermove", move);

@@ -15,44 +15,44 @@ interface Position {
 }
 
 const itemsIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(ITEMS)];
-const lineOf = (stop: HTMLElement): string => stop.dataset.line ?? "";
+const lineOf = (item: HTMLElement): string => item.dataset.line ?? "";
 
 /** Return the items by line, in the order of the lines. */
 function linesIn(root: HTMLElement): Map<string, HTMLElement[]> {
   const lines = new Map<string, HTMLElement[]>();
-  for (const stop of itemsIn(root)) lines.set(lineOf(stop), [...(lines.get(lineOf(stop)) ?? []), stop]);
+  for (const item of itemsIn(root)) lines.set(lineOf(item), [...(lines.get(lineOf(item)) ?? []), item]);
   return lines;
 }
 
-function positionOf(root: HTMLElement, stop: HTMLElement): Position {
-  return { line: lineOf(stop), index: linesIn(root).get(lineOf(stop))?.indexOf(stop) ?? 0 };
+function positionOf(root: HTMLElement, item: HTMLElement): Position {
+  return { line: lineOf(item), index: linesIn(root).get(lineOf(item))?.indexOf(item) ?? 0 };
 }
 
 /** Return the item at a position, or the nearest one on a line that is still there. */
 function itemAt(root: HTMLElement, { line, index }: Position): HTMLElement | undefined {
   const lines = linesIn(root);
-  const stops = lines.get(line) ?? [...lines.values()].at(-1) ?? [];
-  return stops[Math.min(index, stops.length - 1)];
+  const items = lines.get(line) ?? [...lines.values()].at(-1) ?? [];
+  return items[Math.min(index, items.length - 1)];
 }
 
-const middle = (stop: HTMLElement): number => {
-  const { left, width } = stop.getBoundingClientRect();
+const middle = (item: HTMLElement): number => {
+  const { left, width } = item.getBoundingClientRect();
   return left + width / 2;
 };
 
 /** Return the item that an arrow key leads to. */
-function neighbour(root: HTMLElement, stop: HTMLElement, key: string): HTMLElement | undefined {
+function neighbour(root: HTMLElement, item: HTMLElement, key: string): HTMLElement | undefined {
   const lines = linesIn(root);
-  const own = lines.get(lineOf(stop)) ?? [];
-  const index = own.indexOf(stop);
+  const own = lines.get(lineOf(item)) ?? [];
+  const index = own.indexOf(item);
   if (key === "ArrowLeft") return own[index - 1];
   if (key === "ArrowRight") return own[index + 1];
   if (key === "Home") return own[0];
   if (key === "End") return own.at(-1);
   const names = [...lines.keys()];
-  const others = lines.get(names[names.indexOf(lineOf(stop)) + (key === "ArrowUp" ? -1 : 1)] ?? "") ?? [];
+  const others = lines.get(names[names.indexOf(lineOf(item)) + (key === "ArrowUp" ? -1 : 1)] ?? "") ?? [];
   return others.reduce<HTMLElement | undefined>(
-    (best, one) => (best && Math.abs(middle(best) - middle(stop)) <= Math.abs(middle(one) - middle(stop)) ? best : one),
+    (best, one) => (best && Math.abs(middle(best) - middle(item)) <= Math.abs(middle(one) - middle(item)) ? best : one),
     undefined,
   );
 }
@@ -71,39 +71,39 @@ export function RovingFocus({ label, class: name, onKey, children }: RovingFocus
   const root = useRef<HTMLDivElement>(null);
   const last = useRef<Position | null>(null); // where the focus was, while it is inside
 
-  const makeTabStop = (stop: HTMLElement): void => {
-    for (const other of itemsIn(root.current!)) other.tabIndex = other === stop ? 0 : -1;
+  const makeTabStop = (item: HTMLElement): void => {
+    for (const other of itemsIn(root.current!)) other.tabIndex = other === item ? 0 : -1;
   };
 
   useLayoutEffect(() => {
     const element = root.current!;
-    const stops = itemsIn(element);
+    const items = itemsIn(element);
     if (last.current && !element.contains(document.activeElement) && document.activeElement === document.body) {
       itemAt(element, last.current)?.focus();
     }
-    const focused = stops.find((stop) => stop === document.activeElement);
-    const holder = focused ?? stops.find((stop) => stop.tabIndex === 0) ?? stops[0];
+    const focused = items.find((item) => item === document.activeElement);
+    const holder = focused ?? items.find((item) => item.tabIndex === 0) ?? items[0];
     if (holder) makeTabStop(holder);
   });
 
-  const arrived = (event: FocusEvent): void => {
-    const stop = (event.target as HTMLElement).closest<HTMLElement>(ITEMS);
-    if (!stop) return;
-    last.current = positionOf(root.current!, stop);
-    makeTabStop(stop);
+  const onFocusIn = (event: FocusEvent): void => {
+    const item = (event.target as HTMLElement).closest<HTMLElement>(ITEMS);
+    if (!item) return;
+    last.current = positionOf(root.current!, item);
+    makeTabStop(item);
   };
 
-  const left = (event: FocusEvent): void => {
+  const onFocusOut = (event: FocusEvent): void => {
     // If nothing takes the focus, the focused piece went away: remember its position.
     if (event.relatedTarget && !root.current!.contains(event.relatedTarget as Node)) last.current = null;
   };
 
-  const pressed = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const stop = (event.target as HTMLElement).closest<HTMLElement>(ITEMS);
-    if (stop && /^(Arrow|Home|End)/.test(event.key)) {
+    const item = (event.target as HTMLElement).closest<HTMLElement>(ITEMS);
+    if (item && /^(Arrow|Home|End)/.test(event.key)) {
       event.preventDefault();
-      neighbour(root.current!, stop, event.key)?.focus();
+      neighbour(root.current!, item, event.key)?.focus();
     } else if (onKey(event)) event.preventDefault();
   };
 
@@ -123,9 +123,9 @@ export function RovingFocus({ label, class: name, onKey, children }: RovingFocus
       class={name}
       role="group"
       aria-label={label}
-      onFocusIn={arrived}
-      onFocusOut={left}
-      onKeyDown={pressed}
+      onFocusIn={onFocusIn}
+      onFocusOut={onFocusOut}
+      onKeyDown={onKeyDown}
       onPointerDown={drag.onPointerDown}
     >
       {children}
@@ -133,7 +133,7 @@ export function RovingFocus({ label, class: name, onKey, children }: RovingFocus
   );
 }
 
-const isPressed = (stop: HTMLElement): boolean => stop.ariaPressed === "true";
+const isPressed = (item: HTMLElement): boolean => item.ariaPressed === "true";
 
 type Rest = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "label" | "class" | "type">;
 

@@ -1,6 +1,7 @@
 /** What the server sends of a Snare table: words in front of players, piles, hands, and what can be played. */
 
 import type { Seat } from "../../api/types";
+import type { ChallengeWindow } from "../shared/challenge-window";
 
 export type Card = string; // `A`, red `r:A`, wild `*`, wild and named `*=T`
 
@@ -42,7 +43,7 @@ export interface View {
   last_hand: boolean;
   pending: {
     discard: Card | null;
-    window: { claims: { seat: Seat; words: string[] }[]; may: Seat[]; settled: number[] };
+    window: ChallengeWindow;
     fallen: number[];
   } | null;
 }
