@@ -1,21 +1,17 @@
-/** The end of a game: who won, a rematch, and the record with its seed. */
+/** The end of a game: who won, and a rematch. */
 
 import "../styles/score-sheet.css";
-import { useState } from "preact/hooks";
-import * as api from "../api/client";
 import type { Frame, Seat, TableView } from "../api/types";
 import { Tile } from "../art/pieces";
 import { useScrollIntoView } from "../boards/shared/scroll";
-import { announce } from "../speech/announce";
 import { joinNames, pluralize, seatName } from "../speech/sentences";
 import { sendCommand } from "../store/commands";
 import type { TableState } from "../store/state";
-import { CopyField } from "../ui/copy-field";
 import { RuleLink, TextWithRules } from "../ui/markdown";
-import { ProblemText } from "../ui/problem";
+import { seatsByScore } from "./seats";
+import { ShareAndVerify } from "./share";
 
-const MOST_TILES = 12;
-const HASH_SCRIPT = "/page/blake2b.js"; // the plain page has it
+const MAX_TILES = 12;
 
 /** Return whether everybody who didn't win had left. */
 function haveAllOthersLeft(view: TableView, frames: readonly Frame[]): boolean {
@@ -93,9 +89,6 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
   );
 }
 
-const seatsByScore = (view: TableView): Seat[] =>
-  view.seats.map((_, seat) => seat).sort((a, b) => view.outcome!.scores[b] - view.outcome!.scores[a]);
-
 /** Describe what the end of the game added or took, such as unplayed tiles. */
 export function endAdjustment(view: TableView, frames: readonly Frame[], seat: Seat): string {
   const score = view.outcome!.scores[seat];
@@ -116,90 +109,12 @@ function Fanfare({ view }: { view: TableView }) {
   const { winners } = view.outcome!;
   const own = view.you !== null && winners.includes(view.you);
   const words = own ? "YOU WIN" : winners.map((seat) => seatName(view.seats[seat])).join(" ");
-  if (!words || words.length > MOST_TILES) return null;
+  if (!words || words.length > MAX_TILES) return null;
   return (
     <p class="fanfare" aria-hidden="true">
       {[...words.toUpperCase()].map((letter, at) =>
         letter === " " ? <i key={at} /> : <Tile key={at} face={letter} style={{ animationDelay: `${at * 60}ms` }} />,
       )}
     </p>
-  );
-}
-
-function download(address: string, name: string): void {
-  Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
-
-interface Proof {
-  seed: string;
-  fits: boolean;
-}
-
-/** Return the caption of the board's image: the game and the scores. */
-const captionOf = (view: TableView): string =>
-  `${view.title}: ${seatsByScore(view)
-    .map((seat) => `${seatName(view.seats[seat])} ${view.outcome!.scores[seat]}`)
-    .join(", ")}`;
-
-/** Share the game as a link or an image, save its record, and verify its deal. */
-function ShareAndVerify({ table, view }: { table: TableState; view: TableView }) {
-  const [proof, setProof] = useState<Proof | null>(null);
-  const [problem, setProblem] = useState<api.Problem | null>(null);
-  const record = () => api.get<string>(`/games/${view.id}/record`, { token: table.token });
-  const showingProblems = (work: () => Promise<void>) => () => work().catch((error) => setProblem(api.toProblem(error)));
-  const save = showingProblems(async () => {
-    download(URL.createObjectURL(new Blob([await record()], { type: "application/jsonl" })), `${view.game}-${view.id}.jsonl`);
-    announce("The record is saved.");
-  });
-  const picture = showingProblems(async () => {
-    const { renderBoardImage } = await import("../art/board-image");
-    const board = document.querySelector<HTMLElement>('.board[aria-busy="false"] > *');
-    if (!board) throw new api.Problem({ detail: "The table is not drawn yet. Try again in a moment." });
-    const blob = await renderBoardImage(board, captionOf(view));
-    download(URL.createObjectURL(blob), `${view.game}-${view.id}.png`);
-    announce("The picture is saved.");
-  });
-  const check = showingProblems(async () => {
-    const lines = (await record())
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as { seed?: string });
-    const seed = lines.findLast((line) => line.seed)?.seed ?? "";
-    const { blake2b } = await import(/* @vite-ignore */ HASH_SCRIPT);
-    setProof({ seed, fits: blake2b(seed, "wordparlor-seed") === view.seed_hash });
-  });
-  return (
-    <details>
-      <summary>Share, record and deal</summary>
-      <div class="stack">
-        <CopyField label="Link to this game" text={`${location.origin}/t/${view.id}`} share={`${view.title} on Wordparlor`} />
-        <div class="row">
-          <button type="button" onClick={picture}>
-            Save a picture
-          </button>
-          <button type="button" onClick={save}>
-            Save the record
-          </button>
-          <button type="button" onClick={check}>
-            Check the deal
-          </button>
-        </div>
-        {problem ? (
-          <p class="problem">
-            <ProblemText problem={problem} />
-          </p>
-        ) : null}
-        {proof ? (
-          <>
-            <p role="status">
-              {proof.fits ? "The seed fits the hash: the deal is the one that was promised." : "The seed does not fit the hash."}
-            </p>
-            <CopyField label="Seed" text={proof.seed} />
-            <CopyField label="Hash shown at the beginning" text={view.seed_hash ?? ""} />
-          </>
-        ) : null}
-      </div>
-    </details>
   );
 }

@@ -27,32 +27,9 @@ export function Lobby({ view }: { view: TableView }) {
       <section class="sheet stack">
         <h2>At the table</h2>
         <ol class="lobby-seats">
-          {view.seats.map((seat, number) => {
-            const notes = [
-              number === view.you ? "you" : view.yours.includes(number) ? "on this device" : "",
-              seat.host ? "host" : "",
-              seat.kind === "bot" ? "bot" : "",
-            ];
-            const standing = seat.kind === "open" ? "" : seat.kind === "bot" || seat.ready ? "ready" : "not ready yet";
-            return (
-              <li key={number}>
-                <span class="player-name">
-                  <b>{seatName(seat)}</b> <small>{notes.filter(Boolean).join(", ")}</small>
-                </span>
-                {standing ? <span class={standing === "ready" ? "badge ready" : "badge"}>{standing}</span> : null}
-                {host && number !== view.you ? (
-                  <button
-                    type="button"
-                    class="quiet"
-                    aria-label={seat.kind === "open" ? `Add a player on seat ${number + 1}` : `Change seat ${number + 1}`}
-                    onClick={() => setChanging(number)}
-                  >
-                    {seat.kind === "open" ? "Add a player" : "Change"}
-                  </button>
-                ) : null}
-              </li>
-            );
-          })}
+          {view.seats.map((_, number) => (
+            <LobbySeat key={number} view={view} number={number} change={host && number !== view.you ? () => setChanging(number) : null} />
+          ))}
         </ol>
         <LobbyControls view={view} host={host} />
       </section>
@@ -86,6 +63,35 @@ export function Lobby({ view }: { view: TableView }) {
       {changing !== null && catalogue ? <SeatDialog seat={changing} bots={catalogue.bots} onClose={() => setChanging(null)} /> : null}
       {choosing && catalogue ? <OptionsDialog view={view} catalogue={catalogue} onClose={() => setChoosing(false)} /> : null}
     </div>
+  );
+}
+
+/** A seat with its player; the host can change it. */
+function LobbySeat({ view, number, change }: { view: TableView; number: Seat; change: (() => void) | null }) {
+  const seat = view.seats[number];
+  const notes = [
+    number === view.you ? "you" : view.yours.includes(number) ? "on this device" : "",
+    seat.host ? "host" : "",
+    seat.kind === "bot" ? "bot" : "",
+  ];
+  const readiness = seat.kind === "open" ? "" : seat.kind === "bot" || seat.ready ? "ready" : "not ready yet";
+  return (
+    <li>
+      <span class="player-name">
+        <b>{seatName(seat)}</b> <small>{notes.filter(Boolean).join(", ")}</small>
+      </span>
+      {readiness ? <span class={readiness === "ready" ? "badge ready" : "badge"}>{readiness}</span> : null}
+      {change ? (
+        <button
+          type="button"
+          class="quiet"
+          aria-label={seat.kind === "open" ? `Add a player on seat ${number + 1}` : `Change seat ${number + 1}`}
+          onClick={change}
+        >
+          {seat.kind === "open" ? "Add a player" : "Change"}
+        </button>
+      ) : null}
+    </li>
   );
 }
 

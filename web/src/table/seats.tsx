@@ -20,6 +20,10 @@ export function scoresOf(view: TableView): number[] | null {
   return Array.isArray(scores) && scores.length === view.seats.length ? scores : null;
 }
 
+/** Return the seats of a finished game, the highest score first. */
+export const seatsByScore = (view: TableView): Seat[] =>
+  view.seats.map((_, seat) => seat).sort((a, b) => view.outcome!.scores[b] - view.outcome!.scores[a]);
+
 function dueOf(view: TableView, seat: Seat): number | null {
   return view.awaited?.seats.includes(seat) ? (view.awaited.due[seat] ?? null) : null;
 }
