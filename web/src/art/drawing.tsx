@@ -62,7 +62,7 @@ export function Card({ x, y, letter, red = false, down = false, turn = 0, over =
 }
 
 /** A word of cards in a row; a letter after `/` lies over another card, one after `+` stands higher: it is new. */
-export function Row({ x, y, word, small = false, red = "" }: Position & { word: string; small?: boolean; red?: string }) {
+export function CardRow({ x, y, word, small = false, red = "" }: Position & { word: string; small?: boolean; red?: string }) {
   const step = small ? 14 : 20;
   const marked = word.match(/[+/]?[A-Z_]/g) ?? [];
   return (
@@ -119,7 +119,7 @@ export function Badge({ x, y, size = 9, fill = GOLD, children }: Position & { si
 }
 
 /** What is drawn on the felt of its frame. */
-export function Scene({ children }: { children: ComponentChildren }) {
+export function Felt({ children }: { children: ComponentChildren }) {
   return (
     <svg viewBox="-12 0 144 90" aria-hidden="true" font-family="Georgia, serif" font-weight="700" text-anchor="middle" fill={INK}>
       {children}

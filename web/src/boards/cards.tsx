@@ -3,11 +3,11 @@
 import "./shared/cards.css";
 import type { BoardModule, BoardProps } from "./contract";
 import { finalWord } from "./final-word/board";
-import type { Draft as FinalWordDraft } from "./final-word/draft";
-import type { View as FinalWordView } from "./final-word/view";
+import type { FinalWordDraft } from "./final-word/draft";
+import type { FinalWordView } from "./final-word/view";
 import { snare } from "./snare/board";
-import type { Draft as SnareDraft } from "./snare/draft";
-import type { View as SnareView } from "./snare/view";
+import type { SnareDraft } from "./snare/draft";
+import type { SnareView } from "./snare/view";
 
 type View = FinalWordView | SnareView;
 type Draft = FinalWordDraft | SnareDraft;

@@ -201,7 +201,7 @@ function promptText({ board }: TableState, view: TableView): string {
 function UndoRequest({ view }: { view: TableView }) {
   if (!view.undo) return null;
   const { by, waits_for: waits } = view.undo;
-  const asked = view.you !== null && waits.includes(view.you);
+  const isAsked = view.you !== null && waits.includes(view.you);
   return (
     <div class="asking">
       <p>
@@ -209,7 +209,7 @@ function UndoRequest({ view }: { view: TableView }) {
           ? `You asked to take back. ${namesOf(view, waits)} must agree.`
           : `${seatName(view.seats[by])} asks to take back the last move.`}
       </p>
-      {asked ? (
+      {isAsked ? (
         <div class="row">
           <button type="button" class="primary" onClick={() => sendCommand({ type: "answer", agree: true })}>
             Agree

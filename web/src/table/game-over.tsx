@@ -100,8 +100,8 @@ export function endAdjustment(view: TableView, frames: readonly Frame[], seat: S
 
 /** Return what leftover pieces cost a player, where the view's scores include it already. */
 function leftoverCost(frames: readonly Frame[], seat: Seat): number {
-  const told = frames.flatMap((frame) => frame.d.events ?? []).findLast((event) => event.type === "counted");
-  return (told?.off as number[] | undefined)?.[seat] ?? 0;
+  const counting = frames.flatMap((frame) => frame.d.events ?? []).findLast((event) => event.type === "counted");
+  return (counting?.off as number[] | undefined)?.[seat] ?? 0;
 }
 
 /** The winner's name in tiles. */

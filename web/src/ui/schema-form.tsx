@@ -92,7 +92,7 @@ function Field({ name, property, usual, value, set }: FieldProps) {
   const hint = property.description ? `${id}-hint` : undefined;
   const label = labelOf(name, property);
   const input = <Input id={id} hint={hint} name={name} property={property} usual={usual} value={value} set={set} />;
-  const told = property.description ? (
+  const hintText = property.description ? (
     <small class="hint" id={hint}>
       {property.description}
     </small>
@@ -102,7 +102,7 @@ function Field({ name, property, usual, value, set }: FieldProps) {
       <div class="tick">
         {input}
         <label for={id}>{label}</label>
-        {told}
+        {hintText}
       </div>
     );
   }
@@ -110,7 +110,7 @@ function Field({ name, property, usual, value, set }: FieldProps) {
     <div class="field">
       <label for={id}>{label}</label>
       {input}
-      {told}
+      {hintText}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Move, TableView } from "../../src/api/types";
 import { cards } from "../../src/boards/cards";
-import type { Controls, Slot, View } from "../../src/boards/final-word/view";
+import type { Controls, FinalWordView, Slot } from "../../src/boards/final-word/view";
 import { sitAt, type TestTable, VIEWS, viewOf } from "./real-table";
 
 const playOf = (move: Move | null) =>
@@ -18,7 +18,7 @@ function tableWith(name: string, board: string[], hand: string): TableView {
   const rows = board.map((word) => [...word].map((letter) => [letter]));
   return {
     ...table,
-    view: { ...(table.view as View), board: rows, hand: [...hand] },
+    view: { ...(table.view as FinalWordView), board: rows, hand: [...hand] },
     means: { ...(table.means as Controls), hand: [...hand], values: VALUES },
   };
 }
@@ -164,7 +164,7 @@ describe("spelling a word", () => {
 
   test("a turned card and a red one are used like one's own", () => {
     const turned = at("turnover-first", [], "TONEXYZQAB");
-    turned.tap(`${(viewOf("turnover-first").view as View).turned}, turned up`);
+    turned.tap(`${(viewOf("turnover-first").view as FinalWordView).turned}, turned up`);
     expect(playOf(turned.move())?.words[0]?.slots[0]?.place).toBe("turned");
     const red = at("seeing-red-first", [], "UITONEABCD");
     for (const card of ["Q, red cards", "U, 1", "I, 1", "Z, red cards"]) red.tap(card);
@@ -194,7 +194,7 @@ describe("what else is done", () => {
     pile.tap("pile 3,");
     expect(pile.move()).toEqual({ action: { type: "pile", pile: 2 } });
     const back = viewOf("take-back");
-    const first = (back.view as View).board[0]![0]![0]!;
+    const first = (back.view as FinalWordView).board[0]![0]![0]!;
     const taking = sitAt(cards, back);
     taking.tap("Take nothing back");
     expect(taking.move()).toEqual({ action: { type: "take-back", cards: [] } });
@@ -209,7 +209,7 @@ describe("what else is done", () => {
 
   test("a play that waits is shown card by card", () => {
     const table = viewOf("pending");
-    const { pending } = table.view as View;
+    const { pending } = table.view as FinalWordView;
     const shown = sitAt(cards, table);
     expect(shown.root.querySelector(".waiting")?.getAttribute("aria-label")).toContain(pending!.plays[0]!.words[0]);
   });
@@ -227,7 +227,7 @@ test("rows and words are one's own, or in a review of somebody with a name", () 
 test("what is lost in advance has the name that it has in the game", () => {
   const noted = (name: string) => {
     const table = viewOf(name);
-    const view = table.view as View;
+    const view = table.view as FinalWordView;
     return cards.notesOf({ ...view, misses: view.misses.map((_, seat) => seat) }, table).seats;
   };
   expect(noted("5-up-later")[0]).not.toMatch(/loses/);

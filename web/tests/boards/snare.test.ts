@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TableView } from "../../src/api/types";
 import { cards } from "../../src/boards/cards";
-import type { Controls, View } from "../../src/boards/snare/view";
+import type { Controls, SnareView } from "../../src/boards/snare/view";
 import { sitAt, viewOf } from "./real-table";
 
 /** A real table with other cards on it. */
@@ -32,12 +32,13 @@ describe("words in front of players", () => {
       at.tap("X");
       expect(at.labels().includes("discard X")).toBe(lit);
     }
-    expect(cards.hint!(short.view as View, short)).toBe("Your first lay-down must count 90.");
+    expect(cards.hint!(short.view as SnareView, short)).toBe("Your first lay-down must count 90.");
   });
 
   test("how far one plays stands beside the scores", () => {
     const table = viewOf("snare-turn");
-    const noted = (options: object) => cards.notesOf(table.view as View, { ...table, options: { ...table.options, ...options } }).table[0];
+    const noted = (options: object) =>
+      cards.notesOf(table.view as SnareView, { ...table, options: { ...table.options, ...options } }).table[0];
     expect(noted({ target: 1000, hands: null })).toMatch(/^hand \d, to 1,000$/);
     expect(noted({ hands: 3 })).toMatch(/^hand \d of 3$/);
   });
@@ -107,7 +108,7 @@ describe("words in front of players", () => {
 
   test("a challenge names one play and what it is for", () => {
     const table = viewOf("snare-challenge");
-    const { window } = (table.view as View).pending!;
+    const { window } = (table.view as SnareView).pending!;
     const at = sitAt(cards, table);
     at.tap(`challenge ${window.claims[0]!.words[0]} for the top discard`);
     expect(at.move()).toEqual({ action: { type: "challenge", claim: 0, prize: "top" } });
@@ -115,7 +116,7 @@ describe("words in front of players", () => {
 
   test("a side of three is named whole, with its score and all its hands", () => {
     const table = viewOf("snare-sides");
-    const view = { ...(table.view as View), scores: [120, -20] };
+    const view = { ...(table.view as SnareView), scores: [120, -20] };
     const held = [1, 2, 3, 4, 5, 6];
     const at = sitAt(cards, { ...table, view, means: { ...(table.means as Controls), held } });
     const fronts = [...at.root.querySelectorAll(".front")].map((front) => front.querySelector("h2")!.textContent);

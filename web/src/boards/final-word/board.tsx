@@ -6,7 +6,7 @@ import type { BoardModule } from "../contract";
 import { letterOf, RovingFocus } from "../shared/roving-focus";
 import { OtherActions, WordChoices } from "./choices";
 import type { Context, FinalWordProps } from "./context";
-import { type Draft, emptyDraft } from "./draft";
+import { emptyDraft, type FinalWordDraft } from "./draft";
 import { askFor, typeText, undoStep } from "./edits";
 import { PlayerHand } from "./hand";
 import { hintFor, inputHintFor } from "./hint";
@@ -15,7 +15,7 @@ import { NewWords } from "./new-words";
 import { OpenCards } from "./open-cards";
 import { PendingPlays } from "./pending";
 import { BoardRow } from "./row";
-import type { Controls, View } from "./view";
+import type { Controls, FinalWordView } from "./view";
 
 function FinalWordBoard({ view, table, draft, setDraft, disabled, play, preview }: FinalWordProps) {
   const controls = table.means as Controls;
@@ -53,7 +53,7 @@ const keyHandler =
     return true;
   };
 
-function notesOf(view: View, { lost }: Controls) {
+function notesOf(view: FinalWordView, { lost }: Controls) {
   const note = (seat: Seat): string =>
     [
       pluralize(view.cards[seat]!, "card"),
@@ -73,7 +73,7 @@ function notesOf(view: View, { lost }: Controls) {
   return { seats: view.cards.map((_, seat) => note(seat)), table: [stock] };
 }
 
-export const finalWord: BoardModule<View, Draft> = {
+export const finalWord: BoardModule<FinalWordView, FinalWordDraft> = {
   Board: FinalWordBoard,
   moveOf,
   notesOf: (view, { means }) => notesOf(view, means as Controls),

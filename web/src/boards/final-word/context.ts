@@ -2,20 +2,20 @@
 
 import type { Move, TableView } from "../../api/types";
 import type { BoardProps } from "../contract";
-import { type Draft, editsRows, isLoose, type LooseCard, sameLoose } from "./draft";
+import { editsRows, type FinalWordDraft, isLoose, type LooseCard, sameLoose } from "./draft";
 import { pick, spellCard } from "./edits";
-import type { Controls, View } from "./view";
+import type { Controls, FinalWordView } from "./view";
 
-export type FinalWordProps = BoardProps<View, Draft>;
+export type FinalWordProps = BoardProps<FinalWordView, FinalWordDraft>;
 
 /** Everything that the parts of the table need. */
 export interface Context {
-  view: View;
+  view: FinalWordView;
   table: TableView;
   controls: Controls;
-  draft: Draft;
+  draft: FinalWordDraft;
   disabled: boolean;
-  change(draft: Draft | null): void;
+  change(draft: FinalWordDraft | null): void;
   play(move?: Move): void;
   preview: FinalWordProps["preview"];
 }
@@ -25,7 +25,7 @@ export const isRed = ({ view }: Context, card: string): boolean => view.reds.inc
 export const isPicked = ({ draft }: Context, loose: LooseCard): boolean => isLoose(draft.picked) && sameLoose(draft.picked, loose);
 
 /** Take a loose card: spell it at once where nothing else can be meant, else pick it up. */
-export function takeCard({ draft, controls, view }: Context, loose: LooseCard): Draft {
+export function takeCard({ draft, controls, view }: Context, loose: LooseCard): FinalWordDraft {
   const spelling = controls.spells && draft.words.flat().length > 0 && (!Object.keys(draft.rows).length || loose.index < 0);
   if (!editsRows(controls) || spelling) return spellCard(draft, loose);
   const same = isLoose(draft.picked) && sameLoose(draft.picked, loose);

@@ -20,7 +20,7 @@ export type WordItem = LooseCard | { pile: number; card: Face };
 
 export type Tool = "split" | "leave out";
 
-export interface Draft {
+export interface FinalWordDraft {
   kind: "words" | "trade" | "take" | "ask" | "pile";
   typed: string;
   rows: Record<number, RowElement[]>;
@@ -33,12 +33,12 @@ export interface Draft {
   letter: Face | null; // to ask for
   own: number; // the row whose piles can be moved
   choices: Controls["choices"];
-  before: Draft | null;
+  before: FinalWordDraft | null;
 }
 
 const NONE = -1; // no row's piles can be moved
 
-export function emptyDraft(controls: Controls): Draft {
+export function emptyDraft(controls: Controls): FinalWordDraft {
   return {
     kind: "words",
     typed: "",
@@ -75,11 +75,11 @@ export function spellsWithBoard({ changes, moves }: Controls): boolean {
 /** Return whether cards can be put into the rows. */
 export const editsRows = (controls: Controls): boolean => controls.changes && !spellsWithBoard(controls);
 
-export const elementsOf = (draft: Draft, row: number, piles: Row): RowElement[] =>
+export const elementsOf = (draft: FinalWordDraft, row: number, piles: Row): RowElement[] =>
   draft.rows[row] ?? piles.map((_, pile): RowElement => ({ kind: "pile", pile }));
 
 /** Return the loose cards that the draft uses. */
-export function usedCards(draft: Draft): LooseCard[] {
+export function usedCards(draft: FinalWordDraft): LooseCard[] {
   const inRows = Object.values(draft.rows).flatMap((elements) =>
     elements.flatMap((element): LooseCard[] => {
       if (element.kind === "add") return [element.loose];
@@ -91,14 +91,14 @@ export function usedCards(draft: Draft): LooseCard[] {
   return [...inRows, ...draft.words.flat().filter((item): item is LooseCard => !isPile(item))];
 }
 
-export const isUsed = (draft: Draft | null, loose: LooseCard): boolean =>
+export const isUsed = (draft: FinalWordDraft | null, loose: LooseCard): boolean =>
   draft !== null && usedCards(draft).some((one) => sameLoose(one, loose));
 
-export const isSpelled = (draft: Draft | null, pile: number): boolean =>
+export const isSpelled = (draft: FinalWordDraft | null, pile: number): boolean =>
   draft?.words.flat().some((item) => isPile(item) && item.pile === pile) ?? false;
 
 /** Return the cards that the play gives back: exchanged or left out. */
-export function givenBack(draft: Draft | null, board: Row[]): Face[] {
+export function givenBack(draft: FinalWordDraft | null, board: Row[]): Face[] {
   if (!draft) return [];
   return Object.entries(draft.rows).flatMap(([row, elements]) =>
     elements.flatMap((element) => {
@@ -110,6 +110,6 @@ export function givenBack(draft: Draft | null, board: Row[]): Face[] {
   );
 }
 
-export function isEmpty(draft: Draft): boolean {
+export function isEmpty(draft: FinalWordDraft): boolean {
   return !draft.typed && !Object.keys(draft.rows).length && !draft.words.flat().length && draft.kind === "words";
 }

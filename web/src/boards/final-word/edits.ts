@@ -1,29 +1,34 @@
 /** Edits of a draft: each returns a new draft, from which Backspace leads back. */
 
-import { type Draft, elementsOf, type LooseCard, type RowElement, type Tool, type WordItem } from "./draft";
+import { elementsOf, type FinalWordDraft, type LooseCard, type RowElement, type Tool, type WordItem } from "./draft";
 import { type Face, type Row, topCard } from "./view";
 
-const step = (before: Draft, part: Partial<Draft>): Draft => ({
+const step = (before: FinalWordDraft, part: Partial<FinalWordDraft>): FinalWordDraft => ({
   ...before,
   typed: "",
   ...part,
   before: { ...before, picked: null },
 });
 
-export const pick = (draft: Draft, picked: LooseCard | Tool | null): Draft => ({ ...draft, typed: "", kind: "words", picked });
+export const pick = (draft: FinalWordDraft, picked: LooseCard | Tool | null): FinalWordDraft => ({
+  ...draft,
+  typed: "",
+  kind: "words",
+  picked,
+});
 
-export function typeText(draft: Draft, text: string): Draft {
+export function typeText(draft: FinalWordDraft, text: string): FinalWordDraft {
   return { ...draft, kind: "words", rows: {}, words: [[]], picked: null, off: [], named: [null, null], typed: text, before: null };
 }
 
 /** Put the picked card between the elements of a row. */
-export function addCard(draft: Draft, row: number, piles: Row, at: number, loose: LooseCard): Draft {
+export function addCard(draft: FinalWordDraft, row: number, piles: Row, at: number, loose: LooseCard): FinalWordDraft {
   const moved = takeOut(draft, row, piles, loose, at);
   return step(draft, { rows: { ...moved.rows, [row]: moved.elements.toSpliced(moved.at, 0, { kind: "add", loose }) }, picked: null });
 }
 
 /** Put the picked card on a pile of a row: over it, or in exchange for its top card; onto an equal one of another row it crosses. */
-export function coverPile(draft: Draft, row: number, piles: Row, pile: number, loose: LooseCard): Draft {
+export function coverPile(draft: FinalWordDraft, row: number, piles: Row, pile: number, loose: LooseCard): FinalWordDraft {
   const moved = takeOut(draft, row, piles, loose, 0);
   const crosses = loose.place === "board" && row !== draft.own && topCard(piles[pile]!) === loose.card;
   const elements = moved.elements.map((element): RowElement => {
@@ -36,7 +41,7 @@ export function coverPile(draft: Draft, row: number, piles: Row, pile: number, l
 
 /** Take a pile out of its own row to move it elsewhere; a place behind it moves up. */
 function takeOut(
-  draft: Draft,
+  draft: FinalWordDraft,
   row: number,
   piles: Row,
   loose: LooseCard,
@@ -49,7 +54,7 @@ function takeOut(
   return { rows: draft.rows, elements: elements.toSpliced(from, 1), at: from < at ? at - 1 : at };
 }
 
-export function splitRow(draft: Draft, row: number, piles: Row, at: number): Draft {
+export function splitRow(draft: FinalWordDraft, row: number, piles: Row, at: number): FinalWordDraft {
   return step(draft, {
     rows: { ...draft.rows, [row]: elementsOf(draft, row, piles).toSpliced(at, 0, { kind: "split" }) },
     off: [],
@@ -57,7 +62,7 @@ export function splitRow(draft: Draft, row: number, piles: Row, at: number): Dra
   });
 }
 
-export function toggleLeftOut(draft: Draft, row: number, piles: Row, pile: number): Draft {
+export function toggleLeftOut(draft: FinalWordDraft, row: number, piles: Row, pile: number): FinalWordDraft {
   const elements = elementsOf(draft, row, piles).map(
     (element): RowElement => (element.kind === "pile" && element.pile === pile ? { kind: "pile", pile, out: !element.out } : element),
   );
@@ -65,7 +70,7 @@ export function toggleLeftOut(draft: Draft, row: number, piles: Row, pile: numbe
 }
 
 /** Undo what was done at one element of a row: return a card, close a cut, restore a pile. */
-export function undoAt(draft: Draft, row: number, at: number): Draft {
+export function undoAt(draft: FinalWordDraft, row: number, at: number): FinalWordDraft {
   const elements = draft.rows[row] ?? [];
   const element = elements[at];
   if (!element) return draft;
@@ -81,34 +86,34 @@ function putBack(elements: RowElement[], pile: number): RowElement[] {
 }
 
 /** Put a card, or a pile of the board, at the end of the last new word. */
-export function spellCard(draft: Draft, item: WordItem): Draft {
+export function spellCard(draft: FinalWordDraft, item: WordItem): FinalWordDraft {
   return step(draft, { words: [...draft.words.slice(0, -1), [...draft.words.at(-1)!, item]], named: [null, null], picked: null });
 }
 
-export function unspellCard(draft: Draft, word: number, at: number): Draft {
+export function unspellCard(draft: FinalWordDraft, word: number, at: number): FinalWordDraft {
   const words = draft.words.with(word, draft.words[word]!.toSpliced(at, 1));
   const left = words.filter((one, i) => one.length || i === words.length - 1);
   return step(draft, { words: left, named: [null, null] });
 }
 
-export const startWord = (draft: Draft): Draft => step(draft, { words: [...draft.words, []] });
+export const startWord = (draft: FinalWordDraft): FinalWordDraft => step(draft, { words: [...draft.words, []] });
 
-export function toggleChosen(draft: Draft, kind: "trade" | "take", index: number): Draft {
+export function toggleChosen(draft: FinalWordDraft, kind: "trade" | "take", index: number): FinalWordDraft {
   const had = draft.kind === kind ? draft.chosen : [];
   return step(draft, { kind, chosen: had.includes(index) ? had.filter((one) => one !== index) : [...had, index] });
 }
 
-export const askFor = (draft: Draft, letter: Face): Draft => step(draft, { kind: "ask", letter });
+export const askFor = (draft: FinalWordDraft, letter: Face): FinalWordDraft => step(draft, { kind: "ask", letter });
 
-export const choosePile = (draft: Draft, pile: number): Draft => step(draft, { kind: "pile", chosen: [pile] });
+export const choosePile = (draft: FinalWordDraft, pile: number): FinalWordDraft => step(draft, { kind: "pile", chosen: [pile] });
 
-export const takeOff = (draft: Draft, words: readonly number[], word: number): Draft =>
+export const takeOff = (draft: FinalWordDraft, words: readonly number[], word: number): FinalWordDraft =>
   step(draft, { off: [...draft.off.filter((one) => !words.includes(one)), word].sort((one, other) => one - other) });
 
-export const nameCard = (draft: Draft, which: 0 | 1, letter: Face): Draft =>
-  step(draft, { named: draft.named.with(which, letter) as Draft["named"] });
+export const nameCard = (draft: FinalWordDraft, which: 0 | 1, letter: Face): FinalWordDraft =>
+  step(draft, { named: draft.named.with(which, letter) as FinalWordDraft["named"] });
 
-export function undoStep(draft: Draft): Draft | null {
+export function undoStep(draft: FinalWordDraft): FinalWordDraft | null {
   if (draft.typed.length > 1) return typeText(draft, draft.typed.slice(0, -1));
   return draft.typed ? null : draft.before;
 }

@@ -1,9 +1,9 @@
 /** What to do at a Final Word table, read off the controls, and how a move is typed. */
 
 import { editsRows, spellsWithBoard } from "./draft";
-import type { Controls, View } from "./view";
+import type { Controls, FinalWordView } from "./view";
 
-const PHASES: Partial<Record<View["phase"], string>> = {
+const PHASES: Partial<Record<FinalWordView["phase"], string>> = {
   ask: "Choose the letter that you ask for.",
   pile: "Choose a pile.",
   "take-back": "Tap the cards that you take back, or take nothing.",
@@ -11,7 +11,7 @@ const PHASES: Partial<Record<View["phase"], string>> = {
 };
 
 /** Return how words are made at this table. */
-export function hintFor(view: View, controls: Controls): string {
+export function hintFor(view: FinalWordView, controls: Controls): string {
   return [PHASES[view.phase] ?? howTo(controls), hasToBeInIt(view)].filter(Boolean).join(" ");
 }
 
@@ -30,15 +30,15 @@ function placeFor({ moves }: Controls): string {
   return between ? "the gap where it goes" : "a letter";
 }
 
-function hasToBeInIt({ turned, plucked }: View): string {
+function hasToBeInIt({ turned, plucked }: FinalWordView): string {
   const card = turned ?? plucked;
   return card ? `The ${card} has to be in it.` : "";
 }
 
-const TYPED: Partial<Record<View["phase"], string>> = {
+const TYPED: Partial<Record<FinalWordView["phase"], string>> = {
   ask: "Or type a letter",
   pile: "Or type a number",
   "take-back": "Or type the cards",
 };
 
-export const inputHintFor = ({ phase }: View): string => TYPED[phase] ?? "Or type: CAT";
+export const inputHintFor = ({ phase }: FinalWordView): string => TYPED[phase] ?? "Or type: CAT";

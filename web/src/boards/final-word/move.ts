@@ -1,12 +1,12 @@
 /** The move that a draft stands for. */
 
 import type { Move } from "../../api/types";
-import type { Draft } from "./draft";
-import { type Face, type LaidWord, lettersOf, type Play, type Row, type View } from "./view";
+import type { FinalWordDraft } from "./draft";
+import { type Face, type FinalWordView, type LaidWord, lettersOf, type Play, type Row } from "./view";
 import { crossedPiles, wordsOf } from "./words";
 
 /** Return the move that a draft stands for; null while it's incomplete. */
-export function moveOf(draft: Draft, view: View): Move | null {
+export function moveOf(draft: FinalWordDraft, view: FinalWordView): Move | null {
   const hand = handOf(view);
   switch (draft.kind) {
     case "trade":
@@ -23,7 +23,7 @@ export function moveOf(draft: Draft, view: View): Move | null {
 }
 
 /** Describe a draft that makes no word. */
-export function describeDraft({ kind, chosen, letter }: Draft): string | null {
+export function describeDraft({ kind, chosen, letter }: FinalWordDraft): string | null {
   if (kind === "trade") return chosen.length ? `You trade ${chosen.length} for new cards.` : "Tap the cards that you give for new ones.";
   if (kind === "take") return chosen.length ? `You take ${chosen.length} back.` : "You take nothing back.";
   if (kind === "ask") return `You ask for ${letter}.`;
@@ -32,11 +32,11 @@ export function describeDraft({ kind, chosen, letter }: Draft): string | null {
 }
 
 /** Return the cards of the board one by one, covered ones too. */
-const cardsOnBoard = (view: View): Face[] => view.board.flatMap((row) => row.flat());
+const cardsOnBoard = (view: FinalWordView): Face[] => view.board.flatMap((row) => row.flat());
 
-const handOf = (view: View): Face[] => (view as View & { hand: Face[] | null }).hand ?? [];
+const handOf = (view: FinalWordView): Face[] => (view as FinalWordView & { hand: Face[] | null }).hand ?? [];
 
-function wordsMove(draft: Draft, view: View): Move | null {
+function wordsMove(draft: FinalWordDraft, view: FinalWordView): Move | null {
   const words = wordsOf(draft, view);
   if (!words.length) return null;
   if (needsNaming(draft)) return { text: draft.words.map((word) => word.map(({ card }) => card).join("")).join(" ") };
@@ -52,10 +52,10 @@ function wordsMove(draft: Draft, view: View): Move | null {
 }
 
 /** Return whether letters must still be named; else the server names those that cost least. */
-const needsNaming = (draft: Draft): boolean => draft.choices.includes("named") && draft.named.some((card) => card === null);
+const needsNaming = (draft: FinalWordDraft): boolean => draft.choices.includes("named") && draft.named.some((card) => card === null);
 
 /** Return which words are taken off: as chosen, or of each cut row the first part with a new card. */
-export function wordsTakenOff(draft: Draft, words: LaidWord[]): number[] {
+export function wordsTakenOff(draft: FinalWordDraft, words: LaidWord[]): number[] {
   if (!draft.choices.includes("off")) return [];
   return splitRows(words).map(
     (parts) =>

@@ -6,7 +6,7 @@ import { CardFace, FaceDownPile } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
 import { type Context, isPicked, isRed, takeCard } from "./context";
 import { isUsed, type LooseCard } from "./draft";
-import type { View } from "./view";
+import type { FinalWordView } from "./view";
 
 /** The deck, and cards that lie open for everybody or for this turn. */
 export function OpenCards({ context }: { context: Context }) {
@@ -57,7 +57,7 @@ function OpenCard({ context, loose, title }: { context: Context; loose: LooseCar
 }
 
 /** Return whether a red card was used; of equal ones, as many as were used. */
-function isRedUsed({ seat, used, reds }: View, { card, index }: LooseCard): boolean {
+function isRedUsed({ seat, used, reds }: FinalWordView, { card, index }: LooseCard): boolean {
   const count = (cards: readonly string[]): number => cards.filter((one) => one === card).length;
   return seat !== null && count(reds.slice(0, index)) < count(used[seat] ?? []);
 }

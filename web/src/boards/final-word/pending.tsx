@@ -5,7 +5,7 @@ import { classNames } from "../../art/class-names";
 import { seatName } from "../../speech/sentences";
 import { CardFace } from "../shared/cards";
 import { type Context, isRed } from "./context";
-import { type LaidWord, topCard, type View } from "./view";
+import { type FinalWordView, type LaidWord, topCard } from "./view";
 
 export function PendingPlays({ context }: { context: Context }) {
   const { view, table, play } = context;
@@ -41,7 +41,7 @@ export function PendingPlays({ context }: { context: Context }) {
   );
 }
 
-function isChallengeable({ pending, seat }: View, claim: number, whose: Seat): boolean {
+function isChallengeable({ pending, seat }: FinalWordView, claim: number, whose: Seat): boolean {
   return (
     pending !== null && seat !== null && whose !== seat && pending.window.may.includes(seat) && !pending.window.settled.includes(claim)
   );

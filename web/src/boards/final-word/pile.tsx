@@ -4,7 +4,7 @@ import { classNames } from "../../art/class-names";
 import { CardFace } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
 import { type Context, isPicked, isRed } from "./context";
-import { type Draft, isLoose, isSpelled, isUsed, type RowElement, spellsWithBoard } from "./draft";
+import { type FinalWordDraft, isLoose, isSpelled, isUsed, type RowElement, spellsWithBoard } from "./draft";
 import { coverPile, pick, spellCard, toggleLeftOut, undoAt } from "./edits";
 import { type Pile, type Row, topCard } from "./view";
 
@@ -85,7 +85,7 @@ function tapOnPile(context: Context, row: Row, number: number, element: RowEleme
   const { draft, controls, disabled } = context;
   const { picked } = draft;
   if (disabled) return null;
-  const does = (next: Draft) => () => context.change(next);
+  const does = (next: FinalWordDraft) => () => context.change(next);
   if (picked === "leave out") return does(toggleLeftOut(draft, number, row, element.pile));
   if (isLoose(picked)) {
     const covers = controls.moves.some((move) => move === "cover" || move === "swap" || move === "duplicate") || picked.place === "board";

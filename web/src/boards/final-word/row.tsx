@@ -9,7 +9,7 @@ import { type Context, isRed } from "./context";
 import { editsRows, elementsOf, isLoose, type RowElement } from "./draft";
 import { addCard, splitRow, toggleChosen, undoAt } from "./edits";
 import { PileCard } from "./pile";
-import { lettersOf, type Row, topCard, type View } from "./view";
+import { type FinalWordView, lettersOf, type Row, topCard } from "./view";
 
 export function BoardRow({ context, row, number }: { context: Context; row: Row; number: number }) {
   const { view, table, controls, draft } = context;
@@ -52,7 +52,7 @@ export function BoardRow({ context, row, number }: { context: Context; row: Row;
 
 const keyOf = (element: RowElement, i: number): string => (element.kind === "pile" ? `pile-${element.pile}` : `${element.kind}-${i}`);
 
-const flatIndex = (view: View, row: number, pile: number): number =>
+const flatIndex = (view: FinalWordView, row: number, pile: number): number =>
   view.board.slice(0, row).reduce((sum, one) => sum + one.flat().length, 0) + view.board[row]!.slice(0, pile + 1).flat().length - 1;
 
 /** A gap between piles; it opens while something is picked that can go there. */

@@ -36,7 +36,7 @@ interface Pending {
 }
 
 /** The view of any Final Word game. */
-export interface View {
+export interface FinalWordView {
   seat: Seat | null;
   deck: number;
   cards: number[];

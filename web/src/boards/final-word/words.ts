@@ -1,10 +1,10 @@
 /** The words of a draft, as the server takes them: rows that were changed, then new words. */
 
-import { type Draft, elementsOf, isPile, type LooseCard, type RowElement, usedCards } from "./draft";
-import type { Face, LaidWord, Place, Row, Slot, View } from "./view";
+import { elementsOf, type FinalWordDraft, isPile, type LooseCard, type RowElement, usedCards } from "./draft";
+import type { Face, FinalWordView, LaidWord, Place, Row, Slot } from "./view";
 
 /** Return every word of the draft: changed rows, the own one last, then new words. */
-export function wordsOf(draft: Draft, view: View): LaidWord[] {
+export function wordsOf(draft: FinalWordDraft, view: FinalWordView): LaidWord[] {
   const rows = Object.keys(draft.rows)
     .map(Number)
     .filter((row) => isChanged(draft.rows[row]!, view.board[row]!) || (row === draft.own && hasMoved(draft)))
@@ -17,14 +17,14 @@ export function wordsOf(draft: Draft, view: View): LaidWord[] {
 }
 
 /** Return a row without the piles that were moved to another row. */
-function withoutMovedPiles(draft: Draft, row: number, piles: Row): RowElement[] {
+function withoutMovedPiles(draft: FinalWordDraft, row: number, piles: Row): RowElement[] {
   const elements = elementsOf(draft, row, piles);
   if (row !== draft.own) return elements;
   const moved = usedCards(draft).filter(({ place }) => place === "board");
   return elements.filter((element) => element.kind !== "pile" || !moved.some(({ index }) => index === element.pile));
 }
 
-const hasMoved = (draft: Draft): boolean => usedCards(draft).some(({ place }) => place === "board");
+const hasMoved = (draft: FinalWordDraft): boolean => usedCards(draft).some(({ place }) => place === "board");
 
 function isChanged(elements: RowElement[], piles: Row): boolean {
   return elements.length !== piles.length || elements.some((element) => element.kind !== "pile" || element.over || element.out);
@@ -50,7 +50,7 @@ function slotCard({ card, place, index }: LooseCard): { card: Face; place: Place
   return { card, place, index: place === "board" ? index : 0 };
 }
 
-function newWords(draft: Draft, view: View): LaidWord[] {
+function newWords(draft: FinalWordDraft, view: FinalWordView): LaidWord[] {
   return draft.words
     .filter((word) => word.length)
     .map((word) => {
@@ -60,7 +60,7 @@ function newWords(draft: Draft, view: View): LaidWord[] {
     });
 }
 
-export function crossedPiles(draft: Draft): [number, number][] {
+export function crossedPiles(draft: FinalWordDraft): [number, number][] {
   const pairs = Object.values(draft.rows).flatMap((elements) =>
     elements.flatMap((element): [number, number][] =>
       element.kind === "pile" && element.crossed !== undefined ? [[element.crossed, element.pile]] : [],

@@ -9,7 +9,7 @@ import { useDrag } from "./drag";
 
 const ITEMS = "[data-line]:not(:disabled)";
 
-interface Position {
+interface ItemPosition {
   line: string;
   index: number;
 }
@@ -24,12 +24,12 @@ function linesIn(root: HTMLElement): Map<string, HTMLElement[]> {
   return lines;
 }
 
-function positionOf(root: HTMLElement, item: HTMLElement): Position {
+function positionOf(root: HTMLElement, item: HTMLElement): ItemPosition {
   return { line: lineOf(item), index: linesIn(root).get(lineOf(item))?.indexOf(item) ?? 0 };
 }
 
 /** Return the item at a position, or the nearest one on a line that is still there. */
-function itemAt(root: HTMLElement, { line, index }: Position): HTMLElement | undefined {
+function itemAt(root: HTMLElement, { line, index }: ItemPosition): HTMLElement | undefined {
   const lines = linesIn(root);
   const items = lines.get(line) ?? [...lines.values()].at(-1) ?? [];
   return items[Math.min(index, items.length - 1)];
@@ -69,7 +69,7 @@ interface RovingFocusProps {
 
 export function RovingFocus({ label, class: name, onKey, children }: RovingFocusProps) {
   const root = useRef<HTMLDivElement>(null);
-  const last = useRef<Position | null>(null); // where the focus was, while it is inside
+  const last = useRef<ItemPosition | null>(null); // where the focus was, while it is inside
 
   const makeTabStop = (item: HTMLElement): void => {
     for (const other of itemsIn(root.current!)) other.tabIndex = other === item ? 0 : -1;

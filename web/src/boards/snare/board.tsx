@@ -7,15 +7,15 @@ import { LetterPicker } from "../shared/letter-picker";
 import { letterOf, RovingFocus } from "../shared/roving-focus";
 import { Challenges } from "./challenges";
 import type { Context } from "./context";
-import { type Draft, EMPTY_DRAFT, moveOf, nameWild, typeText } from "./draft";
+import { EMPTY_DRAFT, moveOf, nameWild, type SnareDraft, typeText } from "./draft";
 import { FrontWords } from "./front-words";
 import { PlayerHand } from "./hand";
 import { hintFor, inputHintFor } from "./hint";
 import { NewWord } from "./new-word";
 import { Piles } from "./piles";
-import type { Controls, View } from "./view";
+import type { Controls, SnareView } from "./view";
 
-function SnareBoard({ view, table, draft, setDraft, offers, disabled, play }: BoardProps<View, Draft>) {
+function SnareBoard({ view, table, draft, setDraft, offers, disabled, play }: BoardProps<SnareView, SnareDraft>) {
   const controls = table.means as Controls;
   const context: Context = {
     view,
@@ -64,12 +64,12 @@ const keyHandler =
   };
 
 /** Return which hand is played, and when the game ends. */
-function until(view: View, { hands, target }: TableView["options"]): string {
+function until(view: SnareView, { hands, target }: TableView["options"]): string {
   if (view.last_hand) return `hand ${view.deal}, the last`;
   return typeof hands === "number" ? `hand ${view.deal} of ${hands}` : `hand ${view.deal}, to ${Number(target).toLocaleString("en")}`;
 }
 
-function notesOf(view: View, { means, options }: TableView) {
+function notesOf(view: SnareView, { means, options }: TableView) {
   const { held } = means as Controls;
   const note = (seat: Seat): string => (view.gone.includes(seat) ? "left" : pluralize(held[seat] ?? 0, "card"));
   return {
@@ -78,7 +78,7 @@ function notesOf(view: View, { means, options }: TableView) {
   };
 }
 
-export const snare: BoardModule<View, Draft> = {
+export const snare: BoardModule<SnareView, SnareDraft> = {
   Board: SnareBoard,
   moveOf,
   notesOf,

@@ -1,17 +1,17 @@
 /** What every part of the board needs. */
 
 import type { Move, TableView } from "../../api/types";
-import type { Draft } from "./draft";
-import type { Controls, View } from "./view";
+import type { SnareDraft } from "./draft";
+import type { Controls, SnareView } from "./view";
 
 export interface Context {
-  view: View;
+  view: SnareView;
   table: TableView;
   controls: Controls;
-  draft: Draft;
+  draft: SnareDraft;
   offers: readonly string[];
   disabled: boolean;
   playing: boolean;
-  change(draft: Draft | null): void;
+  change(draft: SnareDraft | null): void;
   play(move?: Move): void;
 }

@@ -1,7 +1,7 @@
 /** The draft of a play: a word to lay, one that grows, a challenge. */
 
 import type { Move } from "../../api/types";
-import type { Card, TableWord, View } from "./view";
+import type { Card, SnareView, TableWord } from "./view";
 
 /** A card of the new word: from the hand, or from the word that grows. */
 interface WordItem {
@@ -9,7 +9,7 @@ interface WordItem {
   hand: number | null; // its index in the hand; null: it lies on the table
 }
 
-export interface Draft {
+export interface SnareDraft {
   kind: "word" | "challenge";
   typed: string;
   target: { name: string; own: boolean } | null;
@@ -18,10 +18,10 @@ export interface Draft {
   naming: number | null; // the index of the wild card that needs its letter
   claim: number;
   prize: string;
-  before: Draft | null;
+  before: SnareDraft | null;
 }
 
-export const EMPTY_DRAFT: Draft = {
+export const EMPTY_DRAFT: SnareDraft = {
   kind: "word",
   typed: "",
   target: null,
@@ -33,7 +33,7 @@ export const EMPTY_DRAFT: Draft = {
   before: null,
 };
 
-const step = (before: Draft, part: Partial<Draft>): Draft => ({
+const step = (before: SnareDraft, part: Partial<SnareDraft>): SnareDraft => ({
   ...before,
   kind: "word",
   typed: "",
@@ -43,13 +43,13 @@ const step = (before: Draft, part: Partial<Draft>): Draft => ({
 });
 
 /** Choose a word on the table to grow, or unchoose it. */
-export function aimAt(draft: Draft, word: TableWord, own: boolean): Draft {
+export function aimAt(draft: SnareDraft, word: TableWord, own: boolean): SnareDraft {
   if (draft.target?.name === word.name) return step(draft, { target: null, items: [], picked: null });
   return step(draft, { target: { name: word.name, own }, items: word.cards.map((card) => ({ card, hand: null })), picked: null });
 }
 
 /** Take a card of the hand: append it to a new word, or pick it up for a word that grows. */
-export function takeCard(draft: Draft, card: Card, hand: number): Draft {
+export function takeCard(draft: SnareDraft, card: Card, hand: number): SnareDraft {
   if (draft.picked?.hand === null) return draft; // a card of the table is picked up and must be put back first
   if (card === "*") return { ...draft, kind: "word", typed: "", picked: null, naming: draft.naming === hand ? null : hand };
   const item = { card, hand };
@@ -58,26 +58,26 @@ export function takeCard(draft: Draft, card: Card, hand: number): Draft {
 }
 
 /** Name the letter of the wild card. */
-export function nameWild(draft: Draft, letter: string): Draft {
+export function nameWild(draft: SnareDraft, letter: string): SnareDraft {
   const { naming } = draft;
   return naming === null ? draft : takeCard({ ...draft, naming: null }, `*=${letter}`, naming);
 }
 
-export function putCard(draft: Draft, at: number): Draft {
+export function putCard(draft: SnareDraft, at: number): SnareDraft {
   return draft.picked ? step(draft, { items: draft.items.toSpliced(at, 0, draft.picked), picked: null }) : draft;
 }
 
 /** Take a card back into the hand, unless it lies on the table. */
-export const takeCardBack = (draft: Draft, at: number): Draft =>
+export const takeCardBack = (draft: SnareDraft, at: number): SnareDraft =>
   draft.items[at]?.hand === null ? draft : step(draft, { items: draft.items.toSpliced(at, 1) });
 
 /** Pick up a card of the word that grows, to put it elsewhere. */
-export const pickUpCard = (draft: Draft, at: number): Draft =>
+export const pickUpCard = (draft: SnareDraft, at: number): SnareDraft =>
   step(draft, { items: draft.items.toSpliced(at, 1), picked: draft.items[at] ?? null });
 
-export const typeText = (text: string): Draft => ({ ...EMPTY_DRAFT, typed: text });
+export const typeText = (text: string): SnareDraft => ({ ...EMPTY_DRAFT, typed: text });
 
-export const chooseChallenge = (draft: Draft, claim: number, prize: string): Draft => ({
+export const chooseChallenge = (draft: SnareDraft, claim: number, prize: string): SnareDraft => ({
   ...EMPTY_DRAFT,
   kind: "challenge",
   claim,
@@ -85,10 +85,10 @@ export const chooseChallenge = (draft: Draft, claim: number, prize: string): Dra
   before: draft.before,
 });
 
-export const isUsed = (draft: Draft, hand: number): boolean => draft.items.some((item) => item.hand === hand);
+export const isUsed = (draft: SnareDraft, hand: number): boolean => draft.items.some((item) => item.hand === hand);
 
 /** Return the card that can be discarded, if exactly one is chosen. */
-export function cardToDiscard(draft: Draft, hand: readonly Card[]): Card | null {
+export function cardToDiscard(draft: SnareDraft, hand: readonly Card[]): Card | null {
   const own = draft.items.flatMap((item) => (item.hand === null ? [] : [item.hand]));
   if (draft.picked?.hand === null) return null;
   const index = draft.naming ?? draft.picked?.hand ?? (own.length === 1 && !draft.target ? own[0]! : null);
@@ -97,7 +97,7 @@ export function cardToDiscard(draft: Draft, hand: readonly Card[]): Card | null 
 
 export const discardMove = (card: Card): Move => ({ action: { type: "discard", card } });
 
-export function moveOf(draft: Draft, _view: View): Move | null {
+export function moveOf(draft: SnareDraft, _view: SnareView): Move | null {
   if (draft.kind === "challenge") return { action: { type: "challenge", claim: draft.claim, prize: draft.prize } };
   if (draft.typed) return { text: draft.typed };
   const cards = draft.items.map(({ card }) => card);

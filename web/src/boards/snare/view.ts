@@ -28,7 +28,7 @@ export interface Controls {
   prizes: string[][];
 }
 
-export interface View {
+export interface SnareView {
   seat: Seat | null;
   deal: number;
   dealer: Seat;
@@ -56,4 +56,4 @@ export const isWild = (card: Card): boolean => card.startsWith("*");
 export const faceOf = (card: Card): string => card.replace(/^(r:|\*=)/, "");
 
 /** Return how many cards can be drawn: from the pile, and from the discards that become a new one. */
-export const cardsToDraw = ({ pile, discards }: View): number => Math.min(2, pile + Math.max(0, discards.length - 1));
+export const cardsToDraw = ({ pile, discards }: SnareView): number => Math.min(2, pile + Math.max(0, discards.length - 1));

@@ -81,9 +81,9 @@ interface ReportProps {
 
 /** Return the turns that cost most: of the reader's own seats, or of everybody. */
 export function costliestTurns({ players, turns }: ReviewReport, own: readonly Seat[]): Turn[] {
-  const whose = own.length ? own : players.map((player) => player.seat);
+  const seats = own.length ? own : players.map((player) => player.seat);
   return turns
-    .filter((turn) => turn.cost && whose.includes(turn.seat))
+    .filter((turn) => turn.cost && seats.includes(turn.seat))
     .sort((one, other) => other.cost - one.cost)
     .slice(0, MAX_TURNS);
 }
