@@ -1,4 +1,4 @@
-"""The hall: every game, two taps to a table, tables to go on with."""
+"""The home page: every game, two taps to a table, tables to go on with."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TINY_PHONE = (320, 568)
 BEYOND = "all => all.filter(one => one.getBoundingClientRect().right > innerWidth).map(one => one.outerHTML)"
 
 
-def test_the_hall_has_every_game_with_a_picture_and_a_sentence(guest: InviteGuest) -> None:
+def test_the_home_page_has_every_game_with_a_picture_and_a_sentence(guest: InviteGuest) -> None:
     ann = guest()
     ann.page.goto("/")
     games = ann.page.locator("a.game")
@@ -30,8 +30,8 @@ def test_the_hall_has_every_game_with_a_picture_and_a_sentence(guest: InviteGues
         expect(card.locator(".picture > *")).to_have_count(1)
 
 
-def test_two_taps_lead_to_a_table_and_the_hall_leads_back_to_it(guest: InviteGuest) -> None:
-    """The link in the hall goes on where somebody left."""
+def test_two_taps_lead_to_a_table_and_the_home_page_leads_back_to_it(guest: InviteGuest) -> None:
+    """The link on the home page goes on where somebody left."""
     ann = guest()
     ann.page.goto("/")
     ann.page.locator("a.game").first.click()
@@ -146,7 +146,7 @@ def test_the_games_of_one_box_stand_under_its_title_and_can_be_sifted(guest: Inv
 
 
 def test_friends_come_by_link_by_code_and_by_camera(guest: InviteGuest) -> None:
-    """A table in the lobby shows all three; whoever types the code in the hall can sit down."""
+    """A table in the lobby shows all three; whoever types the code on the home page can sit down."""
     ann, bob = guest(), guest("Bob")
     ann.page.goto("/new/last-word")
     ann.page.get_by_role("radio", name="Friends by link").check(force=True)
