@@ -1,45 +1,45 @@
-// Keeps what the client is made of, and shows a page of its own where there is no connection.
-const KEPT = "parlor-1";
+// Caches the client's files, and shows the cached page while there is no connection.
+const CACHE = "parlor-1";
 const SHELL = ["/", "/look.js", "/icon.svg", "/manifest.webmanifest"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
-      .open(KEPT)
-      .then((kept) => kept.addAll(SHELL))
+      .open(CACHE)
+      .then((cache) => cache.addAll(SHELL))
       .then(() => self.skipWaiting()),
   );
 });
 
 self.addEventListener("activate", (event) => {
-  const old = caches.keys().then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))));
+  const old = caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))));
   event.waitUntil(old.then(() => self.clients.claim()));
 });
 
-/** What has its contents in its name never changes; it is kept when it is first fetched. */
-async function keptOrFetched(request) {
-  const kept = await caches.open(KEPT);
-  const found = await kept.match(request);
+/** Answer from the cache: a file whose name has its hash never changes. */
+async function cacheFirst(request) {
+  const cache = await caches.open(CACHE);
+  const found = await cache.match(request);
   if (found) return found;
   const answer = await fetch(request);
-  if (answer.ok) await kept.put(request, answer.clone());
+  if (answer.ok) await cache.put(request, answer.clone());
   return answer;
 }
 
-/** Keep the newest; if the page itself is another one, what the old one was made of is let go. */
+/** Cache the newest version; when the page itself has changed, drop the old one's files. */
 async function renew(address, answer) {
-  const kept = await caches.open(KEPT);
-  const before = await (await kept.match(address))?.text();
+  const cache = await caches.open(CACHE);
+  const before = await (await cache.match(address))?.text();
   const now = await answer.clone().text();
   if (address === "/" && before && before !== now) {
-    const old = (await kept.keys()).filter(({ url }) => new URL(url).pathname.startsWith("/web/"));
-    await Promise.all(old.map((request) => kept.delete(request)));
+    const old = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith("/web/"));
+    await Promise.all(old.map((request) => cache.delete(request)));
   }
-  await kept.put(address, answer);
+  await cache.put(address, answer);
 }
 
-/** The newest page if there is a connection, else the one that is kept: it says that the parlor does not answer. */
-async function freshOrKept(request, address) {
+/** Answer from the network, or else from the cache: the cached page says that the server doesn't answer. */
+async function networkFirst(request, address) {
   try {
     const answer = await fetch(request);
     if (answer.ok) await renew(address, answer.clone());
@@ -55,7 +55,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || /^\/(api|plain|page|health|metrics)\b/.test(pathname)) return;
-  if (pathname.startsWith("/web/")) event.respondWith(keptOrFetched(request));
-  else if (request.mode === "navigate") event.respondWith(freshOrKept(request, "/"));
-  else if (SHELL.includes(pathname)) event.respondWith(freshOrKept(request, pathname));
+  if (pathname.startsWith("/web/")) event.respondWith(cacheFirst(request));
+  else if (request.mode === "navigate") event.respondWith(networkFirst(request, "/"));
+  else if (SHELL.includes(pathname)) event.respondWith(networkFirst(request, pathname));
 });

@@ -1,27 +1,29 @@
-/** The whole client: the address says which page is shown. */
+/** The whole client: routes and the page's frame. */
 
 import type { ComponentChild } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import * as keep from "./keep";
-import { Hall } from "./pages/hall";
-import { LearnHall, Lesson } from "./pages/learn";
-import { ByCode, NewTable } from "./pages/new";
-import { Review } from "./pages/review";
+import { HomePage } from "./pages/home";
+import { LessonPage } from "./pages/learn/lesson";
+import { LessonsPage } from "./pages/learn/lessons";
+import { NewGamePage } from "./pages/new-game/page";
+import { ReviewPage } from "./pages/review/page";
 import { RuleDialog, RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
-import { Lost } from "./parts/problem";
-import { Settings } from "./parts/settings";
-import { change, useParlor } from "./state";
+import { TableByCode } from "./pages/table-by-code";
+import * as preferences from "./store/preferences";
+import { update, useStore } from "./store/state";
+import { ProblemPage } from "./ui/problem";
+import { Settings } from "./ui/settings";
 
 const ROUTES: [RegExp, (part: string) => ComponentChild][] = [
-  [/^\/$/, () => <Hall />],
-  [/^\/account$/, () => <Hall />],
-  [/^\/new\/([\w-]+)$/, (game) => <NewTable key={game} game={game} />],
+  [/^\/$/, () => <HomePage />],
+  [/^\/account$/, () => <HomePage />],
+  [/^\/new\/([\w-]+)$/, (game) => <NewGamePage key={game} game={game} />],
   [/^\/t\/([\w-]+)$/, (id) => <TablePage key={id} id={id} />],
-  [/^\/c\/(\w+)$/, (code) => <ByCode key={code} code={code} />],
-  [/^\/review\/([\w-]+)$/, (id) => <Review key={id} id={id} />],
-  [/^\/learn$/, () => <LearnHall />],
-  [/^\/learn\/([\w-]+)$/, (lesson) => <Lesson key={lesson} lesson={lesson} />],
+  [/^\/c\/(\w+)$/, (code) => <TableByCode key={code} code={code} />],
+  [/^\/review\/([\w-]+)$/, (id) => <ReviewPage key={id} id={id} />],
+  [/^\/learn$/, () => <LessonsPage />],
+  [/^\/learn\/([\w-]+)$/, (lesson) => <LessonPage key={lesson} lesson={lesson} />],
   [/^\/rules\/([\w-]+)$/, (name) => <RulesPage key={name} name={name} />],
 ];
 
@@ -30,11 +32,11 @@ function pageFor(path: string): ComponentChild {
     const found = path.match(pattern);
     if (found) return make(found[1] ?? "");
   }
-  return <Lost title="Nothing here" detail="This address leads nowhere." />;
+  return <ProblemPage title="Nothing here" detail="This address leads nowhere." />;
 }
 
 export function App() {
-  const { path, rule, settings } = useParlor();
+  const { path, rule, settings } = useStore();
   useArrival(path);
   return (
     <>
@@ -47,8 +49,8 @@ export function App() {
           <span>Wordparlor</span>
         </a>
         <nav aria-label="You and this page">
-          <button type="button" class="quiet" onClick={() => change({ settings: true })}>
-            <span class="who">{keep.nameOrGuest()}</span>
+          <button type="button" class="quiet" onClick={() => update({ settings: true })}>
+            <span class="who">{preferences.nameOrGuest()}</span>
             <span class="heard">: your name, and how things look</span>
           </button>
         </nav>
@@ -56,13 +58,13 @@ export function App() {
       <main id="main" tabIndex={-1}>
         {pageFor(path)}
       </main>
-      {settings ? <Settings onClose={() => change({ settings: false })} /> : null}
+      {settings ? <Settings onClose={() => update({ settings: false })} /> : null}
       {rule ? <RuleDialog name={rule} /> : null}
     </>
   );
 }
 
-/** Whoever goes to another page begins at its top, and a screen reader with its heading. */
+/** On a new page, scroll to the top and focus the heading. */
 function useArrival(path: string): void {
   const [first] = useState(path);
   useEffect(() => {

@@ -1,15 +1,15 @@
-/** Where the client begins. */
+/** The client's entry point. */
 
-import "./looks/tokens.css";
-import "./looks/base.css";
-import "./looks/pieces.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/pieces.css";
 import { render } from "preact";
+import { findAccount } from "./api/client";
 import { App } from "./app";
-import * as keep from "./keep";
-import { findAccount } from "./net/api";
-import { arrive, change, go } from "./state";
+import * as preferences from "./store/preferences";
+import { navigate, syncPath, update } from "./store/state";
 
-/** Links inside the client change the page without loading it; a rule's link opens the rule where one is. */
+/** Follow links inside the client without loading a page; open rules in a dialog. */
 document.addEventListener("click", (event) => {
   const link = (event.target as Element).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
@@ -18,13 +18,13 @@ document.addEventListener("click", (event) => {
   const elsewhere = address.origin !== location.origin || /^\/(api|plain)\b/.test(address.pathname);
   if (elsewhere || link.target || link.hasAttribute("download") || link.getAttribute("href")?.startsWith("#")) return;
   event.preventDefault();
-  if (link.dataset.rule) change({ rule: link.dataset.rule });
-  else go(address.pathname + address.hash);
+  if (link.dataset.rule) update({ rule: link.dataset.rule });
+  else navigate(address.pathname + address.hash);
 });
-addEventListener("popstate", arrive);
-// The parlor was renewed while this page was open: what it is made of has other names now.
+addEventListener("popstate", syncPath);
+// The server was updated while this page was open: its files have other names now.
 addEventListener("vite:preloadError", () => navigator.onLine && location.reload());
 
-if (keep.hasAccount()) change({ account: await findAccount() });
+if (preferences.hasAccount()) update({ account: await findAccount() });
 render(<App />, document.getElementById("app")!);
 if (import.meta.env.PROD) navigator.serviceWorker?.register("/worker.js").catch(() => {}); // without it only the offline page is missing

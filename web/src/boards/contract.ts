@@ -1,60 +1,65 @@
 /**
- * What a board is given, and what it gives back.
- * There is one board for each kind of table; it draws the game's own view, gathers a draft, and knows no rules:
- * whether a draft is a move, and what it is worth, the server says.
+ * The contract of a board.
+ * A board draws the game's own view and edits a draft. It knows no rules:
+ * the server says whether a draft is a legal move and what it scores.
  */
 
 import type { ComponentType } from "preact";
-import type { Move, Preview, Seat, TableView } from "../net/types";
-import type { News } from "../state";
+import type { GameEvent, Move, Preview, Seat, TableView } from "../api/types";
 
-export interface BoardProps<View, Draft> {
-  /** The game's own view, as the server sends it. */
-  view: View;
-  /** The table around it: names, who is awaited, clocks, options. */
-  table: TableView;
-  you: Seat | null;
-  /** What was gathered and not sent yet. */
-  draft: Draft | null;
-  setDraft(draft: Draft | null): void;
-  /** Texts that can be played as they are; the page has buttons for them, a board may show them in its own way. */
-  offers: readonly string[];
-  /** Nothing can be played now: others are to act, or somebody only watches. */
-  disabled: boolean;
-  /** Send the draft, or another move. */
-  play(move?: Move): void;
-  /** What the server says of the move that lies ready, where it could be played: for drawing a move that was typed. */
-  preview: Preview | null;
-  /** What led to this view; its `n` changes when there is something to show moving. */
-  news: News;
+/** The events that led to the newest view, for boards that animate them. */
+export interface LatestEvents {
+  n: number;
+  events: readonly GameEvent[];
 }
 
-/** Beside each name and beside the title: "7 tiles", "86 tiles in the pile". */
+export interface BoardProps<View, Draft> {
+  /** The game's own view. */
+  view: View;
+  /** The table: names, who is awaited, clocks, options. */
+  table: TableView;
+  you: Seat | null;
+  /** The move that is being made; null while there is none. */
+  draft: Draft | null;
+  setDraft(draft: Draft | null): void;
+  /** Moves that are a single word; the page has buttons for those that the board doesn't show. */
+  offers: readonly string[];
+  /** Nothing can be played now. */
+  disabled: boolean;
+  /** Play the draft, or another move. */
+  play(move?: Move): void;
+  /** The server's answer to a move that can be played, for drawing what was typed. */
+  preview: Preview | null;
+  /** What led to this view; `n` changes when there is something to animate. */
+  latest: LatestEvents;
+}
+
+/** Short notes beside the names and the table: "7 tiles", "86 tiles in the pile". */
 export interface Notes {
   seats: string[];
-  /** The colour of each seat's pieces, where the box has one. */
+  /** The colour of each seat's pieces, if they have one. */
   colours?: string[];
   table: string[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the page holds boards of every kind and looks into no view
-export interface BoardKind<View = any, Draft = any> {
+export interface BoardModule<View = any, Draft = any> {
   Board: ComponentType<BoardProps<View, Draft>>;
-  /** The move that a draft stands for; null while it is none yet. */
+  /** Return the move that a draft stands for; null while it's incomplete. */
   moveOf(draft: Draft, view: View): Move | null;
   notesOf(view: View, table: TableView): Notes;
-  /** Offers that the board shows itself, so that the page needs no buttons for them. */
-  ownOffers?: readonly string[];
-  /** Drafts that a button of the page begins; null where there is none to begin now. */
-  begins?: readonly { title: string; draft(table: TableView): Draft | null }[];
-  /** Events that wipe the table, as the end of a hand does: they are told above it until somebody goes on. */
-  wipes?: readonly string[];
-  /** Events that the board itself tells in full: the news leave them out. */
-  tells?: readonly string[];
-  /** What to do when one is asked, for who sees the board; where there is none the server's prompt is shown. */
+  /** Offers that the board shows, so that the page needs no buttons for them. */
+  offersOnBoard?: readonly string[];
+  /** Buttons that start a draft; null where it can't be started now. */
+  draftButtons?: readonly { title: string; draft(table: TableView): Draft | null }[];
+  /** Events that end a round and clear the table; the page sums them up until the player goes on. */
+  roundEndEvents?: readonly string[];
+  /** Events that the board shows in full; the news leave them out. */
+  eventsToldByBoard?: readonly string[];
+  /** Return what to do now; without this the server's prompt is shown. */
   hint?(view: View, table: TableView): string;
-  /** What a draft is that makes no word, for who is asked whether to play it. */
-  about?(draft: Draft, view: View): string | null;
-  /** How a move is typed, in a few words; shown in the empty line. */
-  typing(view: View): string;
+  /** Describe a draft that makes no word. */
+  describeDraft?(draft: Draft, view: View): string | null;
+  /** Return how a move is typed, for the empty move input. */
+  inputHint(view: View): string;
 }

@@ -1,11 +1,11 @@
 /** Which board draws which kind of table; each is loaded when it is needed. */
 
-import type { TableKind } from "../net/types";
-import type { BoardKind } from "./contract";
+import type { BoardKind } from "../api/types";
+import type { BoardModule } from "./contract";
 
-export const BOARDS: Record<TableKind, () => Promise<BoardKind>> = {
-  stacks: async () => (await import("./stacks")).stacks,
-  pawns: async () => (await import("./pawns")).pawns,
-  honeycomb: async () => (await import("./honeycomb")).honeycomb,
+export const BOARDS: Record<BoardKind, () => Promise<BoardModule>> = {
+  stacks: async () => (await import("./upwords/board")).upwords,
+  pawns: async () => (await import("./last-word/board")).lastWord,
+  honeycomb: async () => (await import("./rings/board")).rings,
   cards: async () => (await import("./cards")).cards,
 };

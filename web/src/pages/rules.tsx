@@ -1,11 +1,11 @@
 /** The rules: a whole rulebook as a page, one rule in a dialog above whatever is shown. */
 
 import { useEffect, useState } from "preact/hooks";
-import { asProblem, type Problem, ruleText } from "../net/api";
-import { Dialog } from "../parts/dialog";
-import { isOneRule, Markdown } from "../parts/markdown";
-import { Lost, ProblemText } from "../parts/problem";
-import { change } from "../state";
+import { type Problem, ruleText, toProblem } from "../api/client";
+import { update } from "../store/state";
+import { Dialog } from "../ui/dialog";
+import { isRuleId, Markdown } from "../ui/markdown";
+import { ProblemPage, ProblemText } from "../ui/problem";
 
 function useRule(name: string): { text: string | null; problem: Problem | null } {
   const [found, setFound] = useState<{ text: string | null; problem: Problem | null }>({ text: null, problem: null });
@@ -14,7 +14,7 @@ function useRule(name: string): { text: string | null; problem: Problem | null }
     const show = (next: typeof found) => here && setFound(next);
     ruleText(name).then(
       (text) => show({ text, problem: null }),
-      (wrong) => show({ text: null, problem: asProblem(wrong) }),
+      (error) => show({ text: null, problem: toProblem(error) }),
     );
     return () => {
       here = false;
@@ -26,7 +26,7 @@ function useRule(name: string): { text: string | null; problem: Problem | null }
 export function RuleDialog({ name }: { name: string }) {
   const { text, problem } = useRule(name);
   return (
-    <Dialog key={name} title={isOneRule(name) ? `Rule ${name}` : "The rules"} onClose={() => change({ rule: null })}>
+    <Dialog key={name} title={isRuleId(name) ? `Rule ${name}` : "The rules"} onClose={() => update({ rule: null })}>
       <div class="rulebook" aria-busy={!text && !problem}>
         {problem ? <ProblemText problem={problem} /> : text ? <Markdown text={text} level={3} /> : <p>One moment…</p>}
       </div>
@@ -39,11 +39,11 @@ export function RulesPage({ name }: { name: string }) {
   useEffect(() => {
     document.title = "Rules · Wordparlor";
   }, []);
-  if (problem) return <Lost title="These rules are not here" detail={problem.message} />;
+  if (problem) return <ProblemPage title="These rules are not here" detail={problem.message} />;
   return (
     <article class="sheet rulebook narrow">
-      {isOneRule(name) ? <h1 tabIndex={-1}>Rule {name}</h1> : null}
-      {text ? <Markdown text={text} level={isOneRule(name) ? 2 : 1} /> : <p>One moment…</p>}
+      {isRuleId(name) ? <h1 tabIndex={-1}>Rule {name}</h1> : null}
+      {text ? <Markdown text={text} level={isRuleId(name) ? 2 : 1} /> : <p>One moment…</p>}
     </article>
   );
 }

@@ -1,53 +1,56 @@
-/** A table: from the invitation to the last point, for players and for those who watch. */
+/** A table's page: from the lobby to the end of the game, for players and spectators. */
 
-import "../looks/table.css";
+import "../styles/table.css";
 import { useEffect, useRef, useState } from "preact/hooks";
-import * as keep from "../keep";
-import { asProblem, type Problem } from "../net/api";
-import type { TableView } from "../net/types";
-import { Acting } from "../parts/acting";
-import { Curtain } from "../parts/curtain";
-import { Ending } from "../parts/ending";
-import { HandedOver, InviteDialog, SitForm } from "../parts/invite";
-import { Lobby } from "../parts/lobby";
-import { Log } from "../parts/log";
-import { TableMenu } from "../parts/menu";
-import { Lost, ProblemText } from "../parts/problem";
-import { Seats } from "../parts/seats";
-import { Wiped } from "../parts/wiped";
-import { sayProblem } from "../say";
-import { state, type TableState, useParlor } from "../state";
-import { closeTable, hidden, isAwaited, nextHere, openTable, play, setDraft, sitAgain, turnTo } from "../table";
-import { statusOf } from "../words";
+import { type Problem, toProblem } from "../api/client";
+import type { TableView } from "../api/types";
+import { announceProblem } from "../speech/announce";
+import { statusOf } from "../speech/sentences";
+import { reclaimSeat, showSeat } from "../store/commands";
+import { play, setDraft } from "../store/move";
+import * as preferences from "../store/preferences";
+import { state, type TableState, useStore } from "../store/state";
+import { closeTable, openTable } from "../store/table";
+import { isAwaited, needsPrivacyScreen, nextSeatHere } from "../store/turns";
+import { ActionBar } from "../table/action-bar";
+import { GameOver } from "../table/game-over";
+import { HandedOverDialog, InviteDialog, TakeSeatForm } from "../table/invite";
+import { Lobby } from "../table/lobby";
+import { LogPanel } from "../table/log";
+import { TableMenu } from "../table/menu";
+import { PrivacyScreen } from "../table/privacy-screen";
+import { RoundSummary } from "../table/round-summary";
+import { SeatList } from "../table/seats";
+import { ProblemPage, ProblemText } from "../ui/problem";
 
 export function TablePage({ id }: { id: string }) {
-  const { table, handed } = useParlor();
+  const { table, handedOverLink } = useStore();
   useEffect(() => {
-    takeToken(id);
+    saveTokenFromLink(id);
     if (state.table?.id !== id) openTable(id);
     return closeTable;
   }, [id]);
   return (
     <>
-      <AsItStands id={id} table={table} />
-      {handed ? <HandedOver link={handed} /> : null}
+      <TableStatus id={id} table={table} />
+      {handedOverLink ? <HandedOverDialog link={handedOverLink} /> : null}
     </>
   );
 }
 
-function AsItStands({ id, table }: { id: string; table: TableState | null }) {
+function TableStatus({ id, table }: { id: string; table: TableState | null }) {
   if (!table || table.id !== id) return <p>One moment…</p>;
-  if (table.ended?.reason === "left") return <Left table={table} />;
-  if (table.ended) return <Gone table={table} />;
+  if (table.ended?.reason === "left") return <TableLeft table={table} />;
+  if (table.ended) return <TableEnded table={table} />;
   if (!table.view) return <p>{table.online ? "One moment…" : "No connection. It is tried again by itself."}</p>;
-  return <Shown table={table} view={table.view} />;
+  return <OpenTable table={table} view={table.view} />;
 }
 
-/** A link carries a seat behind its #; it is kept here and taken out of the address. */
-function takeToken(id: string): void {
+/** Save the seat token behind the address's # and remove it there. */
+function saveTokenFromLink(id: string): void {
   const token = decodeURIComponent(location.hash.slice(1));
   if (!/^[\w-]{8,}$/.test(token)) return;
-  keep.holdSeat(id, token);
+  preferences.saveSeat(id, token);
   history.replaceState(null, "", location.pathname);
 }
 
@@ -58,26 +61,26 @@ const TITLES: Record<string, string> = {
   "no-seat": "This seat is somebody else's now",
 };
 
-function Gone({ table }: { table: TableState }) {
+function TableEnded({ table }: { table: TableState }) {
   const problem = table.ended!;
   const handed = problem.reason === "handed-over" || problem.reason === "no-seat";
   const detail = handed
     ? "The seat was handed over, and this device's key to it is void. You can still watch, or ask for a new link."
     : problem.message;
-  const again = problem.reason === "not-found" ? undefined : () => openTable(table.id, keep.tokenOf(table.id));
-  return <Lost title={TITLES[problem.reason] ?? "This table cannot be shown"} detail={detail} again={again} />;
+  const again = problem.reason === "not-found" ? undefined : () => openTable(table.id, preferences.tokenOf(table.id));
+  return <ProblemPage title={TITLES[problem.reason] ?? "This table cannot be shown"} detail={detail} retry={again} />;
 }
 
-/** For whoever left: a bot keeps the seat, until they take it back. */
-function Left({ table }: { table: TableState }) {
+/** For a player who left: take the seat back from the bot, or watch. */
+function TableLeft({ table }: { table: TableState }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const back = () =>
-    sitAgain().catch((wrong) => {
-      setProblem(asProblem(wrong));
-      sayProblem(asProblem(wrong));
+    reclaimSeat().catch((error) => {
+      setProblem(toProblem(error));
+      announceProblem(toProblem(error));
     });
   const watch = () => {
-    keep.dropSeat(table.id);
+    preferences.forgetSeat(table.id);
     openTable(table.id);
   };
   return (
@@ -100,20 +103,20 @@ function Left({ table }: { table: TableState }) {
   );
 }
 
-function Shown({ table, view }: { table: TableState; view: TableView }) {
+function OpenTable({ table, view }: { table: TableState; view: TableView }) {
   const [inviting, setInviting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const next = nextHere(view);
+  const next = nextSeatHere(view);
   const mine = isAwaited(view);
-  const covered = hidden(table, view);
+  const covered = needsPrivacyScreen(table, view);
   useEffect(() => {
-    if (next !== null && !view.secret) turnTo(next);
+    if (next !== null && !view.secret) showSeat(next);
   }, [next, view.secret]);
   useEffect(() => {
     document.title = `${mine ? "Your turn · " : ""}${view.title} · Wordparlor`;
   }, [mine, view.title]);
   useEffect(() => {
-    // Whoever was on something that is gone now goes on from the heading.
+    // If the focused element is gone, continue from the heading.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   });
   return (
@@ -126,51 +129,51 @@ function Shown({ table, view }: { table: TableState; view: TableView }) {
           {view.title}
         </h1>
         {covered ? null : <p class={mine ? "status mine" : "status"}>{statusOf(view)}</p>}
-        {view.status === "playing" ? <p class="goal">{table.sentence}</p> : null}
+        {view.status === "playing" ? <p class="goal">{table.about}</p> : null}
         <TableMenu view={view} invite={() => setInviting(true)} />
       </div>
       {table.online ? null : (
         <p class="offline">
           No connection. Nothing is lost; it is tried again by itself.
-          <button type="button" onClick={() => table.wire.again()}>
+          <button type="button" onClick={() => table.connection.reconnect()}>
             Try now
           </button>
         </p>
       )}
       {inviting ? <InviteDialog table={table} view={view} onClose={() => setInviting(false)} /> : null}
       {covered ? (
-        <Curtain view={view} next={next ?? view.you!} />
+        <PrivacyScreen view={view} next={next ?? view.you!} />
       ) : view.status === "open" ? (
-        <Before view={view} />
+        <BeforeGame view={view} />
       ) : (
-        <Playing table={table} view={view} mine={mine} />
+        <GameTable table={table} view={view} mine={mine} />
       )}
     </div>
   );
 }
 
-function Before({ view }: { view: TableView }) {
+function BeforeGame({ view }: { view: TableView }) {
   const free = view.seats.some((seat) => seat.kind === "open");
   return (
     <>
-      {view.you === null && free ? <SitForm view={view} /> : null}
+      {view.you === null && free ? <TakeSeatForm view={view} /> : null}
       <Lobby view={view} />
     </>
   );
 }
 
-function Playing({ table, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
+function GameTable({ table, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
   const kind = table.board;
   const notes = kind && view.view ? kind.notesOf(view.view, view) : { seats: [], table: [] };
   return (
     <div class="playing">
       <div class="side">
-        <Seats view={view} notes={notes} here={table.here} />
+        <SeatList view={view} notes={notes} here={table.presence} />
       </div>
       <div class="middle">
         {view.you === null ? <p class="watching">You are watching. You see what everybody sees.</p> : null}
-        {view.outcome || view.status === "closed" ? <Ending table={table} view={view} /> : null}
-        <Wiped table={table} view={view} />
+        {view.outcome || view.status === "closed" ? <GameOver table={table} view={view} /> : null}
+        <RoundSummary table={table} view={view} />
         <section class="board" aria-label="The table" aria-busy={!kind}>
           {kind && view.view ? (
             <kind.Board
@@ -182,17 +185,17 @@ function Playing({ table, view, mine }: { table: TableState; view: TableView; mi
               offers={view.offers}
               disabled={!mine || table.sending}
               play={(move) => play(move)}
-              preview={table.told.kind === "good" ? table.told.preview : null}
-              news={table.news}
+              preview={table.moveStatus.kind === "good" ? table.moveStatus.preview : null}
+              latest={table.latest}
             />
           ) : (
             <p>One moment…</p>
           )}
         </section>
-        <Acting table={table} view={view} mine={mine} />
+        <ActionBar table={table} view={view} mine={mine} />
       </div>
       <div class="side later">
-        <Log table={table} view={view} />
+        <LogPanel table={table} view={view} />
       </div>
     </div>
   );

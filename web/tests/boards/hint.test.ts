@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { cards } from "../../src/boards/cards";
-import type { BoardKind } from "../../src/boards/contract";
-import { VIEWS, viewOf } from "./table";
+import type { BoardModule } from "../../src/boards/contract";
+import { VIEWS, viewOf } from "./real-table";
 
-const kind: BoardKind = cards;
+const kind: BoardModule = cards;
 const hintAt = (name: string): string => kind.hint!(viewOf(name).view, viewOf(name));
 
 describe("what to do at a table of cards", () => {
@@ -21,7 +21,7 @@ describe("what to do at a table of cards", () => {
   });
 
   test("the line says how it is typed what is asked", () => {
-    const typing = (name: string) => kind.typing(viewOf(name).view);
+    const typing = (name: string) => kind.inputHint(viewOf(name).view);
     expect(typing("pluck-it-first")).toBe("Or type a letter");
     expect(typing("positive-negative-first")).toBe("Or type a number");
     expect(typing("5-up-later")).toBe("Or type: CAT");

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
+import type { TableView } from "../../src/api/types";
 import { cards } from "../../src/boards/cards";
-import type { Means, View } from "../../src/boards/cards/snare-gather";
-import type { TableView } from "../../src/net/types";
-import { sitAt, viewOf } from "./table";
+import type { Controls, SnareView } from "../../src/boards/snare/view";
+import { sitAt, viewOf } from "./real-table";
 
 /** A real table with other cards on it. */
 function tableWith(hand: string[], words: [string, number, string[]][]): TableView {
   const table = viewOf("snare-turn");
   const lying = words.map(([name, owner, laid]) => ({ name, owner, cards: laid, value: 30, closed: false, snared: false }));
-  return { ...table, means: { ...(table.means as Means), side: 0, hand, words: lying } };
+  return { ...table, means: { ...(table.means as Controls), side: 0, hand, words: lying } };
 }
 
 describe("words in front of players", () => {
@@ -23,7 +23,7 @@ describe("words in front of players", () => {
 
   test("the discards are lit only where a card may go there", () => {
     const table = tableWith(["C", "A", "X"], []);
-    const short = { ...table, means: { ...(table.means as Means), no_discard: "Your first lay-down must count 90." } };
+    const short = { ...table, means: { ...(table.means as Controls), no_discard: "Your first lay-down must count 90." } };
     for (const [shown, lit] of [
       [table, true],
       [short, false],
@@ -32,12 +32,13 @@ describe("words in front of players", () => {
       at.tap("X");
       expect(at.labels().includes("discard X")).toBe(lit);
     }
-    expect(cards.hint!(short.view as View, short)).toBe("Your first lay-down must count 90.");
+    expect(cards.hint!(short.view as SnareView, short)).toBe("Your first lay-down must count 90.");
   });
 
   test("how far one plays stands beside the scores", () => {
     const table = viewOf("snare-turn");
-    const noted = (options: object) => cards.notesOf(table.view as View, { ...table, options: { ...table.options, ...options } }).table[0];
+    const noted = (options: object) =>
+      cards.notesOf(table.view as SnareView, { ...table, options: { ...table.options, ...options } }).table[0];
     expect(noted({ target: 1000, hands: null })).toMatch(/^hand \d, to 1,000$/);
     expect(noted({ hands: 3 })).toMatch(/^hand \d of 3$/);
   });
@@ -107,7 +108,7 @@ describe("words in front of players", () => {
 
   test("a challenge names one play and what it is for", () => {
     const table = viewOf("snare-challenge");
-    const { window } = (table.view as View).pending!;
+    const { window } = (table.view as SnareView).pending!;
     const at = sitAt(cards, table);
     at.tap(`challenge ${window.claims[0]!.words[0]} for the top discard`);
     expect(at.move()).toEqual({ action: { type: "challenge", claim: 0, prize: "top" } });
@@ -115,9 +116,9 @@ describe("words in front of players", () => {
 
   test("a side of three is named whole, with its score and all its hands", () => {
     const table = viewOf("snare-sides");
-    const view = { ...(table.view as View), scores: [120, -20] };
+    const view = { ...(table.view as SnareView), scores: [120, -20] };
     const held = [1, 2, 3, 4, 5, 6];
-    const at = sitAt(cards, { ...table, view, means: { ...(table.means as Means), held } });
+    const at = sitAt(cards, { ...table, view, means: { ...(table.means as Controls), held } });
     const fronts = [...at.root.querySelectorAll(".front")].map((front) => front.querySelector("h2")!.textContent);
     expect(fronts[0]).toMatch(/^Bob, Dot and Fayscore -20, .*, 2 cards, 4 cards and 6 cards in hand$/);
     expect(fronts[1]).toMatch(/^You, Ann and Evescore 120, .*, 1 card, 3 cards and 5 cards in hand$/);

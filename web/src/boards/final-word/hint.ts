@@ -1,0 +1,44 @@
+/** What to do at a Final Word table, read off the controls, and how a move is typed. */
+
+import { editsRows, spellsWithBoard } from "./draft";
+import type { Controls, FinalWordView } from "./view";
+
+const PHASES: Partial<Record<FinalWordView["phase"], string>> = {
+  ask: "Choose the letter that you ask for.",
+  pile: "Choose a pile.",
+  "take-back": "Tap the cards that you take back, or take nothing.",
+  seal: "Tap your cards in the order of your word. Nobody sees it until all have chosen.",
+};
+
+/** Return how words are made at this table. */
+export function hintFor(view: FinalWordView, controls: Controls): string {
+  return [PHASES[view.phase] ?? howTo(controls), hasToBeInIt(view)].filter(Boolean).join(" ");
+}
+
+function howTo(controls: Controls): string {
+  if (spellsWithBoard(controls)) return "Tap letters of the table and of your hand, in the order of your new word.";
+  if (editsRows(controls))
+    return `${controls.moves.includes("split") ? "✂ cuts a word in two. " : ""}Tap a card, then ${placeFor(controls)}.`;
+  return `Tap your cards in the order of your word.${controls.several ? " You may spell another word beside it." : ""}`;
+}
+
+/** Return where a card can go: on a letter, between letters, or both. */
+function placeFor({ moves }: Controls): string {
+  const between = moves.includes("add");
+  const letter = moves.some((move) => move === "cover" || move === "duplicate" || move === "swap");
+  if (letter && between) return "a letter or a gap between letters";
+  return between ? "the gap where it goes" : "a letter";
+}
+
+function hasToBeInIt({ turned, plucked }: FinalWordView): string {
+  const card = turned ?? plucked;
+  return card ? `The ${card} has to be in it.` : "";
+}
+
+const TYPED: Partial<Record<FinalWordView["phase"], string>> = {
+  ask: "Or type a letter",
+  pile: "Or type a number",
+  "take-back": "Or type the cards",
+};
+
+export const inputHintFor = ({ phase }: FinalWordView): string => TYPED[phase] ?? "Or type: CAT";

@@ -1,0 +1,75 @@
+/** The view of a Last Word game, and the draft of a word: a path of squares, or what is typed. */
+
+import type { Move } from "../../api/types";
+import type { BoardProps } from "../contract";
+import { type Square, sameSquare } from "../shared/grid";
+
+export type Pawn = { type: "in-hand" } | { type: "stands"; square: Square } | { type: "taken"; by: number } | { type: "aside" };
+
+export interface LastWordView {
+  seat: number | null;
+  board: { rows: number; columns: number; squares: string[]; sides: string[]; pawns: Pawn[] };
+  storage: string[][];
+  turn: number;
+  turns: number;
+  pending: { squares: Square[]; word: string } | null;
+}
+
+/** Squares with the letters that the WILD ones stand for. */
+interface Path {
+  squares: Square[];
+  wilds: string;
+}
+
+/** A path of squares; or a typed word, for which the server finds the best path. */
+export type LastWordDraft = ({ type: "path" } & Path) | { type: "typed"; word: string };
+
+export type LastWordProps = BoardProps<LastWordView, LastWordDraft>;
+
+export const WILD = "*";
+
+export const faceAt = (view: LastWordView, [row, column]: Square): string => view.board.squares[row * view.board.columns + column];
+
+const wildsIn = (view: LastWordView, squares: Square[]): number => squares.filter((square) => faceAt(view, square) === WILD).length;
+
+export const pathOf = (draft: LastWordDraft | null): Path => (draft?.type === "path" ? draft : { squares: [], wilds: "" });
+
+/** Return whether a WILD square of the path still needs its letter. */
+export const needsLetter = (view: LastWordView, { squares, wilds }: Path): boolean => wildsIn(view, squares) > wilds.length;
+
+export function moveOf(draft: LastWordDraft, view: LastWordView): Move | null {
+  if (draft.type === "typed") return draft.word ? { text: draft.word } : null;
+  if (!draft.squares.length || needsLetter(view, draft)) return null;
+  return { action: { type: "word", squares: draft.squares.map((square) => [...square]), wilds: draft.wilds } };
+}
+
+/** Return the first squares of a path, with their wild letters; null where none are left. */
+function cutPath(view: LastWordView, { squares, wilds }: Path, length: number): LastWordDraft | null {
+  const kept = squares.slice(0, length);
+  return kept.length ? { type: "path", squares: kept, wilds: wilds.slice(0, wildsIn(view, kept)) } : null;
+}
+
+/** Take back the last square, or the last letter that was typed. */
+export function shorten(view: LastWordView, draft: LastWordDraft): LastWordDraft | null {
+  if (draft.type === "typed") return draft.word.length > 1 ? { type: "typed", word: draft.word.slice(0, -1) } : null;
+  return cutPath(view, draft, draft.squares.length - 1);
+}
+
+/** Walk to a square, or cut the path at an earlier one; null where the square is emptied. */
+export function walkTo(view: LastWordView, path: Path, square: Square): LastWordDraft | null {
+  const before = path.squares.findIndex((one) => sameSquare(one, square));
+  const face = faceAt(view, square);
+  if (before >= 0 && face !== WILD) return cutPath(view, path, before + 1);
+  return face ? { type: "path", squares: [...path.squares, square], wilds: path.wilds } : null;
+}
+
+/** Return the letters of a path, WILD squares as what they stand for. */
+export function spell(view: LastWordView, { squares, wilds }: Path): string {
+  let next = 0;
+  return squares.map((square) => (faceAt(view, square) === WILD ? (wilds[next++]?.toLowerCase() ?? "?") : faceAt(view, square))).join("");
+}
+
+/** Return the letters of a word, one for each square of its path: where there are fewer squares, Qu was one. */
+export function stepsOf(word: string, squares: number): string[] {
+  return squares < word.length ? (word.match(/QU|./g) ?? []).map((face) => (face === "QU" ? "Qu" : face)) : [...word];
+}

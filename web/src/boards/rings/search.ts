@@ -1,0 +1,65 @@
+/** What the player is doing on the honeycomb, and what taps and keys do. */
+
+import { announce } from "../../speech/announce";
+import { letterOf } from "../shared/roving-focus";
+import { addTile, type Controls, findPath, isRings, moveOf, type RingsProps, toggleRing } from "./draft";
+
+export interface Search {
+  isPlacing: boolean;
+  isSearching: boolean;
+  rings: number[];
+  word: string;
+  tapped: number[];
+  /** The tiles of the word: as tapped, or found for what was typed. */
+  path: number[];
+  /** A blank that needs its letter. */
+  blank: number | undefined;
+  touching: number[][];
+}
+
+export function searchOf({ view, table, you, draft, disabled }: RingsProps): Search {
+  const { touching } = table.means as Controls;
+  const { word, cells: tapped, blank } = draft && !isRings(draft) ? draft : { word: "", cells: [], blank: undefined };
+  return {
+    isPlacing: view.rings === null && you === view.dealer && !disabled,
+    isSearching: view.rings !== null && !view.lists && !disabled,
+    rings: isRings(draft) ? draft.rings : (view.rings ?? []),
+    word,
+    tapped,
+    path: tapped.length === word.length ? tapped : (findPath(word, view.grid, touching) ?? []),
+    blank,
+    touching,
+  };
+}
+
+export function tapTile({ view, setDraft }: RingsProps, search: Search, cell: number): void {
+  const { word, path, touching } = search;
+  const last = path.at(-1);
+  const isFar = last !== undefined && !touching[last]?.includes(cell);
+  if (search.isPlacing) setDraft({ rings: toggleRing(search.rings, cell, view.to_place) });
+  else if (cell === last) takeLetterBack(search, setDraft);
+  else if (word && last === undefined) setDraft(addTile(view, "", [], cell));
+  else if (isFar) announce("This tile does not touch the last one. Backspace takes a letter back.");
+  else setDraft(addTile(view, word, path, cell));
+}
+
+function takeLetterBack({ word, tapped }: Search, setDraft: RingsProps["setDraft"]): void {
+  setDraft(word.length > 1 ? { word: word.slice(0, -1), cells: tapped.slice(0, word.length - 1) } : null);
+}
+
+/** Choose what the blank stands for. */
+export function chooseLetter({ setDraft }: RingsProps, { word, tapped, blank }: Search, letter: string): void {
+  setDraft({ word: word + letter, cells: [...tapped, blank!] });
+}
+
+export function pressKey(props: RingsProps, search: Search, event: KeyboardEvent): boolean {
+  const { view, draft, setDraft, play } = props;
+  const letter = letterOf(event);
+  if (search.blank !== undefined && letter) chooseLetter(props, search, letter);
+  else if (search.isSearching && letter) setDraft({ word: search.word + letter, cells: [] });
+  else if (search.isSearching && event.key === "Backspace") takeLetterBack(search, setDraft);
+  else if (event.key === "Escape") setDraft(null);
+  else if (event.key === "Enter" && draft && moveOf(draft, view)) play();
+  else return false;
+  return true;
+}

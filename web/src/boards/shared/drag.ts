@@ -1,0 +1,128 @@
+/** Dragging pieces by mouse or finger; everything can be done by tapping too. */
+
+import { useEffect, useRef } from "preact/hooks";
+import type { Square } from "./grid";
+
+const DRAG_THRESHOLD = 6; // pixels; less is a tap
+const TOUCH_OFFSET = 56; // pixels; the piece hangs above the finger that would hide it
+
+interface Drag {
+  pointer: number;
+  x: number;
+  y: number;
+  above: number;
+  source: HTMLElement;
+  ghost: HTMLElement | null;
+  middle: readonly [x: number, y: number];
+}
+
+interface DragHandlers {
+  /** Called when a piece is picked up. */
+  lift?(source: HTMLElement): void;
+  /** Called when a piece is dropped. */
+  drop(source: HTMLElement, below: Element | null): void;
+}
+
+/** Return a handler that drags elements with `data-piece`. */
+export function useDrag(drags: DragHandlers): { onPointerDown(event: PointerEvent): void } {
+  const current = useRef(drags);
+  current.current = drags;
+  const held = useRef<Drag | null>(null);
+  useEffect(() => {
+    const move = (event: PointerEvent) => {
+      const drag = held.current;
+      if (!drag || event.pointerId !== drag.pointer) return;
+      const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
+      if (!drag.ghost) {
+        if (Math.hypot(x, y) < DRAG_THRESHOLD) return;
+        drag.ghost = makeGhost(drag.source);
+        current.current.lift?.(drag.source);
+      }
+      drag.ghost.style.transform = `translate(${x}px, ${y - drag.above}px) scale(${drag.above ? 1.3 : 1.08})`;
+      highlightSquare(squareIn(elementBelow(drag, event)));
+    };
+    const end = (event: PointerEvent) => {
+      const drag = held.current;
+      if (!drag || event.pointerId !== drag.pointer) return;
+      held.current = null;
+      if (!drag.ghost) return;
+      drag.ghost.remove();
+      drag.source.classList.remove("lifted");
+      highlightSquare(null);
+      if (event.type === "pointerup") current.current.drop(drag.source, elementBelow(drag, event));
+      swallowClick(event, drag.source);
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+    return () => {
+      held.current?.ghost?.remove();
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", end);
+    };
+  }, []);
+  return {
+    onPointerDown(event) {
+      const source = (event.target as Element).closest<HTMLElement>("[data-piece]");
+      if (!source || event.button) return;
+      const { left, top, width, height } = source.getBoundingClientRect();
+      held.current = {
+        pointer: event.pointerId,
+        x: event.clientX,
+        y: event.clientY,
+        above: event.pointerType === "touch" ? TOUCH_OFFSET : 0,
+        source,
+        ghost: null,
+        middle: [left + width / 2, top + height / 2],
+      };
+    },
+  };
+}
+
+/** Return the element below a mouse, or below a piece that hangs above a finger. */
+function elementBelow({ above, middle, x, y }: Drag, event: PointerEvent): Element | null {
+  if (!above) return document.elementFromPoint(event.clientX, event.clientY);
+  return document.elementFromPoint(middle[0] + event.clientX - x, middle[1] + event.clientY - y - above);
+}
+
+function makeGhost(source: HTMLElement): HTMLElement {
+  const face = source.querySelector<HTMLElement>(".tile, .card") ?? source;
+  const { left, top } = face.getBoundingClientRect();
+  const ghost = face.cloneNode(true) as HTMLElement;
+  ghost.removeAttribute("data-piece");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.classList.add("ghost");
+  Object.assign(ghost.style, { left: `${left}px`, top: `${top}px` });
+  ghost.style.setProperty("--size", `${face.offsetWidth}px`);
+  source.classList.add("lifted");
+  document.body.append(ghost);
+  return ghost;
+}
+
+/** Return the square of a grid that contains an element. */
+export const squareIn = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>("[data-square]") ?? null;
+
+export function squareOf(element: Element | null): Square | null {
+  const [row, column] = squareIn(element)?.dataset.square?.split(",").map(Number) ?? [];
+  return row === undefined || column === undefined ? null : [row, column];
+}
+
+let highlighted: HTMLElement | null = null;
+
+/** Highlight the square that would be pressed or dropped on. */
+export function highlightSquare(square: HTMLElement | null): void {
+  if (square === highlighted) return;
+  highlighted?.classList.remove("aimed");
+  square?.classList.add("aimed");
+  highlighted = square;
+}
+
+/** Keep the end of a drag from being a click. */
+export function swallowClick(event: PointerEvent, source: HTMLElement): void {
+  // A touch makes its click later, unless touchend is prevented.
+  if (event.pointerType === "touch") source.addEventListener("touchend", (end) => end.preventDefault(), { once: true });
+  const swallow = (click: Event) => click.stopPropagation();
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+}

@@ -1,0 +1,45 @@
+/** The plays of a turn that can be challenged, and the prize of a challenge. */
+
+import { seatName } from "../../speech/sentences";
+import { RovingItem } from "../shared/roving-focus";
+import { cardName } from "./card";
+import type { Context } from "./context";
+import { chooseChallenge } from "./draft";
+
+/** The plays of a turn that can be challenged, and what for. */
+export function Challenges({ context }: { context: Context }) {
+  const { view, table, controls, draft, disabled, change } = context;
+  const { pending } = view;
+  if (!pending) return null;
+  return (
+    <section class="challenges" aria-label="Plays that wait">
+      {pending.window.claims.map((claim, number) => {
+        const settled = pending.window.settled.includes(number);
+        const may = !disabled && !settled && claim.seat !== view.seat && (controls.prizes[number]?.length ?? 0) > 0;
+        return (
+          <div key={number} class="pick-one" role="group" aria-label={`${seatName(table.seats[claim.seat])}: ${claim.words.join(", ")}`}>
+            <span class="on-felt">
+              {claim.words.join(", ")}
+              {settled ? " is settled." : may ? ": challenge it for" : " waits."}
+            </span>
+            {may &&
+              controls.prizes[number]!.map((prize) => (
+                <RovingItem
+                  key={prize}
+                  line={`claim-${number}`}
+                  label={`challenge ${claim.words.join(", ")} for ${prizeName(prize)}`}
+                  chosen={draft.kind === "challenge" && draft.claim === number && draft.prize === prize}
+                  tap={() => change(chooseChallenge(draft, number, prize))}
+                  class="chip"
+                >
+                  {prizeName(prize)}
+                </RovingItem>
+              ))}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+const prizeName = (prize: string): string => ({ pile: "a card of the pile", top: "the top discard" })[prize] ?? `the ${cardName(prize)}`;

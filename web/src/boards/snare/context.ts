@@ -1,0 +1,17 @@
+/** What every part of the board needs. */
+
+import type { Move, TableView } from "../../api/types";
+import type { SnareDraft } from "./draft";
+import type { Controls, SnareView } from "./view";
+
+export interface Context {
+  view: SnareView;
+  table: TableView;
+  controls: Controls;
+  draft: SnareDraft;
+  offers: readonly string[];
+  disabled: boolean;
+  playing: boolean;
+  change(draft: SnareDraft | null): void;
+  play(move?: Move): void;
+}

@@ -1,0 +1,109 @@
+/** The draft of a play: a word to lay, one that grows, a challenge. */
+
+import type { Move } from "../../api/types";
+import type { Card, SnareView, TableWord } from "./view";
+
+/** A card of the new word: from the hand, or from the word that grows. */
+interface WordItem {
+  card: Card;
+  hand: number | null; // its index in the hand; null: it lies on the table
+}
+
+export interface SnareDraft {
+  kind: "word" | "challenge";
+  typed: string;
+  target: { name: string; own: boolean } | null;
+  items: WordItem[];
+  picked: WordItem | null;
+  naming: number | null; // the index of the wild card that needs its letter
+  claim: number;
+  prize: string;
+  before: SnareDraft | null;
+}
+
+export const EMPTY_DRAFT: SnareDraft = {
+  kind: "word",
+  typed: "",
+  target: null,
+  items: [],
+  picked: null,
+  naming: null,
+  claim: 0,
+  prize: "pile",
+  before: null,
+};
+
+const step = (before: SnareDraft, part: Partial<SnareDraft>): SnareDraft => ({
+  ...before,
+  kind: "word",
+  typed: "",
+  naming: null,
+  ...part,
+  before: { ...before, picked: null },
+});
+
+/** Choose a word on the table to grow, or unchoose it. */
+export function aimAt(draft: SnareDraft, word: TableWord, own: boolean): SnareDraft {
+  if (draft.target?.name === word.name) return step(draft, { target: null, items: [], picked: null });
+  return step(draft, { target: { name: word.name, own }, items: word.cards.map((card) => ({ card, hand: null })), picked: null });
+}
+
+/** Take a card of the hand: append it to a new word, or pick it up for a word that grows. */
+export function takeCard(draft: SnareDraft, card: Card, hand: number): SnareDraft {
+  if (draft.picked?.hand === null) return draft; // a card of the table is picked up and must be put back first
+  if (card === "*") return { ...draft, kind: "word", typed: "", picked: null, naming: draft.naming === hand ? null : hand };
+  const item = { card, hand };
+  if (draft.target) return { ...draft, kind: "word", typed: "", naming: null, picked: draft.picked?.hand === hand ? null : item };
+  return step(draft, { items: [...draft.items, item] });
+}
+
+/** Name the letter of the wild card. */
+export function nameWild(draft: SnareDraft, letter: string): SnareDraft {
+  const { naming } = draft;
+  return naming === null ? draft : takeCard({ ...draft, naming: null }, `*=${letter}`, naming);
+}
+
+export function putCard(draft: SnareDraft, at: number): SnareDraft {
+  return draft.picked ? step(draft, { items: draft.items.toSpliced(at, 0, draft.picked), picked: null }) : draft;
+}
+
+/** Take a card back into the hand, unless it lies on the table. */
+export const takeCardBack = (draft: SnareDraft, at: number): SnareDraft =>
+  draft.items[at]?.hand === null ? draft : step(draft, { items: draft.items.toSpliced(at, 1) });
+
+/** Pick up a card of the word that grows, to put it elsewhere. */
+export const pickUpCard = (draft: SnareDraft, at: number): SnareDraft =>
+  step(draft, { items: draft.items.toSpliced(at, 1), picked: draft.items[at] ?? null });
+
+export const typeText = (text: string): SnareDraft => ({ ...EMPTY_DRAFT, typed: text });
+
+export const chooseChallenge = (draft: SnareDraft, claim: number, prize: string): SnareDraft => ({
+  ...EMPTY_DRAFT,
+  kind: "challenge",
+  claim,
+  prize,
+  before: draft.before,
+});
+
+export const isUsed = (draft: SnareDraft, hand: number): boolean => draft.items.some((item) => item.hand === hand);
+
+/** Return the card that can be discarded, if exactly one is chosen. */
+export function cardToDiscard(draft: SnareDraft, hand: readonly Card[]): Card | null {
+  const own = draft.items.flatMap((item) => (item.hand === null ? [] : [item.hand]));
+  if (draft.picked?.hand === null) return null;
+  const index = draft.naming ?? draft.picked?.hand ?? (own.length === 1 && !draft.target ? own[0]! : null);
+  return index === null ? null : (hand[index] ?? null);
+}
+
+export const discardMove = (card: Card): Move => ({ action: { type: "discard", card } });
+
+export function moveOf(draft: SnareDraft, _view: SnareView): Move | null {
+  if (draft.kind === "challenge") return { action: { type: "challenge", claim: draft.claim, prize: draft.prize } };
+  if (draft.typed) return { text: draft.typed };
+  const cards = draft.items.map(({ card }) => card);
+  if (draft.target) {
+    const grown = draft.items.some((item) => item.hand !== null);
+    return grown ? { action: { type: draft.target.own ? "add" : "snare", word: draft.target.name, cards } } : null;
+  }
+  return cards.length > 1 ? { action: { type: "lay", cards } } : null;
+}

@@ -1,0 +1,82 @@
+/** The player's cards, and the tools beside them. */
+
+import { Hand, type HandCard, STAR } from "../shared/cards";
+import { RovingItem } from "../shared/roving-focus";
+import { cardName } from "./card";
+import type { Context } from "./context";
+import { isUsed, takeCard } from "./draft";
+import { faceOf, isRed, isWild } from "./view";
+
+export function PlayerHand({ context }: { context: Context }) {
+  const { controls, draft, playing, change } = context;
+  if (controls.hand === null) return null;
+  const cards = controls.hand.map((card, hand): HandCard => {
+    const used = isUsed(draft, hand);
+    return {
+      face: card === "*" ? STAR : faceOf(card),
+      label: `${cardName(card)}${used ? ", used" : ""}`,
+      red: isRed(card),
+      wild: isWild(card),
+      used,
+      chosen: draft.picked?.hand === hand || draft.naming === hand,
+      tap: playing && !used ? () => change(takeCard(draft, card, hand)) : null,
+    };
+  });
+  return (
+    <Hand cards={cards}>
+      <Tools context={context} />
+      <small class="on-felt legend" aria-hidden="true">
+        <span class="red-mark">●</span> red <span>★</span> wild
+      </small>
+    </Hand>
+  );
+}
+
+/** Wild cards to take, words to close, one step back. */
+function Tools({ context }: { context: Context }) {
+  const { controls, draft, playing, play, change, offers, table } = context;
+  if (!playing) return null;
+  const word = (name: string): string =>
+    controls.words
+      .find((one) => one.name === name)
+      ?.cards.map(faceOf)
+      .join("") ?? name;
+  return (
+    <>
+      {controls.wilds.map((wild, i) => (
+        <RovingItem
+          key={`wild-${i}`}
+          line="tools"
+          label={`Take the wild card of ${word(wild.word)} for your ${cardName(wild.card)}`}
+          tap={() => play({ action: wild })}
+          class="tool"
+        >
+          ★ of {word(wild.word)} for {faceOf(wild.card)}
+          {isRed(wild.card) && " (red)"}
+        </RovingItem>
+      ))}
+      {controls.closes.map((close) => (
+        <RovingItem
+          key={close.word}
+          line="tools"
+          label={`Close ${word(close.word)}, so that nobody snares it`}
+          tap={() => play({ action: close })}
+          class="tool two-lines"
+        >
+          Close {word(close.word)}
+          <small>so that nobody snares it</small>
+        </RovingItem>
+      ))}
+      {offers.includes("back") && !table.may_undo && (
+        <RovingItem line="tools" label="Take back the last play of this turn" tap={() => play({ text: "back" })} class="tool">
+          ↶ Last play back
+        </RovingItem>
+      )}
+      {(draft.items.length > 0 || draft.typed || draft.target) && (
+        <RovingItem line="tools" label="Take back the last step" tap={() => change(draft.typed ? null : draft.before)} class="tool">
+          ↶ Back
+        </RovingItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** Between the players: the pile and the discards. */
+
+import { classNames } from "../../art/class-names";
+import { pluralize } from "../../speech/sentences";
+import { FaceDownPile, STAR } from "../shared/cards";
+import { RovingItem } from "../shared/roving-focus";
+import { cardName, SnareCard } from "./card";
+import type { Context } from "./context";
+import { cardToDiscard, discardMove } from "./draft";
+import { cardsToDraw, faceOf, isWild } from "./view";
+
+export function Piles({ context }: { context: Context }) {
+  const { view, controls, offers, disabled, draft, play, playing } = context;
+  const discards = view.discards.at(-1);
+  const ready = playing && !controls.no_discard ? cardToDiscard(draft, controls.hand ?? []) : null;
+  const drawing = !disabled && offers.includes("draw");
+  const taking = !disabled && offers.includes("take");
+  const draws = ["go on without", "draw the last", "draw two"][cardsToDraw(view)]!;
+  const discardLabel = ready
+    ? `discard ${cardName(ready)}`
+    : `${discards ? `discards, ${cardName(discards)} on top` : "no discards"}${taking ? ": take it" : ""}`;
+  return (
+    <div class="between">
+      <RovingItem
+        line="middle"
+        label={`pile, ${pluralize(view.pile, "card")}${drawing ? `: ${draws}` : ""}`}
+        tap={drawing ? () => play({ text: "draw" }) : null}
+        class={classNames("between-pile", drawing && "ready")}
+      >
+        <FaceDownPile count={view.pile} name={drawing ? draws : "in the pile"} />
+      </RovingItem>
+      <RovingItem
+        line="middle"
+        label={discardLabel}
+        tap={ready ? () => play(discardMove(ready)) : taking ? () => play({ text: "take" }) : null}
+        place={ready !== null}
+        class={classNames("between-pile", (taking || ready) && "ready")}
+      >
+        <span class="face-down">
+          {discards ? (
+            <SnareCard key={view.discards.length} card={isWild(discards) ? "*" : discards} />
+          ) : (
+            <span class="card gap" aria-hidden="true" />
+          )}
+          <span class="stack-count">
+            {ready ? `discard ${isWild(ready) ? STAR : faceOf(ready)} here` : `${view.discards.length} discarded`}{" "}
+            <span class="stack-name">{ready ? "ends your turn" : taking ? "take it" : ""}</span>
+          </span>
+        </span>
+      </RovingItem>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** The player's tiles, in an order of their own. */
+
+import { useState } from "preact/hooks";
+import { classNames } from "../../art/class-names";
+import { Tile } from "../../art/pieces";
+import { type PlacedTile, rackTilesFor } from "./draft";
+import { type Board, pressTile } from "./input";
+
+export function Rack({ board, foreseen }: { board: Board; foreseen: readonly PlacedTile[] }) {
+  const { props, placing, selection } = board;
+  const { table, draft, disabled } = props;
+  const rack = props.view.rack ?? [];
+  const [order, setOrder] = useState<number[]>([]);
+  if (!rack.length) return null;
+  const shown = order.length === rack.length ? order : rack.map((_, index) => index);
+  const typed = rackTilesFor(foreseen, rack);
+  const chosen = draft?.type === "exchange" ? draft.index : selection.chosen;
+  return (
+    <div class="rack-line">
+      <div class="rack" role="group" aria-label="Your tiles">
+        {shown.map((index) => {
+          const used = placing.placements.some((one) => one.index === index) || typed.has(index);
+          return (
+            <button
+              key={index}
+              type="button"
+              class={classNames("rack-tile", used && "used")}
+              aria-pressed={chosen === index}
+              aria-disabled={disabled}
+              data-piece={used || disabled ? undefined : `rack:${index}`}
+              onClick={() => pressTile(board, index)}
+            >
+              <Tile face={rack[index]} class={classNames(chosen === index && "chosen", used && "used")} />
+              <span class="heard">{used ? ", on the board" : ""}</span>
+            </button>
+          );
+        })}
+      </div>
+      {table.outcome ? null : (
+        <button type="button" class="quiet shuffle" aria-label="Shuffle" title="Shuffle" onClick={() => setOrder(shuffle(shown))}>
+          ⇄
+        </button>
+      )}
+    </div>
+  );
+}
+
+function shuffle(order: number[]): number[] {
+  return order
+    .map((index) => ({ index, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ index }) => index);
+}

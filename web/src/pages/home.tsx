@@ -1,0 +1,276 @@
+/** The home page: your tables, open tables, and every game. */
+
+import "../styles/home.css";
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../api/client";
+import type { Catalogue, Game, Summary } from "../api/types";
+import { GamePicture } from "../art/picture";
+import { announceProblem } from "../speech/announce";
+import { joinNames, playerRange, pluralize, seatName } from "../speech/sentences";
+import { useCatalogue } from "../store/catalogue";
+import * as preferences from "../store/preferences";
+import { navigate, state } from "../store/state";
+import { ProblemPage } from "../ui/problem";
+
+const REFRESH_EVERY = 8000;
+const SHORT_GAME = 25; // moves
+const CODE = /^[A-Za-z]{4,5}$/;
+
+export function HomePage() {
+  const { catalogue, problem, again } = useCatalogue();
+  const tables = useTables();
+  useEffect(() => {
+    document.title = "Wordparlor";
+  }, []);
+  if (problem) return <ProblemPage title="The parlor is closed right now" detail={problem.message} retry={again} />;
+  return (
+    <div class="hall">
+      <div class="welcome">
+        <div>
+          <h1 tabIndex={-1}>Sit down and play.</h1>
+          <p class="lead">Choose a game: against a bot at once, or with friends by link.</p>
+          <p>
+            New here? <a href="/learn">Learn by playing</a>.
+          </p>
+        </div>
+        <JoinForm />
+      </div>
+      <OwnTables tables={tables.own} />
+      <TableSection id="open" title="Open tables" tables={tables.open} />
+      <section aria-labelledby="games">
+        <h2 id="games">Games</h2>
+        {catalogue ? <GameList games={catalogue.games.filter((game) => !sharesRulebook(game, catalogue))} /> : <p>One moment…</p>}
+      </section>
+      {rulebooksOf(catalogue).map(([book, games]) => (
+        <Rulebook key={book} title={book} games={games} />
+      ))}
+      <footer class="foot">
+        <a href="/learn">Learn by playing</a>
+        <a href="/rules/common">The rules that all games share</a>
+        <a href="/plain">The plain page</a>
+      </footer>
+    </div>
+  );
+}
+
+const sharesRulebook = (game: Game, { games }: Catalogue): boolean => games.some((one) => one !== game && one.rulebook === game.rulebook);
+
+/** Return the rulebooks that have several games, by title. */
+function rulebooksOf(catalogue: Catalogue | null): [string, Game[]][] {
+  const many = catalogue?.games.filter((game) => sharesRulebook(game, catalogue)) ?? [];
+  return [...new Set(many.map((game) => game.book))].map((book) => [book, many.filter((game) => game.book === book)]);
+}
+
+function GameList({ games }: { games: Game[] }) {
+  return (
+    <ul class="games">
+      {games.map((game) => (
+        <GameCard key={game.game} game={game} />
+      ))}
+    </ul>
+  );
+}
+
+const LENGTHS: [string, string, (length: number) => boolean][] = [
+  ["", "Any length", () => true],
+  ["short", `Up to ${SHORT_GAME} moves`, (length) => length <= SHORT_GAME],
+  ["long", `More than ${SHORT_GAME} moves`, (length) => length > SHORT_GAME],
+];
+
+/** The games of one rulebook, with filters for players and length. */
+function Rulebook({ title, games }: { title: string; games: Game[] }) {
+  const [wanted, setWanted] = useState(0);
+  const [length, setLength] = useState("");
+  const most = Math.max(...games.map((game) => game.players[1]));
+  const isLong = LENGTHS.find(([name]) => name === length)![2];
+  const shown = games.filter((game) => (!wanted || (game.players[0] <= wanted && wanted <= game.players[1])) && isLong(game.length));
+  return (
+    <section aria-labelledby={games[0].rulebook}>
+      <h2 id={games[0].rulebook}>{title}</h2>
+      <p class="hint">{games.length} games with one box of cards.</p>
+      <div class="row sieve">
+        <select aria-label="How many play" onChange={(event) => setWanted(Number(event.currentTarget.value))}>
+          <option value={0}>Any number of players</option>
+          {Array.from({ length: most }, (_, at) => (
+            <option key={at} value={at + 1}>
+              {pluralize(at + 1, "player")}
+            </option>
+          ))}
+        </select>
+        <select aria-label="How long" onChange={(event) => setLength(event.currentTarget.value)}>
+          {LENGTHS.map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      {shown.length ? <GameList games={shown} /> : <p>None of them.</p>}
+    </section>
+  );
+}
+
+function GameCard({ game }: { game: Game }) {
+  return (
+    <li>
+      <a class="game" href={`/new/${game.game}`}>
+        <GamePicture game={game.game} />
+        <span class="game-text">
+          <b>{game.title}</b>
+          <span>{game.sentence}</span>
+          <small>
+            {playerRange(game.players)}, about {game.length} moves
+          </small>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function JoinForm() {
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState("");
+  const join = async (event: Event) => {
+    event.preventDefault();
+    try {
+      if (!CODE.test(code.trim())) throw new api.Problem({ detail: "A table's code has four or five letters." });
+      const { id } = await api.get<{ id: string }>(`/codes/${code.trim()}`);
+      navigate(`/t/${id}`);
+    } catch (error) {
+      const found = api.toProblem(error);
+      const sentence = found.reason === "not-found" ? `No table has the code ${code.toUpperCase()}. Ask for it again.` : found.message;
+      setProblem(sentence);
+      announceProblem(new api.Problem({ detail: sentence }));
+    }
+  };
+  return (
+    <form class="join" noValidate onSubmit={join}>
+      <label for="code">Got a code?</label>
+      <div class="row">
+        <input
+          id="code"
+          type="text"
+          maxLength={5}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          placeholder="ABCD"
+          aria-describedby="code-problem"
+          value={code}
+          onInput={(event) => setCode(event.currentTarget.value)}
+        />
+        <button type="submit">Join</button>
+      </div>
+      <p id="code-problem" class="problem">
+        {problem}
+      </p>
+    </form>
+  );
+}
+
+/** Load own and open tables, and refresh them while the page is visible. */
+function useTables(): { own: Summary[]; open: Summary[] } {
+  const [tables, setTables] = useState<{ own: Summary[]; open: Summary[] }>({ own: [], open: [] });
+  useEffect(() => {
+    let isMounted = true;
+    const load = async () => {
+      if (document.visibilityState === "hidden") return;
+      const seats = Object.entries(preferences.seats()).map(([id, { token }]) => ({ id, token }));
+      type Listed = { games: Summary[] };
+      const none: Listed = { games: [] };
+      const [own, open] = await Promise.all([
+        seats.length || state.account ? api.post<Listed>("/games/own", { seats }).catch(() => null) : none,
+        api.get<Listed>("/games").catch(() => null),
+      ]);
+      if (!isMounted || !own || !open) return;
+      const ids = new Set(own.games.map((table) => table.id));
+      setTables({
+        own: own.games.filter((table) => table.status !== "closed").sort(runningFirst),
+        open: open.games.filter((table) => !ids.has(table.id)),
+      });
+    };
+    load();
+    const timer = setInterval(load, REFRESH_EVERY);
+    document.addEventListener("visibilitychange", load);
+    return () => {
+      isMounted = false;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", load);
+    };
+  }, []);
+  return tables;
+}
+
+/** Sort running games before finished ones, the newest first. */
+const runningFirst = (one: Summary, other: Summary): number =>
+  Number(one.status === "over") - Number(other.status === "over") || other.touched - one.touched;
+
+const STATUS = { open: "waiting for players", playing: "watch", over: "over", closed: "closed" };
+
+/** Say whose turn it is. */
+function turnOf({ seats, yours, awaited }: Summary): string {
+  if (!awaited.length) return "go on playing";
+  if (awaited.some((seat) => yours.includes(seat))) return "your turn";
+  return `${joinNames(awaited.map((seat) => seatName(seats[seat])))} ${awaited.length > 1 ? "are" : "is"} to play`;
+}
+
+/** Own tables; finished games are folded away. */
+function OwnTables({ tables }: { tables: Summary[] }) {
+  const over = tables.filter((table) => table.status === "over");
+  const live = tables.filter((table) => table.status !== "over");
+  return (
+    <>
+      <TableSection id="own" title="Your tables" tables={live} />
+      {over.length ? (
+        <details class="over">
+          <summary>{over.length === 1 ? "A game that is over" : `${over.length} games that are over`}</summary>
+          <TableList tables={over} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function TableSection({ id, title, tables }: { id: string; title: string; tables: Summary[] }) {
+  if (!tables.length) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <TableList tables={tables} />
+    </section>
+  );
+}
+
+function TableList({ tables }: { tables: Summary[] }) {
+  return (
+    <ul class="tables">
+      {tables.map((table) => (
+        <TableRow key={table.id} table={table} />
+      ))}
+    </ul>
+  );
+}
+
+function TableRow({ table }: { table: Summary }) {
+  const others = table.seats.filter((seat, number) => seat.kind !== "open" && number !== table.yours?.[0]).map((seat) => seat.name);
+  const free = table.seats.filter((seat) => seat.kind === "open").length;
+  const company = others.length ? `with ${joinNames(others)}` : free ? "nobody else yet" : "alone";
+  return (
+    <li>
+      <a class="table-link" href={`/t/${table.id}`}>
+        <GamePicture game={table.game} />
+        <span class="game-text">
+          <b>{table.title}</b>
+          <span>
+            {company}
+            {free ? `, ${pluralize(free, "seat")} free` : ""}
+          </span>
+          <small>
+            {table.status === "playing" && table.yours.length ? turnOf(table) : STATUS[table.status]}
+            {table.code ? ` · ${table.code}` : ""}
+          </small>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+/** All lessons: a first game for each rulebook, one move for each card game. */
+
+import "../../styles/table.css";
+import "../../styles/learn.css";
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../../api/client";
+import { GamePicture } from "../../art/picture";
+import { pluralize } from "../../speech/sentences";
+import * as preferences from "../../store/preferences";
+import { ProblemPage } from "../../ui/problem";
+
+interface LessonSummary {
+  lesson: string;
+  title: string;
+  game: string;
+  steps: number;
+}
+
+const fetchLessons = async (): Promise<LessonSummary[]> => (await api.get<{ lessons: LessonSummary[] }>("/lessons")).lessons;
+
+export function LessonsPage() {
+  const [lessons, setLessons] = useState<LessonSummary[] | null>(null);
+  const [problem, setProblem] = useState<api.Problem | null>(null);
+  useEffect(() => {
+    document.title = "Learn by playing · Wordparlor";
+    fetchLessons().then(setLessons, (error) => setProblem(api.toProblem(error)));
+  }, []);
+  if (problem) return <ProblemPage title="The lessons cannot be read" detail={problem.message} />;
+  return (
+    <div class="learn-hall stack">
+      <h1 tabIndex={-1}>Learn by playing</h1>
+      <p class="lead">Learn each move by making it. The real rules say whether it can be played.</p>
+      {lessons ? (
+        <>
+          <LessonList id="first-games" title="A first game of a few minutes" lessons={lessons.filter((one) => one.steps > 1)} />
+          <LessonList id="starts" title="One move that shows a card game" lessons={lessons.filter((one) => one.steps === 1)} />
+        </>
+      ) : (
+        <p>One moment…</p>
+      )}
+    </div>
+  );
+}
+
+function LessonList({ id, title, lessons }: { id: string; title: string; lessons: LessonSummary[] }) {
+  const done = preferences.lessonsDone();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul class="lessons">
+        {lessons.map((one) => (
+          <li key={one.lesson}>
+            <a class="lesson" href={`/learn/${one.lesson}`}>
+              <GamePicture game={one.game} />
+              <span>
+                <b>{one.title}</b>
+                <small>
+                  {pluralize(one.steps, "step")}
+                  {(done[one.lesson] ?? 0) >= one.steps ? " · ✓ done" : ""}
+                </small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

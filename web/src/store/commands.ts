@@ -1,0 +1,81 @@
+/** Commands at the open table besides moves: undo, seats, chat, the lobby. */
+
+import * as api from "../api/client";
+import type { Command, Seat, Seated, Snapshot } from "../api/types";
+import { announceProblem } from "../speech/announce";
+import * as preferences from "./preferences";
+import { navigate, state, update, updateTable } from "./state";
+import { openTable } from "./table";
+import { lastMoverHere } from "./turns";
+
+export async function sendCommand(command: Command): Promise<Snapshot | null> {
+  const table = state.table;
+  if (!table) return null;
+  try {
+    const snapshot = await table.connection.send(command);
+    if (snapshot.game && snapshot.token) {
+      preferences.saveSeat(snapshot.game, snapshot.token);
+      navigate(`/t/${snapshot.game}`);
+    }
+    return snapshot;
+  } catch (error) {
+    const problem = api.toProblem(error);
+    if (state.table === table) updateTable({ moveStatus: { kind: "bad", problem } });
+    announceProblem(problem);
+    return null;
+  }
+}
+
+/** Undo the last move: that of another seat at this device, if it was theirs, or one's own. */
+export async function undoLastMove(): Promise<void> {
+  const table = state.table!;
+  const seat = lastMoverHere(table);
+  if (seat === null) {
+    await sendCommand({ type: "undo" });
+    return;
+  }
+  const { id, token } = table;
+  try {
+    const { n } = await api.get<Snapshot>(`/games/${id}?seat=${seat}&text=none`, { token });
+    await api.postWithRetry(`/games/${id}/actions?seat=${seat}`, { id: api.newId(), expected: n, do: { type: "undo" } }, { token });
+  } catch (error) {
+    updateTable({ moveStatus: { kind: "bad", problem: api.toProblem(error) } });
+    announceProblem(api.toProblem(error));
+  }
+}
+
+/** Take a free seat of the open table. */
+export async function takeSeat(name: string): Promise<void> {
+  const { id } = state.table!;
+  const seated = await api.postWithRetry<Seated>(`/games/${id}/seats`, { id: api.newId(), name, ready: true });
+  preferences.saveSeat(id, seated.token);
+  openTable(id, seated.token); // whose seat it is may change before the game
+}
+
+/** Take the seat back from the bot that replaced its player. */
+export async function reclaimSeat(): Promise<void> {
+  const { id, token } = state.table!;
+  const request = { id: api.newId(), name: preferences.nameOrGuest(), ready: true };
+  const seated = await api.postWithRetry<Seated>(`/games/${id}/seats`, request, { token });
+  preferences.saveSeat(id, seated.token);
+  openTable(id, seated.token, seated.seat);
+}
+
+/** Show the table to another player at this device. */
+export function showSeat(seat: Seat): void {
+  openTable(state.table!.id, state.table!.token, seat);
+}
+
+/** Give the seat to somebody else or, without a name, renew its link, and show the link; return whether it worked. */
+export async function handOver(name: string): Promise<boolean> {
+  const { id, token, view } = state.table!;
+  const isHotSeat = view!.yours.length > 1; // its token still holds the other seats
+  const snapshot = await sendCommand({ type: "hand-over", ...(name ? { name } : {}) });
+  if (!snapshot?.token) return false;
+  const kept = isHotSeat ? token : name ? null : snapshot.token;
+  if (kept) preferences.saveSeat(id, kept);
+  else preferences.forgetSeat(id);
+  openTable(id, kept);
+  update({ handedOverLink: `${location.origin}/t/${id}#${snapshot.token}` });
+  return true;
+}

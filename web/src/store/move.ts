@@ -1,0 +1,112 @@
+/** The move that is being made: gathered or typed, previewed, sent. */
+
+import * as api from "../api/client";
+import type { Move } from "../api/types";
+import { announce, announceProblem } from "../speech/announce";
+import { areWordsChecked, describePreview } from "../speech/sentences";
+import { playIfWanted } from "./sounds";
+import { NO_STATUS, state, type TableState, updateTable } from "./state";
+import { isAwaited } from "./turns";
+
+const PREVIEW_DELAY = 200;
+
+let previewTimer: ReturnType<typeof setTimeout> | undefined;
+let pendingRequest: AbortController | null = null;
+
+export function setDraft(draft: unknown): void {
+  updateTable({ draft, typed: "" });
+  schedulePreview();
+}
+
+export function setTyped(typed: string): void {
+  updateTable({ typed, draft: null });
+  schedulePreview();
+}
+
+/** Forget a preview or hint that is on its way. */
+export function cancelRequests(): void {
+  clearTimeout(previewTimer);
+  pendingRequest?.abort();
+}
+
+/** Return the move that is ready to play: what is typed, or what was gathered on the board. */
+export function preparedMove(table: TableState): Move | null {
+  if (table.typed.trim()) return { text: table.typed.trim() };
+  if (table.draft === null || !table.board || !table.view?.view) return null;
+  return table.board.moveOf(table.draft, table.view.view);
+}
+
+function schedulePreview(): void {
+  cancelRequests();
+  const ready = preparedMove(state.table!) !== null;
+  updateTable({ moveStatus: ready ? { kind: "asking" } : NO_STATUS });
+  if (ready) previewTimer = setTimeout(requestPreview, PREVIEW_DELAY);
+}
+
+async function requestPreview(): Promise<void> {
+  const table = state.table;
+  const move = table && preparedMove(table);
+  if (!table?.view || !move || !isAwaited(table.view)) return;
+  const request = new AbortController();
+  pendingRequest = request;
+  const isCurrent = () => !request.signal.aborted && state.table === table && !table.sending;
+  try {
+    const preview = await table.connection.preview(move, request.signal);
+    if (!isCurrent()) return;
+    updateTable({ moveStatus: { kind: "good", preview } });
+    announce(describePreview(preview, { judged: areWordsChecked(table.view) }));
+  } catch (error) {
+    if (!isCurrent()) return;
+    const problem = api.toProblem(error);
+    updateTable({ moveStatus: problem.isTransient ? NO_STATUS : { kind: "not-yet", problem } });
+    if (!problem.isTransient) announce(problem.message);
+  }
+}
+
+/** Ask for a good move and show it as if it were typed. */
+export async function requestHint(): Promise<void> {
+  const table = state.table;
+  if (!table || table.sending) return;
+  cancelRequests();
+  const own = new AbortController();
+  pendingRequest = own;
+  const fresh = () => !own.signal.aborted && state.table === table && !table.sending;
+  updateTable({ draft: null, typed: "", moveStatus: { kind: "asking" } });
+  try {
+    const preview = await table.connection.hint(own.signal);
+    if (!fresh()) return;
+    updateTable({ typed: preview.text, moveStatus: { kind: "good", preview } });
+    announce(`${preview.text}: ${describePreview(preview, { judged: true })}`);
+  } catch (error) {
+    if (!fresh()) return;
+    const problem = api.toProblem(error);
+    updateTable({ moveStatus: { kind: "bad", problem } });
+    announceProblem(problem);
+  }
+}
+
+/** Play the prepared move, or another; a refused draft stays, except in a search, where the next word is typed at once. */
+export async function play(move: Move | null = state.table && preparedMove(state.table)): Promise<void> {
+  const table = state.table;
+  if (!table || table.sending || !move) return;
+  cancelRequests();
+  updateTable({ sending: true });
+  try {
+    await table.connection.send(
+      { type: "play", ...move },
+      (problem) => state.table === table && updateTable({ moveStatus: { kind: "bad", problem } }),
+    );
+    if (state.table === table) updateTable({ draft: null, typed: "", moveStatus: NO_STATUS });
+  } catch (error) {
+    const problem = api.toProblem(error);
+    const behind = problem.reason === "behind";
+    const shown = behind ? new api.Problem({ detail: "Something happened meanwhile. Look at the table, then play again." }) : problem;
+    const clearsDraft = table.view?.awaited?.purpose === "search" && !behind && !problem.isTransient;
+    if (state.table === table)
+      updateTable({ moveStatus: { kind: "bad", problem: shown }, ...(clearsDraft ? { draft: null, typed: "" } : {}) });
+    announceProblem(shown);
+    playIfWanted("refused");
+  } finally {
+    if (state.table === table) updateTable({ sending: false });
+  }
+}

@@ -1,0 +1,8 @@
+/** Sounds, where somebody wants them. */
+
+import { playSound, type Sound } from "../speech/sound";
+import * as preferences from "./preferences";
+
+export const playIfWanted = (sound: Sound): void => {
+  if (preferences.sound()) playSound(sound);
+};

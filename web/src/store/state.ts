@@ -1,0 +1,82 @@
+/** The client's one state object; components read it with `useStore`. */
+
+import { useEffect, useReducer } from "preact/hooks";
+import type { Account, Problem } from "../api/client";
+import type { Connection } from "../api/connection";
+import type { Frame, Presence, Preview, Seat, TableView } from "../api/types";
+import type { BoardModule, LatestEvents } from "../boards/contract";
+
+/** What the server says of the prepared move. */
+type MoveStatus =
+  | { kind: "nothing" }
+  | { kind: "asking" }
+  | { kind: "good"; preview: Preview }
+  | { kind: "not-yet"; problem: Problem } // it can't be played yet, but nobody tried
+  | { kind: "bad"; problem: Problem };
+
+export const NO_STATUS: MoveStatus = { kind: "nothing" };
+
+/** The open table. */
+export interface TableState {
+  id: string;
+  token: string | null;
+  confirmedSeat: Seat | null; // the seat whose player confirmed being at this device
+  connection: Connection;
+  board: BoardModule | null; // null while it loads
+  about: string; // what the game is about
+  view: TableView | null;
+  frames: Frame[];
+  latest: LatestEvents;
+  draft: unknown; // of the board's own type; null: none
+  typed: string; // the text of the move input
+  moveStatus: MoveStatus;
+  sending: boolean;
+  online: boolean;
+  presence: Presence | null; // null: not known
+  ended: Problem | null;
+}
+
+interface State {
+  path: string;
+  account: Account | null;
+  rule: string | null; // the rule or rulebook that is open in a dialog
+  settings: boolean; // whether the settings are open
+  handedOverLink: string | null; // the only link to a seat that was just handed over, while it's shown
+  table: TableState | null;
+}
+
+export const state: State = { path: location.pathname, account: null, rule: null, settings: false, handedOverLink: null, table: null };
+
+const listeners = new Set<() => void>();
+
+/** Change the state and redraw. */
+export function update(part: Partial<State>): void {
+  Object.assign(state, part);
+  for (const listener of listeners) listener();
+}
+
+export function updateTable(part: Partial<TableState>): void {
+  if (state.table) update({ table: Object.assign(state.table, part) });
+}
+
+export function useStore(): State {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const listener = () => again(undefined);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, []);
+  return state;
+}
+
+/** Go to another page of the client. */
+export function navigate(address: string, { replace = false } = {}): void {
+  history[replace ? "replaceState" : "pushState"](null, "", address);
+  syncPath();
+}
+
+export function syncPath(): void {
+  update({ path: location.pathname, rule: null, settings: false, handedOverLink: null });
+}

@@ -1,0 +1,90 @@
+/** The open table: its connection, and what comes over it. */
+
+import * as api from "../api/client";
+import { openConnection } from "../api/connection";
+import type { Frame, GameEvent, Seat, TableView } from "../api/types";
+import { BOARDS } from "../boards";
+import { announce, announceUpdate } from "../speech/announce";
+import { openingNews } from "../speech/news";
+import { cancelRequests } from "./move";
+import * as preferences from "./preferences";
+import { playIfWanted } from "./sounds";
+import { NO_STATUS, state, type TableState, update, updateTable } from "./state";
+import { isAwaited, needsPrivacyScreen } from "./turns";
+
+/** Connect to a table as a player or spectator; a seat means that its player has confirmed being there. */
+export function openTable(id: string, token = preferences.tokenOf(id), seat: Seat | null = null): void {
+  closeTable();
+  const table: TableState = {
+    id,
+    token,
+    confirmedSeat: seat,
+    connection: openConnection(id, token, seat, {
+      onFrames: (frames, view) => state.table === table && receive(frames, view),
+      onPresence: (presence) => state.table === table && updateTable({ presence }),
+      onOnline: (online) => state.table === table && updateTable({ online }),
+      onClosed: (reason, problem) => state.table === table && handleClosed(reason, problem),
+    }),
+    board: null,
+    about: "",
+    view: null,
+    frames: [],
+    latest: { n: 0, events: [] },
+    draft: null,
+    typed: "",
+    moveStatus: NO_STATUS,
+    sending: false,
+    online: true,
+    presence: null,
+    ended: null,
+  };
+  update({ table });
+}
+
+export function closeTable(): void {
+  state.table?.connection.close();
+  cancelRequests();
+  update({ table: null });
+}
+
+/** Apply new frames and the view after them; announce what is new. */
+function receive(frames: Frame[], view: TableView | null): void {
+  const table = state.table!;
+  const first = table.view === null;
+  const before = table.view;
+  table.frames = [...table.frames, ...frames];
+  if (!view) {
+    updateTable({});
+    return;
+  }
+  const events = frames.flatMap((frame) => frame.d.events ?? []);
+  const latest = first ? { n: 0, events: lastMove(frames) } : events.length ? { n: table.latest.n + 1, events } : table.latest;
+  const isPlayed = table.sending && frames.some((frame) => frame.t === "moved" && frame.d.by === view.you); // the prepared move
+  const leaves =
+    isPlayed || !isAwaited(view) || frames.some((frame) => frame.t === "undone") || before?.awaited?.purpose !== view.awaited?.purpose;
+  updateTable({ view, latest, ...(leaves ? { draft: null, moveStatus: NO_STATUS } : {}) });
+  if (!table.board) loadBoard(table, view.game);
+  if (needsPrivacyScreen(table, view)) return;
+  if (first) {
+    announce(openingNews(view, frames));
+    return;
+  }
+  announceUpdate(frames, before, view);
+  if (isAwaited(view) && !(before && isAwaited(before))) playIfWanted("yours");
+  else if (events.length) playIfWanted("moved");
+}
+
+/** Return the events of the last move, for somebody who comes back to a table. */
+const lastMove = (frames: Frame[]): readonly GameEvent[] =>
+  frames.findLast((frame) => frame.t === "moved" || frame.t === "undone")?.d.events ?? [];
+
+async function loadBoard(table: TableState, game: string): Promise<void> {
+  const entry = (await api.catalogue()).games.find((one) => one.game === game);
+  const board = entry && (await BOARDS[entry.table]());
+  if (state.table === table && board) updateTable({ board, about: entry.sentence });
+}
+
+function handleClosed(reason: string, problem: api.Problem | null): void {
+  if (reason === "handed-over" || reason === "no-seat") preferences.forgetSeat(state.table!.id);
+  updateTable({ ended: problem ?? new api.Problem({ reason, detail: "The parlor closed the connection." }) });
+}

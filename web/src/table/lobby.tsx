@@ -1,0 +1,253 @@
+/** Before the game: who sits where, what is chosen, and when everybody is ready. */
+
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../api/client";
+import type { Catalogue, Seat, TableView } from "../api/types";
+import { GamePicture } from "../art/picture";
+import { seatName } from "../speech/sentences";
+import { useCatalogue } from "../store/catalogue";
+import { sendCommand } from "../store/commands";
+import { Dialog } from "../ui/dialog";
+import { type ChosenValues, defaultOf, propertiesOf, SchemaForm, startsClockAtOnce } from "../ui/schema-form";
+import { Invitation } from "./invite";
+import { OptionList } from "./menu";
+
+export function Lobby({ view }: { view: TableView }) {
+  const { catalogue } = useCatalogue();
+  const [changing, setChanging] = useState<Seat | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const host = view.you !== null && view.you === view.host;
+  return (
+    <div class="lobby">
+      <div class="lobby-head">
+        <GamePicture game={view.game} />
+        <p class="lead">{catalogue?.games.find((one) => one.game === view.game)?.sentence}</p>
+      </div>
+      {host && isEveryoneHere(view) && catalogue ? <ReadyCheck view={view} catalogue={catalogue} /> : null}
+      <section class="sheet stack">
+        <h2>At the table</h2>
+        <ol class="lobby-seats">
+          {view.seats.map((_, number) => (
+            <LobbySeat key={number} view={view} number={number} change={host && number !== view.you ? () => setChanging(number) : null} />
+          ))}
+        </ol>
+        <LobbyControls view={view} host={host} />
+      </section>
+      <section class="sheet stack">
+        <h2>Invite</h2>
+        <Invitation view={view} />
+      </section>
+      <section class="sheet stack">
+        <h2>How it is played</h2>
+        <OptionList
+          game={view.game}
+          chosen={{
+            ...wordPolicyOf(view, catalogue),
+            ...view.options,
+            dictionary: catalogue?.dictionary_titles[view.dictionary] ?? view.dictionary,
+            "shown in the hall": view.listed,
+            "others may watch": view.spectators,
+          }}
+        />
+        <div class="row">
+          <a href={`/rules/${view.game}`} data-rule={view.game}>
+            The rules
+          </a>
+          {host ? (
+            <button type="button" class="quiet" onClick={() => setChoosing(true)}>
+              Choose options
+            </button>
+          ) : null}
+        </div>
+      </section>
+      {changing !== null && catalogue ? <SeatDialog seat={changing} bots={catalogue.bots} onClose={() => setChanging(null)} /> : null}
+      {choosing && catalogue ? <OptionsDialog view={view} catalogue={catalogue} onClose={() => setChoosing(false)} /> : null}
+    </div>
+  );
+}
+
+/** A seat with its player; the host can change it. */
+function LobbySeat({ view, number, change }: { view: TableView; number: Seat; change: (() => void) | null }) {
+  const seat = view.seats[number];
+  const notes = [
+    number === view.you ? "you" : view.yours.includes(number) ? "on this device" : "",
+    seat.host ? "host" : "",
+    seat.kind === "bot" ? "bot" : "",
+  ];
+  const readiness = seat.kind === "open" ? "" : seat.kind === "bot" || seat.ready ? "ready" : "not ready yet";
+  return (
+    <li>
+      <span class="player-name">
+        <b>{seatName(seat)}</b> <small>{notes.filter(Boolean).join(", ")}</small>
+      </span>
+      {readiness ? <span class={readiness === "ready" ? "badge ready" : "badge"}>{readiness}</span> : null}
+      {change ? (
+        <button
+          type="button"
+          class="quiet"
+          aria-label={seat.kind === "open" ? `Add a player on seat ${number + 1}` : `Change seat ${number + 1}`}
+          onClick={change}
+        >
+          {seat.kind === "open" ? "Add a player" : "Change"}
+        </button>
+      ) : null}
+    </li>
+  );
+}
+
+/** Return whether people play on several devices; an open seat counts as one. */
+function arePlayersApart(view: TableView): boolean {
+  const elsewhere = view.seats.filter((seat, number) => seat.kind !== "bot" && !view.yours.includes(number)).length;
+  return elsewhere + Math.min(view.yours.length, 1) > 1;
+}
+
+/** Return how words are checked, even by default: everybody should know it before the first word. */
+function wordPolicyOf(view: TableView, catalogue: Catalogue | null): ChosenValues {
+  const game = catalogue?.games.find((one) => one.game === view.game);
+  const policy = game && propertiesOf(game.options).find(([name]) => name === "policy")?.[1];
+  return policy ? { policy: defaultOf(policy, arePlayersApart(view)) } : {};
+}
+
+/** Return whether all seats are bots or at this device. */
+const isEveryoneHere = (view: TableView): boolean => view.seats.every((seat, number) => seat.kind === "bot" || view.yours.includes(number));
+
+/** What to do in the game, and a start button, where nobody else is awaited. */
+function ReadyCheck({ view, catalogue }: { view: TableView; catalogue: Catalogue }) {
+  const [how, setHow] = useState("");
+  const { options } = catalogue.games.find((one) => one.game === view.game)!;
+  useEffect(() => {
+    api.get<{ task: string }>(`/lessons/${view.game}/0`).then(
+      ({ task }) => setHow(task),
+      () => {}, // the game can start without it
+    );
+  }, [view.game]);
+  return (
+    <section class="sheet stack">
+      <h2>Ready?</h2>
+      <p>{how}</p>
+      {startsClockAtOnce(options, view.options) ? <p>The clock runs as soon as you start.</p> : null}
+      <div class="row">
+        <button type="button" class="primary big" onClick={() => sendCommand({ type: "start" })}>
+          Start the game
+        </button>
+        <a href={`/learn/${view.game}`}>Learn it by playing</a>
+      </div>
+    </section>
+  );
+}
+
+function LobbyControls({ view, host }: { view: TableView; host: boolean }) {
+  if (view.you === null) return null;
+  const own = view.seats[view.you];
+  const free = view.seats.some((seat) => seat.kind === "open");
+  return (
+    <div class="row">
+      {host && !free && !isEveryoneHere(view) ? (
+        <button type="button" class="primary" onClick={() => sendCommand({ type: "start" })}>
+          Start the game
+        </button>
+      ) : null}
+      {!host || (!own.ready && !isEveryoneHere(view)) ? (
+        <button type="button" class={own.ready ? "quiet" : "primary"} onClick={() => sendCommand({ type: "ready", ready: !own.ready })}>
+          {own.ready ? "Not ready after all" : "I am ready"}
+        </button>
+      ) : null}
+      {host ? (
+        <button type="button" class="quiet" onClick={() => sendCommand({ type: "add-seat", to: { kind: "open" } })}>
+          Add a seat
+        </button>
+      ) : null}
+      {free ? <span class="hint">It begins when every seat is taken.</span> : null}
+    </div>
+  );
+}
+
+function SeatDialog({ seat, bots, onClose }: { seat: Seat; bots: Catalogue["bots"]; onClose(): void }) {
+  const [kind, setKind] = useState("open");
+  const [name, setName] = useState("");
+  const done = (command: { type: string; [field: string]: unknown }) => {
+    onClose();
+    sendCommand(command);
+  };
+  const to = () => {
+    if (kind === "open") return { kind };
+    return kind === "here" ? { kind, name: name.trim() || `Player ${seat + 1}` } : { kind: "bot", bot: kind.slice("bot ".length) };
+  };
+  return (
+    <Dialog title="Change a seat" onClose={onClose}>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          done({ type: "set-seat", seat, to: to() });
+        }}
+      >
+        <div class="field">
+          <label for="seat-kind">Who sits on seat {seat + 1}?</label>
+          <select id="seat-kind" onChange={(event) => setKind(event.currentTarget.value)}>
+            <option value="open">Free, for whoever comes</option>
+            <option value="here">Somebody here, on this device</option>
+            {bots.map((bot) => (
+              <option key={bot.bot} value={`bot ${bot.bot}`}>
+                {bot.title}
+              </option>
+            ))}
+          </select>
+        </div>
+        {kind === "here" ? (
+          <div class="field">
+            <label for="seat-name">Name</label>
+            <input
+              id="seat-name"
+              type="text"
+              maxLength={20}
+              autocomplete="off"
+              placeholder={`Player ${seat + 1}`}
+              value={name}
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+          </div>
+        ) : null}
+        <div class="row">
+          <button type="submit" class="primary">
+            Change it
+          </button>
+          <button type="button" onClick={() => done({ type: "remove-seat", seat })}>
+            Take the seat away
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function OptionsDialog({ view, catalogue, onClose }: { view: TableView; catalogue: Catalogue; onClose(): void }) {
+  const game = catalogue.games.find((one) => one.game === view.game)!;
+  const ofGame = new Set(propertiesOf(game.options).map(([name]) => name));
+  const split = (own: boolean): ChosenValues =>
+    Object.fromEntries(Object.entries(view.options).filter(([name]) => ofGame.has(name) === own));
+  const [options, setOptions] = useState(split(true));
+  const [settings, setSettings] = useState(split(false));
+  return (
+    <Dialog title="How do you want to play?" onClose={onClose}>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+          sendCommand({ type: "choose", options: { ...options, ...settings } });
+        }}
+      >
+        <SchemaForm schema={game.options} apart={arePlayersApart(view)} chosen={options} choose={setOptions} />
+        <h3>Clocks and table</h3>
+        <SchemaForm schema={catalogue.settings} apart={arePlayersApart(view)} chosen={settings} choose={setSettings} />
+        <p class="hint">The others are asked again whether they are ready.</p>
+        <div class="row">
+          <button type="submit" class="primary">
+            Choose
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

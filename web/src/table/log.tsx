@@ -1,0 +1,142 @@
+/** The game log, the score sheet, and phrases to say. */
+
+import "../styles/score-sheet.css";
+import { useEffect, useRef, useState } from "preact/hooks";
+import * as api from "../api/client";
+import type { TableView } from "../api/types";
+import { classNames } from "../art/class-names";
+import { scoreRows, sheetLines } from "../speech/score-sheet";
+import { seatName } from "../speech/sentences";
+import { sendCommand } from "../store/commands";
+import { type TableState, update } from "../store/state";
+import { TextWithRules } from "../ui/markdown";
+import { scoresOf } from "./seats";
+
+export function LogPanel({ table, view }: { table: TableState; view: TableView }) {
+  const [sheet, setSheet] = useState(false);
+  return (
+    <section class="sheet log-part">
+      <div class="row log-head">
+        <h2>{sheet ? "Score sheet" : "What happened"}</h2>
+        <button type="button" class="quiet" onClick={() => setSheet(!sheet)}>
+          {sheet ? "What happened" : "Score sheet"}
+        </button>
+      </div>
+      {sheet ? <ScoreSheet table={table} view={view} /> : <GameLog table={table} view={view} />}
+      {view.you === null ? null : <Phrases />}
+      <button type="button" class="quiet own-settings" onClick={() => update({ settings: true })}>
+        Your name, look and sounds
+      </button>
+    </section>
+  );
+}
+
+function GameLog({ table, view }: { table: TableState; view: TableView }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [table.frames.length]);
+  return (
+    <div class="log" ref={box} tabIndex={0} role="log" aria-live="off" aria-label="What happened">
+      <ol>
+        {table.frames
+          .filter((frame) => frame.d.told.length)
+          .map((frame) => (
+            <li key={frame.n} class={classNames("entry", frame.t, frame.d.by === view.you && view.you !== null && "own")}>
+              {frame.d.told.map((sentence, at) => (
+                <p key={at}>
+                  <TextWithRules text={sentence} />
+                </p>
+              ))}
+            </li>
+          ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Every play that scored, a column for each player with running totals, and points from other sources. */
+function ScoreSheet({ table, view }: { table: TableState; view: TableView }) {
+  const lines = sheetLines(scoreRows(table.frames), view.seats.length);
+  const scores = scoresOf(view);
+  const besides = view.seats.map((_, seat) => (scores?.[seat] ?? 0) - (lines.findLast((line) => line[seat])?.[seat]?.total ?? 0));
+  return (
+    <div class="score-box" tabIndex={0} role="group" aria-label="Score sheet">
+      <table class="score-sheet">
+        <thead>
+          <tr>
+            {view.seats.map((seat, number) => (
+              <th key={number} scope="col">
+                {seatName(seat)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <tr key={at}>
+              {line.map((play, seat) => (
+                <td key={seat}>
+                  {play ? (
+                    <span class="written">
+                      <span>
+                        {play.words.join(", ")} <b>+{play.score}</b>
+                      </span>
+                      <span class="total">
+                        <span class="heard">, in all </span>
+                        {play.total}
+                      </span>
+                    </span>
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {scores && lines.length && besides.some(Boolean) ? (
+          <tfoot>
+            <tr>
+              {besides.map((points, seat) => (
+                <td key={seat}>
+                  <span class="written">
+                    <span>
+                      Besides <b>{points > 0 ? `+${points}` : points}</b>
+                    </span>
+                    <span class="total">
+                      <span class="heard">, in all </span>
+                      {scores[seat]}
+                    </span>
+                  </span>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+      {lines.length ? null : <p class="hint">Nothing is written down yet.</p>}
+    </div>
+  );
+}
+
+function Phrases() {
+  const [phrases, setPhrases] = useState<{ phrase: string; text: string }[]>([]);
+  const details = useRef<HTMLDetailsElement>(null);
+  const load = () => phrases.length || api.phrases().then(setPhrases, () => {}); // tried again the next time
+  const say = async (phrase: string) => {
+    await sendCommand({ type: "say", phrase });
+    if (details.current) details.current.open = false;
+    details.current?.querySelector("summary")?.focus();
+  };
+  return (
+    <details class="say" ref={details} onToggle={load}>
+      <summary>Say something</summary>
+      <div class="row">
+        {phrases.map(({ phrase, text }) => (
+          <button key={phrase} type="button" class="phrase" onClick={() => say(phrase)}>
+            {text}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}

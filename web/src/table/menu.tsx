@@ -1,0 +1,121 @@
+/** The table's menu: rules, invite, about, leave. */
+
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Schema, TableView } from "../api/types";
+import { classNames } from "../art/class-names";
+import { useCatalogue } from "../store/catalogue";
+import { sendCommand } from "../store/commands";
+import * as preferences from "../store/preferences";
+import { navigate, update } from "../store/state";
+import { CopyField } from "../ui/copy-field";
+import { ConfirmDialog, Dialog } from "../ui/dialog";
+import { formatValue, labelOf, propertiesOf } from "../ui/schema-form";
+
+export function TableMenu({ view, invite }: { view: TableView; invite(): void }) {
+  const [about, setAbout] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const seated = view.you !== null && (view.status === "open" || view.status === "playing");
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const pressed = (event: Event) => {
+      if (!menu.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const typed = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    addEventListener("pointerdown", pressed);
+    addEventListener("keydown", typed);
+    return () => {
+      removeEventListener("pointerdown", pressed);
+      removeEventListener("keydown", typed);
+    };
+  }, [open]);
+  return (
+    <div class={classNames("menu", open && "open")} ref={menu}>
+      <button type="button" class="quiet menu-toggle" aria-label="Menu" aria-expanded={open} ref={toggle} onClick={() => setOpen(!open)}>
+        ☰
+      </button>
+      <div class="menu-list" role="group" aria-label="Table" onClick={() => setOpen(false)}>
+        <button type="button" class="quiet" onClick={() => update({ rule: view.game })}>
+          Rules
+        </button>
+        <button type="button" class="quiet" onClick={invite}>
+          Invite
+        </button>
+        <button type="button" class="quiet" aria-label="About this table" onClick={() => setAbout(true)}>
+          About
+        </button>
+        {seated ? (
+          <button type="button" class="quiet" onClick={() => (view.status === "open" ? leave(view) : setLeaving(true))}>
+            Leave
+          </button>
+        ) : null}
+      </div>
+      {about ? <AboutDialog view={view} onClose={() => setAbout(false)} /> : null}
+      {leaving ? (
+        <ConfirmDialog
+          title="Leave the table?"
+          sentence={
+            view.settings.leaving === "bot"
+              ? "A bot goes on in your place. You can take the seat back while the game goes on."
+              : `You will be out of the game. ${view.seats.length > 2 ? "The others go on if enough of them are left, and you can still watch." : "It is over then."}`
+          }
+          yes="Leave"
+          onYes={() => leave(view)}
+          onClose={() => setLeaving(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+async function leave(view: TableView): Promise<void> {
+  if (!(await sendCommand({ type: "leave" })) || view.status !== "open") return;
+  preferences.forgetSeat(view.id);
+  navigate("/");
+}
+
+/** The chosen options, named as in the form of a new game. */
+export function OptionList({ game, chosen }: { game: string; chosen: Record<string, unknown> }) {
+  const { catalogue } = useCatalogue();
+  const entry = catalogue?.games.find((one) => one.game === game);
+  const known = Object.fromEntries([entry?.options, catalogue?.settings].flatMap((schema) => (schema ? propertiesOf(schema) : [])));
+  const properties: Record<string, Schema> = { ...known, dictionary: { "x-titles": catalogue?.dictionary_titles } };
+  return (
+    <dl class="chosen">
+      {Object.entries(chosen).map(([name, value]) => (
+        <div key={name}>
+          <dt>{labelOf(name, properties[name] ?? {})}</dt>
+          <dd>{formatValue(value, properties[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The table's options, and the fingerprint that proves a fair deal. */
+function AboutDialog({ view, onClose }: { view: TableView; onClose(): void }) {
+  return (
+    <Dialog title="About this table" onClose={onClose}>
+      <OptionList game={view.game} chosen={{ ...view.options, ...view.settings, dictionary: view.dictionary }} />
+      {view.seed_hash ? (
+        <>
+          <h3>Is the deal fair?</h3>
+          <p>
+            The deal was settled before the game began. This is the hash of its seed: the seed itself is shown when the game is over, and
+            must fit.
+          </p>
+          <CopyField label="Hash of the seed" text={view.seed_hash} />
+        </>
+      ) : null}
+      <p class="hint">
+        <a href={`/plain/t/${view.id}`}>This table on the plain page</a>
+      </p>
+    </Dialog>
+  );
+}

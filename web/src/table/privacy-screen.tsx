@@ -1,0 +1,30 @@
+/** The privacy screen of a shared device: it hides the pieces until the next player confirms being there. */
+
+import { useEffect, useRef } from "preact/hooks";
+import type { Seat, TableView } from "../api/types";
+import { announce } from "../speech/announce";
+import { seatName } from "../speech/sentences";
+import { showSeat } from "../store/commands";
+
+export function PrivacyScreen({ view, next }: { view: TableView; next: Seat }) {
+  const name = seatName(view.seats[next]);
+  const sentence = `${view.awaited?.seats.includes(next) ? `It is ${name}'s turn. ` : ""}Give ${name} the device.`;
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    paragraph.current?.focus({ preventScroll: true });
+    announce(sentence);
+  }, [sentence]);
+  return (
+    <section class="curtain" aria-label="The next player">
+      <div class="sheet stack">
+        <p class="lead" tabIndex={-1} ref={paragraph}>
+          {sentence}
+        </p>
+        <button type="button" class="primary big" onClick={() => showSeat(next)}>
+          I am {name}: show me the table
+        </button>
+        <p class="hint">Press it when nobody else is looking.</p>
+      </div>
+    </section>
+  );
+}
