@@ -11,9 +11,10 @@ function drawn(game: string): string {
 
 describe("pictures", () => {
   test("every game has one of its own", () => {
-    expect(PICTURED).toHaveLength(25);
-    expect(new Set(PICTURED.map(drawn)).size).toBe(25);
-    for (const { game } of Object.values(VIEWS)) expect(PICTURED).toContain(game);
+    const games = new Set(Object.values(VIEWS).map(({ game }) => game));
+    expect(games.size).toBeGreaterThan(20);
+    expect(new Set(PICTURED)).toEqual(games);
+    expect(new Set(PICTURED.map(drawn)).size).toBe(games.size);
   });
 
   test.each(PICTURED)("%s is small", (game) => {
