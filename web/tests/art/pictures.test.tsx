@@ -11,10 +11,9 @@ function drawn(game: string): string {
 
 describe("pictures", () => {
   test("every game has one of its own", () => {
-    const games = new Set(Object.values(VIEWS).map(({ game }) => game));
-    expect(games.size).toBeGreaterThan(20);
-    expect(new Set(PICTURED)).toEqual(games);
-    expect(new Set(PICTURED.map(drawn)).size).toBe(games.size);
+    for (const { game } of Object.values(VIEWS)) expect(PICTURED).toContain(game);
+    expect(PICTURED.length).toBeGreaterThanOrEqual(25);
+    expect(new Set(PICTURED.map(drawn)).size).toBe(PICTURED.length);
   });
 
   test.each(PICTURED)("%s is small", (game) => {
