@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
 from tests.browser.people import Person, on_turn
+from tests.rules import rule
 from wordparlor.words.shelf import open_dictionary
 
 
@@ -16,6 +17,19 @@ def nonsense(person: Person) -> str:
     words = open_dictionary("default")
     rack = [face for face in person.view()["view"]["rack"] if len(face) == 1]
     return next(word for letters in permutations(rack, 3) if (word := "".join(letters)) not in words)
+
+
+@rule("COM-5")
+def test_the_form_shows_at_once_how_words_are_checked(person: Invite) -> None:
+    """Whoever plays, and without opening any options."""
+    ann = person("Ann")
+    ann.page.goto("/plain/new/upwords")
+    words = ann.page.get_by_role("group", name="Words")
+    for company in ("A bot", "On this device", "Friends by link"):
+        ann.page.get_by_role("radio", name=company, exact=True).check(force=True)
+        expect(words.get_by_text("only real ones are taken")).to_be_visible()
+        expect(words.get_by_text("can be challenged")).to_be_visible()
+        expect(words.get_by_role("radio", name="only real ones are taken")).to_be_checked()
 
 
 def test_two_people_play_with_a_challenge(person: Invite) -> None:

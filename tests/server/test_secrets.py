@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +13,7 @@ from tests.rules import rule
 from tests.server.guests import BOT, CLIENT, OPEN, PATIENT, YOU, PlayerClient, join, new_table, spectator
 from tests.server.house import ServerProcess
 from tests.server.players import as_json, choices, is_asked
+from tests.server.shelves import run
 from wordparlor.games.catalogue import catalogue, playable
 
 MOVES = 6
@@ -94,3 +97,19 @@ def test_a_find_that_is_taken_back_is_as_secret_as_the_find(quiet: ServerProcess
     assert ann.page["frames"][-1]["t"] == "undone"
     assert (frames_of(watcher), readable(watcher)) == before
     assert public(quiet.url) == listed
+
+
+@rule("COM-15")
+def test_an_outage_gives_back_as_much_time_whether_or_not_somebody_found_a_word(tmp_path: Path) -> None:
+    """It counts from the last thing that everybody saw, which is that the game began."""
+    with ServerProcess(tmp_path, "--rate-limit", "0") as house:
+        ann, bob = sat_down(house.url, "rings")
+        watcher = spectator(ann)
+        time.sleep(0.1)  # so that the find is far from the beginning
+        plays(bob)
+        assert frames_of(watcher) < frames_of(bob), "only Bob knows of it"
+        house.kill()
+        run(house.database, "UPDATE pulse SET at = 0")  # as if the server had been away before all of it
+        house.open()
+        began, paused = (frame for frame in watcher.news(after=0) if frame["t"] in ("began", "paused"))
+    assert paused["d"]["seconds"] == pytest.approx(paused["d"]["at"] - began["d"]["at"], abs=0.002)
