@@ -14,7 +14,7 @@ from wordparlor.core.game import Seat
 from wordparlor.core.rules import AnyGame
 from wordparlor.pieces import equipment
 from wordparlor.server.feed import quick_actions
-from wordparlor.server.feed.quick_actions import _stands as really_stands
+from wordparlor.server.feed.quick_actions import _is_legal as really_stands
 
 CANARIES = ("XZ", "XQ", "XJ", "ZX", "VQ", "VJ")
 
@@ -52,7 +52,7 @@ def stands(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:  # noqa:
 
 
 if __name__ == "__main__":
-    quick_actions._stands = stands  # noqa: SLF001 - the one place where an offer is tried
+    quick_actions._is_legal = stands  # noqa: SLF001 - the one place where an offer is tried
     real = equipment._contents  # noqa: SLF001 - the one place where a box is opened
     equipment._contents = lambda package: with_canaries(real(package))  # type: ignore[assignment] # noqa: SLF001 - likewise
     main(sys.argv[1:])

@@ -25,5 +25,5 @@ if __name__ == "__main__":
     really_opened = serve.opened_door
     serve.opened_door = narrow_door
     protocols.REQUEST_SECONDS = 2.0
-    subscriber.QUEUE = 32
+    subscriber.QUEUE_SIZE = 32
     main(sys.argv[1:])

@@ -19,7 +19,7 @@ from typing import Any
 
 from wordparlor.server.config import Config
 from wordparlor.server.storage import backup
-from wordparlor.server.storage.migrate import HEAD
+from wordparlor.server.storage.migrate import LATEST_REVISION
 from wordparlor.server.storage.schema import METADATA
 
 ROWS = 200  # some pages full
@@ -37,7 +37,7 @@ def tables_made(database: sqlite3.Connection) -> None:
     """Make what a restore looks at."""
     for table in METADATA.sorted_tables:
         database.execute(f"CREATE TABLE {table.name} ({', '.join(column.name for column in table.columns)})")
-    database.execute("CREATE TABLE alembic_version AS SELECT ? AS version_num", (HEAD,))
+    database.execute("CREATE TABLE alembic_version AS SELECT ? AS version_num", (LATEST_REVISION,))
 
 
 def in_its_log(file: Path) -> None:
@@ -86,7 +86,7 @@ def killed_before(step: int) -> Callable[[FrameType, str, Any], Any]:
 
 def restored(database: Path, copy: Path, step: int) -> None:
     sys.settrace(killed_before(step))
-    backup.restored(Config(f"sqlite:///{database}"), copy, replace=True)
+    backup.restore_backup(Config(f"sqlite:///{database}"), copy, replace=True)
 
 
 def left_in(file: Path) -> str:

@@ -39,8 +39,8 @@ from tests.server.house import ServerProcess
 from tests.server.players import as_json, choices_in, is_asked
 from wordparlor.games.catalogue import catalogue, playable, rules_of
 from wordparlor.match.match import Match
-from wordparlor.server.feed.quick_actions import plain_actions
-from wordparlor.server.tables.events import decode
+from wordparlor.server.feed.quick_actions import actions_without_choice
+from wordparlor.server.tables.events import decode_event
 from wordparlor.server.tables.table import TableState, Viewer
 
 PROGRAM = Path(__file__).with_name("canary_parlor.py")
@@ -112,13 +112,13 @@ class Truth:
                 (self.table.id, self.table.seq),
             ).fetchall()
         for at, key, body in rows:
-            self.table.replay(decode(body), at, key)
+            self.table.replay(decode_event(body), at, key)
 
     def shown_to(self, viewer: Viewer) -> set[str]:
         """Name the canaries that this viewer may know of: not all hidden, or shown by an event."""
         pieces, hidden = (Counter(map(face_of, names)) for names in self._pieces(viewer))
         free = {face for face in pieces if hidden[face] < pieces[face]}
-        told = [event.seen_by(viewer) for step in self.table.moments[-1].steps for event in step.events]
+        told = [event.seen_by(viewer) for step in self.table.events[-1].steps for event in step.events]
         said = msgspec.json.encode([told, self.match.view(viewer)]).decode()
         return {face for face in CANARIES if face in free or face in said}
 
@@ -258,7 +258,7 @@ def ideas(truth: Truth, guest: PlayerClient, dice: Random) -> list[Json]:
 def without_search(match: Match, dice: Random) -> list[Json]:
     """Think of actions that hold no choice, and of those that name one piece, such as to discard it."""
     faces = [*CANARIES, *(f"r:{face}" for face in CANARIES), *"AEIOU"]
-    simple = [as_json(action) for action in plain_actions(match.rules)]
+    simple = [as_json(action) for action in actions_without_choice(match.rules)]
     for kind in get_args(match.rules.action):
         needed = [one for one in msgspec.structs.fields(kind) if one.required]
         if len(needed) == 1 and needed[0].type is str:

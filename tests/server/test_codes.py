@@ -15,7 +15,7 @@ from tests.server.guests import CLIENT, YOU, PlayerClient, here, new_table, to_m
 from tests.server.house import ServerProcess, wait_for
 from tests.server.shelves import run, run_script
 from wordparlor.server.live.service import CODE_LETTERS
-from wordparlor.server.storage.migrate import HEAD, MIGRATIONS
+from wordparlor.server.storage.migrate import LATEST_REVISION, MIGRATIONS
 
 FILLED = Path(__file__).with_name("filled")
 HOUR = 3600.0
@@ -158,4 +158,4 @@ def test_the_last_step_is_the_one_that_alembic_knows() -> None:
 
     alembic = Config()
     alembic.set_main_option("script_location", MIGRATIONS)
-    assert ScriptDirectory.from_config(alembic).get_current_head() == HEAD
+    assert ScriptDirectory.from_config(alembic).get_current_head() == LATEST_REVISION

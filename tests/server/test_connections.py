@@ -25,8 +25,8 @@ from tests.server.raw import (
     frames,
     wire_to,
 )
-from wordparlor.server.config import CONNECTIONS
-from wordparlor.server.web.protocols import CONTROL_FRAMES_AT_ONCE, LARGEST_REQUEST, MOST_HEADERS, MOST_UNREAD
+from wordparlor.server.config import MAX_CONNECTIONS
+from wordparlor.server.web.protocols import CONTROL_FRAMES_BURST, LARGEST_REQUEST, MAX_HEADERS, MAX_UNREAD
 
 POLICY, TOO_SLOW = 1008, 1013
 FLOOD = 200_000
@@ -75,7 +75,7 @@ def test_too_many_frames_at_once_are_told_why_the_socket_is_closed(house: Server
     first, frame = FLOODS[kind]
     with wire_to(house) as wire:
         wire.upgrade()
-        wire.send(first + frame * (MOST_UNREAD + 50))
+        wire.send(first + frame * (MAX_UNREAD + 50))
         assert close_codes(wire.rest()) == [POLICY]
 
 
@@ -94,7 +94,7 @@ def test_pings_now_and_then_are_answered(house: ServerProcess) -> None:
     """As many as a careful client sends, together with a message in parts."""
     ann = new_table(house.url, "upwords", YOU)
     with open_socket(house.url, ann.table) as line:
-        for _ in range(int(CONTROL_FRAMES_AT_ONCE) // 2):
+        for _ in range(int(CONTROL_FRAMES_BURST) // 2):
             assert line.socket.ping().wait(PATIENCE)
         line.socket.send(iter(['{"t":', '"hel', 'lo"}']))
         assert line.hear()["t"] == "page"
@@ -168,7 +168,7 @@ def test_who_waits_for_an_answer_is_not_closed(hasty: ServerProcess) -> None:
 
 def test_headers_without_end_are_refused(house: ServerProcess) -> None:
     with wire_to(house) as wire:
-        wire.ask("GET /", *(f"X-{number}: 1" for number in range(MOST_HEADERS)))
+        wire.ask("GET /", *(f"X-{number}: 1" for number in range(MAX_HEADERS)))
         assert wire.answer().status == 400
     with wire_to(house) as wire:
         wire.send(b"GET / HTTP/1.1\r\nX: ")
@@ -202,6 +202,6 @@ def test_an_address_has_so_many_connections_that_last(tmp_path: Path) -> None:
 def test_any_number_of_connections_if_asked_for(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, "--connections", "0") as house, ExitStack() as held:
         ann = new_table(house.url, "upwords", YOU)
-        lines = [held.enter_context(open_socket(house.url, ann.table)) for _ in range(CONNECTIONS + 1)]
+        lines = [held.enter_context(open_socket(house.url, ann.table)) for _ in range(MAX_CONNECTIONS + 1)]
         lines[-1].say({"t": "hello"})
         assert lines[-1].hear()["t"] == "page"

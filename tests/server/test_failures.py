@@ -33,7 +33,7 @@ from wordparlor.server.config import Config
 from wordparlor.server.logging import trace_of
 from wordparlor.server.storage import account_queries
 from wordparlor.server.storage.connect import open_database
-from wordparlor.server.storage.failures import Conflict, DatabaseFailed
+from wordparlor.server.storage.failures import ConstraintViolated, DatabaseError
 
 TABLES = ("events", "games", "accounts", "sessions", "kept", "pulse")
 WRITES = ("INSERT", "UPDATE", "DELETE")
@@ -146,17 +146,17 @@ def test_no_value_is_logged_when_postgresql_refuses_a_write(
         check_log(house, Visitor(house.url))
 
 
-async def failures(address: str) -> list[DatabaseFailed]:
+async def failures(address: str) -> list[DatabaseError]:
     """Have a database refuse a name that's taken, a name that's too long for PostgreSQL, and one that is no text."""
     database = await open_database(Config(address))
     found = []
     try:
-        account = partial(account_queries.make_account, folded=NAME, password=PASSWORD, now=0.0)
+        account = partial(account_queries.insert_account, folded=NAME, password=PASSWORD, now=0.0)
         await database.write(partial(account, name=NAME))
         for name in (NAME, NAME * 100, {NAME: PASSWORD}, f"{NAME}\0"):
             try:
                 await database.write(partial(account, name=name))
-            except DatabaseFailed as failure:
+            except DatabaseError as failure:
                 found.append(failure)
     finally:
         await database.close()
@@ -167,7 +167,7 @@ def test_a_failure_has_no_value_and_nothing_is_chained_to_it(tmp_path: Path, dat
     for address in (f"sqlite:///{tmp_path / 'parlor.sqlite'}", database):
         found = awaited(failures(address))
         assert len(found) == 4
-        assert isinstance(found[0], Conflict)
+        assert isinstance(found[0], ConstraintViolated)
         for failure in found:
             assert (failure.__cause__, failure.__context__) == (None, None)
             assert str(failure).startswith("make_account: ")

@@ -22,8 +22,8 @@ from tests.server.house import PATIENCE, ServerProcess, wait_for
 from wordparlor.core.record import Seated
 from wordparlor.games.catalogue import catalogue
 from wordparlor.library import game_of_record, new_match
-from wordparlor.server.addresses import link, own_addresses, told_open
-from wordparlor.server.storage.migrate import HEAD
+from wordparlor.server.addresses import open_messages, own_addresses, url_of
+from wordparlor.server.storage.migrate import LATEST_REVISION
 from wordparlor.words.shelf import open_dictionary
 
 SOURCES = Path(__file__).parents[2] / "src" / "wordparlor" / "server"
@@ -73,18 +73,18 @@ def test_a_parlor_for_everyone_tells_addresses_that_can_be_opened(tmp_path: Path
         told = house.said + house.hear()
         addresses = re.findall(r"http://\S+", told)
         assert addresses[0] == f"http://localhost:{house.port}/"
-        assert addresses[1:] == [link(own, house.port) for own in own_addresses(EVERYONE)]
+        assert addresses[1:] == [url_of(own, house.port) for own in own_addresses(EVERYONE)]
         with httpx.Client(trust_env=False, timeout=PATIENCE) as nearby:
             assert {nearby.get(f"{address}health").status_code for address in addresses} == {httpx.codes.OK}
     assert EVERYONE not in told
 
 
 def test_who_listens_to_everyone_in_both_families_is_told_of_both() -> None:
-    here, *others = told_open("::", 8765)
+    here, *others = open_messages("::", 8765)
     assert here.startswith("The parlor is open at http://localhost:8765/ ")
     assert others
-    assert all(link(own, 8765) in others[0] for own in own_addresses(EVERYONE))
-    assert list(told_open("::1", 8765)) == ["The parlor is open at http://[::1]:8765/ (Ctrl-C closes it)"]
+    assert all(url_of(own, 8765) in others[0] for own in own_addresses(EVERYONE))
+    assert list(open_messages("::1", 8765)) == ["The parlor is open at http://[::1]:8765/ (Ctrl-C closes it)"]
 
 
 def test_the_house_is_well_and_measured(url: str) -> None:
@@ -342,7 +342,7 @@ def test_the_steps_lead_to_the_form_that_the_program_knows(house: ServerProcess)
     engine = create_engine(house.database)
     with engine.connect() as connection:
         context = MigrationContext.configure(connection)
-        assert context.get_current_revision() == HEAD
+        assert context.get_current_revision() == LATEST_REVISION
         assert compare_metadata(context, METADATA) == []
     engine.dispose()
 

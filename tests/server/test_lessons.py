@@ -12,7 +12,7 @@ from wordparlor.games.catalogue import catalogue
 from wordparlor.lessons import Step, UnknownStep, lessons, position_of, step_of, tried
 from wordparlor.notation.catalogue import FINAL_WORD
 from wordparlor.rulebook import rule_text
-from wordparlor.server.feed.lesson_view import table_at
+from wordparlor.server.feed.lesson_view import lesson_view
 
 
 def steps() -> Iterator[tuple[str, int]]:
@@ -63,7 +63,7 @@ def test_what_is_wrong_is_refused_by_the_rule_that_is_named(step: Step) -> None:
 
 
 def test_the_learner_is_the_one_who_is_asked(step: Step) -> None:
-    shown = table_at(position_of(step))
+    shown = lesson_view(position_of(step))
     assert shown.awaited is not None
     assert shown.you in shown.awaited.seats
     assert shown.prompt

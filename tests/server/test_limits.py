@@ -20,30 +20,30 @@ from tests.server.guests import YOU, Json, new_table, open_socket
 from tests.server.house import PATIENCE, ServerProcess
 from tests.server.test_socket import close_code
 from wordparlor.commands.serve import KEPT_OPEN
-from wordparlor.server.app import routed
-from wordparlor.server.config import CONNECTIONS, Config
-from wordparlor.server.live.subscriber import QUEUE
+from wordparlor.server.app import create_routes
+from wordparlor.server.config import MAX_CONNECTIONS, Config
+from wordparlor.server.live.subscriber import QUEUE_SIZE
 from wordparlor.server.web.limits import (
     BURST_SECONDS,
-    LASTS,
-    LIMIT,
+    LIMIT_KEY,
+    LONG_LIVED_KEY,
+    SIGN_UP_BURST,
     SIGN_UP_SHARE,
-    SIGN_UPS_AT_ONCE,
-    STRICT_AT_ONCE,
+    STRICT_BURST,
     STRICT_SHARE,
     address_of,
 )
 from wordparlor.server.web.protocols import (
     CONTROL_FRAMES_A_SECOND,
-    CONTROL_FRAMES_AT_ONCE,
+    CONTROL_FRAMES_BURST,
     LARGEST_REQUEST,
-    MOST_HEADERS,
-    MOST_UNREAD,
+    MAX_HEADERS,
+    MAX_UNREAD,
     REQUEST_SECONDS,
 )
 from wordparlor.server.web.security import LARGEST_BODY
-from wordparlor.server.web.socket import LARGEST_MESSAGE, MESSAGES_A_SECOND, MESSAGES_AT_ONCE, SILENCE
-from wordparlor.server.web.static import PAGES
+from wordparlor.server.web.socket import LARGEST_MESSAGE, MESSAGES_A_SECOND, MESSAGES_BURST, SILENCE_SECONDS
+from wordparlor.server.web.static import STATIC_ROUTES
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +78,7 @@ def test_new_accounts_are_few(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, "--rate-limit", "20") as house, httpx.Client(base_url=house.url, timeout=60) as client:
         tried = [client.post("/api/v1/accounts", json={"name": "Ann", "password": "short"}) for _ in range(40)]
     statuses = [answer.status_code for answer in tried]
-    assert statuses[: int(SIGN_UPS_AT_ONCE)] == [400] * int(SIGN_UPS_AT_ONCE)
+    assert statuses[: int(SIGN_UP_BURST)] == [400] * int(SIGN_UP_BURST)
     assert statuses[-1] == httpx.codes.TOO_MANY_REQUESTS
     assert int(tried[-1].headers["retry-after"]) > 60, "it takes a while until another may be made"
 
@@ -135,12 +135,12 @@ GIVEN = {"{table}": "nosuchtable1", "{code}": "ABCD"}
 @cache
 def routes_alone() -> Json:
     """The application without what stands before it, and without a parlor behind it."""
-    return routed(CONFIG)
+    return create_routes(CONFIG)
 
 
 def handlers() -> Iterator[tuple[str, str, Json]]:
     """Each route with its method and what its handler says of itself; pages and what OPTIONS answers are left out."""
-    pages = {path for page in PAGES for path in page.paths}
+    pages = {path for page in STATIC_ROUTES for path in page.paths}
     for route in routes_alone().routes:
         path = re.sub(r":[a-z]+}", "}", route.path)
         for handler in getattr(route, "route_handlers", None) or [route.route_handler]:
@@ -152,10 +152,10 @@ def handlers() -> Iterator[tuple[str, str, Json]]:
 @AS_LITESTAR_WILL
 def test_every_route_has_the_limit_that_was_chosen_for_it() -> None:
     """A new route fails here until somebody has thought about what it costs: then put it where it belongs."""
-    found: dict[str, set[tuple[str, str]]] = {"strict": set(), "sign-up": set(), LASTS: set(), "": set()}
+    found: dict[str, set[tuple[str, str]]] = {"strict": set(), "sign-up": set(), LONG_LIVED_KEY: set(), "": set()}
     for method, path, opt in handlers():
-        found[opt.get(LIMIT) or (LASTS if LASTS in opt else "")].add((method, path))
-    assert found == {"strict": STRICT, "sign-up": SIGN_UPS, LASTS: LASTING, "": USUAL}
+        found[opt.get(LIMIT_KEY) or (LONG_LIVED_KEY if LONG_LIVED_KEY in opt else "")].add((method, path))
+    assert found == {"strict": STRICT, "sign-up": SIGN_UPS, LONG_LIVED_KEY: LASTING, "": USUAL}
 
 
 def filled(path: str) -> str:
@@ -217,7 +217,7 @@ def test_a_path_spelled_oddly_is_refused_or_redirected(house: ServerProcess, met
 @pytest.mark.parametrize("odd", ["{}", "{}/", "/{}", "{}//"])
 def test_a_limit_belongs_to_the_route_however_it_is_spelled(method: str, path: str, odd: str) -> None:
     """Even if nothing stood before the router, which takes all of these for the same."""
-    most = int(SIGN_UPS_AT_ONCE if (method, path) in SIGN_UPS else STRICT_AT_ONCE)
+    most = int(SIGN_UP_BURST if (method, path) in SIGN_UPS else STRICT_BURST)
     statuses = awaited(statuses_of(method, odd.format(filled(path)), most + 1, address=next(ADDRESSES)))
     assert 429 not in statuses[:-1]
     assert statuses[-1] == 429
@@ -275,19 +275,19 @@ def test_the_table_of_limits_says_what_holds() -> None:
     requests = Config(database="").requests_a_second
     assert [how_much for _, how_much, _ in rows] == [
         f"{requests:g} a second, {requests * BURST_SECONDS:g} at once (`--rate-limit`)",
-        f"{requests / STRICT_SHARE:g} a second, {STRICT_AT_ONCE:g} at once",
-        f"{requests / SIGN_UP_SHARE * 60:g} a minute, {SIGN_UPS_AT_ONCE:g} at once",
-        f"{CONNECTIONS} open (`--connections`)",
+        f"{requests / STRICT_SHARE:g} a second, {STRICT_BURST:g} at once",
+        f"{requests / SIGN_UP_SHARE * 60:g} a minute, {SIGN_UP_BURST:g} at once",
+        f"{MAX_CONNECTIONS} open (`--connections`)",
         "count as requests",
-        f"{MESSAGES_A_SECOND:g} a second, {MESSAGES_AT_ONCE:g} at once",
-        f"{MOST_UNREAD}",
-        f"{CONTROL_FRAMES_A_SECOND:g} a second, {CONTROL_FRAMES_AT_ONCE:g} at once",
+        f"{MESSAGES_A_SECOND:g} a second, {MESSAGES_BURST:g} at once",
+        f"{MAX_UNREAD}",
+        f"{CONTROL_FRAMES_A_SECOND:g} a second, {CONTROL_FRAMES_BURST:g} at once",
         f"{LARGEST_MESSAGE // 1024} KB",
-        f"{QUEUE}",
-        f"{SILENCE:g} seconds",
+        f"{QUEUE_SIZE}",
+        f"{SILENCE_SECONDS:g} seconds",
         f"{REQUEST_SECONDS:g} seconds",
         f"{KEPT_OPEN} seconds",
         f"{LARGEST_BODY // 1024} KB",
         f"{LARGEST_REQUEST // 1024} KB",
-        f"{MOST_HEADERS}",
+        f"{MAX_HEADERS}",
     ]

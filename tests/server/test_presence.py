@@ -10,7 +10,7 @@ import msgspec
 from tests.server.guests import YOU, Json, Line, PlayerClient, here, join, new_table, spectator, two_people
 from tests.server.house import PATIENCE, ServerProcess, closed_after
 from wordparlor.server.live.live_table import LiveTable
-from wordparlor.server.live.presence import Announced, Here, Presence
+from wordparlor.server.live.presence import PresenceAnnounced, PresenceTracker, Present
 from wordparlor.server.live.subscriber import Subscriber
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.table import TableState
@@ -94,35 +94,35 @@ def test_it_is_no_frame_and_is_not_stored(url: str) -> None:
 def test_a_process_that_was_asleep_is_asked_again() -> None:
     """It was forgotten with all who were there; now it lives, and may have them still."""
     clock, said = [0.0], list[str]()
-    presence, room = Presence(said.append, lambda: clock[0]), LiveTable("sometable123")
+    presence, room = PresenceTracker(said.append, lambda: clock[0]), LiveTable("sometable123")
     room.table = TableState(room.id)
-    room.subscribers.add(Subscriber(Caller(), None, "none", 0, is_here=True))
-    presence.changed(room)
-    room.here_elsewhere["other"] = Announced("other", 1, Here((1,)))
-    presence.heard_alive("other", [room])
+    room.subscribers.add(Subscriber(Caller(), None, "none", 0, is_present=True))
+    presence.update(room)
+    room.present_elsewhere["other"] = PresenceAnnounced("other", 1, Present((1,)))
+    presence.on_alive("other", [room])
     clock[0] = 60.0
-    presence.beat([room])
-    assert room.present() == Here((), 1)
+    presence.heartbeat([room])
+    assert room.present() == Present((), 1)
     said.clear()
-    presence.heard_alive("other", [room])
-    presence.heard_alive("other", [room])
+    presence.on_alive("other", [room])
+    presence.on_alive("other", [room])
     assert [one.partition(":")[0] for one in said] == [room.id], "once"
     assert '"asks":true' in said[0]
 
 
 def test_what_a_process_said_first_and_is_heard_last_is_old() -> None:
     """Each announcement goes its own way to the others, and one may overtake another."""
-    presence, room = Presence(lambda _text: None, lambda: 0.0), LiveTable("sometable123")
+    presence, room = PresenceTracker(lambda _text: None, lambda: 0.0), LiveTable("sometable123")
     room.table = TableState(room.id)
 
-    def says(number: int, *seats: int) -> Here:
-        presence.heard(room, msgspec.json.encode(Announced("other", number, Here(seats))).decode())
+    def says(number: int, *seats: int) -> Present:
+        presence.on_announcement(room, msgspec.json.encode(PresenceAnnounced("other", number, Present(seats))).decode())
         return room.present()
 
-    assert says(2, 0) == Here((0,))
-    assert says(4, 0, 1) == Here((0, 1)), "somebody came"
-    assert says(3) == Here((0, 1)), "that was before"
-    assert says(5) == Here(), "now they went"
+    assert says(2, 0) == Present((0,))
+    assert says(4, 0, 1) == Present((0, 1)), "somebody came"
+    assert says(3) == Present((0, 1)), "that was before"
+    assert says(5) == Present(), "now they went"
 
 
 def test_processes_tell_one_another_and_forget_one_that_died(tmp_path: Path, database: str) -> None:

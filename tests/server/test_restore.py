@@ -15,11 +15,11 @@ import pytest
 from tests.commands.conftest import Parlor
 from tests.commands.garbled import garbled_bytes
 from tests.loops import awaited
-from wordparlor.server.config import BadServer, Config
+from wordparlor.server.config import Config, StartupError
 from wordparlor.server.live.scheduler import Scheduler
 from wordparlor.server.live.service import TableService as Tables
-from wordparlor.server.storage.backup import BadBackup, restored
-from wordparlor.server.storage.connect import brought_up_to_date, open_database
+from wordparlor.server.storage.backup import BadBackup, restore_backup
+from wordparlor.server.storage.connect import open_database, prepare_database
 from wordparlor.server.workers.bot_pool import BotPool
 
 PROGRAM = Path(__file__).with_name("killed_restore.py")
@@ -103,7 +103,7 @@ def test_a_database_that_cannot_be_opened_is_told_when_the_parlor_opens(
 
 async def opened(config: Config) -> None:
     """Open a parlor as far as it gives back the time that was lost, and close it."""
-    await brought_up_to_date(config)
+    await prepare_database(config)
     database = await open_database(config)
     tables = Tables(config, database)
     keeper = Scheduler(tables, BotPool(1))
@@ -140,10 +140,10 @@ def test_no_garbled_database_ends_in_a_traceback(tmp_path: Path, number: int) ->
         copy, config = folder / "copy.sqlite", Config(f"sqlite:///{folder / 'parlor.sqlite'}")
         copy.write_bytes(garbled(data, dice))
         try:
-            restored(config, copy, replace=True)
+            restore_backup(config, copy, replace=True)
         except BadBackup:
             config.file.write_bytes(copy.read_bytes())
         try:
             awaited(opened(config))
-        except BadServer:
+        except StartupError:
             continue

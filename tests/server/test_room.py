@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import json
 
-from wordparlor.server.feed.table_view import TableView, Text, table_view
+from wordparlor.server.feed.table_view import TableView, TextMode, table_view
 from wordparlor.server.live import live_table as rooms
 from wordparlor.server.live.live_table import LiveTable
 from wordparlor.server.live.subscriber import FAILED, Subscriber
@@ -36,7 +36,7 @@ def watching(room: LiveTable, viewer: Viewer) -> Subscriber:
 def test_a_view_that_cannot_be_made_keeps_nobody_else_from_the_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever cannot be told is closed, so that they come back and are told from the beginning."""
 
-    def only_for_others(table: TableState, viewer: Viewer, text: Text) -> TableView:
+    def only_for_others(table: TableState, viewer: Viewer, text: TextMode) -> TableView:
         assert viewer != 0, "nobody knows what Ann sees"
         return table_view(table, viewer, text)
 

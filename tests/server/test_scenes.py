@@ -6,7 +6,7 @@ from tests.server.guests import CLIENT, PlayerClient, two_people
 from tests.server.players import play_on
 from wordparlor.core.record import read
 from wordparlor.library import new
-from wordparlor.server.feed.scenes import scenes_of
+from wordparlor.server.feed.scenes import replay_scenes
 
 
 def test_a_game_is_looked_at_again_move_by_move(url: str) -> None:
@@ -42,5 +42,5 @@ def test_a_record_is_played_again_once_whoever_holds_the_table() -> None:
     while table.outcome is None:
         table.play("give up")
     record = table.record
-    assert scenes_of(record) is scenes_of(bytes(bytearray(record)))
-    assert [scene.by for scene in scenes_of(record)] == [None, *(acted.by for acted in read(record).acted)]
+    assert replay_scenes(record) is replay_scenes(bytes(bytearray(record)))
+    assert [scene.by for scene in replay_scenes(record)] == [None, *(acted.by for acted in read(record).acted)]

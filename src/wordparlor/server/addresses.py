@@ -11,13 +11,13 @@ FAR_AWAY = {AF_INET: "203.0.113.1", AF_INET6: "2001:db8::1"}
 ANY_PORT = 9
 
 
-def told_open(host: str, port: int) -> Iterator[str]:
+def open_messages(host: str, port: int) -> Iterator[str]:
     """Say where a parlor that listens at an address can be opened, here and by others."""
     if not ip_address(host).is_unspecified:
-        yield f"The parlor is open at {link(host, port)} (Ctrl-C closes it)"
+        yield f"The parlor is open at {url_of(host, port)} (Ctrl-C closes it)"
         return
-    yield f"The parlor is open at {link('localhost', port)} (Ctrl-C closes it)"
-    others = [link(own, port) for own in own_addresses(host)]
+    yield f"The parlor is open at {url_of('localhost', port)} (Ctrl-C closes it)"
+    others = [url_of(own, port) for own in own_addresses(host)]
     yield f"Others in your network open {' or '.join(others)}" if others else "This computer is in no network just now."
 
 
@@ -37,5 +37,5 @@ def own_address(family: AddressFamily) -> str | None:
         return str(far.getsockname()[0])
 
 
-def link(host: str, port: int) -> str:
+def url_of(host: str, port: int) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

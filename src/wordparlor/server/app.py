@@ -29,7 +29,7 @@ from wordparlor.server.live.hints import Hinter
 from wordparlor.server.live.scheduler import Scheduler
 from wordparlor.server.live.service import TableService
 from wordparlor.server.live.subscriber import RECONNECT
-from wordparlor.server.logging import set_up_logs
+from wordparlor.server.logging import set_up_logging
 from wordparlor.server.storage.connect import open_database
 from wordparlor.server.storage.failures import Unavailable
 from wordparlor.server.web.limits import RouteLimits
@@ -42,24 +42,24 @@ from wordparlor.server.web.routes.review import REVIEW_ROUTES
 from wordparlor.server.web.routes.tables import ROUTES
 from wordparlor.server.web.security import LARGEST_BODY, SecurityMiddleware
 from wordparlor.server.web.socket import socket
-from wordparlor.server.web.static import PAGES
+from wordparlor.server.web.static import STATIC_ROUTES
 from wordparlor.server.workers.bot_pool import BotPool
 from wordparlor.server.workers.review_worker import Reviewer
 
-CONFIG = "WORDPARLOR_SERVER"  # the environment's name for the configuration
+CONFIG_VARIABLE = "WORDPARLOR_SERVER"  # the environment's name for the configuration
 
-DESCRIBED = "/api/v1/openapi.json"
+OPENAPI_PATH = "/api/v1/openapi.json"
 RETRY_SECONDS = 2  # after which something that's busy is worth another try
 
 log = structlog.get_logger()
 
 
-def application(config: Config) -> ASGIApp:
+def create_app(config: Config) -> ASGIApp:
     """Make the application; it opens its database when it starts."""
-    return SecurityMiddleware(routed(config), config)
+    return SecurityMiddleware(create_routes(config), config)
 
 
-def routed(config: Config) -> Litestar:
+def create_routes(config: Config) -> Litestar:
     """Make all routes, without what stands before them."""
     return Litestar(
         route_handlers=[
@@ -71,20 +71,20 @@ def routed(config: Config) -> Litestar:
             *REVIEW_ROUTES,
             socket,
             show_metrics,
-            *PAGES,
+            *STATIC_ROUTES,
         ],
-        lifespan=[partial(opened, config=config)],
+        lifespan=[partial(lifespan, config=config)],
         exception_handlers={
-            Problem: tell_problem,
-            Unavailable: tell_unavailable,
-            HTTPException: tell_http_problem,
-            RecursionError: tell_too_deep,
-            Exception: tell_failure,
+            Problem: problem_response,
+            Unavailable: unavailable_response,
+            HTTPException: http_error_response,
+            RecursionError: recursion_response,
+            Exception: failure_response,
         },
         openapi_config=OpenAPIConfig(
             title="Wordparlor",
             version="1",
-            path=DESCRIBED,  # the whole path, since Litestar answers what else is below it with a page of its own
+            path=OPENAPI_PATH,  # the whole path, since Litestar answers what else is below it with a page of its own
             render_plugins=[JsonRenderPlugin(path="/")],
             use_handler_docstrings=True,
             components=Components(
@@ -99,14 +99,14 @@ def routed(config: Config) -> Litestar:
     )
 
 
-def from_environment() -> ASGIApp:
+def create_app_from_environment() -> ASGIApp:
     """Make the application in a process of its own."""
-    set_up_logs()
-    return application(msgspec.json.decode(os.environ[CONFIG], type=Config))
+    set_up_logging()
+    return create_app(msgspec.json.decode(os.environ[CONFIG_VARIABLE], type=Config))
 
 
 @asynccontextmanager
-async def opened(app: Litestar, config: Config) -> AsyncIterator[None]:
+async def lifespan(app: Litestar, config: Config) -> AsyncIterator[None]:
     """Open the parlor, and close it: sockets are told to come back, what was begun is stored."""
     database = await open_database(config)
     parlor = TableService(config, database)
@@ -137,15 +137,19 @@ async def opened(app: Litestar, config: Config) -> AsyncIterator[None]:
 # Problems
 
 
-def tell_problem(_request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:
+def problem_response(_request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:
     metrics.REFUSED.labels(problem.reason).inc()
     headers = {"Retry-After": str(RETRY_SECONDS)} if problem.reason == "busy" else {}
-    return Response(problem.shown(), status_code=problem.status, media_type="application/problem+json", headers=headers)
+    return Response(
+        problem.encoded(), status_code=problem.status, media_type="application/problem+json", headers=headers
+    )
 
 
-def tell_unavailable(request: Request[Any, Any, Any], problem: Unavailable) -> Response[bytes]:
+def unavailable_response(request: Request[Any, Any, Any], problem: Unavailable) -> Response[bytes]:
     log.warning("the database is unavailable", why=str(problem))
-    return tell_problem(request, Problem("busy", "Nothing can be stored or looked up just now. Try again in a moment."))
+    return problem_response(
+        request, Problem("busy", "Nothing can be stored or looked up just now. Try again in a moment.")
+    )
 
 
 REASONS: dict[int, Reason] = {
@@ -159,12 +163,12 @@ REASONS: dict[int, Reason] = {
 }
 
 
-def tell_http_problem(request: Request[Any, Any, Any], problem: HTTPException) -> Response[bytes]:
+def http_error_response(request: Request[Any, Any, Any], problem: HTTPException) -> Response[bytes]:
     """Tell what Litestar found wrong."""
     if problem.status_code >= 500:  # noqa: PLR2004 - the server's own failures
-        return tell_failure(request, problem)
+        return failure_response(request, problem)
     headers = dict(problem.headers or {})
-    body = msgspec.json.decode(found_wrong(request, problem).shown()) | {"status": problem.status_code}
+    body = msgspec.json.decode(problem_from(request, problem).encoded()) | {"status": problem.status_code}
     return Response(
         msgspec.json.encode(body),
         status_code=problem.status_code,
@@ -173,11 +177,11 @@ def tell_http_problem(request: Request[Any, Any, Any], problem: HTTPException) -
     )
 
 
-def found_wrong(request: Request[Any, Any, Any], problem: HTTPException) -> Problem:
+def problem_from(request: Request[Any, Any, Any], problem: HTTPException) -> Problem:
     reason = REASONS.get(problem.status_code, "malformed")
     match reason:
         case "not-found":
-            return Problem(reason, "There is nothing at this address.", hint=f"GET {DESCRIBED} tells what there is.")
+            return Problem(reason, "There is nothing at this address.", hint=f"GET {OPENAPI_PATH} tells what there is.")
         case "wrong-method":
             allowed = {name.lower(): value for name, value in (problem.headers or {}).items()}.get("allow", "GET")
             return Problem(reason, f"{request.method} is not for this address.", hint=f"It takes {allowed}.")
@@ -185,8 +189,8 @@ def found_wrong(request: Request[Any, Any, Any], problem: HTTPException) -> Prob
             return Problem(reason, detail_of(problem))
 
 
-def tell_too_deep(request: Request[Any, Any, Any], _problem: RecursionError) -> Response[bytes]:
-    return tell_problem(request, Problem("malformed", "This is nested too deeply."))
+def recursion_response(request: Request[Any, Any, Any], _problem: RecursionError) -> Response[bytes]:
+    return problem_response(request, Problem("malformed", "This is nested too deeply."))
 
 
 def detail_of(problem: HTTPException) -> str:
@@ -196,7 +200,7 @@ def detail_of(problem: HTTPException) -> str:
     return "; ".join(told) or problem.detail or "This cannot be read."
 
 
-def tell_failure(_request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:
+def failure_response(_request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:
     log.error("a request failed", exc_info=problem)
     body = {
         "type": "about:blank",

@@ -10,13 +10,13 @@ import msgspec
 from wordparlor.home import home
 
 SQLITE = "sqlite:///"
-CONNECTIONS = 100
-LOG = "WORDPARLOR_LOG"
+MAX_CONNECTIONS = 100
+LOG_VARIABLE = "WORDPARLOR_LOG"
 LOG_LEVELS = ("debug", "info", "warning", "error")
 POSTGRESQL = ("postgresql://", "postgres://", "postgresql+asyncpg://")
 
 
-class BadServer(Exception):
+class StartupError(Exception):
     """A server that cannot be run as it was asked for; the sentence says what to do."""
 
 
@@ -29,7 +29,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_processes: int = 1
     requests_a_second: float = 40.0  # from one address; 0: as many as come
     secure_cookies: bool = False
-    connections: int = CONNECTIONS  # sockets, streams and waiting requests of one address; 0: as many as come
+    connections: int = MAX_CONNECTIONS  # sockets, streams and waiting requests of one address; 0: as many as come
     names: tuple[str, ...] = ()  # by which this server is known, besides its own and its addresses
 
     @property
@@ -42,32 +42,32 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Path(self.database.removeprefix(SQLITE))
 
 
-def usual_database() -> str:
+def default_database() -> str:
     return f"{SQLITE}{home() / 'parlor.sqlite'}"
 
 
 def log_level() -> str:
     """Say how much is logged, as the environment asks for it."""
-    wished = os.environ.get(LOG, "").lower() or "info"
+    wished = os.environ.get(LOG_VARIABLE, "").lower() or "info"
     if wished not in LOG_LEVELS:
-        raise BadServer(f"{LOG}={wished} is none of {', '.join(LOG_LEVELS)}.")
+        raise StartupError(f"{LOG_VARIABLE}={wished} is none of {', '.join(LOG_LEVELS)}.")
     return wished
 
 
-def checked_file(config: Config) -> Config:
+def require_sqlite(config: Config) -> Config:
     """Refuse what is no file; PostgreSQL has its own tools for copies."""
     if not config.is_sqlite:
-        raise BadServer("Only a SQLite file is copied so. For PostgreSQL use pg_dump and pg_restore.")
+        raise StartupError("Only a SQLite file is copied so. For PostgreSQL use pg_dump and pg_restore.")
     return config
 
 
-def checked(config: Config) -> Config:
+def check_config(config: Config) -> Config:
     """Refuse what would lose messages: several processes see one another only through PostgreSQL."""
     log_level()
     if not config.is_sqlite and not config.database.startswith(POSTGRESQL):
-        raise BadServer(f"{config.database.partition('://')[0]}: the database is sqlite:///FILE or postgresql://…")
+        raise StartupError(f"{config.database.partition('://')[0]}: the database is sqlite:///FILE or postgresql://…")
     if config.is_sqlite and config.workers > 1:
-        raise BadServer(
+        raise StartupError(
             "Several workers need PostgreSQL: with SQLite they would not hear of one another's moves. "
             "Give --database postgresql://… or --workers 1."
         )

@@ -70,7 +70,7 @@ TITLES: dict[Reason, str] = {
 }
 
 
-class ProblemShown(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class ProblemResponse(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A problem as a client reads it."""
 
     type: str = "about:blank"
@@ -106,11 +106,11 @@ class Problem(Exception):
     def status(self) -> int:
         return STATUS[self.reason]
 
-    def shown(self) -> bytes:
+    def encoded(self) -> bytes:
         return msgspec.json.encode(
             {"type": "about:blank"}
             | msgspec.to_builtins(
-                ProblemShown(
+                ProblemResponse(
                     title=TITLES[self.reason],
                     status=self.status,
                     detail=self.detail,
@@ -123,5 +123,5 @@ class Problem(Exception):
         )
 
 
-def refused(rule: str, sentence: str) -> Problem:
+def refusal_problem(rule: str, sentence: str) -> Problem:
     return Problem("refused", sentence, rule=rule, hint=f"GET /api/v1/rules/{rule} has the rule.")

@@ -29,7 +29,7 @@ FrameKind: TypeAlias = Literal[
     "seats", "began", "moved", "undone", "asked", "answered", "said", "seat", "paused", "rematch", "closed"
 ]
 
-encode = msgspec.json.Encoder().encode
+encode_json = msgspec.json.Encoder().encode
 
 
 class FrameBody(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -65,8 +65,8 @@ class ViewerFeed:
 
     def catch_up(self, table: TableState) -> ViewerFeed:
         """Look at what happened since."""
-        for moment in table.moments[len(self._counts) :]:
-            shown = frame_of(table, moment, self.viewer)
+        for moment in table.events[len(self._counts) :]:
+            shown = make_frame(table, moment, self.viewer)
             if shown:
                 self.frames.append(shown)
             self._counts.append(len(self.frames))
@@ -76,24 +76,24 @@ class ViewerFeed:
     def n(self) -> int:
         return len(self.frames)
 
-    def unseen(self, table: TableState, shown: int) -> Iterator[LoggedEvent]:
+    def unseen_events(self, table: TableState, shown: int) -> Iterator[LoggedEvent]:
         """Give the moments that made the frames after the first so many."""
         before = 0
-        for moment, count in zip(table.moments, self._counts, strict=True):
+        for moment, count in zip(table.events, self._counts, strict=True):
             if count > max(before, shown):
                 yield moment
             before = count
 
 
-def frame_of(table: TableState, moment: LoggedEvent, viewer: Viewer) -> EncodedFrame | None:
+def make_frame(table: TableState, moment: LoggedEvent, viewer: Viewer) -> EncodedFrame | None:
     """Tell a viewer of a moment, if there is anything to tell."""
-    told = frame_body(table, moment, viewer)
-    return EncodedFrame(told[0], encode(told[1])) if told else None
+    told = make_frame_body(table, moment, viewer)
+    return EncodedFrame(told[0], encode_json(told[1])) if told else None
 
 
-def frame_body(table: TableState, moment: LoggedEvent, viewer: Viewer) -> tuple[FrameKind, FrameBody] | None:
+def make_frame_body(table: TableState, moment: LoggedEvent, viewer: Viewer) -> tuple[FrameKind, FrameBody] | None:
     at, names = moment.at, moment.names
-    match moment.entry:
+    match moment.event:
         case TokensAdded():
             return None
         case Opened(setup=setup):
@@ -102,9 +102,9 @@ def frame_body(table: TableState, moment: LoggedEvent, viewer: Viewer) -> tuple[
             return "seats", FrameBody(at, by, (told,))
         case Began():
             told = f"The game begins: {', '.join(names)}."
-            return "began", FrameBody(at, None, (told, *opening(table, moment)), seed_hash=seed_hash_of(table))
+            return "began", FrameBody(at, None, (told, *narrate_opening(table, moment)), seed_hash=seed_hash_of(table))
         case Played():
-            return move_body(table, moment, viewer)
+            return make_move_body(table, moment, viewer)
         case SeatReassigned(seat=seat, told=told):
             return "seat", FrameBody(at, None, (told, *narrate_events(table, moment, viewer)), seat=seat)
         case UndoRequested(by=by):
@@ -126,29 +126,31 @@ def frame_body(table: TableState, moment: LoggedEvent, viewer: Viewer) -> tuple[
             return "closed", FrameBody(at, None, (why,))
 
 
-def last_seen(table: TableState) -> float:
+def last_public_time(table: TableState) -> float:
     """Say when something last happened that everybody saw: no time may tell of what is secret."""
-    for moment in reversed(table.moments[table.looked_at :]):
-        if frame_body(table, moment, None):
-            table.seen = moment.at
+    for moment in reversed(table.events[table.public_checked :]):
+        if make_frame_body(table, moment, None):
+            table.public_at = moment.at
             break
-    table.looked_at = len(table.moments)
-    return table.seen
+    table.public_checked = len(table.events)
+    return table.public_at
 
 
-def move_body(table: TableState, moment: LoggedEvent, viewer: Viewer) -> tuple[FrameKind, FrameBody] | None:
+def make_move_body(table: TableState, moment: LoggedEvent, viewer: Viewer) -> tuple[FrameKind, FrameBody] | None:
     """Tell of a move, unless this viewer saw nothing of it: then it must not even be counted."""
-    entry = moment.entry
+    entry = moment.event
     assert isinstance(entry, Played), "only a play moves the game"
     if not moment.steps and not any(map(is_undo, entry.lines)):
         return None  # of a game that cannot go on here
     is_own = viewer is not None and entry.by == viewer
     if not moment.steps:
-        if not (is_own or looks_changed(table, moment, viewer)):
+        if not (is_own or is_visibly_changed(table, moment, viewer)):
             return None
-        return "undone", FrameBody(moment.at, entry.by, (f"{name_of(moment, entry.by)} takes back their last move.",))
+        return "undone", FrameBody(
+            moment.at, entry.by, (f"{player_name(moment, entry.by)} takes back their last move.",)
+        )
     seen = tuple(event for step in moment.steps for one in step.events if (event := one.seen_by(viewer)) is not None)
-    if not (is_own or seen or looks_changed(table, moment, viewer)):
+    if not (is_own or seen or is_visibly_changed(table, moment, viewer)):
         return None
     told = tuple(table.notation.narrate(event, moment.names) for event in seen)
     move = move_text(table, moment) if is_own else None
@@ -159,27 +161,27 @@ def is_undo(line: str) -> bool:
     return line.startswith('{"line":"undo"')
 
 
-def name_of(moment: LoggedEvent, seat: Seat | None) -> str:
+def player_name(moment: LoggedEvent, seat: Seat | None) -> str:
     return "The host" if seat is None else moment.names[seat]
 
 
-def looks_changed(table: TableState, moment: LoggedEvent, viewer: Viewer) -> bool:
+def is_visibly_changed(table: TableState, moment: LoggedEvent, viewer: Viewer) -> bool:
     assert table.match is not None, "there is a game"
     game = table.match.game
     return bool(
-        question_of(game.awaited(moment.before)) != question_of(game.awaited(moment.after))
+        awaited_key(game.awaited(moment.before)) != awaited_key(game.awaited(moment.after))
         or game.view(moment.before, viewer) != game.view(moment.after, viewer)
     )
 
 
-def question_of(awaited: Awaited | None) -> tuple[frozenset[Seat], str] | None:
+def awaited_key(awaited: Awaited | None) -> tuple[frozenset[Seat], str] | None:
     return (awaited.seats, awaited.purpose) if awaited else None
 
 
 def move_text(table: TableState, moment: LoggedEvent) -> str | None:
     """Give the canonical text of a player's own move."""
     assert table.match is not None, "there is a game"
-    entry = moment.entry
+    entry = moment.event
     assert isinstance(entry, Played), "only a play moves the game"
     line = msgspec.json.decode(entry.lines[0].encode())
     action = msgspec.convert(line["action"], table.match.rules.action)
@@ -191,7 +193,7 @@ def narrate_events(table: TableState, moment: LoggedEvent, viewer: Viewer) -> tu
     return tuple(table.notation.narrate(event, moment.names) for event in seen if event is not None)
 
 
-def opening(table: TableState, moment: LoggedEvent) -> tuple[str, ...]:
+def narrate_opening(table: TableState, moment: LoggedEvent) -> tuple[str, ...]:
     """Tell everyone alike what was drawn to see who goes first (COM-12); nothing of a game that cannot go on here."""
     if table.match is None:
         return ()

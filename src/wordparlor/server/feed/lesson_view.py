@@ -7,5 +7,5 @@ from wordparlor.server.feed.state_view import state_view
 from wordparlor.server.feed.table_view import TableView
 
 
-def table_at(at: Position) -> TableView:
+def lesson_view(at: Position) -> TableView:
     return state_view(at.rules, at.game, at.state, at.seat, names=at.names, acts=True)

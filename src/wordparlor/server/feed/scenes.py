@@ -13,9 +13,9 @@ from wordparlor.core.record import read
 from wordparlor.library import rules_of_record
 from wordparlor.match.match import replayed
 from wordparlor.notation.catalogue import notation_of
-from wordparlor.server.tables.table import bound
+from wordparlor.server.tables.table import bind_game
 
-KEPT = 16  # games whose scenes are not played again
+CACHED_GAMES = 16  # games whose scenes are not played again
 
 
 class Scene(NamedTuple):
@@ -28,11 +28,11 @@ class Scene(NamedTuple):
     events: tuple[Any, ...]
 
 
-@lru_cache(maxsize=KEPT)
-def scenes_of(record: bytes) -> tuple[Scene, ...]:
+@lru_cache(maxsize=CACHED_GAMES)
+def replay_scenes(record: bytes) -> tuple[Scene, ...]:
     """Play a record again; moves that were taken back are not in it."""
     found = read(record)
-    rules, game = rules_of_record(found.head), bound(found.head)
+    rules, game = rules_of_record(found.head), bind_game(found.head)
     names = tuple(seat.name for seat in found.head.seats)
     notation = notation_of(rules.game)
     state = game.start(Chance.of(found.seed or ""))

@@ -12,7 +12,7 @@ from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.games.catalogue import catalogue
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import HasControls
-from wordparlor.server.feed.frames import encode
+from wordparlor.server.feed.frames import encode_json
 from wordparlor.server.feed.quick_actions import quick_actions_at
 from wordparlor.server.feed.table_view import AwaitedView, SeatView, TableView
 
@@ -53,7 +53,7 @@ def state_view(  # noqa: PLR0913 - the game, and who looks at it
         prompt=notation.prompt(view),
         drawn=notation.draw(view, names),
         spoken=notation.describe(view, names),
-        view=msgspec.Raw(encode(view)),
-        means=msgspec.Raw(encode(notation.controls(view))) if isinstance(notation, HasControls) else None,
+        view=msgspec.Raw(encode_json(view)),
+        means=msgspec.Raw(encode_json(notation.controls(view))) if isinstance(notation, HasControls) else None,
         offers=quick_actions_at(rules, game, view, notation) if mine else (),
     )

@@ -7,7 +7,7 @@ from wordparlor.core.game import Seat
 from wordparlor.server.tables.table import TableState
 from wordparlor.server.workers.bot_pool import thinking_delay
 
-PATIENCE = 60.0  # seconds that a bot that begins next waits for the people who may challenge
+CHALLENGE_SECONDS = 60.0  # seconds that a bot that begins next waits for the people who may challenge
 
 
 def next_deadline(table: TableState, bot_seconds: float) -> float | None:
@@ -31,12 +31,12 @@ def bots_due(table: TableState, bot_seconds: float) -> list[tuple[Seat, float]]:
     awaited = match.awaited
     bots = match.bots_awaited
     if awaited.purpose == "challenge" and len(bots) < len(awaited.seats):
-        return [(seat, match.clocks.since + PATIENCE) for seat in bots if seat == awaited.begins]
+        return [(seat, match.clocks.since + CHALLENGE_SECONDS) for seat in bots if seat == awaited.begins]
     chance = Chance.of(match.head.seed_hash)
     return [
         (
             seat,
-            max(table.asked_since, table.last_act(seat))
+            max(table.awaited_since, table.last_action_at(seat))
             + thinking_delay(awaited.purpose, bot_seconds, chance.branch(f"pause {seat} {len(match.lines)}")),
         )
         for seat in bots

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import gc
 
-NEW = 10_000  # objects before the newest are looked through
-NEWER = 20
+YOUNG_OBJECTS = 10_000  # objects before the newest are looked through
+YOUNG_COLLECTIONS = 20
 NEVER = 1_000_000
 
 
@@ -17,7 +17,7 @@ def freeze_startup() -> None:
     """Take what there is now as there to stay."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(NEW, NEWER, NEVER)
+    gc.set_threshold(YOUNG_OBJECTS, YOUNG_COLLECTIONS, NEVER)
 
 
 def collect() -> None:

@@ -20,94 +20,94 @@ HERE = "here"
 LOGGED_OUT = "logged-out"  # whoever came by a session of an account has to come back
 
 
-class Here(msgspec.Struct, frozen=True):
+class Present(msgspec.Struct, frozen=True):
     """The seats of those who are here, and how many others watch."""
 
     seats: tuple[Seat, ...] = ()
     watching: int = 0
 
 
-class Announced(msgspec.Struct, frozen=True):
+class PresenceAnnounced(msgspec.Struct, frozen=True):
     """What a process says of a table; what it said before has a lower number."""
 
     process: str
     number: int
-    here: Here
+    here: Present
     asks: bool = False  # what the others have to say
 
 
-NOBODY = Here()
+NOBODY = Present()
 
 
-def together(parts: Iterable[Here]) -> Here:
+def merge(parts: Iterable[Present]) -> Present:
     parts = tuple(parts)
     seats = {seat for part in parts for seat in part.seats}
-    return Here(tuple(sorted(seats)), sum(part.watching for part in parts))
+    return Present(tuple(sorted(seats)), sum(part.watching for part in parts))
 
 
-class Presence:
+class PresenceTracker:
     """Tells who is here at each table, to those who watch it and to the other processes."""
 
     def __init__(self, announce: Callable[[str], None], now: Callable[[], float]) -> None:
         self._announce = announce
         self._now = now
         self._name = token_hex(4)
-        self._heard_of: dict[str, float] = {}  # when each other process last gave a sign of life
-        self._said = 0
-        self._alive = 0.0
+        self._alive_at: dict[str, float] = {}  # when each other process last gave a sign of life
+        self._announced = 0
+        self._own_alive_at = 0.0
 
-    def changed(self, room: LiveTable) -> None:
+    def update(self, room: LiveTable) -> None:
         """Look who is here now, and say so where it is news."""
         own = room.present_here()
-        if own != room.here_said:
-            self._say(room, asks=room.here_said == NOBODY)
+        if own != room.present_announced:
+            self._announce_present(room, asks=room.present_announced == NOBODY)
         room.publish_presence()
 
-    def _say(self, room: LiveTable, *, asks: bool) -> None:
-        room.here_said = room.present_here()
-        self._said += 1
-        said = Announced(self._name, self._said, room.here_said, asks)
+    def _announce_present(self, room: LiveTable, *, asks: bool) -> None:
+        room.present_announced = room.present_here()
+        self._announced += 1
+        said = PresenceAnnounced(self._name, self._announced, room.present_announced, asks)
         self._announce(f"{room.id}:{HERE}:{msgspec.json.encode(said).decode()}")
 
-    def heard(self, room: LiveTable | None, text: str) -> None:
+    def on_announcement(self, room: LiveTable | None, text: str) -> None:
         """Take in what a process says of a table."""
-        said = msgspec.json.decode(text, type=Announced)
+        said = msgspec.json.decode(text, type=PresenceAnnounced)
         if said.process == self._name:
             return
-        self._heard_of[said.process] = self._now()
+        self._alive_at[said.process] = self._now()
         if room is None:
             return
-        before = room.here_elsewhere.get(said.process)
+        before = room.present_elsewhere.get(said.process)
         if before is None or before.number < said.number:
-            room.here_elsewhere[said.process] = said
+            room.present_elsewhere[said.process] = said
             room.publish_presence()
-        if said.asks and room.here_said != NOBODY:
-            self._say(room, asks=False)
+        if said.asks and room.present_announced != NOBODY:
+            self._announce_present(room, asks=False)
 
-    def ask_again(self, rooms: Iterable[LiveTable]) -> None:
+    def request_announcements(self, rooms: Iterable[LiveTable]) -> None:
         """Say and ask anew: something may have been missed."""
         for room in rooms:
-            if room.here_said != NOBODY:
-                self._say(room, asks=True)
+            if room.present_announced != NOBODY:
+                self._announce_present(room, asks=True)
 
-    def heard_alive(self, process: str, rooms: Iterable[LiveTable]) -> None:
+    def on_alive(self, process: str, rooms: Iterable[LiveTable]) -> None:
         """Note that a process lives; what one says that was not heard of for a while was missed."""
         if process == self._name:
             return
-        if process not in self._heard_of:
-            self.ask_again(rooms)
-        self._heard_of[process] = self._now()
+        if process not in self._alive_at:
+            self.request_announcements(rooms)
+        self._alive_at[process] = self._now()
 
-    def beat(self, rooms: Iterable[LiveTable]) -> None:
+    def heartbeat(self, rooms: Iterable[LiveTable]) -> None:
         """Give a sign of life now and then, and forget processes that give none."""
         now = self._now()
-        if now - self._alive >= ALIVE_SECONDS:
-            self._alive = now
+        if now - self._own_alive_at >= ALIVE_SECONDS:
+            self._own_alive_at = now
             self._announce(f":{ALIVE}:{self._name}")
-        gone = {process for process, at in self._heard_of.items() if now - at > SILENT_SECONDS}
+        gone = {process for process, at in self._alive_at.items() if now - at > SILENT_SECONDS}
         for process in gone:
-            del self._heard_of[process]
+            del self._alive_at[process]
         for room in rooms if gone else ():
-            for process in gone & room.here_elsewhere.keys():
-                del room.here_elsewhere[process]
+            for process in gone & room.present_elsewhere.keys():
+                del room.present_elsewhere[process]
             room.publish_presence()

@@ -14,13 +14,13 @@ from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.game import Refused, Seat, TimeUp
 from wordparlor.server import metrics
 from wordparlor.server.errors import Problem
-from wordparlor.server.feed.frames import last_seen
+from wordparlor.server.feed.frames import last_public_time
 from wordparlor.server.live import gc_tuning
 from wordparlor.server.live.deadlines import bots_due
 from wordparlor.server.live.live_table import LiveTable
 from wordparlor.server.live.service import OUTAGE_SECONDS, TableService
-from wordparlor.server.storage import queries
-from wordparlor.server.storage.queries import WriteConflict
+from wordparlor.server.storage import table_queries
+from wordparlor.server.storage.table_queries import WriteConflict
 from wordparlor.server.tables.events import Closed, OutageCredited, Played
 from wordparlor.server.tables.table import TableState
 from wordparlor.server.workers.bot_pool import BotFailed, BotPool, BotRequest
@@ -48,7 +48,7 @@ class Scheduler:
         self._running: asyncio.Task[None] | None = None
         self._cleaned = 0.0
         self._beat = 0.0
-        parlor.wakes = self.schedule
+        parlor.schedule = self.schedule
 
     async def start(self) -> None:
         """Give back what was lost, then begin."""
@@ -78,10 +78,10 @@ class Scheduler:
         soon = self._due_soon(now)
         if now - self._beat >= PULSE_SECONDS:
             await self.heartbeat()
-            soon |= set(await self._parlor.database.read(partial(queries.due_tables, now=now)))
+            soon |= set(await self._parlor.database.read(partial(table_queries.due_tables, now=now)))
             await self.clean_up(now)
         if soon:
-            taken = await self._parlor.database.write(partial(queries.take_leases, tables=sorted(soon), now=now))
+            taken = await self._parlor.database.write(partial(table_queries.take_leases, tables=sorted(soon), now=now))
             for table in taken:
                 self._parlor.spawn(self.serve_table(table))
         await self.wait_for_next()
@@ -130,10 +130,10 @@ class Scheduler:
         if is_out_of_time(match.awaited, match.answers(seat)):
             try:
                 now = self._parlor.time(table)
-                table.stepped(match.host(TimeUp(seat), table.game_time(now)))
+                table.add_step(match.host(TimeUp(seat), table.game_time(now)))
             except Refused:
                 return None
-            await self._parlor.commit(room, Played(table.kept_lines(), None), now)
+            await self._parlor.commit(room, Played(table.pending_lines(), None), now)
             return None
         bot = table.setup.chairs[seat].bot
         assert bot is not None, "a bot sits there"
@@ -159,7 +159,7 @@ class Scheduler:
             metrics.BOT_FAILURES.inc()
             log.warning("a bot failed", table=table_id, bot=question.bot, problem=str(problem), seq=seq)
             await asyncio.sleep(AFTER_FAILURE)
-            await self._parlor.database.write(partial(queries.release_lease, table=table_id))
+            await self._parlor.database.write(partial(table_queries.release_lease, table=table_id))
             self.schedule(table_id, self._parlor.now())
         except (WriteConflict, Problem, Refused):
             self.schedule(table_id, self._parlor.now())
@@ -175,40 +175,40 @@ class Scheduler:
             if msgspec.json.encode(match.view(seat)) != bytes(question.view):
                 # It would decide otherwise now.
                 self.schedule(table_id, self._parlor.now())
-                await self._parlor.database.write(partial(queries.release_lease, table=table_id))
+                await self._parlor.database.write(partial(table_queries.release_lease, table=table_id))
                 return
             now = self._parlor.time(table)
             chosen = msgspec.json.decode(action, type=match.rules.action)
-            table.stepped(match.play(seat, chosen, table.game_time(now)))
-            await self._parlor.commit(room, Played(table.kept_lines(), seat), now)
+            table.add_step(match.play(seat, chosen, table.game_time(now)))
+            await self._parlor.commit(room, Played(table.pending_lines(), seat), now)
 
     # Lost time
 
     async def heartbeat(self, outage: float = OUTAGE_SECONDS) -> None:
         """Say that this process lives; if for a while none did, no clock counts that time."""
-        before = await self._parlor.database.read(queries.last_heartbeat)
+        before = await self._parlor.database.read(table_queries.last_heartbeat)
         if before is not None and self._parlor.now() - before > outage:
-            await self._parlor.database.exclusively(partial(self.credit_outage, outage))
-        await self._parlor.database.write(partial(queries.write_heartbeat, now=self._parlor.now()))
-        self._beat = self._parlor.settled = self._parlor.now()
-        self._parlor.presence.beat(self._parlor.live_tables.values())
+            await self._parlor.database.run_exclusively(partial(self.credit_outage, outage))
+        await self._parlor.database.write(partial(table_queries.write_heartbeat, now=self._parlor.now()))
+        self._beat = self._parlor.credited_until = self._parlor.now()
+        self._parlor.presence.heartbeat(self._parlor.live_tables.values())
 
     async def credit_outage(self, outage: float) -> None:
-        before = await self._parlor.database.read(queries.last_heartbeat)
+        before = await self._parlor.database.read(table_queries.last_heartbeat)
         now = self._parlor.now()
         if before is None or now - before <= outage:
             return
         log.info("lost time is given back", seconds=round(now - before, 1))
-        for table_id in await self._parlor.database.read(queries.clocked_tables):
+        for table_id in await self._parlor.database.read(table_queries.clocked_tables):
             await self.credit_table(table_id, before)
-        await self._parlor.database.write(partial(queries.write_heartbeat, now=self._parlor.now()))
+        await self._parlor.database.write(partial(table_queries.write_heartbeat, now=self._parlor.now()))
 
     async def credit_table(self, table_id: str, since: float) -> None:
         for _ in range(5):
             try:
                 async with self._parlor.lock(table_id, fresh=True) as (room, table):
                     now = self._parlor.time(table)
-                    lost = now - round(max(since, last_seen(table)) * 1000)
+                    lost = now - round(max(since, last_public_time(table)) * 1000)
                     if table.status == "playing" and lost > 0:
                         await self._parlor.commit(room, OutageCredited(lost), now)
             except WriteConflict:
@@ -225,10 +225,10 @@ class Scheduler:
             return
         self._cleaned = now
         gc_tuning.collect()
-        await self._parlor.database.write(partial(queries.free_codes, ended_before=now - CODE_SECONDS))
+        await self._parlor.database.write(partial(table_queries.release_codes, ended_before=now - CODE_SECONDS))
         dead = await self._parlor.database.read(
             partial(
-                queries.abandoned_tables,
+                table_queries.abandoned_tables,
                 open_before=now - OPEN_DAYS * DAY,
                 playing_before=now - PLAYING_DAYS * DAY,
                 over_before=now - OVER_DAYS * DAY,
@@ -244,6 +244,6 @@ class Scheduler:
                 await self._parlor.closed(table, "Nobody came back to this table for a long time; it is closed.")
             except (WriteConflict, Problem):
                 continue
-            await self._parlor.database.write(partial(queries.delete_tables, tables=[table]))
+            await self._parlor.database.write(partial(table_queries.delete_tables, tables=[table]))
             self._parlor.live_tables.pop(table, None)
             metrics.CLEANED.inc()

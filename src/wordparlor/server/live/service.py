@@ -21,15 +21,15 @@ from wordparlor.core.game import Seat
 from wordparlor.server import metrics
 from wordparlor.server.config import Config
 from wordparlor.server.errors import Problem
-from wordparlor.server.feed.summary import summary
-from wordparlor.server.feed.table_view import Text
+from wordparlor.server.feed.summary import summarize
+from wordparlor.server.feed.table_view import TextMode
 from wordparlor.server.live import deadlines, presence
 from wordparlor.server.live.live_table import LiveTable
 from wordparlor.server.live.subscriber import RECONNECT, Subscriber
-from wordparlor.server.storage import account_queries, queries
+from wordparlor.server.storage import account_queries, table_queries
 from wordparlor.server.storage.database import Database
-from wordparlor.server.storage.failures import Conflict
-from wordparlor.server.storage.queries import StoredEvent, TableRow, WriteConflict
+from wordparlor.server.storage.failures import ConstraintViolated
+from wordparlor.server.storage.table_queries import StoredEvent, TableRow, WriteConflict
 from wordparlor.server.tables import handlers, lobby, play, seating
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import (
@@ -52,9 +52,9 @@ from wordparlor.server.tables.events import (
     TableEvent,
     TokensAdded,
 )
-from wordparlor.server.tables.events import decode as decode_entry
-from wordparlor.server.tables.events import encode as encode_entry
-from wordparlor.server.tables.repeats import check_recent, key_of, secret_key
+from wordparlor.server.tables.events import decode_event as decode_entry
+from wordparlor.server.tables.events import encode_event as encode_entry
+from wordparlor.server.tables.repeats import request_key, require_recent, secret_key
 from wordparlor.server.tables.stale_answers import others_only_answered
 from wordparlor.server.tables.table import TableState, Viewer, token_hash
 
@@ -69,9 +69,9 @@ ENOUGH_CODES = 2  # of those tried: where fewer are free, the next codes are lon
 ID_LENGTH = 12
 TRIES = 8
 IDLE_SECONDS = 600.0
-MOST_ROOMS = 4_000
+MAX_LIVE_TABLES = 4_000
 OUTAGE_SECONDS = 5.0  # without a pulse: the computer slept, or was too busy to let anyone play
-PATIENCE = 5.0  # seconds for what was begun, when the parlor closes
+CLOSE_SECONDS = 5.0  # seconds for what was begun, when the parlor closes
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -93,10 +93,10 @@ class TableService:
         self.database = database
         self.now = now
         self.live_tables: dict[str, LiveTable] = {}
-        self.wakes: Callable[[str, float], None] = lambda _table, _at: None  # the keeper hears when to look
-        self.settled = now()  # until when all lost time is given back; the keeper says so
+        self.schedule: Callable[[str, float], None] = lambda _table, _at: None  # the keeper hears when to look
+        self.credited_until = now()  # until when all lost time is given back; the keeper says so
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.presence = presence.Presence(self._announce, now)
+        self.presence = presence.PresenceTracker(self._announce, now)
 
     def _announce(self, text: str) -> None:
         """Say something to other processes that is lost if they do not hear it."""
@@ -108,24 +108,24 @@ class TableService:
     def live_table(self, table_id: str) -> LiveTable:
         room = self.live_tables.get(table_id)
         if room is None:
-            self._forget_oldest(len(self.live_tables) - MOST_ROOMS + 1)
+            self._forget_oldest(len(self.live_tables) - MAX_LIVE_TABLES + 1)
             room = self.live_tables[table_id] = LiveTable(table_id)
-        room.used = self.now()
+        room.last_used = self.now()
         return room
 
     def evict_idle(self) -> None:
         """Forget tables that nobody has looked at for a while."""
         long_ago = self.now() - IDLE_SECONDS
         for table_id, room in list(self.live_tables.items()):
-            if not room.in_use and room.used < long_ago:
+            if not room.is_in_use and room.last_used < long_ago:
                 del self.live_tables[table_id]
 
     def _forget_oldest(self, count: int) -> None:
         """Forget the tables that were used least recently; a table in use stays, even beyond the limit."""
         if count <= 0:
             return
-        idle = (room for room in self.live_tables.values() if not room.in_use)
-        for room in nsmallest(count, idle, key=lambda one: one.used):
+        idle = (room for room in self.live_tables.values() if not room.is_in_use)
+        for room in nsmallest(count, idle, key=lambda one: one.last_used):
             del self.live_tables[room.id]
 
     @asynccontextmanager
@@ -148,13 +148,13 @@ class TableService:
             yield
         finally:
             room.users -= 1
-            if room.table is None and not room.in_use and self.live_tables.get(room.id) is room:
+            if room.table is None and not room.is_in_use and self.live_tables.get(room.id) is room:
                 del self.live_tables[room.id]
 
     async def _catch_up(self, room: LiveTable) -> None:
         """Read what was stored since; all of it if nothing is known yet."""
         table = room.table or TableState(room.id)
-        for stored in await self.database.read(partial(queries.read_events, table=room.id, after=table.seq)):
+        for stored in await self.database.read(partial(table_queries.read_events, table=room.id, after=table.seq)):
             try:
                 entry = decode_entry(stored.body)
             except (msgspec.DecodeError, UnicodeDecodeError) as problem:
@@ -163,7 +163,7 @@ class TableService:
         if table.seq:
             room.table = table
             room.publish(self.now())
-            self.presence.changed(room)
+            self.presence.update(room)
 
     def on_notification(self, text: str) -> None:
         """Take in what another process stored or says; one of a newer version may say what this one can't read."""
@@ -178,9 +178,9 @@ class TableService:
         room = self.live_tables.get(table_id)
         match kind:
             case presence.HERE:
-                self.presence.heard(room, said)
+                self.presence.on_announcement(room, said)
             case presence.ALIVE:
-                self.presence.heard_alive(said, self.live_tables.values())
+                self.presence.on_alive(said, self.live_tables.values())
             case presence.LOGGED_OUT:
                 self.disconnect_accounts({int(said)})
             case seq if room and room.table and room.table.seq < int(seq):
@@ -190,7 +190,7 @@ class TableService:
         """Something may have been missed: read all again that somebody watches."""
         for room in self.live_tables.values():
             self.spawn(self._refreshed(room))
-        self.presence.ask_again(self.live_tables.values())
+        self.presence.request_announcements(self.live_tables.values())
         self.disconnect_accounts(
             {one.caller.account for room in self.live_tables.values() for one in room.subscribers} - {None}
         )
@@ -213,7 +213,7 @@ class TableService:
     async def close(self) -> None:
         """Let what was begun come to its end; what takes too long is not stored, and was not acknowledged."""
         if self._tasks:
-            await asyncio.wait(self._tasks, timeout=PATIENCE)
+            await asyncio.wait(self._tasks, timeout=CLOSE_SECONDS)
         for task in self._tasks:
             task.cancel()
 
@@ -229,16 +229,18 @@ class TableService:
             row = self.row(table)
             with metrics.STORING.time():
                 await self.database.write(
-                    partial(queries.append_event, table=table.id, entry=StoredEvent(table.seq, at, key, body), row=row)
+                    partial(
+                        table_queries.append_event, table=table.id, entry=StoredEvent(table.seq, at, key, body), row=row
+                    )
                 )
         except BaseException:
             room.discard()
             raise
         metrics.STORED.inc()
         if row.wake is not None:
-            self.wakes(table.id, row.wake)
+            self.schedule(table.id, row.wake)
         room.publish(self.now())
-        self.presence.changed(room)
+        self.presence.update(room)
 
     def time(self, table: TableState) -> int:
         """Tell the time in milliseconds, never earlier than what is stored."""
@@ -248,7 +250,7 @@ class TableService:
         match = table.match
         clocked = table.status == "playing" and match is not None and match.due() is not None
         wake = deadlines.next_deadline(table, self.config.bot_seconds)
-        shown = summary(table)
+        shown = summarize(table)
         encoded = msgspec.json.encode(shown)
         return TableRow(table.status, table.setup.listed, clocked, encoded, wake, shown.touched, table.ended)
 
@@ -267,7 +269,7 @@ class TableService:
             return caller.seat
         if held:
             return held[0]
-        if room.is_void(caller.token):
+        if room.is_void_token(caller.token):
             raise Problem("no-seat", "This token holds no seat here. Perhaps the seat was handed over.")
         if table.match and not table.setup.spectators:
             raise Problem("forbidden", "At this table there are no spectators.")
@@ -281,14 +283,14 @@ class TableService:
 
     # Requests
 
-    async def page(self, table_id: str, caller: Caller, after: int | None, text: Text) -> bytes:
+    async def page(self, table_id: str, caller: Caller, after: int | None, text: TextMode) -> bytes:
         async with self.lock(table_id, fresh=True) as (room, table):
             viewer = self.viewer(room, table, caller)
             known = room.feed(viewer).n if after is None else after
             return room.snapshot(viewer, known, text, self.now())
 
     async def subscribe(
-        self, table_id: str, caller: Caller, after: int, text: Text, *, again: bool = False
+        self, table_id: str, caller: Caller, after: int, text: TextMode, *, again: bool = False
     ) -> tuple[LiveTable, Subscriber, bytes]:
         """Begin to watch: gives the page so far, and tells what comes after it; or tells all `again`, after a frame."""
         async with self.lock(table_id, fresh=True) as (room, table):
@@ -303,14 +305,14 @@ class TableService:
                 room.publish(self.now())
             return room, watcher, page
 
-    def mark_present(self, room: LiveTable, watcher: Subscriber, *, asks_who: bool) -> None:
+    def mark_present(self, room: LiveTable, watcher: Subscriber, *, wants_presence: bool) -> None:
         """Count somebody as being here; they may want to be told who else is."""
-        watcher.is_here, watcher.asks_who = True, asks_who
-        self.presence.changed(room)
+        watcher.is_present, watcher.wants_presence = True, wants_presence
+        self.presence.update(room)
 
     def unsubscribe(self, room: LiveTable, watcher: Subscriber) -> None:
         room.subscribers.discard(watcher)
-        self.presence.changed(room)
+        self.presence.update(room)
 
     async def logged_out(self, account: int) -> None:
         """Sessions of an account ended: all who came with one have to come back, with what they have now."""
@@ -326,7 +328,7 @@ class TableService:
         async with self.lock(table_id) as (room, table):
             return play.handle_preview(table, self.seat(room, table, caller), wish)
 
-    async def act(self, table_id: str, caller: Caller, request: CommandRequest, text: Text | None) -> Reply:
+    async def act(self, table_id: str, caller: Caller, request: CommandRequest, text: TextMode | None) -> Reply:
         return await self.run_to_completion(self.retry_on_conflict(lambda: self._act(table_id, caller, request, text)))
 
     async def retry_on_conflict(self, attempt: Callable[[], Coroutine[Any, Any, T]]) -> T:
@@ -338,12 +340,12 @@ class TableService:
                 continue
         raise Problem("busy", "Too much happens at this table. Try again in a moment.")
 
-    async def _act(self, table_id: str, caller: Caller, request: CommandRequest, text: Text | None) -> Reply:
+    async def _act(self, table_id: str, caller: Caller, request: CommandRequest, text: TextMode | None) -> Reply:
         async with self.lock(table_id) as (room, table):
             is_rematch = isinstance(request.do, Rematch)
             if self._is_ahead(room, table, caller, request):
                 await self._catch_up(room)
-            if key_of(request) in table.keys and not is_rematch:
+            if request_key(request) in table.request_keys and not is_rematch:
                 return await self.repeat_reply(room, table, caller, request, text)
             seat = self.seat(room, table, caller)
             await self.expire_clocks(room, table)
@@ -368,13 +370,13 @@ class TableService:
         return seat not in held or request.expected > room.feed(seat).n
 
     def require_current(
-        self, room: LiveTable, table: TableState, seat: Seat, request: CommandRequest, text: Text | None
+        self, room: LiveTable, table: TableState, seat: Seat, request: CommandRequest, text: TextMode | None
     ) -> None:
         """Refuse what was decided without having seen all; what all are asked at once each answers for themselves."""
         sight = room.feed(seat)
         if request.expected == sight.n:
             return
-        unseen = sight.unseen(table, request.expected)
+        unseen = sight.unseen_events(table, request.expected)
         if (
             isinstance(request.do, PlayCommand)
             and request.expected < sight.n
@@ -398,20 +400,20 @@ class TableService:
             await self.start_if_ready(room)
 
     async def repeat_reply(
-        self, room: LiveTable, table: TableState, caller: Caller, request: CommandRequest, text: Text | None
+        self, room: LiveTable, table: TableState, caller: Caller, request: CommandRequest, text: TextMode | None
     ) -> Reply:
         """Answer a repeated request as it was answered first."""
-        key = key_of(request)
-        entry = table.moments[table.keys[key]].entry
+        key = request_key(request)
+        entry = table.events[table.request_keys[key]].event
         if isinstance(request.do, HandOver) and caller.token and isinstance(entry, SetupChanged | SeatReassigned):
             hashed = token_hash(caller.token)
             if hashed in entry.void:
-                check_recent(table, key, self.now())
+                require_recent(table, key, self.now())
                 return await self._another_token(room, table, entry, request, text)
         seat = self.seat(room, table, caller)
         return self.reply(room, seat, request.expected, text)
 
-    def reply(self, room: LiveTable, seat: Seat, after: int, text: Text | None) -> Reply:
+    def reply(self, room: LiveTable, seat: Seat, after: int, text: TextMode | None) -> Reply:
         """Answer with a page; who watches is told anyway, and needs none."""
         page = room.snapshot(seat, after, text, self.now()) if text else b""
         return Reply(page, room.feed(seat).n)
@@ -425,39 +427,39 @@ class TableService:
     async def expire_clocks(self, room: LiveTable, table: TableState) -> None:
         """Say of all whose time is up that it is, before anything else happens."""
         match = table.match
-        while match and table.status == "playing" and self.now() - self.settled <= OUTAGE_SECONDS:
+        while match and table.status == "playing" and self.now() - self.credited_until <= OUTAGE_SECONDS:
             now = self.time(table)
             due = match.due()
             if due is None or due > table.game_time(now):
                 return
             for step in match.expire(table.game_time(now)):
-                table.stepped(step)
-            if not table.kept_lines():
+                table.add_step(step)
+            if not table.pending_lines():
                 return
-            await self.commit(room, Played(table.kept_lines(), None), now)
+            await self.commit(room, Played(table.pending_lines(), None), now)
             metrics.TIMES_UP.inc()
 
     # Tables and seats
 
-    async def open(self, wish: NewTable, account: int | None, text: Text) -> Reply:
+    async def open(self, wish: NewTable, account: int | None, text: TextMode) -> Reply:
         return await self.run_to_completion(self.retry_on_conflict(lambda: self._open(wish, account, text)))
 
-    async def _open(self, wish: NewTable, account: int | None, text: Text) -> Reply:
+    async def _open(self, wish: NewTable, account: int | None, text: TextMode) -> Reply:
         token = lobby.new_token()
         key = secret_key("open", wish.id)
         setup = lobby.new_setup(wish, token, account)
         table_id = made_id(f"table {wish.id}")
         await self._opened(table_id, Opened(setup, ""), key)
         async with self.lock(table_id, fresh=True) as (room, table):
-            first = table.moments[0].entry
+            first = table.events[0].event
             assert isinstance(first, Opened), "a table begins with being opened"
             own = first.setup.chairs[first.setup.host].tokens
             if token_hash(token) not in own:
-                check_recent(table, key, self.now())
+                require_recent(table, key, self.now())
                 await self._keyed(room, table, own, token)
             await self.start_if_ready(room)
             if account is not None:
-                await self.database.write(partial(account_queries.keep_for, account=account, table=table_id))
+                await self.database.write(partial(account_queries.save_table, account=account, table=table_id))
             seat = self.seat(room, table, Caller(token))
             reply = self.reply(room, seat, 0, text)
             return replace(reply, token=token, game=table_id, seat=seat, code=table.code)
@@ -472,10 +474,10 @@ class TableService:
             stored = StoredEvent(1, now, key, encode_entry(entry))
             try:
                 await self.database.write(
-                    partial(queries.open_table, table=table_id, code=code, entry=stored, row=self.row(table))
+                    partial(table_queries.open_table, table=table_id, code=code, entry=stored, row=self.row(table))
                 )
-            except Conflict:
-                if await self.database.read(partial(queries.last_seq, table=table_id)) is not None:
+            except ConstraintViolated:
+                if await self.database.read(partial(table_queries.last_seq, table=table_id)) is not None:
                     return
             else:
                 metrics.OPENED.inc()
@@ -490,7 +492,7 @@ class TableService:
         return await self._unused(random_codes(LONG_CODE_LENGTH))
 
     async def _unused(self, codes: list[str]) -> list[str]:
-        used = await self.database.read(partial(queries.codes_in_use, codes=codes))
+        used = await self.database.read(partial(table_queries.codes_in_use, codes=codes))
         return [code for code in codes if code not in used]
 
     async def _keyed(self, room: LiveTable, table: TableState, holders: tuple[str, ...], token: str) -> None:
@@ -503,16 +505,16 @@ class TableService:
             raise Problem("no-seat", "This seat was given up or handed over since.")
         await self.commit(room, TokensAdded(chairs), self.time(table))
 
-    async def sit(self, table_id: str, wish: SitDown, caller: Caller, text: Text) -> Reply:
+    async def sit(self, table_id: str, wish: SitDown, caller: Caller, text: TextMode) -> Reply:
         return await self.run_to_completion(self.retry_on_conflict(lambda: self._sit(table_id, wish, caller, text)))
 
-    async def _sit(self, table_id: str, wish: SitDown, caller: Caller, text: Text) -> Reply:
+    async def _sit(self, table_id: str, wish: SitDown, caller: Caller, text: TextMode) -> Reply:
         key = secret_key("sit", wish.id)
         async with self.lock(table_id, fresh=True) as (room, table):
             token = lobby.new_token()
-            if key in table.keys:
-                check_recent(table, key, self.now())
-                await self._keyed(room, table, first_tokens(table.moments[table.keys[key]].entry), token)
+            if key in table.request_keys:
+                require_recent(table, key, self.now())
+                await self._keyed(room, table, first_tokens(table.events[table.request_keys[key]].event), token)
             else:
                 await self.expire_clocks(room, table)
                 now = self.time(table)
@@ -520,36 +522,36 @@ class TableService:
                 await self.commit(room, entry, now, key)
             await self.start_if_ready(room)
             if caller.account is not None:
-                await self.database.write(partial(account_queries.keep_for, account=caller.account, table=table_id))
+                await self.database.write(partial(account_queries.save_table, account=caller.account, table=table_id))
             seat = self.seat(room, table, Caller(token))
             reply = self.reply(room, seat, 0, text)
             return replace(reply, token=token, game=table_id, seat=seat, code=table.code)
 
     async def _hand_over(
-        self, room: LiveTable, table: TableState, seat: Seat, request: CommandRequest, text: Text | None
+        self, room: LiveTable, table: TableState, seat: Seat, request: CommandRequest, text: TextMode | None
     ) -> Reply:
         assert isinstance(request.do, HandOver), "a seat is handed over"
         token = lobby.new_token()
         now = self.time(table)
         entry = seating.handle_hand_over(table, seat, request.do, token, now)
-        await self.commit(room, entry, now, key_of(request))
+        await self.commit(room, entry, now, request_key(request))
         return replace(self.reply(room, seat, request.expected, text), token=token)
 
     async def _another_token(
-        self, room: LiveTable, table: TableState, entry: TableEvent, request: CommandRequest, text: Text | None
+        self, room: LiveTable, table: TableState, entry: TableEvent, request: CommandRequest, text: TextMode | None
     ) -> Reply:
         token = lobby.new_token()
         await self._keyed(room, table, first_tokens(entry), token)
         seat = self.seat(room, table, Caller(token))
         return replace(self.reply(room, seat, request.expected, text), token=token)
 
-    async def _rematch(self, table_id: str, seat: Seat, request: CommandRequest, text: Text | None) -> Reply:
+    async def _rematch(self, table_id: str, seat: Seat, request: CommandRequest, text: TextMode | None) -> Reply:
         """Make the next table if nobody has, and take one's seats there."""
         next_id = made_id(f"rematch {table_id}")
         async with self.lock(table_id) as (room, table):
             if table.status not in ("over", "closed"):
                 raise Problem("not-now", "This game is not over.")
-            beside = table.seats_beside(seat)
+            beside = table.seats_on_same_device(seat)
             setup = replace(table.setup, chairs=next_chairs(table.setup.chairs), host=seat)
             accounts = {other: table.setup.chairs[other].account for other in beside}
             await self._opened(next_id, Opened(setup, "", after=table_id))
@@ -561,7 +563,7 @@ class TableService:
             await self._take_seats(room, table, accounts, token)
             await self.start_if_ready(room)
         for account in {account for account in accounts.values() if account is not None}:
-            await self.database.write(partial(account_queries.keep_for, account=account, table=next_id))
+            await self.database.write(partial(account_queries.save_table, account=account, table=next_id))
         return replace(reply, token=token, game=next_id)
 
     async def _take_seats(

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from wordparlor.server.feed.table_view import Text
+from wordparlor.server.feed.table_view import TextMode
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.table import Viewer
 
 log = structlog.get_logger()
 
-QUEUE = 256  # messages that a slow reader may be behind
+QUEUE_SIZE = 256  # messages that a slow reader may be behind
 
 
 @dataclass(eq=False)
@@ -22,12 +22,12 @@ class Subscriber:
 
     caller: Caller
     viewer: Viewer
-    text: Text
+    text: TextMode
     n: int
     ordinal: int = 0  # which of the caller's seats this is
-    is_here: bool = False  # whether they stay, and so count as being here
-    asks_who: bool = False  # whether they want to be told who else is
-    queue: asyncio.Queue[bytes | int] = field(default_factory=lambda: asyncio.Queue(QUEUE))
+    is_present: bool = False  # whether they stay, and so count as being here
+    wants_presence: bool = False  # whether they want to be told who else is
+    queue: asyncio.Queue[bytes | int] = field(default_factory=lambda: asyncio.Queue(QUEUE_SIZE))
 
     def send(self, message: bytes | int) -> None:
         """Send a message, or a code to close with; whoever reads too slowly is closed."""

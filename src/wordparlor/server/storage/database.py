@@ -23,7 +23,7 @@ class Database(Protocol):
     async def announce(self, text: str) -> None:
         """Tell other processes something that may be lost."""
 
-    async def exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    async def run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Do something while no other process does the like."""
 
     async def close(self) -> None: ...

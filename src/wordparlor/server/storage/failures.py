@@ -18,11 +18,11 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 T = TypeVar("T")
 
-DRIVERS_ERRORS = (SQLAlchemyError, PostgresError, InterfaceError, sqlite3.Error, OSError)
+DRIVER_ERRORS = (SQLAlchemyError, PostgresError, InterfaceError, sqlite3.Error, OSError)
 
 # No connection, no resources, an operator's intervention, a system error; and 25006, a database that can't be written.
-AWAY_STATES = ("08", "53", "57", "58", "25006")
-AWAY_CODES = frozenset(
+TRANSIENT_STATES = ("08", "53", "57", "58", "25006")
+TRANSIENT_CODES = frozenset(
     (
         sqlite3.SQLITE_BUSY,
         sqlite3.SQLITE_LOCKED,
@@ -36,38 +36,44 @@ AWAY_CODES = frozenset(
 PRIMARY_CODE = 0xFF  # of SQLite's result codes; the rest says more
 
 
-class DatabaseFailed(Exception):
+class DatabaseError(Exception):
     """The database didn't do what it was asked."""
 
 
-class Conflict(DatabaseFailed):
+class ConstraintViolated(DatabaseError):
     """What was to be stored contradicts what is stored, such as a name that's taken."""
 
 
-class Unavailable(DatabaseFailed):
+class Unavailable(DatabaseError):
     """Nothing can be read or stored just now; it may work in a moment."""
 
 
-async def without_values(asked: object, answer: Awaitable[T]) -> T:
+async def hide_values(asked: object, answer: Awaitable[T]) -> T:
     """Wait for an answer of the database, and tell a failure of it safely."""
     try:
         return await answer
-    except DRIVERS_ERRORS as problem:
-        failure = failure_of(problem, asked)
+    except DRIVER_ERRORS as problem:
+        failure = safe_error(problem, asked)
     raise failure  # out here, so that the driver's exception isn't chained to it
 
 
-def failure_of(problem: BaseException, asked: object) -> DatabaseFailed:
-    kind = Conflict if isinstance(problem, IntegrityError) else Unavailable if is_away(problem) else DatabaseFailed
-    return kind(f"{name_of(asked)}: {described(problem)}")
+def safe_error(problem: BaseException, asked: object) -> DatabaseError:
+    kind = (
+        ConstraintViolated
+        if isinstance(problem, IntegrityError)
+        else Unavailable
+        if is_transient(problem)
+        else DatabaseError
+    )
+    return kind(f"{query_name(asked)}: {describe(problem)}")
 
 
-def name_of(asked: object) -> str:
+def query_name(asked: object) -> str:
     function = asked.func if isinstance(asked, partial) else asked
     return str(getattr(function, "__name__", "a command"))
 
 
-def described(problem: BaseException) -> str:
+def describe(problem: BaseException) -> str:
     """Name a failure by its type, its code and the constraint, all of which are the program's own words."""
     driver = getattr(problem, "orig", None) or problem
     source = getattr(driver, "__cause__", None)
@@ -81,20 +87,20 @@ def described(problem: BaseException) -> str:
     return " ".join(str(part) for part in found if part)
 
 
-def is_away(problem: BaseException) -> bool:
+def is_transient(problem: BaseException) -> bool:
     """Say whether the same command may work in a moment."""
     if isinstance(problem, DBAPIError):
-        return problem.connection_invalidated or is_away_in_driver(problem.orig)
-    return isinstance(problem, PoolTimeout) or is_away_in_driver(problem)
+        return problem.connection_invalidated or is_transient_in_driver(problem.orig)
+    return isinstance(problem, PoolTimeout) or is_transient_in_driver(problem)
 
 
-def is_away_in_driver(problem: BaseException | None) -> bool:
+def is_transient_in_driver(problem: BaseException | None) -> bool:
     match problem:
         case OSError():
             return True
         case InterfaceError():
             return not isinstance(problem, DataError)
         case sqlite3.Error():
-            return getattr(problem, "sqlite_errorcode", 0) & PRIMARY_CODE in AWAY_CODES
+            return getattr(problem, "sqlite_errorcode", 0) & PRIMARY_CODE in TRANSIENT_CODES
         case _:
-            return str(getattr(problem, "sqlstate", None) or "").startswith(AWAY_STATES)
+            return str(getattr(problem, "sqlstate", None) or "").startswith(TRANSIENT_STATES)

@@ -6,10 +6,10 @@ import fcntl
 from pathlib import Path
 from typing import TextIO
 
-from wordparlor.server.config import BadServer
+from wordparlor.server.config import StartupError
 
 
-def locked(file: Path) -> TextIO:
+def lock_file(file: Path) -> TextIO:
     """Take the file for this process, until the lock is closed."""
     file.parent.mkdir(parents=True, exist_ok=True)
     lock = file.with_name(f"{file.name}.lock").open("w")
@@ -17,5 +17,5 @@ def locked(file: Path) -> TextIO:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         lock.close()
-        raise BadServer(f"{file} is in use by another parlor. Stop it first, or name another --database.") from None
+        raise StartupError(f"{file} is in use by another parlor. Stop it first, or name another --database.") from None
     return lock

@@ -12,23 +12,23 @@ from wordparlor.server.storage.schema import METADATA
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
 
 
-def connected(file: Path) -> sqlite3.Connection:
+def open_read_only(file: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"file:{file}?mode=ro", uri=True)
 
 
-def damage_in(file: Path) -> str | None:
+def find_damage(file: Path) -> str | None:
     """Say what is wrong with a file, if anything is."""
     try:
-        with closing(connected(file)) as database:
+        with closing(open_read_only(file)) as database:
             (sound,) = database.execute("PRAGMA integrity_check(1)").fetchone() or ("it cannot be checked",)
     except UNREADABLE as problem:
         return str(problem)
     return None if sound == "ok" else " ".join(str(sound).split())
 
 
-def lacking_in(file: Path) -> str | None:
+def missing_column_in_file(file: Path) -> str | None:
     """Say which part of the present form a file lacks, if any: a garbled name is still a name to SQLite."""
-    with closing(connected(file)) as database:
+    with closing(open_read_only(file)) as database:
         for table in METADATA.sorted_tables:
             found = {name for _, name, *_ in database.execute("SELECT * FROM pragma_table_info(?)", (table.name,))}
             if lacking := {column.name for column in table.columns} - found:

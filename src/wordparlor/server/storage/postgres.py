@@ -14,7 +14,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from wordparlor.server.storage.database import T
-from wordparlor.server.storage.failures import without_values
+from wordparlor.server.storage.failures import hide_values
 from wordparlor.server.storage.migrate import upgrade
 
 if TYPE_CHECKING:
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-POOLED = 8
+POOL_SIZE = 8
 CHANNEL = "parlor"
 NOTIFY = text("SELECT pg_notify(:channel, :text)")
-ONE_AT_A_TIME = 7_311_620_116  # the number of a lock in PostgreSQL
+EXCLUSIVE_LOCK = 7_311_620_116  # the number of a lock in PostgreSQL
 CONNECT_SECONDS = 10.0
 HEARTBEAT = "heartbeat"
 HEARTBEAT_SECONDS = 5.0
@@ -42,8 +42,8 @@ class PostgresDatabase:
         address = url.partition("://")[2]
         self._engine = create_async_engine(
             f"postgresql+asyncpg://{address}",
-            pool_size=POOLED,
-            max_overflow=POOLED,
+            pool_size=POOL_SIZE,
+            max_overflow=POOL_SIZE,
             pool_pre_ping=False,
             hide_parameters=True,
             connect_args={"timeout": CONNECT_SECONDS},
@@ -51,21 +51,21 @@ class PostgresDatabase:
         self._listening: asyncio.Task[None] | None = None
 
     @classmethod
-    async def opened(cls, url: str) -> PostgresDatabase:
+    async def connect(cls, url: str) -> PostgresDatabase:
         database = cls(url)
         async with database._engine.begin() as connection:
             await connection.run_sync(upgrade)
         return database
 
     async def read(self, question: Callable[[Connection], T]) -> T:
-        return await without_values(question, self._read(question))
+        return await hide_values(question, self._read(question))
 
     async def _read(self, question: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
             return await connection.run_sync(question)
 
     async def write(self, change: Callable[[Connection], T]) -> T:
-        return await without_values(change, self._write(change))
+        return await hide_values(change, self._write(change))
 
     async def _write(self, change: Callable[[Connection], T]) -> T:
         async with self._engine.begin() as connection:
@@ -82,7 +82,7 @@ class PostgresDatabase:
                     raw = (await connection.get_raw_connection()).driver_connection
                     assert raw is not None, "a connection that is open"
                     try:
-                        await hear(raw, heard, lost)
+                        await listen_until_closed(raw, heard, lost)
                     finally:
                         raw.terminate()  # without asking the other side, which may not answer
                         await connection.invalidate()
@@ -95,12 +95,12 @@ class PostgresDatabase:
             async with self._engine.begin() as connection:
                 await connection.execute(NOTIFY, {"channel": CHANNEL, "text": text})
 
-    async def exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        await without_values(work, self._exclusively(work))
+    async def run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        await hide_values(work, self._run_exclusively(work))
 
-    async def _exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    async def _run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         async with self._engine.begin() as connection:
-            await connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({EXCLUSIVE_LOCK})"))
             await work()
 
     async def close(self) -> None:
@@ -109,7 +109,7 @@ class PostgresDatabase:
         await self._engine.dispose()
 
 
-async def hear(connection: Listener, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
+async def listen_until_closed(connection: Listener, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
     """Listen until the connection ends, or raise TimeoutError when it doesn't hear its own heartbeat.
 
     A connection can go deaf without ending: a firewall drops it silently, or something in between stops its LISTEN.

@@ -71,7 +71,7 @@ SESSIONS = Table(
 )
 
 # Which tables an account sits at.
-KEPT = Table(
+SAVED_TABLES = Table(
     "kept",
     METADATA,
     Column("account", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
@@ -79,7 +79,7 @@ KEPT = Table(
 )
 
 # When any process last said that it lives.
-PULSE = Table(
+HEARTBEATS = Table(
     "pulse",
     METADATA,
     Column("id", Integer, primary_key=True),

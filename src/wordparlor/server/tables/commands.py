@@ -18,16 +18,16 @@ SecretId: TypeAlias = Annotated[
         examples=["9f86d081884c7d659a2feaa0c55ad015"],
     ),
 ]
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
-Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+PlayerName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
+FrameNumber: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
-Typed: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+TypedText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 GameId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]
 BotKind: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 DictionaryName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
-MOST_SEATS = 8
-MOST_OWN = 100
+MAX_SEATS = 8
+MAX_REMEMBERED_SEATS = 100
 
 
 class You(msgspec.Struct, frozen=True, tag_field="kind", tag="you", forbid_unknown_fields=True):
@@ -37,7 +37,7 @@ class You(msgspec.Struct, frozen=True, tag_field="kind", tag="you", forbid_unkno
 class SameDevice(msgspec.Struct, frozen=True, tag_field="kind", tag="here", forbid_unknown_fields=True):
     """Somebody at the same device."""
 
-    name: Name
+    name: PlayerName
 
 
 class OpenSeat(msgspec.Struct, frozen=True, tag_field="kind", tag="open", forbid_unknown_fields=True):
@@ -48,7 +48,7 @@ class BotSeat(msgspec.Struct, frozen=True, tag_field="kind", tag="bot", forbid_u
     """A bot."""
 
     bot: BotKind = USUAL
-    name: Name | None = None
+    name: PlayerName | None = None
 
 
 SeatRequest: TypeAlias = SameDevice | OpenSeat | BotSeat
@@ -60,8 +60,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: SecretId
     game: Annotated[str, Meta(min_length=1, max_length=40)]
-    name: Name
-    seats: Annotated[tuple[FirstSeatRequest, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+    name: PlayerName
+    seats: Annotated[tuple[FirstSeatRequest, ...], Meta(min_length=1, max_length=MAX_SEATS)]
     options: dict[str, Any] = {}
     dictionary: DictionaryName = "default"
     listed: bool = False
@@ -73,7 +73,7 @@ class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody wants to sit down."""
 
     id: SecretId
-    name: Name
+    name: PlayerName
     seat: SeatNumber | None = None
     ready: bool = True
 
@@ -88,7 +88,7 @@ class RememberedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RememberedSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which tables somebody remembers."""
 
-    seats: Annotated[tuple[RememberedSeat, ...], Meta(max_length=MOST_OWN)]
+    seats: Annotated[tuple[RememberedSeat, ...], Meta(max_length=MAX_REMEMBERED_SEATS)]
 
 
 class Command(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -99,7 +99,7 @@ class PlayCommand(Command, frozen=True, tag="play"):
     """Play an action, or what a person typed."""
 
     action: dict[str, Any] | None = None
-    text: Typed | None = None
+    text: TypedText | None = None
 
 
 class UndoCommand(Command, frozen=True, tag="undo"):
@@ -125,7 +125,7 @@ class Leave(Command, frozen=True, tag="leave"):
 class HandOver(Command, frozen=True, tag="hand-over"):
     """Give the seat away."""
 
-    name: Name | None = None
+    name: PlayerName | None = None
 
 
 class Ready(Command, frozen=True, tag="ready"):
@@ -191,7 +191,7 @@ class CommandRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A wish, the last frame its maker was shown, and what they call it."""
 
     id: ClientId
-    expected: Number
+    expected: FrameNumber
     do: AnyCommand
 
 
@@ -199,7 +199,7 @@ class PreviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A play that somebody thinks about."""
 
     action: dict[str, Any] | None = None
-    text: Typed | None = None
+    text: TypedText | None = None
 
 
 # What a socket hears
@@ -210,7 +210,7 @@ class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unkn
 
     token: Token | None = None
     seat: SeatNumber | None = None
-    after: Number = 0
+    after: FrameNumber = 0
     text: Annotated[str, Meta(pattern="^(drawn|spoken|both|none)$")] = "both"
     here: bool = False  # whether to be told who is here
 
@@ -219,7 +219,7 @@ class CommandMessage(msgspec.Struct, frozen=True, tag_field="t", tag="do", forbi
     """A wish."""
 
     id: ClientId
-    expected: Number
+    expected: FrameNumber
     do: AnyCommand
 
 
@@ -228,11 +228,11 @@ class PreviewMessage(msgspec.Struct, frozen=True, tag_field="t", tag="preview", 
 
     id: ClientId
     action: dict[str, Any] | None = None
-    text: Typed | None = None
+    text: TypedText | None = None
 
 
 class Heartbeat(msgspec.Struct, frozen=True, tag_field="t", tag="beat", forbid_unknown_fields=True):
     """Still here."""
 
 
-Message: TypeAlias = Hello | CommandMessage | PreviewMessage | Heartbeat
+SocketMessage: TypeAlias = Hello | CommandMessage | PreviewMessage | Heartbeat

@@ -146,5 +146,5 @@ TableEvent: TypeAlias = (
     | Closed
 )
 
-encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(TableEvent).decode
+encode_event = msgspec.json.Encoder().encode
+decode_event = msgspec.json.Decoder(TableEvent).decode

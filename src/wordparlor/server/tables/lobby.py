@@ -60,22 +60,24 @@ def new_setup(wish: NewTable, token: str, account: int | None) -> TableSetup:
     chairs: tuple[SeatSetup, ...] = ()
     for seat in wish.seats:
         chairs += (
-            replace(own, name=unused_name(own.name, chairs)) if isinstance(seat, You) else chair_for(seat, own, chairs),
+            replace(own, name=unique_name(own.name, chairs))
+            if isinstance(seat, You)
+            else seat_setup_for(seat, own, chairs),
         )
     setup = TableSetup(wish.game, chairs, wish.options, wish.dictionary, wish.listed, wish.spectators, host, DEFAULTS)
     check_setup(setup)
     return setup
 
 
-def chair_for(wish: FirstSeatRequest, own: SeatSetup, beside: Sequence[SeatSetup]) -> SeatSetup:
+def seat_setup_for(wish: FirstSeatRequest, own: SeatSetup, beside: Sequence[SeatSetup]) -> SeatSetup:
     match wish:
         case OpenSeat() | You():
             return SeatSetup("open")
         case SameDevice(name=name):
-            return replace(own, name=unused_name(clean_name(name), beside))
+            return replace(own, name=unique_name(clean_name(name), beside))
         case BotSeat(bot=bot, name=name):
             called = clean_name(name) if name else bot.partition(":")[0].capitalize()[:LONGEST_NAME]
-            return SeatSetup("bot", unused_name(called or "Bot", beside), bot=bot, ready=True)
+            return SeatSetup("bot", unique_name(called or "Bot", beside), bot=bot, ready=True)
 
 
 def clean_name(name: str) -> str:
@@ -87,7 +89,7 @@ def clean_name(name: str) -> str:
     return tidy
 
 
-def unused_name(name: str, beside: Sequence[SeatSetup]) -> str:
+def unique_name(name: str, beside: Sequence[SeatSetup]) -> str:
     """Tell people of one name apart."""
     names = {chair.name for chair in beside}
     number = 2
@@ -100,7 +102,7 @@ def unused_name(name: str, beside: Sequence[SeatSetup]) -> str:
 
 def check_setup(setup: TableSetup) -> tuple[Settings, msgspec.Struct, Dictionary, AnyGame]:
     """See that a game can be played so."""
-    dictionary = dictionary_named(setup.dictionary)
+    dictionary = open_shelf_dictionary(setup.dictionary)
     try:
         rules = rules_of(setup.game)
         settings, own = split_options(rules, with_defaults(setup))
@@ -115,7 +117,7 @@ def check_setup(setup: TableSetup) -> tuple[Settings, msgspec.Struct, Dictionary
     return settings, own, dictionary, game
 
 
-def dictionary_named(name: str) -> Dictionary:
+def open_shelf_dictionary(name: str) -> Dictionary:
     """Open a dictionary of the shelf, and never a file."""
     shelf = players_shelf()
     if name not in shelf.names():
@@ -179,7 +181,7 @@ def handle_setup(
             require_seat(table, other)
             entry = change_seat(table, seat, other, to)
         case AddSeat(to=to):
-            chair = chair_for(to, chairs[seat], chairs)
+            chair = seat_setup_for(to, chairs[seat], chairs)
             entry = change_setup(table, (*chairs, chair), seat, "Another seat is at the table.")
         case RemoveSeat(seat=other):
             require_seat(table, other)
@@ -210,7 +212,7 @@ def change_seat(table: TableState, seat: Seat, other: Seat, to: SeatRequest) -> 
         raise Problem("not-now", "This is your own seat. To give it up, leave.")
     chairs = table.setup.chairs
     beside = chairs[:other] + chairs[other + 1 :]
-    chair = chair_for(to, chairs[seat], beside)
+    chair = seat_setup_for(to, chairs[seat], beside)
     told = f"{chair.name} sits down." if chair.name else "A seat is open."
     return change_setup(table, with_chair(chairs, other, chair), seat, told)
 

@@ -7,17 +7,17 @@ from wordparlor.match.undo import CannotUndo
 from wordparlor.server.tables.table import TableState
 
 
-def waits_for(table: TableState) -> tuple[Seat, ...]:
+def seats_to_answer_undo(table: TableState) -> tuple[Seat, ...]:
     """Say whose answer is missing: people at other devices than the one who asks."""
-    asking = table.asking
+    asking = table.undo_request
     if asking is None:
         return ()
-    settled = {*table.seats_beside(asking.by), *asking.agreed}
+    settled = {*table.seats_on_same_device(asking.by), *asking.agreed}
     return tuple(seat for seat in table.people if seat not in settled)
 
 
 def may_undo(table: TableState, seat: Seat) -> bool:
-    if table.match is None or table.awaited is None or table.asking is not None:
+    if table.match is None or table.awaited is None or table.undo_request is not None:
         return False
     try:
         table.match.actions_left_by_undo(seat)
@@ -31,4 +31,4 @@ def may_hint(table: TableState, seat: Seat) -> bool:
     match = table.match
     if match is None or table.awaited is None or seat not in table.awaited.seats:
         return False
-    return not match.words_are_secret and set(table.people) <= set(table.seats_beside(seat))
+    return not match.words_are_secret and set(table.people) <= set(table.seats_on_same_device(seat))

@@ -11,10 +11,10 @@ from wordparlor.match.match import Match
 from wordparlor.match.preview import preview
 from wordparlor.match.undo import CannotUndo
 from wordparlor.notation.contract import NotUnderstood
-from wordparlor.server.errors import Problem, refused
+from wordparlor.server.errors import Problem, refusal_problem
 from wordparlor.server.tables.commands import PlayCommand, PreviewRequest
 from wordparlor.server.tables.events import Played, TableEvent, UndoAnswered, UndoRequested
-from wordparlor.server.tables.permissions import may_undo, waits_for
+from wordparlor.server.tables.permissions import may_undo, seats_to_answer_undo
 from wordparlor.server.tables.table import TableState
 
 
@@ -22,10 +22,10 @@ def handle_play(table: TableState, seat: Seat, wish: PlayCommand, now: int) -> P
     match = running_match(table)
     action = action_of(table, seat, wish)
     try:
-        table.stepped(match.play(seat, action, table.game_time(now)))
+        table.add_step(match.play(seat, action, table.game_time(now)))
     except Refused as problem:
-        raise refused(problem.rule, problem.sentence) from problem
-    return Played(table.kept_lines(), seat)
+        raise refusal_problem(problem.rule, problem.sentence) from problem
+    return Played(table.pending_lines(), seat)
 
 
 def action_of(table: TableState, seat: Seat, wish: PlayCommand | PreviewRequest) -> Any:  # noqa: ANN401 - of whatever game is played
@@ -44,7 +44,7 @@ def action_of(table: TableState, seat: Seat, wish: PlayCommand | PreviewRequest)
     except NotUnderstood as problem:
         raise Problem("not-understood", str(problem)) from problem
     except Refused as problem:
-        raise refused(problem.rule, problem.sentence) from problem
+        raise refusal_problem(problem.rule, problem.sentence) from problem
 
 
 def handle_preview(table: TableState, seat: Seat, wish: PreviewRequest) -> dict[str, Any]:
@@ -55,7 +55,7 @@ def handle_preview(table: TableState, seat: Seat, wish: PreviewRequest) -> dict[
     try:
         choice = preview(match.game, view, seat, action)
     except Refused as problem:
-        raise refused(problem.rule, problem.sentence) from problem
+        raise refusal_problem(problem.rule, problem.sentence) from problem
     text = table.notation.write(action, view)
     return {"text": text, "action": action, "words": choice.words, "score": choice.score}
 
@@ -76,23 +76,23 @@ def handle_undo(table: TableState, seat: Seat, now: int) -> TableEvent:
         raise Problem("not-now", str(problem)) from problem
     if not may_undo(table, seat):
         raise Problem("not-now", "Somebody asks already.")
-    beside = table.seats_beside(seat)
+    beside = table.seats_on_same_device(seat)
     if match.settings.undo == "consent" and set(table.people) - set(beside):
         return UndoRequested(seat)
     match.undo(seat, table.game_time(now), agreed=beside)
-    return Played(table.kept_lines(), seat)
+    return Played(table.pending_lines(), seat)
 
 
 def handle_undo_answer(table: TableState, seat: Seat, *, agree: bool, now: int) -> TableEvent:
     match = running_match(table)
-    waiting = waits_for(table)
-    if table.asking is None or seat not in waiting:
+    waiting = seats_to_answer_undo(table)
+    if table.undo_request is None or seat not in waiting:
         raise Problem("not-now", "Nobody waits for your answer.")
-    beside = set(table.seats_beside(seat))
+    beside = set(table.seats_on_same_device(seat))
     if agree and not set(waiting) - beside:
-        asking = table.asking
+        asking = table.undo_request
         try:
             match.undo(asking.by, table.game_time(now), agreed=set(table.people))
         except CannotUndo as problem:
             raise Problem("not-now", str(problem)) from problem
-    return UndoAnswered(seat, agree, table.kept_lines())
+    return UndoAnswered(seat, agree, table.pending_lines())

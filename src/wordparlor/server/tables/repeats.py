@@ -18,7 +18,7 @@ from wordparlor.server.tables.table import TableState
 REPEAT_SECONDS = 600.0
 
 # 128 random bits take 22 characters of base64url, or 32 hexadecimal digits.
-LONG_ENOUGH = re.compile(r"(?=.*[g-zG-Z_-])[A-Za-z0-9_-]{22,64}|[0-9A-Fa-f]{32,64}")
+SECRET_ID = re.compile(r"(?=.*[g-zG-Z_-])[A-Za-z0-9_-]{22,64}|[0-9A-Fa-f]{32,64}")
 DASHED = re.compile(r"[0-9A-Fa-f-]+")
 TOO_SHORT = (
     "This id gives you a seat, so nobody may guess it: make it of 128 random bits for each request, "
@@ -31,19 +31,19 @@ Kind: TypeAlias = Literal["open", "sit", "hand"]
 def secret_key(kind: Kind, client_id: str) -> str:
     """Give the key under which a request with a secret id is stored; it is longer than any id of a client."""
     digits = client_id.replace("-", "") if DASHED.fullmatch(client_id) else client_id
-    if not LONG_ENOUGH.fullmatch(digits):
+    if not SECRET_ID.fullmatch(digits):
         raise Problem("malformed", TOO_SHORT)
     return f"{kind}-{sha256(client_id.encode()).hexdigest()}"
 
 
-def key_of(request: CommandRequest) -> str:
+def request_key(request: CommandRequest) -> str:
     return secret_key("hand", request.id) if isinstance(request.do, HandOver) else request.id
 
 
-def check_recent(table: TableState, key: str, now: float) -> None:
+def require_recent(table: TableState, key: str, now: float) -> None:
     """Refuse a repeat that comes too late to be of the client who asked first."""
-    moment = table.keys.get(key)
-    if moment is None or now - table.moments[moment].at > REPEAT_SECONDS:
+    moment = table.request_keys.get(key)
+    if moment is None or now - table.events[moment].at > REPEAT_SECONDS:
         raise Problem(
             "no-seat",
             "You can repeat this request within ten minutes, and they have passed. "

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from wordparlor.bots.levels import USUAL
 from wordparlor.core.game import Refused, Seat
 from wordparlor.core.record import Seated
-from wordparlor.server.errors import Problem, refused
+from wordparlor.server.errors import Problem, refusal_problem
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import HandOver, SitDown
 from wordparlor.server.tables.events import Played, SeatReassigned, SeatSetup, SetupChanged, TableEvent
-from wordparlor.server.tables.lobby import LONGEST_NAME, change_setup, clean_name, unused_name
+from wordparlor.server.tables.lobby import LONGEST_NAME, change_setup, clean_name, unique_name
 from wordparlor.server.tables.play import running_match
 from wordparlor.server.tables.table import TableState, token_hash, with_chair
 
@@ -24,7 +24,7 @@ def handle_sit_down(table: TableState, wish: SitDown, token: str, caller: Caller
     """Let somebody sit down: at an open seat, or in the game where a bot stands in for them."""
     seat = free_seat(table, wish.seat, caller)
     others = table.setup.chairs[:seat] + table.setup.chairs[seat + 1 :]
-    name = unused_name(clean_name(wish.name), others)
+    name = unique_name(clean_name(wish.name), others)
     chair = SeatSetup("person", name, ready=wish.ready, tokens=(token_hash(token),), account=caller.account)
     if table.match is None:
         return change_setup(table, with_chair(table.setup.chairs, seat, chair), seat, f"{name} sits down.")
@@ -68,24 +68,24 @@ def handle_leave(table: TableState, seat: Seat, now: int) -> TableEvent:
     try:
         step = match.leave(seat, table.game_time(now), replacement=Seated(chair.name, USUAL))
     except Refused as problem:
-        raise refused(problem.rule, problem.sentence) from problem
-    table.stepped(step)
+        raise refusal_problem(problem.rule, problem.sentence) from problem
+    table.add_step(step)
     if step is not None:
-        return Played(table.kept_lines(), None)
-    return SeatReassigned(seat, chair, table.kept_lines(), f"{name} leaves, and a bot sits down.")
+        return Played(table.pending_lines(), None)
+    return SeatReassigned(seat, chair, table.pending_lines(), f"{name} leaves, and a bot sits down.")
 
 
 def reassign_seat(table: TableState, seat: Seat, chair: SeatSetup, told: str, now: int) -> SeatReassigned:
     """Give a seat of a running game to somebody else."""
     running_match(table).seat_changes(seat, Seated(chair.name), table.game_time(now))
-    return SeatReassigned(seat, chair, table.kept_lines(), told)
+    return SeatReassigned(seat, chair, table.pending_lines(), told)
 
 
 def handle_hand_over(table: TableState, seat: Seat, wish: HandOver, token: str, now: int) -> TableEvent:
     """Give the seat to a new token; all older ones are void."""
     old = table.setup.chairs[seat]
     others = table.setup.chairs[:seat] + table.setup.chairs[seat + 1 :]
-    name = unused_name(clean_name(wish.name), others) if wish.name else old.name
+    name = unique_name(clean_name(wish.name), others) if wish.name else old.name
     account = None if wish.name else old.account
     chair = replace(old, name=name, tokens=(token_hash(token),), account=account, kept_for=None)
     told = f"{name} sits down for {old.name}." if name != old.name else f"{name} took the seat to another device."

@@ -14,15 +14,15 @@ from wordparlor.server.tables.table import LoggedEvent, TableState
 
 def others_only_answered(table: TableState, seat: Seat, unseen: Iterable[LoggedEvent]) -> bool:
     """Say whether all that happened are answers of others to what this seat is asked too, and still is."""
-    return all(is_answer_beside(table, seat, moment) for moment in unseen)
+    return all(is_answer_of_another(table, seat, moment) for moment in unseen)
 
 
-def is_answer_beside(table: TableState, seat: Seat, moment: LoggedEvent) -> bool:
+def is_answer_of_another(table: TableState, seat: Seat, moment: LoggedEvent) -> bool:
     """Say whether somebody else answered, or their time did, and nothing came of it but that fewer are asked.
 
     A challenge leaves the same seats asked: its verdict may change what others would say.
     """
-    if table.match is None or not isinstance(moment.entry, Played) or someone_leaves(moment.entry):
+    if table.match is None or not isinstance(moment.event, Played) or someone_leaves(moment.event):
         return False
     before, after = (table.match.game.awaited(state) for state in (moment.before, moment.after))
     if before is None or after is None:

@@ -22,26 +22,26 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from wordparlor.server.config import Config
 from wordparlor.server.errors import Problem
 
-MOST_ADDRESSES = 20_000
+MAX_ADDRESSES = 20_000
 BURST_SECONDS = 5.0
 STRICT_SHARE = 40  # of the requests: what's expensive, or guesses at codes and passwords
-STRICT_AT_ONCE = 20.0
+STRICT_BURST = 20.0
 SIGN_UP_SHARE = 2400  # likewise: new accounts, one a minute
-SIGN_UPS_AT_ONCE = 10.0
+SIGN_UP_BURST = 10.0
 CONNECTION_SECONDS = 10  # to wait before the next try, if too many connections are open
 SITE_BITS = 64  # of an IPv6 address: the rest a single house may choose as it likes
-POLICY = 1008  # with which sockets are closed that do what they shouldn't
+POLICY_VIOLATION = 1008  # with which sockets are closed that do what they shouldn't
 
 log = structlog.get_logger()
 
 LimitName: TypeAlias = Literal["strict", "sign-up"]
-LIMIT, LASTS = "limit", "lasts"  # what the `opt` of a route may hold
-LASTING: Final = {LASTS: True}  # for a route that keeps its connection for long
+LIMIT_KEY, LONG_LIVED_KEY = "limit", "lasts"  # what the `opt` of a route may hold
+LONG_LIVED: Final = {LONG_LIVED_KEY: True}  # for a route that keeps its connection for long
 
 
 def limit(name: LimitName) -> dict[str, Any]:
     """Give a route one of the limits below, besides the one that all requests share."""
-    return {LIMIT: name}
+    return {LIMIT_KEY: name}
 
 
 @dataclass
@@ -72,19 +72,19 @@ class RateLimit:
         self._burst = burst
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def wait(self, address: str) -> int:
+    def seconds_to_wait(self, address: str) -> int:
         """Take one from an address: 0, or how many seconds it has to wait."""
         if not self.rate:
             return 0
         now = time.monotonic()
         bucket = self._buckets.pop(address, None) or TokenBucket(self._burst, now)
         self._buckets[address] = bucket
-        if len(self._buckets) > MOST_ADDRESSES:
+        if len(self._buckets) > MAX_ADDRESSES:
             self._buckets.popitem(last=False)
         return 0 if bucket.permits(now, rate=self.rate, most=self._burst) else bucket.seconds_to_wait(self.rate)
 
 
-class TooMany(Problem):
+class TooManyRequests(Problem):
     """Too much from one address."""
 
     def __init__(self, seconds: int, detail: str = "Too many requests. Wait a moment.") -> None:
@@ -121,19 +121,21 @@ class RouteLimits(ASGIMiddleware):
     def __init__(self, config: Config) -> None:
         rate = config.requests_a_second
         self._limits: dict[LimitName, RateLimit] = {
-            "strict": RateLimit(rate / STRICT_SHARE, STRICT_AT_ONCE),
-            "sign-up": RateLimit(rate / SIGN_UP_SHARE, SIGN_UPS_AT_ONCE),
+            "strict": RateLimit(rate / STRICT_SHARE, STRICT_BURST),
+            "sign-up": RateLimit(rate / SIGN_UP_SHARE, SIGN_UP_BURST),
         }
         self._connections = Connections(config.connections)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         address, opt = address_of(scope), scope["route_handler"].opt
-        if LIMIT in opt and (wait := self._limits[opt[LIMIT]].wait(address)):
-            await refuse(TooMany(wait), scope, send)
-        elif LASTS not in opt:
+        if LIMIT_KEY in opt and (wait := self._limits[opt[LIMIT_KEY]].seconds_to_wait(address)):
+            await send_problem(TooManyRequests(wait), scope, send)
+        elif LONG_LIVED_KEY not in opt:
             await next_app(scope, receive, send)
         elif self._connections.is_full(address):
-            await refuse(TooMany(CONNECTION_SECONDS, "Your address has too many connections open."), scope, send)
+            await send_problem(
+                TooManyRequests(CONNECTION_SECONDS, "Your address has too many connections open."), scope, send
+            )
         else:
             with self._connections.counted(address):
                 await next_app(scope, receive, send)
@@ -151,11 +153,11 @@ def address_of(scope: Scope) -> str:
     return str(address) if address else "local"
 
 
-async def refuse(problem: Problem, scope: Scope, send: Send) -> None:
+async def send_problem(problem: Problem, scope: Scope, send: Send) -> None:
     """Answer with a problem, a socket too: it's refused before it opens."""
-    shown = problem.shown()
+    shown = problem.encoded()
     headers = [(b"content-type", b"application/problem+json"), (b"content-length", b"%d" % len(shown))]
-    if isinstance(problem, TooMany):
+    if isinstance(problem, TooManyRequests):
         headers.append((b"retry-after", b"%d" % problem.seconds))
     kind = "http.response"
     if scope["type"] == ScopeType.WEBSOCKET:

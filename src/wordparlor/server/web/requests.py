@@ -8,14 +8,14 @@ import msgspec
 from litestar import MediaType, Request, Response
 from litestar.openapi.datastructures import ResponseSpec
 
-from wordparlor.server.accounts import Accounts, csrf_fits
-from wordparlor.server.errors import Problem, ProblemShown
+from wordparlor.server.accounts import Accounts, is_csrf_token
+from wordparlor.server.errors import Problem, ProblemResponse
 from wordparlor.server.live.service import TableService
 from wordparlor.server.tables.caller import Caller
 
 T = TypeVar("T")
 
-COOKIE = "parlor_session"
+SESSION_COOKIE = "parlor_session"
 
 
 class JsonRequest(Request[Any, Any, Any]):
@@ -28,18 +28,18 @@ class JsonRequest(Request[Any, Any, Any]):
             raise Problem("malformed", "The body isn't UTF-8. Send JSON in UTF-8.") from problem
 
 
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
+def problem_specs(*statuses: int) -> dict[int, ResponseSpec]:
     return {
-        status: ResponseSpec(ProblemShown, media_type="application/problem+json", generate_examples=False)
+        status: ResponseSpec(ProblemResponse, media_type="application/problem+json", generate_examples=False)
         for status in (*statuses, 400, 403, 413, 415, 421, 429, 503)
     }
 
 
-def answers(shape: type, *statuses: int, status: int = 200) -> dict[int, ResponseSpec]:
-    return {status: ResponseSpec(shape, generate_examples=False), **problems(*statuses)}
+def response_specs(shape: type, *statuses: int, status: int = 200) -> dict[int, ResponseSpec]:
+    return {status: ResponseSpec(shape, generate_examples=False), **problem_specs(*statuses)}
 
 
-def parlor_of(request: Request[Any, Any, Any]) -> TableService:
+def service_of(request: Request[Any, Any, Any]) -> TableService:
     parlor = request.app.state.parlor
     assert isinstance(parlor, TableService), "the parlor is open"
     return parlor
@@ -59,14 +59,14 @@ async def read_strictly(request: Request[Any, Any, Any], kind: type[T]) -> T:
         raise Problem("malformed", f"{problem}.") from problem
 
 
-async def account_of(request: Request[Any, Any, Any]) -> int | None:
+async def account_id_of(request: Request[Any, Any, Any]) -> int | None:
     """Say whose cookie this is; where something is changed the page has to prove that it is ours."""
-    session = request.cookies.get(COOKIE)
+    session = request.cookies.get(SESSION_COOKIE)
     if not session:
         return None
-    if request.method not in ("GET", "HEAD") and not csrf_fits(session, request.headers.get("x-csrf")):
+    if request.method not in ("GET", "HEAD") and not is_csrf_token(session, request.headers.get("x-csrf")):
         return None
-    found = await accounts_of(request).of_session(session)
+    found = await accounts_of(request).account_of_session(session)
     return found[0] if found else None
 
 
@@ -81,12 +81,12 @@ def token_of(request: Request[Any, Any, Any]) -> str | None:
 
 
 async def caller_of(request: Request[Any, Any, Any], seat: int | None) -> Caller:
-    return Caller(token_of(request), await account_of(request), seat)
+    return Caller(token_of(request), await account_id_of(request), seat)
 
 
-def json(body: bytes, status: int = 200) -> Response[bytes]:
+def raw_json_response(body: bytes, status: int = 200) -> Response[bytes]:
     return Response(body, status_code=status, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
 
 
-def encoded(value: object, status: int = 200) -> Response[bytes]:
-    return json(msgspec.json.encode(value), status)
+def json_response(value: object, status: int = 200) -> Response[bytes]:
+    return raw_json_response(msgspec.json.encode(value), status)

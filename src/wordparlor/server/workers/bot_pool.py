@@ -18,8 +18,8 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Purpose
 from wordparlor.core.record import Head
 
-LONGEST_LINE = 1 << 22
-PATIENCE = 10.0  # seconds that a bot may think before its process is ended
+MAX_LINE_BYTES = 1 << 22
+REPLY_SECONDS = 10.0  # seconds that a bot may think before its process is ended
 
 
 class BotRequest(msgspec.Struct, frozen=True):
@@ -43,13 +43,13 @@ class BotFailed(Exception):
 
 
 # To find one word more among many; to set up a round while people look at what the last one gave.
-LONGER: dict[Purpose, float] = {"search": 2.0, "seal": 2.0, "place": 4.0}
+DELAY_FACTORS: dict[Purpose, float] = {"search": 2.0, "seal": 2.0, "place": 4.0}
 
 
 def thinking_delay(purpose: Purpose, bot_seconds: float, chance: Chance) -> float:
     """Say how long a bot takes, as a person would."""
     tenths, _ = chance.below(11)
-    return bot_seconds * (LONGER.get(purpose) or 0.5 + tenths / 10)
+    return bot_seconds * (DELAY_FACTORS.get(purpose) or 0.5 + tenths / 10)
 
 
 class BotPool:
@@ -62,59 +62,59 @@ class BotPool:
             self._free.put_nowait(None)  # started when first needed
 
     async def ask(self, question: BotRequest) -> msgspec.Raw:
-        async with self._one() as process:
-            thought = await self._asked(process, question)
+        async with self._worker() as process:
+            thought = await self._exchange(process, question)
         if thought.problem is not None:
             raise BotFailed(thought.problem)
         return thought.action
 
-    async def _asked(self, process: asyncio.subprocess.Process, question: BotRequest) -> BotReply:
+    async def _exchange(self, process: asyncio.subprocess.Process, question: BotRequest) -> BotReply:
         assert process.stdin, "a thinker can be asked"
         assert process.stdout, "a thinker can answer"
         try:
             process.stdin.write(msgspec.json.encode(question) + b"\n")
-            line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
+            line = await asyncio.wait_for(process.stdout.readline(), REPLY_SECONDS)
             return msgspec.json.decode(line, type=BotReply)
         except (OSError, TimeoutError, ValueError, msgspec.DecodeError) as problem:
-            self._end(process)
+            self._kill(process)
             raise BotFailed(str(problem)) from problem
 
     @asynccontextmanager
-    async def _one(self) -> AsyncIterator[asyncio.subprocess.Process]:
+    async def _worker(self) -> AsyncIterator[asyncio.subprocess.Process]:
         process = await self._free.get()
         try:
             if process is None or process.returncode is not None:
-                process = await self._started()
+                process = await self._start_worker()
             yield process
         except BaseException:
             # Whatever it still says belongs to a question that nobody asks any more.
             if process:
-                self._end(process)
+                self._kill(process)
                 process = None
             raise
         finally:
             self._free.put_nowait(process)
 
-    async def _started(self) -> asyncio.subprocess.Process:
+    async def _start_worker(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "wordparlor.server.workers.bot_pool",
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            limit=LONGEST_LINE,
+            limit=MAX_LINE_BYTES,
         )
         self._all.add(process)
         return process
 
-    def _end(self, process: asyncio.subprocess.Process) -> None:
+    def _kill(self, process: asyncio.subprocess.Process) -> None:
         self._all.discard(process)
         with suppress(ProcessLookupError):
             process.kill()
 
     async def close(self) -> None:
         for process in list(self._all):
-            self._end(process)
+            self._kill(process)
             await process.wait()
 
 
@@ -123,13 +123,13 @@ def reply_to(line: bytes) -> BotReply:
     from wordparlor.bots.catalogue import bot_of  # noqa: PLC0415 - only in the bots' own processes
     from wordparlor.bots.contract import WHILE_PEOPLE_WAIT  # noqa: PLC0415 - likewise
     from wordparlor.library import dictionary_of_record, rules_of_record  # noqa: PLC0415 - likewise
-    from wordparlor.server.tables.table import bound  # noqa: PLC0415 - likewise
+    from wordparlor.server.tables.table import bind_game  # noqa: PLC0415 - likewise
 
     question = msgspec.json.decode(line, type=BotRequest)
     head = msgspec.json.decode(question.head, type=Head)
     view: Any = msgspec.json.decode(question.view, type=rules_of_record(head).view)
     bot = bot_of(question.bot, dictionary_of_record(head), clock=time.monotonic)
-    decision = bot.choose(bound(head), view, Chance.of(question.chance), WHILE_PEOPLE_WAIT)
+    decision = bot.choose(bind_game(head), view, Chance.of(question.chance), WHILE_PEOPLE_WAIT)
     return BotReply(msgspec.Raw(msgspec.json.encode(decision.choice.action)))
 
 

@@ -15,8 +15,8 @@ import msgspec
 
 from wordparlor.server.errors import Problem
 
-KEPT = 64  # reviews that are not made again
-PATIENCE = 120.0  # seconds for one review
+CACHED_REVIEWS = 64  # reviews that are not made again
+REVIEW_SECONDS = 120.0  # seconds for one review
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -31,27 +31,27 @@ class Reviewer:
     """Makes one review at a time, and keeps the last."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[bytes, Review] = OrderedDict()
-        self._one = asyncio.Lock()
+        self._cache: OrderedDict[bytes, Review] = OrderedDict()
+        self._lock = asyncio.Lock()
 
     async def review(self, record: bytes) -> Review:
         """Review a game that is over, or raise Problem."""
         key = sha256(record).digest()
-        if found := self._known(key):
+        if found := self._cached(key):
             return found
-        async with self._one:
+        async with self._lock:
             # Whoever waited may find it made by the one before.
-            found = self._known(key) or await run_review(record)
-            self._kept[key] = found
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+            found = self._cached(key) or await run_review(record)
+            self._cache[key] = found
+            if len(self._cache) > CACHED_REVIEWS:
+                self._cache.popitem(last=False)
         return found
 
-    def _known(self, key: bytes) -> Review | None:
+    def _cached(self, key: bytes) -> Review | None:
         """Give a review that is kept, and keep it longer."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-        return self._kept.get(key)
+        if key in self._cache:
+            self._cache.move_to_end(key)
+        return self._cache.get(key)
 
 
 async def run_review(record: bytes) -> Review:
@@ -63,7 +63,7 @@ async def run_review(record: bytes) -> Review:
         stdout=asyncio.subprocess.PIPE,
     )
     try:
-        answer, _ = await asyncio.wait_for(process.communicate(record), PATIENCE)
+        answer, _ = await asyncio.wait_for(process.communicate(record), REVIEW_SECONDS)
         review = msgspec.json.decode(answer, type=Review)
     except (TimeoutError, msgspec.DecodeError) as problem:
         raise Problem("busy", "The review could not be made. Try again later.") from problem

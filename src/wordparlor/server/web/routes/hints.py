@@ -8,8 +8,8 @@ from litestar import Request, Response, post
 
 from wordparlor.server.live.hints import Hinter
 from wordparlor.server.web.limits import limit
-from wordparlor.server.web.requests import answers, caller_of, encoded
-from wordparlor.server.web.responses import PreviewShown
+from wordparlor.server.web.requests import caller_of, json_response, response_specs
+from wordparlor.server.web.responses import PreviewResponse
 from wordparlor.server.web.routes.tables import SeatParameter, TableParameter
 
 
@@ -21,13 +21,13 @@ def hinter_of(request: Request[Any, Any, Any]) -> Hinter:
 
 @post(
     "/api/v1/games/{table:str}/hint",
-    responses=answers(PreviewShown, 401, 404, 422, 503),
+    responses=response_specs(PreviewResponse, 401, 404, 422, 503),
     status_code=200,
     operation_id="hint",
     opt=limit("strict"),
 )
 async def hint(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
-    return encoded(await hinter_of(request).hint(table, await caller_of(request, seat)))
+    return json_response(await hinter_of(request).hint(table, await caller_of(request, seat)))
 
 
 HINT_ROUTES = [hint]

@@ -11,14 +11,16 @@ from wordparlor.html import STYLE_HASH
 from wordparlor.review.report import ReviewReport
 from wordparlor.server.errors import Problem
 from wordparlor.server.web.limits import limit
-from wordparlor.server.web.requests import answers, caller_of, json, parlor_of
+from wordparlor.server.web.requests import caller_of, raw_json_response, response_specs, service_of
 from wordparlor.server.web.routes.tables import SeatParameter, TableParameter
 from wordparlor.server.workers.review_worker import Reviewer
 
 FormatParameter = Annotated[Literal["json", "html"], QueryParameter(name="format", required=False)]
 
 # The page's own style and nothing else, from nowhere.
-CONTENT = f"default-src 'none'; style-src '{STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+PAGE_POLICY = (
+    f"default-src 'none'; style-src '{STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 
 
 def reviewer_of(request: Request[Any, Any, Any]) -> Reviewer:
@@ -29,7 +31,7 @@ def reviewer_of(request: Request[Any, Any, Any]) -> Reviewer:
 
 @get(
     "/api/v1/games/{table:str}/review",
-    responses=answers(ReviewReport, 401, 404, 422),
+    responses=response_specs(ReviewReport, 401, 404, 422),
     operation_id="review",
     opt=limit("strict"),
 )
@@ -39,7 +41,7 @@ async def review(
     form: FormatParameter = "json",
     seat: SeatParameter = None,
 ) -> Response[bytes]:
-    parlor, caller = parlor_of(request), await caller_of(request, seat)
+    parlor, caller = service_of(request), await caller_of(request, seat)
     async with parlor.lock(table, fresh=True) as (room, found):
         parlor.viewer(room, found, caller)
         if found.match is None or found.match.outcome is None:
@@ -47,8 +49,8 @@ async def review(
         record = found.head + "".join(found.lines).encode()
     told = await reviewer_of(request).review(record)
     if form == "json":
-        return json(bytes(told.data))
-    headers = {"Content-Security-Policy": CONTENT, "Cache-Control": "no-store"}
+        return raw_json_response(bytes(told.data))
+    headers = {"Content-Security-Policy": PAGE_POLICY, "Cache-Control": "no-store"}
     return Response(told.page.encode(), media_type=MediaType.HTML, headers=headers)
 
 

@@ -8,9 +8,9 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, exists, func, insert, or_, select, text, update
 
 from wordparlor.server.storage.postgres import CHANNEL, NOTIFY
-from wordparlor.server.storage.schema import EVENTS, GAMES, KEPT, PULSE
+from wordparlor.server.storage.schema import EVENTS, GAMES, HEARTBEATS, SAVED_TABLES
 
-LISTED = 100
+LIST_LIMIT = 100
 LEASE_SECONDS = 15.0
 
 
@@ -50,22 +50,22 @@ def open_table(connection: Connection, table: str, code: str, entry: StoredEvent
 
 
 # Made once, for they are what every move does.
-GOES_ON = (
+UPDATE_TABLE = (
     update(GAMES)
     .where(GAMES.c.id == bindparam("table"), GAMES.c.seq == bindparam("before"))
     .values({name: bindparam(f"new_{name}") for name in ("seq", "leased_until", *TableRow.__struct_fields__)})
 )
-ADDED = insert(EVENTS)
+INSERT_EVENT = insert(EVENTS)
 
 
 def append_event(connection: Connection, table: str, entry: StoredEvent, row: TableRow) -> None:
     """Add an entry after the one before it, or raise Moved."""
     new = {f"new_{name}": value for name, value in msgspec.structs.asdict(row).items()}
     times = {"new_seq": entry.seq, "new_leased_until": 0.0}
-    moved = connection.execute(GOES_ON, {"table": table, "before": entry.seq - 1} | times | new)
+    moved = connection.execute(UPDATE_TABLE, {"table": table, "before": entry.seq - 1} | times | new)
     if moved.rowcount != 1:
         raise WriteConflict
-    connection.execute(ADDED, {"game": table} | msgspec.structs.asdict(entry))
+    connection.execute(INSERT_EVENT, {"game": table} | msgspec.structs.asdict(entry))
     if connection.dialect.name == "postgresql":
         # Told to the others when this is committed, and not before.
         connection.execute(NOTIFY, {"channel": CHANNEL, "text": f"{table}:{entry.seq}"})
@@ -85,7 +85,7 @@ def last_seq(connection: Connection, table: str) -> int | None:
     return found
 
 
-def by_code(connection: Connection, code: str) -> str | None:
+def table_by_code(connection: Connection, code: str) -> str | None:
     found: str | None = connection.execute(select(GAMES.c.id).where(GAMES.c.code == code)).scalar()
     return found
 
@@ -94,7 +94,7 @@ def codes_in_use(connection: Connection, codes: Sequence[str]) -> set[str]:
     return set(connection.execute(select(GAMES.c.code).where(GAMES.c.code.in_(codes))).scalars())
 
 
-def free_codes(connection: Connection, ended_before: float) -> None:
+def release_codes(connection: Connection, ended_before: float) -> None:
     """Let others have the codes of games that ended before a time."""
     ended = func.coalesce(GAMES.c.ended, GAMES.c.touched)  # a process of an older version doesn't say when
     is_over = GAMES.c.status.in_(("over", "closed")) & (ended < ended_before)
@@ -106,7 +106,7 @@ def listed_tables(connection: Connection) -> list[bytes]:
         select(GAMES.c.summary)
         .where(GAMES.c.status.in_(("open", "playing")), GAMES.c.listed)
         .order_by(GAMES.c.touched.desc())
-        .limit(LISTED)
+        .limit(LIST_LIMIT)
     )
     return [bytes(summary) for summary in found.scalars()]
 
@@ -117,7 +117,10 @@ def listed_tables(connection: Connection) -> list[bytes]:
 def due_tables(connection: Connection, now: float) -> list[str]:
     """Name the tables that somebody has to look at, and nobody does."""
     found = connection.execute(
-        select(GAMES.c.id).where(GAMES.c.wake <= now, GAMES.c.leased_until <= now).order_by(GAMES.c.wake).limit(LISTED)
+        select(GAMES.c.id)
+        .where(GAMES.c.wake <= now, GAMES.c.leased_until <= now)
+        .order_by(GAMES.c.wake)
+        .limit(LIST_LIMIT)
     )
     return list(found.scalars())
 
@@ -142,17 +145,17 @@ def release_lease(connection: Connection, table: str) -> None:
 
 def write_heartbeat(connection: Connection, now: float) -> float:
     """Say that a process lives, and give when one last did."""
-    before: float | None = connection.execute(select(PULSE.c.at).where(PULSE.c.id == 1)).scalar()
+    before: float | None = connection.execute(select(HEARTBEATS.c.at).where(HEARTBEATS.c.id == 1)).scalar()
     if before is None:
-        connection.execute(insert(PULSE).values(id=1, at=now))
+        connection.execute(insert(HEARTBEATS).values(id=1, at=now))
         return now
     if before < now:
-        connection.execute(update(PULSE).where(PULSE.c.id == 1, PULSE.c.at < now).values(at=now))
+        connection.execute(update(HEARTBEATS).where(HEARTBEATS.c.id == 1, HEARTBEATS.c.at < now).values(at=now))
     return before
 
 
 def last_heartbeat(connection: Connection) -> float | None:
-    found: float | None = connection.execute(select(PULSE.c.at).where(PULSE.c.id == 1)).scalar()
+    found: float | None = connection.execute(select(HEARTBEATS.c.at).where(HEARTBEATS.c.id == 1)).scalar()
     return found
 
 
@@ -176,7 +179,7 @@ def abandoned_tables(
     connection: Connection, *, open_before: float, playing_before: float, over_before: float
 ) -> list[str]:
     """Name tables that nobody came back to; those that an account keeps stay when they are over."""
-    kept = select(KEPT.c.game)
+    kept = select(SAVED_TABLES.c.game)
     # What nobody else saw counts too.
     moved_since = exists().where(EVENTS.c.game == GAMES.c.id, EVENTS.c.at >= playing_before * 1000)
     found = connection.execute(
@@ -188,14 +191,14 @@ def abandoned_tables(
                 GAMES.c.status.in_(("over", "closed")) & (GAMES.c.touched < over_before) & GAMES.c.id.not_in(kept),
             )
         )
-        .limit(LISTED)
+        .limit(LIST_LIMIT)
     )
     return list(found.scalars())
 
 
 def delete_tables(connection: Connection, tables: Sequence[str]) -> None:
     connection.execute(delete(EVENTS).where(EVENTS.c.game.in_(tables)))
-    connection.execute(delete(KEPT).where(KEPT.c.game.in_(tables)))
+    connection.execute(delete(SAVED_TABLES).where(SAVED_TABLES.c.game.in_(tables)))
     connection.execute(delete(GAMES).where(GAMES.c.id.in_(tables)))
 
 
