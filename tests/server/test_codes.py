@@ -14,7 +14,7 @@ import pytest
 from tests.server.guests import CLIENT, YOU, PlayerClient, here, new_table, to_move, two_people
 from tests.server.house import ServerProcess, wait_for
 from tests.server.shelves import run, run_script
-from wordparlor.server.live.service import CODE_LETTERS
+from wordparlor.server.live.operations.new_table import CODE_LETTERS
 from wordparlor.server.storage.migrate import LATEST_REVISION, MIGRATIONS
 
 FILLED = Path(__file__).with_name("filled")

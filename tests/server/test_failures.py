@@ -128,7 +128,7 @@ def check_log(house: ServerProcess, visitor: Visitor) -> None:
         json.loads(line)
     assert {secret for secret in visitor.secrets if secret in log} == set()
     assert re.search(r'seed(_hash)?\\*"', log) is None
-    for command in ("append_event: ", "begin_session: ", "write_heartbeat: ", "keep_for: "):
+    for command in ("append_event: ", "insert_session: ", "write_heartbeat: ", "save_table: "):
         assert command in log, "what failed is told"
 
 
@@ -170,7 +170,7 @@ def test_a_failure_has_no_value_and_nothing_is_chained_to_it(tmp_path: Path, dat
         assert isinstance(found[0], ConstraintViolated)
         for failure in found:
             assert (failure.__cause__, failure.__context__) == (None, None)
-            assert str(failure).startswith("make_account: ")
+            assert str(failure).startswith("insert_account: ")
             assert "anary" not in f"{failure!r} {trace_of(failure)}"
 
 

@@ -10,7 +10,7 @@ from tests.rules import rule
 from tests.server.guests import BOT, CLIENT, YOU, Json, PlayerClient, here, new_table, to_move, two_people
 from tests.server.house import ServerProcess
 from wordparlor.games.catalogue import catalogue, playable
-from wordparlor.server.live.hints import COMMON
+from wordparlor.server.live.operations.hints import COMMON_WORDS_BOT
 from wordparlor.words.shelf import shipped
 
 
@@ -82,7 +82,7 @@ def test_a_move_is_told_as_a_person_types_it(url: str) -> None:
 
 def test_where_no_common_word_fits_a_rare_one_is_told(tmp_path: Path) -> None:
     """With a dictionary of words that few people know, the hint is still a word and not a pass."""
-    most_know = int(COMMON.partition(":")[2])
+    most_know = int(COMMON_WORDS_BOT.partition(":")[2])
     large = shipped("large")
     rare = [word for word in large.words() if (large.level(word) or 0) > most_know and large.grade(word) == 0]
     shelf = tmp_path / "home" / "dictionaries"

@@ -17,7 +17,7 @@ from tests.commands.garbled import garbled_bytes
 from tests.loops import awaited
 from wordparlor.server.config import Config, StartupError
 from wordparlor.server.live.scheduler import Scheduler
-from wordparlor.server.live.service import TableService as Tables
+from wordparlor.server.live.service import TableService
 from wordparlor.server.storage.backup import BadBackup, restore_backup
 from wordparlor.server.storage.connect import open_database, prepare_database
 from wordparlor.server.workers.bot_pool import BotPool
@@ -105,13 +105,13 @@ async def opened(config: Config) -> None:
     """Open a parlor as far as it gives back the time that was lost, and close it."""
     await prepare_database(config)
     database = await open_database(config)
-    tables = Tables(config, database)
-    keeper = Scheduler(tables, BotPool(1))
+    service = TableService(config, database)
+    scheduler = Scheduler(service, BotPool(1))
     try:
-        await keeper.start()
+        await scheduler.start()
     finally:
-        await keeper.close()
-        await tables.close()
+        await scheduler.close()
+        await service.close()
         await database.close()
 
 

@@ -18,7 +18,7 @@ from wordparlor.server.tables.lobby import clean_name
 
 SESSION_BYTES = 32
 SESSION_SECONDS = 30 * 86_400.0
-MAX_HASHING = 2  # passwords are hashed; each takes a core for a while, on purpose
+MAX_HASHING = 2  # passwords at once; each takes a core for a while, on purpose
 
 _hasher = PasswordHasher()
 # Compared with when there is no such account, so that the time it takes tells nothing.
@@ -26,52 +26,50 @@ _DUMMY_HASH = "$argon2id$v=19$m=65536,t=3,p=4$c29tZSBzYWx0IGhlcmU$3r3hWc4mYQpB0r
 
 
 class Accounts:
-    """Makes accounts and sessions."""
+    """Create accounts and sessions."""
 
-    def __init__(self, parlor: TableService) -> None:
-        self._parlor = parlor
+    def __init__(self, service: TableService) -> None:
+        self._service = service
         self._hashing = asyncio.Semaphore(MAX_HASHING)
 
     async def create(self, name: str, password: str) -> tuple[str, str]:
-        """Make an account; gives its name and a session."""
-        called = clean_name(name)
+        """Create an account; return its name and a session."""
+        clean = clean_name(name)
         async with self._hashing:
             hashed = await asyncio.to_thread(_hasher.hash, password)
-        now = self._parlor.now()
-        change = partial(
-            account_queries.insert_account, name=called, folded=called.casefold(), password=hashed, now=now
-        )
+        now = self._service.now()
+        change = partial(account_queries.insert_account, name=clean, folded=clean.casefold(), password=hashed, now=now)
         try:
-            account = await self._parlor.database.write(change)
+            account = await self._service.database.write(change)
         except ConstraintViolated:
             raise Problem("taken", "There is an account of this name already.") from None
-        return called, await self._begin_session(account)
+        return clean, await self._begin_session(account)
 
     async def log_in(self, name: str, password: str) -> tuple[str, str]:
         folded = clean_name(name).casefold()
-        account = await self._parlor.database.read(partial(account_queries.account_by_name, folded=folded))
+        account = await self._service.database.read(partial(account_queries.account_by_name, folded=folded))
         async with self._hashing:
-            fits = await asyncio.to_thread(is_password, account.password if account else _DUMMY_HASH, password)
-        if account is None or not fits:
+            is_right = await asyncio.to_thread(is_password, account.password if account else _DUMMY_HASH, password)
+        if account is None or not is_right:
             raise Problem("no-account", "Name and password do not fit.")
         return account.name, await self._begin_session(account.id)
 
     async def change_password(self, account_id: int, *, old: str, new: str) -> tuple[str, str]:
         """Change the password of an account; all its sessions end, and a new one begins here."""
-        account = await self._parlor.database.read(partial(account_queries.account_by_id, account=account_id))
+        account = await self._service.database.read(partial(account_queries.account_by_id, account=account_id))
         assert account is not None, "somebody is logged in"
         async with self._hashing:
-            fits = await asyncio.to_thread(is_password, account.password, old)
-            hashed = await asyncio.to_thread(_hasher.hash, new) if fits else ""
+            is_right = await asyncio.to_thread(is_password, account.password, old)
+            hashed = await asyncio.to_thread(_hasher.hash, new) if is_right else ""
         change = partial(account_queries.change_password, account=account, password=hashed)
-        if not fits or not await self._parlor.database.write(change):
+        if not is_right or not await self._service.database.write(change):
             raise Problem("no-account", "This is not your present password.")
         return account.name, await self._begin_session(account.id)
 
     async def _begin_session(self, account: int) -> str:
         session = token_urlsafe(SESSION_BYTES)
-        now = self._parlor.now()
-        await self._parlor.database.write(
+        now = self._service.now()
+        await self._service.database.write(
             partial(
                 account_queries.insert_session,
                 session=session_hash(session),
@@ -83,13 +81,13 @@ class Accounts:
         return session
 
     async def log_out(self, session: str) -> None:
-        await self._parlor.database.write(partial(account_queries.delete_session, session=session_hash(session)))
+        await self._service.database.write(partial(account_queries.delete_session, session=session_hash(session)))
 
     async def account_of_session(self, session: str | None) -> tuple[int, str] | None:
         if not session:
             return None
-        ask = partial(account_queries.account_by_session, session=session_hash(session), now=self._parlor.now())
-        return await self._parlor.database.read(ask)
+        query = partial(account_queries.account_by_session, session=session_hash(session), now=self._service.now())
+        return await self._service.database.read(query)
 
 
 def is_password(hashed: str, password: str) -> bool:
@@ -104,7 +102,7 @@ def session_hash(session: str) -> str:
 
 
 def csrf_token(session: str) -> str:
-    """Give what a page must send along, which a page of another site cannot know."""
+    """Return what our page must send along, which a page of another site cannot know."""
     return sha256(b"csrf " + session.encode()).hexdigest()[:32]
 
 

@@ -1,4 +1,4 @@
-"""When a table has to be looked at again: a clock runs out, or a bot has thought."""
+"""Deadlines: when the scheduler has to serve a table, since a clock runs out or a bot is to move."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CHALLENGE_SECONDS = 60.0  # seconds that a bot that begins next waits for the pe
 
 
 def next_deadline(table: TableState, bot_seconds: float) -> float | None:
-    """Say when; a table that all people left is looked at now."""
+    """Return when to serve a table; one that all people left is due at once."""
     if table.status != "playing" or table.match is None:
         return None
     if not table.people:
@@ -21,9 +21,9 @@ def next_deadline(table: TableState, bot_seconds: float) -> float | None:
 
 
 def bots_due(table: TableState, bot_seconds: float) -> list[tuple[Seat, float]]:
-    """Name the bots that should act, and when; whether to challenge they say after the people.
+    """Return the bots that should act, and when; whether to challenge they decide after the people.
 
-    A bot that begins next doesn't wait for ever: it closes the window as a person would (COM-6).
+    A bot that begins next doesn't wait forever: it closes the window as a person would (COM-6).
     """
     match = table.match
     if match is None or match.awaited is None:

@@ -1,4 +1,4 @@
-"""What is asked of the database, each as a function of a connection."""
+"""Queries about tables and their events, each a function of a connection."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ LEASE_SECONDS = 15.0
 
 
 class WriteConflict(Exception):
-    """Another process was first: what this one knew of the table is old."""
+    """Another process stored an event first: this one's table is out of date."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """What a table's row says of it."""
+    """The row of a table, to find it by."""
 
     status: str
     listed: bool
@@ -31,7 +31,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class StoredEvent(msgspec.Struct, frozen=True):
-    """An entry as it lies in the database."""
+    """An event as it is stored."""
 
     seq: int
     at: int
@@ -39,17 +39,17 @@ class StoredEvent(msgspec.Struct, frozen=True):
     body: bytes
 
 
-def open_table(connection: Connection, table: str, code: str, entry: StoredEvent, row: TableRow) -> None:
-    """Make a table with its first entry; raises a conflict if id or code is taken."""
+def insert_table(connection: Connection, table: str, code: str, event: StoredEvent, row: TableRow) -> None:
+    """Insert a table with its first event; fail if its id or code is taken."""
     connection.execute(
         insert(GAMES).values(
-            id=table, seq=entry.seq, code=code, created=entry.at / 1000, leased_until=0.0, **msgspec.structs.asdict(row)
+            id=table, seq=event.seq, code=code, created=event.at / 1000, leased_until=0.0, **msgspec.structs.asdict(row)
         )
     )
-    connection.execute(insert(EVENTS).values(game=table, **msgspec.structs.asdict(entry)))
+    connection.execute(insert(EVENTS).values(game=table, **msgspec.structs.asdict(event)))
 
 
-# Made once, for they are what every move does.
+# Built once, since every move runs them.
 UPDATE_TABLE = (
     update(GAMES)
     .where(GAMES.c.id == bindparam("table"), GAMES.c.seq == bindparam("before"))
@@ -58,17 +58,17 @@ UPDATE_TABLE = (
 INSERT_EVENT = insert(EVENTS)
 
 
-def append_event(connection: Connection, table: str, entry: StoredEvent, row: TableRow) -> None:
-    """Add an entry after the one before it, or raise Moved."""
+def append_event(connection: Connection, table: str, event: StoredEvent, row: TableRow) -> None:
+    """Append an event to those of a table, or raise WriteConflict if another process did."""
     new = {f"new_{name}": value for name, value in msgspec.structs.asdict(row).items()}
-    times = {"new_seq": entry.seq, "new_leased_until": 0.0}
-    moved = connection.execute(UPDATE_TABLE, {"table": table, "before": entry.seq - 1} | times | new)
-    if moved.rowcount != 1:
+    times = {"new_seq": event.seq, "new_leased_until": 0.0}
+    updated = connection.execute(UPDATE_TABLE, {"table": table, "before": event.seq - 1} | times | new)
+    if updated.rowcount != 1:
         raise WriteConflict
-    connection.execute(INSERT_EVENT, {"game": table} | msgspec.structs.asdict(entry))
+    connection.execute(INSERT_EVENT, {"game": table} | msgspec.structs.asdict(event))
     if connection.dialect.name == "postgresql":
-        # Told to the others when this is committed, and not before.
-        connection.execute(NOTIFY, {"channel": CHANNEL, "text": f"{table}:{entry.seq}"})
+        # Other processes get it when this is committed, and not before.
+        connection.execute(NOTIFY, {"channel": CHANNEL, "text": f"{table}:{event.seq}"})
 
 
 def read_events(connection: Connection, table: str, after: int) -> list[StoredEvent]:
@@ -95,7 +95,7 @@ def codes_in_use(connection: Connection, codes: Sequence[str]) -> set[str]:
 
 
 def release_codes(connection: Connection, ended_before: float) -> None:
-    """Let others have the codes of games that ended before a time."""
+    """Release the codes of games that ended before a time."""
     ended = func.coalesce(GAMES.c.ended, GAMES.c.touched)  # a process of an older version doesn't say when
     is_over = GAMES.c.status.in_(("over", "closed")) & (ended < ended_before)
     connection.execute(update(GAMES).where(is_over, GAMES.c.code.is_not(None)).values(code=None))
@@ -115,7 +115,7 @@ def listed_tables(connection: Connection) -> list[bytes]:
 
 
 def due_tables(connection: Connection, now: float) -> list[str]:
-    """Name the tables that somebody has to look at, and nobody does."""
+    """List the tables whose deadline has come and that no process has leased."""
     found = connection.execute(
         select(GAMES.c.id)
         .where(GAMES.c.wake <= now, GAMES.c.leased_until <= now)
@@ -126,7 +126,7 @@ def due_tables(connection: Connection, now: float) -> list[str]:
 
 
 def take_leases(connection: Connection, tables: Sequence[str], now: float) -> list[str]:
-    """Take these tables for a while, those that nobody else took."""
+    """Lease those of the tables that no other process has, and list them."""
     taken = connection.execute(
         update(GAMES)
         .where(GAMES.c.id.in_(tables), GAMES.c.wake <= now, GAMES.c.leased_until <= now)
@@ -140,11 +140,11 @@ def release_lease(connection: Connection, table: str) -> None:
     connection.execute(update(GAMES).where(GAMES.c.id == table).values(leased_until=0.0))
 
 
-# The pulse
+# Heartbeats
 
 
 def write_heartbeat(connection: Connection, now: float) -> float:
-    """Say that a process lives, and give when one last did."""
+    """Store that a process is alive, and return when one last was."""
     before: float | None = connection.execute(select(HEARTBEATS.c.at).where(HEARTBEATS.c.id == 1)).scalar()
     if before is None:
         connection.execute(insert(HEARTBEATS).values(id=1, at=now))
@@ -159,12 +159,12 @@ def last_heartbeat(connection: Connection) -> float | None:
     return found
 
 
-# A row of its own beside the pulse, written in one step so that several processes may ask at once.
+# A row of its own beside the heartbeat, written in one step so that several processes may ask at once.
 PROBE = text("INSERT INTO pulse (id, at) VALUES (2, :now) ON CONFLICT (id) DO UPDATE SET at = excluded.at")
 
 
 def probe(connection: Connection, now: float) -> None:
-    """Store something of no meaning, to see that it can be done."""
+    """Write something without meaning, to check that writing works."""
     connection.execute(PROBE, {"now": now})
 
 
@@ -172,23 +172,23 @@ def clocked_tables(connection: Connection) -> list[str]:
     return list(connection.execute(select(GAMES.c.id).where(GAMES.c.status == "playing", GAMES.c.clocked)).scalars())
 
 
-# Cleaning
+# Cleanup
 
 
 def abandoned_tables(
     connection: Connection, *, open_before: float, playing_before: float, over_before: float
 ) -> list[str]:
-    """Name tables that nobody came back to; those that an account keeps stay when they are over."""
-    kept = select(SAVED_TABLES.c.game)
-    # What nobody else saw counts too.
-    moved_since = exists().where(EVENTS.c.game == GAMES.c.id, EVENTS.c.at >= playing_before * 1000)
+    """List abandoned tables; finished games saved by an account are kept."""
+    saved = select(SAVED_TABLES.c.game)
+    # Events that only one viewer saw count too.
+    has_recent_event = exists().where(EVENTS.c.game == GAMES.c.id, EVENTS.c.at >= playing_before * 1000)
     found = connection.execute(
         select(GAMES.c.id)
         .where(
             or_(
                 (GAMES.c.status == "open") & (GAMES.c.touched < open_before),
-                (GAMES.c.status == "playing") & (GAMES.c.touched < playing_before) & ~moved_since,
-                GAMES.c.status.in_(("over", "closed")) & (GAMES.c.touched < over_before) & GAMES.c.id.not_in(kept),
+                (GAMES.c.status == "playing") & (GAMES.c.touched < playing_before) & ~has_recent_event,
+                GAMES.c.status.in_(("over", "closed")) & (GAMES.c.touched < over_before) & GAMES.c.id.not_in(saved),
             )
         )
         .limit(LIST_LIMIT)

@@ -193,6 +193,11 @@ class TableState:
         """Give the lines that wait to be stored."""
         return tuple(line.decode() for line in self._pending)
 
+    @property
+    def record(self) -> bytes:
+        """Return the lines of the game's record so far."""
+        return self.head + "".join(self.lines).encode()
+
     # Time
 
     def game_time(self, now: int) -> float:

@@ -1,13 +1,16 @@
-"""What the routes answer, for the API's description."""
+"""Responses: their types, which describe the API, and functions that build them."""
 
 from __future__ import annotations
 
 from typing import Any, Literal
 
 import msgspec
+from litestar import MediaType, Response
+from litestar.openapi.datastructures import ResponseSpec
 
 from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import BoardKind
+from wordparlor.server.errors import ProblemResponse
 from wordparlor.server.feed.frames import FrameKind
 from wordparlor.server.feed.summary import Summary
 from wordparlor.server.feed.table_view import TableView
@@ -136,3 +139,22 @@ class HealthResponse(msgspec.Struct, frozen=True):
 
     status: Literal["ok"]
     version: str
+
+
+def problem_specs(*statuses: int) -> dict[int, ResponseSpec]:
+    return {
+        status: ResponseSpec(ProblemResponse, media_type="application/problem+json", generate_examples=False)
+        for status in (*statuses, 400, 403, 413, 415, 421, 429, 503)
+    }
+
+
+def response_specs(body: type, *statuses: int, status: int = 200) -> dict[int, ResponseSpec]:
+    return {status: ResponseSpec(body, generate_examples=False), **problem_specs(*statuses)}
+
+
+def raw_json_response(body: bytes, status: int = 200) -> Response[bytes]:
+    return Response(body, status_code=status, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
+
+
+def json_response(value: object, status: int = 200) -> Response[bytes]:
+    return raw_json_response(msgspec.json.encode(value), status)

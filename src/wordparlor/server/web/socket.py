@@ -1,4 +1,4 @@
-"""The socket: frames as they happen, and requests the same way back."""
+"""The socket: frames as they happen, and commands the same way back."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from litestar.exceptions import WebSocketDisconnect
 from wordparlor.server import metrics
 from wordparlor.server.errors import Problem
 from wordparlor.server.live.live_table import LiveTable
+from wordparlor.server.live.operations import commands
 from wordparlor.server.live.service import TableService
 from wordparlor.server.live.subscriber import RECONNECT, Subscriber
+from wordparlor.server.live.subscriptions import mark_present, subscribe, unsubscribe
 from wordparlor.server.storage.failures import Unavailable
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import (
@@ -54,12 +56,12 @@ class SocketClosed(Exception):
 
 @websocket("/api/v1/games/{table:str}/socket", opt=LONG_LIVED)
 async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
-    parlor = socket.app.state.parlor
-    assert isinstance(parlor, TableService), "the parlor is open"
+    service = socket.app.state.service
+    assert isinstance(service, TableService), "the server is open"
     await socket.accept()
     metrics.SOCKETS.inc()
     try:
-        await SocketSession(parlor, socket, table).run()
+        await SocketSession(service, socket, table).run()
     finally:
         metrics.SOCKETS.dec()
 
@@ -67,15 +69,15 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
 class SocketSession:
     """One client on one socket."""
 
-    def __init__(self, parlor: TableService, socket: WebSocket[Any, Any, Any], table: str) -> None:
-        self._parlor = parlor
+    def __init__(self, service: TableService, socket: WebSocket[Any, Any, Any], table: str) -> None:
+        self._service = service
         self._socket = socket
         self._table = table
         self._bucket = TokenBucket(MESSAGES_BURST, time.monotonic())
-        self._limited = bool(parlor.config.requests_a_second)
+        self._limited = bool(service.config.requests_a_second)
         self._caller = Caller()
-        self._room: LiveTable | None = None
-        self._watcher: Subscriber | None = None
+        self._live: LiveTable | None = None
+        self._subscriber: Subscriber | None = None
         self._sending: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
@@ -83,8 +85,8 @@ class SocketSession:
         try:
             while True:
                 await self._answer(await self._receive())
-        except SocketClosed as ended:
-            code = ended.code
+        except SocketClosed as closed:
+            code = closed.code
         except Unavailable:
             code = TRY_AGAIN_LATER
         except DISCONNECTED:
@@ -97,11 +99,11 @@ class SocketSession:
                 await self._socket.close(code)
 
     def _unsubscribe(self) -> None:
-        if self._room and self._watcher:
-            self._parlor.unsubscribe(self._room, self._watcher)
+        if self._live and self._subscriber:
+            unsubscribe(self._service, self._live, self._subscriber)
 
     async def _receive(self) -> SocketMessage:
-        """Hear one message, unless there are too many, or none for too long."""
+        """Receive one message, unless there are too many, or none for too long."""
         try:
             text = await asyncio.wait_for(self._socket.receive_data(mode="text"), SILENCE_SECONDS)
         except TimeoutError:
@@ -120,11 +122,11 @@ class SocketSession:
     async def _answer(self, message: SocketMessage) -> None:
         match message:
             case Heartbeat():
-                await self._send(b'{"t":"beat","now":%.3f}' % self._parlor.now())
+                await self._send(b'{"t":"beat","now":%.3f}' % self._service.now())
             case Hello():
                 await self._hello(message)
-            case CommandMessage(id=client_id, expected=expected, do=wish):
-                await self._send_if_refused(client_id, self._execute(CommandRequest(client_id, expected, wish)))
+            case CommandMessage(id=client_id, expected=expected, do=command):
+                await self._send_if_refused(client_id, self._execute(CommandRequest(client_id, expected, command)))
             case PreviewMessage(id=client_id, action=action, text=text):
                 await self._send_if_refused(client_id, self._preview(client_id, PreviewRequest(action, text)))
 
@@ -140,50 +142,50 @@ class SocketSession:
         if self._sending:
             self._sending.cancel()
         accounts = self._socket.app.state.accounts
-        account = await accounts.of_session(self._socket.cookies.get(SESSION_COOKIE))
+        account = await accounts.account_of_session(self._socket.cookies.get(SESSION_COOKIE))
         self._caller = Caller(hello.token, account[0] if account else None, hello.seat)
         try:
-            self._room, self._watcher, page = await self._parlor.subscribe(
-                self._table, self._caller, hello.after, cast("Any", hello.text)
+            self._live, self._subscriber, page = await subscribe(
+                self._service, self._table, self._caller, hello.after, cast("Any", hello.text)
             )
         except Problem as problem:
             await self._send_problem(None, problem)
             raise SocketClosed(NO_TABLE if problem.reason == "not-found" else POLICY_VIOLATION) from None
         await self._send(b'{"t":"page","page":%s}' % page)
-        self._parlor.mark_present(self._room, self._watcher, wants_presence=hello.here)
-        self._sending = asyncio.create_task(self._send_frames(self._watcher))
+        mark_present(self._service, self._live, self._subscriber, wants_presence=hello.here)
+        self._sending = asyncio.create_task(self._send_frames(self._subscriber))
 
-    async def _send_frames(self, watcher: Subscriber) -> None:
-        """Send what happens, until the watcher is closed."""
+    async def _send_frames(self, subscriber: Subscriber) -> None:
+        """Send frames until the subscriber is closed."""
         with suppress(*DISCONNECTED):
             while True:
-                message = await watcher.queue.get()
+                message = await subscriber.queue.get()
                 if isinstance(message, int):
                     await self._socket.close(message)
                     return
                 await self._send(message)
 
     async def _execute(self, request: CommandRequest) -> None:
-        watcher = self._require_subscriber()
-        reply = await self._parlor.act(self._table, self._caller, request, None)
+        subscriber = self._require_subscriber()
+        reply = await commands.execute(self._service, self._table, self._caller, request, None)
         done: dict[str, Any] = {"t": "done", "id": request.id, "n": reply.n}
         done |= {name: value for name, value in (("token", reply.token), ("game", reply.game)) if value}
-        # After the frames that it brought, which wait in the same queue.
-        watcher.send(msgspec.json.encode(done))
+        # Sent after the frames of this command, which wait in the same queue.
+        subscriber.send(msgspec.json.encode(done))
 
-    async def _preview(self, client_id: str, wish: PreviewRequest) -> None:
+    async def _preview(self, client_id: str, request: PreviewRequest) -> None:
         self._require_subscriber()
-        shown = await self._parlor.preview(self._table, self._caller, wish)
-        await self._send(msgspec.json.encode({"t": "preview", "id": client_id, "preview": shown}))
+        found = await commands.preview(self._service, self._table, self._caller, request)
+        await self._send(msgspec.json.encode({"t": "preview", "id": client_id, "preview": found}))
 
     def _require_subscriber(self) -> Subscriber:
-        if self._watcher is None:
+        if self._subscriber is None:
             raise Problem("not-now", "Say hello first.")
-        return self._watcher
+        return self._subscriber
 
     async def _send_problem(self, client_id: str | None, problem: Problem) -> None:
-        told = {"t": "problem", "id": client_id, "problem": msgspec.Raw(problem.encoded())}
-        await self._send(msgspec.json.encode(told))
+        message = {"t": "problem", "id": client_id, "problem": msgspec.Raw(problem.encoded())}
+        await self._send(msgspec.json.encode(message))
 
     async def _send(self, message: bytes) -> None:
         await self._socket.send_data(message.decode(), mode="text")

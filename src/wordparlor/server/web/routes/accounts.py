@@ -1,4 +1,4 @@
-"""The routes of accounts."""
+"""Accounts and sessions."""
 
 from __future__ import annotations
 
@@ -13,18 +13,21 @@ from msgspec import Meta
 
 from wordparlor.server.accounts import SESSION_SECONDS, csrf_token, is_csrf_token
 from wordparlor.server.errors import Problem
+from wordparlor.server.live.subscriptions import end_sessions
 from wordparlor.server.web.limits import limit
 from wordparlor.server.web.requests import (
     SESSION_COOKIE,
     account_id_of,
     accounts_of,
-    json_response,
-    problem_specs,
     read_strictly,
-    response_specs,
     service_of,
 )
-from wordparlor.server.web.responses import AccountResponse
+from wordparlor.server.web.responses import (
+    AccountResponse,
+    json_response,
+    problem_specs,
+    response_specs,
+)
 
 Password: TypeAlias = Annotated[str, Meta(min_length=10, max_length=200)]
 
@@ -60,8 +63,8 @@ def logged_in_response(request: Request[Any, Any, Any], name: str, session: str)
 
 
 def reconnect_sockets(request: Request[Any, Any, Any], account: int | None) -> BackgroundTask | None:
-    """Let the sockets of an account come back, once its browser has the new cookie: their session may have ended."""
-    return None if account is None else BackgroundTask(service_of(request).logged_out, account)
+    """Make the sockets of an account reconnect once its browser has the new cookie: their session may have ended."""
+    return None if account is None else BackgroundTask(end_sessions, service_of(request), account)
 
 
 @post(

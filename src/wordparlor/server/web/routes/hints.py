@@ -1,4 +1,4 @@
-"""The route of hints."""
+"""Get a hint."""
 
 from __future__ import annotations
 
@@ -6,16 +6,22 @@ from typing import Any
 
 from litestar import Request, Response, post
 
-from wordparlor.server.live.hints import Hinter
+from wordparlor.server.live.operations.hints import Hinter
 from wordparlor.server.web.limits import limit
-from wordparlor.server.web.requests import caller_of, json_response, response_specs
-from wordparlor.server.web.responses import PreviewResponse
-from wordparlor.server.web.routes.tables import SeatParameter, TableParameter
+from wordparlor.server.web.parameters import SeatParameter, TableParameter
+from wordparlor.server.web.requests import (
+    caller_of,
+)
+from wordparlor.server.web.responses import (
+    PreviewResponse,
+    json_response,
+    response_specs,
+)
 
 
 def hinter_of(request: Request[Any, Any, Any]) -> Hinter:
     hinter = request.app.state.hinter
-    assert isinstance(hinter, Hinter), "the parlor is open"
+    assert isinstance(hinter, Hinter), "the server is open"
     return hinter
 
 

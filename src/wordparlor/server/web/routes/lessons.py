@@ -1,4 +1,4 @@
-"""The routes of the lessons: a step as a table, and what comes of a try."""
+"""Lessons: a step as a table, and what comes of a try."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from wordparlor.server.errors import Problem, refusal_problem
 from wordparlor.server.feed.lesson_view import lesson_view
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.tables.commands import PreviewRequest
-from wordparlor.server.web.requests import json_response, read_strictly, response_specs
+from wordparlor.server.web.requests import (
+    read_strictly,
+)
+from wordparlor.server.web.responses import json_response, response_specs
 
 LessonParameter = Annotated[str, Parameter(min_length=1, max_length=40)]
 StepParameter = Annotated[int, Parameter(ge=0, le=99)]
@@ -74,11 +77,11 @@ def show_lessons() -> Response[bytes]:
     sync_to_thread=False,
 )
 def show_step(lesson: LessonParameter, step: StepParameter) -> Response[bytes]:
-    asked = find_step(lesson, step)
+    wanted = find_step(lesson, step)
     whole = lessons()[lesson]
-    table = lesson_view(position_of(asked))
+    table = lesson_view(position_of(wanted))
     return json_response(
-        StepResponse(lesson, whole.title, step, len(whole.step), asked.task, asked.how, asked.answer, table)
+        StepResponse(lesson, whole.title, step, len(whole.step), wanted.task, wanted.how, wanted.answer, table)
     )
 
 
@@ -91,13 +94,13 @@ def show_step(lesson: LessonParameter, step: StepParameter) -> Response[bytes]:
 async def try_step(
     request: Request[Any, Any, Any], lesson: LessonParameter, step: StepParameter, data: PreviewRequest
 ) -> Response[bytes]:
-    wish = await read_strictly(request, type(data))
-    asked = find_step(lesson, step)
-    came = judge_try(asked, wish)
-    told = asked.told if came.done else f"That can be played here. But try this: {asked.task}"
-    table = lesson_view(came.after)
+    attempt = await read_strictly(request, type(data))
+    wanted = find_step(lesson, step)
+    result = judge_try(wanted, attempt)
+    told = wanted.told if result.done else f"That can be played here. But try this: {wanted.task}"
+    table = lesson_view(result.after)
     return json_response(
-        TriedResponse(came.text, came.choice.words, came.choice.score, came.done, told, came.events, table)
+        TriedResponse(result.text, result.choice.words, result.choice.score, result.done, told, result.events, table)
     )
 
 
@@ -108,12 +111,12 @@ def find_step(lesson: str, number: int) -> Step:
         raise Problem("not-found", str(problem)) from problem
 
 
-def judge_try(step: Step, wish: PreviewRequest) -> Tried:
+def judge_try(step: Step, attempt: PreviewRequest) -> Tried:
     """Try a step, with the problems that a table would have."""
-    if (wish.action is None) == (wish.text is None):
+    if (attempt.action is None) == (attempt.text is None):
         raise Problem("malformed", "Give either `action` or `text`.")
     try:
-        return tried(step, text=wish.text, action=wish.action)
+        return tried(step, text=attempt.text, action=attempt.action)
     except msgspec.ValidationError as problem:
         raise Problem("malformed", f"This is no action of {step.game}: {problem}.") from problem
     except NotUnderstood as problem:

@@ -1,4 +1,4 @@
-"""Hints: a good move with words that most people know, where nobody at another device is wronged by it."""
+"""Hints: a good move with words that most people know, where no opponent at another device is wronged by it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from wordparlor.core.game import Choice, Seat
 from wordparlor.match.preview import typed
 from wordparlor.server.errors import Problem
 from wordparlor.server.live.service import TableService
+from wordparlor.server.live.viewers import seat_of
 from wordparlor.server.tables import play
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import PreviewRequest
@@ -17,41 +18,41 @@ from wordparlor.server.tables.permissions import may_hint
 from wordparlor.server.tables.table import TableState
 from wordparlor.server.workers.bot_pool import BotFailed, BotPool, BotRequest
 
-COMMON = "greedy:50"  # plays with words that most people know
-RARE = "greedy"  # with any word, where no common one fits
+COMMON_WORDS_BOT = "greedy:50"  # plays words that most people know
+ALL_WORDS_BOT = "greedy"  # plays any word, where no common one fits
 
 
 class Hinter:
-    """Asks the bots' processes what one of them would play."""
+    """Ask the bot pool what one of its bots would play."""
 
-    def __init__(self, parlor: TableService, thinkers: BotPool) -> None:
-        self._parlor = parlor
-        self._thinkers = thinkers
+    def __init__(self, service: TableService, bot_pool: BotPool) -> None:
+        self._service = service
+        self._bot_pool = bot_pool
 
     async def hint(self, table_id: str, caller: Caller) -> dict[str, Any]:
-        """Give a move with what it is worth, as a preview does."""
-        common = await self._move(table_id, caller, COMMON)
+        """Return a move with its score, as a preview does."""
+        common = await self._find_move(table_id, caller, COMMON_WORDS_BOT)
         if common["words"]:
             return common
-        rare = await self._move(table_id, caller, RARE)
+        rare = await self._find_move(table_id, caller, ALL_WORDS_BOT)
         return rare if rare["words"] else common
 
-    async def _move(self, table_id: str, caller: Caller, bot: str) -> dict[str, Any]:
-        async with self._parlor.lock(table_id) as (room, table):
-            seat = self._parlor.seat(room, table, caller)
-            question = hint_request(table, seat, bot)
+    async def _find_move(self, table_id: str, caller: Caller, bot: str) -> dict[str, Any]:
+        async with self._service.lock(table_id) as (live, table):
+            seat = seat_of(live, table, caller)
+            request = hint_request(table, seat, bot)
         try:
-            action = await self._thinkers.ask(question)
+            action = await self._bot_pool.ask(request)
         except BotFailed as problem:
             raise Problem("busy", "Nothing comes to mind just now. Try again in a moment.") from problem
-        async with self._parlor.lock(table_id) as (room, table):
-            told = play.handle_preview(table, seat, PreviewRequest(action=msgspec.json.decode(action)))
+        async with self._service.lock(table_id) as (_live, table):
+            move = play.handle_preview(table, seat, PreviewRequest(action=msgspec.json.decode(action)))
             match = play.running_match(table)
-            choice = Choice(told["action"], told["words"], told["score"])
+            choice = Choice(move["action"], move["words"], move["score"])
             text = typed(table.notation, match.game, match.view(seat), choice)
-            if text != told["text"]:
-                told = play.handle_preview(table, seat, PreviewRequest(text=text)) | {"text": text}
-            return told
+            if text != move["text"]:
+                move = play.handle_preview(table, seat, PreviewRequest(text=text)) | {"text": text}
+            return move
 
 
 def hint_request(table: TableState, seat: Seat, bot: str) -> BotRequest:
