@@ -1,4 +1,4 @@
-"""Accounts, for those who want their games kept: a name, a password, a session in a cookie."""
+"""Accounts, for those who want to save their games: a name, a password, a session in a cookie."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SESSION_SECONDS = 30 * 86_400.0
 MAX_HASHING = 2  # passwords at once; each takes a core for a while, on purpose
 
 _hasher = PasswordHasher()
-# Compared with when there is no such account, so that the time it takes tells nothing.
+# Compared with when there is no such account, so that the time it takes gives nothing away.
 _DUMMY_HASH = "$argon2id$v=19$m=65536,t=3,p=4$c29tZSBzYWx0IGhlcmU$3r3hWc4mYQpB0r3a3o3lHjMZ7Qb0Q1hQm0o0Qf5k4mE"
 
 

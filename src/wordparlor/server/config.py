@@ -1,4 +1,4 @@
-"""What a server is told when it starts."""
+"""The configuration of a server."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ POSTGRESQL = ("postgresql://", "postgres://", "postgresql+asyncpg://")
 
 
 class StartupError(Exception):
-    """A server that cannot be run as it was asked for; the sentence says what to do."""
+    """A server that cannot start as configured; the sentence says what to do."""
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the games are kept, and how much is taken from whom."""
+    """Database, worker counts and rate limits."""
 
     database: str
     workers: int = 1
@@ -30,7 +30,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     requests_a_second: float = 40.0  # from one address; 0: as many as come
     secure_cookies: bool = False
     connections: int = MAX_CONNECTIONS  # sockets, streams and waiting requests of one address; 0: as many as come
-    names: tuple[str, ...] = ()  # by which this server is known, besides its own and its addresses
+    names: tuple[str, ...] = ()  # of this server, besides its own and its addresses
 
     @property
     def is_sqlite(self) -> bool:
@@ -47,22 +47,22 @@ def default_database() -> str:
 
 
 def log_level() -> str:
-    """Say how much is logged, as the environment asks for it."""
-    wished = os.environ.get(LOG_VARIABLE, "").lower() or "info"
-    if wished not in LOG_LEVELS:
-        raise StartupError(f"{LOG_VARIABLE}={wished} is none of {', '.join(LOG_LEVELS)}.")
-    return wished
+    """Return the log level that the environment asks for."""
+    level = os.environ.get(LOG_VARIABLE, "").lower() or "info"
+    if level not in LOG_LEVELS:
+        raise StartupError(f"{LOG_VARIABLE}={level} is none of {', '.join(LOG_LEVELS)}.")
+    return level
 
 
 def require_sqlite(config: Config) -> Config:
-    """Refuse what is no file; PostgreSQL has its own tools for copies."""
+    """Refuse a database that is no SQLite file; PostgreSQL has its own tools for backups."""
     if not config.is_sqlite:
         raise StartupError("Only a SQLite file is copied so. For PostgreSQL use pg_dump and pg_restore.")
     return config
 
 
 def check_config(config: Config) -> Config:
-    """Refuse what would lose messages: several processes see one another only through PostgreSQL."""
+    """Refuse a configuration that would lose messages: processes notify one another only through PostgreSQL."""
     log_level()
     if not config.is_sqlite and not config.database.startswith(POSTGRESQL):
         raise StartupError(f"{config.database.partition('://')[0]}: the database is sqlite:///FILE or postgresql://…")

@@ -1,4 +1,4 @@
-"""What can go wrong with a request, told as problem+json."""
+"""What can go wrong with a request, as problem+json."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ TITLES: dict[Reason, str] = {
 
 
 class ProblemResponse(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A problem as a client reads it."""
+    """A problem as a client gets it."""
 
     type: str = "about:blank"
     title: str
@@ -84,7 +84,7 @@ class ProblemResponse(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=T
 
 
 class Problem(Exception):
-    """A request that is not done; the sentence says why."""
+    """A request that is refused; the sentence says why."""
 
     def __init__(
         self,

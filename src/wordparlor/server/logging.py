@@ -50,14 +50,14 @@ def set_up_logging() -> None:
 
 
 def keep_first_line(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """Leave out what the event loop adds to an exception: what it called, with all arguments."""
+    """Leave out what the event loop adds to an exception: the call, with all its arguments."""
     if event.get("exc_info"):
         event["event"] = str(event["event"]).partition("\n")[0]
     return event
 
 
 def add_trace(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """Tell where an exception came from, and no value."""
+    """Add where an exception came from, without any value."""
     problem = event.pop("exc_info", None)
     if problem is True:
         problem = sys.exc_info()
@@ -69,12 +69,12 @@ def add_trace(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDi
 
 
 def trace_of(problem: BaseException) -> str:
-    """Give types and places of an exception and of all that led to it.
+    """Return types and places of an exception and of all that led to it.
 
-    Messages and local variables may hold what nobody may read, such as a name, a token or a tile; so they're left out,
-    but for those that are known to hold none.
+    Messages and local variables may hold secrets, such as a name, a token or a tile; so they're left out, except for
+    those that are known to hold none.
     """
-    told: list[str] = []
+    parts: list[str] = []
     seen: set[int] = set()
     waiting: list[BaseException | None] = [problem]
     while waiting:
@@ -83,11 +83,11 @@ def trace_of(problem: BaseException) -> str:
             continue
         seen.add(id(one))
         places = "".join(format_tb(one.__traceback__))
-        told.append(f"{places}{type(one).__qualname__}{safe_message(one)}")
+        parts.append(f"{places}{type(one).__qualname__}{safe_message(one)}")
         waiting += [one.__context__, one.__cause__]
         if isinstance(one, BaseExceptionGroup):
             waiting += one.exceptions
-    return "\nwhich came of\n".join(told)
+    return "\nwhich came of\n".join(parts)
 
 
 def safe_message(problem: BaseException) -> str:

@@ -1,4 +1,4 @@
-"""A table in a list: who sits there, and whether one can join or watch."""
+"""A table in a list: who sits there, and whether somebody can join or watch."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class AwaitedView(msgspec.Struct, frozen=True):
 
 
 class UndoView(msgspec.Struct, frozen=True):
-    """Somebody asks to take back, and these have not answered yet."""
+    """Somebody asks for an undo, and these have not answered yet."""
 
     by: Seat
     waits_for: tuple[Seat, ...]
@@ -80,9 +80,6 @@ class TableView(msgspec.Struct, frozen=True):
     secret: bool = False
 
 
-# The table as it stands
-
-
 def seat_views(chairs: tuple[SeatSetup, ...], host: Seat) -> tuple[SeatView, ...]:
     return tuple(
         SeatView(chair.kind, chair.name, chair.bot, chair.ready, seat == host) for seat, chair in enumerate(chairs)
@@ -90,7 +87,7 @@ def seat_views(chairs: tuple[SeatSetup, ...], host: Seat) -> tuple[SeatView, ...
 
 
 def table_view(table: TableState, viewer: Viewer, text: TextMode) -> TableView:
-    """Show a table to a viewer: what is named here, and nothing else."""
+    """Show a table to a viewer: only what is named here, and nothing else."""
     setup, entry = table.setup, catalogue()[table.setup.game]
     view = TableView(
         id=table.id,
@@ -154,5 +151,5 @@ def awaited_view(table: TableState, viewer: Viewer) -> AwaitedView | None:
 
 
 def undo_view(table: TableState) -> UndoView | None:
-    asking = table.undo_request
-    return UndoView(asking.by, seats_to_answer_undo(table)) if asking else None
+    request = table.undo_request
+    return UndoView(request.by, seats_to_answer_undo(table)) if request else None

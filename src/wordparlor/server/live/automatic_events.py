@@ -24,7 +24,7 @@ async def expire_clocks(service: TableService, live: LiveTable, table: TableStat
         if not table.pending_lines():
             return
         await service.commit(live, Played(table.pending_lines(), None), now)
-        metrics.TIMES_UP.inc()
+        metrics.CLOCKS_EXPIRED.inc()
 
 
 async def start_if_ready(service: TableService, live: LiveTable) -> None:

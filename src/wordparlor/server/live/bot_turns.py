@@ -71,7 +71,7 @@ class BotTurns:
             return
         self._thinking.add((table_id, seat))
         try:
-            with metrics.THINKING.time():
+            with metrics.THINKING_SECONDS.time():
                 action = await self._bot_pool.ask(request)
             await self._play(table_id, seat, request, action)
             metrics.BOT_MOVES.inc()

@@ -55,7 +55,7 @@ async def delete_tables(service: TableService, tables: Iterable[str]) -> None:
             continue
         await service.database.write(partial(table_queries.delete_tables, tables=[table]))
         service.live_tables.pop(table, None)
-        metrics.CLEANED.inc()
+        metrics.TABLES_DELETED.inc()
 
 
 async def close_table(service: TableService, table_id: str, why: str) -> None:

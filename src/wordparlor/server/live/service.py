@@ -124,12 +124,12 @@ class TableService:
             table.apply(event, at, key)
             row = self.row_of(table)
             stored = StoredEvent(table.seq, at, key, body)
-            with metrics.STORING.time():
+            with metrics.STORE_SECONDS.time():
                 await self.database.write(partial(table_queries.append_event, table=table.id, event=stored, row=row))
         except BaseException:
             live.discard()
             raise
-        metrics.STORED.inc()
+        metrics.EVENTS_STORED.inc()
         if row.wake is not None:
             self.schedule(table.id, row.wake)
         live.publish(self.now())

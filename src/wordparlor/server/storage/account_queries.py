@@ -1,4 +1,4 @@
-"""Queries about accounts, their sessions and the tables they keep."""
+"""Queries about accounts, their sessions and the tables they saved."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from sqlalchemy import Connection, delete, insert, select, update
 from wordparlor.server.storage.schema import ACCOUNTS, GAMES, SAVED_TABLES, SESSIONS
 from wordparlor.server.storage.table_queries import LIST_LIMIT
 
-# Accounts
-
 
 class Account(msgspec.Struct, frozen=True):
-    """Somebody who keeps their games here."""
+    """Somebody who saves their games here."""
 
     id: int
     name: str
@@ -41,7 +39,7 @@ def account_by_id(connection: Connection, account: int) -> Account | None:
 
 
 def change_password(connection: Connection, account: Account, password: str) -> bool:
-    """Give an account another password and end all its sessions, unless somebody else just did."""
+    """Change an account's password and end all its sessions, unless somebody else just did."""
     changed = connection.execute(
         update(ACCOUNTS)
         .where(ACCOUNTS.c.id == account.id, ACCOUNTS.c.password == account.password)

@@ -1,4 +1,4 @@
-"""Open the database that the configuration names, brought up to date."""
+"""Open the database that the configuration names, and migrate it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ RESTORE_HINT = "`parlor restore COPY --replace` puts a copy back that `parlor ba
 
 
 async def open_database(config: Config) -> Database:
-    """Open it, brought to the present form."""
+    """Open the database; migrate it first if it is older."""
     if config.is_sqlite:
         return SqliteDatabase(config.file)
     return await PostgresDatabase.connect(config.database)
 
 
 async def prepare_database(config: Config) -> None:
-    """Open it once before anybody comes, and say what is wrong with it in a sentence."""
+    """Check and migrate the database before the server starts; raise StartupError with a sentence if that fails."""
     if config.is_sqlite and config.file.exists() and (damage := find_damage(config.file)):
         raise StartupError(f"{config.file} is damaged, or no database at all: {damage}. {RESTORE_HINT}")
     try:
@@ -33,5 +33,5 @@ async def prepare_database(config: Config) -> None:
             f"The database cannot be opened: {why}. Look at --database, and whether it runs."
         ) from problem
     await database.close()
-    if config.is_sqlite and (lacking := missing_column_in_file(config.file)):
-        raise StartupError(f"{config.file} is damaged: {lacking}. {RESTORE_HINT}")
+    if config.is_sqlite and (missing := missing_column_in_file(config.file)):
+        raise StartupError(f"{config.file} is damaged: {missing}. {RESTORE_HINT}")

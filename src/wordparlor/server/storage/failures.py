@@ -1,8 +1,8 @@
-"""What can go wrong with the database, told without any value that was sent to it.
+"""Errors of the database, without any value that was sent to it.
 
 Drivers put values into their messages: SQLAlchemy the parameters, PostgreSQL the row in a DETAIL line, asyncpg the
-argument it can't encode. So their exceptions never leave the database: each becomes one of these, with no cause or
-context, that says which command failed and how, and nothing else.
+argument it can't encode. So their exceptions never leave the storage: each becomes one of these, with no cause or
+context, that says which query failed and how, and nothing else.
 """
 
 from __future__ import annotations
@@ -37,27 +37,27 @@ PRIMARY_CODE = 0xFF  # of SQLite's result codes; the rest says more
 
 
 class DatabaseError(Exception):
-    """The database didn't do what it was asked."""
+    """The database couldn't run a query."""
 
 
 class ConstraintViolated(DatabaseError):
-    """What was to be stored contradicts what is stored, such as a name that's taken."""
+    """What was to be stored violates a constraint, such as a name that's taken."""
 
 
 class Unavailable(DatabaseError):
     """Nothing can be read or stored just now; it may work in a moment."""
 
 
-async def hide_values(asked: object, answer: Awaitable[T]) -> T:
-    """Wait for an answer of the database, and tell a failure of it safely."""
+async def hide_values(query: object, result: Awaitable[T]) -> T:
+    """Await a result of the database; raise its errors without values."""
     try:
-        return await answer
+        return await result
     except DRIVER_ERRORS as problem:
-        failure = safe_error(problem, asked)
-    raise failure  # out here, so that the driver's exception isn't chained to it
+        error = safe_error(problem, query)
+    raise error  # out here, so that the driver's exception isn't chained to it
 
 
-def safe_error(problem: BaseException, asked: object) -> DatabaseError:
+def safe_error(problem: BaseException, query: object) -> DatabaseError:
     kind = (
         ConstraintViolated
         if isinstance(problem, IntegrityError)
@@ -65,16 +65,16 @@ def safe_error(problem: BaseException, asked: object) -> DatabaseError:
         if is_transient(problem)
         else DatabaseError
     )
-    return kind(f"{query_name(asked)}: {describe(problem)}")
+    return kind(f"{query_name(query)}: {describe(problem)}")
 
 
-def query_name(asked: object) -> str:
-    function = asked.func if isinstance(asked, partial) else asked
+def query_name(query: object) -> str:
+    function = query.func if isinstance(query, partial) else query
     return str(getattr(function, "__name__", "a command"))
 
 
 def describe(problem: BaseException) -> str:
-    """Name a failure by its type, its code and the constraint, all of which are the program's own words."""
+    """Describe an error by its type, its code and the constraint, all of which are the program's own words."""
     driver = getattr(problem, "orig", None) or problem
     source = getattr(driver, "__cause__", None)
     found = (
@@ -88,7 +88,7 @@ def describe(problem: BaseException) -> str:
 
 
 def is_transient(problem: BaseException) -> bool:
-    """Say whether the same command may work in a moment."""
+    """Say whether the same query may work in a moment."""
     if isinstance(problem, DBAPIError):
         return problem.connection_invalidated or is_transient_in_driver(problem.orig)
     return isinstance(problem, PoolTimeout) or is_transient_in_driver(problem)

@@ -1,4 +1,4 @@
-"""The lock beside a SQLite file: one parlor has it at a time."""
+"""The lock beside a SQLite file: one process has it at a time."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wordparlor.server.config import StartupError
 
 
 def lock_file(file: Path) -> TextIO:
-    """Take the file for this process, until the lock is closed."""
+    """Lock the file for this process, until the lock is closed."""
     file.parent.mkdir(parents=True, exist_ok=True)
     lock = file.with_name(f"{file.name}.lock").open("w")
     try:

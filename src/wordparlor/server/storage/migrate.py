@@ -1,4 +1,4 @@
-"""The database brought to its present form, whatever older form it has."""
+"""Migrate the database to the latest revision."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 
 MIGRATIONS = "wordparlor.server.storage:migrations"
 VERSIONS = Path(__file__).with_name("migrations") / "versions"
-# The last of the steps, by the names of their files: to ask alembic takes longer than all the rest of a start.
+# The last migration, by the names of their files: to ask alembic takes longer than all the rest of a start.
 LATEST_REVISION = max(file.name for file in VERSIONS.glob("v[0-9]*.py"))[1:5]
-UPGRADE_LOCK = 7_311_620_115  # the number of a lock that only upgrades take
+UPGRADE_LOCK = 7_311_620_115  # the number of an advisory lock in PostgreSQL
 
 
 def upgrade(connection: Connection) -> None:
-    """Take every step that is missing; of several processes one does it and the others wait."""
+    """Run the migrations that are missing; of several processes one does it and the others wait."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})"))
-    form = current_revision(connection)
-    if form != LATEST_REVISION:
-        require_known_revision(form)
+    revision = current_revision(connection)
+    if revision != LATEST_REVISION:
+        require_known_revision(revision)
         run_migrations(connection)
-        if lacking := missing_column(connection):
-            raise StartupError(f"The database is damaged: {lacking}. Use a copy of it, or another database.")
+        if missing := missing_column(connection):
+            raise StartupError(f"The database is damaged: {missing}. Use a copy of it, or another database.")
 
 
 def current_revision(connection: Connection) -> str | None:
@@ -40,27 +40,27 @@ def current_revision(connection: Connection) -> str | None:
 
 
 def missing_column(connection: Connection) -> str | None:
-    """Say which column of the present form is missing, if any is."""
+    """Return the first column of the schema that is missing, if any is."""
     inspector = inspect(connection)
     for table in METADATA.sorted_tables:
         found = {column["name"] for column in inspector.get_columns(table.name)}
-        if lacking := {column.name for column in table.columns} - found:
-            return f"{table.name} has no {min(lacking)}"
+        if missing := {column.name for column in table.columns} - found:
+            return f"{table.name} has no {min(missing)}"
     return None
 
 
-def require_known_revision(form: str | None) -> None:
-    """See that this program can bring a form to the present one."""
+def require_known_revision(revision: str | None) -> None:
+    """Refuse a database of a newer version."""
     from alembic.script import ScriptDirectory  # noqa: PLC0415 - heavy, and seldom needed
     from alembic.util import CommandError  # noqa: PLC0415 - likewise
 
-    if form in {None, LATEST_REVISION}:
+    if revision in {None, LATEST_REVISION}:
         return
     try:
-        ScriptDirectory.from_config(alembic_config()).get_revision(form)
+        ScriptDirectory.from_config(alembic_config()).get_revision(revision)
     except CommandError as problem:
         raise StartupError(
-            f"The database has the form {form!r}, which this program does not know: a newer Wordparlor made it. "
+            f"The database has the form {revision!r}, which this program does not know: a newer Wordparlor made it. "
             "Use that one, or another database."
         ) from problem
 

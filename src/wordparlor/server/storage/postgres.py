@@ -1,4 +1,4 @@
-"""Games in PostgreSQL, which tells the other processes of every event."""
+"""Games in PostgreSQL, which notifies the other processes of every event."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ EXCLUSIVE_LOCK = 7_311_620_116  # the number of a lock in PostgreSQL
 CONNECT_SECONDS = 10.0
 HEARTBEAT = "heartbeat"
 HEARTBEAT_SECONDS = 5.0
-HEARTBEAT_PATIENCE = 10.0  # a listening connection that doesn't hear its own heartbeat for so long is deaf
+HEARTBEAT_PATIENCE = 10.0  # a listening connection that doesn't get its own heartbeat for so long is broken
 RECONNECT_SECONDS = 1.0
 
 
 class PostgresDatabase:
-    """Many processes, one database; they wake one another by NOTIFY."""
+    """Many processes, one database; they notify one another by NOTIFY."""
 
     def __init__(self, url: str) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - heavy, and only PostgreSQL needs it
@@ -57,12 +57,12 @@ class PostgresDatabase:
             await connection.run_sync(upgrade)
         return database
 
-    async def read(self, question: Callable[[Connection], T]) -> T:
-        return await hide_values(question, self._read(question))
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        return await hide_values(query, self._read(query))
 
-    async def _read(self, question: Callable[[Connection], T]) -> T:
+    async def _read(self, query: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
-            return await connection.run_sync(question)
+            return await connection.run_sync(query)
 
     async def write(self, change: Callable[[Connection], T]) -> T:
         return await hide_values(change, self._write(change))
@@ -71,22 +71,22 @@ class PostgresDatabase:
         async with self._engine.begin() as connection:
             return await connection.run_sync(change)
 
-    async def listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
-        self._listening = asyncio.create_task(self._listen(heard, lost))
+    async def listen(self, on_notification: Callable[[str], None], on_connection_lost: Callable[[], None]) -> None:
+        self._listening = asyncio.create_task(self._listen(on_notification, on_connection_lost))
 
-    async def _listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
-        """Keep one connection listening, and open another when it breaks or hears nothing any more."""
+    async def _listen(self, on_notification: Callable[[str], None], on_connection_lost: Callable[[], None]) -> None:
+        """Keep one connection listening, and open another when it breaks or gets nothing any more."""
         while True:
             try:
                 async with self._engine.connect() as connection:
                     raw = (await connection.get_raw_connection()).driver_connection
                     assert raw is not None, "a connection that is open"
                     try:
-                        await listen_until_closed(raw, heard, lost)
+                        await listen_until_closed(raw, on_notification, on_connection_lost)
                     finally:
-                        raw.terminate()  # without asking the other side, which may not answer
+                        raw.terminate()  # without asking the other side, which may not respond
                         await connection.invalidate()
-            except Exception as problem:  # noqa: BLE001 - whatever broke, it is tried again
+            except Exception as problem:  # noqa: BLE001 - whatever broke, try again
                 log.warning("listening again", why=type(problem).__name__)
             await asyncio.sleep(RECONNECT_SECONDS)
 
@@ -109,27 +109,29 @@ class PostgresDatabase:
         await self._engine.dispose()
 
 
-async def listen_until_closed(connection: Listener, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
-    """Listen until the connection ends, or raise TimeoutError when it doesn't hear its own heartbeat.
+async def listen_until_closed(
+    connection: Listener, on_notification: Callable[[str], None], on_connection_lost: Callable[[], None]
+) -> None:
+    """Listen until the connection ends, or raise TimeoutError when it doesn't get its own heartbeat.
 
-    A connection can go deaf without ending: a firewall drops it silently, or something in between stops its LISTEN.
+    A connection can stop listening without ending, when a firewall drops it silently or a proxy ends its LISTEN.
     """
     own = f":{HEARTBEAT}:{token_hex(8)}"
-    beat, ended = asyncio.Event(), asyncio.Event()
+    heartbeat, ended = asyncio.Event(), asyncio.Event()
 
-    def hear_one(_connection: object, _process: int, _channel: str, text: object) -> None:
+    def on_message(_connection: object, _process: int, _channel: str, text: object) -> None:
         if text == own:
-            beat.set()
+            heartbeat.set()
         else:
-            heard(str(text))
+            on_notification(str(text))
 
     connection.add_termination_listener(lambda _connection: ended.set())
-    await connection.add_listener(CHANNEL, hear_one)
-    lost()
+    await connection.add_listener(CHANNEL, on_message)
+    on_connection_lost()
     while not ended.is_set():
-        beat.clear()
+        heartbeat.clear()
         async with asyncio.timeout(HEARTBEAT_PATIENCE):
             await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, own)
-            await beat.wait()
+            await heartbeat.wait()
         with suppress(TimeoutError):
             await asyncio.wait_for(ended.wait(), HEARTBEAT_SECONDS)

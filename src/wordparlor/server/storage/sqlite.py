@@ -1,4 +1,4 @@
-"""Games in a SQLite file: one writer, many readers, and groups of writes in one transaction."""
+"""Games in a SQLite file: one writer, many readers, and batches of writes in one transaction."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ MAX_BATCH = 64  # writes in one transaction
 
 @dataclass
 class PendingWrite:
-    """A change that waits for the writer, and whoever waits for it."""
+    """A change that waits for the writer, and the future of its result."""
 
-    change: Callable[[Connection], Any]  # each has its own answer
-    answer: asyncio.Future[Any]
+    change: Callable[[Connection], Any]  # each has its own result
+    result: asyncio.Future[Any]
 
 
 class SqliteDatabase:
-    """One file, one process: a lock beside the file sees to that."""
+    """One file, used by one process; a lock beside the file ensures that."""
 
     def __init__(self, file: Path) -> None:
         self._lock = lock_file(file)
@@ -52,58 +52,58 @@ class SqliteDatabase:
             self._lock.close()
             raise
 
-    async def read(self, question: Callable[[Connection], T]) -> T:
-        reading = asyncio.get_running_loop().run_in_executor(self._readers, self._read, question)
-        return await hide_values(question, reading)
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        reading = asyncio.get_running_loop().run_in_executor(self._readers, self._read, query)
+        return await hide_values(query, reading)
 
-    def _read(self, question: Callable[[Connection], T]) -> T:
+    def _read(self, query: Callable[[Connection], T]) -> T:
         with self._engine.connect().execution_options(reads=True) as connection:
-            return question(connection)
+            return query(connection)
 
     async def write(self, change: Callable[[Connection], T]) -> T:
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append(PendingWrite(change, answer))
+        result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append(PendingWrite(change, result))
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_all())
-        return await answer
+        return await result
 
     async def _write_all(self) -> None:
-        """Write what waits, as one transaction, while the next ones gather."""
+        """Write what waits in one transaction, while the next writes gather."""
         loop = asyncio.get_running_loop()
         while self._waiting:
-            together, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
+            batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
             try:
-                answers = await loop.run_in_executor(self._writer, self._write_batch, together)
-            except Exception as problem:  # noqa: BLE001 - whoever waits is told, whatever it was
-                answers = [problem] * len(together)
-            for one, answer in zip(together, answers, strict=True):
-                if one.answer.cancelled():
+                results = await loop.run_in_executor(self._writer, self._write_batch, batch)
+            except Exception as problem:  # noqa: BLE001 - whatever failed, those who wait get it
+                results = [problem] * len(batch)
+            for write, result in zip(batch, results, strict=True):
+                if write.result.cancelled():
                     continue
-                if isinstance(answer, BaseException):
-                    one.answer.set_exception(answer)
+                if isinstance(result, BaseException):
+                    write.result.set_exception(result)
                 else:
-                    one.answer.set_result(answer)
+                    write.result.set_result(result)
 
-    def _write_batch(self, together: list[PendingWrite]) -> list[Any]:
-        """Write all in one transaction; if one of them fails, each in its own, so that the others stand."""
-        with suppress(Exception), self._engine.begin() as connection:  # a failure is found again below
-            return [write.change(connection) for write in together]
-        return [self._write_single(write) for write in together]
+    def _write_batch(self, batch: list[PendingWrite]) -> list[Any]:
+        """Write all in one transaction; if one of them fails, each in its own, so that the others succeed."""
+        with suppress(Exception), self._engine.begin() as connection:  # what failed is tried again below
+            return [write.change(connection) for write in batch]
+        return [self._write_single(write) for write in batch]
 
-    def _write_single(self, write: PendingWrite) -> Any:  # noqa: ANN401 - each has its own answer
+    def _write_single(self, write: PendingWrite) -> Any:  # noqa: ANN401 - each has its own result
         try:
             with self._engine.begin() as connection:
                 return write.change(connection)
         except DRIVER_ERRORS as problem:
             return safe_error(problem, write.change)
-        except Exception as problem:  # noqa: BLE001 - it is for whoever asked
+        except Exception as problem:  # noqa: BLE001 - it is raised where the result is awaited
             return problem
 
-    async def listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
-        """Hear nothing: there is one process."""
+    async def listen(self, on_notification: Callable[[str], None], on_connection_lost: Callable[[], None]) -> None:
+        """Do nothing: there is only one process."""
 
     async def announce(self, text: str) -> None:
-        """Tell nobody: there is one process."""
+        """Do nothing: there is only one process."""
 
     async def run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         await work()

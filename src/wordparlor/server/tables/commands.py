@@ -1,4 +1,4 @@
-"""What clients can ask for, as it is read from their requests."""
+"""Commands and other requests, as clients send them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MAX_REMEMBERED_SEATS = 100
 
 
 class You(msgspec.Struct, frozen=True, tag_field="kind", tag="you", forbid_unknown_fields=True):
-    """The seat of whoever makes the table."""
+    """The seat of whoever opens the table."""
 
 
 class SameDevice(msgspec.Struct, frozen=True, tag_field="kind", tag="here", forbid_unknown_fields=True):
@@ -41,7 +41,7 @@ class SameDevice(msgspec.Struct, frozen=True, tag_field="kind", tag="here", forb
 
 
 class OpenSeat(msgspec.Struct, frozen=True, tag_field="kind", tag="open", forbid_unknown_fields=True):
-    """For whoever comes."""
+    """A seat for whoever comes."""
 
 
 class BotSeat(msgspec.Struct, frozen=True, tag_field="kind", tag="bot", forbid_unknown_fields=True):
@@ -56,7 +56,7 @@ FirstSeatRequest: TypeAlias = You | SameDevice | OpenSeat | BotSeat
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table that somebody wants to make."""
+    """A table that somebody wants to open."""
 
     id: SecretId
     game: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -86,28 +86,28 @@ class RememberedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RememberedSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which tables somebody remembers."""
+    """The tables that a client remembers."""
 
     seats: Annotated[tuple[RememberedSeat, ...], Meta(max_length=MAX_REMEMBERED_SEATS)]
 
 
 class Command(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """Something to do at a table."""
+    """What a client asks for at a table."""
 
 
 class PlayCommand(Command, frozen=True, tag="play"):
-    """Play an action, or what a person typed."""
+    """Play an action, given as a value or as typed text."""
 
     action: dict[str, Any] | None = None
     text: TypedText | None = None
 
 
 class UndoCommand(Command, frozen=True, tag="undo"):
-    """Take back."""
+    """Undo the last move."""
 
 
 class AnswerUndo(Command, frozen=True, tag="answer"):
-    """Let somebody take back, or not."""
+    """Agree to an undo, or not."""
 
     agree: bool
 
@@ -151,13 +151,13 @@ class SetSeat(Command, frozen=True, tag="set-seat"):
 
 
 class AddSeat(Command, frozen=True, tag="add-seat"):
-    """Put another seat at the table."""
+    """Add a seat to the table."""
 
     to: SeatRequest
 
 
 class RemoveSeat(Command, frozen=True, tag="remove-seat"):
-    """Take a seat away."""
+    """Remove a seat."""
 
     seat: SeatNumber
 
@@ -167,7 +167,7 @@ class Start(Command, frozen=True, tag="start"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Make the next table, or join it."""
+    """Open the next table, or join it."""
 
 
 AnyCommand: TypeAlias = (
@@ -188,7 +188,7 @@ AnyCommand: TypeAlias = (
 
 
 class CommandRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A wish, the last frame its maker was shown, and what they call it."""
+    """A command, the last frame the client has seen, and its request id."""
 
     id: ClientId
     expected: FrameNumber
@@ -202,21 +202,21 @@ class PreviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: TypedText | None = None
 
 
-# What a socket hears
+# Messages of a socket
 
 
 class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
-    """Who is there, and what they have been shown."""
+    """Who connects, and which frames they have seen."""
 
     token: Token | None = None
     seat: SeatNumber | None = None
     after: FrameNumber = 0
     text: Annotated[str, Meta(pattern="^(drawn|spoken|both|none)$")] = "both"
-    here: bool = False  # whether to be told who is here
+    here: bool = False  # whether to send who is present
 
 
 class CommandMessage(msgspec.Struct, frozen=True, tag_field="t", tag="do", forbid_unknown_fields=True):
-    """A wish."""
+    """A command, the last frame the client has seen, and its request id."""
 
     id: ClientId
     expected: FrameNumber
@@ -232,7 +232,7 @@ class PreviewMessage(msgspec.Struct, frozen=True, tag_field="t", tag="preview", 
 
 
 class Heartbeat(msgspec.Struct, frozen=True, tag_field="t", tag="beat", forbid_unknown_fields=True):
-    """Still here."""
+    """Still connected."""
 
 
 SocketMessage: TypeAlias = Hello | CommandMessage | PreviewMessage | Heartbeat

@@ -8,12 +8,12 @@ from wordparlor.server.tables.table import TableState
 
 
 def seats_to_answer_undo(table: TableState) -> tuple[Seat, ...]:
-    """Say whose answer is missing: people at other devices than the one who asks."""
-    asking = table.undo_request
-    if asking is None:
+    """Return whose answer is missing: people at other devices than the one who asks."""
+    request = table.undo_request
+    if request is None:
         return ()
-    settled = {*table.seats_on_same_device(asking.by), *asking.agreed}
-    return tuple(seat for seat in table.people if seat not in settled)
+    answered = {*table.seats_on_same_device(request.by), *request.agreed}
+    return tuple(seat for seat in table.people if seat not in answered)
 
 
 def may_undo(table: TableState, seat: Seat) -> bool:
@@ -27,7 +27,7 @@ def may_undo(table: TableState, seat: Seat) -> bool:
 
 
 def may_hint(table: TableState, seat: Seat) -> bool:
-    """Say whether a seat can ask: it is to move, words are no secret, and nobody else sits at another device."""
+    """Say whether a seat may get a hint: it is to move, words are no secret, and nobody plays at another device."""
     match = table.match
     if match is None or table.awaited is None or seat not in table.awaited.seats:
         return False

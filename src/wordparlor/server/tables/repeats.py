@@ -1,4 +1,4 @@
-"""Requests that clients may repeat, and the ids by which they do.
+"""Requests that clients may repeat, and the ids by which they do so.
 
 Some requests are answered with the token of a seat. If the answer gets lost, the client repeats the request with its
 id and gets another token; so whoever knows the id gets the seat. Such an id is a secret: it's long enough that nobody
@@ -25,11 +25,11 @@ TOO_SHORT = (
     "such as 16 random bytes as 32 hexadecimal digits, or as 22 characters of base64url."
 )
 
-Kind: TypeAlias = Literal["open", "sit", "hand"]
+RequestKind: TypeAlias = Literal["open", "sit", "hand"]
 
 
-def secret_key(kind: Kind, client_id: str) -> str:
-    """Give the key under which a request with a secret id is stored; it is longer than any id of a client."""
+def secret_key(kind: RequestKind, client_id: str) -> str:
+    """Return the key that a request with a secret id is stored under; it is longer than any client id."""
     digits = client_id.replace("-", "") if DASHED.fullmatch(client_id) else client_id
     if not SECRET_ID.fullmatch(digits):
         raise Problem("malformed", TOO_SHORT)
@@ -41,9 +41,9 @@ def request_key(request: CommandRequest) -> str:
 
 
 def require_recent(table: TableState, key: str, now: float) -> None:
-    """Refuse a repeat that comes too late to be of the client who asked first."""
-    moment = table.request_keys.get(key)
-    if moment is None or now - table.events[moment].at > REPEAT_SECONDS:
+    """Refuse a repeat that comes too late to be from the client that sent the request first."""
+    number = table.request_keys.get(key)
+    if number is None or now - table.events[number].at > REPEAT_SECONDS:
         raise Problem(
             "no-seat",
             "You can repeat this request within ten minutes, and they have passed. "

@@ -17,15 +17,13 @@ from wordparlor.server.tables.lobby import LONGEST_NAME, change_setup, clean_nam
 from wordparlor.server.tables.play import running_match
 from wordparlor.server.tables.table import TableState, token_hash, with_chair
 
-# Before the game
 
-
-def handle_sit_down(table: TableState, wish: SitDown, token: str, caller: Caller, now: int) -> TableEvent:
+def handle_sit_down(table: TableState, request: SitDown, token: str, caller: Caller, now: int) -> TableEvent:
     """Let somebody sit down: at an open seat, or in the game where a bot stands in for them."""
-    seat = free_seat(table, wish.seat, caller)
+    seat = free_seat(table, request.seat, caller)
     others = table.setup.chairs[:seat] + table.setup.chairs[seat + 1 :]
-    name = unique_name(clean_name(wish.name), others)
-    chair = SeatSetup("person", name, ready=wish.ready, tokens=(token_hash(token),), account=caller.account)
+    name = unique_name(clean_name(request.name), others)
+    chair = SeatSetup("person", name, ready=request.ready, tokens=(token_hash(token),), account=caller.account)
     if table.match is None:
         return change_setup(table, with_chair(table.setup.chairs, seat, chair), seat, f"{name} sits down.")
     return reassign_seat(table, seat, chair, f"{name} is back.", now)
@@ -45,7 +43,7 @@ def free_seat(table: TableState, wanted: Seat | None, caller: Caller) -> Seat:
 
 
 def free_seats(table: TableState, caller: Caller) -> Sequence[Seat]:
-    """Name the seats that somebody may take; in the game those that they left, for nobody else may see that hand."""
+    """Return the seats that somebody may take; during the game those they left, as nobody else may see that hand."""
     if table.match:
         return table.seats_left_by(caller.token, caller.account)
     return [seat for seat, chair in enumerate(table.setup.chairs) if chair.kind == "open"]
@@ -81,12 +79,12 @@ def reassign_seat(table: TableState, seat: Seat, chair: SeatSetup, told: str, no
     return SeatReassigned(seat, chair, table.pending_lines(), told)
 
 
-def handle_hand_over(table: TableState, seat: Seat, wish: HandOver, token: str, now: int) -> TableEvent:
+def handle_hand_over(table: TableState, seat: Seat, command: HandOver, token: str, now: int) -> TableEvent:
     """Give the seat to a new token; all older ones are void."""
     old = table.setup.chairs[seat]
     others = table.setup.chairs[:seat] + table.setup.chairs[seat + 1 :]
-    name = unique_name(clean_name(wish.name), others) if wish.name else old.name
-    account = None if wish.name else old.account
+    name = unique_name(clean_name(command.name), others) if command.name else old.name
+    account = None if command.name else old.account
     chair = replace(old, name=name, tokens=(token_hash(token),), account=account, kept_for=None)
     told = f"{name} sits down for {old.name}." if name != old.name else f"{name} took the seat to another device."
     if table.match is None:

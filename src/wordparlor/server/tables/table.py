@@ -1,4 +1,4 @@
-"""One table of the parlor: the fold of its log, with the match that is played at it."""
+"""The state of one table: the fold of its events, with the match that is played at it."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ Viewer: TypeAlias = Seat | None  # None: a spectator
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 ENDED: tuple[Status, ...] = ("over", "closed")
 
-# Why a game that was begun cannot go on with this program.
+# Why a game that has begun cannot go on with this program.
 CANNOT_GO_ON = (BadOption, UnknownGame, WrongDictionary, DictionaryError, RecordDamaged, FactsDiffer)
 
 
 class LoggedEvent(msgspec.Struct, frozen=True):
-    """An entry of the log, with all that the viewers' frames are made of."""
+    """An event with all that the viewers' frames are made of."""
 
     event: TableEvent
     at: float
@@ -57,7 +57,7 @@ class LoggedEvent(msgspec.Struct, frozen=True):
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
-    """Somebody asks to take back, and so many have agreed."""
+    """A request for an undo, and who has agreed so far."""
 
     by: Seat
     agreed: frozenset[Seat] = frozenset()
@@ -68,15 +68,15 @@ def token_hash(token: str) -> str:
 
 
 class TableState:
-    """All that is known of a table, and nothing that its log does not say."""
+    """All that is known of a table, and nothing that its events do not say."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.seq = 0
         self.code = ""
         self.created = 0.0
-        self.touched = 0.0  # by anything at all; what viewers are told is `frames.last_seen`
-        self.public_at = 0.0  # when something last happened that everybody saw, among the first `looked_at` moments
+        self.touched = 0.0  # by any event; what viewers get is `frames.last_public_time`
+        self.public_at = 0.0  # when everybody last saw something, among the first `public_checked` events
         self.public_checked = 0
         self.ended: float | None = None  # when the game was over or the table was closed
         self.setup = TableSetup("", (), {})
@@ -87,19 +87,19 @@ class TableState:
         self.rematch: str | None = None
         self.closed: str | None = None
         self.events: list[LoggedEvent] = []
-        self.request_keys: dict[str, int] = {}  # what clients called their requests → the moment that came of it
+        self.request_keys: dict[str, int] = {}  # ids of clients' requests → the number of the event
         self._origin = 0  # the milliseconds since 1970 at which the game's own time is 0
-        self._pending: list[bytes] = []  # lines that the match wrote and nobody stored yet
+        self._pending: list[bytes] = []  # lines of the match that are not stored yet
         self._pending_steps: list[AnyStep] = []
         self._acted_at: dict[Seat, float] = {}
 
     # The fold
 
-    def replay(self, entry: TableEvent, at: int, key: str | None) -> None:
-        """Take over what was stored by another process, or before."""
-        for line in lines_of(entry):
+    def replay(self, event: TableEvent, at: int, key: str | None) -> None:
+        """Apply an event that another process stored, or this one before, to the match and the table."""
+        for line in lines_of(event):
             self._replay_line(line)
-        self.apply(entry, at, key)
+        self.apply(event, at, key)
 
     def _replay_line(self, line: str) -> None:
         if self.match is None or self.closed is not None:
@@ -109,24 +109,24 @@ class TableState:
         except (*CANNOT_GO_ON, Refused) as problem:
             self.closed = f"This game cannot go on here: {problem}"
 
-    def apply(self, entry: TableEvent, at: int, key: str | None) -> None:
-        """Take in an entry that is stored; what it says of the match has happened there already."""
+    def apply(self, event: TableEvent, at: int, key: str | None) -> None:
+        """Apply an event to the table; the match has its lines already."""
         before = self.events[-1].after if self.events else None
         self.seq += 1
         self.touched = at / 1000
-        self._fold(entry, at)
-        self.lines += lines_of(entry)
+        self._fold(event, at)
+        self.lines += lines_of(event)
         state = self.match.state if self.match else None
-        self._record_action_times(entry)
-        self.events.append(LoggedEvent(entry, at / 1000, self.names, tuple(self._pending_steps), before, state))
+        self._record_action_times(event)
+        self.events.append(LoggedEvent(event, at / 1000, self.names, tuple(self._pending_steps), before, state))
         self._pending_steps.clear()
         self._pending.clear()
         if key:
             self.request_keys[key] = len(self.events) - 1
         self._record_end()
 
-    def _fold(self, entry: TableEvent, at: int) -> None:  # noqa: PLR0912 - one case for each kind of entry
-        match entry:
+    def _fold(self, event: TableEvent, at: int) -> None:  # noqa: PLR0912 - one case for each kind of event
+        match event:
             case Opened(setup=setup, code=code):
                 self.setup, self.code, self.created = setup, code, at / 1000
             case SetupChanged(setup=setup):
@@ -151,7 +151,7 @@ class TableState:
                 self.closed = why
             case Played() | Said():
                 pass
-        if lines_of(entry):
+        if lines_of(event):
             self.undo_request = None
 
     def _start_match(self, seed: str) -> None:
@@ -166,11 +166,11 @@ class TableState:
         else:
             self.undo_request = None
 
-    def _record_action_times(self, entry: TableEvent) -> None:
+    def _record_action_times(self, event: TableEvent) -> None:
         """Remember when each seat acted last, in the game's own time."""
         if self.match is None:
             return
-        for line in self.match.lines[len(self.match.lines) - len(lines_of(entry)) :]:
+        for line in self.match.lines[len(self.match.lines) - len(lines_of(event)) :]:
             if isinstance(line, Acted) and line.by != "host":
                 self._acted_at[line.by] = line.at / 1000
 
@@ -180,7 +180,7 @@ class TableState:
         elif self.ended is None:
             self.ended = self.touched
 
-    # What the match does here first, before it is stored
+    # What the match did that is not stored yet
 
     def add_line(self, line: bytes) -> None:
         self._pending.append(line)
@@ -190,7 +190,7 @@ class TableState:
             self._pending_steps.append(step)
 
     def pending_lines(self) -> tuple[str, ...]:
-        """Give the lines that wait to be stored."""
+        """Return the lines that wait to be stored."""
         return tuple(line.decode() for line in self._pending)
 
     @property
@@ -201,16 +201,16 @@ class TableState:
     # Time
 
     def game_time(self, now: int) -> float:
-        """Tell the game's own time: seconds since it began, without those when nobody could play."""
+        """Return the game's own time: seconds since it began, without outages."""
         return max(0, now - self._origin) / 1000
 
     def clock_time(self, game_time: float | None) -> float | None:
-        """Tell what the server's clock shows at a time of the game."""
+        """Return the server's time at a time of the game."""
         return None if game_time is None else self._origin / 1000 + game_time
 
     @property
     def awaited_since(self) -> float:
-        """Say when those who are asked now had to begin to think, in the game's own time."""
+        """Return since when the awaited seats have been awaited, in the game's own time."""
         assert self.match is not None, "a game is played"
         clocks = self.match.clocks
         return clocks.fewer_since if clocks.awaited and clocks.awaited.purpose == "challenge" else clocks.since
@@ -218,7 +218,7 @@ class TableState:
     def last_action_at(self, seat: Seat) -> float:
         return self._acted_at.get(seat, 0.0)
 
-    # Questions
+    # Properties
 
     @property
     def status(self) -> Status:
@@ -230,7 +230,7 @@ class TableState:
 
     @property
     def public_code(self) -> str:
-        """Give the code, but not of a game that's over: soon it may be another table's."""
+        """Return the code, unless the game is over: soon it may be another table's."""
         return "" if self.status in ENDED else self.code
 
     @property
@@ -247,7 +247,7 @@ class TableState:
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """Say where people sit who have not left."""
+        """Return the seats of people who have not left."""
         if self.match:
             return tuple(sorted(self.match.people))
         return tuple(seat for seat, chair in enumerate(self.setup.chairs) if chair.kind == "person")
@@ -261,7 +261,7 @@ class TableState:
         )
 
     def seats_left_by(self, token: str | None, account: int | None) -> tuple[Seat, ...]:
-        """Give the seats that somebody left and a bot keeps for them."""
+        """Return the seats that somebody left and a bot plays on for them."""
         hashed = token_hash(token) if token else None
         return tuple(
             seat
@@ -270,7 +270,7 @@ class TableState:
         )
 
     def seats_on_same_device(self, seat: Seat) -> tuple[Seat, ...]:
-        """Give the seats of the same device or account, this one too."""
+        """Return the seats of the same device or account, including this one."""
         own = self.setup.chairs[seat]
         return tuple(
             other
@@ -283,8 +283,8 @@ def with_chair(chairs: Sequence[SeatSetup], seat: Seat, chair: SeatSetup) -> tup
     return (*chairs[:seat], chair, *chairs[seat + 1 :])
 
 
-def lines_of(entry: TableEvent) -> tuple[str, ...]:
-    match entry:
+def lines_of(event: TableEvent) -> tuple[str, ...]:
+    match event:
         case Played(lines=lines) | SeatReassigned(lines=lines) | UndoAnswered(lines=lines):
             return lines
         case _:
@@ -292,16 +292,16 @@ def lines_of(entry: TableEvent) -> tuple[str, ...]:
 
 
 def start_match(head_line: bytes, seed: str, table: TableState) -> Match:
-    """Begin the match that a head describes; the table keeps its lines."""
+    """Start the match that a head describes; the table gets its lines."""
     record = read(head_line)
     rules = rules_of_record(record.head)
     return Match(rules, bind_game(record.head), record.head, seed=seed, keep=table.add_line).resume(record, began=0.0)
 
 
 def bind_game(head: Head) -> AnyGame:
-    """Bind a game as its head says; games that were set up alike share it."""
-    alike = replace(head, seats=(Seated(""),) * len(head.seats), seed_hash="", seed=None)
-    return _bind_game(msgspec.json.encode(alike))
+    """Bind the game that a head describes; games with the same setup share it."""
+    shared = replace(head, seats=(Seated(""),) * len(head.seats), seed_hash="", seed=None)
+    return _bind_game(msgspec.json.encode(shared))
 
 
 @lru_cache(maxsize=256)

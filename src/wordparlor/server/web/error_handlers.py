@@ -20,7 +20,7 @@ log = structlog.get_logger()
 
 
 def problem_response(_request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:
-    metrics.REFUSED.labels(problem.reason).inc()
+    metrics.REQUESTS_REFUSED.labels(problem.reason).inc()
     headers = {"Retry-After": str(RETRY_SECONDS)} if problem.reason == "busy" else {}
     return Response(
         problem.encoded(), status_code=problem.status, media_type="application/problem+json", headers=headers
@@ -46,7 +46,7 @@ REASONS: dict[int, Reason] = {
 
 
 def http_error_response(request: Request[Any, Any, Any], problem: HTTPException) -> Response[bytes]:
-    """Tell what Litestar found wrong."""
+    """Answer with what Litestar found wrong."""
     if problem.status_code >= 500:  # noqa: PLR2004 - the server's own failures
         return failure_response(request, problem)
     headers = dict(problem.headers or {})
@@ -78,8 +78,8 @@ def recursion_response(request: Request[Any, Any, Any], _problem: RecursionError
 def detail_of(problem: HTTPException) -> str:
     """Say what is wrong, and where."""
     parts = problem.extra if isinstance(problem.extra, list) else []
-    told = [f"{part.get('message')} ({part.get('key', 'body')})" for part in parts if isinstance(part, dict)]
-    return "; ".join(told) or problem.detail or "This cannot be read."
+    messages = [f"{part.get('message')} ({part.get('key', 'body')})" for part in parts if isinstance(part, dict)]
+    return "; ".join(messages) or problem.detail or "This cannot be read."
 
 
 def failure_response(_request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:

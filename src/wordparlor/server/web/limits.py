@@ -1,6 +1,6 @@
-"""How much one address may ask for: so many requests a second, fewer where it's expensive, so many connections at once.
+"""Rate limits of an address: requests a second, fewer where they're expensive, and connections at once.
 
-A route says with its `opt` which limits it has, so they hold however its address is spelled.
+A route names its limits in its `opt`, so they hold however its path is spelled.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ STRICT_SHARE = 40  # of the requests: what's expensive, or guesses at codes and 
 STRICT_BURST = 20.0
 SIGN_UP_SHARE = 2400  # likewise: new accounts, one a minute
 SIGN_UP_BURST = 10.0
-CONNECTION_SECONDS = 10  # to wait before the next try, if too many connections are open
-SITE_BITS = 64  # of an IPv6 address: the rest a single house may choose as it likes
-POLICY_VIOLATION = 1008  # with which sockets are closed that do what they shouldn't
+CONNECTION_SECONDS = 10  # to wait before the next try if too many connections are open
+SITE_BITS = 64  # of an IPv6 address: the rest a single household may choose as it likes
+POLICY_VIOLATION = 1008  # the code for sockets that do what they shouldn't
 
 log = structlog.get_logger()
 
@@ -46,7 +46,7 @@ def limit(name: LimitName) -> dict[str, Any]:
 
 @dataclass
 class TokenBucket:
-    """So many drops are in it; it fills up again with time."""
+    """A bucket of permits that fills up again with time."""
 
     permits_left: float
     filled: float
@@ -60,12 +60,12 @@ class TokenBucket:
         return True
 
     def seconds_to_wait(self, rate: float) -> int:
-        """Say after how many whole seconds another drop will be in it."""
+        """Return after how many whole seconds there is another permit."""
         return max(1, ceil((1 - self.permits_left) / rate))
 
 
 class RateLimit:
-    """A bucket for each address."""
+    """A token bucket for each address."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
@@ -73,7 +73,7 @@ class RateLimit:
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def seconds_to_wait(self, address: str) -> int:
-        """Take one from an address: 0, or how many seconds it has to wait."""
+        """Take a permit of an address; return 0, or how many seconds it has to wait."""
         if not self.rate:
             return 0
         now = time.monotonic()
@@ -85,7 +85,7 @@ class RateLimit:
 
 
 class TooManyRequests(Problem):
-    """Too much from one address."""
+    """Too many requests or connections of one address."""
 
     def __init__(self, seconds: int, detail: str = "Too many requests. Wait a moment.") -> None:
         super().__init__("too-many", detail)
@@ -103,7 +103,7 @@ class Connections:
         return 0 < self._most <= self._open[address]
 
     @contextmanager
-    def counted(self, address: str) -> Iterator[None]:
+    def count(self, address: str) -> Iterator[None]:
         self._open[address] += 1
         try:
             yield
@@ -114,7 +114,7 @@ class Connections:
 
 
 class RouteLimits(ASGIMiddleware):
-    """Holds the limits that a route's `opt` names, once the router has found the route and before it does any work."""
+    """Enforce the limits that a route's `opt` names, once the route is found and before it does any work."""
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
@@ -137,12 +137,12 @@ class RouteLimits(ASGIMiddleware):
                 TooManyRequests(CONNECTION_SECONDS, "Your address has too many connections open."), scope, send
             )
         else:
-            with self._connections.counted(address):
+            with self._connections.count(address):
                 await next_app(scope, receive, send)
 
 
 def address_of(scope: Scope) -> str:
-    """Say who asks; of IPv6 only the part that one house has."""
+    """Return the address of a client; of IPv6 only the part that one household has."""
     client = scope.get("client")
     try:
         address = ip_address(client[0]) if client else None
@@ -154,9 +154,9 @@ def address_of(scope: Scope) -> str:
 
 
 async def send_problem(problem: Problem, scope: Scope, send: Send) -> None:
-    """Answer with a problem, a socket too: it's refused before it opens."""
-    shown = problem.encoded()
-    headers = [(b"content-type", b"application/problem+json"), (b"content-length", b"%d" % len(shown))]
+    """Answer with a problem; a socket is refused before it opens."""
+    encoded = problem.encoded()
+    headers = [(b"content-type", b"application/problem+json"), (b"content-length", b"%d" % len(encoded))]
     if isinstance(problem, TooManyRequests):
         headers.append((b"retry-after", b"%d" % problem.seconds))
     kind = "http.response"
@@ -164,6 +164,6 @@ async def send_problem(problem: Problem, scope: Scope, send: Send) -> None:
         log.warning("socket refused", reason=problem.reason)
         kind = "websocket.http.response"
     start: Any = {"type": f"{kind}.start", "status": problem.status, "headers": headers}
-    body: Any = {"type": f"{kind}.body", "body": shown, "more_body": False}
+    body: Any = {"type": f"{kind}.body", "body": encoded, "more_body": False}
     await send(start)
     await send(body)

@@ -1,6 +1,6 @@
-"""What uvicorn reads before the application sees it: requests that never end, and frames that carry nothing.
+"""Guards for what uvicorn reads before the application sees it: requests that never end, frames that carry nothing.
 
-Both classes only watch what uvicorn's own ones do, and close the connection when it's too slow, too large or too much.
+Both classes only watch what uvicorn's own ones do, and close a connection that is too slow, too large or too busy.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ log = structlog.get_logger()
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """A connection that has to bring each request whole, and in time."""
+    """A connection that has to send each request completely, and in time."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:  # noqa: ANN401 - as uvicorn makes it
-        super().__init__(*given, **named)
+    def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as uvicorn creates it
+        super().__init__(*args, **kwargs)
         self._deadline: asyncio.TimerHandle | None = None
         self._received = 0  # bytes since the last request was complete
 
@@ -82,31 +82,31 @@ class HttpProtocol(HttpToolsProtocol):
 
     def _on_deadline(self) -> None:
         self._deadline = None
-        if self.flow.read_paused:  # an earlier request is being answered, so this one waits for us
+        if self.flow.read_paused:  # an earlier request is being handled, so this one waits for us
             self._start_deadline()
             return
         log.info("connection closed", reason="too-slow")
         self._abort(HTTPStatus.REQUEST_TIMEOUT)
 
     def _abort(self, status: HTTPStatus) -> None:
-        """Close the connection; say why, unless nothing was asked or an answer is on its way."""
+        """Close the connection; say why, unless nothing was requested or a response is on its way."""
         cycle: RequestResponseCycle | None = self.cycle
-        is_answered = cycle is not None and cycle.response_started and not cycle.response_complete
-        if self._received and not is_answered:
+        is_responding = cycle is not None and cycle.response_started and not cycle.response_complete
+        if self._received and not is_responding:
             self.transport.write(STATUS_LINE[status] + b"connection: close\r\ncontent-length: 0\r\n\r\n")
         self._stop_deadline()
         self.transport.close()
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A socket that's closed when it brings too many frames of which the application never hears."""
+    """A socket that is closed when it sends too many frames that never reach the application."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:  # noqa: ANN401 - as uvicorn makes it
-        super().__init__(*given, **named)
+    def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as uvicorn creates it
+        super().__init__(*args, **kwargs)
         self._control_frames = TokenBucket(CONTROL_FRAMES_BURST, time.monotonic())
 
     def data_received(self, data: bytes) -> None:
-        """Parse little by little: thousands of frames fit into what a connection brings at once."""
+        """Parse little by little: thousands of frames fit into what a connection sends at once."""
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
                 return

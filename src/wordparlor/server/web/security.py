@@ -1,4 +1,4 @@
-"""What every request passes first: how many come from one address, to which name, how large, from which site."""
+"""What every request passes first: checks of its rate, host, size, origin and path."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from wordparlor.server.web.limits import BURST_SECONDS, RateLimit, TooManyReques
 LARGEST_BODY = 64 * 1024
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 LONGEST_PATH = 100  # in a log
-TRY_AGAIN_LATER = 1013  # with which sockets are closed that may come back
+TRY_AGAIN_LATER = 1013  # the code for sockets that may reconnect
 DISCONNECT: Final[WebSocketDisconnectEvent] = {"type": "websocket.disconnect", "code": TRY_AGAIN_LATER}
 
-# Every address of ours is spelled in one way, without anything to decode.
+# Every path of ours is spelled in one way, without anything to decode.
 CANONICAL_PATH = re.compile(rb"/|(?:/(?!\.\.?(?:/|$))[A-Za-z0-9._~-]+)+")
 SLASHES = re.compile(rb"/+")
 HOST = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(?P<port>[0-9]{1,5}))?")
@@ -55,7 +55,7 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = (
 
 
 class SecurityMiddleware:
-    """Stands before the application."""
+    """Check every request before the application gets it."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self._app = app
@@ -72,13 +72,13 @@ class SecurityMiddleware:
             await self._app(scope, receive, send)
 
     async def _handle_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a socket be opened; each of its messages counts as a request of its address."""
+        """Let a socket open; each of its messages counts as a request of its address."""
         address = address_of(scope)
         if problem := self._find_problem(scope, "GET", is_socket=True):
             await send_problem(problem, scope, send)
             return
 
-        async def counted() -> ReceiveMessage:
+        async def receive_counted() -> ReceiveMessage:
             message = await receive()
             if message["type"] == "websocket.receive" and self._limits.seconds_to_wait(address):
                 log.warning("socket closed", reason="too-many")
@@ -86,14 +86,14 @@ class SecurityMiddleware:
                 message = DISCONNECT
             return message
 
-        await self._app(scope, counted, send)
+        await self._app(scope, receive_counted, send)
 
     async def _handle_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
         method = scope["method"]  # type: ignore[typeddict-item] # only sockets have none
         status = 500
 
-        async def noted(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -102,13 +102,13 @@ class SecurityMiddleware:
             await send(message)
 
         if problem := self._find_problem(scope, str(method), is_socket=False):
-            await send_problem(problem, scope, noted)
-        elif method in SAFE_METHODS and (spelled := canonical_path(scope)):
-            await redirect(spelled, noted)
+            await send_problem(problem, scope, send_with_headers)
+        elif method in SAFE_METHODS and (location := canonical_path(scope)):
+            await redirect(location, send_with_headers)
         elif problem := path_problem(scope):
-            await send_problem(problem, scope, noted)
+            await send_problem(problem, scope, send_with_headers)
         else:
-            await self._app(scope, receive, noted)
+            await self._app(scope, receive, send_with_headers)
         seconds = time.perf_counter() - began
         metrics.REQUESTS.labels(method, status).inc()
         metrics.REQUEST_SECONDS.labels(method).observe(seconds)
@@ -133,7 +133,7 @@ class SecurityMiddleware:
 
 
 def own_names() -> frozenset[str]:
-    """Give the names by which this computer is known without being told: to itself, and in its network."""
+    """Return the names that this computer has anyway: for itself, and in its network."""
     own = plain_name(gethostname())
     return frozenset({"localhost", own, f"{own.partition('.')[0]}.local"})
 
@@ -143,12 +143,12 @@ def plain_name(name: str) -> str:
 
 
 def host_problem(scope: Scope, names: frozenset[str]) -> Problem | None:
-    """Object to a name that isn't ours: a page of another site can make its own name lead here."""
+    """Refuse a host name that isn't ours: a page of another site can make its own name lead here."""
     given = [value.decode("latin-1").lower() for name, value in scope["headers"] if name == b"host"]
-    read = HOST.fullmatch(given[0]) if len(given) == 1 else None
-    if read is None or int(read["port"] or 0) > LAST_PORT:
+    parsed = HOST.fullmatch(given[0]) if len(given) == 1 else None
+    if parsed is None or int(parsed["port"] or 0) > LAST_PORT:
         return Problem("malformed", "Send one `Host` header: the name or address of this server, and its port.")
-    name = plain_name(read["name"])
+    name = plain_name(parsed["name"])
     if name in names or is_address(name.strip("[]")):
         return None
     return Problem(
@@ -170,7 +170,7 @@ def is_address(name: str) -> bool:
 
 
 def canonical_path(scope: Scope) -> bytes | None:
-    """Give the right spelling of a path that only has too many slashes."""
+    """Return the right spelling of a path that only has too many slashes."""
     path = scope["raw_path"]
     right = SLASHES.sub(b"/", path).rstrip(b"/") or b"/"
     if right == path or not CANONICAL_PATH.fullmatch(right):
@@ -200,7 +200,7 @@ async def redirect(to: bytes, send: Send) -> None:
 
 
 def is_same_site(headers: dict[bytes, bytes]) -> bool:
-    """See whether a browser's request comes from a page of this server; what is no browser says nothing of it."""
+    """Say whether a browser's request comes from a page of this server; other clients do not send the headers."""
     if headers.get(b"sec-fetch-site", b"none") in (b"cross-site", b"same-site"):
         return False
     origin = headers.get(b"origin")
@@ -222,5 +222,5 @@ def int_of(text: bytes | None) -> int:
 
 
 def public_path(path: str) -> str:
-    """Leave out of a path what somebody typed: ids are public, but a log needs no names."""
+    """Return a path for the log, or a placeholder for one that somebody typed: it may hold names."""
     return path if path.isascii() and len(path) <= LONGEST_PATH else "(long)"

@@ -59,11 +59,11 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     service = socket.app.state.service
     assert isinstance(service, TableService), "the server is open"
     await socket.accept()
-    metrics.SOCKETS.inc()
+    metrics.OPEN_SOCKETS.inc()
     try:
         await SocketSession(service, socket, table).run()
     finally:
-        metrics.SOCKETS.dec()
+        metrics.OPEN_SOCKETS.dec()
 
 
 class SocketSession:
@@ -134,7 +134,7 @@ class SocketSession:
         try:
             await work
         except Problem as problem:
-            metrics.REFUSED.labels(problem.reason).inc()
+            metrics.REQUESTS_REFUSED.labels(problem.reason).inc()
             await self._send_problem(client_id, problem)
 
     async def _hello(self, hello: Hello) -> None:

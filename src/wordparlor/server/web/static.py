@@ -1,4 +1,4 @@
-"""What a browser is given to show: the drawn client, and the plain page beside it."""
+"""Static files: the client, and the plain page beside it."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-CACHE_FOREVER = "public, max-age=31536000, immutable"  # its name changes with what is in it
+CACHE_FOREVER = "public, max-age=31536000, immutable"  # its name changes with its contents
 REVALIDATE = "no-cache"
 
-# Both look at their own address, and show the hall, a table, the rules and so on.
+# Both look at their own address, and show the home page, a table, the rules and so on.
 PAGE_PATHS = ("/t/{place:str}", "/c/{place:str}", "/new/{place:str}", "/rules/{place:str}", "/account")
 CLIENT_PATHS = ["/", *PAGE_PATHS, "/review/{place:str}", "/learn", "/learn/{place:str}"]
 PLAIN_PATHS = ["/plain", *(f"/plain{place}" for place in PAGE_PATHS)]
@@ -51,16 +51,16 @@ def gzipped(folder: Folder, name: str) -> bytes:
 def serve_file(
     request: Request[Any, Any, Any], folder: Folder, name: str, caching: str = REVALIDATE
 ) -> Response[bytes]:
-    """Give a file by its plain name, packed for whoever can unpack it."""
+    """Serve a file by its name, gzipped for clients that accept it."""
     suffix = name[name.rfind(".") :]
     if name not in file_names(folder) or suffix not in MEDIA_TYPES:
         raise Problem("not-found", "There is no such page.")
-    unpacks = "gzip" in request.headers.get("accept-encoding", "")
+    accepts_gzip = "gzip" in request.headers.get("accept-encoding", "")
     return Response(
-        gzipped(folder, name) if unpacks else file_bytes(folder, name),
+        gzipped(folder, name) if accepts_gzip else file_bytes(folder, name),
         media_type=MEDIA_TYPES[suffix],
         headers={"Cache-Control": caching, "Vary": "Accept-Encoding"}
-        | ({"Content-Encoding": "gzip"} if unpacks else {}),
+        | ({"Content-Encoding": "gzip"} if accepts_gzip else {}),
     )
 
 
@@ -76,7 +76,7 @@ def client_file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
 
 @get(["/worker.js", "/manifest.webmanifest", "/look.js", "/icon.svg"], include_in_schema=False, sync_to_thread=False)
 def client_root_file(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Give what must have the same address for ever."""
+    """Serve files whose address must never change."""
     return serve_file(request, "client", request.url.path.removeprefix("/"))
 
 

@@ -72,7 +72,7 @@ async def store_new_table(service: TableService, table_id: str, opened: Opened, 
             if await service.database.read(partial(table_queries.last_seq, table=table_id)) is not None:
                 return
         else:
-            metrics.OPENED.inc()
+            metrics.TABLES_OPENED.inc()
             return
     raise Problem("busy", "All table codes are in use. Try again in a moment.")
 
