@@ -17,7 +17,7 @@ BOT_FAILURES = Counter("parlor_bot_failures", "Bots that crashed or took too lon
 THINKING_SECONDS = Histogram("parlor_thinking_seconds", "How long bots thought")
 OPEN_SOCKETS = Gauge("parlor_sockets", "Open sockets", multiprocess_mode="livesum")
 REQUESTS = Counter("parlor_requests", "Requests that were answered", ["method", "status"])
-REQUEST_SECONDS = Histogram(
+REQUEST_DURATION = Histogram(
     "parlor_request_seconds",
     "How long requests took",
     ["method"],

@@ -98,28 +98,30 @@ def make_frame_body(table: TableState, logged: LoggedEvent, viewer: Viewer) -> t
             return None
         case Opened(setup=setup):
             return "seats", FrameBody(at, None, (f"{names[setup.host]} opens a table.",))
-        case SetupChanged(by=by, told=told):
-            return "seats", FrameBody(at, by, (told,))
+        case SetupChanged(by=by, told=sentence):
+            return "seats", FrameBody(at, by, (sentence,))
         case Began():
-            told = f"The game begins: {', '.join(names)}."
-            return "began", FrameBody(at, None, (told, *narrate_opening(table, logged)), seed_hash=seed_hash_of(table))
+            sentence = f"The game begins: {', '.join(names)}."
+            return "began", FrameBody(
+                at, None, (sentence, *narrate_opening(table, logged)), seed_hash=seed_hash_of(table)
+            )
         case Played():
             return make_move_body(table, logged, viewer)
-        case SeatReassigned(seat=seat, told=told):
-            return "seat", FrameBody(at, None, (told, *narrate_events(table, logged, viewer)), seat=seat)
+        case SeatReassigned(seat=seat, told=sentence):
+            return "seat", FrameBody(at, None, (sentence, *narrate_events(table, logged, viewer)), seat=seat)
         case UndoRequested(by=by):
             return "asked", FrameBody(at, by, (f"{names[by]} asks to take back the last move.",))
         case UndoAnswered(by=by, agree=agree, lines=lines):
             says = f"{names[by]} agrees." if agree else f"{names[by]} does not agree."
-            told_all = (says, "The last move is taken back.") if lines else (says,)
-            return ("undone" if lines else "answered"), FrameBody(at, by, told_all, agree=agree)
+            sentences = (says, "The last move is taken back.") if lines else (says,)
+            return ("undone" if lines else "answered"), FrameBody(at, by, sentences, agree=agree)
         case Said(by=by, phrase=phrase):
             said = PHRASES.get(phrase, phrase)
             return "said", FrameBody(at, by, (f"{names[by]}: {said}",), phrase=phrase)
         case OutageCredited(milliseconds=milliseconds):
             seconds = milliseconds / 1000
-            told = f"The parlor was away for {seconds:.0f} seconds; no clock counts them."
-            return "paused", FrameBody(at, None, (told,), seconds=seconds)
+            sentence = f"The parlor was away for {seconds:.0f} seconds; no clock counts them."
+            return "paused", FrameBody(at, None, (sentence,), seconds=seconds)
         case Rematched(game=game, by=by):
             return "rematch", FrameBody(at, by, (f"{names[by]} wants another game.",), game=game)
         case Closed(why=why):
@@ -154,9 +156,9 @@ def make_move_body(table: TableState, logged: LoggedEvent, viewer: Viewer) -> tu
     seen = tuple(event for step in logged.steps for one in step.events if (event := one.seen_by(viewer)) is not None)
     if not (is_own or seen or is_visibly_changed(table, logged, viewer)):
         return None
-    told = tuple(table.notation.narrate(event, logged.names) for event in seen)
+    sentences = tuple(table.notation.narrate(event, logged.names) for event in seen)
     move = move_text(table, logged) if is_own else None
-    return "moved", FrameBody(logged.at, played.by, told, move=move, events=seen)
+    return "moved", FrameBody(logged.at, played.by, sentences, move=move, events=seen)
 
 
 def is_undo(line: str) -> bool:

@@ -41,7 +41,7 @@ def replay_scenes(record: bytes) -> tuple[Scene, ...]:
         by = None if acted.by == "host" else acted.by
         action = None if by is None else msgspec.json.decode(acted.action, type=rules.action)
         move = None if by is None else notation.write(action, game.view(state, by))
-        told = tuple(notation.narrate(event, names) for event in step.events)
+        sentences = tuple(notation.narrate(event, names) for event in step.events)
         state = step.state
-        scenes.append(Scene(state, by, move, told, step.events))
+        scenes.append(Scene(state, by, move, sentences, step.events))
     return tuple(scenes)

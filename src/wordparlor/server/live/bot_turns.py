@@ -22,7 +22,7 @@ from wordparlor.server.tables.events import Played
 from wordparlor.server.tables.table import TableState
 from wordparlor.server.workers.bot_pool import BotFailed, BotPool, BotRequest
 
-RETRY_SECONDS = 2.0  # after a bot failed
+BOT_RETRY_SECONDS = 2.0  # after a bot failed
 
 log = structlog.get_logger()
 
@@ -78,7 +78,7 @@ class BotTurns:
         except BotFailed as problem:
             metrics.BOT_FAILURES.inc()
             log.warning("a bot failed", table=table_id, bot=request.bot, problem=str(problem), seq=seq)
-            await asyncio.sleep(RETRY_SECONDS)
+            await asyncio.sleep(BOT_RETRY_SECONDS)
             await self._service.database.write(partial(table_queries.release_lease, table=table_id))
             self._service.schedule(table_id, self._service.now())
         except (WriteConflict, Problem, Refused):

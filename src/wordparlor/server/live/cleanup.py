@@ -43,10 +43,10 @@ class Cleanup:
             )
         )
         if abandoned:
-            await delete_tables(self._service, abandoned)
+            await delete_abandoned(self._service, abandoned)
 
 
-async def delete_tables(service: TableService, tables: Iterable[str]) -> None:
+async def delete_abandoned(service: TableService, tables: Iterable[str]) -> None:
     """Delete tables for good, and tell those who still look."""
     for table in tables:
         try:

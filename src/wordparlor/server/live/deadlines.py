@@ -7,7 +7,7 @@ from wordparlor.core.game import Seat
 from wordparlor.server.tables.table import TableState
 from wordparlor.server.workers.bot_pool import thinking_delay
 
-CHALLENGE_SECONDS = 60.0  # seconds that a bot that begins next waits for the people who may challenge
+BOT_CHALLENGE_SECONDS = 60.0  # seconds that a bot that begins next waits for the people who may challenge
 
 
 def next_deadline(table: TableState, bot_seconds: float) -> float | None:
@@ -31,7 +31,7 @@ def bots_due(table: TableState, bot_seconds: float) -> list[tuple[Seat, float]]:
     awaited = match.awaited
     bots = match.bots_awaited
     if awaited.purpose == "challenge" and len(bots) < len(awaited.seats):
-        return [(seat, match.clocks.since + CHALLENGE_SECONDS) for seat in bots if seat == awaited.begins]
+        return [(seat, match.clocks.since + BOT_CHALLENGE_SECONDS) for seat in bots if seat == awaited.begins]
     chance = Chance.of(match.head.seed_hash)
     return [
         (

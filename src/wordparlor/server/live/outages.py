@@ -14,7 +14,7 @@ from wordparlor.server.storage.table_queries import WriteConflict
 from wordparlor.server.tables.events import OutageCredited
 
 OUTAGE_SECONDS = 5.0  # without a heartbeat: the computer slept, or was too busy to let anyone play
-MAX_ATTEMPTS = 5
+CREDIT_ATTEMPTS = 5
 
 log = structlog.get_logger()
 
@@ -38,7 +38,7 @@ async def _credit_tables(service: TableService, longer_than: float) -> None:
 
 
 async def _credit_table(service: TableService, table_id: str, since: float) -> None:
-    for _ in range(MAX_ATTEMPTS):
+    for _ in range(CREDIT_ATTEMPTS):
         try:
             async with service.lock(table_id, fresh=True) as (live, table):
                 now = service.time(table)

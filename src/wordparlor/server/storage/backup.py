@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from wordparlor.server.config import Config, StartupError
 from wordparlor.server.storage.file_lock import lock_file
-from wordparlor.server.storage.integrity import UNREADABLE, find_damage, missing_column_in_file, open_read_only
+from wordparlor.server.storage.integrity import READ_ERRORS, find_damage, missing_column_in_file, open_read_only
 from wordparlor.server.storage.migrate import LATEST_REVISION, require_known_revision, upgrade
 
 BATCH_PAGES = 1024  # copied at once; between them the server goes on
@@ -62,7 +62,7 @@ def copy_atomically(source: Path, target: Path) -> int:
         fold_in_journal(target)
         unfinished.replace(target)
         sync_folder(target.parent)
-    except (*UNREADABLE, OSError) as problem:
+    except (*READ_ERRORS, OSError) as problem:
         raise BadBackup(f"{source} could not be copied: {problem}.") from problem
     finally:
         unfinished.unlink(missing_ok=True)
@@ -78,7 +78,7 @@ def fold_in_journal(file: Path) -> None:
     journals = [file.with_name(file.name + ending) for ending in ("-wal", "-shm", "-journal")]
     if not any(path.exists() for path in journals):
         return
-    with suppress(*UNREADABLE), closing(sqlite3.connect(file)) as database:
+    with suppress(*READ_ERRORS), closing(sqlite3.connect(file)) as database:
         database.execute(ONE_FILE)
     for path in journals:
         path.unlink(missing_ok=True)
@@ -122,7 +122,7 @@ def count_tables(file: Path) -> int:
             (count,) = database.execute("SELECT count(*) FROM games").fetchone()
         require_known_revision(str(revision))
         missing = missing_column_in_file(file) if revision == LATEST_REVISION else missing_after_upgrade(file)
-    except UNREADABLE as problem:
+    except READ_ERRORS as problem:
         raise BadBackup(f"{file} is no database of a parlor: {problem}.") from problem
     except StartupError as problem:
         raise BadBackup(f"{file}: {problem}") from problem

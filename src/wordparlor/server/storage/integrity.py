@@ -9,7 +9,7 @@ from pathlib import Path
 from wordparlor.server.storage.schema import METADATA
 
 # Python cannot even decode some of what SQLite says of a garbled file.
-UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+READ_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 
 
 def open_read_only(file: Path) -> sqlite3.Connection:
@@ -21,7 +21,7 @@ def find_damage(file: Path) -> str | None:
     try:
         with closing(open_read_only(file)) as database:
             (result,) = database.execute("PRAGMA integrity_check(1)").fetchone() or ("it cannot be checked",)
-    except UNREADABLE as problem:
+    except READ_ERRORS as problem:
         return str(problem)
     return None if result == "ok" else " ".join(str(result).split())
 

@@ -27,9 +27,9 @@ CHANNEL = "parlor"
 NOTIFY = text("SELECT pg_notify(:channel, :text)")
 EXCLUSIVE_LOCK = 7_311_620_116  # the number of a lock in PostgreSQL
 CONNECT_SECONDS = 10.0
-HEARTBEAT = "heartbeat"
-HEARTBEAT_SECONDS = 5.0
-HEARTBEAT_PATIENCE = 10.0  # a listening connection that doesn't get its own heartbeat for so long is broken
+LISTENER_HEARTBEAT = "heartbeat"
+LISTENER_HEARTBEAT_SECONDS = 5.0
+LISTENER_TIMEOUT_SECONDS = 10.0  # a listening connection that doesn't get its own heartbeat for so long is broken
 RECONNECT_SECONDS = 1.0
 
 
@@ -116,7 +116,7 @@ async def listen_until_closed(
 
     A connection can stop listening without ending, when a firewall drops it silently or a proxy ends its LISTEN.
     """
-    own = f":{HEARTBEAT}:{token_hex(8)}"
+    own = f":{LISTENER_HEARTBEAT}:{token_hex(8)}"
     heartbeat, ended = asyncio.Event(), asyncio.Event()
 
     def on_message(_connection: object, _process: int, _channel: str, text: object) -> None:
@@ -130,8 +130,8 @@ async def listen_until_closed(
     on_connection_lost()
     while not ended.is_set():
         heartbeat.clear()
-        async with asyncio.timeout(HEARTBEAT_PATIENCE):
+        async with asyncio.timeout(LISTENER_TIMEOUT_SECONDS):
             await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, own)
             await heartbeat.wait()
         with suppress(TimeoutError):
-            await asyncio.wait_for(ended.wait(), HEARTBEAT_SECONDS)
+            await asyncio.wait_for(ended.wait(), LISTENER_HEARTBEAT_SECONDS)

@@ -133,10 +133,10 @@ def change_setup(
     table: TableState,
     chairs: Sequence[SeatSetup],
     by: Seat | None,
-    told: str,
+    sentence: str,
     **changes: Any,  # noqa: ANN401 - fields of a setup
 ) -> SetupChanged:
-    return SetupChanged(replace(table.setup, chairs=tuple(chairs), **changes), by, told)
+    return SetupChanged(replace(table.setup, chairs=tuple(chairs), **changes), by, sentence)
 
 
 def is_ready(setup: TableSetup) -> bool:
@@ -169,8 +169,8 @@ def handle_setup(
     setup, chairs = table.setup, table.setup.chairs
     if isinstance(command, Ready):
         chair = replace(chairs[seat], ready=command.ready)
-        told = f"{chair.name} is {'ready' if command.ready else 'not ready'}."
-        return change_setup(table, with_chair(chairs, seat, chair), seat, told)
+        sentence = f"{chair.name} is {'ready' if command.ready else 'not ready'}."
+        return change_setup(table, with_chair(chairs, seat, chair), seat, sentence)
     if seat != setup.host:
         raise Problem("forbidden", f"{table.names[setup.host]} made this table, and chooses.")
     match command:
@@ -214,8 +214,8 @@ def change_seat(table: TableState, seat: Seat, other: Seat, to: SeatRequest) -> 
     chairs = table.setup.chairs
     others = chairs[:other] + chairs[other + 1 :]
     chair = seat_setup_for(to, chairs[seat], others)
-    told = f"{chair.name} sits down." if chair.name else "A seat is open."
-    return change_setup(table, with_chair(chairs, other, chair), seat, told)
+    sentence = f"{chair.name} sits down." if chair.name else "A seat is open."
+    return change_setup(table, with_chair(chairs, other, chair), seat, sentence)
 
 
 def remove_seat(table: TableState, seat: Seat, other: Seat) -> SetupChanged:

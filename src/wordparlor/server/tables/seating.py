@@ -73,10 +73,10 @@ def handle_leave(table: TableState, seat: Seat, now: int) -> TableEvent:
     return SeatReassigned(seat, chair, table.pending_lines(), f"{name} leaves, and a bot sits down.")
 
 
-def reassign_seat(table: TableState, seat: Seat, chair: SeatSetup, told: str, now: int) -> SeatReassigned:
+def reassign_seat(table: TableState, seat: Seat, chair: SeatSetup, sentence: str, now: int) -> SeatReassigned:
     """Give a seat of a running game to somebody else."""
     running_match(table).seat_changes(seat, Seated(chair.name), table.game_time(now))
-    return SeatReassigned(seat, chair, table.pending_lines(), told)
+    return SeatReassigned(seat, chair, table.pending_lines(), sentence)
 
 
 def handle_hand_over(table: TableState, seat: Seat, command: HandOver, token: str, now: int) -> TableEvent:
@@ -86,12 +86,14 @@ def handle_hand_over(table: TableState, seat: Seat, command: HandOver, token: st
     name = unique_name(clean_name(command.name), others) if command.name else old.name
     account = None if command.name else old.account
     chair = replace(old, name=name, tokens=(token_hash(token),), account=account, kept_for=None)
-    told = f"{name} sits down for {old.name}." if name != old.name else f"{name} took the seat to another device."
+    sentence = f"{name} sits down for {old.name}." if name != old.name else f"{name} took the seat to another device."
     if table.match is None:
-        return replace(change_setup(table, with_chair(table.setup.chairs, seat, chair), seat, told), void=old.tokens)
+        return replace(
+            change_setup(table, with_chair(table.setup.chairs, seat, chair), seat, sentence), void=old.tokens
+        )
     if table.status == "playing":
-        return replace(reassign_seat(table, seat, chair, told, now), void=old.tokens)
-    return SeatReassigned(seat, chair, (), told, old.tokens)
+        return replace(reassign_seat(table, seat, chair, sentence, now), void=old.tokens)
+    return SeatReassigned(seat, chair, (), sentence, old.tokens)
 
 
 def stand_up(table: TableState, seat: Seat) -> SetupChanged:

@@ -14,14 +14,14 @@ from wordparlor.server.errors import Problem, Reason
 from wordparlor.server.storage.failures import Unavailable
 
 OPENAPI_PATH = "/api/v1/openapi.json"
-RETRY_SECONDS = 2  # after which something that's busy is worth another try
+RETRY_AFTER_SECONDS = 2  # after which something that's busy is worth another try
 
 log = structlog.get_logger()
 
 
 def problem_response(_request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:
     metrics.REQUESTS_REFUSED.labels(problem.reason).inc()
-    headers = {"Retry-After": str(RETRY_SECONDS)} if problem.reason == "busy" else {}
+    headers = {"Retry-After": str(RETRY_AFTER_SECONDS)} if problem.reason == "busy" else {}
     return Response(
         problem.encoded(), status_code=problem.status, media_type="application/problem+json", headers=headers
     )

@@ -111,7 +111,7 @@ class SecurityMiddleware:
             await self._app(scope, receive, send_with_headers)
         seconds = time.perf_counter() - began
         metrics.REQUESTS.labels(method, status).inc()
-        metrics.REQUEST_SECONDS.labels(method).observe(seconds)
+        metrics.REQUEST_DURATION.labels(method).observe(seconds)
         log.debug("answered", method=method, path=public_path(scope["path"]), status=status, seconds=round(seconds, 4))
 
     def _find_problem(self, scope: Scope, method: str, *, is_socket: bool) -> Problem | None:

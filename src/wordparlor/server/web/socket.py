@@ -39,7 +39,7 @@ MESSAGES_A_SECOND = 20.0
 MESSAGES_BURST = 60.0
 LARGEST_MESSAGE = 16 * 1024
 
-TOO_LARGE, SILENT, UNREADABLE, NO_TABLE = 1009, 4000, 4002, 4004
+TOO_LARGE, SILENT, UNREADABLE_MESSAGE, NO_TABLE = 1009, 4000, 4002, 4004
 DISCONNECTED = (WebSocketDisconnect, RuntimeError, ConnectionError)
 
 log = structlog.get_logger()
@@ -116,7 +116,7 @@ class SocketSession:
             message: SocketMessage = read_message(text)
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
             await self._send_problem(None, Problem("malformed", f"{problem}."))
-            raise SocketClosed(UNREADABLE) from None
+            raise SocketClosed(UNREADABLE_MESSAGE) from None
         return message
 
     async def _answer(self, message: SocketMessage) -> None:

@@ -97,10 +97,12 @@ async def try_step(
     attempt = await read_strictly(request, type(data))
     wanted = find_step(lesson, step)
     result = judge_try(wanted, attempt)
-    told = wanted.told if result.done else f"That can be played here. But try this: {wanted.task}"
+    sentence = wanted.told if result.done else f"That can be played here. But try this: {wanted.task}"
     table = lesson_view(result.after)
     return json_response(
-        TriedResponse(result.text, result.choice.words, result.choice.score, result.done, told, result.events, table)
+        TriedResponse(
+            result.text, result.choice.words, result.choice.score, result.done, sentence, result.events, table
+        )
     )
 
 
