@@ -23,10 +23,10 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.guests import fresh
-from tests.server.house import ServerProcess
-from tests.server.players import as_json, bound
-from tests.server.postgres import postgres
+from tests.server.automatic_player import as_json, bound
+from tests.server.player_client import fresh
+from tests.server.postgres_server import postgres
+from tests.server.server_process import ServerProcess
 from wordparlor.games.catalogue import rules_of
 from wordparlor.server.live import gc_tuning
 
@@ -256,9 +256,9 @@ def opened(kind: str) -> Iterator[list[ServerProcess]]:
 
 
 def one_run(kind: str, games: int, pace: float, seconds: float) -> Figures:
-    with opened(kind) as houses:
-        figures = Figures("SQLite" if kind == "sqlite" else "PostgreSQL", len(houses), games, pace)
-        urls, processes = [house.url for house in houses], [house.process_id for house in houses]
+    with opened(kind) as servers:
+        figures = Figures("SQLite" if kind == "sqlite" else "PostgreSQL", len(servers), games, pace)
+        urls, processes = [server.url for server in servers], [server.process_id for server in servers]
         return asyncio.run(measured(urls, figures, seconds, processes))
 
 
