@@ -23,8 +23,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.automatic_player import as_json, bound
-from tests.server.player_client import fresh
+from tests.server.automatic_player import as_json, bound_game
+from tests.server.player_client import new_id
 from tests.server.postgres_server import postgres
 from tests.server.server_process import ServerProcess
 from wordparlor.games.catalogue import rules_of
@@ -127,14 +127,14 @@ class Game:
     async def sit_down(self) -> None:
         await self.stand_up()
         asked = {
-            "id": fresh(),
+            "id": new_id(),
             "game": GAME,
             "name": "Ann",
             "seats": [{"kind": "you"}, {"kind": "open"}],
             "options": {"policy": "checked"},
         }
         made = (await self.http.post("/api/v1/games?text=none", json=asked)).raise_for_status().json()
-        body = {"id": fresh(), "name": "Bob"}
+        body = {"id": new_id(), "name": "Bob"}
         path = f"/api/v1/games/{made['id']}"
         joined = (await self.http.post(f"{path}/seats?text=none", json=body)).raise_for_status().json()
         for token in (made["token"], joined["token"]):
@@ -169,7 +169,7 @@ class Game:
         (turn,) = self.seats[0].view["awaited"]["seats"]
         mover, other = self.seats[turn], self.seats[1 - turn]
         action = chosen(mover.view)
-        message = json.dumps({"t": "do", "id": fresh(), "expected": mover.n, "do": {"type": "play", "action": action}})
+        message = json.dumps({"t": "do", "id": new_id(), "expected": mover.n, "do": {"type": "play", "action": action}})
         n = other.n + 1
         sent = time.perf_counter()
         await mover.socket.send(message)
@@ -181,7 +181,7 @@ class Game:
 
 
 def chosen(view: dict[str, Any]) -> Any:  # noqa: ANN401 - of the game
-    game = bound(view["game"], len(view["seats"]), msgspec.json.encode(view["options"]), view["dictionary"])
+    game = bound_game(view["game"], len(view["seats"]), msgspec.json.encode(view["options"]), view["dictionary"])
     seen = msgspec.convert(view["view"], rules_of(view["game"]).view)
     return as_json(next(game.actions(seen, limit=1)).action)
 
@@ -279,18 +279,20 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--database", choices=["sqlite", "postgres", "both"], default="both")
     parser.add_argument("--json", type=Path)
-    wish = parser.parse_args()
-    kinds = ["sqlite", "postgres"] if wish.database == "both" else [wish.database]
+    arguments = parser.parse_args()
+    kinds = ["sqlite", "postgres"] if arguments.database == "both" else [arguments.database]
     sys.stdout.write(f"{HEADING}\n")
     runs = []
     for kind in kinds:
-        for games, pace in [(1, 0.0), *((int(count), PACE) for count in wish.games.split(","))]:
-            runs.append(one_run(kind, games, pace, wish.seconds))
+        for games, pace in [(1, 0.0), *((int(count), PACE) for count in arguments.games.split(","))]:
+            runs.append(one_run(kind, games, pace, arguments.seconds))
             sys.stdout.write(f"{told(runs[-1])}\n")
             sys.stdout.flush()
-    if wish.json:
+    if arguments.json:
         machine = subprocess.run(["uname", "-srm"], check=True, capture_output=True, text=True).stdout.strip()  # noqa: S607 - of this system
-        wish.json.write_text(json.dumps({"machine": machine, "runs": [asdict(run) for run in runs]}, indent=1) + "\n")
+        arguments.json.write_text(
+            json.dumps({"machine": machine, "runs": [asdict(run) for run in runs]}, indent=1) + "\n"
+        )
 
 
 if __name__ == "__main__":

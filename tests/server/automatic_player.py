@@ -16,7 +16,7 @@ from wordparlor.words.shelf import open_dictionary
 
 
 @lru_cache(maxsize=64)
-def bound(game: str, players: int, options: bytes, dictionary: str) -> AnyGame:
+def bound_game(game: str, players: int, options: bytes, dictionary: str) -> AnyGame:
     rules = rules_of(game)
     own = msgspec.json.decode(options, type=rules.options)
     return bind(rules, players=players, options=own, dictionary=open_dictionary(dictionary))
@@ -24,7 +24,7 @@ def bound(game: str, players: int, options: bytes, dictionary: str) -> AnyGame:
 
 def choices(view: Json, limit: int | None = None) -> list[Choice[Any]]:
     """Give what a seat can choose, from the view that it was sent."""
-    game = bound(view["game"], len(view["seats"]), msgspec.json.encode(view["options"]), view["dictionary"])
+    game = bound_game(view["game"], len(view["seats"]), msgspec.json.encode(view["options"]), view["dictionary"])
     return choices_in(game, view, limit)
 
 
@@ -37,17 +37,17 @@ def as_json(action: Any) -> Json:  # noqa: ANN401 - of whatever game is played
     return msgspec.json.decode(msgspec.json.encode(action))
 
 
-def best(view: Json) -> Json:
+def best_action(view: Json) -> Json:
     """Take the best that stands alone."""
     found = choices(view)
     return as_json(next((choice for choice in found if choice.stands), found[0]).action)
 
 
-def is_asked(view: Json) -> bool:
+def is_awaited(view: Json) -> bool:
     return view["awaited"] is not None and view["you"] in view["awaited"]["seats"]
 
 
-def play_on(*players: PlayerClient, moves: int = 10_000) -> int:
+def play_out(*players: PlayerClient, moves: int = 10_000) -> int:
     """Let players take the best choice, whoever is asked, to the end or so many times; say how many moves were made."""
     made = 0
     while made < moves:
@@ -55,7 +55,7 @@ def play_on(*players: PlayerClient, moves: int = 10_000) -> int:
             player.look()
             if player.view["status"] != "playing":
                 return made
-            if is_asked(player.view):
-                player.do("play", action=best(player.view))
+            if is_awaited(player.view):
+                player.do("play", action=best_action(player.view))
                 made += 1
     return made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -20,7 +21,7 @@ def _connections_are_closed() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A parlor that all tests of this process share, with quick bots."""
+    """A server that all tests of this process share, with quick bots."""
     options = ("--bot-seconds", "0", "--rate-limit", "0", "--name", "word.example")
     with ServerProcess(tmp_path_factory.mktemp("server"), *options) as server:
         yield server
@@ -41,3 +42,11 @@ def new_database() -> Iterator[Callable[[], str]]:
 def database(new_database: Callable[[], str]) -> str:
     """A new database of a real PostgreSQL."""
     return new_database()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'parlor.sqlite'}"
+    return str(request.getfixturevalue("database"))

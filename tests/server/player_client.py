@@ -1,4 +1,4 @@
-"""People and programs who come to the parlor: over HTTP, and on a socket."""
+"""Players and spectators for tests: clients over HTTP and on a socket."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.server_process import PATIENCE
+from tests.server.server_process import TIMEOUT
 
 Json: TypeAlias = Any  # what a server answers, which each test knows
 BEAT = 2.5
-PATIENT: Json = {"policy": "challenge", "challenge_seconds": None, "open_challenge_seconds": None}
-CLIENT = httpx.Client(timeout=PATIENCE)  # connections are kept, and closed when all tests are done
+UNTIMED: Json = {"policy": "challenge", "challenge_seconds": None, "open_challenge_seconds": None}
+CLIENT = httpx.Client(timeout=TIMEOUT)  # connections are kept, and closed when all tests are done
 
 
-def fresh() -> str:
+def new_id() -> str:
     return token_hex(16)
 
 
@@ -72,7 +72,7 @@ class PlayerClient:
 
     def wait_until(self, question: Json) -> Json:
         """Follow the news until the view is as it should be."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIMEOUT
         self.look()
         while not question(self.view):
             assert time.monotonic() < until, f"waited in vain; the view is {self.view}"
@@ -80,18 +80,18 @@ class PlayerClient:
         return self.view
 
     def try_to(
-        self, wish: str, *, name: str | None = None, expected: int | None = None, **more: Json
+        self, command: str, *, name: str | None = None, expected: int | None = None, **more: Json
     ) -> httpx.Response:
         body = {
-            "id": name or fresh(),
+            "id": name or new_id(),
             "expected": self.page["n"] if expected is None else expected,
-            "do": {"type": wish, **more},
+            "do": {"type": command, **more},
         }
         parameters = {"seat": self.seat} if self.seat is not None else {}
         return CLIENT.post(self.url + self.path("/actions"), json=body, params=parameters, headers=self.headers)
 
-    def do(self, wish: str, **more: Json) -> Json:
-        answer = self.try_to(wish, **more)
+    def do(self, command: str, **more: Json) -> Json:
+        answer = self.try_to(command, **more)
         assert answer.status_code == httpx.codes.OK, answer.text
         self.page = answer.json()
         return self.page
@@ -100,27 +100,27 @@ class PlayerClient:
         return self.do("play", text=text)
 
     @contextmanager
-    def socket(self, *, after: int = 0, text: str = "none", here: bool = False) -> Iterator[Line]:
+    def socket(self, *, after: int = 0, text: str = "none", here: bool = False) -> Iterator[SocketClient]:
         """Open a socket that stays open however slow the test is: its heart beats by itself."""
-        with open_socket(self.url, self.table) as line, beating(line):
+        with open_socket(self.url, self.table) as line, keep_alive(line):
             hello = {"t": "hello", "after": after, "text": text} | ({"here": True} if here else {})
             hello |= {"token": self.token} if self.token else {}
             hello |= {"seat": self.seat} if self.seat is not None else {}
-            line.say(hello)
+            line.send(hello)
             yield line
 
 
-class Line:
+class SocketClient:
     """A socket, message by message."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.beats = False
 
-    def say(self, message: Json) -> None:
+    def send(self, message: Json) -> None:
         self.socket.send(message if isinstance(message, str) else json.dumps(message))
 
-    def hear(self, timeout: float = PATIENCE) -> Json:
+    def receive(self, timeout: float = TIMEOUT) -> Json:
         """Hear the next message, but for the answers to a heart that beats by itself."""
         until = time.monotonic() + timeout
         while True:
@@ -128,35 +128,35 @@ class Line:
             if not (self.beats and message["t"] == "beat"):
                 return message
 
-    def hear_until(self, kind: str) -> list[Json]:
+    def receive_until(self, kind: str) -> list[Json]:
         """Hear messages up to the first of this kind."""
-        heard = [self.hear()]
+        heard = [self.receive()]
         while heard[-1]["t"] != kind:
-            heard.append(self.hear())
+            heard.append(self.receive())
         return heard
 
-    def do(self, wish: str, expected: int, *, name: str | None = None, **more: Json) -> str:
-        called = name or fresh()
-        self.say({"t": "do", "id": called, "expected": expected, "do": {"type": wish, **more}})
+    def do(self, command: str, expected: int, *, name: str | None = None, **more: Json) -> str:
+        called = name or new_id()
+        self.send({"t": "do", "id": called, "expected": expected, "do": {"type": command, **more}})
         return called
 
 
 @contextmanager
-def open_socket(url: str, table: str, **options: Json) -> Iterator[Line]:
+def open_socket(url: str, table: str, **options: Json) -> Iterator[SocketClient]:
     address = url.replace("http", "ws", 1)
     with connect(f"{address}/api/v1/games/{table}/socket", ping_interval=None, **options) as socket:
-        yield Line(socket)
+        yield SocketClient(socket)
 
 
 @contextmanager
-def beating(line: Line) -> Iterator[None]:
+def keep_alive(line: SocketClient) -> Iterator[None]:
     """Say every now and then that somebody is there."""
     ended = threading.Event()
 
     def beat() -> None:
         with suppress(ConnectionClosed):
             while not ended.wait(BEAT):
-                line.say({"t": "beat"})
+                line.send({"t": "beat"})
 
     line.beats = True
     heart = threading.Thread(target=beat)
@@ -173,12 +173,12 @@ OPEN: Json = {"kind": "open"}
 BOT: Json = {"kind": "bot", "bot": "greedy:50"}
 
 
-def here(name: str) -> Json:
+def same_device(name: str) -> Json:
     return {"kind": "here", "name": name}
 
 
 def ask_for_table(url: str, game: str = "upwords", *seats: Json, name: str = "Ann", **more: Json) -> httpx.Response:
-    body = {"id": fresh(), "game": game, "name": name, "seats": list(seats or (YOU, OPEN))} | more
+    body = {"id": new_id(), "game": game, "name": name, "seats": list(seats or (YOU, OPEN))} | more
     return CLIENT.post(f"{url}/api/v1/games", json=body)
 
 
@@ -195,7 +195,7 @@ def seated(url: str, answer: Json) -> PlayerClient:
 
 
 def join(host: PlayerClient, name: str = "Bob", **more: Json) -> PlayerClient:
-    answer = CLIENT.post(f"{host.url}{host.path('/seats')}", json={"id": fresh(), "name": name} | more)
+    answer = CLIENT.post(f"{host.url}{host.path('/seats')}", json={"id": new_id(), "name": name} | more)
     assert answer.status_code == httpx.codes.CREATED, answer.text
     return seated(host.url, answer.json())
 
@@ -204,7 +204,7 @@ def two_people(
     url: str, game: str = "upwords", *, options: Json = MappingProxyType({}), **more: Json
 ) -> tuple[PlayerClient, PlayerClient]:
     """Sit two people down who may challenge each other and wait as long as it takes; the game has begun."""
-    ann = new_table(url, game, YOU, OPEN, options=PATIENT | options, **more)
+    ann = new_table(url, game, YOU, OPEN, options=UNTIMED | options, **more)
     bob = join(ann)
     ann.look()
     return ann, bob
@@ -222,11 +222,18 @@ def spectator(player: PlayerClient) -> PlayerClient:
     return PlayerClient(player.url, player.table)
 
 
-def close_code(line: Line) -> int:
+def close_code(line: SocketClient) -> int:
     """Hear until it is closed, and say how."""
     with suppress(ConnectionClosed):
         while True:
-            line.hear()
+            line.receive()
     code = line.socket.close_code
     assert code is not None, "the server said why"
     return code
+
+
+def table_of_code(url: str, code: str) -> str | None:
+    answer = CLIENT.get(f"{url}/api/v1/codes/{code}")
+    if answer.status_code == httpx.codes.NOT_FOUND:
+        return None
+    return str(answer.json()["id"])

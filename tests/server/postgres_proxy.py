@@ -14,7 +14,7 @@ MUCH = 65_536
 
 
 @dataclass(eq=False)
-class Wire:
+class ProxiedConnection:
     """One connection through the proxy."""
 
     client: socket.socket
@@ -49,16 +49,16 @@ def received(end: socket.socket) -> bytes:
         return b""
 
 
-class Proxy:
+class PostgresProxy:
     """Stands in for a PostgreSQL that listens at a socket in a folder."""
 
     def __init__(self, database: str) -> None:
         parts = urlsplit(database)
         self._postgres = f"{parse_qs(parts.query)['host'][0]}/.s.PGSQL.5432"
         self._name = parts.path
-        self._wires: list[Wire] = []
+        self._wires: list[ProxiedConnection] = []
         self._threads: list[threading.Thread] = []
-        self._door: socket.socket | None = None
+        self._listener: socket.socket | None = None
         self._port = 0
 
     @property
@@ -70,16 +70,16 @@ class Proxy:
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         door.bind(("127.0.0.1", self._port))
         door.listen(100)
-        self._door, self._port = door, door.getsockname()[1]
+        self._listener, self._port = door, door.getsockname()[1]
         self._run(self._accept, door)
 
     def close(self) -> None:
         """Be away: cut every connection, and take no other."""
-        if self._door:
+        if self._listener:
             with suppress(OSError):
-                self._door.shutdown(socket.SHUT_RDWR)
-            self._door.close()
-            self._door = None
+                self._listener.shutdown(socket.SHUT_RDWR)
+            self._listener.close()
+            self._listener = None
         for wire in self._wires:
             wire.cut()
 
@@ -98,7 +98,7 @@ class Proxy:
                 return
             server = socket.socket(socket.AF_UNIX)
             server.connect(self._postgres)
-            wire = Wire(client, server)
+            wire = ProxiedConnection(client, server)
             self._wires.append(wire)
             self._run(wire.carry_there)
             self._run(wire.carry_back)

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from tests.server.player_client import Json
-from tests.server.server_process import PATIENCE, ServerProcess
+from tests.server.server_process import TIMEOUT, ServerProcess
 
 NO_MASK = b"\x80\x00\x00\x00\x00"  # no bytes, hidden by nothing
 PING, PONG, CONTINUED, BEGUN = (first + NO_MASK for first in (b"\x89", b"\x8a", b"\x00", b"\x01"))
@@ -18,7 +18,7 @@ CLOSE_OPCODE, PONG_OPCODE = 8, 10
 CHUNK = 65_536
 
 
-class Answer(NamedTuple):
+class RawResponse(NamedTuple):
     """What came back before the connection was closed."""
 
     status: int
@@ -26,8 +26,8 @@ class Answer(NamedTuple):
     body: bytes
 
 
-class Wire:
-    """A connection to a parlor."""
+class RawConnection:
+    """A connection to a server."""
 
     def __init__(self, connection: socket.socket, port: int) -> None:
         self._connection = connection
@@ -36,19 +36,19 @@ class Wire:
     def send(self, data: bytes) -> None:
         self._connection.sendall(data)
 
-    def ask(self, first_line: str, *headers: str, body: bytes = b"", host: str | None = "127.0.0.1") -> None:
+    def request(self, first_line: str, *headers: str, body: bytes = b"", host: str | None = "127.0.0.1") -> None:
         lines = [f"{first_line} HTTP/1.1", *headers]
         lines += [f"Host: {host}:{self._port}" if host == "127.0.0.1" else f"Host: {host}"] if host else []
         lines += [f"Content-Length: {len(body)}"] if body else []
         self.send("\r\n".join([*lines, "", ""]).encode("latin-1") + body)
 
-    def say(self, message: Json) -> None:
+    def send_message(self, message: Json) -> None:
         """Say something short on a socket."""
         text = json.dumps(message).encode()
         assert len(text) < 126, "its size is one byte"
         self.send(b"\x81" + bytes([0x80 | len(text)]) + b"\x00" * 4 + text)
 
-    def hear(self, *, until: bytes) -> bytes:
+    def read_until(self, *, until: bytes) -> bytes:
         """Read up to some bytes, and not one more."""
         heard = b""
         while not heard.endswith(until):
@@ -57,7 +57,7 @@ class Wire:
             heard += byte
         return heard
 
-    def rest(self) -> bytes:
+    def read_all(self) -> bytes:
         """Read until the other side has closed; however it does it."""
         heard = bytearray()
         try:
@@ -67,32 +67,32 @@ class Wire:
             pass
         return bytes(heard)
 
-    def answer(self) -> Answer:
+    def read_response(self) -> RawResponse:
         """Read the answer of a connection that is closed after it."""
-        head, _, body = self.rest().partition(b"\r\n\r\n")
-        return Answer(int(head.split()[1]), head.decode("latin-1"), body)
+        head, _, body = self.read_all().partition(b"\r\n\r\n")
+        return RawResponse(int(head.split()[1]), head.decode("latin-1"), body)
 
     def upgrade(self, table: str = "nosuchtable1") -> None:
         """Make a socket of it."""
-        self.ask(
+        self.request(
             f"GET /api/v1/games/{table}/socket",
             "Connection: Upgrade",
             "Upgrade: websocket",
             "Sec-WebSocket-Version: 13",
             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
         )
-        head = self.hear(until=b"\r\n\r\n")
+        head = self.read_until(until=b"\r\n\r\n")
         assert b" 101 " in head, head
 
 
 @contextmanager
-def wire_to(server: ServerProcess, *, receive_buffer: int | None = None) -> Iterator[Wire]:
+def connect_raw(server: ServerProcess, *, receive_buffer: int | None = None) -> Iterator[RawConnection]:
     with socket.socket() as connection:
         if receive_buffer:
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-        connection.settimeout(PATIENCE)
+        connection.settimeout(TIMEOUT)
         connection.connect(("127.0.0.1", server.port))
-        yield Wire(connection, server.port)
+        yield RawConnection(connection, server.port)
 
 
 def frames(heard: bytes) -> list[tuple[int, bytes]]:

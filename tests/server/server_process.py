@@ -1,4 +1,4 @@
-"""A parlor to test: real server processes on this computer, until the `with` ends."""
+"""A real server in a process of its own, for tests; it runs until the `with` ends."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from typing import Self
 
 import httpx
 
-PATIENCE = 180.0  # a machine may be busy
-TURN = 0.02
+TIMEOUT = 180.0  # a machine may be busy
+POLL_SECONDS = 0.02
 
 
 class ServerProcess:
@@ -29,7 +29,7 @@ class ServerProcess:
         # The command itself, or a script that takes its place.
         self.program = [sys.executable, str(program)] if program else [str(Path(sys.executable).with_name("parlor"))]
         self.port = 0
-        self.said = ""  # where it is
+        self.announced = ""  # the line that says where it is
         self.log = folder / f"log-{id(self)}"
         self._process: subprocess.Popen[str] | None = None
 
@@ -42,7 +42,7 @@ class ServerProcess:
         assert self._process, "the parlor is open"
         return self._process.pid
 
-    def open(self, *, patience: float = PATIENCE) -> Self:
+    def open(self, *, patience: float = TIMEOUT) -> Self:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 [*self.program, "serve", "--port", str(self.port), "--database", self.database, *self.options],
@@ -52,14 +52,14 @@ class ServerProcess:
                 text=True,
                 start_new_session=True,
             )
-        self.said = self.hear()
-        assert "http://" in self.said, self.log.read_text()
-        self.port = int(self.said.partition("http://")[2].partition("/")[0].rpartition(":")[2])
+        self.announced = self.read_line()
+        assert "http://" in self.announced, self.log.read_text()
+        self.port = int(self.announced.partition("http://")[2].partition("/")[0].rpartition(":")[2])
         self._wait_until_it_answers(patience)
         return self
 
-    def hear(self) -> str:
-        """The next line that it says."""
+    def read_line(self) -> str:
+        """Return the next line that it prints."""
         assert self._process, "the parlor is open"
         assert self._process.stdout, "the parlor can be heard"
         return self._process.stdout.readline()
@@ -72,18 +72,18 @@ class ServerProcess:
                     return
             assert self._process, "the parlor is being opened"
             assert self._process.poll() is None, self.log.read_text()
-            time.sleep(TURN)
+            time.sleep(POLL_SECONDS)
         raise AssertionError(f"the parlor does not answer:\n{self.log.read_text()}")
 
     def kill(self) -> None:
         """End it as a power cut would, with all processes that it started."""
-        self._end(signal.SIGKILL)
+        self._stop(signal.SIGKILL)
 
     def close(self) -> int:
         """Ask it to close, and give its exit code."""
-        return self._end(signal.SIGTERM)
+        return self._stop(signal.SIGTERM)
 
-    def _end(self, how: signal.Signals) -> int:
+    def _stop(self, how: signal.Signals) -> int:
         process = self._process
         if process is None:
             return 0
@@ -92,7 +92,7 @@ class ServerProcess:
                 os.killpg(process.pid, how)
         else:
             process.send_signal(how)
-        code = process.wait(PATIENCE)
+        code = process.wait(TIMEOUT)
         if process.stdout:
             process.stdout.close()
         self._process = None
@@ -110,10 +110,10 @@ class ServerProcess:
 def wait_for(what: str, question: object) -> None:
     """Wait until a question is answered with yes."""
     assert callable(question), "a question can be asked"
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + TIMEOUT
     while not question():
         assert time.monotonic() < until, f"waited in vain: {what}"
-        time.sleep(TURN)
+        time.sleep(POLL_SECONDS)
 
 
 @contextlib.contextmanager

@@ -1,4 +1,4 @@
-"""The database of a parlor from outside, whichever it is: what a test stores there or looks up."""
+"""Run SQL on a server's database, SQLite or PostgreSQL: what a test stores there or looks up."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import asyncpg
 from tests.loops import awaited
 
 
-def run(database: str, command: str, *values: object) -> list[tuple[Any, ...]]:
+def run_sql(database: str, command: str, *values: object) -> list[tuple[Any, ...]]:
     """Run a command with values for $1, $2 …, and give its rows."""
     if not database.startswith("sqlite"):
         return awaited(run_on_postgres(database, command, values))
@@ -28,7 +28,7 @@ async def run_on_postgres(database: str, command: str, values: tuple[object, ...
         await connection.close()
 
 
-def run_script(database: str, script: str) -> None:
+def run_sql_script(database: str, script: str) -> None:
     """Run a whole file of commands."""
     if database.startswith("sqlite"):
         with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:

@@ -1,4 +1,4 @@
-"""The server itself: how it opens, what it refuses, what it tells of itself, copies and upgrades."""
+"""How the server starts: what it refuses, what it prints and logs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from tests.commands.conftest import Parlor
 from tests.server.player_client import CLIENT, to_move, two_people
-from tests.server.server_process import PATIENCE, ServerProcess
+from tests.server.server_process import TIMEOUT, ServerProcess
 from wordparlor.games.catalogue import catalogue
 from wordparlor.server.addresses import open_messages, own_addresses, url_of
 
@@ -26,7 +26,7 @@ def test_several_workers_need_postgres(parlor: Parlor, tmp_path: Path) -> None:
     assert parlor("serve", "--database", "mysql://here").returncode == 2
 
 
-def test_two_parlors_do_not_share_a_file(server: ServerProcess, parlor: Parlor) -> None:
+def test_two_servers_do_not_share_a_file(server: ServerProcess, parlor: Parlor) -> None:
     ran = parlor("serve", "--port", "0", "--database", server.database)
     assert ran.returncode == 2
     assert "in use by another parlor" in ran.stderr
@@ -39,7 +39,9 @@ def test_two_parlors_do_not_share_a_file(server: ServerProcess, parlor: Parlor) 
         ("sqlite:///{file}", r"letter\.txt is damaged, or no database at all: file is not a database"),
     ],
 )
-def test_the_address_is_not_told_before_it_is_true(parlor: Parlor, tmp_path: Path, address: str, problem: str) -> None:
+def test_no_address_is_printed_before_the_database_is_open(
+    parlor: Parlor, tmp_path: Path, address: str, problem: str
+) -> None:
     """A database that nobody answers for, or that is none, is told in a sentence, and the parlor is never said open."""
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ann, this is no database. " * 100)
@@ -50,24 +52,24 @@ def test_the_address_is_not_told_before_it_is_true(parlor: Parlor, tmp_path: Pat
     assert "Traceback" not in ran.stderr
 
 
-def test_a_port_that_is_taken_is_told(server: ServerProcess, parlor: Parlor, tmp_path: Path) -> None:
+def test_a_taken_port_is_reported(server: ServerProcess, parlor: Parlor, tmp_path: Path) -> None:
     ran = parlor("serve", "--port", str(server.port), "--database", f"sqlite:///{tmp_path / 'x.sqlite'}")
     assert (ran.returncode, ran.stdout) == (2, "")
     assert f"Nobody can listen at 127.0.0.1, port {server.port}" in ran.stderr
 
 
-def test_a_parlor_for_everyone_tells_addresses_that_can_be_opened(tmp_path: Path) -> None:
+def test_a_server_for_everyone_prints_addresses_that_work(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, "--host", EVERYONE) as server:
-        told = server.said + server.hear()
+        told = server.announced + server.read_line()
         addresses = re.findall(r"http://\S+", told)
         assert addresses[0] == f"http://localhost:{server.port}/"
         assert addresses[1:] == [url_of(own, server.port) for own in own_addresses(EVERYONE)]
-        with httpx.Client(trust_env=False, timeout=PATIENCE) as nearby:
+        with httpx.Client(trust_env=False, timeout=TIMEOUT) as nearby:
             assert {nearby.get(f"{address}health").status_code for address in addresses} == {httpx.codes.OK}
     assert EVERYONE not in told
 
 
-def test_who_listens_to_everyone_in_both_families_is_told_of_both() -> None:
+def test_a_server_for_both_address_families_prints_both() -> None:
     here, *others = open_messages("::", 8765)
     assert here.startswith("The parlor is open at http://localhost:8765/ ")
     assert others
@@ -93,7 +95,7 @@ def test_logs_have_no_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         assert str(secret) not in log
 
 
-def test_a_level_of_logs_that_is_none_is_told(parlor: Parlor, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_log_level_is_reported(parlor: Parlor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WORDPARLOR_LOG", "silly")
     ran = parlor("serve", "--port", "0")
     assert (ran.returncode, ran.stdout) == (2, "")

@@ -11,7 +11,7 @@ from tests.server.player_client import new_table, two_people
 from tests.server.server_process import ServerProcess, wait_for
 
 
-def test_dead_tables_are_removed(tmp_path: Path) -> None:
+def test_abandoned_tables_are_deleted(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         dead, alive = new_table(server.url), new_table(server.url)
         ann, _ = two_people(server.url)

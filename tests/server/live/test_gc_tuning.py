@@ -1,4 +1,4 @@
-"""When the server looks for garbage."""
+"""When the server collects garbage."""
 
 import subprocess
 import sys

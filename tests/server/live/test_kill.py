@@ -16,9 +16,9 @@ import httpx
 import pytest
 
 from tests.loops import awaited
-from tests.server.automatic_player import best, is_asked
-from tests.server.player_client import BOT, YOU, Json, PlayerClient, fresh, new_table, two_people
-from tests.server.server_process import PATIENCE, ServerProcess, closed_after
+from tests.server.automatic_player import best_action, is_awaited
+from tests.server.player_client import BOT, YOU, Json, PlayerClient, new_id, new_table, two_people
+from tests.server.server_process import TIMEOUT, ServerProcess, closed_after
 
 SOAK_GAMES = int(os.environ.get("KILL_GAMES", "200"))
 
@@ -38,11 +38,11 @@ class Player:
         """Look; if it is one's turn, play, as often as it takes."""
         view = self.patiently(lambda: self.player.get("/events", after=len(self.frames), text="none"))
         self.take(view)
-        if self.player.view["status"] == "playing" and is_asked(self.player.view):
-            self.send(best(self.player.view))
+        if self.player.view["status"] == "playing" and is_awaited(self.player.view):
+            self.send(best_action(self.player.view))
 
     def send(self, action: Json) -> None:
-        name, expected = fresh(), len(self.frames)
+        name, expected = new_id(), len(self.frames)
         answer = self.patiently(lambda: self.player.try_to("play", action=action, name=name, expected=expected))
         if answer.status_code == httpx.codes.OK:
             self.acknowledged.append(name)
@@ -52,7 +52,7 @@ class Player:
 
     def patiently(self, request: Callable[[], httpx.Response]) -> httpx.Response:
         """Try again, at any of the servers, until there is an answer."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIMEOUT
         while time.monotonic() < until:
             self.player.url = self.dice.choice(self.servers).url
             with suppress(httpx.TransportError):

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tests.loops import awaited
-from tests.server.player_client import OPEN, YOU, fresh
+from tests.server.player_client import OPEN, YOU, new_id
 from wordparlor.server.config import Config
 from wordparlor.server.errors import Problem
 from wordparlor.server.live import service as services
@@ -45,7 +45,7 @@ async def opened(folder: Path) -> AsyncIterator[TableService]:
 
 
 async def new_table(service: TableService) -> str:
-    request = {"id": fresh(), "game": "upwords", "name": "Ann", "seats": [YOU, OPEN]}
+    request = {"id": new_id(), "game": "upwords", "name": "Ann", "seats": [YOU, OPEN]}
     reply = await open_table(service, msgspec.convert(request, NewTable), None, "none")
     assert reply.game is not None
     return reply.game
@@ -58,7 +58,7 @@ async def new_subscriber(service: TableService, table: str) -> Subscriber:
 
 async def hears_of_bob(service: TableService, table: str, subscriber: Subscriber) -> bool:
     """Let Bob sit down, and say whether a subscriber heard of it."""
-    request = {"id": fresh(), "name": "Bob", "ready": False}
+    request = {"id": new_id(), "name": "Bob", "ready": False}
     await sit_down(service, table, msgspec.convert(request, SitDown), Caller(), "none")
     return not subscriber.queue.empty()
 

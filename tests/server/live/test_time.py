@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.rules import rule
-from tests.server.automatic_player import best, is_asked, play_on
+from tests.server.automatic_player import best_action, is_awaited, play_out
 from tests.server.player_client import BOT, OPEN, YOU, Json, PlayerClient, join, new_table, to_move, two_people
-from tests.server.server_process import PATIENCE, ServerProcess, closed_after, wait_for
+from tests.server.server_process import TIMEOUT, ServerProcess, closed_after, wait_for
 from wordparlor.games.common.window import LetStand
 from wordparlor.games.upwords.state import Pass
 from wordparlor.match.match import Match
@@ -113,11 +113,11 @@ def test_a_short_outage_of_a_game_without_clocks_is_not_even_told(tmp_path: Path
 
 def test_bots_play_a_game_to_its_end(url: str) -> None:
     ann = new_table(url, "upwords", YOU, BOT, {"kind": "bot", "bot": "greedy"})
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + TIMEOUT
     while ann.look()["status"] == "playing":
         assert time.monotonic() < until, ann.view
-        if is_asked(ann.view):
-            ann.try_to("play", action=best(ann.view))
+        if is_awaited(ann.view):
+            ann.try_to("play", action=best_action(ann.view))
         else:
             ann.news(wait=5)
     assert ann.view["outcome"]["winners"]
@@ -147,20 +147,20 @@ def waiting_beside_a_bot(url: str) -> PlayerClient:
         ann.wait_until(lambda view: 2 not in view["awaited"]["seats"] or len(view["awaited"]["seats"]) > 1)
         for one in people:
             one.look()
-        asked = next(one for one in people if is_asked(one.view))
+        asked = next(one for one in people if is_awaited(one.view))
         if asked is people[1] and bot_is_asked_about_a_word(asked.view, 2):
             return asked
-        asked.do("play", action=best(asked.view))
+        asked.do("play", action=best_action(asked.view))
 
 
 def bot_answers(url: str) -> None:
     """Lay a word beside a bot that may challenge it, and wait until it has answered."""
     ann = new_table(url, "upwords", YOU, BOT, options={"policy": "challenge"})
-    ann.wait_until(is_asked)
+    ann.wait_until(is_awaited)
     while ann.view["awaited"]["purpose"] == "challenge":
         ann.play("let")
-        ann.wait_until(is_asked)
-    ann.do("play", action=best(ann.view))
+        ann.wait_until(is_awaited)
+    ann.do("play", action=best_action(ann.view))
     ann.wait_until(lambda view: not bot_is_asked_about_a_word(view, 1))
 
 
@@ -207,51 +207,51 @@ def table_of_two_people_and_a_bot(monkeypatch: pytest.MonkeyPatch) -> TableState
 def test_bots_take_a_human_time(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, "--bot-seconds", "1") as server:
         ann = new_table(server.url, "upwords", YOU, BOT)
-        ann.wait_until(is_asked)
+        ann.wait_until(is_awaited)
         began = time.monotonic()
         ann.play("pass")
-        ann.wait_until(is_asked)
+        ann.wait_until(is_awaited)
         assert time.monotonic() - began > 0.4
 
 
 def test_a_bot_that_crashes_is_a_move_late(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, "--bot-seconds", "0.2") as server:
         ann = new_table(server.url, "upwords", YOU, BOT)
-        ann.wait_until(is_asked)
+        ann.wait_until(is_awaited)
         ann.play("pass")
-        ann.wait_until(is_asked)
-        found = thinkers(server)
+        ann.wait_until(is_awaited)
+        found = bot_processes(server)
         assert found
         for thinker in found:
             os.kill(thinker, signal.SIGKILL)
         ann.play("pass")
-        ann.wait_until(is_asked)
+        ann.wait_until(is_awaited)
 
 
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, "--bot-seconds", "1") as server:
         ann = new_table(server.url, "upwords", YOU, BOT)
-        ann.wait_until(is_asked)
+        ann.wait_until(is_awaited)
         ann.play("pass")
         server.kill()
         server.open()
-        ann.wait_until(is_asked)
+        ann.wait_until(is_awaited)
 
 
 def test_bots_end_with_the_server_even_if_it_is_killed(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path, "--bot-seconds", "0").open()
     ann = new_table(server.url, "upwords", YOU, BOT)
-    ann.wait_until(is_asked)
+    ann.wait_until(is_awaited)
     ann.play("pass")
-    ann.wait_until(is_asked)
-    found = thinkers(server)
+    ann.wait_until(is_awaited)
+    found = bot_processes(server)
     assert found
     os.kill(server.process_id, signal.SIGKILL)
     wait_for("the bots' processes end", lambda: not any(map(is_alive, found)))
     server.kill()
 
 
-def thinkers(server: ServerProcess) -> list[int]:
+def bot_processes(server: ServerProcess) -> list[int]:
     """Find the processes where this server's bots think, however long their command lines are."""
     listed = subprocess.run(["ps", "-ww", "-eo", "pid,ppid,args"], check=True, capture_output=True, text=True).stdout
     lines = (line.split(None, 2) for line in listed.splitlines()[1:])
@@ -267,12 +267,12 @@ def is_alive(process: int) -> bool:
 def test_bots_search_with_people_until_the_time_is_up(url: str) -> None:
     ann = new_table(url, "rings", YOU, BOT, options={"seconds": 2})
     player = PlayerClient(url, ann.table, ann.token)
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + TIMEOUT
     while player.look()["status"] == "playing":
         assert time.monotonic() < until, player.view
-        if is_asked(player.view) and player.view["awaited"]["purpose"] != "search":
-            player.try_to("play", action=best(player.view))
+        if is_awaited(player.view) and player.view["awaited"]["purpose"] != "search":
+            player.try_to("play", action=best_action(player.view))
         else:
             player.news(wait=1)
     assert player.view["outcome"]["winners"] == [1]
-    assert play_on(player) == 0
+    assert play_out(player) == 0

@@ -9,7 +9,7 @@ from tests.server.player_client import to_move, two_people
 from tests.server.server_process import ServerProcess
 
 
-def test_a_copy_that_is_not_there_is_told_before_anything_else(server: ServerProcess, parlor: Parlor) -> None:
+def test_a_missing_copy_is_reported_before_anything_else(server: ServerProcess, parlor: Parlor) -> None:
     """Whoever mistyped its name is not asked to replace the games that are there."""
     for options in ([], ["--replace"]):
         ran = parlor("restore", "no-such-file", *options, "--database", server.database)
@@ -20,7 +20,7 @@ def test_a_copy_that_is_not_there_is_told_before_anything_else(server: ServerPro
 # Copies
 
 
-def test_a_copy_is_taken_while_people_play_and_put_back(tmp_path: Path, parlor: Parlor) -> None:
+def test_a_backup_is_made_while_people_play_and_restored(tmp_path: Path, parlor: Parlor) -> None:
     copy = tmp_path / "copy.sqlite"
     with ServerProcess(tmp_path) as server:
         ann, bob = two_people(server.url)
@@ -39,7 +39,7 @@ def test_a_copy_is_taken_while_people_play_and_put_back(tmp_path: Path, parlor: 
         to_move(ann, bob).play("pass")
 
 
-def test_what_is_no_copy_is_not_put_back(tmp_path: Path, parlor: Parlor) -> None:
+def test_what_is_no_copy_is_not_restored(tmp_path: Path, parlor: Parlor) -> None:
     database = f"sqlite:///{tmp_path / 'parlor.sqlite'}"
     text = tmp_path / "text"
     text.write_text("not a database, but long enough to be looked at")

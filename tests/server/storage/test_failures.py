@@ -16,19 +16,19 @@ from tests.loops import awaited
 from tests.server.player_client import (
     CLIENT,
     OPEN,
-    PATIENT,
+    UNTIMED,
     YOU,
     Json,
     PlayerClient,
     ask_for_table,
-    fresh,
     join,
+    new_id,
     new_table,
     two_people,
 )
-from tests.server.postgres_proxy import Proxy
+from tests.server.postgres_proxy import PostgresProxy
 from tests.server.server_process import ServerProcess, wait_for
-from tests.server.sql import run
+from tests.server.sql import run_sql
 from wordparlor.server.config import Config
 from wordparlor.server.logging import trace_of
 from wordparlor.server.storage import account_queries
@@ -51,7 +51,7 @@ class Sabotage:
         self._database = server.database
         self._is_sqlite = server.database.startswith("sqlite")
         if not self._is_sqlite:
-            run(
+            run_sql(
                 self._database,
                 "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
                 "RAISE EXCEPTION 'never % or %', NEW, OLD USING DETAIL = concat('Key ', NEW, OLD); END $$",
@@ -60,11 +60,11 @@ class Sabotage:
     def begin(self, table: str) -> None:
         for what in WRITES:
             does = "BEGIN SELECT RAISE(ABORT, 'never'); END" if self._is_sqlite else "EXECUTE FUNCTION refuse()"
-            run(self._database, f"CREATE TRIGGER no_{what} BEFORE {what} ON {table} FOR EACH ROW {does}")
+            run_sql(self._database, f"CREATE TRIGGER no_{what} BEFORE {what} ON {table} FOR EACH ROW {does}")
 
     def end(self, table: str) -> None:
         for what in WRITES:
-            run(self._database, f"DROP TRIGGER no_{what}" + ("" if self._is_sqlite else f" ON {table}"))
+            run_sql(self._database, f"DROP TRIGGER no_{what}" + ("" if self._is_sqlite else f" ON {table}"))
 
 
 class Visitor:
@@ -74,7 +74,7 @@ class Visitor:
         self.url = url
         self.secrets = {NAME, OTHER, PASSWORD, "$argon2", ROWS_IN_HEX, '"e":', "parameters:", "DETAIL"}
         self.statuses: set[int] = set()
-        self.ann = new_table(url, "upwords", YOU, OPEN, name=NAME, options=PATIENT)
+        self.ann = new_table(url, "upwords", YOU, OPEN, name=NAME, options=UNTIMED)
         self.bob = join(self.ann, OTHER)
         self.ann.look()
         self.waiting = new_table(url, "upwords", YOU, OPEN, OPEN, name=NAME)
@@ -83,12 +83,12 @@ class Visitor:
     def do_everything(self) -> None:
         with httpx.Client(base_url=self.url, timeout=180) as browser:
             self.ask(browser, "POST", "/api/v1/accounts", {"name": NAME, "password": PASSWORD})
-            self.ask(browser, "POST", "/api/v1/accounts", {"name": f"{NAME}{fresh()[:8]}", "password": PASSWORD})
+            self.ask(browser, "POST", "/api/v1/accounts", {"name": f"{NAME}{new_id()[:8]}", "password": PASSWORD})
             self.csrf = browser.get("/api/v1/account").json().get("csrf", "")
             table = {"id": self.secret(), "game": "upwords", "name": NAME, "seats": [YOU, OPEN]}
             self.ask(browser, "POST", "/api/v1/games", table)
             self.ask(browser, "POST", "/api/v1/games", table)
-            seat = {"id": self.secret(), "name": f"{OTHER}{fresh()[:6]}"}
+            seat = {"id": self.secret(), "name": f"{OTHER}{new_id()[:6]}"}
             self.ask(browser, "POST", f"/api/v1/games/{self.waiting.table}/seats", seat)
             change = {"password": PASSWORD, "new": PASSWORD}
             self.ask(browser, "POST", "/api/v1/account/password", change)
@@ -101,7 +101,7 @@ class Visitor:
             self.statuses.add(player.try_to("say", phrase="hello").status_code)
 
     def secret(self) -> str:
-        made = fresh()
+        made = new_id()
         self.secrets.add(made)
         return made
 
@@ -240,7 +240,10 @@ def while_away(server: ServerProcess, player: PlayerClient) -> list[Callable[[],
 
 
 def test_while_postgresql_is_away_people_are_told_to_try_again(tmp_path: Path, database: str) -> None:
-    with Proxy(database) as proxy, ServerProcess(tmp_path, "--rate-limit", "0", database=proxy.database) as server:
+    with (
+        PostgresProxy(database) as proxy,
+        ServerProcess(tmp_path, "--rate-limit", "0", database=proxy.database) as server,
+    ):
         ann, bob = two_people(server.url)
         proxy.close()
         for request in while_away(server, ann) * 2:

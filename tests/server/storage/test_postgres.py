@@ -10,7 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.automatic_player import is_asked, play_on
+from tests.server.automatic_player import is_awaited, play_out
 from tests.server.player_client import (
     BOT,
     CLIENT,
@@ -18,18 +18,18 @@ from tests.server.player_client import (
     YOU,
     Json,
     PlayerClient,
-    beating,
-    fresh,
     join,
+    keep_alive,
+    new_id,
     new_table,
     open_socket,
     spectator,
     to_move,
     two_people,
 )
-from tests.server.postgres_proxy import Proxy
-from tests.server.server_process import PATIENCE, ServerProcess, closed_after, wait_for
-from tests.server.sql import run
+from tests.server.postgres_proxy import PostgresProxy
+from tests.server.server_process import TIMEOUT, ServerProcess, closed_after, wait_for
+from tests.server.sql import run_sql
 
 
 @pytest.fixture(scope="module")
@@ -57,20 +57,20 @@ def test_any_process_serves_any_game(servers: tuple[ServerProcess, ServerProcess
     watcher = elsewhere(spectator(ann), there)
     with ann.socket(after=3) as one, bob.socket(after=3) as two, watcher.socket(after=3) as three:
         for line in (one, two, three):
-            line.hear()
+            line.receive()
         mover = to_move(ann, bob)
         mover.play("pass")
-        heard = [line.hear() for line in (one, two, three)]
+        heard = [line.receive() for line in (one, two, three)]
         assert [(frame["n"], frame["t"]) for frame in heard] == [(4, "moved")] * 3
         mover = to_move(ann, bob)
         mover.play("pass")
-        assert [line.hear()["n"] for line in (one, two, three)] == [5, 5, 5]
+        assert [line.receive()["n"] for line in (one, two, three)] == [5, 5, 5]
 
 
 def test_a_repeat_at_another_process_is_done_once(servers: tuple[ServerProcess, ServerProcess]) -> None:
     here, there = servers
     mover = to_move(*two_people(here.url))
-    name, expected = fresh(), mover.page["n"]
+    name, expected = new_id(), mover.page["n"]
     first = mover.try_to("play", text="pass", name=name, expected=expected)
     again = elsewhere(mover, there).try_to("play", text="pass", name=name, expected=expected)
     assert (first.status_code, again.status_code) == (200, 200)
@@ -81,7 +81,7 @@ def test_a_repeat_at_another_process_is_done_once(servers: tuple[ServerProcess, 
 def test_a_whole_game_with_each_player_at_another_process(servers: tuple[ServerProcess, ServerProcess]) -> None:
     here, there = servers
     ann, bob = two_people(here.url, options={"policy": "checked"})
-    assert play_on(ann, elsewhere(bob, there)) > 10
+    assert play_out(ann, elsewhere(bob, there)) > 10
     assert ann.look()["outcome"] == elsewhere(bob, there).look()["outcome"]
 
 
@@ -89,32 +89,32 @@ def test_a_session_that_ends_at_one_process_closes_sockets_at_the_other(
     servers: tuple[ServerProcess, ServerProcess],
 ) -> None:
     here, there = servers
-    with httpx.Client(base_url=here.url, timeout=PATIENCE) as browser:
-        account = browser.post("/api/v1/accounts", json={"name": fresh()[:12], "password": "long enough"}).json()
+    with httpx.Client(base_url=here.url, timeout=TIMEOUT) as browser:
+        account = browser.post("/api/v1/accounts", json={"name": new_id()[:12], "password": "long enough"}).json()
         csrf = {"X-CSRF": account["csrf"]}
-        body = {"id": fresh(), "game": "upwords", "name": "Ann", "seats": [YOU, OPEN]}
+        body = {"id": new_id(), "game": "upwords", "name": "Ann", "seats": [YOU, OPEN]}
         table = browser.post("/api/v1/games", json=body, headers=csrf).json()["id"]
         cookies = {"Cookie": f"parlor_session={browser.cookies['parlor_session']}"}
-        with open_socket(there.url, table, additional_headers=cookies) as line, beating(line):
-            line.say({"t": "hello"})
-            assert line.hear()["page"]["view"]["you"] == 0
+        with open_socket(there.url, table, additional_headers=cookies) as line, keep_alive(line):
+            line.send({"t": "hello"})
+            assert line.receive()["page"]["view"]["you"] == 0
             browser.delete("/api/v1/session", headers=csrf).raise_for_status()
             with pytest.raises(ConnectionClosed):
-                line.hear()
+                line.receive()
 
 
 @pytest.fixture
-def hard_of_hearing(tmp_path: Path, database: str) -> Iterator[tuple[ServerProcess, ServerProcess, Proxy]]:
+def hard_of_hearing(tmp_path: Path, database: str) -> Iterator[tuple[ServerProcess, ServerProcess, PostgresProxy]]:
     """Two processes; the second hears of the first only as long as the wire lets it."""
     here = ServerProcess(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=database)
-    with Proxy(database) as proxy:
+    with PostgresProxy(database) as proxy:
         there = ServerProcess(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=proxy.database)
         with closed_after(here, there):
             yield here.open(), there.open(), proxy
 
 
 def test_a_client_that_is_ahead_of_a_process_is_not_called_behind(
-    hard_of_hearing: tuple[ServerProcess, ServerProcess, Proxy],
+    hard_of_hearing: tuple[ServerProcess, ServerProcess, PostgresProxy],
 ) -> None:
     here, there, proxy = hard_of_hearing
     ann, bob = two_people(here.url)
@@ -129,7 +129,7 @@ def test_a_client_that_is_ahead_of_a_process_is_not_called_behind(
 
 
 def test_whoever_just_sat_down_is_known_to_a_process_that_has_not_heard_of_it(
-    hard_of_hearing: tuple[ServerProcess, ServerProcess, Proxy],
+    hard_of_hearing: tuple[ServerProcess, ServerProcess, PostgresProxy],
 ) -> None:
     here, there, proxy = hard_of_hearing
     ann = new_table(here.url, "upwords", YOU, OPEN, OPEN)
@@ -140,25 +140,27 @@ def test_whoever_just_sat_down_is_known_to_a_process_that_has_not_heard_of_it(
     assert answer.status_code == httpx.codes.OK, answer.text
 
 
-def test_a_process_that_went_deaf_hears_again(hard_of_hearing: tuple[ServerProcess, ServerProcess, Proxy]) -> None:
+def test_a_process_that_went_deaf_hears_again(
+    hard_of_hearing: tuple[ServerProcess, ServerProcess, PostgresProxy],
+) -> None:
     """Its connection is open, but nothing comes through; it misses its own heartbeat and opens another."""
     here, there, proxy = hard_of_hearing
     ann, bob = two_people(here.url)
     watcher = elsewhere(spectator(ann), there)
     with watcher.socket(after=3) as line:
-        line.hear()
+        line.receive()
         wait_for("a connection that listens", lambda: proxy.deafen() == 1)
         to_move(ann, bob).play("pass")
-        assert line.hear()["n"] == 4
+        assert line.receive()["n"] == 4
         to_move(ann, bob).play("pass")
-        assert line.hear()["n"] == 5
+        assert line.receive()["n"] == 5
 
 
 def test_a_process_goes_on_listening_when_a_newer_one_says_what_it_does_not_know(tmp_path: Path, database: str) -> None:
     with ServerProcess(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=database) as server:
         ann, bob = two_people(server.url)
         with ann.socket(after=3) as line:
-            line.hear()
+            line.receive()
             for text in (
                 "",
                 "nonsense",
@@ -170,10 +172,10 @@ def test_a_process_goes_on_listening_when_a_newer_one_says_what_it_does_not_know
                 ":alive:",
                 ":dance:",
             ):
-                run(database, "SELECT pg_notify('parlor', $1)", text)
+                run_sql(database, "SELECT pg_notify('parlor', $1)", text)
             with ServerProcess(tmp_path, "--rate-limit", "0", database=database) as other:
                 to_move(elsewhere(ann, other), elsewhere(bob, other)).play("pass")
-                assert line.hear()["n"] == 4
+                assert line.receive()["n"] == 4
         server.close()
         log = server.log.read_text()
     assert "this version doesn't know" in log
@@ -189,9 +191,9 @@ def test_parlor_serve_with_two_workers(tmp_path: Path, database: str) -> None:
         ann, bob = two_people(server.url)
         with ann.socket(after=3) as one, bob.socket(after=3) as two, ann.socket(after=3) as three:
             for line in (one, two, three):
-                line.hear()
+                line.receive()
             to_move(ann, bob).play("pass")
-            assert [line.hear()["n"] for line in (one, two, three)] == [4, 4, 4]
+            assert [line.receive()["n"] for line in (one, two, three)] == [4, 4, 4]
         assert "parlor_entries_stored_total" in house_metrics(server)
 
 
@@ -205,7 +207,7 @@ def test_when_a_process_dies_another_looks_after_its_bots_and_clocks(
     """Her time runs out, and the bot answers."""
     here, there = servers
     ann = new_table(here.url, "upwords", YOU, BOT, options={"turn_seconds": 5})
-    ann.wait_until(is_asked)
+    ann.wait_until(is_awaited)
     here.kill()
     ann = elsewhere(ann, there)
     told: list[Json] = []

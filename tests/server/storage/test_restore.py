@@ -36,7 +36,7 @@ def test_a_restore_that_is_killed_at_any_step_leaves_the_old_games_or_the_new_on
     assert done == "done new parlor.sqlite parlor.sqlite.lock"
 
 
-def filled(file: Path, *changes: str) -> Path:
+def new_database(file: Path, *changes: str) -> Path:
     with closing(sqlite3.connect(file)) as database:
         database.executescript(RUNNING_GAME.read_text())
         for change in changes:
@@ -46,23 +46,23 @@ def filled(file: Path, *changes: str) -> Path:
 
 
 def of_a_newer_version(file: Path) -> None:
-    filled(file, "UPDATE alembic_version SET version_num = '9999'")
+    new_database(file, "UPDATE alembic_version SET version_num = '9999'")
 
 
 def with_a_damaged_page(file: Path) -> None:
-    filled(file)
+    new_database(file)
     data = bytearray(file.read_bytes())
     data[4096:4196] = bytes(100)
     file.write_bytes(bytes(data))
 
 
 def with_a_name_that_python_cannot_tell(file: Path) -> None:
-    filled(file)
+    new_database(file)
     file.write_bytes(file.read_bytes().replace(b"CREATE TABLE accounts (", b"CREATE TABLE acc\xff\xfets (", 1))
 
 
 def without_a_column(file: Path) -> None:
-    filled(file, "ALTER TABLE pulse RENAME COLUMN at TO bt")
+    new_database(file, "ALTER TABLE pulse RENAME COLUMN at TO bt")
 
 
 WRONG: list[tuple[Callable[[Path], None], str]] = [
@@ -115,8 +115,8 @@ async def opened(config: Config) -> None:
         await database.close()
 
 
-def test_a_table_whose_entries_are_damaged_keeps_no_parlor_closed(tmp_path: Path) -> None:
-    file = filled(tmp_path / "parlor.sqlite", "UPDATE events SET body = x'7B' WHERE seq = 3")
+def test_a_table_with_damaged_events_does_not_keep_the_server_from_starting(tmp_path: Path) -> None:
+    file = new_database(tmp_path / "parlor.sqlite", "UPDATE events SET body = x'7B' WHERE seq = 3")
     awaited(opened(Config(f"sqlite:///{file}")))
 
 
@@ -132,7 +132,7 @@ def garbled(data: bytes, dice: Random) -> bytes:
 @pytest.mark.soak
 @pytest.mark.parametrize("number", range(8))
 def test_no_garbled_database_ends_in_a_traceback(tmp_path: Path, number: int) -> None:
-    data = filled(tmp_path / "whole.sqlite").read_bytes()
+    data = new_database(tmp_path / "whole.sqlite").read_bytes()
     for each in range(100):
         dice = Random(f"{number} {each}")  # noqa: S311 - for tests
         folder = tmp_path / str(each)

@@ -1,4 +1,4 @@
-"""A parlor whose boxes hold canaries: of each kind of piece, the rarest faces are ones that no real box has.
+"""A server whose boxes hold canaries: of each kind of piece, the rarest faces are ones that no real box has.
 
 Run as a program it takes the place of the command `parlor`.
 """
@@ -14,7 +14,7 @@ from wordparlor.core.game import Seat
 from wordparlor.core.rules import AnyGame
 from wordparlor.pieces import equipment
 from wordparlor.server.feed import quick_actions
-from wordparlor.server.feed.quick_actions import _is_legal as really_stands
+from wordparlor.server.feed.quick_actions import _is_legal as is_really_legal
 
 CANARIES = ("XZ", "XQ", "XJ", "ZX", "VQ", "VJ")
 
@@ -43,16 +43,16 @@ def is_box(part: object) -> bool:
     )
 
 
-def stands(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:  # noqa: ANN401 - as the real one takes it
+def is_legal(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:  # noqa: ANN401 - as the real one takes it
     """Offer nothing that is decided by a search: it reads letters, and a canary is none."""
     try:
-        return really_stands(game, state, seat, action)
+        return is_really_legal(game, state, seat, action)
     except ValueError:
         return False
 
 
 if __name__ == "__main__":
-    quick_actions._is_legal = stands  # noqa: SLF001 - the one place where an offer is tried
+    quick_actions._is_legal = is_legal  # noqa: SLF001 - the one place where an offer is tried
     real = equipment._contents  # noqa: SLF001 - the one place where a box is opened
     equipment._contents = lambda package: with_canaries(real(package))  # type: ignore[assignment] # noqa: SLF001 - likewise
     main(sys.argv[1:])

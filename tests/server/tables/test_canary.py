@@ -21,15 +21,15 @@ import msgspec
 import pytest
 
 from tests.rules import rule
-from tests.server.automatic_player import as_json, choices_in, is_asked
+from tests.server.automatic_player import as_json, choices_in, is_awaited
 from tests.server.player_client import (
     CLIENT,
     OPEN,
-    PATIENT,
+    UNTIMED,
     YOU,
     Json,
-    Line,
     PlayerClient,
+    SocketClient,
     ask_for_table,
     join,
     seated,
@@ -60,7 +60,7 @@ class Witness:
 
     player: PlayerClient
     viewer: Viewer
-    line: Line
+    line: SocketClient
     n: int = 0
     heard: str = ""
     printed: tuple[str, ...] = ()  # what the box itself says to everyone
@@ -72,7 +72,7 @@ class Witness:
         page = self.player.get(text="both")
         self.heard += page.text
         while self.n < page.json()["n"]:
-            message = self.line.hear()
+            message = self.line.receive()
             self.heard += json.dumps(message, ensure_ascii=False)
             self.n = message["n"]
 
@@ -193,7 +193,7 @@ def watched_game(server: ServerProcess, game: str, policy: str | None, *, seed: 
 
 
 def sat_down(server: ServerProcess, game: str, policy: str | None) -> list[PlayerClient]:
-    options = PATIENT | ({"policy": policy} if policy else {})
+    options = UNTIMED | ({"policy": policy} if policy else {})
     opened = ask_for_table(server.url, game, YOU, *[OPEN] * (people_for(game) - 1), options=options, start=True)
     assert opened.status_code == 201, opened.text
     host = seated(server.url, opened.json())
@@ -213,7 +213,7 @@ def printed_on_the_box(server: ServerProcess, game: str, policy: str | None) -> 
 def witness(stack: ExitStack, player: PlayerClient, printed: tuple[str, ...] = ()) -> Witness:
     player.look()
     line = stack.enter_context(player.socket(text="both"))
-    first = line.hear()
+    first = line.receive()
     page = first["page"]
     return Witness(player, page["view"]["you"], line, page["n"], json.dumps(first, ensure_ascii=False), printed)
 
@@ -235,7 +235,7 @@ def searched(truth: Truth, witnesses: list[Witness]) -> int:
 
 def moved(truth: Truth, players: list[PlayerClient], dice: Random) -> bool:
     """Let somebody do something; say whether anybody could."""
-    asked = [player for player in players if player.look() and is_asked(player.view)]
+    asked = [player for player in players if player.look() and is_awaited(player.view)]
     dice.shuffle(asked)
     return any(
         player.try_to("play", action=action).is_success for player in asked for action in ideas(truth, player, dice)

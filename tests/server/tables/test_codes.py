@@ -1,4 +1,4 @@
-"""Codes of tables, how long they last, and what becomes of those that an older version gave."""
+"""Codes of tables, and how long they last."""
 
 from __future__ import annotations
 
@@ -6,35 +6,17 @@ import re
 import time
 from pathlib import Path
 
-import httpx
-import pytest
-
-from tests.server.player_client import CLIENT, YOU, PlayerClient, here, new_table, two_people
+from tests.server.player_client import YOU, PlayerClient, new_table, same_device, table_of_code, two_people
 from tests.server.server_process import ServerProcess, wait_for
-from tests.server.sql import run
+from tests.server.sql import run_sql
 from wordparlor.server.live.operations.new_table import CODE_LETTERS
 
 HOUR = 3600.0
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A new database of either kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'parlor.sqlite'}"
-    return str(request.getfixturevalue("database"))
-
-
-def found(server: ServerProcess, code: str) -> str | None:
-    answer = CLIENT.get(f"{server.url}/api/v1/codes/{code}")
-    if answer.status_code == httpx.codes.NOT_FOUND:
-        return None
-    return str(answer.json()["id"])
-
-
-def finished(server: ServerProcess) -> PlayerClient:
+def finish_game(server: ServerProcess) -> PlayerClient:
     """Play a game of two at one device to its end, by passing."""
-    player = new_table(server.url, "upwords", YOU, here("Max"), options={"policy": "checked"})
+    player = new_table(server.url, "upwords", YOU, same_device("Max"), options={"policy": "checked"})
     while player.look()["status"] == "playing":
         player.seat = player.view["awaited"]["seats"][0]
         player.look()
@@ -42,20 +24,20 @@ def finished(server: ServerProcess) -> PlayerClient:
     return player
 
 
-def test_a_code_is_free_again_a_day_after_its_game_ended(tmp_path: Path, shelf: str) -> None:
-    with ServerProcess(tmp_path, "--rate-limit", "0", database=shelf) as server:
-        old, recent = finished(server), finished(server)
+def test_a_code_is_free_again_a_day_after_its_game_ended(tmp_path: Path, any_database: str) -> None:
+    with ServerProcess(tmp_path, "--rate-limit", "0", database=any_database) as server:
+        old, recent = finish_game(server), finish_game(server)
         running, _ = two_people(server.url)
-        codes = dict(run(shelf, "SELECT id, code FROM games"))
+        codes = dict(run_sql(any_database, "SELECT id, code FROM games"))
         assert [player.look()["code"] for player in (old, recent)] == ["", ""], "nobody passes it on any more"
         server.close()
         for player, hours in ((old, 25), (recent, 23)):
-            run(shelf, "UPDATE games SET ended = $1 WHERE id = $2", time.time() - hours * HOUR, player.table)
-        run(shelf, "UPDATE games SET touched = $1 WHERE id = $2", time.time() - 25 * HOUR, running.table)
+            run_sql(any_database, "UPDATE games SET ended = $1 WHERE id = $2", time.time() - hours * HOUR, player.table)
+        run_sql(any_database, "UPDATE games SET touched = $1 WHERE id = $2", time.time() - 25 * HOUR, running.table)
         server.open()
-        wait_for("the code is free", lambda: found(server, codes[old.table]) is None)
-        assert found(server, codes[recent.table]) == recent.table
-        assert found(server, codes[running.table]) == running.table
+        wait_for("the code is free", lambda: table_of_code(server.url, codes[old.table]) is None)
+        assert table_of_code(server.url, codes[recent.table]) == recent.table
+        assert table_of_code(server.url, codes[running.table]) == running.table
         assert old.look()["status"] == "over"
 
 
@@ -69,16 +51,16 @@ WHERE code NOT IN (SELECT code FROM games)
 """
 
 
-def use_up_codes(shelf: str) -> None:
+def use_up_codes(any_database: str) -> None:
     """Fill a database with finished games that have every code of four letters."""
-    run(shelf, ALL_CODES, CODE_LETTERS, time.time())
+    run_sql(any_database, ALL_CODES, CODE_LETTERS, time.time())
 
 
-def test_codes_have_five_letters_when_those_of_four_are_used_up(tmp_path: Path, shelf: str) -> None:
-    with ServerProcess(tmp_path, "--rate-limit", "0", database=shelf) as server:
+def test_codes_have_five_letters_when_those_of_four_are_used_up(tmp_path: Path, any_database: str) -> None:
+    with ServerProcess(tmp_path, "--rate-limit", "0", database=any_database) as server:
         assert len(new_table(server.url).view["code"]) == 4
-        use_up_codes(shelf)
-        assert run(shelf, "SELECT count(*) FROM games WHERE length(code) = 4") == [(len(CODE_LETTERS) ** 4,)]
+        use_up_codes(any_database)
+        assert run_sql(any_database, "SELECT count(*) FROM games WHERE length(code) = 4") == [(len(CODE_LETTERS) ** 4,)]
         ann = new_table(server.url)
         assert re.fullmatch(f"[{CODE_LETTERS}]{{5}}", ann.view["code"])
-        assert found(server, ann.view["code"].lower()) == ann.table
+        assert table_of_code(server.url, ann.view["code"].lower()) == ann.table

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from tests.rules import rule
-from tests.server.automatic_player import best, choices
+from tests.server.automatic_player import best_action, choices
 from tests.server.player_client import (
     BOT,
     CLIENT,
@@ -17,8 +17,8 @@ from tests.server.player_client import (
     YOU,
     Json,
     PlayerClient,
-    fresh,
     join,
+    new_id,
     new_table,
     spectator,
     to_move,
@@ -31,7 +31,7 @@ from wordparlor.words.shelf import SHIPPED, open_dictionary
 def test_an_action_that_is_repeated_is_done_once(url: str) -> None:
     ann, bob = two_people(url)
     mover = to_move(ann, bob)
-    name, expected = fresh(), mover.page["n"]
+    name, expected = new_id(), mover.page["n"]
     first = mover.try_to("play", text="pass", name=name, expected=expected)
     again = mover.try_to("play", text="pass", name=name, expected=expected)
     assert first.status_code == again.status_code == 200
@@ -44,7 +44,7 @@ def test_who_is_behind_is_shown_what_is_missing_and_may_send_the_same_again(url:
     mover = to_move(ann, bob)
     other = bob if mover is ann else ann
     other.do("say", phrase="hello")
-    name = fresh()
+    name = new_id()
     behind = mover.try_to("play", text="pass", name=name)
     assert (behind.status_code, behind.json()["reason"]) == (409, "behind")
     assert behind.headers["content-type"] == "application/problem+json"
@@ -111,7 +111,7 @@ def test_what_others_find_in_secret_makes_no_frame(url: str) -> None:
     bob = join(ann)
     if ann.look()["awaited"]["purpose"] == "place":
         dealer = to_move(ann, bob)
-        dealer.do("play", action=best(dealer.view))
+        dealer.do("play", action=best_action(dealer.view))
     bob.look()
     known = bob.page["n"]
     watcher = spectator(ann)

@@ -11,7 +11,7 @@ import pytest
 
 from tests.commands.conftest import Parlor
 from tests.rules import rule
-from tests.server.automatic_player import play_on
+from tests.server.automatic_player import play_out
 from tests.server.player_client import CLIENT, PlayerClient, two_people
 from wordparlor.core.chance import seed_hash
 from wordparlor.core.record import read
@@ -30,7 +30,7 @@ def test_the_seed_is_hidden_until_the_end_and_its_hash_is_not(url: str, tmp_path
     head = fetched(ann, "/head").content
     assert json.loads(head)["seed"] is None
     assert fetched(ann, "/record").json()["reason"] == "not-now"
-    play_on(ann, bob)
+    play_out(ann, bob)
     assert ann.view["status"] == "over"
     whole = fetched(bob, "/record").content
     assert whole.startswith(head)
@@ -65,7 +65,7 @@ def test_everyone_is_told_the_draw_when_the_game_begins(url: str, game: str) -> 
     for seat, face in drew[0]:
         assert f"{names[seat]} drew" in told[0][1] or f"Chance made {names[seat]} the first {face}." in told[0]
     assert all(face in told[0][1] for _, face in drew[0])
-    play_on(ann, bob, moves=2)
+    play_out(ann, bob, moves=2)
     assert began(PlayerClient(url, ann.table))["told"] == told[0], "whoever comes later hears it too"
     assert ann.look()["view"]["lots"] == drew
 
@@ -77,7 +77,7 @@ def began(player: PlayerClient) -> dict[str, Any]:
 
 def test_a_record_with_undo_and_changed_seats_is_confirmed(url: str, tmp_path: Path, parlor: Parlor) -> None:
     ann, bob = two_people(url, options={"policy": "checked", "leaving": "bot"})
-    play_on(ann, bob, moves=2)
+    play_out(ann, bob, moves=2)
     bob.look()
     bob.try_to("leave")
     ann.look()
@@ -85,7 +85,7 @@ def test_a_record_with_undo_and_changed_seats_is_confirmed(url: str, tmp_path: P
         ann.play("pass")
         if ann.look()["may_undo"]:
             ann.try_to("undo")
-    play_out(ann)
+    play_to_end(ann)
     file = tmp_path / "game.jsonl"
     file.write_bytes(fetched(ann, "/record").content)
     verified = parlor("record", "verify", str(file))
@@ -93,8 +93,8 @@ def test_a_record_with_undo_and_changed_seats_is_confirmed(url: str, tmp_path: P
     assert "Ann" in parlor("record", "show", str(file)).stdout
 
 
-def play_out(player: PlayerClient) -> None:
+def play_to_end(player: PlayerClient) -> None:
     while player.look()["status"] == "playing":
-        if not play_on(player, moves=1):
+        if not play_out(player, moves=1):
             return
         player.wait_until(lambda view: view["status"] != "playing" or view["awaited"]["seats"] == [0])

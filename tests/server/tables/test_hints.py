@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.rules import rule
-from tests.server.player_client import BOT, CLIENT, YOU, Json, PlayerClient, here, new_table, to_move, two_people
+from tests.server.player_client import BOT, CLIENT, YOU, Json, PlayerClient, new_table, same_device, to_move, two_people
 from tests.server.server_process import ServerProcess
 from wordparlor.games.catalogue import catalogue, playable
 from wordparlor.server.live.operations.hints import COMMON_WORDS_BOT
@@ -27,7 +27,7 @@ def on_turn(host: PlayerClient) -> PlayerClient:
 
 @pytest.mark.parametrize("game", playable())
 def test_who_is_to_move_can_ask_for_a_move_that_is_then_taken(url: str, game: str) -> None:
-    at_once = [here(f"Guest {number}") for number in range(2, catalogue()[game].players[0] + 1)]
+    at_once = [same_device(f"Guest {number}") for number in range(2, catalogue()[game].players[0] + 1)]
     player = new_table(url, game, YOU, *at_once, options={"policy": "checked"} if at_once else {})
     mover = on_turn(player)
     told = hint(mover)
@@ -52,14 +52,14 @@ def test_among_people_at_several_devices_there_are_none(url: str) -> None:
 
 @rule("COM-5")
 def test_where_words_can_be_challenged_there_are_none(url: str) -> None:
-    ann = new_table(url, "upwords", YOU, here("Bob"), options={"policy": "challenge"})
+    ann = new_table(url, "upwords", YOU, same_device("Bob"), options={"policy": "challenge"})
     mover = on_turn(ann)
     assert not mover.view["may_hint"]
     assert hint(mover)["reason"] == "not-now"
 
 
 def test_who_only_watches_gets_none(url: str) -> None:
-    ann = new_table(url, "upwords", YOU, here("Bob"), options={"policy": "checked"})
+    ann = new_table(url, "upwords", YOU, same_device("Bob"), options={"policy": "checked"})
     assert hint(PlayerClient(url, ann.table))["status"] == 401
 
 
@@ -67,7 +67,7 @@ def hint_of_a_word(url: str, dictionary: str) -> Json:
     """Ask for a hint; now and then no word can be made of seven tiles, but of ten deals one will do."""
     told: Json = {}
     for _ in range(10):
-        ann = new_table(url, "upwords", YOU, here("Bob"), dictionary=dictionary, options={"policy": "checked"})
+        ann = new_table(url, "upwords", YOU, same_device("Bob"), dictionary=dictionary, options={"policy": "checked"})
         told = hint(on_turn(ann))
         assert told["status"] == 200, told
         if told["words"]:

@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
 
-from tests.server.automatic_player import as_json, choices, is_asked
-from tests.server.player_client import Json, Line, PlayerClient, fresh, spectator, two_people
+from tests.server.automatic_player import as_json, choices, is_awaited
+from tests.server.player_client import Json, PlayerClient, SocketClient, new_id, spectator, two_people
 from tests.server.server_process import ServerProcess
 from wordparlor.games.catalogue import catalogue, playable
 
@@ -28,13 +28,13 @@ class Viewer:
         self.player = player
         self.frames: list[Json] = []  # as they came on sockets
         self.sockets = ExitStack()
-        self.line: Line | None = None
+        self.line: SocketClient | None = None
 
     def connect(self) -> None:
         """Open another socket, from the last frame that was heard."""
         self.sockets.close()
         self.line = self.sockets.enter_context(self.player.socket(after=len(self.frames)))
-        for frame in self.line.hear()["page"]["frames"]:
+        for frame in self.line.receive()["page"]["frames"]:
             self.hear(frame)
 
     def hear(self, frame: Json) -> None:
@@ -45,7 +45,7 @@ class Viewer:
         """Hear all that was sent, up to a frame."""
         while len(self.frames) < n:
             assert self.line, "there is a socket"
-            message = self.line.hear()
+            message = self.line.receive()
             if "n" in message and message["t"] != "done":
                 self.hear(message)
 
@@ -89,7 +89,7 @@ class TwoPeople(RuleBasedStateMachine):
         viewer = self.viewers[seat]
         viewer.compare()
         view = viewer.player.view
-        if view["status"] != "playing" or not is_asked(view):
+        if view["status"] != "playing" or not is_awaited(view):
             self.send(seat, {"type": "play", "text": "pass"}, over_http=over_http)
             return
         found = choices(view, limit=50)
@@ -106,7 +106,7 @@ class TwoPeople(RuleBasedStateMachine):
 
     @rule(
         seat=SEATS,
-        wish=st.sampled_from(
+        command=st.sampled_from(
             [
                 {"type": "undo"},
                 {"type": "answer", "agree": True},
@@ -119,9 +119,9 @@ class TwoPeople(RuleBasedStateMachine):
         ),
         over_http=st.booleans(),
     )
-    def wish(self, seat: int, wish: Json, over_http: bool) -> None:  # noqa: FBT001 - hypothesis gives it
+    def send_command(self, seat: int, command: Json, over_http: bool) -> None:  # noqa: FBT001 - hypothesis gives it
         self.viewers[seat].compare()
-        self.send(seat, wish, over_http=over_http)
+        self.send(seat, command, over_http=over_http)
 
     @rule(seat=SEATS, behind=st.integers(1, 3))
     def be_behind(self, seat: int, behind: int) -> None:
@@ -157,17 +157,17 @@ class TwoPeople(RuleBasedStateMachine):
         for viewer in self.viewers:
             viewer.compare()
 
-    def send(self, seat: int, wish: Json, *, over_http: bool, body: Json | None = None) -> Json:
-        """Send a wish one way or the other; say whether it was done."""
+    def send(self, seat: int, command: Json, *, over_http: bool, body: Json | None = None) -> Json:
+        """Send a command one way or the other; say whether it was done."""
         viewer = self.viewers[seat]
-        body = body or {"id": fresh(), "expected": len(viewer.frames), "do": wish}
+        body = body or {"id": new_id(), "expected": len(viewer.frames), "do": command}
         if over_http:
-            response = viewer.player.try_to(name=body["id"], expected=body["expected"], **as_wish(body["do"]))
+            response = viewer.player.try_to(name=body["id"], expected=body["expected"], **as_command(body["do"]))
             assert response.status_code < httpx.codes.INTERNAL_SERVER_ERROR, response.text
             answer = {"ok": response.is_success, "told": response.text}
         else:
             assert viewer.line, "there is a socket"
-            viewer.line.say({"t": "do", **body})
+            viewer.line.send({"t": "do", **body})
             answer = self.heard(viewer, body["id"])
         self.last[seat] = (body, answer)
         return answer
@@ -175,7 +175,7 @@ class TwoPeople(RuleBasedStateMachine):
     def heard(self, viewer: Viewer, name: str) -> Json:
         assert viewer.line, "there is a socket"
         while True:
-            message = viewer.line.hear()
+            message = viewer.line.receive()
             if message["t"] in ("done", "problem") and message["id"] == name:
                 return {"ok": message["t"] == "done", "told": message}
             if message["t"] not in ("done", "problem"):
@@ -188,8 +188,8 @@ class TwoPeople(RuleBasedStateMachine):
             viewer.sockets.close()
 
 
-def as_wish(wish: Json) -> Json:
-    return {"wish": wish["type"], **{name: value for name, value in wish.items() if name != "type"}}
+def as_command(command: Json) -> Json:
+    return {"command": command["type"], **{name: value for name, value in command.items() if name != "type"}}
 
 
 def run(server: ServerProcess, *, examples: int, steps: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.server.automatic_player import play_on
+from tests.server.automatic_player import play_out
 from tests.server.player_client import CLIENT, PlayerClient, two_people
 from wordparlor.core.record import read
 from wordparlor.library import new
@@ -14,7 +14,7 @@ def test_a_game_is_looked_at_again_move_by_move(url: str) -> None:
     ann, bob = two_people(url, options={"policy": "checked"})
     early = ann.get("/scenes/0")
     assert (early.status_code, early.json()["reason"]) == (422, "not-now")
-    play_on(ann, bob)
+    play_out(ann, bob)
     over = ann.look()
     record = read(CLIENT.get(ann.url + ann.path("/record"), headers=ann.headers).content)
     first = ann.get("/scenes/0").json()

@@ -12,7 +12,7 @@ import pytest
 from tests.commands.conftest import Parlor
 from tests.loops import awaited
 from tests.rules import rule
-from tests.server.automatic_player import play_on
+from tests.server.automatic_player import play_out
 from tests.server.player_client import CLIENT, PlayerClient, two_people
 from wordparlor.html import STYLE_HASH
 from wordparlor.library import new
@@ -30,7 +30,7 @@ def test_a_game_is_reviewed_when_it_is_over(url: str, tmp_path: Path, parlor: Pa
     ann, bob = two_people(url, options={"policy": "checked"})
     early = reviewed(ann)
     assert (early.status_code, early.json()["reason"]) == (422, "not-now")
-    play_on(ann, bob)
+    play_out(ann, bob)
     assert ann.look()["status"] == "over"
     told = reviewed(bob)
     assert told.status_code == 200, told.text

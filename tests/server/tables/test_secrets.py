@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from tests.rules import rule
-from tests.server.automatic_player import as_json, choices, is_asked
-from tests.server.player_client import BOT, CLIENT, OPEN, PATIENT, YOU, PlayerClient, join, new_table, spectator
+from tests.server.automatic_player import as_json, choices, is_awaited
+from tests.server.player_client import BOT, CLIENT, OPEN, UNTIMED, YOU, PlayerClient, join, new_table, spectator
 from tests.server.server_process import ServerProcess
 from wordparlor.games.catalogue import catalogue, playable
 
@@ -27,7 +27,7 @@ def quiet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def sat_down(url: str, game: str) -> list[PlayerClient]:
     """Let people sit down at a listed table, each at their own device."""
     players = max(2, catalogue()[game].players[0])
-    host = new_table(url, game, YOU, *[OPEN] * (players - 1), listed=True, options=PATIENT | {"policy": "checked"})
+    host = new_table(url, game, YOU, *[OPEN] * (players - 1), listed=True, options=UNTIMED | {"policy": "checked"})
     return [host, *(join(host, f"Guest {number}") for number in range(1, players))]
 
 
@@ -77,7 +77,7 @@ def test_who_is_told_nothing_of_a_move_can_read_nothing_of_it(quiet: ServerProce
     watcher = spectator(people[0])
     secret = 0
     for _ in range(MOVES):
-        mover = next((player for player in people if is_asked(player.look())), None)
+        mover = next((player for player in people if is_awaited(player.look())), None)
         if mover is None:
             break
         secret += is_secret(mover, [*(player for player in people if player is not mover), watcher], quiet.url)

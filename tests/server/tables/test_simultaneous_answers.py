@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.automatic_player import best
-from tests.server.player_client import OPEN, PATIENT, YOU, Json, PlayerClient, join, new_table, to_move
+from tests.server.automatic_player import best_action
+from tests.server.player_client import OPEN, UNTIMED, YOU, Json, PlayerClient, join, new_table, to_move
 
 DONE: Json = {"type": "done"}
 LET_STAND: Json = {"type": "let-stand"}
@@ -28,7 +28,7 @@ def company(url: str, game: str, *, people: int, **options: Json) -> list[Player
 
 def searchers(url: str, *, people: int = 4, **options: Json) -> list[PlayerClient]:
     """Begin a search in which no word is judged before somebody doubts it."""
-    usual = PATIENT | {"seconds": None}
+    usual = UNTIMED | {"seconds": None}
     players = company(url, "rings", people=people, **usual | options)
     assert players[0].view["awaited"]["purpose"] == "search"
     return players
@@ -100,19 +100,19 @@ def test_all_may_let_the_lists_stand_in_the_same_moment(url: str) -> None:
 def test_words_that_are_sealed_in_the_same_moment_are_both_taken(url: str) -> None:
     ann, bob = company(url, "double-cross", people=2)
     assert ann.view["awaited"]["purpose"] == "seal"
-    assert statuses(all_at_once([ann, bob], best(ann.view), best(bob.view))) == [200] * 2
+    assert statuses(all_at_once([ann, bob], best_action(ann.view), best_action(bob.view))) == [200] * 2
     assert ann.look()["awaited"]["purpose"] != "seal"
 
 
 def test_over_a_socket_it_is_the_same(url: str) -> None:
     ann, bob, *_ = searchers(url)
     with ann.socket(after=ann.page["n"]) as first, bob.socket(after=bob.page["n"]) as second:
-        first.hear()
-        second.hear()
+        first.receive()
+        second.receive()
         first.do("play", ann.page["n"], action=DONE)
-        first.hear_until("done")
+        first.receive_until("done")
         second.do("play", bob.page["n"], action=DONE)
-        assert [message["t"] for message in second.hear_until("done")] == ["moved", "moved", "done"]
+        assert [message["t"] for message in second.receive_until("done")] == ["moved", "moved", "done"]
 
 
 # In every other case whoever is behind looks first.
@@ -142,11 +142,11 @@ def test_when_the_search_is_over_the_lists_are_seen_first(url: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "wish", [("say", {"phrase": "hello"}), ("leave", {}), ("hand-over", {})], ids=["say", "leave", "hand-over"]
+    "command", [("say", {"phrase": "hello"}), ("leave", {}), ("hand-over", {})], ids=["say", "leave", "hand-over"]
 )
-def test_what_is_no_answer_is_seen_first(url: str, wish: tuple[str, dict[str, Any]]) -> None:
+def test_what_is_no_answer_is_seen_first(url: str, command: tuple[str, dict[str, Any]]) -> None:
     ann, bob, *_ = searchers(url, leaving="out")
-    ann.do(wish[0], **wish[1])
+    ann.do(command[0], **command[1])
     assert is_behind(bob.try_to("play", action=DONE))
 
 

@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from tests.rules import rule
-from tests.server.automatic_player import best
+from tests.server.automatic_player import best_action
 from tests.server.player_client import (
     BOT,
     CLIENT,
@@ -16,10 +16,10 @@ from tests.server.player_client import (
     PlayerClient,
     ask_for_table,
     close_code,
-    fresh,
-    here,
     join,
+    new_id,
     new_table,
+    same_device,
     seated,
     spectator,
     to_move,
@@ -59,7 +59,7 @@ def test_a_game_begins_when_the_last_seat_is_taken_and_all_are_ready(url: str) -
 def test_who_sits_down_twice_with_one_id_sits_once(url: str) -> None:
     """An answer got lost: another token is given, and both hold the seat."""
     ann = new_table(url, "upwords", YOU, OPEN, OPEN)
-    body = {"id": fresh(), "name": "Bob"}
+    body = {"id": new_id(), "name": "Bob"}
     first, second = (CLIENT.post(f"{url}{ann.path('/seats')}", json=body).json() for _ in range(2))
     assert first["seat"] == second["seat"] == 1
     assert first["token"] != second["token"]
@@ -69,7 +69,7 @@ def test_who_sits_down_twice_with_one_id_sits_once(url: str) -> None:
 
 
 def test_a_table_that_is_made_twice_with_one_id_is_one_table(url: str) -> None:
-    body = {"id": fresh(), "game": "upwords", "name": "Ann", "seats": [YOU, here("Eve"), OPEN]}
+    body = {"id": new_id(), "game": "upwords", "name": "Ann", "seats": [YOU, same_device("Eve"), OPEN]}
     first, second = (CLIENT.post(f"{url}/api/v1/games", json=body).json() for _ in range(2))
     assert first["id"] == second["id"]
     assert first["token"] != second["token"]
@@ -79,7 +79,7 @@ def test_a_table_that_is_made_twice_with_one_id_is_one_table(url: str) -> None:
 def test_nobody_sits_on_somebody(url: str) -> None:
     ann = new_table(url, "upwords", YOU, OPEN, OPEN)
     join(ann)
-    taken = CLIENT.post(f"{url}{ann.path('/seats')}", json={"id": fresh(), "name": "Cid", "seat": 1})
+    taken = CLIENT.post(f"{url}{ann.path('/seats')}", json={"id": new_id(), "name": "Cid", "seat": 1})
     assert (taken.status_code, taken.json()["reason"]) == (409, "taken")
 
 
@@ -109,9 +109,9 @@ def test_seats_move_up_and_tokens_with_them(url: str) -> None:
     bob = join(ann, seat=2, ready=False)
     ann.look()
     with bob.socket() as line:
-        assert line.hear()["page"]["view"]["you"] == 2
+        assert line.receive()["page"]["view"]["you"] == 2
         ann.do("remove-seat", seat=1)
-        assert line.hear()["d"]["view"]["you"] == 1
+        assert line.receive()["d"]["view"]["you"] == 1
     assert bob.look()["you"] == 1
 
 
@@ -148,7 +148,7 @@ def test_six_play_snare_on_two_sides_and_fewer_are_told_why_not(url: str) -> Non
 
 
 @rule("COM-5")
-@pytest.mark.parametrize("others", [[OPEN], [here("Bob")], [BOT], [OPEN, BOT], []])
+@pytest.mark.parametrize("others", [[OPEN], [same_device("Bob")], [BOT], [OPEN, BOT], []])
 def test_words_are_checked_whoever_plays_unless_the_table_chooses_to_challenge(url: str, others: list[Json]) -> None:
     assert options_of(url, *others)["policy"] == "checked"
     if others:
@@ -157,7 +157,7 @@ def test_words_are_checked_whoever_plays_unless_the_table_chooses_to_challenge(u
 
 @rule("COM-6")
 def test_a_window_that_the_next_player_closes_has_no_clock_unless_the_table_chooses_one(url: str) -> None:
-    for other in (OPEN, here("Bob"), BOT):
+    for other in (OPEN, same_device("Bob"), BOT):
         assert options_of(url, other, policy="challenge")["challenge_seconds"] is None
     assert options_of(url, OPEN, policy="challenge", challenge_seconds=90)["challenge_seconds"] == 90
 
@@ -170,20 +170,20 @@ def test_at_several_devices_a_window_where_nobody_begins_next_has_sixty_seconds(
     assert options_of(url, OPEN, BOT, policy="challenge")[open_seconds] == 60
     assert options_of(url, OPEN, policy="challenge", open_challenge_seconds=None)[open_seconds] is None
     assert options_of(url, OPEN, policy="challenge", open_challenge_seconds=90)[open_seconds] == 90
-    for other in (here("Bob"), BOT):
+    for other in (same_device("Bob"), BOT):
         assert options_of(url, other, policy="challenge")[open_seconds] is None
 
 
 @rule("COM-6")
 def test_whoever_begins_next_is_asked_last_at_one_device(url: str) -> None:
     """The order is the server's: a client takes the first seat that is its own, whichever it shows."""
-    ann = new_table(url, "upwords", YOU, here("Bob"), here("Cid"), options={"policy": "challenge"})
+    ann = new_table(url, "upwords", YOU, same_device("Bob"), same_device("Cid"), options={"policy": "challenge"})
     seats = [PlayerClient(url, ann.table, ann.token, seat=seat) for seat in range(3)]
     for _ in range(3):
         mover = to_move(*seats)
         turn = mover.view["you"]
         last, first = (turn + 1) % 3, (turn + 2) % 3
-        mover.do("play", action=best(mover.view))
+        mover.do("play", action=best_action(mover.view))
         assert [seat.look()["awaited"]["seats"] for seat in seats] == [[first, last]] * 3
         for seat in (first, last):
             seats[seat].look()
@@ -193,12 +193,12 @@ def test_whoever_begins_next_is_asked_last_at_one_device(url: str) -> None:
 @rule("COM-6")
 def test_where_nobody_begins_next_whoever_has_the_device_is_asked_first(url: str) -> None:
     """Words chosen unseen are shown together, and all are asked about them."""
-    ann = new_table(url, "profit-and-loss", YOU, here("Bob"), options={"policy": "challenge"})
+    ann = new_table(url, "profit-and-loss", YOU, same_device("Bob"), options={"policy": "challenge"})
     seats = [PlayerClient(url, ann.table, ann.token, seat=seat) for seat in range(2)]
     while (asked := ann.look()["awaited"])["purpose"] == "seal":
         player = seats[asked["seats"][0]]
         player.look()
-        player.do("play", action=best(player.view))
+        player.do("play", action=best_action(player.view))
     assert asked["purpose"] == "challenge"
     assert [seat.look()["awaited"]["seats"] for seat in seats] == [[0, 1], [1, 0]]
 
@@ -209,7 +209,7 @@ def test_where_nobody_begins_next_whoever_has_the_device_is_asked_first(url: str
     [
         pytest.param([BOT], set(), id="a bot"),
         pytest.param([], set(), id="alone"),
-        pytest.param([here("Bob")], set(), id="one screen"),
+        pytest.param([same_device("Bob")], set(), id="one screen"),
         pytest.param([OPEN], {"apart"}, id="two devices"),
         pytest.param([OPEN, BOT], {"apart"}, id="two devices and a bot"),
     ],
@@ -240,7 +240,7 @@ def options_of(url: str, *others: Json, **options: Json) -> Json:
 
 
 def test_at_a_hot_seat_one_token_holds_several_seats(url: str) -> None:
-    ann = new_table(url, "upwords", YOU, here("Bob"))
+    ann = new_table(url, "upwords", YOU, same_device("Bob"))
     assert ann.view["yours"] == [0, 1]
     bob = PlayerClient(url, ann.table, ann.token, seat=1)
     assert bob.look()["you"] == 1
@@ -257,7 +257,7 @@ def test_a_seat_that_is_handed_over_has_a_new_token(url: str) -> None:
     ann, bob = two_people(url)
     void = PlayerClient(url, bob.table, bob.token)
     bob.look()
-    name = fresh()
+    name = new_id()
     answer = bob.try_to("hand-over", name=name)
     token = answer.json()["token"]
     assert void.get().status_code == 401
@@ -276,7 +276,7 @@ def test_a_seat_that_is_handed_over_has_a_new_token(url: str) -> None:
 def test_a_seat_can_be_given_to_somebody_else(url: str) -> None:
     ann, bob = two_people(url)
     bob.look()
-    body = {"id": fresh(), "expected": bob.page["n"], "do": {"type": "hand-over", "name": "Eve"}}
+    body = {"id": new_id(), "expected": bob.page["n"], "do": {"type": "hand-over", "name": "Eve"}}
     given = CLIENT.post(f"{url}{bob.path('/actions')}", json=body, headers=bob.headers).json()
     assert PlayerClient(url, bob.table, given["token"]).look()["seats"][1]["name"] == "Eve"
     assert ann.news()[-1]["t"] == "seat"
@@ -303,7 +303,7 @@ def test_who_leaves_is_out_or_a_bot_sits_down(url: str) -> None:
 
 
 def sits_again(player: PlayerClient, **more: Json) -> httpx.Response:
-    body = {"id": fresh(), "name": "Bob"} | more
+    body = {"id": new_id(), "name": "Bob"} | more
     return CLIENT.post(f"{player.url}{player.path('/seats')}", json=body, headers=player.headers)
 
 
@@ -312,7 +312,7 @@ def test_a_seat_that_a_bot_keeps_is_taken_back_by_whoever_left_it(url: str) -> N
     ann, bob = two_people(url, options={"leaving": "bot"})
     rack = bob.look()["view"]["rack"]
     with bob.socket() as line:
-        line.hear()
+        line.receive()
         bob.do("leave")
         assert close_code(line) == 4003
     for asked in (bob.get(), bob.get(seat=1), bob.try_to("play", text="pass")):
@@ -329,7 +329,7 @@ def test_a_seat_that_a_bot_keeps_is_taken_back_by_whoever_left_it(url: str) -> N
 
 
 def test_two_seats_of_a_device_are_left_and_taken_back_one_by_one(url: str) -> None:
-    ann = new_table(url, "upwords", YOU, here("Bob"), here("Cid"), options={"leaving": "bot"})
+    ann = new_table(url, "upwords", YOU, same_device("Bob"), same_device("Cid"), options={"leaving": "bot"})
     bob = PlayerClient(url, ann.table, ann.token, seat=1)
     bob.look()
     bob.try_to("leave")
@@ -383,7 +383,7 @@ def test_a_rematch_that_is_asked_for_twice_is_one_table(url: str) -> None:
         player.look()
         player.do("leave")
     ann.look()
-    name = fresh()
+    name = new_id()
     first, again = (ann.try_to("rematch", name=name).json() for _ in range(2))
     assert first["game"] == again["game"]
     assert first["token"] != again["token"]

@@ -1,4 +1,4 @@
-"""A parlor that waits for nobody: two seconds for a request to arrive, and little room for what isn't read.
+"""A server that waits for nobody: two seconds for a request to arrive, and small buffers for what isn't read.
 
 Run as a program it takes the place of the command `parlor`.
 """

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.player_client import OPEN, YOU, Json, beating, fresh, open_socket
+from tests.server.player_client import OPEN, YOU, Json, keep_alive, new_id, open_socket
 from tests.server.server_process import ServerProcess
 from wordparlor.server.live.subscriber import RECONNECT
 
@@ -34,11 +34,11 @@ def registered(browser: httpx.Client, name: str) -> Json:
 
 
 def table(**more: Json) -> Json:
-    return {"id": fresh(), "game": "upwords", "name": "Ann", "seats": [YOU, OPEN]} | more
+    return {"id": new_id(), "game": "upwords", "name": "Ann", "seats": [YOU, OPEN]} | more
 
 
 def test_an_account_keeps_its_tables_on_every_device(browser: httpx.Client, second_browser: httpx.Client) -> None:
-    name = f"Ann {fresh()[:8]}"
+    name = f"Ann {new_id()[:8]}"
     account = registered(browser, name)
     made = browser.post("/api/v1/games", json=table(), headers={"X-CSRF": account["csrf"]}).json()
     logged_in = second_browser.post("/api/v1/session", json={"name": name.upper(), "password": PASSWORD}).json()
@@ -50,16 +50,16 @@ def test_an_account_keeps_its_tables_on_every_device(browser: httpx.Client, seco
     assert seen["view"]["you"] == 0
     done = second_browser.post(
         f"/api/v1/games/{made['id']}/actions",
-        json={"id": fresh(), "expected": seen["n"], "do": {"type": "ready", "ready": False}},
+        json={"id": new_id(), "expected": seen["n"], "do": {"type": "ready", "ready": False}},
         headers={"X-CSRF": logged_in["csrf"]},
     )
     assert done.status_code == 200, done.text
 
 
 def test_a_request_without_the_page_s_proof_counts_as_one_without_account(browser: httpx.Client) -> None:
-    account = registered(browser, f"Eve {fresh()[:8]}")
+    account = registered(browser, f"Eve {new_id()[:8]}")
     made = browser.post("/api/v1/games", json=table(), headers={"X-CSRF": account["csrf"]}).json()
-    body = {"id": fresh(), "expected": 1, "do": {"type": "leave"}}
+    body = {"id": new_id(), "expected": 1, "do": {"type": "leave"}}
     for headers in ({}, {"X-CSRF": "0" * 32}):
         forged = browser.post(f"/api/v1/games/{made['id']}/actions", json=body, headers=headers)
         assert forged.status_code == 401
@@ -67,7 +67,7 @@ def test_a_request_without_the_page_s_proof_counts_as_one_without_account(browse
 
 
 def test_sessions_end(browser: httpx.Client) -> None:
-    name = f"Cid {fresh()[:8]}"
+    name = f"Cid {new_id()[:8]}"
     account = registered(browser, name)
     assert browser.get("/api/v1/account").json() == account
     assert browser.delete("/api/v1/session", headers={"X-CSRF": account["csrf"]}).status_code == 204
@@ -75,7 +75,7 @@ def test_sessions_end(browser: httpx.Client) -> None:
 
 
 def test_a_page_that_proves_nothing_logs_nobody_out(browser: httpx.Client) -> None:
-    account = registered(browser, f"Hal {fresh()[:8]}")
+    account = registered(browser, f"Hal {new_id()[:8]}")
     for headers in ({}, {"X-CSRF": "0" * 32}):
         forged = browser.delete("/api/v1/session", headers=headers)
         assert (forged.status_code, forged.json()["reason"]) == (403, "forbidden")
@@ -86,7 +86,7 @@ def test_a_page_that_proves_nothing_logs_nobody_out(browser: httpx.Client) -> No
 
 
 def test_a_changed_password_ends_all_other_sessions(browser: httpx.Client, second_browser: httpx.Client) -> None:
-    name, other = f"Gus {fresh()[:8]}", "a quite different one"
+    name, other = f"Gus {new_id()[:8]}", "a quite different one"
     account = registered(browser, name)
     second_browser.post("/api/v1/session", json={"name": name, "password": PASSWORD})
     assert second_browser.get("/api/v1/account").status_code == 200
@@ -111,40 +111,40 @@ def test_the_sockets_of_a_session_that_ended_are_closed(
     server: ServerProcess, browser: httpx.Client, second_browser: httpx.Client, how: str
 ) -> None:
     """Without a session they no longer hold the seat; whoever is logged in comes back to it."""
-    name, other = f"Ida {fresh()[:8]}", "a quite different one"
+    name, other = f"Ida {new_id()[:8]}", "a quite different one"
     account = registered(browser, name)
     second = second_browser.post("/api/v1/session", json={"name": name, "password": PASSWORD}).json()
     made = browser.post("/api/v1/games", json=table(), headers={"X-CSRF": account["csrf"]}).json()
     cookies = {"Cookie": f"parlor_session={second_browser.cookies['parlor_session']}"}
     hello = {"t": "hello", "seat": 0}
-    with open_socket(server.url, made["id"], additional_headers=cookies) as line, beating(line):
-        line.say(hello)
-        assert line.hear()["page"]["view"]["you"] == 0
+    with open_socket(server.url, made["id"], additional_headers=cookies) as line, keep_alive(line):
+        line.send(hello)
+        assert line.receive()["page"]["view"]["you"] == 0
         if how == "password":
             body = {"password": PASSWORD, "new": other}
             browser.post("/api/v1/account/password", json=body, headers={"X-CSRF": account["csrf"]}).raise_for_status()
         else:
             second_browser.delete("/api/v1/session", headers={"X-CSRF": second["csrf"]}).raise_for_status()
         with pytest.raises(ConnectionClosed) as closed:
-            line.hear()
+            line.receive()
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == RECONNECT
     with open_socket(server.url, made["id"], additional_headers=cookies) as line:
-        line.say(hello)
-        assert line.hear()["problem"]["reason"] == "no-seat"
+        line.send(hello)
+        assert line.receive()["problem"]["reason"] == "no-seat"
     own = {"Cookie": f"parlor_session={browser.cookies['parlor_session']}"}
     with open_socket(server.url, made["id"], additional_headers=own) as line:
-        line.say(hello)
-        assert line.hear()["page"]["view"]["you"] == 0
+        line.send(hello)
+        assert line.receive()["page"]["view"]["you"] == 0
 
 
 def test_wrong_passwords_and_taken_names_are_told_without_telling_which(browser: httpx.Client) -> None:
-    name = f"Dot {fresh()[:8]}"
+    name = f"Dot {new_id()[:8]}"
     registered(browser, name)
     taken = browser.post("/api/v1/accounts", json={"name": name.lower(), "password": PASSWORD})
     assert (taken.status_code, taken.json()["reason"]) == (409, "taken")
     wrong = browser.post("/api/v1/session", json={"name": name, "password": "wrong password"})
-    nobody = browser.post("/api/v1/session", json={"name": fresh()[:12], "password": PASSWORD})
+    nobody = browser.post("/api/v1/session", json={"name": new_id()[:12], "password": PASSWORD})
     assert wrong.status_code == nobody.status_code == 401
     assert wrong.json() == nobody.json()
     short = browser.post("/api/v1/accounts", json={"name": "Bo", "password": "short"})
@@ -152,7 +152,7 @@ def test_wrong_passwords_and_taken_names_are_told_without_telling_which(browser:
 
 
 def test_the_cookie_is_not_for_scripts_nor_other_sites(browser: httpx.Client) -> None:
-    answer = browser.post("/api/v1/accounts", json={"name": f"Fay {fresh()[:8]}", "password": PASSWORD})
+    answer = browser.post("/api/v1/accounts", json={"name": f"Fay {new_id()[:8]}", "password": PASSWORD})
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie

@@ -13,8 +13,18 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.player_client import CLIENT, YOU, new_table, open_socket, spectator
-from tests.server.raw_connection import BEGUN, CONTINUED, MESSAGE, PING, PONG, PONG_OPCODE, close_codes, frames, wire_to
-from tests.server.server_process import PATIENCE, ServerProcess, wait_for
+from tests.server.raw_connection import (
+    BEGUN,
+    CONTINUED,
+    MESSAGE,
+    PING,
+    PONG,
+    PONG_OPCODE,
+    close_codes,
+    connect_raw,
+    frames,
+)
+from tests.server.server_process import TIMEOUT, ServerProcess, wait_for
 from wordparlor.server.config import MAX_CONNECTIONS
 from wordparlor.server.web.protocols import CONTROL_FRAMES_BURST, LARGEST_REQUEST, MAX_HEADERS, MAX_UNREAD
 
@@ -46,11 +56,11 @@ def test_a_flood_of_frames_ends_its_own_socket_and_nothing_else(server: ServerPr
     first, frame = FLOODS[kind]
 
     def flood() -> bytes:
-        with wire_to(server) as wire:
+        with connect_raw(server) as wire:
             wire.upgrade()
             with suppress(BrokenPipeError, ConnectionResetError):  # it's closed already
                 wire.send(first + frame * FLOOD)
-            return wire.rest()
+            return wire.read_all()
 
     with ThreadPoolExecutor(1) as thread:
         flooded = thread.submit(flood)
@@ -63,18 +73,18 @@ def test_a_flood_of_frames_ends_its_own_socket_and_nothing_else(server: ServerPr
 @pytest.mark.parametrize("kind", FLOODS)
 def test_too_many_frames_at_once_are_told_why_the_socket_is_closed(server: ServerProcess, kind: str) -> None:
     first, frame = FLOODS[kind]
-    with wire_to(server) as wire:
+    with connect_raw(server) as wire:
         wire.upgrade()
         wire.send(first + frame * (MAX_UNREAD + 50))
-        assert close_codes(wire.rest()) == [POLICY]
+        assert close_codes(wire.read_all()) == [POLICY]
 
 
 def test_what_comes_after_too_many_frames_is_not_even_looked_at(server: ServerProcess) -> None:
     """Though all of it arrives at once: as much as one segment of this computer's own network carries."""
-    with wire_to(server) as wire:
+    with connect_raw(server) as wire:
         wire.upgrade()
         wire.send(PING * 10_000)
-        heard = wire.rest()
+        heard = wire.read_all()
     assert set(close_codes(heard)) <= {POLICY}
     answered = sum(opcode == PONG_OPCODE for opcode, _ in frames(heard))
     assert answered < 1000
@@ -85,9 +95,9 @@ def test_pings_now_and_then_are_answered(server: ServerProcess) -> None:
     ann = new_table(server.url, "upwords", YOU)
     with open_socket(server.url, ann.table) as line:
         for _ in range(int(CONTROL_FRAMES_BURST) // 2):
-            assert line.socket.ping().wait(PATIENCE)
+            assert line.socket.ping().wait(TIMEOUT)
         line.socket.send(iter(['{"t":', '"hel', 'lo"}']))
-        assert line.hear()["t"] == "page"
+        assert line.receive()["t"] == "page"
 
 
 # Slow readers
@@ -97,9 +107,9 @@ def test_a_slow_reader_is_closed_and_may_come_back(hasty: ServerProcess) -> None
     """Who doesn't read what happens at a table is behind by one queue at most, and then is parted with."""
     ann = new_table(hasty.url, "upwords", YOU)
     slow = hasty.log.read_text().count("too slow")
-    with wire_to(hasty, receive_buffer=4096) as wire:
+    with connect_raw(hasty, receive_buffer=4096) as wire:
         wire.upgrade(ann.table)
-        wire.say({"t": "hello", "text": "both"})
+        wire.send_message({"t": "hello", "text": "both"})
         wait_for("the reader is there", lambda: ann.get().json()["here"]["watching"] == 1)
         ann.look()
         said = 0
@@ -107,16 +117,16 @@ def test_a_slow_reader_is_closed_and_may_come_back(hasty: ServerProcess) -> None
             ann.do("say", phrase="hello")
             said += 1
             if said % 20 == 0:
-                wire.say({"t": "beat"})  # it's alive, and only doesn't read
-        assert close_codes(wire.rest())[-1:] == [TOO_SLOW]
+                wire.send_message({"t": "beat"})  # it's alive, and only doesn't read
+        assert close_codes(wire.read_all())[-1:] == [TOO_SLOW]
 
 
 # Slow and silent writers
 
 
 def test_a_connection_that_asks_nothing_is_closed(hasty: ServerProcess) -> None:
-    with wire_to(hasty) as wire:
-        assert wire.rest() == b""
+    with connect_raw(hasty) as wire:
+        assert wire.read_all() == b""
 
 
 @pytest.mark.parametrize(
@@ -128,43 +138,43 @@ def test_a_connection_that_asks_nothing_is_closed(hasty: ServerProcess) -> None:
     ],
 )
 def test_a_request_that_never_ends_is_closed(hasty: ServerProcess, begun: bytes) -> None:
-    with wire_to(hasty) as wire:
+    with connect_raw(hasty) as wire:
         wire.send(begun)
-        assert wire.answer().status == 408
+        assert wire.read_response().status == 408
 
 
 @pytest.mark.parametrize("begun", [b"\r\n", b"GET /he"])
 def test_so_is_one_after_another_that_was_answered(hasty: ServerProcess, begun: bytes) -> None:
-    with wire_to(hasty) as wire:
-        wire.ask("GET /api/v1/phrases")
-        assert b"HTTP/1.1 200 " in wire.hear(until=b"]}")
+    with connect_raw(hasty) as wire:
+        wire.request("GET /api/v1/phrases")
+        assert b"HTTP/1.1 200 " in wire.read_until(until=b"]}")
         wire.send(begun)
-        assert wire.answer().status == 408
+        assert wire.read_response().status == 408
 
 
 def test_who_waits_for_an_answer_is_not_closed(hasty: ServerProcess) -> None:
     """The deadline is for asking, however long the answer takes; a request behind it isn't read until then."""
     ann = new_table(hasty.url, "upwords", YOU)
     body = json.dumps({"text": "pass"}).encode()
-    with wire_to(hasty) as wire:
-        wire.ask(f"GET /api/v1/games/{ann.table}/events?after=99&wait=5")
-        wire.ask("GET /api/v1/phrases", "Connection: close", f"Content-Length: {len(body)}")
+    with connect_raw(hasty) as wire:
+        wire.request(f"GET /api/v1/games/{ann.table}/events?after=99&wait=5")
+        wire.request("GET /api/v1/phrases", "Connection: close", f"Content-Length: {len(body)}")
         for _ in range(3):  # by then the server has read so far
             assert ann.look()["status"] == "playing"
         wire.send(body)
-        heard = wire.rest()
+        heard = wire.read_all()
     assert heard.count(b"HTTP/1.1 200 ") == 2
 
 
 def test_headers_without_end_are_refused(server: ServerProcess) -> None:
-    with wire_to(server) as wire:
-        wire.ask("GET /", *(f"X-{number}: 1" for number in range(MAX_HEADERS)))
-        assert wire.answer().status == 400
-    with wire_to(server) as wire:
+    with connect_raw(server) as wire:
+        wire.request("GET /", *(f"X-{number}: 1" for number in range(MAX_HEADERS)))
+        assert wire.read_response().status == 400
+    with connect_raw(server) as wire:
         wire.send(b"GET / HTTP/1.1\r\nX: ")
         with suppress(BrokenPipeError, ConnectionResetError):
             wire.send(b"x" * 4 * LARGEST_REQUEST)
-        assert b" 408 " not in wire.rest(), "it's too large, not too late; a reset may swallow why"
+        assert b" 408 " not in wire.read_all(), "it's too large, not too late; a reset may swallow why"
 
 
 # Connections that last
@@ -175,7 +185,7 @@ def test_an_address_has_so_many_connections_that_last(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, "--connections", "3") as server, ExitStack() as held:
         ann = new_table(server.url, "upwords", YOU)
         lines = [held.enter_context(spectator(ann).socket()) for _ in range(2)]
-        assert [line.hear()["t"] for line in lines] == ["page", "page"]
+        assert [line.receive()["t"] for line in lines] == ["page", "page"]
         with CLIENT.stream("GET", f"{server.url}{ann.path('/stream')}") as stream:
             assert stream.status_code == 200
             for what in ("/stream", "/events"):
@@ -193,5 +203,5 @@ def test_any_number_of_connections_if_asked_for(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, "--connections", "0") as server, ExitStack() as held:
         ann = new_table(server.url, "upwords", YOU)
         lines = [held.enter_context(open_socket(server.url, ann.table)) for _ in range(MAX_CONNECTIONS + 1)]
-        lines[-1].say({"t": "hello"})
-        assert lines[-1].hear()["t"] == "page"
+        lines[-1].send({"t": "hello"})
+        assert lines[-1].receive()["t"] == "page"

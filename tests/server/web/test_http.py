@@ -9,7 +9,7 @@ from tests.server.player_client import CLIENT, two_people
 from tests.server.server_process import ServerProcess
 
 
-def test_the_house_is_well_and_measured(url: str) -> None:
+def test_the_server_is_healthy_and_has_metrics(url: str) -> None:
     assert CLIENT.get(f"{url}/health").json()["status"] == "ok"
     two_people(url)
     shown = CLIENT.get(f"{url}/metrics").text
@@ -45,7 +45,7 @@ def test_large_bodies_are_refused(url: str) -> None:
         assert (answer.status_code, answer.json()["reason"]) == (413, "too-large")
 
 
-def test_an_address_or_a_method_that_is_none_is_told(url: str) -> None:
+def test_an_unknown_address_or_method_is_reported(url: str) -> None:
     """With what there is, as an HTTP interface says it, and nothing of the command line."""
     for address in ("/api/v1/nothing", "/api/v1/games/x/nothing", "/nothing"):
         answer = CLIENT.get(f"{url}{address}")

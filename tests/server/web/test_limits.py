@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.loops import awaited
 from tests.server.player_client import YOU, Json, close_code, new_table, open_socket
-from tests.server.server_process import PATIENCE, ServerProcess
+from tests.server.server_process import TIMEOUT, ServerProcess
 from wordparlor.commands.serve import KEPT_OPEN
 from wordparlor.server.app import create_routes
 from wordparlor.server.config import MAX_CONNECTIONS, Config
@@ -68,7 +68,7 @@ def test_messages_on_several_sockets_are_of_one_address(tmp_path: Path) -> None:
         with open_socket(server.url, ann.table) as one, open_socket(server.url, ann.table) as two:
             for line in (one, two) * 20:
                 with suppress(ConnectionClosed):  # that is what it comes to
-                    line.say({"t": "beat"})
+                    line.send({"t": "beat"})
             assert {close_code(one), close_code(two)} == {1013}
 
 
@@ -194,7 +194,7 @@ def odd_spellings(path: str) -> list[str]:
 
 def ask(server: ServerProcess, method: str, path: str) -> tuple[int, str | None]:
     """Send a path as it is; gives the status, and where else to look."""
-    door = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    door = HTTPConnection("127.0.0.1", server.port, timeout=TIMEOUT)
     try:
         door.request(method, path, body=b"{}", headers={"Content-Type": "application/json"})
         answer = door.getresponse()

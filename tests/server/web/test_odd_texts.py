@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tests.laws.setups import setups
-from tests.server.automatic_player import as_json, choices, is_asked
+from tests.server.automatic_player import as_json, choices, is_awaited
 from tests.server.player_client import CLIENT, OPEN, YOU, Json, PlayerClient, join, new_table
 from tests.server.server_process import ServerProcess
 from wordparlor.games.catalogue import playable, rules_of
@@ -93,7 +93,7 @@ def move_on(table: list[PlayerClient], dice: Random, *, odd: int) -> bool:
     """Send texts and actions that are nearly right, and then one that is; say whether the game went on."""
     for player in dice.sample(table, len(table)):
         view = player.look()
-        if not is_asked(view):
+        if not is_awaited(view):
             continue
         seen = msgspec.convert(view["view"], rules_of(view["game"]).view)
         found = [choice.action for choice in choices(view, limit=200)]
@@ -135,17 +135,17 @@ def twisted(value: Json, dice: Random) -> Json:
             return value
 
 
-def is_answered(player: PlayerClient, **wish: Json) -> None:
+def is_answered(player: PlayerClient, **request: Json) -> None:
     """Ask what it is worth, then play it."""
-    asked = CLIENT.post(player.url + player.path("/preview"), json=wish, headers=player.headers)
-    is_told(asked, wish)
+    asked = CLIENT.post(player.url + player.path("/preview"), json=request, headers=player.headers)
+    is_told(asked, request)
     player.look()
-    is_told(player.try_to("play", **wish), wish)
+    is_told(player.try_to("play", **request), request)
 
 
-def is_told(answer: httpx.Response, wish: Json) -> None:
+def is_told(answer: httpx.Response, request: Json) -> None:
     if answer.is_success:
         return
     problem = answer.json()
-    assert STATUS.get(problem["reason"]) == answer.status_code, f"{wish}: {problem}"
-    assert problem["detail"], f"{wish} is refused without a word"
+    assert STATUS.get(problem["reason"]) == answer.status_code, f"{request}: {problem}"
+    assert problem["detail"], f"{request} is refused without a word"

@@ -23,13 +23,13 @@ from tests.server.player_client import (
     Json,
     PlayerClient,
     ask_for_table,
-    fresh,
     join,
+    new_id,
     new_table,
     seated,
 )
-from tests.server.server_process import PATIENCE, ServerProcess
-from tests.server.sql import run
+from tests.server.server_process import TIMEOUT, ServerProcess
+from tests.server.sql import run_sql
 
 MINUTE = 60_000  # milliseconds
 
@@ -64,7 +64,7 @@ def test_ids_of_moves_may_be_shorter(url: str) -> None:
 
 def repeats(url: str) -> tuple[list[str], dict[str, Callable[[], httpx.Response]]]:
     """Make a table, sit down and hand a seat over; gives the ids, and each request again."""
-    names = [fresh() for _ in range(3)]
+    names = [new_id() for _ in range(3)]
     ann = seated(url, ask_for_table(url, "upwords", YOU, OPEN, OPEN, id=names[0]).json())
     assert ask_for_seat(ann, names[1]).status_code == httpx.codes.CREATED
     bob = join(ann, "Cid")
@@ -86,7 +86,7 @@ def test_a_secret_id_is_good_for_ten_minutes_and_stored_hashed(tmp_path: Path) -
             assert answer.json()["token"], what
         for minutes, expected in ((9, True), (2, False)):
             server.close()
-            run(server.database, "UPDATE events SET at = at - $1", minutes * MINUTE)
+            run_sql(server.database, "UPDATE events SET at = at - $1", minutes * MINUTE)
             server.open()
             for what, request in again.items():
                 answer = request()
@@ -106,7 +106,7 @@ def test_a_secret_id_is_good_for_ten_minutes_and_stored_hashed(tmp_path: Path) -
 
 def patiently(request: Callable[[], httpx.Response]) -> Json:
     """Ask until there is an answer, with the same id."""
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + TIMEOUT
     while time.monotonic() < until:
         with suppress(httpx.TransportError):
             answer = request()
@@ -127,7 +127,7 @@ def test_a_lost_seat_is_asked_for_again(tmp_path: Path) -> None:
     def sit_down(server: ServerProcess) -> None:
         try:
             while not stop.is_set():
-                name, other = fresh(), fresh()
+                name, other = new_id(), new_id()
                 ann = seated(server.url, patiently(partial(ask_for_table, server.url, id=name)))
                 bob = seated(server.url, patiently(partial(ask_for_seat, ann, other)))
                 pairs.append((ann, bob))
@@ -147,4 +147,4 @@ def test_a_lost_seat_is_asked_for_again(tmp_path: Path) -> None:
             person.join()
         assert failures == []
         assert [player.look()["you"] for pair in pairs for player in pair] == [0, 1] * len(pairs)
-        assert run(server.database, "SELECT count(*) FROM games") == [(len(pairs),)]
+        assert run_sql(server.database, "SELECT count(*) FROM games") == [(len(pairs),)]

@@ -9,17 +9,17 @@ from socket import gethostname
 import pytest
 
 from tests.commands.conftest import Parlor
-from tests.server.player_client import CLIENT, OPEN, YOU, Json, fresh, new_table
-from tests.server.raw_connection import Answer, wire_to
+from tests.server.player_client import CLIENT, OPEN, YOU, Json, new_id, new_table
+from tests.server.raw_connection import RawResponse, connect_raw
 from tests.server.server_process import ServerProcess
 
 GIVEN = {"table": "nosuchtable1", "lesson": "upwords", "step": "0"}
 
 
-def asked_as(server: ServerProcess, host: str | None, *headers: str, path: str = "/api/v1/phrases") -> Answer:
-    with wire_to(server) as wire:
-        wire.ask(f"GET {path}", "Connection: close", *headers, host=host)
-        return wire.answer()
+def asked_as(server: ServerProcess, host: str | None, *headers: str, path: str = "/api/v1/phrases") -> RawResponse:
+    with connect_raw(server) as wire:
+        wire.request(f"GET {path}", "Connection: close", *headers, host=host)
+        return wire.read_response()
 
 
 # Names
@@ -62,8 +62,8 @@ def test_a_name_that_leads_here_from_another_site_is_refused(server: ServerProce
 def test_so_is_a_socket(server: ServerProcess) -> None:
     ann = new_table(server.url, "upwords", YOU)
     evil = {"Host": "evil.example", "Origin": "http://evil.example"}
-    with wire_to(server) as wire:
-        wire.ask(
+    with connect_raw(server) as wire:
+        wire.request(
             f"GET {ann.path('/socket')}",
             "Connection: Upgrade",
             "Upgrade: websocket",
@@ -72,7 +72,7 @@ def test_so_is_a_socket(server: ServerProcess) -> None:
             f"Origin: {evil['Origin']}",
             host=evil["Host"],
         )
-        answer = wire.answer()
+        answer = wire.read_response()
     assert (answer.status, json.loads(answer.body)["reason"]) == (421, "wrong-host")
 
 
@@ -114,7 +114,7 @@ def test_a_name_that_is_none_is_told_before_the_parlor_opens(parlor: Parlor, nam
 )
 def test_a_body_that_does_not_say_it_is_json_is_refused(url: str, headers: dict[str, str]) -> None:
     """A page of another site can send all of these without asking first."""
-    body = json.dumps({"id": fresh(), "game": "upwords", "name": "Ann", "seats": [YOU, OPEN]}).encode()
+    body = json.dumps({"id": new_id(), "game": "upwords", "name": "Ann", "seats": [YOU, OPEN]}).encode()
     for content in (body, iter([body])):
         answer = CLIENT.post(f"{url}/api/v1/games", content=content, headers=headers)
         assert (answer.status_code, answer.json()["reason"]) == (415, "not-json")

@@ -12,7 +12,7 @@ from tests.server.player_client import (
     YOU,
     PlayerClient,
     close_code,
-    fresh,
+    new_id,
     new_table,
     open_socket,
     spectator,
@@ -28,17 +28,17 @@ def test_both_players_and_a_spectator_hear_of_a_move(url: str) -> None:
     other = bob if mover is ann else ann
     watcher = spectator(ann)
     with mover.socket(text="both") as own, other.socket(after=3) as theirs, watcher.socket(after=3) as watching:
-        page = own.hear()["page"]
+        page = own.receive()["page"]
         assert [frame["n"] for frame in page["frames"]] == [1, 2, 3]
-        assert theirs.hear()["page"]["frames"] == []
-        assert watching.hear()["page"]["view"]["you"] is None
+        assert theirs.receive()["page"]["frames"] == []
+        assert watching.receive()["page"]["view"]["you"] is None
         name = own.do("play", page["n"], text="pass")
-        moved, done = own.hear_until("done")
+        moved, done = own.receive_until("done")
         assert (moved["n"], moved["t"], moved["d"]["move"]) == (4, "moved", "pass")
         assert moved["d"]["view"]["drawn"]
         assert done == {"t": "done", "id": name, "n": 4}
         for line in (theirs, watching):
-            frame = line.hear()
+            frame = line.receive()
             assert (frame["n"], frame["d"]["move"]) == (4, None)
             assert frame["now"] >= frame["d"]["at"]
             assert frame["d"]["view"]["drawn"] is None
@@ -47,15 +47,15 @@ def test_both_players_and_a_spectator_hear_of_a_move(url: str) -> None:
 def test_who_comes_back_is_told_what_was_missed_and_nothing_is_done_twice(url: str) -> None:
     ann, bob = two_people(url)
     mover = to_move(ann, bob)
-    name = fresh()
+    name = new_id()
     with mover.socket() as line:
-        n = line.hear()["page"]["n"]
+        n = line.receive()["page"]["n"]
         line.do("play", n, name=name, text="pass")
-        line.hear_until("done")
+        line.receive_until("done")
     with mover.socket(after=n) as line:
-        assert [frame["n"] for frame in line.hear()["page"]["frames"]] == [n + 1]
+        assert [frame["n"] for frame in line.receive()["page"]["frames"]] == [n + 1]
         line.do("play", n, name=name, text="pass")
-        assert line.hear() == {"t": "done", "id": name, "n": n + 1}
+        assert line.receive() == {"t": "done", "id": name, "n": n + 1}
     assert mover.look()["awaited"]["seats"] != [mover.view["you"]]
 
 
@@ -63,25 +63,25 @@ def test_two_tabs_of_one_seat_hear_the_same(url: str) -> None:
     ann, bob = two_people(url)
     mover = to_move(ann, bob)
     with mover.socket() as first, mover.socket() as second:
-        n = first.hear()["page"]["n"]
-        second.hear()
+        n = first.receive()["page"]["n"]
+        second.receive()
         second.do("play", n, text="pass")
-        frame = first.hear()
+        frame = first.receive()
         assert frame["d"]["by"] == mover.view["you"]
-        assert second.hear() == frame
+        assert second.receive() == frame
 
 
 def test_a_refusal_and_being_behind_are_told_as_problems(url: str) -> None:
     ann, bob = two_people(url)
     mover = to_move(ann, bob)
     with mover.socket() as line:
-        n = line.hear()["page"]["n"]
+        n = line.receive()["page"]["n"]
         name = line.do("play", n, text="5C")
-        problem = line.hear()
+        problem = line.receive()
         assert (problem["t"], problem["id"]) == ("problem", name)
         assert problem["problem"]["status"] == 422
         line.do("play", n - 1, text="pass")
-        behind = line.hear()["problem"]
+        behind = line.receive()["problem"]
         assert behind["reason"] == "behind"
         assert [frame["n"] for frame in behind["page"]["frames"]] == [n]
 
@@ -89,18 +89,18 @@ def test_a_refusal_and_being_behind_are_told_as_problems(url: str) -> None:
 def test_previews_go_over_the_socket(url: str) -> None:
     ann = new_table(url, "upwords", YOU)
     with ann.socket() as line:
-        line.hear()
-        line.say({"t": "preview", "id": fresh(), "text": "pass"})
-        assert line.hear()["preview"]["text"] == "pass"
+        line.receive()
+        line.send({"t": "preview", "id": new_id(), "text": "pass"})
+        assert line.receive()["preview"]["text"] == "pass"
 
 
 def test_the_heart_beats_and_silence_ends_it(url: str) -> None:
     ann = new_table(url, "upwords", YOU)
     with open_socket(url, ann.table) as line:
-        line.say({"t": "hello"})
-        line.hear()
-        line.say({"t": "beat"})
-        assert abs(line.hear()["now"] - time.time()) < 60
+        line.send({"t": "hello"})
+        line.receive()
+        line.send({"t": "beat"})
+        assert abs(line.receive()["now"] - time.time()) < 60
         began = time.monotonic()
         assert close_code(line) == 4000
         assert time.monotonic() - began > 8
@@ -109,35 +109,35 @@ def test_the_heart_beats_and_silence_ends_it(url: str) -> None:
 def test_wrong_tokens_and_tables_are_told_and_closed(url: str) -> None:
     ann = new_table(url, "upwords", YOU)
     with PlayerClient(url, ann.table, "nonsense").socket() as line:
-        assert line.hear()["problem"]["reason"] == "no-seat"
+        assert line.receive()["problem"]["reason"] == "no-seat"
         assert close_code(line) == 1008
     with PlayerClient(url, "nosuchtable1").socket() as line:
         assert close_code(line) == 4004
     with open_socket(url, ann.table) as line:
-        line.say({"t": "do", "id": fresh(), "expected": 0, "do": {"type": "undo"}})
-        assert line.hear()["problem"]["reason"] == "not-now"
+        line.send({"t": "do", "id": new_id(), "expected": 0, "do": {"type": "undo"}})
+        assert line.receive()["problem"]["reason"] == "not-now"
 
 
 @pytest.mark.parametrize("message", ["", "{", "[]", '{"t":"fly"}', '{"t":"hello","after":"1"}', '{"t":"beat","x":1}'])
 def test_a_message_that_cannot_be_read_ends_it(url: str, message: str) -> None:
     ann = new_table(url, "upwords", YOU)
     with open_socket(url, ann.table) as line:
-        line.say(message)
-        assert line.hear()["problem"]["reason"] == "malformed"
+        line.send(message)
+        assert line.receive()["problem"]["reason"] == "malformed"
         assert close_code(line) == 4002
 
 
 def test_a_message_that_is_too_large_ends_it(url: str) -> None:
     ann = new_table(url, "upwords", YOU)
     with open_socket(url, ann.table) as line:
-        line.say(json.dumps({"t": "hello", "token": "x" * 20_000}))
+        line.send(json.dumps({"t": "hello", "token": "x" * 20_000}))
         assert close_code(line) == 1009
 
 
 def test_a_handed_over_seat_hears_nothing_more(url: str) -> None:
     ann, _ = two_people(url)
     with ann.socket() as line:
-        line.hear()
+        line.receive()
         ann.do("hand-over")
         assert close_code(line) == 4001
 
@@ -148,8 +148,8 @@ def test_a_page_of_another_site_gets_no_socket(url: str) -> None:
         pass
     assert refused.value.response.status_code == 403
     with open_socket(url, ann.table, origin=url) as line:
-        line.say({"t": "hello"})
-        assert line.hear()["t"] == "page"
+        line.send({"t": "hello"})
+        assert line.receive()["t"] == "page"
 
 
 def test_too_many_messages_end_it(tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -157,7 +157,7 @@ def test_too_many_messages_end_it(tmp_path_factory: pytest.TempPathFactory) -> N
         ann = new_table(strict.url, "upwords", YOU)
         with open_socket(strict.url, ann.table) as line:
             for _ in range(100):
-                line.say({"t": "beat"})
+                line.send({"t": "beat"})
             assert close_code(line) == 1008
 
 
@@ -165,9 +165,9 @@ def test_when_the_parlor_closes_sockets_are_told_to_come_back(tmp_path_factory: 
     with ServerProcess(tmp_path_factory.mktemp("closing")) as server:
         ann = new_table(server.url, "upwords", YOU)
         with ann.socket() as line:
-            n = line.hear()["page"]["n"]
+            n = line.receive()["page"]["n"]
             line.do("play", n, text="exchange " + ann.view["view"]["rack"][0])
-            line.hear_until("done")
+            line.receive_until("done")
             server.close()
             assert '"closed"' in server.log.read_text()
             assert close_code(line) == 1012
