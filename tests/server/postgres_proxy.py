@@ -1,4 +1,4 @@
-"""A wire between a parlor and PostgreSQL that a test can cut, or make deaf without anybody noticing."""
+"""A proxy between a server and PostgreSQL whose connections a test can cut, or silence without anybody noticing."""
 
 from __future__ import annotations
 

@@ -222,8 +222,8 @@ def test_a_bot_that_crashes_is_a_move_late(tmp_path: Path) -> None:
         ann.wait_until(is_awaited)
         found = bot_processes(server)
         assert found
-        for thinker in found:
-            os.kill(thinker, signal.SIGKILL)
+        for process in found:
+            os.kill(process, signal.SIGKILL)
         ann.play("pass")
         ann.wait_until(is_awaited)
 

@@ -194,10 +194,10 @@ def test_parlor_serve_with_two_workers(tmp_path: Path, database: str) -> None:
                 line.receive()
             to_move(ann, bob).play("pass")
             assert [line.receive()["n"] for line in (one, two, three)] == [4, 4, 4]
-        assert "parlor_entries_stored_total" in house_metrics(server)
+        assert "parlor_entries_stored_total" in server_metrics(server)
 
 
-def house_metrics(server: ServerProcess) -> str:
+def server_metrics(server: ServerProcess) -> str:
     return CLIENT.get(f"{server.url}/metrics").text
 
 

@@ -19,7 +19,7 @@ NOW = re.compile(r'"now":[\d.]+')
 
 @pytest.fixture(scope="module")
 def quiet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A parlor where nobody else is, whose bots take a minute."""
+    """A server that nobody else uses, whose bots take a minute."""
     with ServerProcess(tmp_path_factory.mktemp("quiet"), "--rate-limit", "0", "--bot-seconds", "60") as server:
         yield server
 

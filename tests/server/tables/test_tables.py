@@ -76,7 +76,7 @@ def test_a_table_that_is_made_twice_with_one_id_is_one_table(url: str) -> None:
     assert PlayerClient(url, first["id"], second["token"]).look()["yours"] == [0, 1]
 
 
-def test_nobody_sits_on_somebody(url: str) -> None:
+def test_an_occupied_seat_cannot_be_taken(url: str) -> None:
     ann = new_table(url, "upwords", YOU, OPEN, OPEN)
     join(ann)
     taken = CLIENT.post(f"{url}{ann.path('/seats')}", json={"id": new_id(), "name": "Cid", "seat": 1})

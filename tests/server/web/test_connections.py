@@ -43,7 +43,7 @@ FLOODS: Final = {
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A parlor that waits for nobody."""
+    """A server that waits for nobody."""
     with ServerProcess(tmp_path_factory.mktemp("hasty"), "--rate-limit", "0", program=IMPATIENT_SERVER) as server:
         yield server
 

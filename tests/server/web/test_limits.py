@@ -261,7 +261,7 @@ async def statuses_of(method: str, path: str, times: int, *, address: str) -> li
         ("a socket of a proxy", "", True),
     ],
 )
-def test_one_house_is_one_address(one: str, other: str, are_one: bool) -> None:  # noqa: FBT001 - of the table above
+def test_one_household_is_one_address(one: str, other: str, are_one: bool) -> None:  # noqa: FBT001 - of the table above
     scopes: list[Json] = [{"client": (address, 1)} for address in (one, other)]
     shown = [address_of(scope) for scope in scopes]
     assert (shown[0] == shown[1]) is are_one

@@ -1,4 +1,4 @@
-"""Whatever somebody types, in any game: it is played, or told what is wrong with it. It is never the server's fault."""
+"""Whatever somebody types, in any game, is played or refused with a reason; it never causes a server error."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ SIGNS = "+-/=~|*':.!()[]0129 aZ'é²"
 
 @pytest.fixture(scope="module")
 def dealt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A parlor that deals the same at every run."""
+    """A server that deals the same at every run."""
     with ServerProcess(tmp_path_factory.mktemp("dealt"), "--rate-limit", "0", program=PROGRAM) as server:
         yield server
 
 
 @pytest.mark.parametrize("game", playable())
-def test_no_text_is_the_server_s_fault(dealt: ServerProcess, game: str) -> None:
+def test_odd_text_never_causes_a_server_error(dealt: ServerProcess, game: str) -> None:
     dice = Random(game)  # noqa: S311 - for tests
     table = sat_down(dealt, game, dice)
     for player in table:
@@ -68,7 +68,7 @@ def test_no_text_is_the_server_s_fault(dealt: ServerProcess, game: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", playable())
-def test_no_text_is_the_server_s_fault_anywhere_in_a_game(dealt: ServerProcess, game: str) -> None:
+def test_odd_text_anywhere_in_a_game_never_causes_a_server_error(dealt: ServerProcess, game: str) -> None:
     for number in range(2):
         dice = Random(f"{game} {number}")  # noqa: S311 - for tests
         table = sat_down(dealt, game, dice)
