@@ -25,14 +25,14 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.house import ServerProcess
-from tests.server.raw import BEGUN, CONTINUED, PING, Wire
+from tests.server.raw_connection import BEGUN, CONTINUED, PING, RawConnection
+from tests.server.server_process import ServerProcess
 from wordparlor.server.config import Config
 
 FLOODS = {"no flood": (b"", b""), "empty pings": (b"", PING), "empty parts": (BEGUN, CONTINUED)}
 TOGETHER = 10_000  # frames that are sent at once
 PAUSE = 0.02  # seconds from an answer to the next request
-PATIENCE = 3.0  # seconds after which a request counts as unanswered
+TIMEOUT = 3.0  # seconds after which a request counts as unanswered
 REOPEN_SECONDS = 1 / Config(database="").requests_a_second
 
 
@@ -58,8 +58,8 @@ class Figures:
 def flood(port: int, first: bytes, frame: bytes, frames: Synchronized[int], sockets: Synchronized[int]) -> None:
     """Send frames as fast as they are taken, until this process is ended."""
     while True:
-        with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as connection:
-            wire = Wire(connection, port)
+        with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=TIMEOUT) as connection:
+            wire = RawConnection(connection, port)
             wire.upgrade()
             sockets.value += 1
             wire.send(first)
@@ -81,7 +81,7 @@ def flooded(port: int, figures: Figures) -> Iterator[None]:
     process = context.Process(target=flood, args=(port, first, frame, frames, sockets), daemon=True)
     process.start()
     try:
-        until = time.monotonic() + 10 * PATIENCE
+        until = time.monotonic() + 10 * TIMEOUT
         while not frames.value and process.is_alive() and time.monotonic() < until:
             time.sleep(PAUSE)
         assert frames.value, "the flood has begun"
@@ -95,7 +95,7 @@ def flooded(port: int, figures: Figures) -> Iterator[None]:
 
 def ask_honestly(url: str, figures: Figures, seconds: float) -> None:
     """Ask for something small again and again, as a player's page does."""
-    with httpx.Client(base_url=url, timeout=PATIENCE) as client:
+    with httpx.Client(base_url=url, timeout=TIMEOUT) as client:
         until = time.perf_counter() + seconds
         while time.perf_counter() < until:
             sent = time.perf_counter()
@@ -112,13 +112,13 @@ def measure(rounds: int, seconds: float) -> list[Figures]:
     runs = [Figures(kind) for kind in FLOODS]
     with (
         tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as folder,
-        ServerProcess(Path(folder), "--rate-limit", "0") as house,
+        ServerProcess(Path(folder), "--rate-limit", "0") as server,
     ):
-        ask_honestly(house.url, Figures("before it counts"), 0.5)
+        ask_honestly(server.url, Figures("before it counts"), 0.5)
         for _ in range(rounds):
             for figures in runs:
-                with flooded(house.port, figures):
-                    ask_honestly(house.url, figures, seconds)
+                with flooded(server.port, figures):
+                    ask_honestly(server.url, figures, seconds)
     return runs
 
 

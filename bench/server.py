@@ -23,43 +23,43 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.guests import fresh
-from tests.server.house import ServerProcess
-from tests.server.players import as_json, bound
-from tests.server.postgres import postgres
+from tests.server.automatic_player import as_json, bound_game
+from tests.server.player_client import new_id
+from tests.server.postgres_server import postgres
+from tests.server.server_process import ServerProcess
 from wordparlor.games.catalogue import rules_of
 from wordparlor.server.live import gc_tuning
 
-PACE = 5.0  # seconds from one move of a game to its next
-PATIENCE = 60.0
-AT_ONCE = 20  # tables that are made at a time
-BEAT = 2.5
+PACE_SECONDS = 5.0  # seconds from one move of a game to its next
+TIMEOUT = 60.0
+TABLES_AT_ONCE = 20  # tables that are made at a time
+HEARTBEAT_SECONDS = 2.5
 GAME = "upwords"
 
 
-class PageRead(msgspec.Struct):
-    """What a player needs of a page."""
+class Snapshot(msgspec.Struct):
+    """What a player needs of a snapshot."""
 
     n: int
     view: dict[str, Any]
 
 
-class Told(msgspec.Struct):
+class ReceivedMessage(msgspec.Struct):
     """What a player needs of a message."""
 
     t: str
     n: int = 0
     d: dict[str, Any] = {}
-    page: PageRead | None = None
+    page: Snapshot | None = None
     problem: dict[str, Any] | None = None
 
 
-read = msgspec.json.Decoder(Told).decode
+read = msgspec.json.Decoder(ReceivedMessage).decode
 
 
 @dataclass
-class Figures:
-    """What was measured with so many games under way."""
+class Measurement:
+    """What was measured with so many games at once."""
 
     database: str
     processes: int
@@ -76,7 +76,7 @@ class Figures:
 
 
 @dataclass
-class Seat:
+class SocketPlayer:
     """One player on one socket."""
 
     socket: ClientConnection
@@ -88,38 +88,38 @@ class Seat:
 
     async def listen(self) -> None:
         async for message in self.socket:
-            told = read(message)
-            if told.problem:
+            received = read(message)
+            if received.problem:
                 self.problems += 1
                 self.news.set()
-            elif told.n:
-                self.arrived[told.n] = time.perf_counter()
-                if "view" in told.d:
-                    self.n, self.view = told.n, told.d["view"]
+            elif received.n:
+                self.arrived[received.n] = time.perf_counter()
+                if "view" in received.d:
+                    self.n, self.view = received.n, received.d["view"]
                 self.news.set()
 
     async def beat(self) -> None:
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(HEARTBEAT_SECONDS)
             await self.socket.send('{"t":"beat"}')
 
     async def reach(self, n: int) -> float:
-        """Wait for a frame; gives when it came."""
-        async with asyncio.timeout(PATIENCE):
+        """Wait for a frame; return when it came."""
+        async with asyncio.timeout(TIMEOUT):
             while n not in self.arrived:
                 self.news.clear()
                 await self.news.wait()
         return self.arrived[n]
 
 
-class Game:
+class PlayedGame:
     """Two players at one table, and another table when it is over."""
 
     def __init__(self, http: httpx.AsyncClient, url: str, number: int) -> None:
         self.http = http
         self.url = url
         self.number = number
-        self.seats: list[Seat] = []
+        self.seats: list[SocketPlayer] = []
         self.tasks: list[asyncio.Task[None]] = []
         self.waits: list[float] = []
         self.lost = 0
@@ -127,14 +127,14 @@ class Game:
     async def sit_down(self) -> None:
         await self.stand_up()
         asked = {
-            "id": fresh(),
+            "id": new_id(),
             "game": GAME,
             "name": "Ann",
             "seats": [{"kind": "you"}, {"kind": "open"}],
             "options": {"policy": "checked"},
         }
         made = (await self.http.post("/api/v1/games?text=none", json=asked)).raise_for_status().json()
-        body = {"id": fresh(), "name": "Bob"}
+        body = {"id": new_id(), "name": "Bob"}
         path = f"/api/v1/games/{made['id']}"
         joined = (await self.http.post(f"{path}/seats?text=none", json=body)).raise_for_status().json()
         for token in (made["token"], joined["token"]):
@@ -144,7 +144,7 @@ class Game:
             await socket.send(json.dumps({"t": "hello", "token": token, "text": "none", "after": 0}))
             page = read(await socket.recv()).page
             assert page, "the first message is a page"
-            seat = Seat(socket, page.n, page.view)
+            seat = SocketPlayer(socket, page.n, page.view)
             self.seats.append(seat)
             self.tasks += [asyncio.create_task(seat.listen()), asyncio.create_task(seat.beat())]
 
@@ -156,7 +156,7 @@ class Game:
         self.seats, self.tasks = [], []
 
     async def play(self, until: float, pace: float, games: int) -> None:
-        """Make a move whenever it is time."""
+        """Make a move whenever it is due."""
         at = time.perf_counter() + pace * self.number / games
         while at < until:
             await asyncio.sleep(max(0.0, at - time.perf_counter()))
@@ -168,8 +168,8 @@ class Game:
             await self.sit_down()
         (turn,) = self.seats[0].view["awaited"]["seats"]
         mover, other = self.seats[turn], self.seats[1 - turn]
-        action = chosen(mover.view)
-        message = json.dumps({"t": "do", "id": fresh(), "expected": mover.n, "do": {"type": "play", "action": action}})
+        action = choose_action(mover.view)
+        message = json.dumps({"t": "do", "id": new_id(), "expected": mover.n, "do": {"type": "play", "action": action}})
         n = other.n + 1
         sent = time.perf_counter()
         await mover.socket.send(message)
@@ -180,43 +180,46 @@ class Game:
             self.lost += 1
 
 
-def chosen(view: dict[str, Any]) -> Any:  # noqa: ANN401 - of the game
-    game = bound(view["game"], len(view["seats"]), msgspec.json.encode(view["options"]), view["dictionary"])
+def choose_action(view: dict[str, Any]) -> Any:  # noqa: ANN401 - of the game
+    game = bound_game(view["game"], len(view["seats"]), msgspec.json.encode(view["options"]), view["dictionary"])
     seen = msgspec.convert(view["view"], rules_of(view["game"]).view)
     return as_json(next(game.actions(seen, limit=1)).action)
 
 
-async def measured(urls: list[str], figures: Figures, seconds: float, processes: list[int]) -> Figures:
+async def measure(urls: list[str], measurement: Measurement, seconds: float, processes: list[int]) -> Measurement:
     before = memory(processes)
-    limits = httpx.Limits(max_connections=AT_ONCE)
-    async with ExitStackAsync(urls, limits) as clients:
-        games = [Game(clients[number % len(urls)], urls[number % len(urls)], number) for number in range(figures.games)]
-        for start in range(0, len(games), AT_ONCE):
-            await asyncio.gather(*(game.sit_down() for game in games[start : start + AT_ONCE]))
+    limits = httpx.Limits(max_connections=TABLES_AT_ONCE)
+    async with ClientPool(urls, limits) as clients:
+        games = [
+            PlayedGame(clients[number % len(urls)], urls[number % len(urls)], number)
+            for number in range(measurement.games)
+        ]
+        for start in range(0, len(games), TABLES_AT_ONCE):
+            await asyncio.gather(*(game.sit_down() for game in games[start : start + TABLES_AT_ONCE]))
         gc_tuning.freeze_startup()  # the clients' own pauses are not the server's
         began, used = time.perf_counter(), cpu_seconds(processes)
         until = began + seconds
-        await asyncio.gather(*(game.play(until, figures.pace, figures.games) for game in games))
+        await asyncio.gather(*(game.play(until, measurement.pace, measurement.games) for game in games))
         took, used = time.perf_counter() - began, cpu_seconds(processes) - used
-        figures.kilobytes_a_game = round((memory(processes) - before) / figures.games, 1)
+        measurement.kilobytes_a_game = round((memory(processes) - before) / measurement.games, 1)
         for game in games:
             await game.stand_up()
     waits = sorted(wait for game in games for wait in game.waits)
-    figures.moves = len(waits)
-    figures.moves_a_second = round(len(waits) / took, 1)
-    figures.p50_ms, figures.p99_ms, figures.worst_ms = (
+    measurement.moves = len(waits)
+    measurement.moves_a_second = round(len(waits) / took, 1)
+    measurement.p50_ms, measurement.p99_ms, measurement.worst_ms = (
         round(1000 * waits[min(len(waits) - 1, int(len(waits) * share))], 1) for share in (0.5, 0.99, 1.0)
     )
-    figures.cpu_ms_a_move = round(1000 * used / len(waits), 2)
-    figures.lost = sum(game.lost for game in games)
-    return figures
+    measurement.cpu_ms_a_move = round(1000 * used / len(waits), 2)
+    measurement.lost = sum(game.lost for game in games)
+    return measurement
 
 
-class ExitStackAsync:
+class ClientPool:
     """One client for each process of the server."""
 
     def __init__(self, urls: list[str], limits: httpx.Limits) -> None:
-        self._clients = [httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=limits) for url in urls]
+        self._clients = [httpx.AsyncClient(base_url=url, timeout=TIMEOUT, limits=limits) for url in urls]
 
     async def __aenter__(self) -> list[httpx.AsyncClient]:
         return self._clients
@@ -227,7 +230,7 @@ class ExitStackAsync:
 
 
 def memory(processes: list[int]) -> float:
-    """Kilobytes that the servers' processes hold."""
+    """Return the kilobytes that the servers' processes hold."""
     total = 0.0
     for process in processes:
         for line in Path(f"/proc/{process}/status").read_text().splitlines():
@@ -237,13 +240,13 @@ def memory(processes: list[int]) -> float:
 
 
 def cpu_seconds(processes: list[int]) -> float:
-    """Seconds of a core that the servers' processes have used."""
+    """Return the seconds of a core that the servers' processes have used."""
     stats = (Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split() for process in processes)
     return sum(int(user) + int(system) for *_, user, system in (stat[:13] for stat in stats)) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
-def opened(kind: str) -> Iterator[list[ServerProcess]]:
+def start_servers(kind: str) -> Iterator[list[ServerProcess]]:
     """Open one process on SQLite, or two on PostgreSQL."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True)))
@@ -255,18 +258,18 @@ def opened(kind: str) -> Iterator[list[ServerProcess]]:
             yield [stack.enter_context(ServerProcess(folder, *options, database=database)) for _ in range(2)]
 
 
-def one_run(kind: str, games: int, pace: float, seconds: float) -> Figures:
-    with opened(kind) as houses:
-        figures = Figures("SQLite" if kind == "sqlite" else "PostgreSQL", len(houses), games, pace)
-        urls, processes = [house.url for house in houses], [house.process_id for house in houses]
-        return asyncio.run(measured(urls, figures, seconds, processes))
+def run_once(kind: str, games: int, pace: float, seconds: float) -> Measurement:
+    with start_servers(kind) as servers:
+        measurement = Measurement("SQLite" if kind == "sqlite" else "PostgreSQL", len(servers), games, pace)
+        urls, processes = [server.url for server in servers], [server.process_id for server in servers]
+        return asyncio.run(measure(urls, measurement, seconds, processes))
 
 
-def told(figures: Figures) -> str:
-    pace = f"every {figures.pace:g} s" if figures.pace else "at once"
+def report_line(run: Measurement) -> str:
+    pace = f"every {run.pace:g} s" if run.pace else "at once"
     return (
-        f"{figures.database:<11}{figures.processes:>3}{figures.games:>7}  {pace:<10}{figures.moves_a_second:>9}"
-        f"{figures.p50_ms:>9}{figures.p99_ms:>9}{figures.worst_ms:>9}{figures.cpu_ms_a_move:>9}{figures.kilobytes_a_game:>10}{figures.lost:>6}"
+        f"{run.database:<11}{run.processes:>3}{run.games:>7}  {pace:<10}{run.moves_a_second:>9}"
+        f"{run.p50_ms:>9}{run.p99_ms:>9}{run.worst_ms:>9}{run.cpu_ms_a_move:>9}{run.kilobytes_a_game:>10}{run.lost:>6}"
     )
 
 
@@ -279,18 +282,20 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--database", choices=["sqlite", "postgres", "both"], default="both")
     parser.add_argument("--json", type=Path)
-    wish = parser.parse_args()
-    kinds = ["sqlite", "postgres"] if wish.database == "both" else [wish.database]
+    arguments = parser.parse_args()
+    kinds = ["sqlite", "postgres"] if arguments.database == "both" else [arguments.database]
     sys.stdout.write(f"{HEADING}\n")
     runs = []
     for kind in kinds:
-        for games, pace in [(1, 0.0), *((int(count), PACE) for count in wish.games.split(","))]:
-            runs.append(one_run(kind, games, pace, wish.seconds))
-            sys.stdout.write(f"{told(runs[-1])}\n")
+        for games, pace in [(1, 0.0), *((int(count), PACE_SECONDS) for count in arguments.games.split(","))]:
+            runs.append(run_once(kind, games, pace, arguments.seconds))
+            sys.stdout.write(f"{report_line(runs[-1])}\n")
             sys.stdout.flush()
-    if wish.json:
+    if arguments.json:
         machine = subprocess.run(["uname", "-srm"], check=True, capture_output=True, text=True).stdout.strip()  # noqa: S607 - of this system
-        wish.json.write_text(json.dumps({"machine": machine, "runs": [asdict(run) for run in runs]}, indent=1) + "\n")
+        arguments.json.write_text(
+            json.dumps({"machine": machine, "runs": [asdict(run) for run in runs]}, indent=1) + "\n"
+        )
 
 
 if __name__ == "__main__":

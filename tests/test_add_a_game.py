@@ -76,7 +76,7 @@ def test_what_holds_for_every_game_holds_for_the_new_one(project: Path) -> None:
     held = (
         "tests/rules/final_word/test_sixes.py",
         "tests/laws/test_laws.py",
-        "tests/server/test_lessons.py",
+        "tests/server/tables/test_lessons.py",
         "tests/tools/test_rules.py",
         "tests/test_docs.py",
     )

@@ -9,14 +9,14 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.people import Person
-from tests.server.guests import BOT, OPEN, YOU, PlayerClient, new_table
+from tests.server.player_client import BOT, OPEN, YOU, PlayerClient, new_table
 
 
 def guest_of(ann: Person) -> PlayerClient:
     """Sit at the same seat with a program."""
-    guest = PlayerClient(ann.address, ann.table, ann.token)
-    guest.look()
-    return guest
+    player = PlayerClient(ann.address, ann.table, ann.token)
+    player.look()
+    return player
 
 
 def test_a_frame_that_is_missing_is_fetched(person: Invite) -> None:

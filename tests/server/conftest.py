@@ -1,15 +1,16 @@
-"""The houses that tests share."""
+"""The servers that tests share."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.commands.conftest import home, parlor  # noqa: F401 - fixtures of the command line, for the server too
-from tests.server.guests import CLIENT
-from tests.server.house import ServerProcess
-from tests.server.postgres import postgres
+from tests.server.player_client import CLIENT
+from tests.server.postgres_server import postgres
+from tests.server.server_process import ServerProcess
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -19,16 +20,16 @@ def _connections_are_closed() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A parlor that all tests of this process share, with quick bots."""
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that all tests of this process share, with quick bots."""
     options = ("--bot-seconds", "0", "--rate-limit", "0", "--name", "word.example")
-    with ServerProcess(tmp_path_factory.mktemp("house"), *options) as house:
-        yield house
+    with ServerProcess(tmp_path_factory.mktemp("server"), *options) as server:
+        yield server
 
 
 @pytest.fixture
-def url(house: ServerProcess) -> str:
-    return house.url
+def url(server: ServerProcess) -> str:
+    return server.url
 
 
 @pytest.fixture(scope="session")
@@ -41,3 +42,11 @@ def new_database() -> Iterator[Callable[[], str]]:
 def database(new_database: Callable[[], str]) -> str:
     """A new database of a real PostgreSQL."""
     return new_database()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'parlor.sqlite'}"
+    return str(request.getfixturevalue("database"))

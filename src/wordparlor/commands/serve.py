@@ -17,8 +17,8 @@ import msgspec
 
 from wordparlor.commands.options import FiniteRange
 from wordparlor.commands.problems import UsageProblem
-from wordparlor.server.addresses import told_open
-from wordparlor.server.config import CONNECTIONS, BadServer, Config, checked, usual_database
+from wordparlor.server.addresses import open_messages
+from wordparlor.server.config import MAX_CONNECTIONS, Config, StartupError, check_config, default_database
 
 if TYPE_CHECKING:
     import uvicorn
@@ -39,7 +39,7 @@ def checked_names(_context: click.Context, _option: click.Parameter, names: tupl
 
 def usual_connections(rate_limit: float) -> int:
     """Keep to the usual number, unless the other limits are lifted too."""
-    return CONNECTIONS if rate_limit else 0
+    return MAX_CONNECTIONS if rate_limit else 0
 
 
 @click.command()
@@ -99,7 +99,7 @@ def serve(
 ) -> None:
     """Open the parlor to browsers and programs."""
     config = Config(
-        database=database or usual_database(),
+        database=database or default_database(),
         workers=workers,
         bot_seconds=bot_seconds,
         bot_processes=bot_processes,
@@ -109,8 +109,8 @@ def serve(
         names=(*names, host),
     )
     try:
-        run(checked(config), host=host, port=port)
-    except BadServer as problem:
+        run(check_config(config), host=host, port=port)
+    except StartupError as problem:
         raise UsageProblem(str(problem)) from problem
 
 
@@ -118,17 +118,17 @@ def run(config: Config, *, host: str, port: int) -> None:
     import uvicorn  # noqa: PLC0415 - heavy, and only this command needs it
     from uvicorn.supervisors import Multiprocess  # noqa: PLC0415 - likewise
 
-    from wordparlor.server.app import CONFIG  # noqa: PLC0415 - likewise
-    from wordparlor.server.storage.connect import brought_up_to_date  # noqa: PLC0415 - likewise
+    from wordparlor.server.app import CONFIG_VARIABLE  # noqa: PLC0415 - likewise
+    from wordparlor.server.storage.connect import prepare_database  # noqa: PLC0415 - likewise
     from wordparlor.server.web.socket import LARGEST_MESSAGE  # noqa: PLC0415 - likewise
 
-    asyncio.run(brought_up_to_date(config))  # tells it here if another parlor is open, or nothing answers
+    asyncio.run(prepare_database(config))  # tells it here if another parlor is open, or nothing answers
 
-    os.environ[CONFIG] = msgspec.json.encode(config).decode()
+    os.environ[CONFIG_VARIABLE] = msgspec.json.encode(config).decode()
     if config.workers > 1 and "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="parlor-metrics-")
     settings = uvicorn.Config(
-        "wordparlor.server.app:from_environment",
+        "wordparlor.server.app:create_app_from_environment",
         factory=True,
         host=host,
         port=port,
@@ -163,7 +163,7 @@ def opened_door(settings: uvicorn.Config) -> socket:
     try:
         door.bind((settings.host, settings.port))
     except OSError as problem:
-        raise BadServer(
+        raise StartupError(
             f"Nobody can listen at {settings.host}, port {settings.port}: {problem.strerror or problem}. "
             "Give another --host or --port; port 0 takes any that is free."
         ) from problem
@@ -184,5 +184,5 @@ def tell_when_open(door: socket) -> None:
     finally:
         knocked.close()
     if is_well:
-        for line in told_open(host, port):
+        for line in open_messages(host, port):
             click.echo(line)

@@ -1,1 +1,1 @@
-"""The parlor's server: tables for people and bots over HTTP and sockets."""
+"""The server: tables for people and bots over HTTP and sockets."""

@@ -1,4 +1,4 @@
-"""Accounts, for those who want their games kept: a name, a password, a session in a cookie."""
+"""Accounts, for those who want to save their games: a name, a password, a session in a cookie."""
 
 from __future__ import annotations
 
@@ -13,65 +13,65 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from wordparlor.server.errors import Problem
 from wordparlor.server.live.service import TableService
 from wordparlor.server.storage import account_queries
-from wordparlor.server.storage.failures import Conflict
+from wordparlor.server.storage.failures import ConstraintViolated
 from wordparlor.server.tables.lobby import clean_name
 
 SESSION_BYTES = 32
 SESSION_SECONDS = 30 * 86_400.0
-AT_ONCE = 2  # passwords are hashed; each takes a core for a while, on purpose
+MAX_HASHING = 2  # passwords at once; each takes a core for a while, on purpose
 
 _hasher = PasswordHasher()
-# Compared with when there is no such account, so that the time it takes tells nothing.
-_NOBODY = "$argon2id$v=19$m=65536,t=3,p=4$c29tZSBzYWx0IGhlcmU$3r3hWc4mYQpB0r3a3o3lHjMZ7Qb0Q1hQm0o0Qf5k4mE"
+# Compared with when there is no such account, so that the time it takes gives nothing away.
+_DUMMY_HASH = "$argon2id$v=19$m=65536,t=3,p=4$c29tZSBzYWx0IGhlcmU$3r3hWc4mYQpB0r3a3o3lHjMZ7Qb0Q1hQm0o0Qf5k4mE"
 
 
 class Accounts:
-    """Makes accounts and sessions."""
+    """Create accounts and sessions."""
 
-    def __init__(self, parlor: TableService) -> None:
-        self._parlor = parlor
-        self._hashing = asyncio.Semaphore(AT_ONCE)
+    def __init__(self, service: TableService) -> None:
+        self._service = service
+        self._hashing = asyncio.Semaphore(MAX_HASHING)
 
-    async def make(self, name: str, password: str) -> tuple[str, str]:
-        """Make an account; gives its name and a session."""
-        called = clean_name(name)
+    async def create(self, name: str, password: str) -> tuple[str, str]:
+        """Create an account; return its name and a session."""
+        clean = clean_name(name)
         async with self._hashing:
             hashed = await asyncio.to_thread(_hasher.hash, password)
-        now = self._parlor.now()
-        change = partial(account_queries.make_account, name=called, folded=called.casefold(), password=hashed, now=now)
+        now = self._service.now()
+        change = partial(account_queries.insert_account, name=clean, folded=clean.casefold(), password=hashed, now=now)
         try:
-            account = await self._parlor.database.write(change)
-        except Conflict:
+            account = await self._service.database.write(change)
+        except ConstraintViolated:
             raise Problem("taken", "There is an account of this name already.") from None
-        return called, await self._session(account)
+        return clean, await self._begin_session(account)
 
     async def log_in(self, name: str, password: str) -> tuple[str, str]:
         folded = clean_name(name).casefold()
-        account = await self._parlor.database.read(partial(account_queries.account_named, folded=folded))
+        account = await self._service.database.read(partial(account_queries.account_by_name, folded=folded))
         async with self._hashing:
-            fits = await asyncio.to_thread(verified, account.password if account else _NOBODY, password)
-        if account is None or not fits:
+            is_right = await asyncio.to_thread(is_password, account.password if account else _DUMMY_HASH, password)
+        if account is None or not is_right:
             raise Problem("no-account", "Name and password do not fit.")
-        return account.name, await self._session(account.id)
+        return account.name, await self._begin_session(account.id)
 
     async def change_password(self, account_id: int, *, old: str, new: str) -> tuple[str, str]:
         """Change the password of an account; all its sessions end, and a new one begins here."""
-        account = await self._parlor.database.read(partial(account_queries.account_of_id, account=account_id))
+        account = await self._service.database.read(partial(account_queries.account_by_id, account=account_id))
         assert account is not None, "somebody is logged in"
         async with self._hashing:
-            fits = await asyncio.to_thread(verified, account.password, old)
-            hashed = await asyncio.to_thread(_hasher.hash, new) if fits else ""
+            is_right = await asyncio.to_thread(is_password, account.password, old)
+            hashed = await asyncio.to_thread(_hasher.hash, new) if is_right else ""
         change = partial(account_queries.change_password, account=account, password=hashed)
-        if not fits or not await self._parlor.database.write(change):
+        if not is_right or not await self._service.database.write(change):
             raise Problem("no-account", "This is not your present password.")
-        return account.name, await self._session(account.id)
+        return account.name, await self._begin_session(account.id)
 
-    async def _session(self, account: int) -> str:
+    async def _begin_session(self, account: int) -> str:
         session = token_urlsafe(SESSION_BYTES)
-        now = self._parlor.now()
-        await self._parlor.database.write(
+        now = self._service.now()
+        await self._service.database.write(
             partial(
-                account_queries.begin_session,
+                account_queries.insert_session,
                 session=session_hash(session),
                 account=account,
                 until=now + SESSION_SECONDS,
@@ -81,16 +81,16 @@ class Accounts:
         return session
 
     async def log_out(self, session: str) -> None:
-        await self._parlor.database.write(partial(account_queries.end_session, session=session_hash(session)))
+        await self._service.database.write(partial(account_queries.delete_session, session=session_hash(session)))
 
-    async def of_session(self, session: str | None) -> tuple[int, str] | None:
+    async def account_of_session(self, session: str | None) -> tuple[int, str] | None:
         if not session:
             return None
-        ask = partial(account_queries.session_account, session=session_hash(session), now=self._parlor.now())
-        return await self._parlor.database.read(ask)
+        query = partial(account_queries.account_by_session, session=session_hash(session), now=self._service.now())
+        return await self._service.database.read(query)
 
 
-def verified(hashed: str, password: str) -> bool:
+def is_password(hashed: str, password: str) -> bool:
     try:
         return _hasher.verify(hashed, password)
     except (VerifyMismatchError, InvalidHashError):
@@ -101,10 +101,10 @@ def session_hash(session: str) -> str:
     return sha256(session.encode()).hexdigest()
 
 
-def csrf_of(session: str) -> str:
-    """Give what a page must send along, which a page of another site cannot know."""
+def csrf_token(session: str) -> str:
+    """Return what our page must send along, which a page of another site cannot know."""
     return sha256(b"csrf " + session.encode()).hexdigest()[:32]
 
 
-def csrf_fits(session: str, given: str | None) -> bool:
-    return given is not None and compare_digest(csrf_of(session).encode(), given.encode())
+def is_csrf_token(session: str, given: str | None) -> bool:
+    return given is not None and compare_digest(csrf_token(session).encode(), given.encode())

@@ -1,4 +1,4 @@
-"""What a server is told when it starts."""
+"""The configuration of a server."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ import msgspec
 from wordparlor.home import home
 
 SQLITE = "sqlite:///"
-CONNECTIONS = 100
-LOG = "WORDPARLOR_LOG"
+MAX_CONNECTIONS = 100
+LOG_VARIABLE = "WORDPARLOR_LOG"
 LOG_LEVELS = ("debug", "info", "warning", "error")
 POSTGRESQL = ("postgresql://", "postgres://", "postgresql+asyncpg://")
 
 
-class BadServer(Exception):
-    """A server that cannot be run as it was asked for; the sentence says what to do."""
+class StartupError(Exception):
+    """A server that cannot start as configured; the sentence says what to do."""
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the games are kept, and how much is taken from whom."""
+    """Database, worker counts and rate limits."""
 
     database: str
     workers: int = 1
@@ -29,8 +29,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_processes: int = 1
     requests_a_second: float = 40.0  # from one address; 0: as many as come
     secure_cookies: bool = False
-    connections: int = CONNECTIONS  # sockets, streams and waiting requests of one address; 0: as many as come
-    names: tuple[str, ...] = ()  # by which this server is known, besides its own and its addresses
+    connections: int = MAX_CONNECTIONS  # sockets, streams and waiting requests of one address; 0: as many as come
+    names: tuple[str, ...] = ()  # of this server, besides its own and its addresses
 
     @property
     def is_sqlite(self) -> bool:
@@ -42,32 +42,32 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Path(self.database.removeprefix(SQLITE))
 
 
-def usual_database() -> str:
+def default_database() -> str:
     return f"{SQLITE}{home() / 'parlor.sqlite'}"
 
 
 def log_level() -> str:
-    """Say how much is logged, as the environment asks for it."""
-    wished = os.environ.get(LOG, "").lower() or "info"
-    if wished not in LOG_LEVELS:
-        raise BadServer(f"{LOG}={wished} is none of {', '.join(LOG_LEVELS)}.")
-    return wished
+    """Return the log level that the environment asks for."""
+    level = os.environ.get(LOG_VARIABLE, "").lower() or "info"
+    if level not in LOG_LEVELS:
+        raise StartupError(f"{LOG_VARIABLE}={level} is none of {', '.join(LOG_LEVELS)}.")
+    return level
 
 
-def checked_file(config: Config) -> Config:
-    """Refuse what is no file; PostgreSQL has its own tools for copies."""
+def require_sqlite(config: Config) -> Config:
+    """Refuse a database that is no SQLite file; PostgreSQL has its own tools for backups."""
     if not config.is_sqlite:
-        raise BadServer("Only a SQLite file is copied so. For PostgreSQL use pg_dump and pg_restore.")
+        raise StartupError("Only a SQLite file is copied so. For PostgreSQL use pg_dump and pg_restore.")
     return config
 
 
-def checked(config: Config) -> Config:
-    """Refuse what would lose messages: several processes see one another only through PostgreSQL."""
+def check_config(config: Config) -> Config:
+    """Refuse a configuration that would lose messages: processes notify one another only through PostgreSQL."""
     log_level()
     if not config.is_sqlite and not config.database.startswith(POSTGRESQL):
-        raise BadServer(f"{config.database.partition('://')[0]}: the database is sqlite:///FILE or postgresql://…")
+        raise StartupError(f"{config.database.partition('://')[0]}: the database is sqlite:///FILE or postgresql://…")
     if config.is_sqlite and config.workers > 1:
-        raise BadServer(
+        raise StartupError(
             "Several workers need PostgreSQL: with SQLite they would not hear of one another's moves. "
             "Give --database postgresql://… or --workers 1."
         )

@@ -1,4 +1,4 @@
-"""What can go wrong with a request, told as problem+json."""
+"""What can go wrong with a request, as problem+json."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ TITLES: dict[Reason, str] = {
 }
 
 
-class ProblemShown(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A problem as a client reads it."""
+class ProblemResponse(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A problem as a client gets it."""
 
     type: str = "about:blank"
     title: str
@@ -84,7 +84,7 @@ class ProblemShown(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True
 
 
 class Problem(Exception):
-    """A request that is not done; the sentence says why."""
+    """A request that is refused; the sentence says why."""
 
     def __init__(
         self,
@@ -106,11 +106,11 @@ class Problem(Exception):
     def status(self) -> int:
         return STATUS[self.reason]
 
-    def shown(self) -> bytes:
+    def encoded(self) -> bytes:
         return msgspec.json.encode(
             {"type": "about:blank"}
             | msgspec.to_builtins(
-                ProblemShown(
+                ProblemResponse(
                     title=TITLES[self.reason],
                     status=self.status,
                     detail=self.detail,
@@ -123,5 +123,5 @@ class Problem(Exception):
         )
 
 
-def refused(rule: str, sentence: str) -> Problem:
+def refusal_problem(rule: str, sentence: str) -> Problem:
     return Problem("refused", sentence, rule=rule, hint=f"GET /api/v1/rules/{rule} has the rule.")

@@ -11,12 +11,12 @@ import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
 from wordparlor.server.config import log_level
-from wordparlor.server.storage.failures import DatabaseFailed
+from wordparlor.server.storage.failures import DatabaseError
 
 SERVERS_LOGGERS = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
 
 
-def set_up_logs() -> None:
+def set_up_logging() -> None:
     """Log in one form whatever writes: this program, the web server, or the event loop."""
     level = logging.getLevelNamesMapping()[log_level().upper()]
     first: list[Processor] = [
@@ -25,7 +25,7 @@ def set_up_logs() -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
     last: list[Processor] = [
-        tell_exception,
+        add_trace,
         structlog.processors.JSONRenderer(
             serializer=lambda line, **_: msgspec.json.encode(line, enc_hook=str).decode()
         ),
@@ -40,7 +40,7 @@ def set_up_logs() -> None:
     cleanup = structlog.stdlib.ProcessorFormatter.remove_processors_meta
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
-            processors=[cleanup, *last], foreign_pre_chain=[*first, tell_first_line], keep_exc_info=True
+            processors=[cleanup, *last], foreign_pre_chain=[*first, keep_first_line], keep_exc_info=True
         )
     )
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
@@ -49,15 +49,15 @@ def set_up_logs() -> None:
         logger.handlers, logger.propagate = [], True
 
 
-def tell_first_line(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """Leave out what the event loop adds to an exception: what it called, with all arguments."""
+def keep_first_line(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    """Leave out what the event loop adds to an exception: the call, with all its arguments."""
     if event.get("exc_info"):
         event["event"] = str(event["event"]).partition("\n")[0]
     return event
 
 
-def tell_exception(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """Tell where an exception came from, and no value."""
+def add_trace(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    """Add where an exception came from, without any value."""
     problem = event.pop("exc_info", None)
     if problem is True:
         problem = sys.exc_info()
@@ -69,12 +69,12 @@ def tell_exception(_logger: WrappedLogger, _method: str, event: EventDict) -> Ev
 
 
 def trace_of(problem: BaseException) -> str:
-    """Give types and places of an exception and of all that led to it.
+    """Return types and places of an exception and of all that led to it.
 
-    Messages and local variables may hold what nobody may read, such as a name, a token or a tile; so they're left out,
-    but for those that are known to hold none.
+    Messages and local variables may hold secrets, such as a name, a token or a tile; so they're left out, except for
+    those that are known to hold none.
     """
-    told: list[str] = []
+    parts: list[str] = []
     seen: set[int] = set()
     waiting: list[BaseException | None] = [problem]
     while waiting:
@@ -83,16 +83,16 @@ def trace_of(problem: BaseException) -> str:
             continue
         seen.add(id(one))
         places = "".join(format_tb(one.__traceback__))
-        told.append(f"{places}{type(one).__qualname__}{safe_message(one)}")
+        parts.append(f"{places}{type(one).__qualname__}{safe_message(one)}")
         waiting += [one.__context__, one.__cause__]
         if isinstance(one, BaseExceptionGroup):
             waiting += one.exceptions
-    return "\nwhich came of\n".join(told)
+    return "\nwhich came of\n".join(parts)
 
 
 def safe_message(problem: BaseException) -> str:
     match problem:
-        case DatabaseFailed():
+        case DatabaseError():
             return f": {problem}"
         case OSError(strerror=str(why)):
             return f": {why}"

@@ -1,4 +1,4 @@
-"""What each viewer is told: frames, counted for each apart, and the table as it stands."""
+"""Frames: what each viewer gets of the events, numbered for each viewer without gaps."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FrameKind: TypeAlias = Literal[
     "seats", "began", "moved", "undone", "asked", "answered", "said", "seat", "paused", "rematch", "closed"
 ]
 
-encode = msgspec.json.Encoder().encode
+encode_json = msgspec.json.Encoder().encode
 
 
 class FrameBody(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -61,14 +61,14 @@ class ViewerFeed:
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.frames: list[EncodedFrame] = []
-        self._counts: list[int] = []  # how many frames there were after each moment
+        self._counts: list[int] = []  # how many frames there were after each event
 
     def catch_up(self, table: TableState) -> ViewerFeed:
-        """Look at what happened since."""
-        for moment in table.moments[len(self._counts) :]:
-            shown = frame_of(table, moment, self.viewer)
-            if shown:
-                self.frames.append(shown)
+        """Make the frames of all events since."""
+        for logged in table.events[len(self._counts) :]:
+            frame = make_frame(table, logged, self.viewer)
+            if frame:
+                self.frames.append(frame)
             self._counts.append(len(self.frames))
         return self
 
@@ -76,126 +76,132 @@ class ViewerFeed:
     def n(self) -> int:
         return len(self.frames)
 
-    def unseen(self, table: TableState, shown: int) -> Iterator[LoggedEvent]:
-        """Give the moments that made the frames after the first so many."""
+    def unseen_events(self, table: TableState, seen: int) -> Iterator[LoggedEvent]:
+        """Yield the events whose frames come after the first so many."""
         before = 0
-        for moment, count in zip(table.moments, self._counts, strict=True):
-            if count > max(before, shown):
-                yield moment
+        for logged, count in zip(table.events, self._counts, strict=True):
+            if count > max(before, seen):
+                yield logged
             before = count
 
 
-def frame_of(table: TableState, moment: LoggedEvent, viewer: Viewer) -> EncodedFrame | None:
-    """Tell a viewer of a moment, if there is anything to tell."""
-    told = frame_body(table, moment, viewer)
-    return EncodedFrame(told[0], encode(told[1])) if told else None
+def make_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> EncodedFrame | None:
+    """Return a viewer's frame for an event, or None if the viewer gets none."""
+    frame = make_frame_body(table, logged, viewer)
+    return EncodedFrame(frame[0], encode_json(frame[1])) if frame else None
 
 
-def frame_body(table: TableState, moment: LoggedEvent, viewer: Viewer) -> tuple[FrameKind, FrameBody] | None:
-    at, names = moment.at, moment.names
-    match moment.entry:
+def make_frame_body(table: TableState, logged: LoggedEvent, viewer: Viewer) -> tuple[FrameKind, FrameBody] | None:
+    at, names = logged.at, logged.names
+    match logged.event:
         case TokensAdded():
             return None
         case Opened(setup=setup):
             return "seats", FrameBody(at, None, (f"{names[setup.host]} opens a table.",))
-        case SetupChanged(by=by, told=told):
-            return "seats", FrameBody(at, by, (told,))
+        case SetupChanged(by=by, told=sentence):
+            return "seats", FrameBody(at, by, (sentence,))
         case Began():
-            told = f"The game begins: {', '.join(names)}."
-            return "began", FrameBody(at, None, (told, *opening(table, moment)), seed_hash=seed_hash_of(table))
+            sentence = f"The game begins: {', '.join(names)}."
+            return "began", FrameBody(
+                at, None, (sentence, *narrate_opening(table, logged)), seed_hash=seed_hash_of(table)
+            )
         case Played():
-            return move_body(table, moment, viewer)
-        case SeatReassigned(seat=seat, told=told):
-            return "seat", FrameBody(at, None, (told, *narrate_events(table, moment, viewer)), seat=seat)
+            return make_move_body(table, logged, viewer)
+        case SeatReassigned(seat=seat, told=sentence):
+            return "seat", FrameBody(at, None, (sentence, *narrate_events(table, logged, viewer)), seat=seat)
         case UndoRequested(by=by):
             return "asked", FrameBody(at, by, (f"{names[by]} asks to take back the last move.",))
         case UndoAnswered(by=by, agree=agree, lines=lines):
             says = f"{names[by]} agrees." if agree else f"{names[by]} does not agree."
-            told_all = (says, "The last move is taken back.") if lines else (says,)
-            return ("undone" if lines else "answered"), FrameBody(at, by, told_all, agree=agree)
+            sentences = (says, "The last move is taken back.") if lines else (says,)
+            return ("undone" if lines else "answered"), FrameBody(at, by, sentences, agree=agree)
         case Said(by=by, phrase=phrase):
             said = PHRASES.get(phrase, phrase)
             return "said", FrameBody(at, by, (f"{names[by]}: {said}",), phrase=phrase)
         case OutageCredited(milliseconds=milliseconds):
             seconds = milliseconds / 1000
-            told = f"The parlor was away for {seconds:.0f} seconds; no clock counts them."
-            return "paused", FrameBody(at, None, (told,), seconds=seconds)
+            sentence = f"The parlor was away for {seconds:.0f} seconds; no clock counts them."
+            return "paused", FrameBody(at, None, (sentence,), seconds=seconds)
         case Rematched(game=game, by=by):
             return "rematch", FrameBody(at, by, (f"{names[by]} wants another game.",), game=game)
         case Closed(why=why):
             return "closed", FrameBody(at, None, (why,))
 
 
-def last_seen(table: TableState) -> float:
-    """Say when something last happened that everybody saw: no time may tell of what is secret."""
-    for moment in reversed(table.moments[table.looked_at :]):
-        if frame_body(table, moment, None):
-            table.seen = moment.at
+def last_public_time(table: TableState) -> float:
+    """Return when everybody last saw something: no time may give away what is secret."""
+    for logged in reversed(table.events[table.public_checked :]):
+        if make_frame_body(table, logged, None):
+            table.public_at = logged.at
             break
-    table.looked_at = len(table.moments)
-    return table.seen
+    table.public_checked = len(table.events)
+    return table.public_at
 
 
-def move_body(table: TableState, moment: LoggedEvent, viewer: Viewer) -> tuple[FrameKind, FrameBody] | None:
-    """Tell of a move, unless this viewer saw nothing of it: then it must not even be counted."""
-    entry = moment.entry
-    assert isinstance(entry, Played), "only a play moves the game"
-    if not moment.steps and not any(map(is_undo, entry.lines)):
+def make_move_body(table: TableState, logged: LoggedEvent, viewer: Viewer) -> tuple[FrameKind, FrameBody] | None:
+    """Return the frame for a move, or None if the viewer could see none of it.
+
+    A skipped frame must not use a number: the gap would give the move away.
+    """
+    played = logged.event
+    assert isinstance(played, Played), "only a play moves the game"
+    if not logged.steps and not any(map(is_undo, played.lines)):
         return None  # of a game that cannot go on here
-    is_own = viewer is not None and entry.by == viewer
-    if not moment.steps:
-        if not (is_own or looks_changed(table, moment, viewer)):
+    is_own = viewer is not None and played.by == viewer
+    if not logged.steps:
+        if not (is_own or is_visibly_changed(table, logged, viewer)):
             return None
-        return "undone", FrameBody(moment.at, entry.by, (f"{name_of(moment, entry.by)} takes back their last move.",))
-    seen = tuple(event for step in moment.steps for one in step.events if (event := one.seen_by(viewer)) is not None)
-    if not (is_own or seen or looks_changed(table, moment, viewer)):
+        sentence = f"{player_name(logged, played.by)} takes back their last move."
+        return "undone", FrameBody(logged.at, played.by, (sentence,))
+    seen = tuple(event for step in logged.steps for one in step.events if (event := one.seen_by(viewer)) is not None)
+    if not (is_own or seen or is_visibly_changed(table, logged, viewer)):
         return None
-    told = tuple(table.notation.narrate(event, moment.names) for event in seen)
-    move = move_text(table, moment) if is_own else None
-    return "moved", FrameBody(moment.at, entry.by, told, move=move, events=seen)
+    sentences = tuple(table.notation.narrate(event, logged.names) for event in seen)
+    move = move_text(table, logged) if is_own else None
+    return "moved", FrameBody(logged.at, played.by, sentences, move=move, events=seen)
 
 
 def is_undo(line: str) -> bool:
     return line.startswith('{"line":"undo"')
 
 
-def name_of(moment: LoggedEvent, seat: Seat | None) -> str:
-    return "The host" if seat is None else moment.names[seat]
+def player_name(logged: LoggedEvent, seat: Seat | None) -> str:
+    return "The host" if seat is None else logged.names[seat]
 
 
-def looks_changed(table: TableState, moment: LoggedEvent, viewer: Viewer) -> bool:
+def is_visibly_changed(table: TableState, logged: LoggedEvent, viewer: Viewer) -> bool:
     assert table.match is not None, "there is a game"
     game = table.match.game
     return bool(
-        question_of(game.awaited(moment.before)) != question_of(game.awaited(moment.after))
-        or game.view(moment.before, viewer) != game.view(moment.after, viewer)
+        awaited_key(game.awaited(logged.before)) != awaited_key(game.awaited(logged.after))
+        or game.view(logged.before, viewer) != game.view(logged.after, viewer)
     )
 
 
-def question_of(awaited: Awaited | None) -> tuple[frozenset[Seat], str] | None:
+def awaited_key(awaited: Awaited | None) -> tuple[frozenset[Seat], str] | None:
     return (awaited.seats, awaited.purpose) if awaited else None
 
 
-def move_text(table: TableState, moment: LoggedEvent) -> str | None:
-    """Give the canonical text of a player's own move."""
+def move_text(table: TableState, logged: LoggedEvent) -> str | None:
+    """Return the canonical text of a player's own move."""
     assert table.match is not None, "there is a game"
-    entry = moment.entry
-    assert isinstance(entry, Played), "only a play moves the game"
-    line = msgspec.json.decode(entry.lines[0].encode())
+    played = logged.event
+    assert isinstance(played, Played), "only a play moves the game"
+    line = msgspec.json.decode(played.lines[0].encode())
     action = msgspec.convert(line["action"], table.match.rules.action)
-    return table.notation.write(action, table.match.game.view(moment.before, entry.by))
+    return table.notation.write(action, table.match.game.view(logged.before, played.by))
 
 
-def narrate_events(table: TableState, moment: LoggedEvent, viewer: Viewer) -> tuple[str, ...]:
-    seen = (one.seen_by(viewer) for step in moment.steps for one in step.events)
-    return tuple(table.notation.narrate(event, moment.names) for event in seen if event is not None)
+def narrate_events(table: TableState, logged: LoggedEvent, viewer: Viewer) -> tuple[str, ...]:
+    seen = (one.seen_by(viewer) for step in logged.steps for one in step.events)
+    return tuple(table.notation.narrate(event, logged.names) for event in seen if event is not None)
 
 
-def opening(table: TableState, moment: LoggedEvent) -> tuple[str, ...]:
-    """Tell everyone alike what was drawn to see who goes first (COM-12); nothing of a game that cannot go on here."""
+def narrate_opening(table: TableState, logged: LoggedEvent) -> tuple[str, ...]:
+    """Narrate what was drawn to see who goes first (COM-12), alike for everyone."""
     if table.match is None:
         return ()
-    return table.notation.opening(table.match.game.view(moment.after, None), moment.names)
+    return table.notation.opening(table.match.game.view(logged.after, None), logged.names)
 
 
 def seed_hash_of(table: TableState) -> str:

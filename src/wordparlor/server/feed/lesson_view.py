@@ -1,4 +1,4 @@
-"""A lesson's position shown as a table is, so that the same boards draw it."""
+"""A lesson's position shown like a table, so that the same boards draw it."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from wordparlor.server.feed.state_view import state_view
 from wordparlor.server.feed.table_view import TableView
 
 
-def table_at(at: Position) -> TableView:
+def lesson_view(at: Position) -> TableView:
     return state_view(at.rules, at.game, at.state, at.seat, names=at.names, acts=True)

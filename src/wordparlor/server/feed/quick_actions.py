@@ -1,4 +1,4 @@
-"""What a page can put on buttons: actions that need nothing to be chosen, and whether a seat has secrets."""
+"""Quick actions: what a client can put on buttons, since nothing has to be chosen."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from wordparlor.notation.catalogue import AnyNotation
 
 
 def quick_actions(match: Match, notation: AnyNotation, seat: Seat) -> tuple[str, ...]:
-    """Give the texts that this seat could send as they are."""
+    """Return the texts that a seat could send as they are."""
     if match.awaited is None or seat not in match.awaited.seats:
         return ()
     return quick_actions_at(match.rules, match.game, match.view(seat), notation)
 
 
 def quick_actions_at(rules: Rules, game: AnyGame, view: Any, notation: AnyNotation) -> tuple[str, ...]:  # noqa: ANN401 - of whatever game is played
-    """Try each action that holds no choice, in a game that looks the same."""
+    """Try each action without a choice, in an imagined game that looks the same."""
     state = game.imagine(view, Chance.of("offers"))
-    standing = (action for action in plain_actions(rules) if _stands(game, state, view.seat, action))
-    return tuple(notation.write(action, view) for action in standing)
+    legal = (action for action in actions_without_choice(rules) if _is_legal(game, state, view.seat, action))
+    return tuple(notation.write(action, view) for action in legal)
 
 
-def _stands(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:  # noqa: ANN401 - likewise
+def _is_legal(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:  # noqa: ANN401 - likewise
     try:
         game.play(state, seat, action)
     except Refused:
@@ -39,13 +39,13 @@ def _stands(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:  # noqa
 
 
 @cache
-def _plain(game_actions: tuple[type[msgspec.Struct], ...]) -> tuple[msgspec.Struct, ...]:
+def _actions_without_choice(game_actions: tuple[type[msgspec.Struct], ...]) -> tuple[msgspec.Struct, ...]:
     return tuple(kind() for kind in game_actions if not any(field.required for field in msgspec.structs.fields(kind)))
 
 
-def plain_actions(rules: Rules) -> Iterator[Any]:
-    """Give the actions of a game that hold no choice."""
-    return iter(_plain(get_args(rules.action) or (rules.action,)))
+def actions_without_choice(rules: Rules) -> Iterator[Any]:
+    """Yield the actions of a game that hold no choice."""
+    return iter(_actions_without_choice(get_args(rules.action) or (rules.action,)))
 
 
 def has_secrets(match: Match, seat: Seat) -> bool:

@@ -1,4 +1,4 @@
-"""The scenes of a game that is over: it is played again from its record, once."""
+"""The scenes of a finished game, replayed from its record."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from wordparlor.core.record import read
 from wordparlor.library import rules_of_record
 from wordparlor.match.match import replayed
 from wordparlor.notation.catalogue import notation_of
-from wordparlor.server.tables.table import bound
+from wordparlor.server.tables.table import bind_game
 
-KEPT = 16  # games whose scenes are not played again
+CACHED_GAMES = 16  # so their scenes are not replayed
 
 
 class Scene(NamedTuple):
-    """The table after a move, and what was done and told."""
+    """The state after a move, with the move, its sentences and its events."""
 
     state: Any
     by: Seat | None
@@ -28,20 +28,20 @@ class Scene(NamedTuple):
     events: tuple[Any, ...]
 
 
-@lru_cache(maxsize=KEPT)
-def scenes_of(record: bytes) -> tuple[Scene, ...]:
-    """Play a record again; moves that were taken back are not in it."""
-    found = read(record)
-    rules, game = rules_of_record(found.head), bound(found.head)
-    names = tuple(seat.name for seat in found.head.seats)
+@lru_cache(maxsize=CACHED_GAMES)
+def replay_scenes(record: bytes) -> tuple[Scene, ...]:
+    """Replay a record, without the moves that were undone."""
+    whole = read(record)
+    rules, game = rules_of_record(whole.head), bind_game(whole.head)
+    names = tuple(seat.name for seat in whole.head.seats)
     notation = notation_of(rules.game)
-    state = game.start(Chance.of(found.seed or ""))
+    state = game.start(Chance.of(whole.seed or ""))
     scenes = [Scene(state, None, None, notation.opening(game.view(state, None), names), ())]
-    for step, acted in replayed(rules, game, found, seed=found.seed):
+    for step, acted in replayed(rules, game, whole, seed=whole.seed):
         by = None if acted.by == "host" else acted.by
         action = None if by is None else msgspec.json.decode(acted.action, type=rules.action)
         move = None if by is None else notation.write(action, game.view(state, by))
-        told = tuple(notation.narrate(event, names) for event in step.events)
+        sentences = tuple(notation.narrate(event, names) for event in step.events)
         state = step.state
-        scenes.append(Scene(state, by, move, told, step.events))
+        scenes.append(Scene(state, by, move, sentences, step.events))
     return tuple(scenes)

@@ -1,4 +1,4 @@
-"""A state of a game shown as a table is, without a table around it: for lessons, and for games that are over."""
+"""A state of a game shown like a table, without a table around it: for lessons and replays."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.games.catalogue import catalogue
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import HasControls
-from wordparlor.server.feed.frames import encode
+from wordparlor.server.feed.frames import encode_json
 from wordparlor.server.feed.quick_actions import quick_actions_at
 from wordparlor.server.feed.table_view import AwaitedView, SeatView, TableView
 
@@ -26,10 +26,10 @@ def state_view(  # noqa: PLR0913 - the game, and who looks at it
     names: Sequence[str],
     acts: bool,
 ) -> TableView:
-    """Show a state to a seat, or to a spectator; where nobody acts, nothing is offered."""
+    """Show a state to a seat or to a spectator; without `acts` there are no quick actions."""
     entry, notation = catalogue()[rules.game], notation_of(rules.game)
     view, awaited = game.view(state, seat), game.awaited(state)
-    mine = acts and awaited is not None and seat in awaited.seats
+    may_act = acts and awaited is not None and seat in awaited.seats
     return TableView(
         id="",
         code="",
@@ -53,7 +53,7 @@ def state_view(  # noqa: PLR0913 - the game, and who looks at it
         prompt=notation.prompt(view),
         drawn=notation.draw(view, names),
         spoken=notation.describe(view, names),
-        view=msgspec.Raw(encode(view)),
-        means=msgspec.Raw(encode(notation.controls(view))) if isinstance(notation, HasControls) else None,
-        offers=quick_actions_at(rules, game, view, notation) if mine else (),
+        view=msgspec.Raw(encode_json(view)),
+        means=msgspec.Raw(encode_json(notation.controls(view))) if isinstance(notation, HasControls) else None,
+        offers=quick_actions_at(rules, game, view, notation) if may_act else (),
     )

@@ -1,4 +1,4 @@
-"""A table in a list: who sits there, and whether one can join or watch."""
+"""A table in a list: who sits there, and whether somebody can join or watch."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import catalogue
-from wordparlor.server.feed.frames import last_seen
+from wordparlor.server.feed.frames import last_public_time
 from wordparlor.server.feed.table_view import SeatView, seat_views
 from wordparlor.server.tables.table import Status, TableState
 
@@ -27,23 +27,23 @@ class Summary(msgspec.Struct, frozen=True):
     awaited: tuple[Seat, ...] = ()  # who is asked for something just now
 
 
-def summary(table: TableState, yours: tuple[Seat, ...] = ()) -> Summary:
+def summarize(table: TableState, yours: tuple[Seat, ...] = ()) -> Summary:
     setup = table.setup
     return Summary(
         id=table.id,
-        code=table.code_shown,
+        code=table.public_code,
         game=setup.game,
         title=catalogue()[setup.game].title,
         status=table.status,
         seats=seat_views(setup.chairs, setup.host),
         created=table.created,
-        touched=last_seen(table),
+        touched=last_public_time(table),
         spectators=setup.spectators,
         yours=yours,
-        awaited=awaited_at(table),
+        awaited=awaited_seats(table),
     )
 
 
-def awaited_at(table: TableState) -> tuple[Seat, ...]:
+def awaited_seats(table: TableState) -> tuple[Seat, ...]:
     awaited = table.match.awaited if table.match and table.status == "playing" else None
     return tuple(sorted(awaited.seats)) if awaited else ()

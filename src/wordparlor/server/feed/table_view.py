@@ -9,14 +9,14 @@ import msgspec
 from wordparlor.core.game import Outcome, Purpose, Seat
 from wordparlor.games.catalogue import catalogue
 from wordparlor.notation.contract import HasControls
-from wordparlor.server.feed.frames import encode
+from wordparlor.server.feed.frames import encode_json
 from wordparlor.server.feed.quick_actions import has_secrets, quick_actions
-from wordparlor.server.tables.defaults import options_shown
+from wordparlor.server.tables.defaults import public_options
 from wordparlor.server.tables.events import SeatSetup
-from wordparlor.server.tables.permissions import may_hint, may_undo, waits_for
+from wordparlor.server.tables.permissions import may_hint, may_undo, seats_to_answer_undo
 from wordparlor.server.tables.table import Status, TableState, Viewer
 
-Text: TypeAlias = Literal["drawn", "spoken", "both", "none"]
+TextMode: TypeAlias = Literal["drawn", "spoken", "both", "none"]
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ class AwaitedView(msgspec.Struct, frozen=True):
 
 
 class UndoView(msgspec.Struct, frozen=True):
-    """Somebody asks to take back, and these have not answered yet."""
+    """Somebody asks for an undo, and these have not answered yet."""
 
     by: Seat
     waits_for: tuple[Seat, ...]
@@ -80,30 +80,27 @@ class TableView(msgspec.Struct, frozen=True):
     secret: bool = False
 
 
-# The table as it stands
-
-
 def seat_views(chairs: tuple[SeatSetup, ...], host: Seat) -> tuple[SeatView, ...]:
     return tuple(
         SeatView(chair.kind, chair.name, chair.bot, chair.ready, seat == host) for seat, chair in enumerate(chairs)
     )
 
 
-def table_view(table: TableState, viewer: Viewer, text: Text) -> TableView:
-    """Show a table to a viewer: what is named here, and nothing else."""
+def table_view(table: TableState, viewer: Viewer, text: TextMode) -> TableView:
+    """Show a table to a viewer: only what is named here, and nothing else."""
     setup, entry = table.setup, catalogue()[table.setup.game]
     view = TableView(
         id=table.id,
-        code=table.code_shown,
+        code=table.public_code,
         game=setup.game,
         title=entry.title,
         rulebook=entry.rulebook,
         status=table.status,
         seats=seat_views(setup.chairs, setup.host),
         you=viewer,
-        yours=() if viewer is None else table.seats_beside(viewer),
+        yours=() if viewer is None else table.seats_on_same_device(viewer),
         host=setup.host,
-        options=options_shown(setup),
+        options=public_options(setup),
         settings={},
         dictionary=setup.dictionary,
         listed=setup.listed,
@@ -114,7 +111,7 @@ def table_view(table: TableState, viewer: Viewer, text: Text) -> TableView:
     return with_game(view, table, viewer, text) if table.match else view
 
 
-def with_game(view: TableView, table: TableState, viewer: Viewer, text: Text) -> TableView:
+def with_game(view: TableView, table: TableState, viewer: Viewer, text: TextMode) -> TableView:
     match = table.match
     assert match is not None, "there is a game"
     seen = match.view(viewer)
@@ -135,8 +132,8 @@ def with_game(view: TableView, table: TableState, viewer: Viewer, text: Text) ->
         prompt=view.prompt or (None if viewer is None else notation.prompt(seen)),
         drawn=notation.draw(seen, names) if text in ("drawn", "both") else None,
         spoken=notation.describe(seen, names) if text in ("spoken", "both") else None,
-        view=msgspec.Raw(encode(seen)),
-        means=msgspec.Raw(encode(notation.controls(seen))) if isinstance(notation, HasControls) else None,
+        view=msgspec.Raw(encode_json(seen)),
+        means=msgspec.Raw(encode_json(notation.controls(seen))) if isinstance(notation, HasControls) else None,
         offers=quick_actions(match, notation, viewer)
         if viewer is not None and text != "none" and table.awaited
         else (),
@@ -154,5 +151,5 @@ def awaited_view(table: TableState, viewer: Viewer) -> AwaitedView | None:
 
 
 def undo_view(table: TableState) -> UndoView | None:
-    asking = table.asking
-    return UndoView(asking.by, waits_for(table)) if asking else None
+    request = table.undo_request
+    return UndoView(request.by, seats_to_answer_undo(table)) if request else None

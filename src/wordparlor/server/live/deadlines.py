@@ -1,4 +1,4 @@
-"""When a table has to be looked at again: a clock runs out, or a bot has thought."""
+"""Deadlines: when the scheduler has to serve a table, since a clock runs out or a bot is to move."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from wordparlor.core.game import Seat
 from wordparlor.server.tables.table import TableState
 from wordparlor.server.workers.bot_pool import thinking_delay
 
-PATIENCE = 60.0  # seconds that a bot that begins next waits for the people who may challenge
+BOT_CHALLENGE_SECONDS = 60.0  # seconds that a bot that begins next waits for the people who may challenge
 
 
 def next_deadline(table: TableState, bot_seconds: float) -> float | None:
-    """Say when; a table that all people left is looked at now."""
+    """Return when to serve a table; one that all people left is due at once."""
     if table.status != "playing" or table.match is None:
         return None
     if not table.people:
@@ -21,9 +21,9 @@ def next_deadline(table: TableState, bot_seconds: float) -> float | None:
 
 
 def bots_due(table: TableState, bot_seconds: float) -> list[tuple[Seat, float]]:
-    """Name the bots that should act, and when; whether to challenge they say after the people.
+    """Return the bots that should act, and when; whether to challenge they decide after the people.
 
-    A bot that begins next doesn't wait for ever: it closes the window as a person would (COM-6).
+    A bot that begins next doesn't wait forever: it closes the window as a person would (COM-6).
     """
     match = table.match
     if match is None or match.awaited is None:
@@ -31,12 +31,12 @@ def bots_due(table: TableState, bot_seconds: float) -> list[tuple[Seat, float]]:
     awaited = match.awaited
     bots = match.bots_awaited
     if awaited.purpose == "challenge" and len(bots) < len(awaited.seats):
-        return [(seat, match.clocks.since + PATIENCE) for seat in bots if seat == awaited.begins]
+        return [(seat, match.clocks.since + BOT_CHALLENGE_SECONDS) for seat in bots if seat == awaited.begins]
     chance = Chance.of(match.head.seed_hash)
     return [
         (
             seat,
-            max(table.asked_since, table.last_act(seat))
+            max(table.awaited_since, table.last_action_at(seat))
             + thinking_delay(awaited.purpose, bot_seconds, chance.branch(f"pause {seat} {len(match.lines)}")),
         )
         for seat in bots

@@ -1,25 +1,25 @@
-"""When Python looks for garbage: a look through the tables of five hundred games holds up every player for a moment.
+"""GC tuning: a full collection with 500 games in memory would stall every player.
 
-Tables are values without cycles, which leave as soon as nobody names them. So what was loaded at the start is never
-looked through again, what is new is looked through as it comes, and all the rest only when the keeper cleans up.
+Tables are values without cycles, freed as soon as nobody refers to them. So what was loaded at startup is frozen, new
+objects are collected as they come, and everything else only during cleanup.
 """
 
 from __future__ import annotations
 
 import gc
 
-NEW = 10_000  # objects before the newest are looked through
-NEWER = 20
+YOUNG_OBJECTS = 10_000  # before the youngest generation is collected
+YOUNG_COLLECTIONS = 20
 NEVER = 1_000_000
 
 
 def freeze_startup() -> None:
-    """Take what there is now as there to stay."""
+    """Exempt everything that exists now from collection."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(NEW, NEWER, NEVER)
+    gc.set_threshold(YOUNG_OBJECTS, YOUNG_COLLECTIONS, NEVER)
 
 
 def collect() -> None:
-    """Look through everything that came since."""
+    """Collect everything that came since."""
     gc.collect()

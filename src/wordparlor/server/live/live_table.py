@@ -1,4 +1,4 @@
-"""A table in this process: its fold, its lock, who watches it, and what each of them was sent."""
+"""A table in this process: its state, its lock, its subscribers, and what each of them was sent."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import asyncio
 
 import structlog
 
-from wordparlor.server.feed.frames import EncodedFrame, ViewerFeed, encode
-from wordparlor.server.feed.table_view import Text, table_view
-from wordparlor.server.live.presence import NOBODY, Announced, Here, together
+from wordparlor.server.feed.frames import EncodedFrame, ViewerFeed, encode_json
+from wordparlor.server.feed.table_view import TextMode, table_view
+from wordparlor.server.live.presence import NOBODY, PresenceAnnounced, Present, merge
 from wordparlor.server.live.subscriber import FAILED, HANDED_OVER, LEFT, Subscriber
 from wordparlor.server.tables.table import TableState, Viewer, token_hash
 
@@ -16,7 +16,7 @@ log = structlog.get_logger()
 
 
 class LiveTable:
-    """Where a table is held; the table itself may be thrown away at any moment and read again."""
+    """Hold a table's state, which may be discarded at any moment and read again."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
@@ -24,128 +24,142 @@ class LiveTable:
         self.table: TableState | None = None
         self.subscribers: set[Subscriber] = set()
         self.users = 0  # how many requests use the table just now, or wait for it
-        self.used = 0.0
-        self._sights: dict[Viewer, ViewerFeed] = {}
-        self._views: dict[tuple[Viewer, Text], bytes] = {}
-        self._views_of = -1
-        self.here_said = NOBODY  # to other processes
-        self.here_elsewhere: dict[str, Announced] = {}
-        self._here_told = NOBODY
+        self.last_used = 0.0
+        self._feeds: dict[Viewer, ViewerFeed] = {}
+        self._views: dict[tuple[Viewer, TextMode], bytes] = {}
+        self._views_seq = -1  # the table's sequence number that the views are of
+        self.present_announced = NOBODY  # to other processes
+        self.present_elsewhere: dict[str, PresenceAnnounced] = {}
+        self._present_published = NOBODY
 
     @property
-    def in_use(self) -> bool:
+    def is_in_use(self) -> bool:
         return bool(self.users or self.subscribers)
 
     def discard(self) -> None:
         self.table = None
-        self._sights.clear()
+        self._feeds.clear()
         self._views.clear()
-        self._views_of = -1
+        self._views_seq = -1
 
     def feed(self, viewer: Viewer) -> ViewerFeed:
         assert self.table is not None, "the table was read"
-        return self._sights.setdefault(viewer, ViewerFeed(viewer)).catch_up(self.table)
+        return self._feeds.setdefault(viewer, ViewerFeed(viewer)).catch_up(self.table)
 
-    def view(self, viewer: Viewer, text: Text) -> bytes:
-        """Give the table as a viewer sees it, made once for all who see the same."""
+    def view(self, viewer: Viewer, text: TextMode) -> bytes:
+        """Return the table as a viewer sees it, encoded once for all who see the same."""
         assert self.table is not None, "the table was read"
-        if self._views_of != self.table.seq:
+        if self._views_seq != self.table.seq:
             self._views.clear()
-            self._views_of = self.table.seq
+            self._views_seq = self.table.seq
         known = self._views.get((viewer, text))
         if known is None:
-            known = self._views[viewer, text] = encode(table_view(self.table, viewer, text))
+            known = self._views[viewer, text] = encode_json(table_view(self.table, viewer, text))
         return known
 
-    def present_here(self) -> Here:
-        """Say who is here with this process."""
-        if self.table is None:
-            return self.here_said
-        stay = [watcher for watcher in self.subscribers if watcher.is_here]
-        held = [
-            self.table.seats_held_by(one.caller.token, one.caller.account) for one in stay if one.viewer is not None
-        ]
-        return together((*map(Here, held), Here((), sum(one.viewer is None for one in stay))))
+    # Presence
 
-    def present(self) -> Here:
-        return together((self.present_here(), *(said.here for said in self.here_elsewhere.values())))
+    def present_here(self) -> Present:
+        """Return who is present through this process."""
+        if self.table is None:
+            return self.present_announced
+        present = [subscriber for subscriber in self.subscribers if subscriber.is_present]
+        held = [
+            self.table.seats_held_by(one.caller.token, one.caller.account) for one in present if one.viewer is not None
+        ]
+        return merge((*map(Present, held), Present((), sum(one.viewer is None for one in present))))
+
+    def present(self) -> Present:
+        return merge((self.present_here(), *(announced.here for announced in self.present_elsewhere.values())))
 
     def publish_presence(self) -> None:
-        """Tell those who want to know, if it is news."""
-        here = self.present()
-        if here == self._here_told:
+        """Send who is present to the subscribers that want to know, if it has changed."""
+        present = self.present()
+        if present == self._present_published:
             return
-        self._here_told = here
-        message = b'{"t":"here",%s' % encode(here)[1:]
-        for watcher in list(self.subscribers):
-            if watcher.asks_who:
-                watcher.send(message)
+        self._present_published = present
+        message = b'{"t":"here",%s' % encode_json(present)[1:]
+        for subscriber in list(self.subscribers):
+            if subscriber.wants_presence:
+                subscriber.send(message)
 
-    def snapshot(self, viewer: Viewer, after: int, text: Text, now: float, *, up_to: int | None = None) -> bytes:
-        sight = self.feed(viewer)
-        last = sight.n if up_to is None else up_to
-        shown = sight.frames[after:last]
-        frames = b",".join(frame(after + place, one, now) for place, one in enumerate(shown, start=1))
-        here, view = encode(self.present()), self.view(viewer, text)
-        return b'{"now":%s,"n":%d,"here":%s,"frames":[%s],"view":%s}' % (clock(now), sight.n, here, frames, view)
+    # Frames
+
+    def snapshot(self, viewer: Viewer, after: int, text: TextMode, now: float) -> bytes:
+        """Return the table as a viewer sees it now, with the frames after a number."""
+        feed = self.feed(viewer)
+        frames = b",".join(encode_frame(n, frame, now) for n, frame in enumerate(feed.frames[after:], start=after + 1))
+        present, view = encode_json(self.present()), self.view(viewer, text)
+        return b'{"now":%s,"n":%d,"here":%s,"frames":[%s],"view":%s}' % (
+            encode_time(now),
+            feed.n,
+            present,
+            frames,
+            view,
+        )
 
     def publish(self, now: float) -> None:
-        """Tell all who watch what is new for them; what cannot be told to one is told to the others all the same."""
-        made: dict[tuple[Viewer, Text, int], list[bytes]] = {}
-        for watcher in list(self.subscribers):
-            if not self.still_sits(watcher):
-                self.disconnect(watcher, LEFT if self.has_left(watcher) else HANDED_OVER)
+        """Send all subscribers what is new for them; a failure for one does not affect the others."""
+        encoded: dict[tuple[Viewer, TextMode, int], list[bytes]] = {}
+        for subscriber in list(self.subscribers):
+            if not self.still_holds_seat(subscriber):
+                self.disconnect(subscriber, LEFT if self.has_left(subscriber) else HANDED_OVER)
                 continue
             try:
-                self._tell(watcher, made, now)
+                self._send_new_frames(subscriber, encoded, now)
             except Exception:
-                log.exception("a view cannot be made", table=self.id, viewer=watcher.viewer)
-                self.disconnect(watcher, FAILED)
+                log.exception("a view cannot be made", table=self.id, viewer=subscriber.viewer)
+                self.disconnect(subscriber, FAILED)
 
-    def _tell(self, watcher: Subscriber, made: dict[tuple[Viewer, Text, int], list[bytes]], now: float) -> None:
-        alike = (watcher.viewer, watcher.text, watcher.n)
-        if alike not in made:
-            made[alike] = self._news(watcher.viewer, watcher.text, watcher.n, now)
-        for message in made[alike]:
-            watcher.send(message)
-        watcher.n = self.feed(watcher.viewer).n
+    def _send_new_frames(
+        self, subscriber: Subscriber, encoded: dict[tuple[Viewer, TextMode, int], list[bytes]], now: float
+    ) -> None:
+        key = (subscriber.viewer, subscriber.text, subscriber.n)
+        if key not in encoded:
+            encoded[key] = self._encode_new_frames(subscriber.viewer, subscriber.text, subscriber.n, now)
+        for message in encoded[key]:
+            subscriber.send(message)
+        subscriber.n = self.feed(subscriber.viewer).n
 
-    def disconnect(self, watcher: Subscriber, code: int) -> None:
-        """Tell a watcher nothing more, and close with a code."""
-        watcher.send(code)
-        self.subscribers.discard(watcher)
-
-    def _news(self, viewer: Viewer, text: Text, after: int, now: float) -> list[bytes]:
-        shown = self.feed(viewer).frames[after:]
-        if not shown:
+    def _encode_new_frames(self, viewer: Viewer, text: TextMode, after: int, now: float) -> list[bytes]:
+        """Encode the frames after a number; the last one has the view."""
+        new = self.feed(viewer).frames[after:]
+        if not new:
             return []
-        *first, last = enumerate(shown, start=after + 1)
+        *first, last = enumerate(new, start=after + 1)
         view = self.view(viewer, text)
-        return [*(frame(n, one, now) for n, one in first), frame(last[0], last[1], now, view)]
+        return [*(encode_frame(n, frame, now) for n, frame in first), encode_frame(last[0], last[1], now, view)]
 
-    def still_sits(self, watcher: Subscriber) -> bool:
-        """See that a seat's watcher still holds it; before the game seats move up when one is taken away."""
+    def disconnect(self, subscriber: Subscriber, code: int) -> None:
+        """Send a subscriber nothing more, and close its connection with a code."""
+        subscriber.send(code)
+        self.subscribers.discard(subscriber)
+
+    # Seats
+
+    def still_holds_seat(self, subscriber: Subscriber) -> bool:
+        """Say whether a subscriber still holds its seat; before the game, seats move up when one is removed."""
         assert self.table is not None, "the table was read"
-        if watcher.viewer is None:
+        if subscriber.viewer is None:
             return True
-        held = self.table.seats_held_by(watcher.caller.token, watcher.caller.account)
+        held = self.table.seats_held_by(subscriber.caller.token, subscriber.caller.account)
         if self.table.match is None and held:
-            watcher.viewer = held[min(watcher.ordinal, len(held) - 1)]
-        return watcher.viewer in held
+            subscriber.viewer = held[min(subscriber.ordinal, len(held) - 1)]
+        return subscriber.viewer in held
 
-    def has_left(self, watcher: Subscriber) -> bool:
+    def has_left(self, subscriber: Subscriber) -> bool:
         assert self.table is not None, "the table was read"
-        return bool(self.table.seats_left_by(watcher.caller.token, watcher.caller.account))
+        return bool(self.table.seats_left_by(subscriber.caller.token, subscriber.caller.account))
 
-    def is_void(self, token: str | None) -> bool:
+    def is_void_token(self, token: str | None) -> bool:
         assert self.table is not None, "the table was read"
         return token is not None and not any(token_hash(token) in chair.tokens for chair in self.table.setup.chairs)
 
 
-def frame(n: int, shown: EncodedFrame, now: float, view: bytes | None = None) -> bytes:
-    body = shown.body if view is None else b'%s,"view":%s}' % (shown.body[:-1], view)
-    return b'{"n":%d,"t":"%s","now":%s,"d":%s}' % (n, shown.kind.encode(), clock(now), body)
+def encode_frame(n: int, frame: EncodedFrame, now: float, view: bytes | None = None) -> bytes:
+    body = frame.body if view is None else b'%s,"view":%s}' % (frame.body[:-1], view)
+    return b'{"n":%d,"t":"%s","now":%s,"d":%s}' % (n, frame.kind.encode(), encode_time(now), body)
 
 
-def clock(now: float) -> bytes:
+def encode_time(now: float) -> bytes:
     return b"%.3f" % now

@@ -1,4 +1,4 @@
-"""Who is here: which seats somebody looks at just now, in any process. It is told and never stored."""
+"""Presence: which seats somebody looks at just now, in any process. It is sent and never stored."""
 
 from __future__ import annotations
 
@@ -13,101 +13,100 @@ from wordparlor.core.game import Seat
 if TYPE_CHECKING:
     from wordparlor.server.live.live_table import LiveTable
 
-ALIVE_SECONDS = 3.0  # between two signs of life
-SILENT_SECONDS = 10.0  # after which a process is gone, and all who were there with it
+ALIVE_SECONDS = 3.0  # between two announcements that this process is alive
+SILENT_SECONDS = 10.0  # after which a process is gone, and all who were present there
 ALIVE = "alive"
 HERE = "here"
-LOGGED_OUT = "logged-out"  # whoever came by a session of an account has to come back
+LOGGED_OUT = "logged-out"  # clients that came by a session of an account have to reconnect
 
 
-class Here(msgspec.Struct, frozen=True):
-    """The seats of those who are here, and how many others watch."""
+class Present(msgspec.Struct, frozen=True):
+    """The seats whose players are present, and how many others watch."""
 
     seats: tuple[Seat, ...] = ()
     watching: int = 0
 
 
-class Announced(msgspec.Struct, frozen=True):
-    """What a process says of a table; what it said before has a lower number."""
+class PresenceAnnounced(msgspec.Struct, frozen=True):
+    """What a process announces of a table; earlier announcements have lower numbers."""
 
     process: str
     number: int
-    here: Here
-    asks: bool = False  # what the others have to say
+    here: Present
+    asks: bool = False  # whether the others should announce theirs
 
 
-NOBODY = Here()
+NOBODY = Present()
 
 
-def together(parts: Iterable[Here]) -> Here:
+def merge(parts: Iterable[Present]) -> Present:
     parts = tuple(parts)
     seats = {seat for part in parts for seat in part.seats}
-    return Here(tuple(sorted(seats)), sum(part.watching for part in parts))
+    return Present(tuple(sorted(seats)), sum(part.watching for part in parts))
 
 
-class Presence:
-    """Tells who is here at each table, to those who watch it and to the other processes."""
+class PresenceTracker:
+    """Track who is present at each table, for its subscribers and for the other processes."""
 
     def __init__(self, announce: Callable[[str], None], now: Callable[[], float]) -> None:
         self._announce = announce
         self._now = now
         self._name = token_hex(4)
-        self._heard_of: dict[str, float] = {}  # when each other process last gave a sign of life
-        self._said = 0
-        self._alive = 0.0
+        self._alive_at: dict[str, float] = {}  # when each other process last announced something
+        self._announced = 0
+        self._own_alive_at = 0.0
 
-    def changed(self, room: LiveTable) -> None:
-        """Look who is here now, and say so where it is news."""
-        own = room.present_here()
-        if own != room.here_said:
-            self._say(room, asks=room.here_said == NOBODY)
-        room.publish_presence()
+    def update(self, live: LiveTable) -> None:
+        """Publish who is present now, and announce it to the other processes, if it has changed."""
+        if live.present_here() != live.present_announced:
+            self._announce_present(live, asks=live.present_announced == NOBODY)
+        live.publish_presence()
 
-    def _say(self, room: LiveTable, *, asks: bool) -> None:
-        room.here_said = room.present_here()
-        self._said += 1
-        said = Announced(self._name, self._said, room.here_said, asks)
-        self._announce(f"{room.id}:{HERE}:{msgspec.json.encode(said).decode()}")
+    def _announce_present(self, live: LiveTable, *, asks: bool) -> None:
+        live.present_announced = live.present_here()
+        self._announced += 1
+        announced = PresenceAnnounced(self._name, self._announced, live.present_announced, asks)
+        self._announce(f"{live.id}:{HERE}:{msgspec.json.encode(announced).decode()}")
 
-    def heard(self, room: LiveTable | None, text: str) -> None:
-        """Take in what a process says of a table."""
-        said = msgspec.json.decode(text, type=Announced)
-        if said.process == self._name:
+    def on_announcement(self, live: LiveTable | None, text: str) -> None:
+        """Take over what a process announces of a table."""
+        announced = msgspec.json.decode(text, type=PresenceAnnounced)
+        if announced.process == self._name:
             return
-        self._heard_of[said.process] = self._now()
-        if room is None:
+        self._alive_at[announced.process] = self._now()
+        if live is None:
             return
-        before = room.here_elsewhere.get(said.process)
-        if before is None or before.number < said.number:
-            room.here_elsewhere[said.process] = said
-            room.publish_presence()
-        if said.asks and room.here_said != NOBODY:
-            self._say(room, asks=False)
+        before = live.present_elsewhere.get(announced.process)
+        if before is None or before.number < announced.number:
+            live.present_elsewhere[announced.process] = announced
+            live.publish_presence()
+        if announced.asks and live.present_announced != NOBODY:
+            self._announce_present(live, asks=False)
 
-    def ask_again(self, rooms: Iterable[LiveTable]) -> None:
-        """Say and ask anew: something may have been missed."""
-        for room in rooms:
-            if room.here_said != NOBODY:
-                self._say(room, asks=True)
+    def request_announcements(self, live_tables: Iterable[LiveTable]) -> None:
+        """Announce everything again and ask the others to: something may have been missed."""
+        for live in live_tables:
+            if live.present_announced != NOBODY:
+                self._announce_present(live, asks=True)
 
-    def heard_alive(self, process: str, rooms: Iterable[LiveTable]) -> None:
-        """Note that a process lives; what one says that was not heard of for a while was missed."""
+    def on_alive(self, process: str, live_tables: Iterable[LiveTable]) -> None:
+        """Note that a process is alive; announcements of one that was silent for a while were missed."""
         if process == self._name:
             return
-        if process not in self._heard_of:
-            self.ask_again(rooms)
-        self._heard_of[process] = self._now()
+        if process not in self._alive_at:
+            self.request_announcements(live_tables)
+        self._alive_at[process] = self._now()
 
-    def beat(self, rooms: Iterable[LiveTable]) -> None:
-        """Give a sign of life now and then, and forget processes that give none."""
+    def heartbeat(self, live_tables: Iterable[LiveTable]) -> None:
+        """Announce now and then that this process is alive, and forget processes that don't."""
         now = self._now()
-        if now - self._alive >= ALIVE_SECONDS:
-            self._alive = now
+        if now - self._own_alive_at >= ALIVE_SECONDS:
+            self._own_alive_at = now
             self._announce(f":{ALIVE}:{self._name}")
-        gone = {process for process, at in self._heard_of.items() if now - at > SILENT_SECONDS}
+        gone = {process for process, at in self._alive_at.items() if now - at > SILENT_SECONDS}
         for process in gone:
-            del self._heard_of[process]
-        for room in rooms if gone else ():
-            for process in gone & room.here_elsewhere.keys():
-                del room.here_elsewhere[process]
-            room.publish_presence()
+            del self._alive_at[process]
+        for live in live_tables if gone else ():
+            for process in gone & live.present_elsewhere.keys():
+                del live.present_elsewhere[process]
+            live.publish_presence()

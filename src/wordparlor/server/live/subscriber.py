@@ -7,30 +7,30 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from wordparlor.server.feed.table_view import Text
+from wordparlor.server.feed.table_view import TextMode
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.table import Viewer
 
 log = structlog.get_logger()
 
-QUEUE = 256  # messages that a slow reader may be behind
+QUEUE_SIZE = 256  # messages that a slow client may be behind
 
 
 @dataclass(eq=False)
 class Subscriber:
-    """Somebody who is told as it happens."""
+    """A client that gets frames as they happen."""
 
     caller: Caller
     viewer: Viewer
-    text: Text
+    text: TextMode
     n: int
     ordinal: int = 0  # which of the caller's seats this is
-    is_here: bool = False  # whether they stay, and so count as being here
-    asks_who: bool = False  # whether they want to be told who else is
-    queue: asyncio.Queue[bytes | int] = field(default_factory=lambda: asyncio.Queue(QUEUE))
+    is_present: bool = False  # whether it stays connected, and so counts as present
+    wants_presence: bool = False  # whether it wants to know who else is
+    queue: asyncio.Queue[bytes | int] = field(default_factory=lambda: asyncio.Queue(QUEUE_SIZE))
 
     def send(self, message: bytes | int) -> None:
-        """Send a message, or a code to close with; whoever reads too slowly is closed."""
+        """Queue a message, or a code to close with; a client that reads too slowly is closed."""
         if not self.queue.full():
             self.queue.put_nowait(message)
             return

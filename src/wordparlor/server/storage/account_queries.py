@@ -1,39 +1,37 @@
-"""Queries about accounts, their sessions and the tables they keep."""
+"""Queries about accounts, their sessions and the tables they saved."""
 
 from __future__ import annotations
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
-from wordparlor.server.storage.queries import LISTED
-from wordparlor.server.storage.schema import ACCOUNTS, GAMES, KEPT, SESSIONS
-
-# Accounts
+from wordparlor.server.storage.schema import ACCOUNTS, GAMES, SAVED_TABLES, SESSIONS
+from wordparlor.server.storage.table_queries import LIST_LIMIT
 
 
 class Account(msgspec.Struct, frozen=True):
-    """Somebody who keeps their games here."""
+    """Somebody who saves their games here."""
 
     id: int
     name: str
     password: str
 
 
-def account_named(connection: Connection, folded: str) -> Account | None:
+def account_by_name(connection: Connection, folded: str) -> Account | None:
     row = connection.execute(
         select(ACCOUNTS.c.id, ACCOUNTS.c.name, ACCOUNTS.c.password).where(ACCOUNTS.c.folded == folded)
     ).one_or_none()
     return Account(row.id, row.name, row.password) if row else None
 
 
-def make_account(connection: Connection, name: str, folded: str, password: str, now: float) -> int:
+def insert_account(connection: Connection, name: str, folded: str, password: str, now: float) -> int:
     made = connection.execute(
         insert(ACCOUNTS).values(name=name, folded=folded, password=password, created=now).returning(ACCOUNTS.c.id)
     )
     return int(made.scalar_one())
 
 
-def account_of_id(connection: Connection, account: int) -> Account | None:
+def account_by_id(connection: Connection, account: int) -> Account | None:
     row = connection.execute(
         select(ACCOUNTS.c.id, ACCOUNTS.c.name, ACCOUNTS.c.password).where(ACCOUNTS.c.id == account)
     ).one_or_none()
@@ -41,7 +39,7 @@ def account_of_id(connection: Connection, account: int) -> Account | None:
 
 
 def change_password(connection: Connection, account: Account, password: str) -> bool:
-    """Give an account another password and end all its sessions, unless somebody else just did."""
+    """Change an account's password and end all its sessions, unless somebody else just did."""
     changed = connection.execute(
         update(ACCOUNTS)
         .where(ACCOUNTS.c.id == account.id, ACCOUNTS.c.password == account.password)
@@ -52,16 +50,16 @@ def change_password(connection: Connection, account: Account, password: str) -> 
     return changed.rowcount == 1
 
 
-def begin_session(connection: Connection, session: str, account: int, until: float, now: float) -> None:
+def insert_session(connection: Connection, session: str, account: int, until: float, now: float) -> None:
     connection.execute(delete(SESSIONS).where(SESSIONS.c.until < now))
     connection.execute(insert(SESSIONS).values(hash=session, account=account, until=until))
 
 
-def end_session(connection: Connection, session: str) -> None:
+def delete_session(connection: Connection, session: str) -> None:
     connection.execute(delete(SESSIONS).where(SESSIONS.c.hash == session))
 
 
-def session_account(connection: Connection, session: str, now: float) -> tuple[int, str] | None:
+def account_by_session(connection: Connection, session: str, now: float) -> tuple[int, str] | None:
     row = connection.execute(
         select(ACCOUNTS.c.id, ACCOUNTS.c.name)
         .join(SESSIONS, SESSIONS.c.account == ACCOUNTS.c.id)
@@ -70,18 +68,20 @@ def session_account(connection: Connection, session: str, now: float) -> tuple[i
     return (row.id, row.name) if row else None
 
 
-def keep_for(connection: Connection, account: int, table: str) -> None:
-    known = connection.execute(select(KEPT.c.game).where(KEPT.c.account == account, KEPT.c.game == table)).one_or_none()
+def save_table(connection: Connection, account: int, table: str) -> None:
+    known = connection.execute(
+        select(SAVED_TABLES.c.game).where(SAVED_TABLES.c.account == account, SAVED_TABLES.c.game == table)
+    ).one_or_none()
     if known is None:
-        connection.execute(insert(KEPT).values(account=account, game=table))
+        connection.execute(insert(SAVED_TABLES).values(account=account, game=table))
 
 
-def tables_kept_by(connection: Connection, account: int) -> list[str]:
+def saved_tables(connection: Connection, account: int) -> list[str]:
     found = connection.execute(
-        select(KEPT.c.game)
-        .join(GAMES, GAMES.c.id == KEPT.c.game)
-        .where(KEPT.c.account == account)
+        select(SAVED_TABLES.c.game)
+        .join(GAMES, GAMES.c.id == SAVED_TABLES.c.game)
+        .where(SAVED_TABLES.c.account == account)
         .order_by(GAMES.c.touched.desc())
-        .limit(LISTED)
+        .limit(LIST_LIMIT)
     )
     return list(found.scalars())

@@ -1,4 +1,4 @@
-"""Copies of the SQLite file: taken while the parlor is open, and put back while it is closed."""
+"""Backups of the SQLite file: made while the server runs, and restored while it doesn't."""
 
 from __future__ import annotations
 
@@ -11,94 +11,95 @@ from tempfile import NamedTemporaryFile, TemporaryDirectory
 from sqlalchemy import create_engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from wordparlor.server.config import BadServer, Config
-from wordparlor.server.storage.file_lock import locked
-from wordparlor.server.storage.integrity import UNREADABLE, connected, damage_in, lacking_in
-from wordparlor.server.storage.migrate import HEAD, form_is_known, upgrade
+from wordparlor.server.config import Config, StartupError
+from wordparlor.server.storage.file_lock import lock_file
+from wordparlor.server.storage.integrity import READ_ERRORS, find_damage, missing_column_in_file, open_read_only
+from wordparlor.server.storage.migrate import LATEST_REVISION, require_known_revision, upgrade
 
-PAGES = 1024  # copied at once; between them the parlor goes on
+BATCH_PAGES = 1024  # copied at once; between them the server goes on
 UNFINISHED = ".unfinished"
-ONE_FILE = "PRAGMA journal_mode=DELETE"  # nothing beside it; whoever opens it to write may change that
+ONE_FILE = "PRAGMA journal_mode=DELETE"  # no journal beside it; whoever opens it to write may change that
 
 
 class BadBackup(Exception):
-    """A copy that cannot be made or put back; nothing has changed."""
+    """A backup that cannot be made or restored; nothing has changed."""
 
 
-def backed_up(config: Config, copy: Path) -> int:
-    """Copy the database as it is at one moment, and say how many tables are in it."""
+def create_backup(config: Config, copy: Path) -> int:
+    """Copy the database as it is now, and return how many tables are in it."""
     if not config.file.is_file():
         raise BadBackup(f"There is no database at {config.file}.")
     if copy.exists():
         raise BadBackup(f"{copy} exists already. Name another file.")
-    return written_whole(config.file, copy)
+    return copy_atomically(config.file, copy)
 
 
-def restored(config: Config, copy: Path, *, replace: bool) -> int:
-    """Put a copy back, and say how many tables are in it."""
-    tables_in(copy)
+def restore_backup(config: Config, copy: Path, *, replace: bool) -> int:
+    """Restore a copy, and return how many tables are in it."""
+    count_tables(copy)
     try:
-        lock = locked(config.file)
-    except BadServer as problem:
+        lock = lock_file(config.file)
+    except StartupError as problem:
         raise BadBackup(f"{problem} A copy is put back while the parlor is closed.") from problem
     with closing(lock):
         if config.file.exists() and not replace:
             raise BadBackup(f"{config.file} exists already. With --replace it is replaced.")
-        for left in config.file.parent.glob(f".{config.file.name}.*{UNFINISHED}*"):
-            left.unlink(missing_ok=True)  # by a restore that was killed
-        return written_whole(copy, config.file)
+        for leftover in config.file.parent.glob(f".{config.file.name}.*{UNFINISHED}*"):
+            leftover.unlink(missing_ok=True)  # of a restore that was killed
+        return copy_atomically(copy, config.file)
 
 
-def written_whole(source: Path, target: Path) -> int:
-    """Copy a database so that either all of it is there or nothing has changed."""
+def copy_atomically(source: Path, target: Path) -> int:
+    """Copy a database completely, or change nothing."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with NamedTemporaryFile(dir=target.parent, prefix=f".{target.name}.", suffix=UNFINISHED, delete=False) as file:
-        written = Path(file.name)
+        unfinished = Path(file.name)
     try:
-        with closing(connected(source)) as old, closing(sqlite3.connect(written)) as new:
-            old.backup(new, pages=PAGES)
+        with closing(open_read_only(source)) as old, closing(sqlite3.connect(unfinished)) as new:
+            old.backup(new, pages=BATCH_PAGES)
             new.execute(ONE_FILE)
-        found = tables_in(written)
-        stand_alone(target)
-        written.replace(target)
-        synced(target.parent)
-    except (*UNREADABLE, OSError) as problem:
+        count = count_tables(unfinished)
+        fold_in_journal(target)
+        unfinished.replace(target)
+        sync_folder(target.parent)
+    except (*READ_ERRORS, OSError) as problem:
         raise BadBackup(f"{source} could not be copied: {problem}.") from problem
     finally:
-        written.unlink(missing_ok=True)
-    return found
+        unfinished.unlink(missing_ok=True)
+    return count
 
 
-def stand_alone(file: Path) -> None:
-    """Let a database take in what lies beside it, so that nothing of it is left there for the one that replaces it.
+def fold_in_journal(file: Path) -> None:
+    """Fold a database's journal into its file, so that none is left for the database that replaces it.
 
-    SQLite does this safely: whenever it is killed, all is still there. What cannot be opened has nothing to lose.
+    SQLite does this safely: whenever it is killed, everything is still there. A file that cannot be opened has nothing
+    to lose.
     """
-    beside = [file.with_name(file.name + ending) for ending in ("-wal", "-shm", "-journal")]
-    if not any(path.exists() for path in beside):
+    journals = [file.with_name(file.name + ending) for ending in ("-wal", "-shm", "-journal")]
+    if not any(path.exists() for path in journals):
         return
-    with suppress(*UNREADABLE), closing(sqlite3.connect(file)) as database:
+    with suppress(*READ_ERRORS), closing(sqlite3.connect(file)) as database:
         database.execute(ONE_FILE)
-    for path in beside:
+    for path in journals:
         path.unlink(missing_ok=True)
 
 
-def synced(folder: Path) -> None:
-    """See that the disk knows a new name, too."""
-    opened = os.open(folder, os.O_RDONLY)
+def sync_folder(folder: Path) -> None:
+    """Write a new file name to the disk, too."""
+    descriptor = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(opened)
+        os.fsync(descriptor)
     finally:
-        os.close(opened)
+        os.close(descriptor)
 
 
-def lacking_after_upgrade(file: Path) -> str | None:
-    """Say what an older database lacks once it is brought up to date, tried on a copy."""
+def missing_after_upgrade(file: Path) -> str | None:
+    """Return what an older database lacks after its migration, tried on a copy."""
     with TemporaryDirectory() as folder:
-        tried = Path(folder, "tried.sqlite")
-        with closing(connected(file)) as old, closing(sqlite3.connect(tried)) as new:
+        trial = Path(folder, "trial.sqlite")
+        with closing(open_read_only(file)) as old, closing(sqlite3.connect(trial)) as new:
             old.backup(new)
-        engine = create_engine(f"sqlite:///{tried}", hide_parameters=True)
+        engine = create_engine(f"sqlite:///{trial}", hide_parameters=True)
         try:
             with engine.begin() as connection:
                 upgrade(connection)
@@ -109,22 +110,22 @@ def lacking_after_upgrade(file: Path) -> str | None:
     return None
 
 
-def tables_in(file: Path) -> int:
+def count_tables(file: Path) -> int:
     """Check a database, and count its tables."""
     if not file.is_file():
         raise BadBackup(f"There is no file {file}.")
-    if damage := damage_in(file):
+    if damage := find_damage(file):
         raise BadBackup(f"{file} is damaged, or no database at all: {damage}.")
     try:
-        with closing(connected(file)) as database:
-            (form,) = database.execute("SELECT version_num FROM alembic_version").fetchone() or ("",)
+        with closing(open_read_only(file)) as database:
+            (revision,) = database.execute("SELECT version_num FROM alembic_version").fetchone() or ("",)
             (count,) = database.execute("SELECT count(*) FROM games").fetchone()
-        form_is_known(str(form))
-        lacking = lacking_in(file) if form == HEAD else lacking_after_upgrade(file)
-    except UNREADABLE as problem:
+        require_known_revision(str(revision))
+        missing = missing_column_in_file(file) if revision == LATEST_REVISION else missing_after_upgrade(file)
+    except READ_ERRORS as problem:
         raise BadBackup(f"{file} is no database of a parlor: {problem}.") from problem
-    except BadServer as problem:
+    except StartupError as problem:
         raise BadBackup(f"{file}: {problem}") from problem
-    if lacking:
-        raise BadBackup(f"{file} is damaged: {lacking}.")
+    if missing:
+        raise BadBackup(f"{file} is damaged: {missing}.")
     return int(count)

@@ -1,35 +1,37 @@
-"""Open the database that the configuration names, brought up to date."""
+"""Open the database that the configuration names, and migrate it."""
 
 from __future__ import annotations
 
 from asyncpg import PostgresError
 from sqlalchemy.exc import SQLAlchemyError
 
-from wordparlor.server.config import BadServer, Config
+from wordparlor.server.config import Config, StartupError
 from wordparlor.server.storage.database import Database
-from wordparlor.server.storage.integrity import damage_in, lacking_in
+from wordparlor.server.storage.integrity import find_damage, missing_column_in_file
 from wordparlor.server.storage.postgres import PostgresDatabase
 from wordparlor.server.storage.sqlite import SqliteDatabase
 
-PUT_BACK = "`parlor restore COPY --replace` puts a copy back that `parlor backup` made."
+RESTORE_HINT = "`parlor restore COPY --replace` puts a copy back that `parlor backup` made."
 
 
 async def open_database(config: Config) -> Database:
-    """Open it, brought to the present form."""
+    """Open the database; migrate it first if it is older."""
     if config.is_sqlite:
         return SqliteDatabase(config.file)
-    return await PostgresDatabase.opened(config.database)
+    return await PostgresDatabase.connect(config.database)
 
 
-async def brought_up_to_date(config: Config) -> None:
-    """Open it once before anybody comes, and say what is wrong with it in a sentence."""
-    if config.is_sqlite and config.file.exists() and (damage := damage_in(config.file)):
-        raise BadServer(f"{config.file} is damaged, or no database at all: {damage}. {PUT_BACK}")
+async def prepare_database(config: Config) -> None:
+    """Check and migrate the database before the server starts; raise StartupError with a sentence if that fails."""
+    if config.is_sqlite and config.file.exists() and (damage := find_damage(config.file)):
+        raise StartupError(f"{config.file} is damaged, or no database at all: {damage}. {RESTORE_HINT}")
     try:
         database = await open_database(config)
     except (OSError, SQLAlchemyError, PostgresError) as problem:
         why = str(getattr(problem, "orig", None) or problem).splitlines()[0]
-        raise BadServer(f"The database cannot be opened: {why}. Look at --database, and whether it runs.") from problem
+        raise StartupError(
+            f"The database cannot be opened: {why}. Look at --database, and whether it runs."
+        ) from problem
     await database.close()
-    if config.is_sqlite and (lacking := lacking_in(config.file)):
-        raise BadServer(f"{config.file} is damaged: {lacking}. {PUT_BACK}")
+    if config.is_sqlite and (missing := missing_column_in_file(config.file)):
+        raise StartupError(f"{config.file} is damaged: {missing}. {RESTORE_HINT}")

@@ -1,4 +1,4 @@
-"""The database: SQLite written by one thread, many writes in one transaction; or PostgreSQL through a pool."""
+"""The interface of a database: SQLite in one process, or PostgreSQL among several."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ T = TypeVar("T")
 
 
 class Database(Protocol):
-    """Runs functions on a connection: each writes all that it writes, or nothing."""
+    """Run functions on a connection, each in a transaction."""
 
-    async def read(self, question: Callable[[Connection], T]) -> T: ...
+    async def read(self, query: Callable[[Connection], T]) -> T: ...
 
     async def write(self, change: Callable[[Connection], T]) -> T: ...
 
-    async def listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
-        """Call back for whatever other processes announce, and when something may have been missed."""
+    async def listen(self, on_notification: Callable[[str], None], on_connection_lost: Callable[[], None]) -> None:
+        """Call back for each notification of another process, and when some may have been missed."""
 
     async def announce(self, text: str) -> None:
-        """Tell other processes something that may be lost."""
+        """Notify other processes; the notification may get lost."""
 
-    async def exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do something while no other process does the like."""
+    async def run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Run work while no other process runs its own."""
 
     async def close(self) -> None: ...

@@ -1,8 +1,8 @@
-"""What can go wrong with the database, told without any value that was sent to it.
+"""Errors of the database, without any value that was sent to it.
 
 Drivers put values into their messages: SQLAlchemy the parameters, PostgreSQL the row in a DETAIL line, asyncpg the
-argument it can't encode. So their exceptions never leave the database: each becomes one of these, with no cause or
-context, that says which command failed and how, and nothing else.
+argument it can't encode. So their exceptions never leave the storage: each becomes one of these, with no cause or
+context, that says which query failed and how, and nothing else.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 T = TypeVar("T")
 
-DRIVERS_ERRORS = (SQLAlchemyError, PostgresError, InterfaceError, sqlite3.Error, OSError)
+DRIVER_ERRORS = (SQLAlchemyError, PostgresError, InterfaceError, sqlite3.Error, OSError)
 
 # No connection, no resources, an operator's intervention, a system error; and 25006, a database that can't be written.
-AWAY_STATES = ("08", "53", "57", "58", "25006")
-AWAY_CODES = frozenset(
+TRANSIENT_STATES = ("08", "53", "57", "58", "25006")
+TRANSIENT_CODES = frozenset(
     (
         sqlite3.SQLITE_BUSY,
         sqlite3.SQLITE_LOCKED,
@@ -36,39 +36,45 @@ AWAY_CODES = frozenset(
 PRIMARY_CODE = 0xFF  # of SQLite's result codes; the rest says more
 
 
-class DatabaseFailed(Exception):
-    """The database didn't do what it was asked."""
+class DatabaseError(Exception):
+    """The database couldn't run a query."""
 
 
-class Conflict(DatabaseFailed):
-    """What was to be stored contradicts what is stored, such as a name that's taken."""
+class ConstraintViolated(DatabaseError):
+    """What was to be stored violates a constraint, such as a name that's taken."""
 
 
-class Unavailable(DatabaseFailed):
+class Unavailable(DatabaseError):
     """Nothing can be read or stored just now; it may work in a moment."""
 
 
-async def without_values(asked: object, answer: Awaitable[T]) -> T:
-    """Wait for an answer of the database, and tell a failure of it safely."""
+async def hide_values(query: object, result: Awaitable[T]) -> T:
+    """Await a result of the database; raise its errors without values."""
     try:
-        return await answer
-    except DRIVERS_ERRORS as problem:
-        failure = failure_of(problem, asked)
-    raise failure  # out here, so that the driver's exception isn't chained to it
+        return await result
+    except DRIVER_ERRORS as problem:
+        error = safe_error(problem, query)
+    raise error  # out here, so that the driver's exception isn't chained to it
 
 
-def failure_of(problem: BaseException, asked: object) -> DatabaseFailed:
-    kind = Conflict if isinstance(problem, IntegrityError) else Unavailable if is_away(problem) else DatabaseFailed
-    return kind(f"{name_of(asked)}: {described(problem)}")
+def safe_error(problem: BaseException, query: object) -> DatabaseError:
+    kind = (
+        ConstraintViolated
+        if isinstance(problem, IntegrityError)
+        else Unavailable
+        if is_transient(problem)
+        else DatabaseError
+    )
+    return kind(f"{query_name(query)}: {describe(problem)}")
 
 
-def name_of(asked: object) -> str:
-    function = asked.func if isinstance(asked, partial) else asked
+def query_name(query: object) -> str:
+    function = query.func if isinstance(query, partial) else query
     return str(getattr(function, "__name__", "a command"))
 
 
-def described(problem: BaseException) -> str:
-    """Name a failure by its type, its code and the constraint, all of which are the program's own words."""
+def describe(problem: BaseException) -> str:
+    """Describe an error by its type, its code and the constraint, all of which are the program's own words."""
     driver = getattr(problem, "orig", None) or problem
     source = getattr(driver, "__cause__", None)
     found = (
@@ -81,20 +87,20 @@ def described(problem: BaseException) -> str:
     return " ".join(str(part) for part in found if part)
 
 
-def is_away(problem: BaseException) -> bool:
-    """Say whether the same command may work in a moment."""
+def is_transient(problem: BaseException) -> bool:
+    """Say whether the same query may work in a moment."""
     if isinstance(problem, DBAPIError):
-        return problem.connection_invalidated or is_away_in_driver(problem.orig)
-    return isinstance(problem, PoolTimeout) or is_away_in_driver(problem)
+        return problem.connection_invalidated or is_transient_in_driver(problem.orig)
+    return isinstance(problem, PoolTimeout) or is_transient_in_driver(problem)
 
 
-def is_away_in_driver(problem: BaseException | None) -> bool:
+def is_transient_in_driver(problem: BaseException | None) -> bool:
     match problem:
         case OSError():
             return True
         case InterfaceError():
             return not isinstance(problem, DataError)
         case sqlite3.Error():
-            return getattr(problem, "sqlite_errorcode", 0) & PRIMARY_CODE in AWAY_CODES
+            return getattr(problem, "sqlite_errorcode", 0) & PRIMARY_CODE in TRANSIENT_CODES
         case _:
-            return str(getattr(problem, "sqlstate", None) or "").startswith(AWAY_STATES)
+            return str(getattr(problem, "sqlstate", None) or "").startswith(TRANSIENT_STATES)

@@ -1,4 +1,4 @@
-"""The lock beside a SQLite file: one parlor has it at a time."""
+"""The lock beside a SQLite file: one process has it at a time."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import fcntl
 from pathlib import Path
 from typing import TextIO
 
-from wordparlor.server.config import BadServer
+from wordparlor.server.config import StartupError
 
 
-def locked(file: Path) -> TextIO:
-    """Take the file for this process, until the lock is closed."""
+def lock_file(file: Path) -> TextIO:
+    """Lock the file for this process, until the lock is closed."""
     file.parent.mkdir(parents=True, exist_ok=True)
     lock = file.with_name(f"{file.name}.lock").open("w")
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         lock.close()
-        raise BadServer(f"{file} is in use by another parlor. Stop it first, or name another --database.") from None
+        raise StartupError(f"{file} is in use by another parlor. Stop it first, or name another --database.") from None
     return lock

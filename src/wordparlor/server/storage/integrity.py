@@ -1,4 +1,4 @@
-"""Whether a SQLite file is what it should be: whole, and in a form that this program knows."""
+"""Check that a SQLite file is intact and has every column of the schema."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from pathlib import Path
 
 from wordparlor.server.storage.schema import METADATA
 
-# Python cannot even tell some of what SQLite says of a garbled file.
-UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+# Python cannot even decode some of what SQLite says of a garbled file.
+READ_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 
 
-def connected(file: Path) -> sqlite3.Connection:
+def open_read_only(file: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"file:{file}?mode=ro", uri=True)
 
 
-def damage_in(file: Path) -> str | None:
-    """Say what is wrong with a file, if anything is."""
+def find_damage(file: Path) -> str | None:
+    """Return what is wrong with a file, if anything is."""
     try:
-        with closing(connected(file)) as database:
-            (sound,) = database.execute("PRAGMA integrity_check(1)").fetchone() or ("it cannot be checked",)
-    except UNREADABLE as problem:
+        with closing(open_read_only(file)) as database:
+            (result,) = database.execute("PRAGMA integrity_check(1)").fetchone() or ("it cannot be checked",)
+    except READ_ERRORS as problem:
         return str(problem)
-    return None if sound == "ok" else " ".join(str(sound).split())
+    return None if result == "ok" else " ".join(str(result).split())
 
 
-def lacking_in(file: Path) -> str | None:
-    """Say which part of the present form a file lacks, if any: a garbled name is still a name to SQLite."""
-    with closing(connected(file)) as database:
+def missing_column_in_file(file: Path) -> str | None:
+    """Return the first column of the schema that a file lacks, if any: a garbled name is still a name to SQLite."""
+    with closing(open_read_only(file)) as database:
         for table in METADATA.sorted_tables:
             found = {name for _, name, *_ in database.execute("SELECT * FROM pragma_table_info(?)", (table.name,))}
-            if lacking := {column.name for column in table.columns} - found:
-                return f"{table.name} has no {min(lacking)}"
+            if missing := {column.name for column in table.columns} - found:
+                return f"{table.name} has no {min(missing)}"
     return None

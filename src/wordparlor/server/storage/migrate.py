@@ -1,4 +1,4 @@
-"""The database brought to its present form, whatever older form it has."""
+"""Migrate the database to the latest revision."""
 
 from __future__ import annotations
 
@@ -7,65 +7,65 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, inspect, text
 
-from wordparlor.server.config import BadServer
+from wordparlor.server.config import StartupError
 from wordparlor.server.storage.schema import METADATA
 
 if TYPE_CHECKING:
     from alembic.config import Config as AlembicConfig
 
 MIGRATIONS = "wordparlor.server.storage:migrations"
-STEPS = Path(__file__).with_name("migrations") / "versions"
-# The last of the steps, by the names of their files: to ask alembic takes longer than all the rest of a start.
-HEAD = max(file.name for file in STEPS.glob("v[0-9]*.py"))[1:5]
-ONE_AT_A_TIME = 7_311_620_115  # the number of a lock that only upgrades take
+VERSIONS = Path(__file__).with_name("migrations") / "versions"
+# The last migration, by the names of their files: to ask alembic takes longer than all the rest of a start.
+LATEST_REVISION = max(file.name for file in VERSIONS.glob("v[0-9]*.py"))[1:5]
+UPGRADE_LOCK = 7_311_620_115  # the number of an advisory lock in PostgreSQL
 
 
 def upgrade(connection: Connection) -> None:
-    """Take every step that is missing; of several processes one does it and the others wait."""
+    """Run the migrations that are missing; of several processes one does it and the others wait."""
     if connection.dialect.name == "postgresql":
-        connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
-    form = present_form(connection)
-    if form != HEAD:
-        form_is_known(form)
-        take_steps(connection)
-        if lacking := lacking_in(connection):
-            raise BadServer(f"The database is damaged: {lacking}. Use a copy of it, or another database.")
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})"))
+    revision = current_revision(connection)
+    if revision != LATEST_REVISION:
+        require_known_revision(revision)
+        run_migrations(connection)
+        if missing := missing_column(connection):
+            raise StartupError(f"The database is damaged: {missing}. Use a copy of it, or another database.")
 
 
-def present_form(connection: Connection) -> str | None:
+def current_revision(connection: Connection) -> str | None:
     if not inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
     return found
 
 
-def lacking_in(connection: Connection) -> str | None:
-    """Say which column of the present form is missing, if any is."""
+def missing_column(connection: Connection) -> str | None:
+    """Return the first column of the schema that is missing, if any is."""
     inspector = inspect(connection)
     for table in METADATA.sorted_tables:
         found = {column["name"] for column in inspector.get_columns(table.name)}
-        if lacking := {column.name for column in table.columns} - found:
-            return f"{table.name} has no {min(lacking)}"
+        if missing := {column.name for column in table.columns} - found:
+            return f"{table.name} has no {min(missing)}"
     return None
 
 
-def form_is_known(form: str | None) -> None:
-    """See that this program can bring a form to the present one."""
+def require_known_revision(revision: str | None) -> None:
+    """Refuse a database of a newer version."""
     from alembic.script import ScriptDirectory  # noqa: PLC0415 - heavy, and seldom needed
     from alembic.util import CommandError  # noqa: PLC0415 - likewise
 
-    if form in {None, HEAD}:
+    if revision in {None, LATEST_REVISION}:
         return
     try:
-        ScriptDirectory.from_config(alembic_config()).get_revision(form)
+        ScriptDirectory.from_config(alembic_config()).get_revision(revision)
     except CommandError as problem:
-        raise BadServer(
-            f"The database has the form {form!r}, which this program does not know: a newer Wordparlor made it. "
+        raise StartupError(
+            f"The database has the form {revision!r}, which this program does not know: a newer Wordparlor made it. "
             "Use that one, or another database."
         ) from problem
 
 
-def take_steps(connection: Connection) -> None:
+def run_migrations(connection: Connection) -> None:
     from alembic import command  # noqa: PLC0415 - heavy, and seldom needed
 
     alembic = alembic_config()

@@ -1,4 +1,4 @@
-"""Games in PostgreSQL, which tells the other processes of every event."""
+"""Games in PostgreSQL, which notifies the other processes of every event."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from wordparlor.server.storage.database import T
-from wordparlor.server.storage.failures import without_values
+from wordparlor.server.storage.failures import hide_values
 from wordparlor.server.storage.migrate import upgrade
 
 if TYPE_CHECKING:
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-POOLED = 8
+POOL_SIZE = 8
 CHANNEL = "parlor"
 NOTIFY = text("SELECT pg_notify(:channel, :text)")
-ONE_AT_A_TIME = 7_311_620_116  # the number of a lock in PostgreSQL
+EXCLUSIVE_LOCK = 7_311_620_116  # the number of a lock in PostgreSQL
 CONNECT_SECONDS = 10.0
-HEARTBEAT = "heartbeat"
-HEARTBEAT_SECONDS = 5.0
-HEARTBEAT_PATIENCE = 10.0  # a listening connection that doesn't hear its own heartbeat for so long is deaf
+LISTENER_HEARTBEAT = "heartbeat"
+LISTENER_HEARTBEAT_SECONDS = 5.0
+LISTENER_TIMEOUT_SECONDS = 10.0  # a listening connection that doesn't get its own heartbeat for so long is broken
 RECONNECT_SECONDS = 1.0
 
 
 class PostgresDatabase:
-    """Many processes, one database; they wake one another by NOTIFY."""
+    """Many processes, one database; they notify one another by NOTIFY."""
 
     def __init__(self, url: str) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - heavy, and only PostgreSQL needs it
@@ -42,8 +42,8 @@ class PostgresDatabase:
         address = url.partition("://")[2]
         self._engine = create_async_engine(
             f"postgresql+asyncpg://{address}",
-            pool_size=POOLED,
-            max_overflow=POOLED,
+            pool_size=POOL_SIZE,
+            max_overflow=POOL_SIZE,
             pool_pre_ping=False,
             hide_parameters=True,
             connect_args={"timeout": CONNECT_SECONDS},
@@ -51,42 +51,42 @@ class PostgresDatabase:
         self._listening: asyncio.Task[None] | None = None
 
     @classmethod
-    async def opened(cls, url: str) -> PostgresDatabase:
+    async def connect(cls, url: str) -> PostgresDatabase:
         database = cls(url)
         async with database._engine.begin() as connection:
             await connection.run_sync(upgrade)
         return database
 
-    async def read(self, question: Callable[[Connection], T]) -> T:
-        return await without_values(question, self._read(question))
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        return await hide_values(query, self._read(query))
 
-    async def _read(self, question: Callable[[Connection], T]) -> T:
+    async def _read(self, query: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
-            return await connection.run_sync(question)
+            return await connection.run_sync(query)
 
     async def write(self, change: Callable[[Connection], T]) -> T:
-        return await without_values(change, self._write(change))
+        return await hide_values(change, self._write(change))
 
     async def _write(self, change: Callable[[Connection], T]) -> T:
         async with self._engine.begin() as connection:
             return await connection.run_sync(change)
 
-    async def listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
-        self._listening = asyncio.create_task(self._listen(heard, lost))
+    async def listen(self, on_notification: Callable[[str], None], on_connection_lost: Callable[[], None]) -> None:
+        self._listening = asyncio.create_task(self._listen(on_notification, on_connection_lost))
 
-    async def _listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
-        """Keep one connection listening, and open another when it breaks or hears nothing any more."""
+    async def _listen(self, on_notification: Callable[[str], None], on_connection_lost: Callable[[], None]) -> None:
+        """Keep one connection listening, and open another when it breaks or gets nothing any more."""
         while True:
             try:
                 async with self._engine.connect() as connection:
                     raw = (await connection.get_raw_connection()).driver_connection
                     assert raw is not None, "a connection that is open"
                     try:
-                        await hear(raw, heard, lost)
+                        await listen_until_closed(raw, on_notification, on_connection_lost)
                     finally:
-                        raw.terminate()  # without asking the other side, which may not answer
+                        raw.terminate()  # without asking the other side, which may not respond
                         await connection.invalidate()
-            except Exception as problem:  # noqa: BLE001 - whatever broke, it is tried again
+            except Exception as problem:  # noqa: BLE001 - whatever broke, try again
                 log.warning("listening again", why=type(problem).__name__)
             await asyncio.sleep(RECONNECT_SECONDS)
 
@@ -95,12 +95,12 @@ class PostgresDatabase:
             async with self._engine.begin() as connection:
                 await connection.execute(NOTIFY, {"channel": CHANNEL, "text": text})
 
-    async def exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        await without_values(work, self._exclusively(work))
+    async def run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        await hide_values(work, self._run_exclusively(work))
 
-    async def _exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    async def _run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         async with self._engine.begin() as connection:
-            await connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({EXCLUSIVE_LOCK})"))
             await work()
 
     async def close(self) -> None:
@@ -109,27 +109,29 @@ class PostgresDatabase:
         await self._engine.dispose()
 
 
-async def hear(connection: Listener, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
-    """Listen until the connection ends, or raise TimeoutError when it doesn't hear its own heartbeat.
+async def listen_until_closed(
+    connection: Listener, on_notification: Callable[[str], None], on_connection_lost: Callable[[], None]
+) -> None:
+    """Listen until the connection ends, or raise TimeoutError when it doesn't get its own heartbeat.
 
-    A connection can go deaf without ending: a firewall drops it silently, or something in between stops its LISTEN.
+    A connection can stop listening without ending, when a firewall drops it silently or a proxy ends its LISTEN.
     """
-    own = f":{HEARTBEAT}:{token_hex(8)}"
-    beat, ended = asyncio.Event(), asyncio.Event()
+    own = f":{LISTENER_HEARTBEAT}:{token_hex(8)}"
+    heartbeat, ended = asyncio.Event(), asyncio.Event()
 
-    def hear_one(_connection: object, _process: int, _channel: str, text: object) -> None:
+    def on_message(_connection: object, _process: int, _channel: str, text: object) -> None:
         if text == own:
-            beat.set()
+            heartbeat.set()
         else:
-            heard(str(text))
+            on_notification(str(text))
 
     connection.add_termination_listener(lambda _connection: ended.set())
-    await connection.add_listener(CHANNEL, hear_one)
-    lost()
+    await connection.add_listener(CHANNEL, on_message)
+    on_connection_lost()
     while not ended.is_set():
-        beat.clear()
-        async with asyncio.timeout(HEARTBEAT_PATIENCE):
+        heartbeat.clear()
+        async with asyncio.timeout(LISTENER_TIMEOUT_SECONDS):
             await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, own)
-            await beat.wait()
+            await heartbeat.wait()
         with suppress(TimeoutError):
-            await asyncio.wait_for(ended.wait(), HEARTBEAT_SECONDS)
+            await asyncio.wait_for(ended.wait(), LISTENER_HEARTBEAT_SECONDS)

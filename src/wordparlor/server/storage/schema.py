@@ -1,4 +1,4 @@
-"""The tables of the database: the events are the truth, the rest is found again from them or stands beside."""
+"""The schema of the database: the events are the truth; games follow from them, accounts stand beside."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ EVENTS = Table(
     UniqueConstraint("game", "key"),
 )
 
-# One row for each table, to find it by: all of it follows from its events.
+# One row for each table, to find it by; all of it follows from its events.
 GAMES = Table(
     "games",
     METADATA,
@@ -44,7 +44,7 @@ GAMES = Table(
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
     Column("summary", LargeBinary, nullable=False),
-    # When somebody has to look at it: a clock runs out, or a bot has thought. Who does takes a lease.
+    # When the scheduler has to serve it: a clock runs out, or a bot is to move. The process that does takes a lease.
     Column("wake", Float),
     Column("leased_until", Float, nullable=False, default=0.0),
     Column("ended", Float),  # when the game was over or the table was closed
@@ -70,16 +70,16 @@ SESSIONS = Table(
     Column("until", Float, nullable=False),
 )
 
-# Which tables an account sits at.
-KEPT = Table(
+# The tables that an account sits at.
+SAVED_TABLES = Table(
     "kept",
     METADATA,
     Column("account", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
     Column("game", String(16), primary_key=True),
 )
 
-# When any process last said that it lives.
-PULSE = Table(
+# When any process was last alive.
+HEARTBEATS = Table(
     "pulse",
     METADATA,
     Column("id", Integer, primary_key=True),

@@ -1,4 +1,4 @@
-"""Games in a SQLite file: one writer, many readers, and groups of writes in one transaction."""
+"""Games in a SQLite file: one writer, many readers, and batches of writes in one transaction."""
 
 from __future__ import annotations
 
@@ -14,35 +14,35 @@ from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 
 from wordparlor.server.storage.database import T
-from wordparlor.server.storage.failures import DRIVERS_ERRORS, failure_of, without_values
-from wordparlor.server.storage.file_lock import locked
+from wordparlor.server.storage.failures import DRIVER_ERRORS, hide_values, safe_error
+from wordparlor.server.storage.file_lock import lock_file
 from wordparlor.server.storage.migrate import upgrade
 
 READERS = 2
-MOST_TOGETHER = 64  # writes in one transaction
+MAX_BATCH = 64  # writes in one transaction
 
 
 @dataclass
-class Write:
-    """A change that waits for the writer, and whoever waits for it."""
+class PendingWrite:
+    """A change that waits for the writer, and the future of its result."""
 
-    change: Callable[[Connection], Any]  # each has its own answer
-    answer: asyncio.Future[Any]
+    change: Callable[[Connection], Any]  # each has its own result
+    result: asyncio.Future[Any]
 
 
 class SqliteDatabase:
-    """One file, one process: a lock beside the file sees to that."""
+    """One file, used by one process; a lock beside the file ensures that."""
 
     def __init__(self, file: Path) -> None:
-        self._lock = locked(file)
+        self._lock = lock_file(file)
         self._engine = create_engine(
             f"sqlite:///{file}", connect_args={"check_same_thread": False}, hide_parameters=True
         )
-        event.listen(self._engine, "connect", make_safe)
-        event.listen(self._engine, "begin", begin)
+        event.listen(self._engine, "connect", set_pragmas)
+        event.listen(self._engine, "begin", begin_transaction)
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self._waiting: list[Write] = []
+        self._waiting: list[PendingWrite] = []
         self._writing: asyncio.Task[None] | None = None
         try:
             with self._engine.begin() as connection:
@@ -52,60 +52,60 @@ class SqliteDatabase:
             self._lock.close()
             raise
 
-    async def read(self, question: Callable[[Connection], T]) -> T:
-        reading = asyncio.get_running_loop().run_in_executor(self._readers, self._read, question)
-        return await without_values(question, reading)
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        reading = asyncio.get_running_loop().run_in_executor(self._readers, self._read, query)
+        return await hide_values(query, reading)
 
-    def _read(self, question: Callable[[Connection], T]) -> T:
+    def _read(self, query: Callable[[Connection], T]) -> T:
         with self._engine.connect().execution_options(reads=True) as connection:
-            return question(connection)
+            return query(connection)
 
     async def write(self, change: Callable[[Connection], T]) -> T:
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Write(change, answer))
+        result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append(PendingWrite(change, result))
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_all())
-        return await answer
+        return await result
 
     async def _write_all(self) -> None:
-        """Write what waits, as one transaction, while the next ones gather."""
+        """Write what waits in one transaction, while the next writes gather."""
         loop = asyncio.get_running_loop()
         while self._waiting:
-            together, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+            batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
             try:
-                answers = await loop.run_in_executor(self._writer, self._written, together)
-            except Exception as problem:  # noqa: BLE001 - whoever waits is told, whatever it was
-                answers = [problem] * len(together)
-            for one, answer in zip(together, answers, strict=True):
-                if one.answer.cancelled():
+                results = await loop.run_in_executor(self._writer, self._write_batch, batch)
+            except Exception as problem:  # noqa: BLE001 - whatever failed, those who wait get it
+                results = [problem] * len(batch)
+            for write, result in zip(batch, results, strict=True):
+                if write.result.cancelled():
                     continue
-                if isinstance(answer, BaseException):
-                    one.answer.set_exception(answer)
+                if isinstance(result, BaseException):
+                    write.result.set_exception(result)
                 else:
-                    one.answer.set_result(answer)
+                    write.result.set_result(result)
 
-    def _written(self, together: list[Write]) -> list[Any]:
-        """Write all in one transaction; if one of them fails, each in its own, so that the others stand."""
-        with suppress(Exception), self._engine.begin() as connection:  # a failure is found again below
-            return [write.change(connection) for write in together]
-        return [self._alone(write) for write in together]
+    def _write_batch(self, batch: list[PendingWrite]) -> list[Any]:
+        """Write all in one transaction; if one of them fails, each in its own, so that the others succeed."""
+        with suppress(Exception), self._engine.begin() as connection:  # what failed is tried again below
+            return [write.change(connection) for write in batch]
+        return [self._write_single(write) for write in batch]
 
-    def _alone(self, write: Write) -> Any:  # noqa: ANN401 - each has its own answer
+    def _write_single(self, write: PendingWrite) -> Any:  # noqa: ANN401 - each has its own result
         try:
             with self._engine.begin() as connection:
                 return write.change(connection)
-        except DRIVERS_ERRORS as problem:
-            return failure_of(problem, write.change)
-        except Exception as problem:  # noqa: BLE001 - it is for whoever asked
+        except DRIVER_ERRORS as problem:
+            return safe_error(problem, write.change)
+        except Exception as problem:  # noqa: BLE001 - it is raised where the result is awaited
             return problem
 
-    async def listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
-        """Hear nothing: there is one process."""
+    async def listen(self, on_notification: Callable[[str], None], on_connection_lost: Callable[[], None]) -> None:
+        """Do nothing: there is only one process."""
 
     async def announce(self, text: str) -> None:
-        """Tell nobody: there is one process."""
+        """Do nothing: there is only one process."""
 
-    async def exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    async def run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         await work()
 
     async def close(self) -> None:
@@ -117,12 +117,12 @@ class SqliteDatabase:
         self._lock.close()
 
 
-def make_safe(connection: DBAPIConnection, _record: object) -> None:
+def set_pragmas(connection: DBAPIConnection, _record: object) -> None:
     connection.isolation_level = None  # of sqlite3: transactions begin where we say
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
         connection.cursor().execute(f"PRAGMA {pragma}")
 
 
-def begin(connection: Connection) -> None:
+def begin_transaction(connection: Connection) -> None:
     reads = connection.get_execution_options().get("reads")
     connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")

@@ -1,4 +1,4 @@
-"""What clients can ask for, as it is read from their requests."""
+"""Commands and other requests, as clients send them."""
 
 from __future__ import annotations
 
@@ -18,37 +18,37 @@ SecretId: TypeAlias = Annotated[
         examples=["9f86d081884c7d659a2feaa0c55ad015"],
     ),
 ]
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
-Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+PlayerName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
+FrameNumber: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
-Typed: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+TypedText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 GameId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]
 BotKind: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 DictionaryName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
-MOST_SEATS = 8
-MOST_OWN = 100
+MAX_SEATS = 8
+MAX_REMEMBERED_SEATS = 100
 
 
 class You(msgspec.Struct, frozen=True, tag_field="kind", tag="you", forbid_unknown_fields=True):
-    """The seat of whoever makes the table."""
+    """The seat of whoever opens the table."""
 
 
 class SameDevice(msgspec.Struct, frozen=True, tag_field="kind", tag="here", forbid_unknown_fields=True):
     """Somebody at the same device."""
 
-    name: Name
+    name: PlayerName
 
 
 class OpenSeat(msgspec.Struct, frozen=True, tag_field="kind", tag="open", forbid_unknown_fields=True):
-    """For whoever comes."""
+    """A seat for whoever comes."""
 
 
 class BotSeat(msgspec.Struct, frozen=True, tag_field="kind", tag="bot", forbid_unknown_fields=True):
     """A bot."""
 
     bot: BotKind = USUAL
-    name: Name | None = None
+    name: PlayerName | None = None
 
 
 SeatRequest: TypeAlias = SameDevice | OpenSeat | BotSeat
@@ -56,12 +56,12 @@ FirstSeatRequest: TypeAlias = You | SameDevice | OpenSeat | BotSeat
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table that somebody wants to make."""
+    """A table that somebody wants to open."""
 
     id: SecretId
     game: Annotated[str, Meta(min_length=1, max_length=40)]
-    name: Name
-    seats: Annotated[tuple[FirstSeatRequest, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+    name: PlayerName
+    seats: Annotated[tuple[FirstSeatRequest, ...], Meta(min_length=1, max_length=MAX_SEATS)]
     options: dict[str, Any] = {}
     dictionary: DictionaryName = "default"
     listed: bool = False
@@ -73,7 +73,7 @@ class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody wants to sit down."""
 
     id: SecretId
-    name: Name
+    name: PlayerName
     seat: SeatNumber | None = None
     ready: bool = True
 
@@ -86,28 +86,28 @@ class RememberedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RememberedSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which tables somebody remembers."""
+    """The tables that a client remembers."""
 
-    seats: Annotated[tuple[RememberedSeat, ...], Meta(max_length=MOST_OWN)]
+    seats: Annotated[tuple[RememberedSeat, ...], Meta(max_length=MAX_REMEMBERED_SEATS)]
 
 
 class Command(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """Something to do at a table."""
+    """What a client asks for at a table."""
 
 
 class PlayCommand(Command, frozen=True, tag="play"):
-    """Play an action, or what a person typed."""
+    """Play an action, given as a value or as typed text."""
 
     action: dict[str, Any] | None = None
-    text: Typed | None = None
+    text: TypedText | None = None
 
 
 class UndoCommand(Command, frozen=True, tag="undo"):
-    """Take back."""
+    """Undo the last move."""
 
 
 class AnswerUndo(Command, frozen=True, tag="answer"):
-    """Let somebody take back, or not."""
+    """Agree to an undo, or not."""
 
     agree: bool
 
@@ -125,7 +125,7 @@ class Leave(Command, frozen=True, tag="leave"):
 class HandOver(Command, frozen=True, tag="hand-over"):
     """Give the seat away."""
 
-    name: Name | None = None
+    name: PlayerName | None = None
 
 
 class Ready(Command, frozen=True, tag="ready"):
@@ -151,13 +151,13 @@ class SetSeat(Command, frozen=True, tag="set-seat"):
 
 
 class AddSeat(Command, frozen=True, tag="add-seat"):
-    """Put another seat at the table."""
+    """Add a seat to the table."""
 
     to: SeatRequest
 
 
 class RemoveSeat(Command, frozen=True, tag="remove-seat"):
-    """Take a seat away."""
+    """Remove a seat."""
 
     seat: SeatNumber
 
@@ -167,7 +167,7 @@ class Start(Command, frozen=True, tag="start"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Make the next table, or join it."""
+    """Open the next table, or join it."""
 
 
 AnyCommand: TypeAlias = (
@@ -188,10 +188,10 @@ AnyCommand: TypeAlias = (
 
 
 class CommandRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A wish, the last frame its maker was shown, and what they call it."""
+    """A command, the last frame the client has seen, and its request id."""
 
     id: ClientId
-    expected: Number
+    expected: FrameNumber
     do: AnyCommand
 
 
@@ -199,27 +199,27 @@ class PreviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A play that somebody thinks about."""
 
     action: dict[str, Any] | None = None
-    text: Typed | None = None
+    text: TypedText | None = None
 
 
-# What a socket hears
+# Messages of a socket
 
 
 class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
-    """Who is there, and what they have been shown."""
+    """Who connects, and which frames they have seen."""
 
     token: Token | None = None
     seat: SeatNumber | None = None
-    after: Number = 0
+    after: FrameNumber = 0
     text: Annotated[str, Meta(pattern="^(drawn|spoken|both|none)$")] = "both"
-    here: bool = False  # whether to be told who is here
+    here: bool = False  # whether to send who is present
 
 
 class CommandMessage(msgspec.Struct, frozen=True, tag_field="t", tag="do", forbid_unknown_fields=True):
-    """A wish."""
+    """A command, the last frame the client has seen, and its request id."""
 
     id: ClientId
-    expected: Number
+    expected: FrameNumber
     do: AnyCommand
 
 
@@ -228,11 +228,11 @@ class PreviewMessage(msgspec.Struct, frozen=True, tag_field="t", tag="preview", 
 
     id: ClientId
     action: dict[str, Any] | None = None
-    text: Typed | None = None
+    text: TypedText | None = None
 
 
 class Heartbeat(msgspec.Struct, frozen=True, tag_field="t", tag="beat", forbid_unknown_fields=True):
-    """Still here."""
+    """Still connected."""
 
 
-Message: TypeAlias = Hello | CommandMessage | PreviewMessage | Heartbeat
+SocketMessage: TypeAlias = Hello | CommandMessage | PreviewMessage | Heartbeat

@@ -1,4 +1,4 @@
-"""What holds at a table where nobody chose: it depends on who sits there, and on when the table was set up."""
+"""Default options of a table: they depend on who sits there, and on the version that set the table up."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ SECONDS_OF_0_1 = 20
 
 
 def with_defaults(setup: TableSetup) -> Mapping[str, Any]:
-    """Fill in how long a window stays open where nobody begins next (COM-6), and how moves are taken back."""
-    apart = are_apart(setup)
-    chosen = options_shown(setup)
-    clock = {"open_challenge_seconds": OPEN_SECONDS} if apart and chosen.get("policy") == "challenge" else {}
-    # Among people at several devices nobody takes back alone.
-    fair = {"undo": "consent"} if apart and chosen.get("undo", "free") in ("free", "fair") else {}
-    return clock | chosen | fair
+    """Fill in how long a challenge window stays open where nobody begins next (COM-6), and how undo works."""
+    is_remote = are_on_several_devices(setup)
+    chosen = public_options(setup)
+    clock = {"open_challenge_seconds": OPEN_SECONDS} if is_remote and chosen.get("policy") == "challenge" else {}
+    # Among people at several devices nobody undoes alone.
+    undo = {"undo": "consent"} if is_remote and chosen.get("undo", "free") in ("free", "fair") else {}
+    return clock | chosen | undo
 
 
-def options_shown(setup: TableSetup) -> dict[str, Any]:
-    """Give the options of a table before the game, with what an older form showed beside those that were chosen."""
+def public_options(setup: TableSetup) -> dict[str, Any]:
+    """Return the options of a table before the game, with the defaults that an older version showed beside them."""
     return setup.options if setup.defaults > DEFAULTS_OF_0_1 else defaults_of_0_1(setup) | setup.options
 
 
 def defaults_of_0_1(setup: TableSetup) -> dict[str, Any]:
-    """Give what 0.1.0 filled in: words could be challenged among people, at several devices for 20 seconds."""
-    only_people = len(people_of(setup)) == len(setup.chairs) > 1
+    """Return the defaults of 0.1.0: words could be challenged among people, at several devices for 20 seconds."""
+    only_people = len(people_seats(setup)) == len(setup.chairs) > 1
     policy = setup.options.get("policy", "challenge" if only_people else "checked")
     if policy != "challenge":
         return {"policy": policy}
-    seconds = setup.options.get("challenge_seconds", SECONDS_OF_0_1 if are_apart(setup) else None)
+    seconds = setup.options.get("challenge_seconds", SECONDS_OF_0_1 if are_on_several_devices(setup) else None)
     return {"policy": policy, "challenge_seconds": seconds, "open_challenge_seconds": seconds}
 
 
-def are_apart(setup: TableSetup) -> bool:
-    """Say whether people sit at several devices; a free seat is for somebody who comes with their own."""
-    return len({chair.tokens or (number,) for number, chair in enumerate(people_of(setup))}) > 1
+def are_on_several_devices(setup: TableSetup) -> bool:
+    """Say whether people sit at several devices; an open seat is for somebody who comes with their own."""
+    return len({chair.tokens or (number,) for number, chair in enumerate(people_seats(setup))}) > 1
 
 
-def people_of(setup: TableSetup) -> list[SeatSetup]:
+def people_seats(setup: TableSetup) -> list[SeatSetup]:
     return [chair for chair in setup.chairs if chair.kind != "bot"]

@@ -1,4 +1,4 @@
-"""What can happen at a table, as it is kept: a table is the fold of these, and nothing else."""
+"""The events of a table, as they are stored: a table is the fold of these, and nothing else."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 from wordparlor.core.game import Seat
 
-DEFAULTS_OF_0_1 = 1  # whatever was stored before there were others
+DEFAULTS_OF_0_1 = 1  # of all tables that were stored before there were others
 DEFAULTS = 2
 
 
@@ -37,15 +37,15 @@ class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     spectators: bool = True
     host: Seat = 0
-    defaults: int = DEFAULTS_OF_0_1  # what holds where the options say nothing; see usual.py
+    defaults: int = DEFAULTS_OF_0_1  # what holds where the options say nothing; see defaults.py
 
 
 class TableEventBase(msgspec.Struct, frozen=True, tag_field="e", forbid_unknown_fields=True):
-    """One entry of the log."""
+    """What happened at a table."""
 
 
 class Opened(TableEventBase, frozen=True, tag="opened"):
-    """Somebody made a table."""
+    """Somebody opened a table."""
 
     setup: TableSetup
     code: str
@@ -53,7 +53,7 @@ class Opened(TableEventBase, frozen=True, tag="opened"):
 
 
 class SetupChanged(TableEventBase, frozen=True, tag="arranged"):
-    """Before the game something was changed; this is how it is now."""
+    """The setup was changed before the game; this is the new one."""
 
     setup: TableSetup
     by: Seat | None
@@ -62,7 +62,7 @@ class SetupChanged(TableEventBase, frozen=True, tag="arranged"):
 
 
 class TokensAdded(TableEventBase, frozen=True, tag="keyed"):
-    """Seats got another token; nobody is told."""
+    """Seats got another token; nobody gets a frame."""
 
     chairs: tuple[SeatSetup, ...]
 
@@ -92,13 +92,13 @@ class SeatReassigned(TableEventBase, frozen=True, tag="reseated"):
 
 
 class UndoRequested(TableEventBase, frozen=True, tag="asked"):
-    """Somebody asks the others whether they may take back."""
+    """Somebody asks the others to agree to an undo."""
 
     by: Seat
 
 
 class UndoAnswered(TableEventBase, frozen=True, tag="answered"):
-    """Somebody said yes or no to that; the last yes takes back."""
+    """Somebody agreed or not; when the last one agrees, the move is undone."""
 
     by: Seat
     agree: bool
@@ -113,20 +113,20 @@ class Said(TableEventBase, frozen=True, tag="said"):
 
 
 class OutageCredited(TableEventBase, frozen=True, tag="paused"):
-    """Nobody could play for so long: no clock counts it."""
+    """An outage; clocks are credited with its length."""
 
     milliseconds: int
 
 
 class Rematched(TableEventBase, frozen=True, tag="rematched"):
-    """The next game of the same players was made."""
+    """The next table of the same players was opened."""
 
     game: str
     by: Seat
 
 
 class Closed(TableEventBase, frozen=True, tag="closed"):
-    """Nothing more will happen here."""
+    """The table was closed for good."""
 
     why: str
 
@@ -146,5 +146,5 @@ TableEvent: TypeAlias = (
     | Closed
 )
 
-encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(TableEvent).decode
+encode_event = msgspec.json.Encoder().encode
+decode_event = msgspec.json.Decoder(TableEvent).decode

@@ -1,4 +1,7 @@
-"""What comes of a wish at a table: the entry to be stored. The match has moved when this returns, and nobody knows."""
+"""Turn a command into the event to store.
+
+The match is already updated on return; store the event or discard the table.
+"""
 
 from __future__ import annotations
 
@@ -25,14 +28,12 @@ from wordparlor.server.tables.play import handle_play, handle_undo, handle_undo_
 from wordparlor.server.tables.seating import handle_leave
 from wordparlor.server.tables.table import TableState
 
-# Wishes
 
-
-def handle(table: TableState, seat: Seat, wish: AnyCommand, now: int) -> TableEvent:
-    """Do what a seat wishes, or raise Problem."""
-    match wish:
+def handle(table: TableState, seat: Seat, command: AnyCommand, now: int) -> TableEvent:
+    """Handle a seat's command, or raise Problem."""
+    match command:
         case PlayCommand():
-            return handle_play(table, seat, wish, now)
+            return handle_play(table, seat, command, now)
         case UndoCommand():
             return handle_undo(table, seat, now)
         case AnswerUndo(agree=agree):
@@ -46,6 +47,6 @@ def handle(table: TableState, seat: Seat, wish: AnyCommand, now: int) -> TableEv
         case Ready() | ChangeSetup() | SetSeat() | AddSeat() | RemoveSeat() | Start():
             if table.match or table.closed is not None:
                 raise Problem("not-now", "The game has begun; this is for before it.")
-            return handle_setup(table, seat, wish)
+            return handle_setup(table, seat, command)
         case _:
             raise Problem("not-now", "This cannot be done here.")

@@ -48,59 +48,62 @@ def new_token() -> str:
     return token_urlsafe(TOKEN_BYTES)
 
 
-# Making a table
-
-
-def new_setup(wish: NewTable, token: str, account: int | None) -> TableSetup:
-    """Set a table as somebody asks for it."""
-    if sum(isinstance(seat, You) for seat in wish.seats) != 1:
+def new_setup(request: NewTable, token: str, account: int | None) -> TableSetup:
+    """Build the setup of a new table."""
+    if sum(isinstance(seat, You) for seat in request.seats) != 1:
         raise Problem("malformed", "Exactly one seat is yours: {'kind': 'you'}.")
-    host = next(number for number, seat in enumerate(wish.seats) if isinstance(seat, You))
-    own = SeatSetup("person", clean_name(wish.name), ready=wish.start, tokens=(token_hash(token),), account=account)
+    host = next(number for number, seat in enumerate(request.seats) if isinstance(seat, You))
+    own = SeatSetup(
+        "person", clean_name(request.name), ready=request.start, tokens=(token_hash(token),), account=account
+    )
     chairs: tuple[SeatSetup, ...] = ()
-    for seat in wish.seats:
+    for seat in request.seats:
         chairs += (
-            replace(own, name=unused_name(own.name, chairs)) if isinstance(seat, You) else chair_for(seat, own, chairs),
+            replace(own, name=unique_name(own.name, chairs))
+            if isinstance(seat, You)
+            else seat_setup_for(seat, own, chairs),
         )
-    setup = TableSetup(wish.game, chairs, wish.options, wish.dictionary, wish.listed, wish.spectators, host, DEFAULTS)
+    setup = TableSetup(
+        request.game, chairs, request.options, request.dictionary, request.listed, request.spectators, host, DEFAULTS
+    )
     check_setup(setup)
     return setup
 
 
-def chair_for(wish: FirstSeatRequest, own: SeatSetup, beside: Sequence[SeatSetup]) -> SeatSetup:
-    match wish:
+def seat_setup_for(request: FirstSeatRequest, own: SeatSetup, others: Sequence[SeatSetup]) -> SeatSetup:
+    match request:
         case OpenSeat() | You():
             return SeatSetup("open")
         case SameDevice(name=name):
-            return replace(own, name=unused_name(clean_name(name), beside))
+            return replace(own, name=unique_name(clean_name(name), others))
         case BotSeat(bot=bot, name=name):
-            called = clean_name(name) if name else bot.partition(":")[0].capitalize()[:LONGEST_NAME]
-            return SeatSetup("bot", unused_name(called or "Bot", beside), bot=bot, ready=True)
+            bot_name = clean_name(name) if name else bot.partition(":")[0].capitalize()[:LONGEST_NAME]
+            return SeatSetup("bot", unique_name(bot_name or "Bot", others), bot=bot, ready=True)
 
 
 def clean_name(name: str) -> str:
-    """Take a name as it can be shown anywhere."""
-    kept = "".join(letter for letter in name if unicodedata.category(letter)[0] != "C")
-    tidy = " ".join(kept.split())[:LONGEST_NAME]
+    """Return a name that can be shown anywhere."""
+    printable = "".join(letter for letter in name if unicodedata.category(letter)[0] != "C")
+    tidy = " ".join(printable.split())[:LONGEST_NAME]
     if not tidy:
         raise Problem("malformed", "A name has 1 to 20 letters.")
     return tidy
 
 
-def unused_name(name: str, beside: Sequence[SeatSetup]) -> str:
-    """Tell people of one name apart."""
-    names = {chair.name for chair in beside}
+def unique_name(name: str, others: Sequence[SeatSetup]) -> str:
+    """Number a name that somebody else has already."""
+    names = {chair.name for chair in others}
     number = 2
-    called = name
-    while called in names:
-        called = f"{name[: LONGEST_NAME - 3]} {number}"
+    unique = name
+    while unique in names:
+        unique = f"{name[: LONGEST_NAME - 3]} {number}"
         number += 1
-    return called
+    return unique
 
 
 def check_setup(setup: TableSetup) -> tuple[Settings, msgspec.Struct, Dictionary, AnyGame]:
-    """See that a game can be played so."""
-    dictionary = dictionary_named(setup.dictionary)
+    """Check that a game can be played with a setup."""
+    dictionary = open_shelf_dictionary(setup.dictionary)
     try:
         rules = rules_of(setup.game)
         settings, own = split_options(rules, with_defaults(setup))
@@ -115,8 +118,8 @@ def check_setup(setup: TableSetup) -> tuple[Settings, msgspec.Struct, Dictionary
     return settings, own, dictionary, game
 
 
-def dictionary_named(name: str) -> Dictionary:
-    """Open a dictionary of the shelf, and never a file."""
+def open_shelf_dictionary(name: str) -> Dictionary:
+    """Open a dictionary of the shelf, never a file."""
     shelf = players_shelf()
     if name not in shelf.names():
         raise Problem("bad-option", f"There is no dictionary {name!r}. Name one of {', '.join(shelf.names())}.")
@@ -130,10 +133,10 @@ def change_setup(
     table: TableState,
     chairs: Sequence[SeatSetup],
     by: Seat | None,
-    told: str,
+    sentence: str,
     **changes: Any,  # noqa: ANN401 - fields of a setup
 ) -> SetupChanged:
-    return SetupChanged(replace(table.setup, chairs=tuple(chairs), **changes), by, told)
+    return SetupChanged(replace(table.setup, chairs=tuple(chairs), **changes), by, sentence)
 
 
 def is_ready(setup: TableSetup) -> bool:
@@ -141,7 +144,7 @@ def is_ready(setup: TableSetup) -> bool:
 
 
 def begin_game(setup: TableSetup) -> Began:
-    """Deal: the seed is hidden until the end, and its hash is shown from now on."""
+    """Deal; the seed stays secret until the end, and its hash is public from now on."""
     if any(chair.kind == "open" for chair in setup.chairs):
         raise Problem("not-now", "A seat is still open. Fill it with a bot, or take it away.")
     settings, own, dictionary, _ = check_setup(setup)
@@ -161,31 +164,31 @@ def begin_game(setup: TableSetup) -> Began:
 
 
 def handle_setup(
-    table: TableState, seat: Seat, wish: Ready | ChangeSetup | SetSeat | AddSeat | RemoveSeat | Start
+    table: TableState, seat: Seat, command: Ready | ChangeSetup | SetSeat | AddSeat | RemoveSeat | Start
 ) -> TableEvent:
     setup, chairs = table.setup, table.setup.chairs
-    if isinstance(wish, Ready):
-        chair = replace(chairs[seat], ready=wish.ready)
-        told = f"{chair.name} is {'ready' if wish.ready else 'not ready'}."
-        return change_setup(table, with_chair(chairs, seat, chair), seat, told)
+    if isinstance(command, Ready):
+        chair = replace(chairs[seat], ready=command.ready)
+        sentence = f"{chair.name} is {'ready' if command.ready else 'not ready'}."
+        return change_setup(table, with_chair(chairs, seat, chair), seat, sentence)
     if seat != setup.host:
         raise Problem("forbidden", f"{table.names[setup.host]} made this table, and chooses.")
-    match wish:
+    match command:
         case Start():
             return begin_game(setup)
         case ChangeSetup():
-            entry = change_options(table, seat, wish)
+            event = change_options(table, seat, command)
         case SetSeat(seat=other, to=to):
             require_seat(table, other)
-            entry = change_seat(table, seat, other, to)
+            event = change_seat(table, seat, other, to)
         case AddSeat(to=to):
-            chair = chair_for(to, chairs[seat], chairs)
-            entry = change_setup(table, (*chairs, chair), seat, "Another seat is at the table.")
+            chair = seat_setup_for(to, chairs[seat], chairs)
+            event = change_setup(table, (*chairs, chair), seat, "Another seat is at the table.")
         case RemoveSeat(seat=other):
             require_seat(table, other)
-            entry = remove_seat(table, seat, other)
-    check_setup(entry.setup)
-    return entry
+            event = remove_seat(table, seat, other)
+    check_setup(event.setup)
+    return event
 
 
 def require_seat(table: TableState, seat: Seat) -> None:
@@ -193,15 +196,15 @@ def require_seat(table: TableState, seat: Seat) -> None:
         raise Problem("not-found", f"There is no seat {seat}.")
 
 
-def change_options(table: TableState, seat: Seat, wish: ChangeSetup) -> SetupChanged:
+def change_options(table: TableState, seat: Seat, command: ChangeSetup) -> SetupChanged:
     chairs = [
         replace(chair, ready=chair.ready and (number == seat or chair.kind == "bot"))
         for number, chair in enumerate(table.setup.chairs)
     ]
-    given = {name: getattr(wish, name) for name in ("options", "dictionary", "listed", "spectators")}
+    given = {name: getattr(command, name) for name in ("options", "dictionary", "listed", "spectators")}
     changes = {name: value for name, value in given.items() if value is not None}
     if "options" in changes:
-        changes["defaults"] = DEFAULTS  # the form that showed them is of today
+        changes["defaults"] = DEFAULTS  # the client that showed them is up to date
     return change_setup(table, chairs, seat, f"{table.names[seat]} changes the options.", **changes)
 
 
@@ -209,10 +212,10 @@ def change_seat(table: TableState, seat: Seat, other: Seat, to: SeatRequest) -> 
     if other == seat:
         raise Problem("not-now", "This is your own seat. To give it up, leave.")
     chairs = table.setup.chairs
-    beside = chairs[:other] + chairs[other + 1 :]
-    chair = chair_for(to, chairs[seat], beside)
-    told = f"{chair.name} sits down." if chair.name else "A seat is open."
-    return change_setup(table, with_chair(chairs, other, chair), seat, told)
+    others = chairs[:other] + chairs[other + 1 :]
+    chair = seat_setup_for(to, chairs[seat], others)
+    sentence = f"{chair.name} sits down." if chair.name else "A seat is open."
+    return change_setup(table, with_chair(chairs, other, chair), seat, sentence)
 
 
 def remove_seat(table: TableState, seat: Seat, other: Seat) -> SetupChanged:

@@ -7,17 +7,17 @@ from wordparlor.match.undo import CannotUndo
 from wordparlor.server.tables.table import TableState
 
 
-def waits_for(table: TableState) -> tuple[Seat, ...]:
-    """Say whose answer is missing: people at other devices than the one who asks."""
-    asking = table.asking
-    if asking is None:
+def seats_to_answer_undo(table: TableState) -> tuple[Seat, ...]:
+    """Return whose answer is missing: people at other devices than the one who asks."""
+    request = table.undo_request
+    if request is None:
         return ()
-    settled = {*table.seats_beside(asking.by), *asking.agreed}
-    return tuple(seat for seat in table.people if seat not in settled)
+    answered = {*table.seats_on_same_device(request.by), *request.agreed}
+    return tuple(seat for seat in table.people if seat not in answered)
 
 
 def may_undo(table: TableState, seat: Seat) -> bool:
-    if table.match is None or table.awaited is None or table.asking is not None:
+    if table.match is None or table.awaited is None or table.undo_request is not None:
         return False
     try:
         table.match.actions_left_by_undo(seat)
@@ -27,8 +27,8 @@ def may_undo(table: TableState, seat: Seat) -> bool:
 
 
 def may_hint(table: TableState, seat: Seat) -> bool:
-    """Say whether a seat can ask: it is to move, words are no secret, and nobody else sits at another device."""
+    """Say whether a seat may get a hint: it is to move, words are no secret, and nobody plays at another device."""
     match = table.match
     if match is None or table.awaited is None or seat not in table.awaited.seats:
         return False
-    return not match.words_are_secret and set(table.people) <= set(table.seats_beside(seat))
+    return not match.words_are_secret and set(table.people) <= set(table.seats_on_same_device(seat))

@@ -1,4 +1,4 @@
-"""What people can say to each other at a table."""
+"""The phrases that people can say to each other at a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests that clients may repeat, and the ids by which they do.
+"""Requests that clients may repeat, and the ids by which they do so.
 
 Some requests are answered with the token of a seat. If the answer gets lost, the client repeats the request with its
 id and gets another token; so whoever knows the id gets the seat. Such an id is a secret: it's long enough that nobody
@@ -18,32 +18,32 @@ from wordparlor.server.tables.table import TableState
 REPEAT_SECONDS = 600.0
 
 # 128 random bits take 22 characters of base64url, or 32 hexadecimal digits.
-LONG_ENOUGH = re.compile(r"(?=.*[g-zG-Z_-])[A-Za-z0-9_-]{22,64}|[0-9A-Fa-f]{32,64}")
+SECRET_ID = re.compile(r"(?=.*[g-zG-Z_-])[A-Za-z0-9_-]{22,64}|[0-9A-Fa-f]{32,64}")
 DASHED = re.compile(r"[0-9A-Fa-f-]+")
 TOO_SHORT = (
     "This id gives you a seat, so nobody may guess it: make it of 128 random bits for each request, "
     "such as 16 random bytes as 32 hexadecimal digits, or as 22 characters of base64url."
 )
 
-Kind: TypeAlias = Literal["open", "sit", "hand"]
+RequestKind: TypeAlias = Literal["open", "sit", "hand"]
 
 
-def secret_key(kind: Kind, client_id: str) -> str:
-    """Give the key under which a request with a secret id is stored; it is longer than any id of a client."""
+def secret_key(kind: RequestKind, client_id: str) -> str:
+    """Return the key that a request with a secret id is stored under; it is longer than any client id."""
     digits = client_id.replace("-", "") if DASHED.fullmatch(client_id) else client_id
-    if not LONG_ENOUGH.fullmatch(digits):
+    if not SECRET_ID.fullmatch(digits):
         raise Problem("malformed", TOO_SHORT)
     return f"{kind}-{sha256(client_id.encode()).hexdigest()}"
 
 
-def key_of(request: CommandRequest) -> str:
+def request_key(request: CommandRequest) -> str:
     return secret_key("hand", request.id) if isinstance(request.do, HandOver) else request.id
 
 
-def check_recent(table: TableState, key: str, now: float) -> None:
-    """Refuse a repeat that comes too late to be of the client who asked first."""
-    moment = table.keys.get(key)
-    if moment is None or now - table.moments[moment].at > REPEAT_SECONDS:
+def require_recent(table: TableState, key: str, now: float) -> None:
+    """Refuse a repeat that comes too late to be from the client that sent the request first."""
+    number = table.request_keys.get(key)
+    if number is None or now - table.events[number].at > REPEAT_SECONDS:
         raise Problem(
             "no-seat",
             "You can repeat this request within ten minutes, and they have passed. "

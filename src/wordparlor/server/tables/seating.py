@@ -9,23 +9,21 @@ from msgspec.structs import replace
 from wordparlor.bots.levels import USUAL
 from wordparlor.core.game import Refused, Seat
 from wordparlor.core.record import Seated
-from wordparlor.server.errors import Problem, refused
+from wordparlor.server.errors import Problem, refusal_problem
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import HandOver, SitDown
 from wordparlor.server.tables.events import Played, SeatReassigned, SeatSetup, SetupChanged, TableEvent
-from wordparlor.server.tables.lobby import LONGEST_NAME, change_setup, clean_name, unused_name
+from wordparlor.server.tables.lobby import LONGEST_NAME, change_setup, clean_name, unique_name
 from wordparlor.server.tables.play import running_match
 from wordparlor.server.tables.table import TableState, token_hash, with_chair
 
-# Before the game
 
-
-def handle_sit_down(table: TableState, wish: SitDown, token: str, caller: Caller, now: int) -> TableEvent:
+def handle_sit_down(table: TableState, request: SitDown, token: str, caller: Caller, now: int) -> TableEvent:
     """Let somebody sit down: at an open seat, or in the game where a bot stands in for them."""
-    seat = free_seat(table, wish.seat, caller)
+    seat = free_seat(table, request.seat, caller)
     others = table.setup.chairs[:seat] + table.setup.chairs[seat + 1 :]
-    name = unused_name(clean_name(wish.name), others)
-    chair = SeatSetup("person", name, ready=wish.ready, tokens=(token_hash(token),), account=caller.account)
+    name = unique_name(clean_name(request.name), others)
+    chair = SeatSetup("person", name, ready=request.ready, tokens=(token_hash(token),), account=caller.account)
     if table.match is None:
         return change_setup(table, with_chair(table.setup.chairs, seat, chair), seat, f"{name} sits down.")
     return reassign_seat(table, seat, chair, f"{name} is back.", now)
@@ -45,7 +43,7 @@ def free_seat(table: TableState, wanted: Seat | None, caller: Caller) -> Seat:
 
 
 def free_seats(table: TableState, caller: Caller) -> Sequence[Seat]:
-    """Name the seats that somebody may take; in the game those that they left, for nobody else may see that hand."""
+    """Return the seats that somebody may take; during the game those they left, as nobody else may see that hand."""
     if table.match:
         return table.seats_left_by(caller.token, caller.account)
     return [seat for seat, chair in enumerate(table.setup.chairs) if chair.kind == "open"]
@@ -68,32 +66,34 @@ def handle_leave(table: TableState, seat: Seat, now: int) -> TableEvent:
     try:
         step = match.leave(seat, table.game_time(now), replacement=Seated(chair.name, USUAL))
     except Refused as problem:
-        raise refused(problem.rule, problem.sentence) from problem
-    table.stepped(step)
+        raise refusal_problem(problem.rule, problem.sentence) from problem
+    table.add_step(step)
     if step is not None:
-        return Played(table.kept_lines(), None)
-    return SeatReassigned(seat, chair, table.kept_lines(), f"{name} leaves, and a bot sits down.")
+        return Played(table.pending_lines(), None)
+    return SeatReassigned(seat, chair, table.pending_lines(), f"{name} leaves, and a bot sits down.")
 
 
-def reassign_seat(table: TableState, seat: Seat, chair: SeatSetup, told: str, now: int) -> SeatReassigned:
+def reassign_seat(table: TableState, seat: Seat, chair: SeatSetup, sentence: str, now: int) -> SeatReassigned:
     """Give a seat of a running game to somebody else."""
     running_match(table).seat_changes(seat, Seated(chair.name), table.game_time(now))
-    return SeatReassigned(seat, chair, table.kept_lines(), told)
+    return SeatReassigned(seat, chair, table.pending_lines(), sentence)
 
 
-def handle_hand_over(table: TableState, seat: Seat, wish: HandOver, token: str, now: int) -> TableEvent:
+def handle_hand_over(table: TableState, seat: Seat, command: HandOver, token: str, now: int) -> TableEvent:
     """Give the seat to a new token; all older ones are void."""
     old = table.setup.chairs[seat]
     others = table.setup.chairs[:seat] + table.setup.chairs[seat + 1 :]
-    name = unused_name(clean_name(wish.name), others) if wish.name else old.name
-    account = None if wish.name else old.account
+    name = unique_name(clean_name(command.name), others) if command.name else old.name
+    account = None if command.name else old.account
     chair = replace(old, name=name, tokens=(token_hash(token),), account=account, kept_for=None)
-    told = f"{name} sits down for {old.name}." if name != old.name else f"{name} took the seat to another device."
+    sentence = f"{name} sits down for {old.name}." if name != old.name else f"{name} took the seat to another device."
     if table.match is None:
-        return replace(change_setup(table, with_chair(table.setup.chairs, seat, chair), seat, told), void=old.tokens)
+        return replace(
+            change_setup(table, with_chair(table.setup.chairs, seat, chair), seat, sentence), void=old.tokens
+        )
     if table.status == "playing":
-        return replace(reassign_seat(table, seat, chair, told, now), void=old.tokens)
-    return SeatReassigned(seat, chair, (), told, old.tokens)
+        return replace(reassign_seat(table, seat, chair, sentence, now), void=old.tokens)
+    return SeatReassigned(seat, chair, (), sentence, old.tokens)
 
 
 def stand_up(table: TableState, seat: Seat) -> SetupChanged:

@@ -1,4 +1,4 @@
-"""What happened that a seat has not seen: whether it may answer all the same."""
+"""Stale answers: a seat may still answer if all it has not seen yet are the answers of others."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from wordparlor.server.tables.table import LoggedEvent, TableState
 
 
 def others_only_answered(table: TableState, seat: Seat, unseen: Iterable[LoggedEvent]) -> bool:
-    """Say whether all that happened are answers of others to what this seat is asked too, and still is."""
-    return all(is_answer_beside(table, seat, moment) for moment in unseen)
+    """Say whether all unseen events are answers of others to what this seat is asked too, and still is."""
+    return all(is_answer_of_another(table, seat, logged) for logged in unseen)
 
 
-def is_answer_beside(table: TableState, seat: Seat, moment: LoggedEvent) -> bool:
-    """Say whether somebody else answered, or their time did, and nothing came of it but that fewer are asked.
+def is_answer_of_another(table: TableState, seat: Seat, logged: LoggedEvent) -> bool:
+    """Say whether somebody else answered or ran out of time, and the only effect is that fewer seats are asked.
 
-    A challenge leaves the same seats asked: its verdict may change what others would say.
+    A challenge doesn't count: the same seats stay asked, and its verdict may change what others would say.
     """
-    if table.match is None or not isinstance(moment.entry, Played) or someone_leaves(moment.entry):
+    if table.match is None or not isinstance(logged.event, Played) or someone_leaves(logged.event):
         return False
-    before, after = (table.match.game.awaited(state) for state in (moment.before, moment.after))
+    before, after = (table.match.game.awaited(state) for state in (logged.before, logged.after))
     if before is None or after is None:
         return False
     return question(before) == question(after) and seat in after.seats and after.seats < before.seats
 
 
-def someone_leaves(entry: Played) -> bool:
-    if entry.by is not None:
+def someone_leaves(event: Played) -> bool:
+    if event.by is not None:
         return False
-    told = (msgspec.json.decode(line.encode()).get("action") for line in entry.lines)
-    return any(isinstance(msgspec.convert(action, HostAction), Leaves) for action in told if action)
+    actions = (msgspec.json.decode(line.encode()).get("action") for line in event.lines)
+    return any(isinstance(msgspec.convert(action, HostAction), Leaves) for action in actions if action)

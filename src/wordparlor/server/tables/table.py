@@ -1,4 +1,4 @@
-"""One table of the parlor: the fold of its log, with the match that is played at it."""
+"""The state of one table: the fold of its events, with the match that is played at it."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ Viewer: TypeAlias = Seat | None  # None: a spectator
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 ENDED: tuple[Status, ...] = ("over", "closed")
 
-# Why a game that was begun cannot go on with this program.
+# Why a game that has begun cannot go on with this program.
 CANNOT_GO_ON = (BadOption, UnknownGame, WrongDictionary, DictionaryError, RecordDamaged, FactsDiffer)
 
 
 class LoggedEvent(msgspec.Struct, frozen=True):
-    """An entry of the log, with all that the viewers' frames are made of."""
+    """An event with all that the viewers' frames are made of."""
 
-    entry: TableEvent
+    event: TableEvent
     at: float
     names: tuple[str, ...]
     steps: tuple[AnyStep, ...] = ()
@@ -57,7 +57,7 @@ class LoggedEvent(msgspec.Struct, frozen=True):
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
-    """Somebody asks to take back, and so many have agreed."""
+    """A request for an undo, and who has agreed so far."""
 
     by: Seat
     agreed: frozenset[Seat] = frozenset()
@@ -68,65 +68,65 @@ def token_hash(token: str) -> str:
 
 
 class TableState:
-    """All that is known of a table, and nothing that its log does not say."""
+    """All that is known of a table, and nothing that its events do not say."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.seq = 0
         self.code = ""
         self.created = 0.0
-        self.touched = 0.0  # by anything at all; what viewers are told is `frames.last_seen`
-        self.seen = 0.0  # when something last happened that everybody saw, among the first `looked_at` moments
-        self.looked_at = 0
+        self.touched = 0.0  # by any event; what viewers get is `frames.last_public_time`
+        self.public_at = 0.0  # when everybody last saw something, among the first `public_checked` events
+        self.public_checked = 0
         self.ended: float | None = None  # when the game was over or the table was closed
         self.setup = TableSetup("", (), {})
         self.match: Match | None = None
         self.head = b""
         self.lines: list[str] = []  # of the record, without its head
-        self.asking: UndoRequest | None = None
+        self.undo_request: UndoRequest | None = None
         self.rematch: str | None = None
         self.closed: str | None = None
-        self.moments: list[LoggedEvent] = []
-        self.keys: dict[str, int] = {}  # what clients called their requests → the moment that came of it
+        self.events: list[LoggedEvent] = []
+        self.request_keys: dict[str, int] = {}  # ids of clients' requests → the number of the event
         self._origin = 0  # the milliseconds since 1970 at which the game's own time is 0
-        self._kept: list[bytes] = []  # lines that the match wrote and nobody stored yet
-        self._steps: list[AnyStep] = []
+        self._pending: list[bytes] = []  # lines of the match that are not stored yet
+        self._pending_steps: list[AnyStep] = []
         self._acted_at: dict[Seat, float] = {}
 
     # The fold
 
-    def replay(self, entry: TableEvent, at: int, key: str | None) -> None:
-        """Take over what was stored by another process, or before."""
-        for line in lines_of(entry):
-            self._follow(line)
-        self.apply(entry, at, key)
+    def replay(self, event: TableEvent, at: int, key: str | None) -> None:
+        """Apply an event that another process stored, or this one before, to the match and the table."""
+        for line in lines_of(event):
+            self._replay_line(line)
+        self.apply(event, at, key)
 
-    def _follow(self, line: str) -> None:
+    def _replay_line(self, line: str) -> None:
         if self.match is None or self.closed is not None:
             return
         try:
-            self.stepped(self.match.apply(line.encode()))
+            self.add_step(self.match.apply(line.encode()))
         except (*CANNOT_GO_ON, Refused) as problem:
             self.closed = f"This game cannot go on here: {problem}"
 
-    def apply(self, entry: TableEvent, at: int, key: str | None) -> None:
-        """Take in an entry that is stored; what it says of the match has happened there already."""
-        before = self.moments[-1].after if self.moments else None
+    def apply(self, event: TableEvent, at: int, key: str | None) -> None:
+        """Apply an event to the table; the match has its lines already."""
+        before = self.events[-1].after if self.events else None
         self.seq += 1
         self.touched = at / 1000
-        self._take_in(entry, at)
-        self.lines += lines_of(entry)
+        self._fold(event, at)
+        self.lines += lines_of(event)
         state = self.match.state if self.match else None
-        self._note_steps(entry)
-        self.moments.append(LoggedEvent(entry, at / 1000, self.names, tuple(self._steps), before, state))
-        self._steps.clear()
-        self._kept.clear()
+        self._record_action_times(event)
+        self.events.append(LoggedEvent(event, at / 1000, self.names, tuple(self._pending_steps), before, state))
+        self._pending_steps.clear()
+        self._pending.clear()
         if key:
-            self.keys[key] = len(self.moments) - 1
-        self._note_end()
+            self.request_keys[key] = len(self.events) - 1
+        self._record_end()
 
-    def _take_in(self, entry: TableEvent, at: int) -> None:  # noqa: PLR0912 - one case for each kind of entry
-        match entry:
+    def _fold(self, event: TableEvent, at: int) -> None:  # noqa: PLR0912 - one case for each kind of event
+        match event:
             case Opened(setup=setup, code=code):
                 self.setup, self.code, self.created = setup, code, at / 1000
             case SetupChanged(setup=setup):
@@ -138,11 +138,11 @@ class TableState:
             case Began(head=head, seed=seed):
                 self.head, self._origin = head.encode(), at
                 if self.match is None:
-                    self._sit_down_to(seed)
+                    self._start_match(seed)
             case UndoRequested(by=by):
-                self.asking = UndoRequest(by)
+                self.undo_request = UndoRequest(by)
             case UndoAnswered(by=by, agree=agree):
-                self._take_answer(by, agree=agree)
+                self._fold_undo_answer(by, agree=agree)
             case OutageCredited(milliseconds=milliseconds):
                 self._origin += milliseconds
             case Rematched(game=game):
@@ -151,69 +151,74 @@ class TableState:
                 self.closed = why
             case Played() | Said():
                 pass
-        if lines_of(entry):
-            self.asking = None
+        if lines_of(event):
+            self.undo_request = None
 
-    def _sit_down_to(self, seed: str) -> None:
+    def _start_match(self, seed: str) -> None:
         try:
-            self.match = match_of(self.head, seed, self)
+            self.match = start_match(self.head, seed, self)
         except CANNOT_GO_ON as problem:
             self.closed = f"This game cannot go on here: {problem}"
 
-    def _take_answer(self, by: Seat, *, agree: bool) -> None:
-        if self.asking and agree:
-            self.asking = replace(self.asking, agreed=self.asking.agreed | {by})
+    def _fold_undo_answer(self, by: Seat, *, agree: bool) -> None:
+        if self.undo_request and agree:
+            self.undo_request = replace(self.undo_request, agreed=self.undo_request.agreed | {by})
         else:
-            self.asking = None
+            self.undo_request = None
 
-    def _note_steps(self, entry: TableEvent) -> None:
+    def _record_action_times(self, event: TableEvent) -> None:
         """Remember when each seat acted last, in the game's own time."""
         if self.match is None:
             return
-        for line in self.match.lines[len(self.match.lines) - len(lines_of(entry)) :]:
+        for line in self.match.lines[len(self.match.lines) - len(lines_of(event)) :]:
             if isinstance(line, Acted) and line.by != "host":
                 self._acted_at[line.by] = line.at / 1000
 
-    def _note_end(self) -> None:
+    def _record_end(self) -> None:
         if self.status not in ENDED:
             self.ended = None
         elif self.ended is None:
             self.ended = self.touched
 
-    # What the match does here first, before it is stored
+    # What the match did that is not stored yet
 
-    def keep(self, line: bytes) -> None:
-        self._kept.append(line)
+    def add_line(self, line: bytes) -> None:
+        self._pending.append(line)
 
-    def stepped(self, step: AnyStep | None) -> None:
+    def add_step(self, step: AnyStep | None) -> None:
         if step is not None:
-            self._steps.append(step)
+            self._pending_steps.append(step)
 
-    def kept_lines(self) -> tuple[str, ...]:
-        """Give the lines that wait to be stored."""
-        return tuple(line.decode() for line in self._kept)
+    def pending_lines(self) -> tuple[str, ...]:
+        """Return the lines that wait to be stored."""
+        return tuple(line.decode() for line in self._pending)
+
+    @property
+    def record(self) -> bytes:
+        """Return the lines of the game's record so far."""
+        return self.head + "".join(self.lines).encode()
 
     # Time
 
     def game_time(self, now: int) -> float:
-        """Tell the game's own time: seconds since it began, without those when nobody could play."""
+        """Return the game's own time: seconds since it began, without outages."""
         return max(0, now - self._origin) / 1000
 
     def clock_time(self, game_time: float | None) -> float | None:
-        """Tell what the server's clock shows at a time of the game."""
+        """Return the server's time at a time of the game."""
         return None if game_time is None else self._origin / 1000 + game_time
 
     @property
-    def asked_since(self) -> float:
-        """Say when those who are asked now had to begin to think, in the game's own time."""
+    def awaited_since(self) -> float:
+        """Return since when the awaited seats have been awaited, in the game's own time."""
         assert self.match is not None, "a game is played"
         clocks = self.match.clocks
         return clocks.fewer_since if clocks.awaited and clocks.awaited.purpose == "challenge" else clocks.since
 
-    def last_act(self, seat: Seat) -> float:
+    def last_action_at(self, seat: Seat) -> float:
         return self._acted_at.get(seat, 0.0)
 
-    # Questions
+    # Properties
 
     @property
     def status(self) -> Status:
@@ -224,8 +229,8 @@ class TableState:
         return "playing" if self.match.awaited else "over"
 
     @property
-    def code_shown(self) -> str:
-        """Give the code, but not of a game that's over: soon it may be another table's."""
+    def public_code(self) -> str:
+        """Return the code, unless the game is over: soon it may be another table's."""
         return "" if self.status in ENDED else self.code
 
     @property
@@ -242,7 +247,7 @@ class TableState:
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """Say where people sit who have not left."""
+        """Return the seats of people who have not left."""
         if self.match:
             return tuple(sorted(self.match.people))
         return tuple(seat for seat, chair in enumerate(self.setup.chairs) if chair.kind == "person")
@@ -256,7 +261,7 @@ class TableState:
         )
 
     def seats_left_by(self, token: str | None, account: int | None) -> tuple[Seat, ...]:
-        """Give the seats that somebody left and a bot keeps for them."""
+        """Return the seats that somebody left and a bot plays on for them."""
         hashed = token_hash(token) if token else None
         return tuple(
             seat
@@ -264,8 +269,8 @@ class TableState:
             if (hashed and hashed in chair.left_by) or (account is not None and account == chair.left_by_account)
         )
 
-    def seats_beside(self, seat: Seat) -> tuple[Seat, ...]:
-        """Give the seats of the same device or account, this one too."""
+    def seats_on_same_device(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats of the same device or account, including this one."""
         own = self.setup.chairs[seat]
         return tuple(
             other
@@ -278,28 +283,28 @@ def with_chair(chairs: Sequence[SeatSetup], seat: Seat, chair: SeatSetup) -> tup
     return (*chairs[:seat], chair, *chairs[seat + 1 :])
 
 
-def lines_of(entry: TableEvent) -> tuple[str, ...]:
-    match entry:
+def lines_of(event: TableEvent) -> tuple[str, ...]:
+    match event:
         case Played(lines=lines) | SeatReassigned(lines=lines) | UndoAnswered(lines=lines):
             return lines
         case _:
             return ()
 
 
-def match_of(head_line: bytes, seed: str, table: TableState) -> Match:
-    """Begin the match that a head describes; the table keeps its lines."""
+def start_match(head_line: bytes, seed: str, table: TableState) -> Match:
+    """Start the match that a head describes; the table gets its lines."""
     record = read(head_line)
     rules = rules_of_record(record.head)
-    return Match(rules, bound(record.head), record.head, seed=seed, keep=table.keep).resume(record, began=0.0)
+    return Match(rules, bind_game(record.head), record.head, seed=seed, keep=table.add_line).resume(record, began=0.0)
 
 
-def bound(head: Head) -> AnyGame:
-    """Bind a game as its head says; games that were set up alike share it."""
-    alike = replace(head, seats=(Seated(""),) * len(head.seats), seed_hash="", seed=None)
-    return _bound(msgspec.json.encode(alike))
+def bind_game(head: Head) -> AnyGame:
+    """Bind the game that a head describes; games with the same setup share it."""
+    shared = replace(head, seats=(Seated(""),) * len(head.seats), seed_hash="", seed=None)
+    return _bind_game(msgspec.json.encode(shared))
 
 
 @lru_cache(maxsize=256)
-def _bound(text: bytes) -> AnyGame:
+def _bind_game(text: bytes) -> AnyGame:
     head = msgspec.json.decode(text, type=Head)
     return game_of_record(head, dictionary_of_record(head))

@@ -1,6 +1,6 @@
-"""How much one address may ask for: so many requests a second, fewer where it's expensive, so many connections at once.
+"""Rate limits of an address: requests a second, fewer where they're expensive, and connections at once.
 
-A route says with its `opt` which limits it has, so they hold however its address is spelled.
+A route names its limits in its `opt`, so they hold however its path is spelled.
 """
 
 from __future__ import annotations
@@ -22,31 +22,31 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from wordparlor.server.config import Config
 from wordparlor.server.errors import Problem
 
-MOST_ADDRESSES = 20_000
+MAX_ADDRESSES = 20_000
 BURST_SECONDS = 5.0
 STRICT_SHARE = 40  # of the requests: what's expensive, or guesses at codes and passwords
-STRICT_AT_ONCE = 20.0
+STRICT_BURST = 20.0
 SIGN_UP_SHARE = 2400  # likewise: new accounts, one a minute
-SIGN_UPS_AT_ONCE = 10.0
-CONNECTION_SECONDS = 10  # to wait before the next try, if too many connections are open
-SITE_BITS = 64  # of an IPv6 address: the rest a single house may choose as it likes
-POLICY = 1008  # with which sockets are closed that do what they shouldn't
+SIGN_UP_BURST = 10.0
+CONNECTION_SECONDS = 10  # to wait before the next try if too many connections are open
+SITE_BITS = 64  # of an IPv6 address: the rest a single household may choose as it likes
+POLICY_VIOLATION = 1008  # the code for sockets that do what they shouldn't
 
 log = structlog.get_logger()
 
 LimitName: TypeAlias = Literal["strict", "sign-up"]
-LIMIT, LASTS = "limit", "lasts"  # what the `opt` of a route may hold
-LASTING: Final = {LASTS: True}  # for a route that keeps its connection for long
+LIMIT_KEY, LONG_LIVED_KEY = "limit", "lasts"  # what the `opt` of a route may hold
+LONG_LIVED: Final = {LONG_LIVED_KEY: True}  # for a route that keeps its connection for long
 
 
 def limit(name: LimitName) -> dict[str, Any]:
     """Give a route one of the limits below, besides the one that all requests share."""
-    return {LIMIT: name}
+    return {LIMIT_KEY: name}
 
 
 @dataclass
 class TokenBucket:
-    """So many drops are in it; it fills up again with time."""
+    """A bucket of permits that fills up again with time."""
 
     permits_left: float
     filled: float
@@ -60,32 +60,32 @@ class TokenBucket:
         return True
 
     def seconds_to_wait(self, rate: float) -> int:
-        """Say after how many whole seconds another drop will be in it."""
+        """Return after how many whole seconds there is another permit."""
         return max(1, ceil((1 - self.permits_left) / rate))
 
 
 class RateLimit:
-    """A bucket for each address."""
+    """A token bucket for each address."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self._burst = burst
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def wait(self, address: str) -> int:
-        """Take one from an address: 0, or how many seconds it has to wait."""
+    def seconds_to_wait(self, address: str) -> int:
+        """Take a permit of an address; return 0, or how many seconds it has to wait."""
         if not self.rate:
             return 0
         now = time.monotonic()
         bucket = self._buckets.pop(address, None) or TokenBucket(self._burst, now)
         self._buckets[address] = bucket
-        if len(self._buckets) > MOST_ADDRESSES:
+        if len(self._buckets) > MAX_ADDRESSES:
             self._buckets.popitem(last=False)
         return 0 if bucket.permits(now, rate=self.rate, most=self._burst) else bucket.seconds_to_wait(self.rate)
 
 
-class TooMany(Problem):
-    """Too much from one address."""
+class TooManyRequests(Problem):
+    """Too many requests or connections of one address."""
 
     def __init__(self, seconds: int, detail: str = "Too many requests. Wait a moment.") -> None:
         super().__init__("too-many", detail)
@@ -103,7 +103,7 @@ class Connections:
         return 0 < self._most <= self._open[address]
 
     @contextmanager
-    def counted(self, address: str) -> Iterator[None]:
+    def count(self, address: str) -> Iterator[None]:
         self._open[address] += 1
         try:
             yield
@@ -114,33 +114,35 @@ class Connections:
 
 
 class RouteLimits(ASGIMiddleware):
-    """Holds the limits that a route's `opt` names, once the router has found the route and before it does any work."""
+    """Enforce the limits that a route's `opt` names, once the route is found and before it does any work."""
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
     def __init__(self, config: Config) -> None:
         rate = config.requests_a_second
         self._limits: dict[LimitName, RateLimit] = {
-            "strict": RateLimit(rate / STRICT_SHARE, STRICT_AT_ONCE),
-            "sign-up": RateLimit(rate / SIGN_UP_SHARE, SIGN_UPS_AT_ONCE),
+            "strict": RateLimit(rate / STRICT_SHARE, STRICT_BURST),
+            "sign-up": RateLimit(rate / SIGN_UP_SHARE, SIGN_UP_BURST),
         }
         self._connections = Connections(config.connections)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         address, opt = address_of(scope), scope["route_handler"].opt
-        if LIMIT in opt and (wait := self._limits[opt[LIMIT]].wait(address)):
-            await refuse(TooMany(wait), scope, send)
-        elif LASTS not in opt:
+        if LIMIT_KEY in opt and (wait := self._limits[opt[LIMIT_KEY]].seconds_to_wait(address)):
+            await send_problem(TooManyRequests(wait), scope, send)
+        elif LONG_LIVED_KEY not in opt:
             await next_app(scope, receive, send)
         elif self._connections.is_full(address):
-            await refuse(TooMany(CONNECTION_SECONDS, "Your address has too many connections open."), scope, send)
+            await send_problem(
+                TooManyRequests(CONNECTION_SECONDS, "Your address has too many connections open."), scope, send
+            )
         else:
-            with self._connections.counted(address):
+            with self._connections.count(address):
                 await next_app(scope, receive, send)
 
 
 def address_of(scope: Scope) -> str:
-    """Say who asks; of IPv6 only the part that one house has."""
+    """Return the address of a client; of IPv6 only the part that one household has."""
     client = scope.get("client")
     try:
         address = ip_address(client[0]) if client else None
@@ -151,17 +153,17 @@ def address_of(scope: Scope) -> str:
     return str(address) if address else "local"
 
 
-async def refuse(problem: Problem, scope: Scope, send: Send) -> None:
-    """Answer with a problem, a socket too: it's refused before it opens."""
-    shown = problem.shown()
-    headers = [(b"content-type", b"application/problem+json"), (b"content-length", b"%d" % len(shown))]
-    if isinstance(problem, TooMany):
+async def send_problem(problem: Problem, scope: Scope, send: Send) -> None:
+    """Answer with a problem; a socket is refused before it opens."""
+    encoded = problem.encoded()
+    headers = [(b"content-type", b"application/problem+json"), (b"content-length", b"%d" % len(encoded))]
+    if isinstance(problem, TooManyRequests):
         headers.append((b"retry-after", b"%d" % problem.seconds))
     kind = "http.response"
     if scope["type"] == ScopeType.WEBSOCKET:
         log.warning("socket refused", reason=problem.reason)
         kind = "websocket.http.response"
     start: Any = {"type": f"{kind}.start", "status": problem.status, "headers": headers}
-    body: Any = {"type": f"{kind}.body", "body": shown, "more_body": False}
+    body: Any = {"type": f"{kind}.body", "body": encoded, "more_body": False}
     await send(start)
     await send(body)

@@ -1,6 +1,6 @@
-"""What uvicorn reads before the application sees it: requests that never end, and frames that carry nothing.
+"""Guards for what uvicorn reads before the application sees it: requests that never end, frames that carry nothing.
 
-Both classes only watch what uvicorn's own ones do, and close the connection when it's too slow, too large or too much.
+Both classes only watch what uvicorn's own ones do, and close a connection that is too slow, too large or too busy.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ import structlog
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from wordparlor.server.web.limits import POLICY, TokenBucket
+from wordparlor.server.web.limits import POLICY_VIOLATION, TokenBucket
 
 if TYPE_CHECKING:
     from websockets.frames import Frame
 
 REQUEST_SECONDS = 10.0  # from connecting, or from a request's first byte, to its last one
 LARGEST_REQUEST = 1024 * 1024  # bytes of one request with its headers; the application takes far smaller bodies
-MOST_HEADERS = 100
+MAX_HEADERS = 100
 CONTROL_FRAMES_A_SECOND = 20.0  # pings, pongs and parts of messages, on one socket
-CONTROL_FRAMES_AT_ONCE = 40.0
-MOST_UNREAD = 256  # messages that the application hasn't taken yet
+CONTROL_FRAMES_BURST = 40.0
+MAX_UNREAD = 256  # messages that the application hasn't taken yet
 SLICE = 1024  # bytes that are parsed before the frames in them are counted
 
 log = structlog.get_logger()
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """A connection that has to bring each request whole, and in time."""
+    """A connection that has to send each request completely, and in time."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:  # noqa: ANN401 - as uvicorn makes it
-        super().__init__(*given, **named)
+    def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as uvicorn creates it
+        super().__init__(*args, **kwargs)
         self._deadline: asyncio.TimerHandle | None = None
         self._received = 0  # bytes since the last request was complete
 
@@ -51,14 +51,14 @@ class HttpProtocol(HttpToolsProtocol):
         self._received += len(data)
         super().data_received(data)
         if self._received > LARGEST_REQUEST:
-            self._give_up(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+            self._abort(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._start_deadline()
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        if len(self.headers) >= MOST_HEADERS:
+        if len(self.headers) >= MAX_HEADERS:
             raise ValueError("too many headers")  # which uvicorn answers with 400
         super().on_header(name, value)
 
@@ -72,7 +72,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def _start_deadline(self) -> None:
         if self._deadline is None:
-            self._deadline = self.loop.call_later(REQUEST_SECONDS, self._be_late)
+            self._deadline = self.loop.call_later(REQUEST_SECONDS, self._on_deadline)
 
     def _stop_deadline(self) -> None:
         self._received = 0
@@ -80,73 +80,73 @@ class HttpProtocol(HttpToolsProtocol):
             self._deadline.cancel()
             self._deadline = None
 
-    def _be_late(self) -> None:
+    def _on_deadline(self) -> None:
         self._deadline = None
-        if self.flow.read_paused:  # an earlier request is being answered, so this one waits for us
+        if self.flow.read_paused:  # an earlier request is being handled, so this one waits for us
             self._start_deadline()
             return
         log.info("connection closed", reason="too-slow")
-        self._give_up(HTTPStatus.REQUEST_TIMEOUT)
+        self._abort(HTTPStatus.REQUEST_TIMEOUT)
 
-    def _give_up(self, status: HTTPStatus) -> None:
-        """Close the connection; say why, unless nothing was asked or an answer is on its way."""
+    def _abort(self, status: HTTPStatus) -> None:
+        """Close the connection; say why, unless nothing was requested or a response is on its way."""
         cycle: RequestResponseCycle | None = self.cycle
-        is_answered = cycle is not None and cycle.response_started and not cycle.response_complete
-        if self._received and not is_answered:
+        is_responding = cycle is not None and cycle.response_started and not cycle.response_complete
+        if self._received and not is_responding:
             self.transport.write(STATUS_LINE[status] + b"connection: close\r\ncontent-length: 0\r\n\r\n")
         self._stop_deadline()
         self.transport.close()
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A socket that's closed when it brings too many frames of which the application never hears."""
+    """A socket that is closed when it sends too many frames that never reach the application."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:  # noqa: ANN401 - as uvicorn makes it
-        super().__init__(*given, **named)
-        self._control_frames = TokenBucket(CONTROL_FRAMES_AT_ONCE, time.monotonic())
+    def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as uvicorn creates it
+        super().__init__(*args, **kwargs)
+        self._control_frames = TokenBucket(CONTROL_FRAMES_BURST, time.monotonic())
 
     def data_received(self, data: bytes) -> None:
-        """Parse little by little: thousands of frames fit into what a connection brings at once."""
+        """Parse little by little: thousands of frames fit into what a connection sends at once."""
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + SLICE])
-            if self.queue.qsize() > MOST_UNREAD:
-                self._refuse("too many messages")
+            if self.queue.qsize() > MAX_UNREAD:
+                self._close_for("too many messages")
 
     def handle_ping(self) -> None:
-        if self._takes_frame():
+        if self._permits_frame():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        if self._takes_frame():
+        if self._permits_frame():
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        if self._takes_frame():
+        if self._permits_frame():
             super().handle_cont(event)
 
     def handle_text(self, event: Frame) -> None:
-        if event.fin or self._takes_frame():
+        if event.fin or self._permits_frame():
             super().handle_text(event)
 
     def handle_bytes(self, event: Frame) -> None:
-        if event.fin or self._takes_frame():
+        if event.fin or self._permits_frame():
             super().handle_bytes(event)
 
-    def _takes_frame(self) -> bool:
+    def _permits_frame(self) -> bool:
         if self.transport.is_closing():
             return False
-        if self._control_frames.permits(time.monotonic(), rate=CONTROL_FRAMES_A_SECOND, most=CONTROL_FRAMES_AT_ONCE):
+        if self._control_frames.permits(time.monotonic(), rate=CONTROL_FRAMES_A_SECOND, most=CONTROL_FRAMES_BURST):
             return True
-        self._refuse("too many control frames")
+        self._close_for("too many control frames")
         return False
 
-    def _refuse(self, reason: str) -> None:
+    def _close_for(self, reason: str) -> None:
         log.warning("socket closed", reason=reason)
         self.conn.data_to_send()  # answers to pings that nobody needs any more
-        self.conn.fail(POLICY, reason)
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY, "reason": reason})
+        self.conn.fail(POLICY_VIOLATION, reason)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY_VIOLATION, "reason": reason})
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.transport.close()

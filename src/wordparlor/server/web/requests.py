@@ -1,21 +1,20 @@
-"""What all routes share: who asks, what exactly, and how it is answered."""
+"""Read a request: its body, its sender's token and account, and the service that handles it."""
 
 from __future__ import annotations
 
 from typing import Any, TypeVar
 
 import msgspec
-from litestar import MediaType, Request, Response
-from litestar.openapi.datastructures import ResponseSpec
+from litestar import Request
 
-from wordparlor.server.accounts import Accounts, csrf_fits
-from wordparlor.server.errors import Problem, ProblemShown
+from wordparlor.server.accounts import Accounts, is_csrf_token
+from wordparlor.server.errors import Problem
 from wordparlor.server.live.service import TableService
 from wordparlor.server.tables.caller import Caller
 
 T = TypeVar("T")
 
-COOKIE = "parlor_session"
+SESSION_COOKIE = "parlor_session"
 
 
 class JsonRequest(Request[Any, Any, Any]):
@@ -28,45 +27,34 @@ class JsonRequest(Request[Any, Any, Any]):
             raise Problem("malformed", "The body isn't UTF-8. Send JSON in UTF-8.") from problem
 
 
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    return {
-        status: ResponseSpec(ProblemShown, media_type="application/problem+json", generate_examples=False)
-        for status in (*statuses, 400, 403, 413, 415, 421, 429, 503)
-    }
-
-
-def answers(shape: type, *statuses: int, status: int = 200) -> dict[int, ResponseSpec]:
-    return {status: ResponseSpec(shape, generate_examples=False), **problems(*statuses)}
-
-
-def parlor_of(request: Request[Any, Any, Any]) -> TableService:
-    parlor = request.app.state.parlor
-    assert isinstance(parlor, TableService), "the parlor is open"
-    return parlor
+def service_of(request: Request[Any, Any, Any]) -> TableService:
+    service = request.app.state.service
+    assert isinstance(service, TableService), "the server is open"
+    return service
 
 
 def accounts_of(request: Request[Any, Any, Any]) -> Accounts:
     accounts = request.app.state.accounts
-    assert isinstance(accounts, Accounts), "the parlor is open"
+    assert isinstance(accounts, Accounts), "the server is open"
     return accounts
 
 
 async def read_strictly(request: Request[Any, Any, Any], kind: type[T]) -> T:
-    """Read a body as it must be; Litestar alone would take 0 for false."""
+    """Read a body strictly; Litestar alone would take 0 for false."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as problem:
         raise Problem("malformed", f"{problem}.") from problem
 
 
-async def account_of(request: Request[Any, Any, Any]) -> int | None:
-    """Say whose cookie this is; where something is changed the page has to prove that it is ours."""
-    session = request.cookies.get(COOKIE)
+async def account_id_of(request: Request[Any, Any, Any]) -> int | None:
+    """Return the account of a session cookie; a request that changes something needs our page's CSRF token, too."""
+    session = request.cookies.get(SESSION_COOKIE)
     if not session:
         return None
-    if request.method not in ("GET", "HEAD") and not csrf_fits(session, request.headers.get("x-csrf")):
+    if request.method not in ("GET", "HEAD") and not is_csrf_token(session, request.headers.get("x-csrf")):
         return None
-    found = await accounts_of(request).of_session(session)
+    found = await accounts_of(request).account_of_session(session)
     return found[0] if found else None
 
 
@@ -81,12 +69,4 @@ def token_of(request: Request[Any, Any, Any]) -> str | None:
 
 
 async def caller_of(request: Request[Any, Any, Any], seat: int | None) -> Caller:
-    return Caller(token_of(request), await account_of(request), seat)
-
-
-def json(body: bytes, status: int = 200) -> Response[bytes]:
-    return Response(body, status_code=status, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
-
-
-def encoded(value: object, status: int = 200) -> Response[bytes]:
-    return json(msgspec.json.encode(value), status)
+    return Caller(token_of(request), await account_id_of(request), seat)

@@ -1,20 +1,23 @@
-"""What the routes answer, for the API's description."""
+"""Responses: their types, which describe the API, and functions that build them."""
 
 from __future__ import annotations
 
 from typing import Any, Literal
 
 import msgspec
+from litestar import MediaType, Response
+from litestar.openapi.datastructures import ResponseSpec
 
 from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import BoardKind
+from wordparlor.server.errors import ProblemResponse
 from wordparlor.server.feed.frames import FrameKind
 from wordparlor.server.feed.summary import Summary
 from wordparlor.server.feed.table_view import TableView
-from wordparlor.server.live.presence import Here
+from wordparlor.server.live.presence import Present
 
 
-class GameShown(msgspec.Struct, frozen=True):
+class GameResponse(msgspec.Struct, frozen=True):
     """A game that can be chosen."""
 
     game: str
@@ -29,7 +32,7 @@ class GameShown(msgspec.Struct, frozen=True):
     options: dict[str, Any]
 
 
-class BotShown(msgspec.Struct, frozen=True):
+class BotResponse(msgspec.Struct, frozen=True):
     """A kind of bot, and a sentence on how it plays."""
 
     bot: str
@@ -37,49 +40,49 @@ class BotShown(msgspec.Struct, frozen=True):
     sentence: str
 
 
-class CatalogueShown(msgspec.Struct, frozen=True):
+class CatalogueResponse(msgspec.Struct, frozen=True):
     """All that a new table is made of."""
 
-    games: list[GameShown]
-    bots: list[BotShown]
+    games: list[GameResponse]
+    bots: list[BotResponse]
     dictionaries: list[str]
     dictionary_titles: dict[str, str]
     settings: dict[str, Any]
 
 
-class RulesShown(msgspec.Struct, frozen=True):
+class RulesResponse(msgspec.Struct, frozen=True):
     """A rulebook, or one rule of it."""
 
     name: str
     text: str
 
 
-class PhraseShown(msgspec.Struct, frozen=True):
+class PhraseResponse(msgspec.Struct, frozen=True):
     """Something to say."""
 
     phrase: str
     text: str
 
 
-class PhrasesShown(msgspec.Struct, frozen=True):
+class PhrasesResponse(msgspec.Struct, frozen=True):
     """Everything there is to say."""
 
-    phrases: list[PhraseShown]
+    phrases: list[PhraseResponse]
 
 
-class GamesShown(msgspec.Struct, frozen=True):
+class GamesResponse(msgspec.Struct, frozen=True):
     """A list of tables."""
 
     games: list[Summary]
 
 
-class IdShown(msgspec.Struct, frozen=True):
+class IdResponse(msgspec.Struct, frozen=True):
     """The public id of a table."""
 
     id: str
 
 
-class FrameShown(msgspec.Struct, frozen=True):
+class FrameResponse(msgspec.Struct, frozen=True):
     """Something that happened, as one viewer is told of it."""
 
     n: int
@@ -88,34 +91,34 @@ class FrameShown(msgspec.Struct, frozen=True):
     d: dict[str, Any]
 
 
-class PageShown(msgspec.Struct, frozen=True):
+class PageResponse(msgspec.Struct, frozen=True):
     """What happened, and the table as it stands."""
 
     now: float
     n: int
-    here: Here
-    frames: list[FrameShown]
+    here: Present
+    frames: list[FrameResponse]
     view: TableView
 
 
-class DoneShown(PageShown, frozen=True, omit_defaults=True):
+class DoneResponse(PageResponse, frozen=True, omit_defaults=True):
     """A page, and what else came of it."""
 
     token: str | None = None
     game: str | None = None
 
 
-class SeatedShown(msgspec.Struct, frozen=True):
+class SeatedResponse(msgspec.Struct, frozen=True):
     """A seat that somebody took."""
 
     id: str
     code: str
     token: str
     seat: Seat
-    page: PageShown
+    page: PageResponse
 
 
-class PreviewShown(msgspec.Struct, frozen=True):
+class PreviewResponse(msgspec.Struct, frozen=True):
     """What a play would be worth."""
 
     text: str
@@ -124,15 +127,34 @@ class PreviewShown(msgspec.Struct, frozen=True):
     score: int
 
 
-class AccountShown(msgspec.Struct, frozen=True):
+class AccountResponse(msgspec.Struct, frozen=True):
     """Who is logged in."""
 
     name: str
     csrf: str
 
 
-class HealthShown(msgspec.Struct, frozen=True):
+class HealthResponse(msgspec.Struct, frozen=True):
     """Whether the server is well."""
 
     status: Literal["ok"]
     version: str
+
+
+def problem_specs(*statuses: int) -> dict[int, ResponseSpec]:
+    return {
+        status: ResponseSpec(ProblemResponse, media_type="application/problem+json", generate_examples=False)
+        for status in (*statuses, 400, 403, 413, 415, 421, 429, 503)
+    }
+
+
+def response_specs(body: type, *statuses: int, status: int = 200) -> dict[int, ResponseSpec]:
+    return {status: ResponseSpec(body, generate_examples=False), **problem_specs(*statuses)}
+
+
+def raw_json_response(body: bytes, status: int = 200) -> Response[bytes]:
+    return Response(body, status_code=status, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
+
+
+def json_response(value: object, status: int = 200) -> Response[bytes]:
+    return raw_json_response(msgspec.json.encode(value), status)

@@ -1,4 +1,4 @@
-"""What every request passes first: how many come from one address, to which name, how large, from which site."""
+"""What every request passes first: checks of its rate, host, size, origin and path."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Sen
 from wordparlor.server import metrics
 from wordparlor.server.config import Config
 from wordparlor.server.errors import Problem
-from wordparlor.server.web.limits import BURST_SECONDS, RateLimit, TooMany, address_of, refuse
+from wordparlor.server.web.limits import BURST_SECONDS, RateLimit, TooManyRequests, address_of, send_problem
 
 LARGEST_BODY = 64 * 1024
-SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 LONGEST_PATH = 100  # in a log
-LATER = 1013  # with which sockets are closed that may come back
-GONE: Final[WebSocketDisconnectEvent] = {"type": "websocket.disconnect", "code": LATER}
+TRY_AGAIN_LATER = 1013  # the code for sockets that may reconnect
+DISCONNECT: Final[WebSocketDisconnectEvent] = {"type": "websocket.disconnect", "code": TRY_AGAIN_LATER}
 
-# Every address of ours is spelled in one way, without anything to decode.
-SPELLED = re.compile(rb"/|(?:/(?!\.\.?(?:/|$))[A-Za-z0-9._~-]+)+")
+# Every path of ours is spelled in one way, without anything to decode.
+CANONICAL_PATH = re.compile(rb"/|(?:/(?!\.\.?(?:/|$))[A-Za-z0-9._~-]+)+")
 SLASHES = re.compile(rb"/+")
 HOST = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(?P<port>[0-9]{1,5}))?")
 LAST_PORT = 65_535
@@ -32,7 +32,7 @@ LAST_PORT = 65_535
 log = structlog.get_logger()
 
 # Everything a page needs comes from here, and nothing may frame it.
-CONTENT = b"; ".join(
+CONTENT_POLICY = b"; ".join(
     (
         b"default-src 'none'",
         b"script-src 'self'",
@@ -50,12 +50,12 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"x-frame-options", b"DENY"),
-    (b"content-security-policy", CONTENT),
+    (b"content-security-policy", CONTENT_POLICY),
 )
 
 
 class SecurityMiddleware:
-    """Stands before the application."""
+    """Check every request before the application gets it."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self._app = app
@@ -65,35 +65,35 @@ class SecurityMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
         if kind == "http":
-            await self._answer(scope, receive, send)
+            await self._handle_request(scope, receive, send)
         elif kind == "websocket":
-            await self._converse(scope, receive, send)
+            await self._handle_socket(scope, receive, send)
         else:
             await self._app(scope, receive, send)
 
-    async def _converse(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a socket be opened; each of its messages counts as a request of its address."""
+    async def _handle_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a socket open; each of its messages counts as a request of its address."""
         address = address_of(scope)
-        if problem := self._objection(scope, "GET", is_socket=True):
-            await refuse(problem, scope, send)
+        if problem := self._find_problem(scope, "GET", is_socket=True):
+            await send_problem(problem, scope, send)
             return
 
-        async def counted() -> ReceiveMessage:
+        async def receive_counted() -> ReceiveMessage:
             message = await receive()
-            if message["type"] == "websocket.receive" and self._limits.wait(address):
+            if message["type"] == "websocket.receive" and self._limits.seconds_to_wait(address):
                 log.warning("socket closed", reason="too-many")
-                await send({"type": "websocket.close", "code": LATER, "reason": "too-many"})
-                message = GONE
+                await send({"type": "websocket.close", "code": TRY_AGAIN_LATER, "reason": "too-many"})
+                message = DISCONNECT
             return message
 
-        await self._app(scope, counted, send)
+        await self._app(scope, receive_counted, send)
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _handle_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
         method = scope["method"]  # type: ignore[typeddict-item] # only sockets have none
         status = 500
 
-        async def noted(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -101,39 +101,39 @@ class SecurityMiddleware:
                 message["headers"] = [*message["headers"], *(one for one in HEADERS if one[0] not in own)]
             await send(message)
 
-        if problem := self._objection(scope, str(method), is_socket=False):
-            await refuse(problem, scope, noted)
-        elif method in SAFE and (spelled := respelled(scope)):
-            await redirect(spelled, noted)
-        elif problem := badly_spelled(scope):
-            await refuse(problem, scope, noted)
+        if problem := self._find_problem(scope, str(method), is_socket=False):
+            await send_problem(problem, scope, send_with_headers)
+        elif method in SAFE_METHODS and (location := canonical_path(scope)):
+            await redirect(location, send_with_headers)
+        elif problem := path_problem(scope):
+            await send_problem(problem, scope, send_with_headers)
         else:
-            await self._app(scope, receive, noted)
+            await self._app(scope, receive, send_with_headers)
         seconds = time.perf_counter() - began
         metrics.REQUESTS.labels(method, status).inc()
-        metrics.REQUEST_SECONDS.labels(method).observe(seconds)
+        metrics.REQUEST_DURATION.labels(method).observe(seconds)
         log.debug("answered", method=method, path=public_path(scope["path"]), status=status, seconds=round(seconds, 4))
 
-    def _objection(self, scope: Scope, method: str, *, is_socket: bool) -> Problem | None:
-        if wait := self._limits.wait(address_of(scope)):
-            return TooMany(wait)
+    def _find_problem(self, scope: Scope, method: str, *, is_socket: bool) -> Problem | None:
+        if wait := self._limits.seconds_to_wait(address_of(scope)):
+            return TooManyRequests(wait)
         headers = dict(scope["headers"])
-        if problem := wrong_host(scope, self._names):
+        if problem := host_problem(scope, self._names):
             return problem
-        if (method not in SAFE or is_socket) and not is_same_site(headers):
+        if (method not in SAFE_METHODS or is_socket) and not is_same_site(headers):
             return Problem("forbidden", "This comes from a page of another site.")
         if int_of(headers.get(b"content-length")) > LARGEST_BODY:
             return Problem("too-large", f"A request has at most {LARGEST_BODY} bytes.")
-        if method not in SAFE and has_body(headers) and not is_json(headers):
+        if method not in SAFE_METHODS and has_body(headers) and not is_json(headers):
             return Problem("not-json", "Send JSON, and say so: `Content-Type: application/json`.")
-        return badly_spelled(scope) if is_socket else None
+        return path_problem(scope) if is_socket else None
 
 
 # Names
 
 
 def own_names() -> frozenset[str]:
-    """Give the names by which this computer is known without being told: to itself, and in its network."""
+    """Return the names that this computer has anyway: for itself, and in its network."""
     own = plain_name(gethostname())
     return frozenset({"localhost", own, f"{own.partition('.')[0]}.local"})
 
@@ -142,13 +142,13 @@ def plain_name(name: str) -> str:
     return name.lower().removesuffix(".")
 
 
-def wrong_host(scope: Scope, names: frozenset[str]) -> Problem | None:
-    """Object to a name that isn't ours: a page of another site can make its own name lead here."""
+def host_problem(scope: Scope, names: frozenset[str]) -> Problem | None:
+    """Refuse a host name that isn't ours: a page of another site can make its own name lead here."""
     given = [value.decode("latin-1").lower() for name, value in scope["headers"] if name == b"host"]
-    read = HOST.fullmatch(given[0]) if len(given) == 1 else None
-    if read is None or int(read["port"] or 0) > LAST_PORT:
+    parsed = HOST.fullmatch(given[0]) if len(given) == 1 else None
+    if parsed is None or int(parsed["port"] or 0) > LAST_PORT:
         return Problem("malformed", "Send one `Host` header: the name or address of this server, and its port.")
-    name = plain_name(read["name"])
+    name = plain_name(parsed["name"])
     if name in names or is_address(name.strip("[]")):
         return None
     return Problem(
@@ -169,18 +169,18 @@ def is_address(name: str) -> bool:
 # Paths
 
 
-def respelled(scope: Scope) -> bytes | None:
-    """Give the right spelling of a path that only has too many slashes."""
+def canonical_path(scope: Scope) -> bytes | None:
+    """Return the right spelling of a path that only has too many slashes."""
     path = scope["raw_path"]
     right = SLASHES.sub(b"/", path).rstrip(b"/") or b"/"
-    if right == path or not SPELLED.fullmatch(right):
+    if right == path or not CANONICAL_PATH.fullmatch(right):
         return None
     query = scope["query_string"]
     return right + b"?" + query if query else right
 
 
-def badly_spelled(scope: Scope) -> Problem | None:
-    if SPELLED.fullmatch(scope["raw_path"]):
+def path_problem(scope: Scope) -> Problem | None:
+    if CANONICAL_PATH.fullmatch(scope["raw_path"]):
         return None
     return Problem("not-found", "There's nothing at this address: ours have only letters, digits and - . _ ~ in them.")
 
@@ -200,7 +200,7 @@ async def redirect(to: bytes, send: Send) -> None:
 
 
 def is_same_site(headers: dict[bytes, bytes]) -> bool:
-    """See whether a browser's request comes from a page of this server; what is no browser says nothing of it."""
+    """Say whether a browser's request comes from a page of this server; other clients do not send the headers."""
     if headers.get(b"sec-fetch-site", b"none") in (b"cross-site", b"same-site"):
         return False
     origin = headers.get(b"origin")
@@ -222,5 +222,5 @@ def int_of(text: bytes | None) -> int:
 
 
 def public_path(path: str) -> str:
-    """Leave out of a path what somebody typed: ids are public, but a log needs no names."""
+    """Return a path for the log, or a placeholder for one that somebody typed: it may hold names."""
     return path if path.isascii() and len(path) <= LONGEST_PATH else "(long)"

@@ -1,4 +1,4 @@
-"""The socket: frames as they happen, and requests the same way back."""
+"""The socket: frames as they happen, and commands the same way back."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from litestar.exceptions import WebSocketDisconnect
 from wordparlor.server import metrics
 from wordparlor.server.errors import Problem
 from wordparlor.server.live.live_table import LiveTable
+from wordparlor.server.live.operations import commands
 from wordparlor.server.live.service import TableService
 from wordparlor.server.live.subscriber import RECONNECT, Subscriber
+from wordparlor.server.live.subscriptions import mark_present, subscribe, unsubscribe
 from wordparlor.server.storage.failures import Unavailable
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import (
@@ -24,27 +26,27 @@ from wordparlor.server.tables.commands import (
     CommandRequest,
     Heartbeat,
     Hello,
-    Message,
     PreviewMessage,
     PreviewRequest,
+    SocketMessage,
 )
-from wordparlor.server.web.limits import LASTING, POLICY, TokenBucket
-from wordparlor.server.web.requests import COOKIE
-from wordparlor.server.web.security import LATER
+from wordparlor.server.web.limits import LONG_LIVED, POLICY_VIOLATION, TokenBucket
+from wordparlor.server.web.requests import SESSION_COOKIE
+from wordparlor.server.web.security import TRY_AGAIN_LATER
 
-SILENCE = 9.0  # seconds after which a client is gone
+SILENCE_SECONDS = 9.0  # seconds after which a client is gone
 MESSAGES_A_SECOND = 20.0
-MESSAGES_AT_ONCE = 60.0
+MESSAGES_BURST = 60.0
 LARGEST_MESSAGE = 16 * 1024
 
-TOO_LARGE, SILENT, UNREADABLE, NO_TABLE = 1009, 4000, 4002, 4004
+TOO_LARGE, SILENT, UNREADABLE_MESSAGE, NO_TABLE = 1009, 4000, 4002, 4004
 DISCONNECTED = (WebSocketDisconnect, RuntimeError, ConnectionError)
 
 log = structlog.get_logger()
-read_message = msgspec.json.Decoder(Message).decode
+read_message = msgspec.json.Decoder(SocketMessage).decode
 
 
-class Ended(Exception):
+class SocketClosed(Exception):
     """The socket is to be closed with this code."""
 
     def __init__(self, code: int) -> None:
@@ -52,138 +54,138 @@ class Ended(Exception):
         self.code = code
 
 
-@websocket("/api/v1/games/{table:str}/socket", opt=LASTING)
+@websocket("/api/v1/games/{table:str}/socket", opt=LONG_LIVED)
 async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
-    parlor = socket.app.state.parlor
-    assert isinstance(parlor, TableService), "the parlor is open"
+    service = socket.app.state.service
+    assert isinstance(service, TableService), "the server is open"
     await socket.accept()
-    metrics.SOCKETS.inc()
+    metrics.OPEN_SOCKETS.inc()
     try:
-        await Conversation(parlor, socket, table).run()
+        await SocketSession(service, socket, table).run()
     finally:
-        metrics.SOCKETS.dec()
+        metrics.OPEN_SOCKETS.dec()
 
 
-class Conversation:
+class SocketSession:
     """One client on one socket."""
 
-    def __init__(self, parlor: TableService, socket: WebSocket[Any, Any, Any], table: str) -> None:
-        self._parlor = parlor
+    def __init__(self, service: TableService, socket: WebSocket[Any, Any, Any], table: str) -> None:
+        self._service = service
         self._socket = socket
         self._table = table
-        self._bucket = TokenBucket(MESSAGES_AT_ONCE, time.monotonic())
-        self._limited = bool(parlor.config.requests_a_second)
+        self._bucket = TokenBucket(MESSAGES_BURST, time.monotonic())
+        self._limited = bool(service.config.requests_a_second)
         self._caller = Caller()
-        self._room: LiveTable | None = None
-        self._watcher: Subscriber | None = None
+        self._live: LiveTable | None = None
+        self._subscriber: Subscriber | None = None
         self._sending: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         code = RECONNECT
         try:
             while True:
-                await self._answer(await self._heard())
-        except Ended as ended:
-            code = ended.code
+                await self._answer(await self._receive())
+        except SocketClosed as closed:
+            code = closed.code
         except Unavailable:
-            code = LATER
+            code = TRY_AGAIN_LATER
         except DISCONNECTED:
             return
         finally:
-            self._leave()
+            self._unsubscribe()
             if self._sending:
                 self._sending.cancel()
             with suppress(*DISCONNECTED):
                 await self._socket.close(code)
 
-    def _leave(self) -> None:
-        if self._room and self._watcher:
-            self._parlor.unsubscribe(self._room, self._watcher)
+    def _unsubscribe(self) -> None:
+        if self._live and self._subscriber:
+            unsubscribe(self._service, self._live, self._subscriber)
 
-    async def _heard(self) -> Message:
-        """Hear one message, unless there are too many, or none for too long."""
+    async def _receive(self) -> SocketMessage:
+        """Receive one message, unless there are too many, or none for too long."""
         try:
-            text = await asyncio.wait_for(self._socket.receive_data(mode="text"), SILENCE)
+            text = await asyncio.wait_for(self._socket.receive_data(mode="text"), SILENCE_SECONDS)
         except TimeoutError:
-            raise Ended(SILENT) from None
-        if self._limited and not self._bucket.permits(time.monotonic(), rate=MESSAGES_A_SECOND, most=MESSAGES_AT_ONCE):
-            raise Ended(POLICY)
+            raise SocketClosed(SILENT) from None
+        if self._limited and not self._bucket.permits(time.monotonic(), rate=MESSAGES_A_SECOND, most=MESSAGES_BURST):
+            raise SocketClosed(POLICY_VIOLATION)
         if len(text) > LARGEST_MESSAGE:
-            raise Ended(TOO_LARGE)
+            raise SocketClosed(TOO_LARGE)
         try:
-            message: Message = read_message(text)
+            message: SocketMessage = read_message(text)
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
-            await self._tell_problem(None, Problem("malformed", f"{problem}."))
-            raise Ended(UNREADABLE) from None
+            await self._send_problem(None, Problem("malformed", f"{problem}."))
+            raise SocketClosed(UNREADABLE_MESSAGE) from None
         return message
 
-    async def _answer(self, message: Message) -> None:
+    async def _answer(self, message: SocketMessage) -> None:
         match message:
             case Heartbeat():
-                await self._send(b'{"t":"beat","now":%.3f}' % self._parlor.now())
+                await self._send(b'{"t":"beat","now":%.3f}' % self._service.now())
             case Hello():
                 await self._hello(message)
-            case CommandMessage(id=client_id, expected=expected, do=wish):
-                await self._tried(client_id, self._do(CommandRequest(client_id, expected, wish)))
+            case CommandMessage(id=client_id, expected=expected, do=command):
+                await self._send_if_refused(client_id, self._execute(CommandRequest(client_id, expected, command)))
             case PreviewMessage(id=client_id, action=action, text=text):
-                await self._tried(client_id, self._preview(client_id, PreviewRequest(action, text)))
+                await self._send_if_refused(client_id, self._preview(client_id, PreviewRequest(action, text)))
 
-    async def _tried(self, client_id: str, work: Any) -> None:  # noqa: ANN401 - a coroutine
+    async def _send_if_refused(self, client_id: str, work: Any) -> None:  # noqa: ANN401 - a coroutine
         try:
             await work
         except Problem as problem:
-            metrics.REFUSED.labels(problem.reason).inc()
-            await self._tell_problem(client_id, problem)
+            metrics.REQUESTS_REFUSED.labels(problem.reason).inc()
+            await self._send_problem(client_id, problem)
 
     async def _hello(self, hello: Hello) -> None:
-        self._leave()
+        self._unsubscribe()
         if self._sending:
             self._sending.cancel()
         accounts = self._socket.app.state.accounts
-        account = await accounts.of_session(self._socket.cookies.get(COOKIE))
+        account = await accounts.account_of_session(self._socket.cookies.get(SESSION_COOKIE))
         self._caller = Caller(hello.token, account[0] if account else None, hello.seat)
         try:
-            self._room, self._watcher, page = await self._parlor.subscribe(
-                self._table, self._caller, hello.after, cast("Any", hello.text)
+            self._live, self._subscriber, page = await subscribe(
+                self._service, self._table, self._caller, hello.after, cast("Any", hello.text)
             )
         except Problem as problem:
-            await self._tell_problem(None, problem)
-            raise Ended(NO_TABLE if problem.reason == "not-found" else POLICY) from None
+            await self._send_problem(None, problem)
+            raise SocketClosed(NO_TABLE if problem.reason == "not-found" else POLICY_VIOLATION) from None
         await self._send(b'{"t":"page","page":%s}' % page)
-        self._parlor.mark_present(self._room, self._watcher, asks_who=hello.here)
-        self._sending = asyncio.create_task(self._send_news(self._watcher))
+        mark_present(self._service, self._live, self._subscriber, wants_presence=hello.here)
+        self._sending = asyncio.create_task(self._send_frames(self._subscriber))
 
-    async def _send_news(self, watcher: Subscriber) -> None:
-        """Send what happens, until the watcher is closed."""
+    async def _send_frames(self, subscriber: Subscriber) -> None:
+        """Send frames until the subscriber is closed."""
         with suppress(*DISCONNECTED):
             while True:
-                message = await watcher.queue.get()
+                message = await subscriber.queue.get()
                 if isinstance(message, int):
                     await self._socket.close(message)
                     return
                 await self._send(message)
 
-    async def _do(self, request: CommandRequest) -> None:
-        watcher = self._said_hello()
-        reply = await self._parlor.act(self._table, self._caller, request, None)
+    async def _execute(self, request: CommandRequest) -> None:
+        subscriber = self._require_subscriber()
+        reply = await commands.execute(self._service, self._table, self._caller, request, None)
         done: dict[str, Any] = {"t": "done", "id": request.id, "n": reply.n}
         done |= {name: value for name, value in (("token", reply.token), ("game", reply.game)) if value}
-        # After the frames that it brought, which wait in the same queue.
-        watcher.send(msgspec.json.encode(done))
+        # Sent after the frames of this command, which wait in the same queue.
+        subscriber.send(msgspec.json.encode(done))
 
-    async def _preview(self, client_id: str, wish: PreviewRequest) -> None:
-        self._said_hello()
-        shown = await self._parlor.preview(self._table, self._caller, wish)
-        await self._send(msgspec.json.encode({"t": "preview", "id": client_id, "preview": shown}))
+    async def _preview(self, client_id: str, request: PreviewRequest) -> None:
+        self._require_subscriber()
+        found = await commands.preview(self._service, self._table, self._caller, request)
+        await self._send(msgspec.json.encode({"t": "preview", "id": client_id, "preview": found}))
 
-    def _said_hello(self) -> Subscriber:
-        if self._watcher is None:
+    def _require_subscriber(self) -> Subscriber:
+        if self._subscriber is None:
             raise Problem("not-now", "Say hello first.")
-        return self._watcher
+        return self._subscriber
 
-    async def _tell_problem(self, client_id: str | None, problem: Problem) -> None:
-        told = {"t": "problem", "id": client_id, "problem": msgspec.Raw(problem.shown())}
-        await self._send(msgspec.json.encode(told))
+    async def _send_problem(self, client_id: str | None, problem: Problem) -> None:
+        message = {"t": "problem", "id": client_id, "problem": msgspec.Raw(problem.encoded())}
+        await self._send(msgspec.json.encode(message))
 
     async def _send(self, message: bytes) -> None:
         await self._socket.send_data(message.decode(), mode="text")

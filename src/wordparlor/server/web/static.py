@@ -1,4 +1,4 @@
-"""What a browser is given to show: the drawn client, and the plain page beside it."""
+"""Static files: the client, and the plain page beside it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wordparlor.server.errors import Problem
 
 Folder: TypeAlias = Literal["client", "page"]
 
-KINDS = {
+MEDIA_TYPES = {
     ".html": "text/html",
     ".css": "text/css",
     ".js": "text/javascript",
@@ -24,73 +24,75 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-FOR_EVER = "public, max-age=31536000, immutable"  # its name changes with what is in it
-ASK_AGAIN = "no-cache"
+CACHE_FOREVER = "public, max-age=31536000, immutable"  # its name changes with its contents
+REVALIDATE = "no-cache"
 
-# Both look at their own address, and show the hall, a table, the rules and so on.
-PLACES = ("/t/{place:str}", "/c/{place:str}", "/new/{place:str}", "/rules/{place:str}", "/account")
-CLIENT_PLACES = ["/", *PLACES, "/review/{place:str}", "/learn", "/learn/{place:str}"]
-PLAIN_PLACES = ["/plain", *(f"/plain{place}" for place in PLACES)]
+# Both look at their own address, and show the home page, a table, the rules and so on.
+PAGE_PATHS = ("/t/{place:str}", "/c/{place:str}", "/new/{place:str}", "/rules/{place:str}", "/account")
+CLIENT_PATHS = ["/", *PAGE_PATHS, "/review/{place:str}", "/learn", "/learn/{place:str}"]
+PLAIN_PATHS = ["/plain", *(f"/plain{place}" for place in PAGE_PATHS)]
 
 
 @cache
-def names(folder: Folder) -> frozenset[str]:
+def file_names(folder: Folder) -> frozenset[str]:
     return frozenset(file.name for file in files("wordparlor.server").joinpath(folder).iterdir())
 
 
 @cache
-def contents(folder: Folder, name: str) -> bytes:
+def file_bytes(folder: Folder, name: str) -> bytes:
     return files("wordparlor.server").joinpath(folder, name).read_bytes()
 
 
 @cache
-def packed(folder: Folder, name: str) -> bytes:
-    return gzip.compress(contents(folder, name), 9, mtime=0)
+def gzipped(folder: Folder, name: str) -> bytes:
+    return gzip.compress(file_bytes(folder, name), 9, mtime=0)
 
 
-def served(request: Request[Any, Any, Any], folder: Folder, name: str, caching: str = ASK_AGAIN) -> Response[bytes]:
-    """Give a file by its plain name, packed for whoever can unpack it."""
+def serve_file(
+    request: Request[Any, Any, Any], folder: Folder, name: str, caching: str = REVALIDATE
+) -> Response[bytes]:
+    """Serve a file by its name, gzipped for clients that accept it."""
     suffix = name[name.rfind(".") :]
-    if name not in names(folder) or suffix not in KINDS:
+    if name not in file_names(folder) or suffix not in MEDIA_TYPES:
         raise Problem("not-found", "There is no such page.")
-    unpacks = "gzip" in request.headers.get("accept-encoding", "")
+    accepts_gzip = "gzip" in request.headers.get("accept-encoding", "")
     return Response(
-        packed(folder, name) if unpacks else contents(folder, name),
-        media_type=KINDS[suffix],
+        gzipped(folder, name) if accepts_gzip else file_bytes(folder, name),
+        media_type=MEDIA_TYPES[suffix],
         headers={"Cache-Control": caching, "Vary": "Accept-Encoding"}
-        | ({"Content-Encoding": "gzip"} if unpacks else {}),
+        | ({"Content-Encoding": "gzip"} if accepts_gzip else {}),
     )
 
 
-@get(CLIENT_PLACES, include_in_schema=False, sync_to_thread=False)
-def drawn(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return served(request, "client", "index.html")
+@get(CLIENT_PATHS, include_in_schema=False, sync_to_thread=False)
+def client_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return serve_file(request, "client", "index.html")
 
 
 @get("/web/{name:str}", include_in_schema=False, sync_to_thread=False)
-def drawn_file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
-    return served(request, "client", name, FOR_EVER)
+def client_file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    return serve_file(request, "client", name, CACHE_FOREVER)
 
 
 @get(["/worker.js", "/manifest.webmanifest", "/look.js", "/icon.svg"], include_in_schema=False, sync_to_thread=False)
-def drawn_root(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Give what must have the same address for ever."""
-    return served(request, "client", request.url.path.removeprefix("/"))
+def client_root_file(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Serve files whose address must never change."""
+    return serve_file(request, "client", request.url.path.removeprefix("/"))
 
 
-@get(PLAIN_PLACES, include_in_schema=False, sync_to_thread=False)
-def plain(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return served(request, "page", "index.html")
+@get(PLAIN_PATHS, include_in_schema=False, sync_to_thread=False)
+def plain_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return serve_file(request, "page", "index.html")
 
 
 @get("/page/{name:str}", include_in_schema=False, sync_to_thread=False)
-def plain_file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
-    return served(request, "page", name)
+def plain_page_file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    return serve_file(request, "page", name)
 
 
 @get("/favicon.ico", include_in_schema=False, sync_to_thread=False)
 def favicon(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return served(request, "client", "icon.svg")
+    return serve_file(request, "client", "icon.svg")
 
 
-PAGES = [drawn, drawn_file, drawn_root, plain, plain_file, favicon]
+STATIC_ROUTES = [client_page, client_file, client_root_file, plain_page, plain_page_file, favicon]

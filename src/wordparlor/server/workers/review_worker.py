@@ -1,6 +1,6 @@
-"""Games that are over, looked at again in a process of their own, so that nobody at a table waits for it.
+"""Reviews of finished games, made in a process of their own so that nobody at a table waits for it.
 
-Run as a program this is such a process: a record in, its review out.
+Run as a program this is such a process: a record goes in, its review comes out.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ import msgspec
 
 from wordparlor.server.errors import Problem
 
-KEPT = 64  # reviews that are not made again
-PATIENCE = 120.0  # seconds for one review
+CACHED_REVIEWS = 64  # so they are not made again
+REVIEW_SECONDS = 120.0  # for one review
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -28,30 +28,30 @@ class Review(msgspec.Struct, frozen=True):
 
 
 class Reviewer:
-    """Makes one review at a time, and keeps the last."""
+    """Make one review at a time, and cache the last ones."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[bytes, Review] = OrderedDict()
-        self._one = asyncio.Lock()
+        self._cache: OrderedDict[bytes, Review] = OrderedDict()
+        self._lock = asyncio.Lock()
 
     async def review(self, record: bytes) -> Review:
-        """Review a game that is over, or raise Problem."""
+        """Review a finished game, or raise Problem."""
         key = sha256(record).digest()
-        if found := self._known(key):
+        if found := self._cached(key):
             return found
-        async with self._one:
-            # Whoever waited may find it made by the one before.
-            found = self._known(key) or await run_review(record)
-            self._kept[key] = found
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+        async with self._lock:
+            # Another request may have made it while this one waited.
+            found = self._cached(key) or await run_review(record)
+            self._cache[key] = found
+            if len(self._cache) > CACHED_REVIEWS:
+                self._cache.popitem(last=False)
         return found
 
-    def _known(self, key: bytes) -> Review | None:
-        """Give a review that is kept, and keep it longer."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-        return self._kept.get(key)
+    def _cached(self, key: bytes) -> Review | None:
+        """Return a cached review, and keep it longer."""
+        if key in self._cache:
+            self._cache.move_to_end(key)
+        return self._cache.get(key)
 
 
 async def run_review(record: bytes) -> Review:
@@ -63,7 +63,7 @@ async def run_review(record: bytes) -> Review:
         stdout=asyncio.subprocess.PIPE,
     )
     try:
-        answer, _ = await asyncio.wait_for(process.communicate(record), PATIENCE)
+        answer, _ = await asyncio.wait_for(process.communicate(record), REVIEW_SECONDS)
         review = msgspec.json.decode(answer, type=Review)
     except (TimeoutError, msgspec.DecodeError) as problem:
         raise Problem("busy", "The review could not be made. Try again later.") from problem
@@ -85,8 +85,8 @@ def main() -> None:
     from wordparlor.words.dictionary import DictionaryError  # noqa: PLC0415 - likewise
 
     try:
-        told = review_record(read(sys.stdin.buffer.read()))
-        review = Review(msgspec.Raw(msgspec.json.encode(told)), page_of(told))
+        report = review_record(read(sys.stdin.buffer.read()))
+        review = Review(msgspec.Raw(msgspec.json.encode(report)), page_of(report))
     except (BadOption, DictionaryError, RecordDamaged, WrongDictionary) as problem:
         review = Review(problem=str(problem))
     sys.stdout.buffer.write(msgspec.json.encode(review))

@@ -1,4 +1,4 @@
-"""Alembic's way in: the connection is given, the tables are those of the schema."""
+"""Alembic's entry point: the connection is given, the tables are those of the schema."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""The routes of accounts."""
+"""Accounts and sessions."""
 
 from __future__ import annotations
 
@@ -11,20 +11,23 @@ from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Meta
 
-from wordparlor.server.accounts import SESSION_SECONDS, csrf_fits, csrf_of
+from wordparlor.server.accounts import SESSION_SECONDS, csrf_token, is_csrf_token
 from wordparlor.server.errors import Problem
+from wordparlor.server.live.subscriptions import end_sessions
 from wordparlor.server.web.limits import limit
 from wordparlor.server.web.requests import (
-    COOKIE,
-    account_of,
+    SESSION_COOKIE,
+    account_id_of,
     accounts_of,
-    answers,
-    encoded,
-    parlor_of,
-    problems,
     read_strictly,
+    service_of,
 )
-from wordparlor.server.web.responses import AccountShown
+from wordparlor.server.web.responses import (
+    AccountResponse,
+    json_response,
+    problem_specs,
+    response_specs,
+)
 
 Password: TypeAlias = Annotated[str, Meta(min_length=10, max_length=200)]
 
@@ -43,15 +46,15 @@ class PasswordChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     new: Password
 
 
-def logged_in(request: Request[Any, Any, Any], name: str, session: str) -> Response[bytes]:
-    answer = encoded(AccountShown(name, csrf_of(session)), 201)
+def logged_in_response(request: Request[Any, Any, Any], name: str, session: str) -> Response[bytes]:
+    answer = json_response(AccountResponse(name, csrf_token(session)), 201)
     answer.set_cookie(
         Cookie(
-            COOKIE,
+            SESSION_COOKIE,
             value=session,
             httponly=True,
             samesite="lax",
-            secure=parlor_of(request).config.secure_cookies,
+            secure=service_of(request).config.secure_cookies,
             max_age=round(SESSION_SECONDS),
             path="/",
         )
@@ -59,69 +62,74 @@ def logged_in(request: Request[Any, Any, Any], name: str, session: str) -> Respo
     return answer
 
 
-def sockets_close(request: Request[Any, Any, Any], account: int | None) -> BackgroundTask | None:
-    """Let the sockets of an account come back, once its browser has the new cookie: their session may have ended."""
-    return None if account is None else BackgroundTask(parlor_of(request).logged_out, account)
+def reconnect_sockets(request: Request[Any, Any, Any], account: int | None) -> BackgroundTask | None:
+    """Make the sockets of an account reconnect once its browser has the new cookie: their session may have ended."""
+    return None if account is None else BackgroundTask(end_sessions, service_of(request), account)
 
 
 @post(
     "/api/v1/accounts",
-    responses=answers(AccountShown, 409, status=201),
+    responses=response_specs(AccountResponse, 409, status=201),
     operation_id="newAccount",
     opt=limit("sign-up"),
 )
 async def new_account(request: Request[Any, Any, Any], data: Credentials) -> Response[bytes]:
     given = await read_strictly(request, type(data))
-    return logged_in(request, *await accounts_of(request).make(given.name, given.password))
+    return logged_in_response(request, *await accounts_of(request).create(given.name, given.password))
 
 
-@post("/api/v1/session", responses=answers(AccountShown, 401, status=201), operation_id="logIn", opt=limit("strict"))
+@post(
+    "/api/v1/session",
+    responses=response_specs(AccountResponse, 401, status=201),
+    operation_id="logIn",
+    opt=limit("strict"),
+)
 async def log_in(request: Request[Any, Any, Any], data: Credentials) -> Response[bytes]:
     given = await read_strictly(request, type(data))
-    return logged_in(request, *await accounts_of(request).log_in(given.name, given.password))
+    return logged_in_response(request, *await accounts_of(request).log_in(given.name, given.password))
 
 
 @delete(
     "/api/v1/session",
-    responses={204: ResponseSpec(None, generate_examples=False), **problems(401)},
+    responses={204: ResponseSpec(None, generate_examples=False), **problem_specs(401)},
     status_code=204,
     operation_id="logOut",
 )
 async def log_out(request: Request[Any, Any, Any]) -> Response[None]:
-    session = request.cookies.get(COOKIE)
-    if session and not csrf_fits(session, request.headers.get("x-csrf")):
+    session = request.cookies.get(SESSION_COOKIE)
+    if session and not is_csrf_token(session, request.headers.get("x-csrf")):
         raise Problem("forbidden", "You're still logged in: send the account's `csrf` in the header X-CSRF to log out.")
-    account = await account_of(request)
+    account = await account_id_of(request)
     if session and account is not None:
         await accounts_of(request).log_out(session)
-    answer: Response[None] = Response(None, status_code=204, background=sockets_close(request, account))
-    answer.delete_cookie(COOKIE)
+    answer: Response[None] = Response(None, status_code=204, background=reconnect_sockets(request, account))
+    answer.delete_cookie(SESSION_COOKIE)
     return answer
 
 
-@get("/api/v1/account", responses=answers(AccountShown, 401), operation_id="account")
+@get("/api/v1/account", responses=response_specs(AccountResponse, 401), operation_id="account")
 async def show_account(request: Request[Any, Any, Any]) -> Response[bytes]:
-    session = request.cookies.get(COOKIE, "")
-    found = await accounts_of(request).of_session(session)
+    session = request.cookies.get(SESSION_COOKIE, "")
+    found = await accounts_of(request).account_of_session(session)
     if found is None:
         raise Problem("no-account", "Nobody is logged in here.")
-    return encoded(AccountShown(found[1], csrf_of(session)))
+    return json_response(AccountResponse(found[1], csrf_token(session)))
 
 
 @post(
     "/api/v1/account/password",
-    responses=answers(AccountShown, 401, status=201),
+    responses=response_specs(AccountResponse, 401, status=201),
     operation_id="changePassword",
     opt=limit("strict"),
 )
 async def change_password(request: Request[Any, Any, Any], data: PasswordChange) -> Response[bytes]:
     given = await read_strictly(request, type(data))
-    account = await account_of(request)
+    account = await account_id_of(request)
     if account is None:
         raise Problem("no-account", "Nobody is logged in here.")
     changed = await accounts_of(request).change_password(account, old=given.password, new=given.new)
-    answer = logged_in(request, *changed)
-    answer.background = sockets_close(request, account)
+    answer = logged_in_response(request, *changed)
+    answer.background = reconnect_sockets(request, account)
     return answer
 
 

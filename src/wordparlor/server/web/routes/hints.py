@@ -1,4 +1,4 @@
-"""The route of hints."""
+"""Get a hint."""
 
 from __future__ import annotations
 
@@ -6,28 +6,34 @@ from typing import Any
 
 from litestar import Request, Response, post
 
-from wordparlor.server.live.hints import Hinter
+from wordparlor.server.live.operations.hints import Hinter
 from wordparlor.server.web.limits import limit
-from wordparlor.server.web.requests import answers, caller_of, encoded
-from wordparlor.server.web.responses import PreviewShown
-from wordparlor.server.web.routes.tables import SeatParameter, TableParameter
+from wordparlor.server.web.parameters import SeatParameter, TableParameter
+from wordparlor.server.web.requests import (
+    caller_of,
+)
+from wordparlor.server.web.responses import (
+    PreviewResponse,
+    json_response,
+    response_specs,
+)
 
 
 def hinter_of(request: Request[Any, Any, Any]) -> Hinter:
     hinter = request.app.state.hinter
-    assert isinstance(hinter, Hinter), "the parlor is open"
+    assert isinstance(hinter, Hinter), "the server is open"
     return hinter
 
 
 @post(
     "/api/v1/games/{table:str}/hint",
-    responses=answers(PreviewShown, 401, 404, 422, 503),
+    responses=response_specs(PreviewResponse, 401, 404, 422, 503),
     status_code=200,
     operation_id="hint",
     opt=limit("strict"),
 )
 async def hint(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
-    return encoded(await hinter_of(request).hint(table, await caller_of(request, seat)))
+    return json_response(await hinter_of(request).hint(table, await caller_of(request, seat)))
 
 
 HINT_ROUTES = [hint]

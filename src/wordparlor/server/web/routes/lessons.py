@@ -1,4 +1,4 @@
-"""The routes of the lessons: a step as a table, and what comes of a try."""
+"""Lessons: a step as a table, and what comes of a try."""
 
 from __future__ import annotations
 
@@ -11,17 +11,20 @@ from litestar.params import Parameter
 from wordparlor.core.game import Refused
 from wordparlor.lessons import Step, Tried, UnknownStep, lessons, position_of, step_of, tried
 from wordparlor.notation.contract import NotUnderstood
-from wordparlor.server.errors import Problem, refused
-from wordparlor.server.feed.lesson_view import table_at
+from wordparlor.server.errors import Problem, refusal_problem
+from wordparlor.server.feed.lesson_view import lesson_view
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.tables.commands import PreviewRequest
-from wordparlor.server.web.requests import answers, encoded, read_strictly
+from wordparlor.server.web.requests import (
+    read_strictly,
+)
+from wordparlor.server.web.responses import json_response, response_specs
 
 LessonParameter = Annotated[str, Parameter(min_length=1, max_length=40)]
 StepParameter = Annotated[int, Parameter(ge=0, le=99)]
 
 
-class LessonNamed(msgspec.Struct, frozen=True):
+class LessonListed(msgspec.Struct, frozen=True):
     """A lesson on the list; a lesson of one step is the start of a game."""
 
     lesson: str
@@ -30,13 +33,13 @@ class LessonNamed(msgspec.Struct, frozen=True):
     steps: int
 
 
-class LessonsShown(msgspec.Struct, frozen=True):
+class LessonsResponse(msgspec.Struct, frozen=True):
     """All lessons: a first game for each rulebook, a start for each card game."""
 
-    lessons: list[LessonNamed]
+    lessons: list[LessonListed]
 
 
-class StepShown(msgspec.Struct, frozen=True):
+class StepResponse(msgspec.Struct, frozen=True):
     """A step: what is to be done, and the table at which it is done."""
 
     lesson: str
@@ -49,7 +52,7 @@ class StepShown(msgspec.Struct, frozen=True):
     table: TableView
 
 
-class TriedShown(msgspec.Struct, frozen=True):
+class TriedResponse(msgspec.Struct, frozen=True):
     """What came of a try that the rules allow."""
 
     text: str
@@ -61,61 +64,67 @@ class TriedShown(msgspec.Struct, frozen=True):
     table: TableView
 
 
-@get("/api/v1/lessons", responses=answers(LessonsShown), operation_id="lessons", sync_to_thread=False)
+@get("/api/v1/lessons", responses=response_specs(LessonsResponse), operation_id="lessons", sync_to_thread=False)
 def show_lessons() -> Response[bytes]:
-    named = [LessonNamed(name, one.title, one.game, len(one.step)) for name, one in lessons().items()]
-    return encoded(LessonsShown(named))
+    named = [LessonListed(name, one.title, one.game, len(one.step)) for name, one in lessons().items()]
+    return json_response(LessonsResponse(named))
 
 
 @get(
     "/api/v1/lessons/{lesson:str}/{step:int}",
-    responses=answers(StepShown, 404),
+    responses=response_specs(StepResponse, 404),
     operation_id="lessonStep",
     sync_to_thread=False,
 )
 def show_step(lesson: LessonParameter, step: StepParameter) -> Response[bytes]:
-    asked = found_step(lesson, step)
+    wanted = find_step(lesson, step)
     whole = lessons()[lesson]
-    table = table_at(position_of(asked))
-    return encoded(StepShown(lesson, whole.title, step, len(whole.step), asked.task, asked.how, asked.answer, table))
+    table = lesson_view(position_of(wanted))
+    return json_response(
+        StepResponse(lesson, whole.title, step, len(whole.step), wanted.task, wanted.how, wanted.answer, table)
+    )
 
 
 @post(
     "/api/v1/lessons/{lesson:str}/{step:int}",
-    responses=answers(TriedShown, 404, 422),
+    responses=response_specs(TriedResponse, 404, 422),
     status_code=200,
     operation_id="tryLessonStep",
 )
 async def try_step(
     request: Request[Any, Any, Any], lesson: LessonParameter, step: StepParameter, data: PreviewRequest
 ) -> Response[bytes]:
-    wish = await read_strictly(request, type(data))
-    asked = found_step(lesson, step)
-    came = came_of(asked, wish)
-    told = asked.told if came.done else f"That can be played here. But try this: {asked.task}"
-    table = table_at(came.after)
-    return encoded(TriedShown(came.text, came.choice.words, came.choice.score, came.done, told, came.events, table))
+    attempt = await read_strictly(request, type(data))
+    wanted = find_step(lesson, step)
+    result = judge_try(wanted, attempt)
+    sentence = wanted.told if result.done else f"That can be played here. But try this: {wanted.task}"
+    table = lesson_view(result.after)
+    return json_response(
+        TriedResponse(
+            result.text, result.choice.words, result.choice.score, result.done, sentence, result.events, table
+        )
+    )
 
 
-def found_step(lesson: str, number: int) -> Step:
+def find_step(lesson: str, number: int) -> Step:
     try:
         return step_of(lesson, number)
     except UnknownStep as problem:
         raise Problem("not-found", str(problem)) from problem
 
 
-def came_of(step: Step, wish: PreviewRequest) -> Tried:
+def judge_try(step: Step, attempt: PreviewRequest) -> Tried:
     """Try a step, with the problems that a table would have."""
-    if (wish.action is None) == (wish.text is None):
+    if (attempt.action is None) == (attempt.text is None):
         raise Problem("malformed", "Give either `action` or `text`.")
     try:
-        return tried(step, text=wish.text, action=wish.action)
+        return tried(step, text=attempt.text, action=attempt.action)
     except msgspec.ValidationError as problem:
         raise Problem("malformed", f"This is no action of {step.game}: {problem}.") from problem
     except NotUnderstood as problem:
         raise Problem("not-understood", str(problem)) from problem
     except Refused as problem:
-        raise refused(problem.rule, problem.sentence) from problem
+        raise refusal_problem(problem.rule, problem.sentence) from problem
 
 
 LESSON_ROUTES = [show_lessons, show_step, try_step]

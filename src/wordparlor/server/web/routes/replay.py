@@ -1,4 +1,4 @@
-"""A game that is over, move by move: each scene as the player saw it who moved."""
+"""Replay a finished game, move by move: each scene as the player saw it who moved."""
 
 from __future__ import annotations
 
@@ -11,16 +11,21 @@ from litestar.params import Parameter
 
 from wordparlor.core.game import Seat
 from wordparlor.server.errors import Problem
-from wordparlor.server.feed.scenes import scenes_of
+from wordparlor.server.feed.scenes import replay_scenes
 from wordparlor.server.feed.state_view import state_view
 from wordparlor.server.feed.table_view import TableView
-from wordparlor.server.web.requests import answers, caller_of, encoded, parlor_of
-from wordparlor.server.web.routes.tables import SeatParameter, TableParameter
+from wordparlor.server.live.viewers import viewer_of
+from wordparlor.server.web.parameters import SeatParameter, TableParameter
+from wordparlor.server.web.requests import (
+    caller_of,
+    service_of,
+)
+from wordparlor.server.web.responses import json_response, response_specs
 
 NumberParameter = Annotated[int, Parameter(ge=0, le=99_999)]
 
 
-class SceneShown(msgspec.Struct, frozen=True):
+class SceneResponse(msgspec.Struct, frozen=True):
     """A scene on its way: which of how many it is, who moved, how, and what came of it."""
 
     scene: int
@@ -32,23 +37,27 @@ class SceneShown(msgspec.Struct, frozen=True):
     table: TableView
 
 
-@get("/api/v1/games/{table:str}/scenes/{scene:int}", responses=answers(SceneShown, 401, 404, 422), operation_id="scene")
+@get(
+    "/api/v1/games/{table:str}/scenes/{scene:int}",
+    responses=response_specs(SceneResponse, 401, 404, 422),
+    operation_id="scene",
+)
 async def show_scene(
     request: Request[Any, Any, Any], table: TableParameter, scene: NumberParameter, seat: SeatParameter = None
 ) -> Response[bytes]:
-    parlor, caller = parlor_of(request), await caller_of(request, seat)
-    async with parlor.lock(table, fresh=True) as (room, found):
-        parlor.viewer(room, found, caller)
+    service, caller = service_of(request), await caller_of(request, seat)
+    async with service.lock(table, fresh=True) as (live, found):
+        viewer_of(live, found, caller)
         match = found.match
         if match is None or match.outcome is None:
             raise Problem("not-now", "A game is looked at again when it is over.")
-        record, names = found.head + "".join(found.lines).encode(), found.names
-    scenes = await asyncio.to_thread(scenes_of, record)
+        record, names = found.record, found.names
+    scenes = await asyncio.to_thread(replay_scenes, record)
     if scene >= len(scenes):
         raise Problem("not-found", f"This game has {len(scenes)} scenes, counted from 0.")
-    one = scenes[scene]
-    shown = state_view(match.rules, match.game, one.state, one.by, names=names, acts=False)
-    return encoded(SceneShown(scene, len(scenes), one.by, one.move, one.told, one.events, shown))
+    shown = scenes[scene]
+    view = state_view(match.rules, match.game, shown.state, shown.by, names=names, acts=False)
+    return json_response(SceneResponse(scene, len(scenes), shown.by, shown.move, shown.told, shown.events, view))
 
 
 REPLAY_ROUTES = [show_scene]

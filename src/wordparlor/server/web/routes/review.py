@@ -1,4 +1,4 @@
-"""The route of reviews."""
+"""Review a finished game."""
 
 from __future__ import annotations
 
@@ -10,26 +10,33 @@ from litestar.params import QueryParameter
 from wordparlor.html import STYLE_HASH
 from wordparlor.review.report import ReviewReport
 from wordparlor.server.errors import Problem
+from wordparlor.server.live.viewers import viewer_of
 from wordparlor.server.web.limits import limit
-from wordparlor.server.web.requests import answers, caller_of, json, parlor_of
-from wordparlor.server.web.routes.tables import SeatParameter, TableParameter
+from wordparlor.server.web.parameters import SeatParameter, TableParameter
+from wordparlor.server.web.requests import (
+    caller_of,
+    service_of,
+)
+from wordparlor.server.web.responses import raw_json_response, response_specs
 from wordparlor.server.workers.review_worker import Reviewer
 
 FormatParameter = Annotated[Literal["json", "html"], QueryParameter(name="format", required=False)]
 
-# The page's own style and nothing else, from nowhere.
-CONTENT = f"default-src 'none'; style-src '{STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+# Allow the page's own style and nothing else.
+PAGE_POLICY = (
+    f"default-src 'none'; style-src '{STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 
 
 def reviewer_of(request: Request[Any, Any, Any]) -> Reviewer:
     reviewer = request.app.state.reviewer
-    assert isinstance(reviewer, Reviewer), "the parlor is open"
+    assert isinstance(reviewer, Reviewer), "the server is open"
     return reviewer
 
 
 @get(
     "/api/v1/games/{table:str}/review",
-    responses=answers(ReviewReport, 401, 404, 422),
+    responses=response_specs(ReviewReport, 401, 404, 422),
     operation_id="review",
     opt=limit("strict"),
 )
@@ -39,17 +46,17 @@ async def review(
     form: FormatParameter = "json",
     seat: SeatParameter = None,
 ) -> Response[bytes]:
-    parlor, caller = parlor_of(request), await caller_of(request, seat)
-    async with parlor.lock(table, fresh=True) as (room, found):
-        parlor.viewer(room, found, caller)
+    service, caller = service_of(request), await caller_of(request, seat)
+    async with service.lock(table, fresh=True) as (live, found):
+        viewer_of(live, found, caller)
         if found.match is None or found.match.outcome is None:
             raise Problem("not-now", "A game is reviewed when it is over.")
-        record = found.head + "".join(found.lines).encode()
-    told = await reviewer_of(request).review(record)
+        record = found.record
+    reviewed = await reviewer_of(request).review(record)
     if form == "json":
-        return json(bytes(told.data))
-    headers = {"Content-Security-Policy": CONTENT, "Cache-Control": "no-store"}
-    return Response(told.page.encode(), media_type=MediaType.HTML, headers=headers)
+        return raw_json_response(bytes(reviewed.data))
+    headers = {"Content-Security-Policy": PAGE_POLICY, "Cache-Control": "no-store"}
+    return Response(reviewed.page.encode(), media_type=MediaType.HTML, headers=headers)
 
 
 REVIEW_ROUTES = [review]

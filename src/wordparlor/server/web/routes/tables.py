@@ -1,219 +1,88 @@
-"""The routes of the API."""
+"""A table: open it, sit down, look at it, send a command."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from functools import cache, partial
-from importlib.metadata import version
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.params import Parameter, QueryParameter
-from litestar.response import Stream
 
-from wordparlor.bots.levels import LEVELS
-from wordparlor.games.catalogue import UnknownGame, catalogue, playable, rules_of, usual_players
-from wordparlor.match.settings import Settings
-from wordparlor.rulebook import UnknownRule, book_title, rule_text, rulebook, rulebook_of
-from wordparlor.server.errors import Problem
 from wordparlor.server.feed.qr import qr_code
-from wordparlor.server.feed.summary import Summary, summary
-from wordparlor.server.feed.table_view import Text
-from wordparlor.server.live.service import Reply
-from wordparlor.server.storage import account_queries, queries
-from wordparlor.server.storage.failures import DatabaseFailed
-from wordparlor.server.tables.commands import CommandRequest, NewTable, PreviewRequest, RememberedSeats, SitDown
-from wordparlor.server.tables.phrases import PHRASES
-from wordparlor.server.web.limits import LASTING, limit
+from wordparlor.server.live.operations import commands, seats
+from wordparlor.server.live.operations.new_table import open_table
+from wordparlor.server.live.operations.reply import Reply
+from wordparlor.server.live.subscriptions import read_snapshot
+from wordparlor.server.tables.commands import CommandRequest, NewTable, PreviewRequest, SitDown
+from wordparlor.server.web.limits import limit
+from wordparlor.server.web.parameters import SeatParameter, TableParameter, TextParameter
 from wordparlor.server.web.requests import (
-    account_of,
-    answers,
+    account_id_of,
     caller_of,
-    encoded,
-    json,
-    parlor_of,
-    problems,
     read_strictly,
+    service_of,
 )
 from wordparlor.server.web.responses import (
-    BotShown,
-    CatalogueShown,
-    DoneShown,
-    GameShown,
-    GamesShown,
-    HealthShown,
-    IdShown,
-    PageShown,
-    PhraseShown,
-    PhrasesShown,
-    PreviewShown,
-    RulesShown,
-    SeatedShown,
+    DoneResponse,
+    PageResponse,
+    PreviewResponse,
+    SeatedResponse,
+    json_response,
+    problem_specs,
+    raw_json_response,
+    response_specs,
 )
-from wordparlor.words.shelf import players_shelf
-
-LONGEST_WAIT = 25.0
-STREAM_SECONDS = 10.0
-HEALTH_SECONDS = 5.0
-BOOKS = frozenset(entry.rulebook for entry in catalogue().values()) | {"common"}
 
 
-SeatParameter = Annotated[int | None, QueryParameter(name="seat", ge=0, le=99, required=False)]
-TextParameter = Annotated[Text, QueryParameter(name="text", required=False)]
-AfterParameter = Annotated[int, QueryParameter(name="after", ge=0, le=2**31 - 1, required=False)]
-WaitParameter = Annotated[float, QueryParameter(name="wait", ge=0, le=LONGEST_WAIT, required=False)]
-TableParameter = Annotated[str, Parameter(min_length=1, max_length=16)]
-
-
-# Looking around
-
-
-def schema_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """Describe a struct as JSON Schema, without references where there is one struct."""
-    (schema,), parts = msgspec.json.schema_components([kind], ref_template="#/$defs/{name}")
-    own = parts.pop(schema["$ref"].rpartition("/")[2]) if "$ref" in schema else schema
-    return own | ({"$defs": parts} if parts else {})
-
-
-@cache
-def game_shown(game: str) -> GameShown:
-    entry = catalogue()[game]
-    options = schema_of(rules_of(game).options)
-    return GameShown(
-        game=game,
-        title=entry.title,
-        sentence=entry.sentence,
-        players=entry.players,
-        usual_players=usual_players(game),
-        length=entry.length,
-        rulebook=entry.rulebook,
-        book=book_title(entry.rulebook),
-        table=entry.table,
-        options=options,
-    )
-
-
-@get("/api/v1/catalogue", responses=answers(CatalogueShown), operation_id="catalogue", sync_to_thread=False)
-def show_catalogue() -> Response[bytes]:
-    games = [game_shown(game) for game in playable()]
-    bots = [BotShown(bot, level.title, level.sentence) for bot, level in LEVELS.items()]
-    shelf = players_shelf()
-    titles = {name: shelf.title(name) for name in shelf.names()}
-    return encoded(CatalogueShown(games, bots, list(titles), titles, schema_of(Settings)))
-
-
-@get("/api/v1/catalogue/{game:str}", responses=answers(GameShown, 404), operation_id="game", sync_to_thread=False)
-def show_game(game: str) -> Response[bytes]:
-    try:
-        rules_of(game)
-    except UnknownGame as problem:
-        raise Problem("not-found", str(problem)) from problem
-    return encoded(game_shown(game))
-
-
-@get("/api/v1/rules/{name:str}", responses=answers(RulesShown, 404), operation_id="rules", sync_to_thread=False)
-def show_rules(name: str) -> Response[bytes]:
-    if name in BOOKS:
-        return encoded(RulesShown(name, rulebook(name)))
-    if name in catalogue():
-        return encoded(RulesShown(name, rulebook_of(name)))
-    try:
-        return encoded(RulesShown(name.upper(), rule_text(name)))
-    except UnknownRule as problem:
-        raise Problem("not-found", str(problem)) from problem
-
-
-@get("/api/v1/phrases", responses=answers(PhrasesShown), operation_id="phrases", sync_to_thread=False)
-def show_phrases() -> Response[bytes]:
-    return encoded(PhrasesShown([PhraseShown(*one) for one in PHRASES.items()]))
-
-
-@get("/api/v1/games", responses=answers(GamesShown), operation_id="games")
-async def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
-    listed = await parlor_of(request).database.read(queries.listed_tables)
-    shown = [one for one in listed if msgspec.json.decode(one, type=Summary).spectators or b'"status":"open"' in one]
-    return json(b'{"games":[%s]}' % b",".join(shown))
-
-
-@post("/api/v1/games/own", responses=answers(GamesShown), status_code=200, operation_id="ownGames", opt=limit("strict"))
-async def own_games(request: Request[Any, Any, Any], data: RememberedSeats) -> Response[bytes]:
-    wish = await read_strictly(request, type(data))
-    parlor = parlor_of(request)
-    account = await account_of(request)
-    tokens: dict[str, str | None] = {held.id: held.token for held in wish.seats}
-    if account is not None:
-        tokens = (
-            dict.fromkeys(await parlor.database.read(partial(account_queries.tables_kept_by, account=account))) | tokens
-        )
-    known = await parlor.database.read(partial(queries.existing_tables, tables=tokens))
-    found = []
-    for table_id in known:
-        async with parlor.lock(table_id) as (_, table):
-            if yours := table.seats_held_by(tokens[table_id], account):
-                found.append(summary(table, yours))
-    return encoded(GamesShown(sorted(found, key=lambda one: -one.touched)))
-
-
-@get("/api/v1/codes/{code:str}", responses=answers(IdShown, 404), operation_id="code", opt=limit("strict"))
-async def find_code(request: Request[Any, Any, Any], code: str) -> Response[bytes]:
-    found = await parlor_of(request).database.read(partial(queries.by_code, code=code.upper()[:8]))
-    if found is None:
-        raise Problem("not-found", "There is no table with this code. Codes have four or five letters.")
-    return encoded(IdShown(found))
-
-
-# Tables
-
-
-def seated(reply: Reply) -> Response[bytes]:
-    shown = {"id": reply.game, "code": reply.code, "token": reply.token, "seat": reply.seat}
-    return encoded(shown | {"page": msgspec.Raw(reply.page)}, 201)
+def seated_response(reply: Reply) -> Response[bytes]:
+    seat = {"id": reply.game, "code": reply.code, "token": reply.token, "seat": reply.seat}
+    return json_response(seat | {"page": msgspec.Raw(reply.page)}, 201)
 
 
 @post(
     "/api/v1/games",
-    responses=answers(SeatedShown, 404, 409, 422, status=201),
+    responses=response_specs(SeatedResponse, 404, 409, 422, status=201),
     operation_id="newTable",
     opt=limit("strict"),
 )
 async def new_table(request: Request[Any, Any, Any], data: NewTable, text: TextParameter = "both") -> Response[bytes]:
-    wish = await read_strictly(request, type(data))
-    return seated(await parlor_of(request).open(wish, await account_of(request), text))
+    wanted = await read_strictly(request, type(data))
+    return seated_response(await open_table(service_of(request), wanted, await account_id_of(request), text))
 
 
 @post(
     "/api/v1/games/{table:str}/seats",
-    responses=answers(SeatedShown, 401, 404, 409, 422, status=201),
+    responses=response_specs(SeatedResponse, 401, 404, 409, 422, status=201),
     operation_id="sit",
 )
 async def sit_down(
     request: Request[Any, Any, Any], table: TableParameter, data: SitDown, text: TextParameter = "both"
 ) -> Response[bytes]:
-    wish = await read_strictly(request, type(data))
-    return seated(await parlor_of(request).sit(table, wish, await caller_of(request, None), text))
+    wanted = await read_strictly(request, type(data))
+    caller = await caller_of(request, None)
+    return seated_response(await seats.sit_down(service_of(request), table, wanted, caller, text))
 
 
-@get("/api/v1/games/{table:str}", responses=answers(PageShown, 401, 404), operation_id="table")
+@get("/api/v1/games/{table:str}", responses=response_specs(PageResponse, 401, 404), operation_id="table")
 async def show_table(
     request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None, text: TextParameter = "both"
 ) -> Response[bytes]:
-    return json(await parlor_of(request).page(table, await caller_of(request, seat), None, text))
+    caller = await caller_of(request, seat)
+    return raw_json_response(await read_snapshot(service_of(request), table, caller, None, text))
 
 
-@get("/api/v1/games/{table:str}/qr", responses=problems(404), media_type="image/svg+xml", operation_id="qr")
+@get("/api/v1/games/{table:str}/qr", responses=problem_specs(404), media_type="image/svg+xml", operation_id="qr")
 async def qr(request: Request[Any, Any, Any], table: TableParameter) -> Response[bytes]:
     """The link to a table as a QR code; whoever asks for it has the link already."""
-    async with parlor_of(request).lock(table) as (_, found):
+    async with service_of(request).lock(table) as (_, found):
         address = f"{request.base_url}t/{found.id}"
-    drawn = await asyncio.to_thread(qr_code, address)
-    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
+    image = await asyncio.to_thread(qr_code, address)
+    return Response(image, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
 
 
 @post(
     "/api/v1/games/{table:str}/actions",
-    responses=answers(DoneShown, 401, 404, 409, 422),
+    responses=response_specs(DoneResponse, 401, 404, 409, 422),
     status_code=200,
     operation_id="act",
 )
@@ -224,145 +93,24 @@ async def act(
     seat: SeatParameter = None,
     text: TextParameter = "both",
 ) -> Response[bytes]:
-    wish = await read_strictly(request, type(data))
-    reply = await parlor_of(request).act(table, await caller_of(request, seat), wish, text)
-    besides = {name: value for name, value in (("token", reply.token), ("game", reply.game)) if value}
-    more = msgspec.json.encode(besides)
-    return json(reply.page if not besides else reply.page[:-1] + b"," + more[1:])
+    command = await read_strictly(request, type(data))
+    reply = await commands.execute(service_of(request), table, await caller_of(request, seat), command, text)
+    extra = {name: value for name, value in (("token", reply.token), ("game", reply.game)) if value}
+    more = msgspec.json.encode(extra)
+    return raw_json_response(reply.page if not extra else reply.page[:-1] + b"," + more[1:])
 
 
 @post(
     "/api/v1/games/{table:str}/preview",
-    responses=answers(PreviewShown, 401, 404, 422),
+    responses=response_specs(PreviewResponse, 401, 404, 422),
     status_code=200,
     operation_id="preview",
 )
 async def preview(
     request: Request[Any, Any, Any], table: TableParameter, data: PreviewRequest, seat: SeatParameter = None
 ) -> Response[bytes]:
-    wish = await read_strictly(request, type(data))
-    return encoded(await parlor_of(request).preview(table, await caller_of(request, seat), wish))
+    wanted = await read_strictly(request, type(data))
+    return json_response(await commands.preview(service_of(request), table, await caller_of(request, seat), wanted))
 
 
-@get("/api/v1/games/{table:str}/events", responses=answers(PageShown, 401, 404), operation_id="events", opt=LASTING)
-async def events(  # noqa: PLR0913, PLR0917 - one argument for each parameter
-    request: Request[Any, Any, Any],
-    table: TableParameter,
-    after: AfterParameter = 0,
-    wait: WaitParameter = 0.0,
-    seat: SeatParameter = None,
-    text: TextParameter = "both",
-) -> Response[bytes]:
-    parlor, caller = parlor_of(request), await caller_of(request, seat)
-    room, watcher, page = await parlor.subscribe(table, caller, after, text)
-    try:
-        if not wait or watcher.n > after:
-            return json(page)
-        await asyncio.wait_for(watcher.queue.get(), wait)
-    except TimeoutError:
-        return json(page)
-    finally:
-        parlor.unsubscribe(room, watcher)
-    return json(await parlor.page(table, caller, after, text))
-
-
-@get("/api/v1/games/{table:str}/stream", responses=problems(401, 404), operation_id="stream", opt=LASTING)
-async def stream(
-    request: Request[Any, Any, Any],
-    table: TableParameter,
-    after: AfterParameter = 0,
-    seat: SeatParameter = None,
-    text: TextParameter = "both",
-) -> Stream:
-    parlor, caller = parlor_of(request), await caller_of(request, seat)
-    room, watcher, _ = await parlor.subscribe(table, caller, after, text, again=True)
-    parlor.mark_present(room, watcher, asks_who=False)
-
-    async def told() -> AsyncIterator[bytes]:
-        try:
-            while True:
-                try:
-                    message = await asyncio.wait_for(watcher.queue.get(), STREAM_SECONDS)
-                except TimeoutError:
-                    yield b": still here\n\n"
-                    continue
-                if isinstance(message, int):
-                    return
-                number = message[len(b'{"n":') : message.index(b",")]
-                yield b"id: %s\ndata: %s\n\n" % (number, message)
-        finally:
-            parlor.unsubscribe(room, watcher)
-
-    return Stream(told, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
-
-
-# Was the deal fair?
-
-
-@get(
-    "/api/v1/games/{table:str}/head",
-    responses=problems(401, 404, 422),
-    media_type="application/jsonl",
-    operation_id="head",
-)
-async def head(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
-    parlor, caller = parlor_of(request), await caller_of(request, seat)
-    async with parlor.lock(table, fresh=True) as (room, found):
-        parlor.viewer(room, found, caller)
-        if not found.head:
-            raise Problem("not-now", "The game has not begun.")
-        return Response(found.head, media_type="application/jsonl")
-
-
-@get(
-    "/api/v1/games/{table:str}/record",
-    responses=problems(401, 404, 422),
-    media_type="application/jsonl",
-    operation_id="record",
-)
-async def record(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
-    parlor, caller = parlor_of(request), await caller_of(request, seat)
-    async with parlor.lock(table, fresh=True) as (room, found):
-        parlor.viewer(room, found, caller)
-        if found.match is None or found.match.outcome is None:
-            raise Problem("not-now", "The record is shown when the game is over: it holds what is hidden until then.")
-        whole = found.head + "".join(found.lines).encode()
-        name = f"{found.setup.game}-{found.id}.jsonl"
-        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        return Response(whole, media_type="application/jsonl", headers=headers)
-
-
-# Others
-
-
-@get("/health", responses=answers(HealthShown), operation_id="health")
-async def health(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Store something, as every move does: a parlor that can't isn't well."""
-    parlor = parlor_of(request)
-    try:
-        await asyncio.wait_for(parlor.database.write(partial(queries.probe, now=parlor.now())), HEALTH_SECONDS)
-    except (TimeoutError, DatabaseFailed):
-        raise Problem("busy", "Nothing can be stored just now. Look at the database and its disk.") from None
-    return encoded(HealthShown("ok", version("wordparlor")))
-
-
-ROUTES = [
-    show_catalogue,
-    show_game,
-    show_rules,
-    show_phrases,
-    list_games,
-    own_games,
-    find_code,
-    new_table,
-    sit_down,
-    show_table,
-    qr,
-    act,
-    preview,
-    events,
-    stream,
-    head,
-    record,
-    health,
-]
+TABLE_ROUTES = [new_table, sit_down, show_table, qr, act, preview]

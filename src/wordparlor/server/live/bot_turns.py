@@ -1,0 +1,104 @@
+"""Turns of bots: ask the worker pool for a move, and play it if the bot is still asked the same."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+import msgspec
+import structlog
+
+from wordparlor.bots.timing import is_out_of_time
+from wordparlor.core.game import Refused, Seat, TimeUp
+from wordparlor.server import metrics
+from wordparlor.server.errors import Problem
+from wordparlor.server.live.automatic_events import expire_clocks
+from wordparlor.server.live.deadlines import bots_due
+from wordparlor.server.live.live_table import LiveTable
+from wordparlor.server.live.service import TableService
+from wordparlor.server.storage import table_queries
+from wordparlor.server.storage.table_queries import WriteConflict
+from wordparlor.server.tables.events import Played
+from wordparlor.server.tables.table import TableState
+from wordparlor.server.workers.bot_pool import BotFailed, BotPool, BotRequest
+
+BOT_RETRY_SECONDS = 2.0  # after a bot failed
+
+log = structlog.get_logger()
+
+
+class BotTurns:
+    """Let bots move; each of them thinks about one move at a time."""
+
+    def __init__(self, service: TableService, bot_pool: BotPool) -> None:
+        self._service = service
+        self._bot_pool = bot_pool
+        self._thinking: set[tuple[str, Seat]] = set()
+
+    async def due_requests(self, live: LiveTable, table: TableState) -> list[tuple[Seat, BotRequest, int]]:
+        """Build the requests of the bots that should move now, each with the table's sequence number."""
+        now = table.game_time(self._service.time(table))
+        due = [seat for seat, at in bots_due(table, self._service.config.bot_seconds) if at <= now]
+        requests = [(seat, await self._build_request(live, table, seat)) for seat in due]
+        return [(seat, *request) for seat, request in requests if request]
+
+    async def _build_request(self, live: LiveTable, table: TableState, seat: Seat) -> tuple[BotRequest, int] | None:
+        """Build the request for a bot, or forfeit its turn if its time is up."""
+        match = table.match
+        if match is None or match.awaited is None or (table.id, seat) in self._thinking:
+            return None
+        if is_out_of_time(match.awaited, match.answers(seat)):
+            try:
+                now = self._service.time(table)
+                table.add_step(match.host(TimeUp(seat), table.game_time(now)))
+            except Refused:
+                return None
+            await self._service.commit(live, Played(table.pending_lines(), None), now)
+            return None
+        bot = table.setup.chairs[seat].bot
+        assert bot is not None, "a bot sits there"
+        request = BotRequest(
+            head=msgspec.Raw(msgspec.json.encode(match.head)),
+            bot=bot,
+            view=msgspec.Raw(msgspec.json.encode(match.view(seat))),
+            chance=f"{match.head.seed_hash} {seat} {len(match.lines)}",
+        )
+        return request, table.seq
+
+    async def take_turn(self, table_id: str, seat: Seat, request: BotRequest, seq: int) -> None:
+        """Let a bot think, then play what it chose."""
+        if (table_id, seat) in self._thinking:
+            return
+        self._thinking.add((table_id, seat))
+        try:
+            with metrics.THINKING_SECONDS.time():
+                action = await self._bot_pool.ask(request)
+            await self._play(table_id, seat, request, action)
+            metrics.BOT_MOVES.inc()
+        except BotFailed as problem:
+            metrics.BOT_FAILURES.inc()
+            log.warning("a bot failed", table=table_id, bot=request.bot, problem=str(problem), seq=seq)
+            await asyncio.sleep(BOT_RETRY_SECONDS)
+            await self._service.database.write(partial(table_queries.release_lease, table=table_id))
+            self._service.schedule(table_id, self._service.now())
+        except (WriteConflict, Problem, Refused):
+            self._service.schedule(table_id, self._service.now())
+        finally:
+            self._thinking.discard((table_id, seat))
+
+    async def _play(self, table_id: str, seat: Seat, request: BotRequest, action: msgspec.Raw) -> None:
+        service = self._service
+        async with service.lock(table_id, fresh=True) as (live, table):
+            match = table.match
+            await expire_clocks(service, live, table)
+            if match is None or table.status != "playing" or seat not in match.bots_awaited:
+                return
+            if msgspec.json.encode(match.view(seat)) != bytes(request.view):
+                # It would decide otherwise now.
+                service.schedule(table_id, service.now())
+                await service.database.write(partial(table_queries.release_lease, table=table_id))
+                return
+            now = service.time(table)
+            chosen = msgspec.json.decode(action, type=match.rules.action)
+            table.add_step(match.play(seat, chosen, table.game_time(now)))
+            await service.commit(live, Played(table.pending_lines(), seat), now)

@@ -1,0 +1,67 @@
+"""Hints: a good move with words that most people know, where no opponent at another device is wronged by it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from wordparlor.core.game import Choice, Seat
+from wordparlor.match.preview import typed
+from wordparlor.server.errors import Problem
+from wordparlor.server.live.service import TableService
+from wordparlor.server.live.viewers import seat_of
+from wordparlor.server.tables import play
+from wordparlor.server.tables.caller import Caller
+from wordparlor.server.tables.commands import PreviewRequest
+from wordparlor.server.tables.permissions import may_hint
+from wordparlor.server.tables.table import TableState
+from wordparlor.server.workers.bot_pool import BotFailed, BotPool, BotRequest
+
+COMMON_WORDS_BOT = "greedy:50"  # plays words that most people know
+ALL_WORDS_BOT = "greedy"  # plays any word, where no common one fits
+
+
+class Hinter:
+    """Ask the bot pool what one of its bots would play."""
+
+    def __init__(self, service: TableService, bot_pool: BotPool) -> None:
+        self._service = service
+        self._bot_pool = bot_pool
+
+    async def hint(self, table_id: str, caller: Caller) -> dict[str, Any]:
+        """Return a move with its score, as a preview does."""
+        common = await self._find_move(table_id, caller, COMMON_WORDS_BOT)
+        if common["words"]:
+            return common
+        rare = await self._find_move(table_id, caller, ALL_WORDS_BOT)
+        return rare if rare["words"] else common
+
+    async def _find_move(self, table_id: str, caller: Caller, bot: str) -> dict[str, Any]:
+        async with self._service.lock(table_id) as (live, table):
+            seat = seat_of(live, table, caller)
+            request = hint_request(table, seat, bot)
+        try:
+            action = await self._bot_pool.ask(request)
+        except BotFailed as problem:
+            raise Problem("busy", "Nothing comes to mind just now. Try again in a moment.") from problem
+        async with self._service.lock(table_id) as (_live, table):
+            move = play.handle_preview(table, seat, PreviewRequest(action=msgspec.json.decode(action)))
+            match = play.running_match(table)
+            choice = Choice(move["action"], move["words"], move["score"])
+            text = typed(table.notation, match.game, match.view(seat), choice)
+            if text != move["text"]:
+                move = play.handle_preview(table, seat, PreviewRequest(text=text)) | {"text": text}
+            return move
+
+
+def hint_request(table: TableState, seat: Seat, bot: str) -> BotRequest:
+    match = play.running_match(table)
+    if not may_hint(table, seat):
+        raise Problem("not-now", "Hints are for who is to move, alone, against bots or at one device.")
+    return BotRequest(
+        head=msgspec.Raw(msgspec.json.encode(match.head)),
+        bot=bot,
+        view=msgspec.Raw(msgspec.json.encode(match.view(seat))),
+        chance=f"hint {len(match.lines)}",
+    )

@@ -1,0 +1,110 @@
+"""Take a seat, hand it over, and give its holder another token when a reply got lost."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Seat
+from wordparlor.server.errors import Problem
+from wordparlor.server.feed.table_view import TextMode
+from wordparlor.server.live.automatic_events import expire_clocks, start_if_ready
+from wordparlor.server.live.live_table import LiveTable
+from wordparlor.server.live.operations.reply import Reply, reply_with_snapshot
+from wordparlor.server.live.service import TableService
+from wordparlor.server.live.viewers import seat_of
+from wordparlor.server.storage import account_queries
+from wordparlor.server.tables import lobby, seating
+from wordparlor.server.tables.caller import Caller
+from wordparlor.server.tables.commands import CommandRequest, HandOver, SitDown
+from wordparlor.server.tables.events import SeatReassigned, SetupChanged, TableEvent, TokensAdded
+from wordparlor.server.tables.repeats import request_key, require_recent, secret_key
+from wordparlor.server.tables.table import TableState, token_hash
+
+
+async def sit_down(service: TableService, table_id: str, request: SitDown, caller: Caller, text: TextMode) -> Reply:
+    return await service.run_to_completion(
+        service.retry_on_conflict(lambda: _sit_down(service, table_id, request, caller, text))
+    )
+
+
+async def _sit_down(service: TableService, table_id: str, request: SitDown, caller: Caller, text: TextMode) -> Reply:
+    key = secret_key("sit", request.id)
+    async with service.lock(table_id, fresh=True) as (live, table):
+        token = lobby.new_token()
+        if key in table.request_keys:
+            require_recent(table, key, service.now())
+            first = table.events[table.request_keys[key]].event
+            await add_token(service, live, table, tokens_given_by(first), token)
+        else:
+            await expire_clocks(service, live, table)
+            now = service.time(table)
+            event = seating.handle_sit_down(table, request, token, caller, now)
+            await service.commit(live, event, now, key)
+        await start_if_ready(service, live)
+        if caller.account is not None:
+            await service.database.write(partial(account_queries.save_table, account=caller.account, table=table_id))
+        return reply_to_new_holder(service, live, table, token, text)
+
+
+def reply_to_new_holder(service: TableService, live: LiveTable, table: TableState, token: str, text: TextMode) -> Reply:
+    """Reply with the seat that a new token holds."""
+    seat = seat_of(live, table, Caller(token))
+    reply = reply_with_snapshot(service, live, seat, 0, text)
+    return replace(reply, token=token, game=table.id, seat=seat, code=table.code)
+
+
+async def hand_over(  # noqa: PLR0913, PLR0917 - who gives what to whom
+    service: TableService,
+    live: LiveTable,
+    table: TableState,
+    seat: Seat,
+    request: CommandRequest,
+    text: TextMode | None,
+) -> Reply:
+    assert isinstance(request.do, HandOver), "a seat is handed over"
+    token = lobby.new_token()
+    now = service.time(table)
+    event = seating.handle_hand_over(table, seat, request.do, token, now)
+    await service.commit(live, event, now, request_key(request))
+    return replace(reply_with_snapshot(service, live, seat, request.expected, text), token=token)
+
+
+async def repeat_hand_over(  # noqa: PLR0913, PLR0917 - likewise
+    service: TableService,
+    live: LiveTable,
+    table: TableState,
+    event: TableEvent,
+    request: CommandRequest,
+    text: TextMode | None,
+) -> Reply:
+    """Give another token to whoever handed a seat over and never got the reply."""
+    token = lobby.new_token()
+    await add_token(service, live, table, tokens_given_by(event), token)
+    seat = seat_of(live, table, Caller(token))
+    return replace(reply_with_snapshot(service, live, seat, request.expected, text), token=token)
+
+
+async def add_token(
+    service: TableService, live: LiveTable, table: TableState, holders: tuple[str, ...], token: str
+) -> None:
+    """Add a token to the seats that any of these tokens holds."""
+    chairs = tuple(
+        replace(chair, tokens=(*chair.tokens, token_hash(token))) if set(chair.tokens) & set(holders) else chair
+        for chair in table.setup.chairs
+    )
+    if chairs == table.setup.chairs:
+        raise Problem("no-seat", "This seat was given up or handed over since.")
+    await service.commit(live, TokensAdded(chairs), service.time(table))
+
+
+def tokens_given_by(event: TableEvent) -> tuple[str, ...]:
+    """Return the hashes of the tokens that somebody got by sitting down."""
+    match event:
+        case SetupChanged(setup=setup, by=by) if by is not None:
+            return setup.chairs[by].tokens
+        case SeatReassigned(chair=chair):
+            return chair.tokens
+        case _:
+            return ()

@@ -1,0 +1,69 @@
+"""Who reads a table: snapshots, subscribers, and the accounts whose connections are closed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from wordparlor.server.feed.table_view import TextMode
+from wordparlor.server.live import presence
+from wordparlor.server.live.live_table import LiveTable
+from wordparlor.server.live.service import TableService
+from wordparlor.server.live.subscriber import RECONNECT, Subscriber
+from wordparlor.server.live.viewers import viewer_of
+from wordparlor.server.tables.caller import Caller
+
+
+async def read_snapshot(
+    service: TableService, table_id: str, caller: Caller, after: int | None, text: TextMode
+) -> bytes:
+    async with service.lock(table_id, fresh=True) as (live, table):
+        viewer = viewer_of(live, table, caller)
+        known = live.feed(viewer).n if after is None else after
+        return live.snapshot(viewer, known, text, service.now())
+
+
+async def subscribe(  # noqa: PLR0913 - what a reader may choose
+    service: TableService, table_id: str, caller: Caller, after: int, text: TextMode, *, again: bool = False
+) -> tuple[LiveTable, Subscriber, bytes]:
+    """Return the current snapshot and a subscriber to the frames that follow; with `again`, to all after `after`."""
+    async with service.lock(table_id, fresh=True) as (live, table):
+        viewer = viewer_of(live, table, caller)
+        held = table.seats_held_by(caller.token, caller.account)
+        ordinal = held.index(viewer) if viewer is not None else 0
+        subscriber = Subscriber(caller, viewer, text, live.feed(viewer).n, ordinal)
+        snapshot = live.snapshot(viewer, after, text, service.now())
+        live.subscribers.add(subscriber)
+        if again:
+            subscriber.n = min(after, subscriber.n)
+            live.publish(service.now())
+        return live, subscriber, snapshot
+
+
+def mark_present(service: TableService, live: LiveTable, subscriber: Subscriber, *, wants_presence: bool) -> None:
+    """Count a subscriber as present; they may want to know who else is."""
+    subscriber.is_present, subscriber.wants_presence = True, wants_presence
+    service.presence.update(live)
+
+
+def unsubscribe(service: TableService, live: LiveTable, subscriber: Subscriber) -> None:
+    live.subscribers.discard(subscriber)
+    service.presence.update(live)
+
+
+def close_all(service: TableService) -> None:
+    """Ask every client to reconnect: this process closes."""
+    for live in service.live_tables.values():
+        for subscriber in live.subscribers:
+            subscriber.send(RECONNECT)
+
+
+async def end_sessions(service: TableService, account: int) -> None:
+    """Disconnect an account whose sessions ended, in all processes; clients come back with what they have now."""
+    disconnect_accounts(service, {account})
+    await service.database.announce(f":{presence.LOGGED_OUT}:{account}")
+
+
+def disconnect_accounts(service: TableService, accounts: Collection[int | None]) -> None:
+    for live in service.live_tables.values():
+        for subscriber in [one for one in live.subscribers if one.caller.account in accounts]:
+            live.disconnect(subscriber, RECONNECT)

@@ -1,0 +1,36 @@
+"""Who a caller is at a table: the seat they hold, or a spectator."""
+
+from __future__ import annotations
+
+from wordparlor.core.game import Seat
+from wordparlor.server.errors import Problem
+from wordparlor.server.live.live_table import LiveTable
+from wordparlor.server.tables.caller import Caller
+from wordparlor.server.tables.table import TableState, Viewer
+
+
+def viewer_of(live: LiveTable, table: TableState, caller: Caller) -> Viewer:
+    """Return the seat that a caller holds; without a token they are a spectator."""
+    held = table.seats_held_by(caller.token, caller.account)
+    left = table.seats_left_by(caller.token, None) if table.status == "playing" else ()
+    if left and (caller.seat in left or not held):
+        hint = f"POST /api/v1/games/{table.id}/seats with this token takes it back."
+        raise Problem("left", "You left this seat, and a bot plays on for you.", hint=hint)
+    if caller.seat is not None:
+        if caller.seat not in held:
+            raise Problem("no-seat", "You do not hold this seat. Come with its token, or log in.")
+        return caller.seat
+    if held:
+        return held[0]
+    if live.is_void_token(caller.token):
+        raise Problem("no-seat", "This token holds no seat here. Perhaps the seat was handed over.")
+    if table.match and not table.setup.spectators:
+        raise Problem("forbidden", "At this table there are no spectators.")
+    return None
+
+
+def seat_of(live: LiveTable, table: TableState, caller: Caller) -> Seat:
+    seat = viewer_of(live, table, caller)
+    if seat is None:
+        raise Problem("no-seat", "Only those who sit at the table can do this.")
+    return seat

@@ -1,0 +1,104 @@
+"""Turn exceptions into responses: problems, what Litestar refuses, an unavailable database, failures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from wordparlor.server import metrics
+from wordparlor.server.errors import Problem, Reason
+from wordparlor.server.storage.failures import Unavailable
+
+OPENAPI_PATH = "/api/v1/openapi.json"
+RETRY_AFTER_SECONDS = 2  # after which something that's busy is worth another try
+
+log = structlog.get_logger()
+
+
+def problem_response(_request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:
+    metrics.REQUESTS_REFUSED.labels(problem.reason).inc()
+    headers = {"Retry-After": str(RETRY_AFTER_SECONDS)} if problem.reason == "busy" else {}
+    return Response(
+        problem.encoded(), status_code=problem.status, media_type="application/problem+json", headers=headers
+    )
+
+
+def unavailable_response(request: Request[Any, Any, Any], problem: Unavailable) -> Response[bytes]:
+    log.warning("the database is unavailable", why=str(problem))
+    return problem_response(
+        request, Problem("busy", "Nothing can be stored or looked up just now. Try again in a moment.")
+    )
+
+
+REASONS: dict[int, Reason] = {
+    401: "no-seat",
+    403: "forbidden",
+    404: "not-found",
+    405: "wrong-method",
+    413: "too-large",
+    415: "not-json",
+    429: "too-many",
+}
+
+
+def http_error_response(request: Request[Any, Any, Any], problem: HTTPException) -> Response[bytes]:
+    """Answer with what Litestar found wrong."""
+    if problem.status_code >= 500:  # noqa: PLR2004 - the server's own failures
+        return failure_response(request, problem)
+    headers = dict(problem.headers or {})
+    body = msgspec.json.decode(problem_from(request, problem).encoded()) | {"status": problem.status_code}
+    return Response(
+        msgspec.json.encode(body),
+        status_code=problem.status_code,
+        media_type="application/problem+json",
+        headers=headers,
+    )
+
+
+def problem_from(request: Request[Any, Any, Any], problem: HTTPException) -> Problem:
+    reason = REASONS.get(problem.status_code, "malformed")
+    match reason:
+        case "not-found":
+            return Problem(reason, "There is nothing at this address.", hint=f"GET {OPENAPI_PATH} tells what there is.")
+        case "wrong-method":
+            allowed = {name.lower(): value for name, value in (problem.headers or {}).items()}.get("allow", "GET")
+            return Problem(reason, f"{request.method} is not for this address.", hint=f"It takes {allowed}.")
+        case _:
+            return Problem(reason, detail_of(problem))
+
+
+def recursion_response(request: Request[Any, Any, Any], _problem: RecursionError) -> Response[bytes]:
+    return problem_response(request, Problem("malformed", "This is nested too deeply."))
+
+
+def detail_of(problem: HTTPException) -> str:
+    """Say what is wrong, and where."""
+    parts = problem.extra if isinstance(problem.extra, list) else []
+    messages = [f"{part.get('message')} ({part.get('key', 'body')})" for part in parts if isinstance(part, dict)]
+    return "; ".join(messages) or problem.detail or "This cannot be read."
+
+
+def failure_response(_request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:
+    log.error("a request failed", exc_info=problem)
+    body = {
+        "type": "about:blank",
+        "title": "Failed",
+        "status": 500,
+        "detail": "Something went wrong here, not with you.",
+    }
+    return Response(
+        msgspec.json.encode(body | {"reason": "failed"}), status_code=500, media_type="application/problem+json"
+    )
+
+
+EXCEPTION_HANDLERS: dict[int | type[Exception], Any] = {
+    Problem: problem_response,
+    Unavailable: unavailable_response,
+    HTTPException: http_error_response,
+    RecursionError: recursion_response,
+    Exception: failure_response,
+}

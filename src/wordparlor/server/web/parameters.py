@@ -1,0 +1,14 @@
+"""Parameters that several routes take."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar.params import Parameter, QueryParameter
+
+from wordparlor.server.feed.table_view import TextMode
+
+SeatParameter = Annotated[int | None, QueryParameter(name="seat", ge=0, le=99, required=False)]
+TextParameter = Annotated[TextMode, QueryParameter(name="text", required=False)]
+AfterParameter = Annotated[int, QueryParameter(name="after", ge=0, le=2**31 - 1, required=False)]
+TableParameter = Annotated[str, Parameter(min_length=1, max_length=16)]

@@ -1,0 +1,99 @@
+"""The catalogue: games, bots, dictionaries, rulebooks, phrases."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Response, get
+
+from wordparlor.bots.levels import LEVELS
+from wordparlor.games.catalogue import UnknownGame, catalogue, playable, rules_of, usual_players
+from wordparlor.match.settings import Settings
+from wordparlor.rulebook import UnknownRule, book_title, rule_text, rulebook, rulebook_of
+from wordparlor.server.errors import Problem
+from wordparlor.server.tables.phrases import PHRASES
+from wordparlor.server.web.responses import (
+    BotResponse,
+    CatalogueResponse,
+    GameResponse,
+    PhraseResponse,
+    PhrasesResponse,
+    RulesResponse,
+    json_response,
+    response_specs,
+)
+from wordparlor.words.shelf import players_shelf
+
+BOOKS = frozenset(entry.rulebook for entry in catalogue().values()) | {"common"}
+
+
+def schema_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """Describe a struct as JSON Schema, without references where there is one struct."""
+    (schema,), parts = msgspec.json.schema_components([kind], ref_template="#/$defs/{name}")
+    own = parts.pop(schema["$ref"].rpartition("/")[2]) if "$ref" in schema else schema
+    return own | ({"$defs": parts} if parts else {})
+
+
+@cache
+def game_response(game: str) -> GameResponse:
+    entry = catalogue()[game]
+    options = schema_of(rules_of(game).options)
+    return GameResponse(
+        game=game,
+        title=entry.title,
+        sentence=entry.sentence,
+        players=entry.players,
+        usual_players=usual_players(game),
+        length=entry.length,
+        rulebook=entry.rulebook,
+        book=book_title(entry.rulebook),
+        table=entry.table,
+        options=options,
+    )
+
+
+@get("/api/v1/catalogue", responses=response_specs(CatalogueResponse), operation_id="catalogue", sync_to_thread=False)
+def show_catalogue() -> Response[bytes]:
+    games = [game_response(game) for game in playable()]
+    bots = [BotResponse(bot, level.title, level.sentence) for bot, level in LEVELS.items()]
+    shelf = players_shelf()
+    titles = {name: shelf.title(name) for name in shelf.names()}
+    return json_response(CatalogueResponse(games, bots, list(titles), titles, schema_of(Settings)))
+
+
+@get(
+    "/api/v1/catalogue/{game:str}",
+    responses=response_specs(GameResponse, 404),
+    operation_id="game",
+    sync_to_thread=False,
+)
+def show_game(game: str) -> Response[bytes]:
+    try:
+        rules_of(game)
+    except UnknownGame as problem:
+        raise Problem("not-found", str(problem)) from problem
+    return json_response(game_response(game))
+
+
+@get(
+    "/api/v1/rules/{name:str}", responses=response_specs(RulesResponse, 404), operation_id="rules", sync_to_thread=False
+)
+def show_rules(name: str) -> Response[bytes]:
+    if name in BOOKS:
+        return json_response(RulesResponse(name, rulebook(name)))
+    if name in catalogue():
+        return json_response(RulesResponse(name, rulebook_of(name)))
+    try:
+        return json_response(RulesResponse(name.upper(), rule_text(name)))
+    except UnknownRule as problem:
+        raise Problem("not-found", str(problem)) from problem
+
+
+@get("/api/v1/phrases", responses=response_specs(PhrasesResponse), operation_id="phrases", sync_to_thread=False)
+def show_phrases() -> Response[bytes]:
+    return json_response(PhrasesResponse([PhraseResponse(*one) for one in PHRASES.items()]))
+
+
+CATALOGUE_ROUTES = [show_catalogue, show_game, show_rules, show_phrases]

@@ -1,0 +1,54 @@
+"""Health and metrics, for whoever runs the server."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from functools import partial
+from importlib.metadata import version
+from ipaddress import ip_address
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+
+from wordparlor.server.errors import Problem
+from wordparlor.server.storage import table_queries
+from wordparlor.server.storage.failures import DatabaseError
+from wordparlor.server.web.requests import (
+    service_of,
+)
+from wordparlor.server.web.responses import (
+    HealthResponse,
+    json_response,
+    response_specs,
+)
+
+HEALTH_SECONDS = 5.0
+
+
+@get("/health", responses=response_specs(HealthResponse), operation_id="health")
+async def health(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Store something, as every move does: a parlor that can't isn't well."""
+    service = service_of(request)
+    try:
+        await asyncio.wait_for(service.database.write(partial(table_queries.probe, now=service.now())), HEALTH_SECONDS)
+    except (TimeoutError, DatabaseError):
+        raise Problem("busy", "Nothing can be stored just now. Look at the database and its disk.") from None
+    return json_response(HealthResponse("ok", version("wordparlor")))
+
+
+@get("/metrics", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)
+def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Show metrics to this computer alone: elsewhere the numbers would tell players of one another's secret moves."""
+    if request.client is None or not ip_address(request.client.host).is_loopback:
+        raise Problem("forbidden", "Only the computer that the parlor runs on may read its metrics.")
+    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    registry = CollectorRegistry()
+    MultiProcessCollector(registry)  # type: ignore[no-untyped-call] # the library has no types here
+    return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)
+
+
+HEALTH_ROUTES = [health, show_metrics]

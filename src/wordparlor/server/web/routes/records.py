@@ -1,0 +1,53 @@
+"""The record of a game: its head from the start, all of it once it is over, to check that the deal was fair."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get
+
+from wordparlor.server.errors import Problem
+from wordparlor.server.live.viewers import viewer_of
+from wordparlor.server.web.parameters import SeatParameter, TableParameter
+from wordparlor.server.web.requests import (
+    caller_of,
+    service_of,
+)
+from wordparlor.server.web.responses import (
+    problem_specs,
+)
+
+
+@get(
+    "/api/v1/games/{table:str}/head",
+    responses=problem_specs(401, 404, 422),
+    media_type="application/jsonl",
+    operation_id="head",
+)
+async def head(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
+    service, caller = service_of(request), await caller_of(request, seat)
+    async with service.lock(table, fresh=True) as (live, found):
+        viewer_of(live, found, caller)
+        if not found.head:
+            raise Problem("not-now", "The game has not begun.")
+        return Response(found.head, media_type="application/jsonl")
+
+
+@get(
+    "/api/v1/games/{table:str}/record",
+    responses=problem_specs(401, 404, 422),
+    media_type="application/jsonl",
+    operation_id="record",
+)
+async def record(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
+    service, caller = service_of(request), await caller_of(request, seat)
+    async with service.lock(table, fresh=True) as (live, found):
+        viewer_of(live, found, caller)
+        if found.match is None or found.match.outcome is None:
+            raise Problem("not-now", "The record is shown when the game is over: it holds what is hidden until then.")
+        name = f"{found.setup.game}-{found.id}.jsonl"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(found.record, media_type="application/jsonl", headers=headers)
+
+
+RECORD_ROUTES = [head, record]
