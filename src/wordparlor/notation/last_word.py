@@ -24,7 +24,7 @@ from wordparlor.games.last_word.board import (
 )
 from wordparlor.games.last_word.game import SHORTEST, LastWord
 from wordparlor.games.last_word.isolation import is_shut_in
-from wordparlor.games.last_word.playing import word_is_legal
+from wordparlor.games.last_word.resolver import word_is_legal
 from wordparlor.games.last_word.scoring import ISOLATED, LAST_WORD
 from wordparlor.games.last_word.state import (
     Action,

@@ -10,9 +10,9 @@ from tests.rules import rule
 from tests.rules.last_word.tables import Table, from_the_box, table
 from wordparlor.core.game import Choice, Refused
 from wordparlor.games.last_word.board import WILD, Stands, adjacent
-from wordparlor.games.last_word.foresight import Foresight
 from wordparlor.games.last_word.game import LastWord
 from wordparlor.games.last_word.state import Action, GiveUp, Isolated, MakeWord, Stranded
+from wordparlor.games.last_word.walk_results import Foresight
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.reference import along_paths
 from wordparlor.words.shelf import shipped

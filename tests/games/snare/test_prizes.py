@@ -17,8 +17,8 @@ from wordparlor.core.game import Leaves, Refused, Seat, Step
 from wordparlor.games.common.events import Challenged, Drew
 from wordparlor.games.common.window import LetStand, open_claims
 from wordparlor.games.snare.cards import WILD, Card, Cards, loose, named, red
-from wordparlor.games.snare.desks import table_after
 from wordparlor.games.snare.game import SnareGame
+from wordparlor.games.snare.mid_turn import table_after
 from wordparlor.games.snare.options import Options
 from wordparlor.games.snare.state import (
     PILE,

@@ -14,8 +14,8 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
 from wordparlor.games.snare import RULES
 from wordparlor.games.snare.cards import WILD, Cards, is_red, is_wild, letter_of, loose
-from wordparlor.games.snare.desks import table_after
 from wordparlor.games.snare.game import SnareGame
+from wordparlor.games.snare.mid_turn import table_after
 from wordparlor.games.snare.options import Equipment, Options
 from wordparlor.games.snare.state import Action, Event, State, Word
 from wordparlor.notation import snare as notation

@@ -7,12 +7,12 @@ from typing import Any
 
 from wordparlor.bots.evaluation.contract import NEVER, ahead, at_once, final
 from wordparlor.core.game import Choice, Seat
-from wordparlor.games.snare import desks
+from wordparlor.games.snare import mid_turn
 from wordparlor.games.snare import turns as order
 from wordparlor.games.snare.cards import Cards, is_red, is_wild, letter_of, loose
+from wordparlor.games.snare.fallen_plays import stood
 from wordparlor.games.snare.game import SnareGame
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, LETTER_LEFT, points, value
-from wordparlor.games.snare.standing import stood
 from wordparlor.games.snare.state import Add, Back, Close, Discard, Lay, Side, Snare, State, Table, TakeWild, View, Word
 from wordparlor.pieces import pile
 
@@ -88,7 +88,7 @@ def _worth(view: View, choice: Choice[Any]) -> float:
 
 def lying(view: View, name: str) -> Word:
     """Give a word of the table, with what this turn made of it."""
-    return next(word for word in desks.table_after(view) if word.name == name)
+    return next(word for word in mid_turn.table_after(view) if word.name == name)
 
 
 def without(view: View, cards: Cards, *, gain: int) -> float:
@@ -100,7 +100,7 @@ def without(view: View, cards: Cards, *, gain: int) -> float:
 
 
 def has_enough(view: View, gain: int) -> bool:
-    return points(desks.table_after(view), order.side_of(view, view.turn)) + gain >= ENOUGH_TO_GO_OUT
+    return points(mid_turn.table_after(view), order.side_of(view, view.turn)) + gain >= ENOUGH_TO_GO_OUT
 
 
 def caught(view: View) -> float:
@@ -117,7 +117,7 @@ def to_come(size: int) -> float:
 
 def hand_after(view: View) -> Cards:
     """Give the hand with what the plays of this turn put down and took."""
-    desk, _ = stood(desks.desk_of(view, view.hand or ()), view.plays, (), rearrange=True)
+    desk, _ = stood(mid_turn.desk_of(view, view.hand or ()), view.plays, (), rearrange=True)
     return desk.hand
 
 
@@ -159,7 +159,7 @@ def evaluate_position(game: SnareGame, state: State, seat: Seat) -> float:
     own = order.side_of(state, seat)
     if not state.had_a_turn:
         return ahead(state.scores, own)
-    table = desks.table_after(state)
+    table = mid_turn.table_after(state)
     worths = [
         state.scores[side]
         + on_table(table, side)

@@ -17,7 +17,7 @@ from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.last_word import scoring, turns, views
 from wordparlor.games.last_word.board import CLOCKWISE, WILD, Board, InHand, Side
 from wordparlor.games.last_word.options import Equipment, Options
-from wordparlor.games.last_word.playing import Playing
+from wordparlor.games.last_word.resolver import Playing
 from wordparlor.games.last_word.search import Search
 from wordparlor.games.last_word.state import Action, Event, GiveUp, State, View
 from wordparlor.games.last_word.turns import Turns

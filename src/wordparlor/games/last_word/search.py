@@ -11,9 +11,9 @@ from typing import TypeAlias
 
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.last_word.board import WILD, Board, adjacent, all_squares
-from wordparlor.games.last_word.foresight import Foresight
 from wordparlor.games.last_word.scoring import BONUS_TILE, TILE
 from wordparlor.games.last_word.state import MakeWord
+from wordparlor.games.last_word.walk_results import Foresight
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
 

@@ -17,7 +17,7 @@ from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.rings import rounds, views
 from wordparlor.games.rings.grid import uses, words_on
 from wordparlor.games.rings.options import Equipment, Options
-from wordparlor.games.rings.playing import Playing
+from wordparlor.games.rings.resolver import Playing
 from wordparlor.games.rings.state import Action, Done, Event, Find, Place, State, View
 from wordparlor.pieces.faces import Face, box_of
 from wordparlor.words.dictionary import Dictionary

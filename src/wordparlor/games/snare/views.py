@@ -5,7 +5,7 @@ from __future__ import annotations
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
 from wordparlor.games.snare.cards import Card, Cards, loose
-from wordparlor.games.snare.desks import shown
+from wordparlor.games.snare.mid_turn import shown
 from wordparlor.games.snare.state import State, View
 from wordparlor.pieces import pile
 

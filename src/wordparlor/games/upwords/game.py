@@ -17,7 +17,7 @@ from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.upwords import search, turns, views
 from wordparlor.games.upwords.board import Board
 from wordparlor.games.upwords.options import Equipment, Options
-from wordparlor.games.upwords.playing import Playing
+from wordparlor.games.upwords.resolver import Playing
 from wordparlor.games.upwords.state import Action, Event, Exchange, Pass, Rack, State, View
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face, box_of

@@ -6,14 +6,14 @@ import msgspec
 
 from wordparlor.core.game import Seat
 from wordparlor.games.snare.cards import Cards
-from wordparlor.games.snare.choosing import wilds_to_take, words_to_close
-from wordparlor.games.snare.desks import cards_put, desk_of, least, may_go_out, table_after, why_not_out
+from wordparlor.games.snare.challenges import prizes
+from wordparlor.games.snare.choices import wilds_to_take, words_to_close
+from wordparlor.games.snare.fallen_plays import stood
+from wordparlor.games.snare.mid_turn import cards_put, desk_of, least, may_go_out, table_after, why_not_out
 from wordparlor.games.snare.placing import Desk, is_short
 from wordparlor.games.snare.scoring import points, value
-from wordparlor.games.snare.standing import stood
 from wordparlor.games.snare.state import Action, Name, Prize, Side, TakeWild, View
 from wordparlor.games.snare.turns import side_of
-from wordparlor.games.snare.waiting import prizes
 
 
 class WordLying(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from textwrap import wrap
 from wordparlor.core.game import Seat
 from wordparlor.games.common.window import open_claims
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of
-from wordparlor.games.snare.desks import table_after
+from wordparlor.games.snare.mid_turn import table_after
 from wordparlor.games.snare.scoring import points, value
 from wordparlor.games.snare.state import Pending, Side, View, Word, letter_of_side
 from wordparlor.notation import common

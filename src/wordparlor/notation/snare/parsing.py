@@ -10,11 +10,12 @@ from wordparlor.core.game import Choice
 from wordparlor.games.common.window import LetStand, open_claims
 from wordparlor.games.snare import search
 from wordparlor.games.snare.cards import Card, Cards, letter_of, red
-from wordparlor.games.snare.choosing import turn_of, wilds_to_take, words_to_close
-from wordparlor.games.snare.desks import desk_of, table_after
+from wordparlor.games.snare.challenges import prizes
+from wordparlor.games.snare.choices import turn_of, wilds_to_take, words_to_close
+from wordparlor.games.snare.fallen_plays import stood
 from wordparlor.games.snare.game import SnareGame
+from wordparlor.games.snare.mid_turn import desk_of, table_after
 from wordparlor.games.snare.placing import SHORTEST, Desk
-from wordparlor.games.snare.standing import stood
 from wordparlor.games.snare.state import (
     PILE,
     TOP,
@@ -32,7 +33,6 @@ from wordparlor.games.snare.state import (
     View,
     WordPlay,
 )
-from wordparlor.games.snare.waiting import prizes
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.snare.actions import SIMPLE, read
 from wordparlor.notation.snare.controls import hand_now

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wordparlor.games.common.window import open_claims
-from wordparlor.games.snare.desks import desk_of, least, may_go_out, needs_no_discard, why_not_out
+from wordparlor.games.snare.fallen_plays import stood
+from wordparlor.games.snare.mid_turn import desk_of, least, may_go_out, needs_no_discard, why_not_out
 from wordparlor.games.snare.placing import is_short
-from wordparlor.games.snare.standing import stood
 from wordparlor.games.snare.state import View
 from wordparlor.notation.snare.writer import written_card
 

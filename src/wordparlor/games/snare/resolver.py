@@ -12,10 +12,10 @@ from wordparlor.core.judge import Judge, WordJudged
 from wordparlor.games.common.events import LeftTable, StoodBy
 from wordparlor.games.common.seats import changed
 from wordparlor.games.common.window import LetStand, Window, answered, claim_named, let_stand, may_answer, settle
-from wordparlor.games.snare import placing, standing, turns, waiting
+from wordparlor.games.snare import challenges, fallen_plays, placing, turns
 from wordparlor.games.snare.cards import WILD, Card, Cards, loose, said_card, spelled
-from wordparlor.games.snare.desks import desk_before, least, may_go_out, needs_no_discard, why_not_out, word_plays
 from wordparlor.games.snare.drawing import can_draw, drawn_from_pile, with_top
+from wordparlor.games.snare.mid_turn import desk_before, least, may_go_out, needs_no_discard, why_not_out, word_plays
 from wordparlor.games.snare.options import Equipment, Options
 from wordparlor.games.snare.placing import Desk
 from wordparlor.games.snare.scoring import counted_before, value
@@ -119,7 +119,7 @@ class Playing:
 
     def desk(self, state: State) -> Desk:
         """Give the table and the hand after all plays of the turn."""
-        desk, _ = standing.stood(desk_before(state), state.plays, (), rearrange=self.options.rearrange)
+        desk, _ = fallen_plays.stood(desk_before(state), state.plays, (), rearrange=self.options.rearrange)
         return desk
 
     # Ending a turn
@@ -145,7 +145,7 @@ class Playing:
     def turn_ends(self, state: State, *, discard: Card | None, fallen: tuple[int, ...] = ()) -> Step[State, Event]:
         """End the turn at once, or let its plays wait together for the others to challenge (SNR-19)."""
         told = happened(state, Discarded(state.turn, discard))
-        window = waiting.window_for(state)
+        window = challenges.window_for(state)
         # A lay-down that was taken back was all that could be challenged (SNR-18).
         if self.options.policy == "checked" or fallen or not window.claims or not window.may:
             return told.then(partial(self.turn_happens, pending=Pending(discard, window, fallen)))
@@ -166,7 +166,7 @@ class Playing:
             laid=changed(state.laid, side, desk.laid),
         )
         put = any(number not in fallen and not isinstance(play, Close) for number, play in enumerate(state.plays))
-        paid = waiting.challengers_are_paid(state, pending)
+        paid = challenges.challengers_are_paid(state, pending)
         return paid.then(partial(discard_happens, card=pending.discard)).then(partial(self.goes_on, put=put))
 
     def goes_on(self, state: State, *, put: bool) -> Step[State, Event]:
@@ -179,11 +179,11 @@ class Playing:
     def what_stands(self, state: State, fallen: tuple[int, ...]) -> tuple[Desk, tuple[int, ...]]:
         """Give the table and hand after the plays that stand, and which do not; a short lay-down falls whole."""
         before, rearrange = desk_before(state), self.options.rearrange
-        desk, falls = standing.stood(before, state.plays, fallen, rearrange=rearrange)
+        desk, falls = fallen_plays.stood(before, state.plays, fallen, rearrange=rearrange)
         if not placing.is_short(before, desk, least(state)):
             return desk, falls
         falls = tuple(sorted({*falls, *word_plays(state.plays)}))
-        return standing.stood(before, state.plays, falls, rearrange=rearrange)
+        return fallen_plays.stood(before, state.plays, falls, rearrange=rearrange)
 
     # The window
 
@@ -197,7 +197,7 @@ class Playing:
             self.prize_is_there(state, pending, seat, answer)
 
         def told(judged: WordJudged) -> Step[State, Event]:
-            return happened(state, waiting.challenged(state, seat, judged))
+            return happened(state, challenges.challenged(state, seat, judged))
 
         return answered(
             pending.window,
@@ -207,16 +207,16 @@ class Playing:
             struck=lambda judged: told(judged).then(partial(self.play_falls, pending=pending, by=seat, answer=answer)),
             upheld=lambda judged: told(judged).then(partial(self.play_holds, pending=pending, by=seat, answer=answer)),
             closed=lambda: happened(state, StoodBy(seat)).then(partial(self.turn_stands, pending=pending)),
-            still_open=lambda rest: happened(waiting.with_window(state, pending, rest), StoodBy(seat)),
+            still_open=lambda rest: happened(challenges.with_window(state, pending, rest), StoodBy(seat)),
         )
 
     def prize_is_there(self, state: State, pending: Pending, seat: Seat, challenge: Challenge) -> None:
         """Refuse a choice that cannot be had (SNR-20)."""
         may_answer(pending.window, seat)
         claim_named(pending.window, seat, challenge.claim)
-        prizes = tuple(waiting.prizes(state, pending, challenge.claim))
+        prizes = tuple(challenges.prizes(state, pending, challenge.claim))
         if challenge.prize not in prizes:
-            raise Refused("SNR-20", waiting.why_no_prize(challenge.prize, prizes))
+            raise Refused("SNR-20", challenges.why_no_prize(challenge.prize, prizes))
 
     def play_falls(
         self, state: State, *, pending: Pending, by: Seat, answer: Challenge | LetStand
@@ -228,7 +228,7 @@ class Playing:
         now = [number for number in fallen if number not in pending.fallen]
         pending = replace(pending, fallen=fallen, won=(*pending.won, Won(by, answer.prize)))
         state = replace(state, pending=pending)
-        told = happened(state, *waiting.fell(state, now, struck=struck))
+        told = happened(state, *challenges.fell(state, now, struck=struck))
         claims = [claim for claim, play in enumerate(word_plays(state.plays)) if play in fallen]
         return told.then(partial(self.snarer_pays, struck=struck)).then(
             partial(self.claims_are_settled, pending=pending, claims=claims)
@@ -239,15 +239,15 @@ class Playing:
         play = state.plays[struck]
         if not isinstance(play, Snare):
             return happened(state)
-        desk, _ = standing.stood(desk_before(state), state.plays[:struck], (), rearrange=self.options.rearrange)
+        desk, _ = fallen_plays.stood(desk_before(state), state.plays[:struck], (), rearrange=self.options.rearrange)
         word = placing.named_word(desk.words, play.word)
-        return waiting.loses(state, state.turn, SNARE_FACTOR * value(word.cards), "SNR-22")
+        return challenges.loses(state, state.turn, SNARE_FACTOR * value(word.cards), "SNR-22")
 
     def play_holds(
         self, state: State, *, pending: Pending, by: Seat, answer: Challenge | LetStand
     ) -> Step[State, Event]:
         assert isinstance(answer, Challenge), "only a challenge is wrong"
-        paid = waiting.loses(state, by, WRONG_CHALLENGE, "SNR-21")
+        paid = challenges.loses(state, by, WRONG_CHALLENGE, "SNR-21")
         return paid.then(partial(self.claims_are_settled, pending=pending, claims=[answer.claim]))
 
     def claims_are_settled(self, state: State, *, pending: Pending, claims: list[int]) -> Step[State, Event]:
@@ -259,8 +259,8 @@ class Playing:
 
     def with_window(self, state: State, pending: Pending, window: Window) -> State:
         """Keep a turn that waits; where it goes out as it stands, nobody begins next (COM-6)."""
-        begins = None if self.goes_out(state, pending) else waiting.begins_next(state)
-        return waiting.with_window(state, pending, replace(window, begins=begins))
+        begins = None if self.goes_out(state, pending) else challenges.begins_next(state)
+        return challenges.with_window(state, pending, replace(window, begins=begins))
 
     def goes_out(self, state: State, pending: Pending) -> bool:
         desk, _ = self.what_stands(state, pending.fallen)
@@ -316,9 +316,9 @@ class Playing:
         before = desk_before(state)
         if [loose(won.prize) for won in pending.won].count(WILD) > before.hand.count(WILD):
             others = [number for number, play in enumerate(state.plays) if not isinstance(play, TakeWild)]
-            desk, _ = standing.stood(before, state.plays, others, rearrange=self.options.rearrange)
+            desk, _ = fallen_plays.stood(before, state.plays, others, rearrange=self.options.rearrange)
             state = replace(state, words=desk.words, hands=changed(state.hands, state.turn, desk.hand))
-        return waiting.challengers_are_paid(state, pending)
+        return challenges.challengers_are_paid(state, pending)
 
     def window_is_left(self, state: State, *, seat: Seat) -> Step[State, Event]:
         """Wait no longer for the word of a player who left."""

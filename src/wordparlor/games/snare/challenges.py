@@ -14,8 +14,8 @@ from wordparlor.games.common.seats import changed
 from wordparlor.games.common.window import Claim, Window
 from wordparlor.games.snare import turns
 from wordparlor.games.snare.cards import loose, said_card, spelled
-from wordparlor.games.snare.desks import cards_put, cards_put_now, table_after, word_before, word_plays
 from wordparlor.games.snare.drawing import drawn_from_pile, with_top
+from wordparlor.games.snare.mid_turn import cards_put, cards_put_now, table_after, word_before, word_plays
 from wordparlor.games.snare.state import (
     PILE,
     TOP,

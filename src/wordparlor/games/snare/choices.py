@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Choice
 from wordparlor.games.common.window import LetStand, open_claims
-from wordparlor.games.snare import placing, search, standing, turns, waiting
+from wordparlor.games.snare import challenges, fallen_plays, placing, search, turns
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_wild, letter_of
-from wordparlor.games.snare.desks import desk_of, least, may_go_out, needs_no_discard
+from wordparlor.games.snare.mid_turn import desk_of, least, may_go_out, needs_no_discard
 from wordparlor.games.snare.placing import SHORTEST, SHORTEST_CLOSED, Desk
 from wordparlor.games.snare.search import Turn
 from wordparlor.games.snare.state import (
@@ -44,14 +44,14 @@ def choices(view: View, dictionary: Dictionary, *, rearrange: bool) -> Iterator[
     before = desk_of(view, view.hand)
     if view.drawn is None:
         return draws(view, before, dictionary, rearrange=rearrange)
-    desk, _ = standing.stood(before, view.plays, (), rearrange=rearrange)
+    desk, _ = fallen_plays.stood(before, view.plays, (), rearrange=rearrange)
     return in_the_turn(view, before, desk, dictionary, rearrange=rearrange)
 
 
 def answers(view: View, pending: Pending) -> Iterator[Choice[Action]]:
     yield Choice(LetStand())
     for number, claim in open_claims(pending.window):
-        prizes = waiting.prizes(view, pending, number)
+        prizes = challenges.prizes(view, pending, number)
         for prize in sorted(prizes, key=_how_welcome):
             yield Choice(Challenge(number, prize), claim.words)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wordparlor.games.snare import placing, standing, turns
+from wordparlor.games.snare import fallen_plays, placing, turns
 from wordparlor.games.snare.cards import WILD, Card, Cards, loose
+from wordparlor.games.snare.fallen_plays import Replayed
 from wordparlor.games.snare.placing import Desk
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, least_lay_down
-from wordparlor.games.snare.standing import Replayed
 from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Snare, State, Table, TakeWild, View, Word
 from wordparlor.pieces import pile
 
@@ -108,7 +108,7 @@ def _now(at: State | View) -> Replayed:
 
 def _replayed(at: State | View, plays: tuple[Play, ...], fallen: tuple[int, ...]) -> Replayed:
     # These plays were allowed once. The hand may be hidden, but what matters of it lies on the table.
-    replayed, _ = standing.replayed(desk_of(at, tuple(_lying(at.plays))), plays, fallen, rearrange=True)
+    replayed, _ = fallen_plays.replayed(desk_of(at, tuple(_lying(at.plays))), plays, fallen, rearrange=True)
     return replayed
 
 
