@@ -11,7 +11,7 @@ from wordparlor.core.game import Outcome
 from wordparlor.core.record import Seated
 from wordparlor.games.catalogue import usual_players
 from wordparlor.games.common.window import Challenge
-from wordparlor.games.final_word.state import Pass
+from wordparlor.games.final_word.actions import Pass
 from wordparlor.library import new_match
 from wordparlor.match.match import Match
 from wordparlor.notation.catalogue import FINAL_WORD, notation_of

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.rules import rule
-from wordparlor.games.final_word.state import Laid
+from wordparlor.games.final_word.actions import Laid
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.final_word.reader import read_words
 from wordparlor.notation.final_word.writer import Crossing, Ground, written

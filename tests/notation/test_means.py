@@ -8,7 +8,8 @@ import pytest
 from tests.notation.final_word_tables import table
 from tests.tables import new_game, play_best
 from wordparlor.games.catalogue import catalogue
-from wordparlor.games.final_word.state import Play, Trade, View
+from wordparlor.games.final_word.actions import Play, Trade
+from wordparlor.games.final_word.state import View
 from wordparlor.games.snare.cards import loose
 from wordparlor.games.snare.scoring import points
 from wordparlor.match.match import Match

@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 from tests.rules.final_word.tables import Table
 from wordparlor.core.game import Choice, Refused
-from wordparlor.games.final_word.state import Action, Laid, Play, Played, SealedWord
+from wordparlor.games.final_word.actions import Action, Laid, Play
+from wordparlor.games.final_word.events import Played, SealedWord
 from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Place, Slot, Swap, loose_in, top, word_of
 
 Card: TypeAlias = tuple[str, Place]

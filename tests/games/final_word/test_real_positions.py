@@ -17,7 +17,8 @@ from wordparlor.core.game import Seat
 from wordparlor.core.rules import AnyGame, read_options
 from wordparlor.games.catalogue import rules_of
 from wordparlor.games.common.seats import changed
-from wordparlor.games.final_word.state import Play, State
+from wordparlor.games.final_word.actions import Play
+from wordparlor.games.final_word.state import State
 from wordparlor.pieces.layout import letters_of
 from wordparlor.words import reference
 from wordparlor.words.dictionary import Dictionary

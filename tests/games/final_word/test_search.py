@@ -14,20 +14,10 @@ from tests.rules.final_word.tables import BOX
 from wordparlor.core.game import Refused, Seat
 from wordparlor.core.rules import AnyGame, read_options
 from wordparlor.games.catalogue import rules_of
+from wordparlor.games.final_word.actions import Action, GiveUp, Laid, Pass, Play, Stop, Trade
+from wordparlor.games.final_word.events import Played, SealedWord
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import (
-    Action,
-    GiveUp,
-    Laid,
-    Made,
-    Pass,
-    Play,
-    Played,
-    SealedWord,
-    State,
-    Stop,
-    Trade,
-)
+from wordparlor.games.final_word.state import Made, State
 from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Row, Swap, letters_of, loose_in, spelled, top
 from wordparlor.pieces.pile import holds, without
 from wordparlor.words.dictionary import Dictionary

@@ -26,22 +26,11 @@ from wordparlor.core.rules import read_options
 from wordparlor.games.catalogue import rules_of
 from wordparlor.games.common.first_player import first_by
 from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.final_word.actions import Action, Cards, GiveUp, Laid, Pass, Play, Stop, Trade
+from wordparlor.games.final_word.events import Event
 from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import (
-    Action,
-    Board,
-    Cards,
-    Event,
-    GiveUp,
-    Laid,
-    Pass,
-    Play,
-    State,
-    Stop,
-    Trade,
-    View,
-)
+from wordparlor.games.final_word.state import Board, State, View
 from wordparlor.pieces.equipment import read_equipment
 from wordparlor.pieces.layout import Add, Cover, Keep, Place, Row, Slot, Swap, letters_of, top
 from wordparlor.words.dictionary import Dictionary

@@ -8,7 +8,8 @@ from tests.rules import refused, rule
 from tests.rules.final_word.tables import Parts, Table, challenge, table
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import TimeUp
-from wordparlor.games.final_word.state import CardsToDeck, Laid, Play
+from wordparlor.games.final_word.actions import Laid, Play
+from wordparlor.games.final_word.events import CardsToDeck
 from wordparlor.pieces.layout import Add, Keep
 
 GAME = "break-up"

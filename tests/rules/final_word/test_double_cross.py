@@ -8,7 +8,8 @@ from tests.rules import refused, rule
 from tests.rules.final_word.tables import Parts, Table, challenge, table
 from wordparlor.core.game import Leaves, Refused, TimeUp
 from wordparlor.games.common.first_player import Lot
-from wordparlor.games.final_word.state import Laid, Pass, Play, Ready, Revealed, Trade
+from wordparlor.games.final_word.actions import Laid, Pass, Play, Trade
+from wordparlor.games.final_word.events import Ready, Revealed
 from wordparlor.pieces.layout import Add, Cover, Keep
 
 GAME = "double-cross"

@@ -7,7 +7,7 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, table
 from wordparlor.core.game import Refused
-from wordparlor.games.final_word.state import Laid, Play
+from wordparlor.games.final_word.actions import Laid, Play
 from wordparlor.pieces.layout import Add, Cover, Keep, Slot, Swap, spelled
 
 EVERYTHING = "CAT CATS SCAT CHAT COT COAT DOT BAT CHATS SCOT CATCH"

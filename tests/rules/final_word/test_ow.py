@@ -7,7 +7,7 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, challenge, table
 from wordparlor.core.game import Leaves, TimeUp
-from wordparlor.games.final_word.state import Laid, Play
+from wordparlor.games.final_word.actions import Laid, Play
 from wordparlor.pieces.layout import spelled
 
 TEN = "EEEEEEEEEE"

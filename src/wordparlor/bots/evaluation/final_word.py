@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from wordparlor.bots.evaluation.contract import ahead, at_once, final
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.catalogue import catalogue
+from wordparlor.games.final_word.actions import Action, Play
 from wordparlor.games.final_word.engine import turn_order as order
 from wordparlor.games.final_word.game import FinalWord
-from wordparlor.games.final_word.state import Action, Play, State, View
+from wordparlor.games.final_word.state import State, View
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import cards_from
 

@@ -17,12 +17,14 @@ from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.final_word import views
+from wordparlor.games.final_word.actions import Action, Cards, Pass, Play, Sealed
 from wordparlor.games.final_word.engine import declining, turn_order
 from wordparlor.games.final_word.engine.definition import Definition, Found, Phase, Position, Turn
 from wordparlor.games.final_word.engine.engine import Engine
 from wordparlor.games.final_word.engine.validation import SHORTEST
+from wordparlor.games.final_word.events import Event
 from wordparlor.games.final_word.options import Equipment, Options, mode_of, variation_of
-from wordparlor.games.final_word.state import Action, Cards, Event, Pass, Play, Sealed, State, View
+from wordparlor.games.final_word.state import State, View
 from wordparlor.games.final_word.vocabulary.variants import Book, Change, Variant
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary

@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
+from wordparlor.games.final_word.actions import Cards, Pass, Play, Sealed
 from wordparlor.games.final_word.engine.validation import cards_left_out
-from wordparlor.games.final_word.state import Board, Cards, Pass, Play, Sealed, State, View
+from wordparlor.games.final_word.state import Board, State, View
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import cards_from, taken_by

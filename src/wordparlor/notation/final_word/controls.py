@@ -7,9 +7,11 @@ from typing import Any
 
 import msgspec
 
+from wordparlor.games.final_word.actions import Cards, Laid, Play
 from wordparlor.games.final_word.engine.declining import may_trade
 from wordparlor.games.final_word.engine.definition import ChoiceName, Move, Phase, Position, Way
-from wordparlor.games.final_word.state import Cards, Laid, Lost, Play, View
+from wordparlor.games.final_word.events import Lost
+from wordparlor.games.final_word.state import View
 from wordparlor.notation.final_word.about import about, ground_of, rules_at
 from wordparlor.notation.final_word.drawing import hand_now
 from wordparlor.notation.final_word.prompts import is_asked

@@ -9,7 +9,8 @@ from textwrap import wrap
 from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import catalogue
 from wordparlor.games.common.window import open_claims
-from wordparlor.games.final_word.state import Cards, Pending, Play, View
+from wordparlor.games.final_word.actions import Cards, Play
+from wordparlor.games.final_word.state import Pending, View
 from wordparlor.games.final_word.views import lying
 from wordparlor.notation.common import NUMBERS, counted, counted_in, joined
 from wordparlor.notation.final_word.about import about, counts, rules_at

@@ -7,10 +7,10 @@ from itertools import groupby
 
 from wordparlor.core.game import Seat
 from wordparlor.games.common.events import Counted, Drew, PlayStands, Skipped
-from wordparlor.games.final_word.state import (
+from wordparlor.games.final_word.actions import Cards, Laid, Play
+from wordparlor.games.final_word.events import (
     AllReds,
     Asked,
-    Cards,
     CardsLeft,
     CardsToDeck,
     CardsWon,
@@ -18,12 +18,10 @@ from wordparlor.games.final_word.state import (
     Folded,
     GivenBack,
     KnockedOut,
-    Laid,
     LastTurns,
     Lost,
     OutOfTime,
     PileLost,
-    Play,
     Played,
     PlayFell,
     Ready,
@@ -36,10 +34,10 @@ from wordparlor.games.final_word.state import (
     Turned,
     TurnedTaken,
     TurnLost,
-    View,
     WillMiss,
     WordFell,
 )
+from wordparlor.games.final_word.state import View
 from wordparlor.notation import common
 from wordparlor.notation.final_word.about import about
 from wordparlor.notation.first_player import told_letters

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Choice, Refused
 from wordparlor.games.common.window import Answer, Challenge, LetStand, open_claims
+from wordparlor.games.final_word.actions import Action, Ask, Laid, Play, TakeBack, TakePile, Trade
 from wordparlor.games.final_word.engine.declining import may_trade
 from wordparlor.games.final_word.engine.definition import Phase
 from wordparlor.games.final_word.engine.validation import is_long_enough, made_by
 from wordparlor.games.final_word.game import FinalWord
-from wordparlor.games.final_word.state import Action, Ask, Laid, Pending, Play, TakeBack, TakePile, Trade, View
+from wordparlor.games.final_word.state import Pending, View
 from wordparlor.notation.common import joined, read_answer
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.final_word.about import about

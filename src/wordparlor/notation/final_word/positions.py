@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
+from wordparlor.games.final_word.actions import Action, Cards, Play
 from wordparlor.games.final_word.engine.definition import Move, Position
 from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.games.ow import is_a_pair
 from wordparlor.games.final_word.search.one_word import asked_of
-from wordparlor.games.final_word.state import Action, Board, Cards, PhaseName, Play, View
+from wordparlor.games.final_word.state import Board, PhaseName, View
 from wordparlor.games.final_word.views import seen
 from wordparlor.notation.common import has_only, listed
 from wordparlor.notation.contract import BadPosition

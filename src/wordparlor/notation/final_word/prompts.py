@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from wordparlor.core.game import Seat
 from wordparlor.games.common.window import Challenge, open_claims
+from wordparlor.games.final_word.actions import Action, GiveUp, Pass, Stop
 from wordparlor.games.final_word.engine.declining import may_trade
 from wordparlor.games.final_word.engine.definition import Fallback
-from wordparlor.games.final_word.state import Action, GiveUp, Pass, Stop, View
+from wordparlor.games.final_word.state import View
 from wordparlor.notation.common import counted, joined, write_answer
 from wordparlor.notation.final_word.about import comes_of_no_word, comes_of_wrong_challenge, question, rules_at
 from wordparlor.pieces.layout import top

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from wordparlor.games.final_word.state import Laid
+from wordparlor.games.final_word.actions import Laid
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.final_word.writer import LEGEND, Crossing, Ground, Lead, Piles, row_led, unled
 from wordparlor.pieces.faces import Face

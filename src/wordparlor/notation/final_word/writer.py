@@ -15,7 +15,8 @@ import msgspec
 from msgspec.structs import replace
 
 from wordparlor.core.game import Seat
-from wordparlor.games.final_word.state import Board, Laid
+from wordparlor.games.final_word.actions import Laid
+from wordparlor.games.final_word.state import Board
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Loose, Place, Row, Slot, Swap, loose_in, piles_used, top
 

@@ -11,21 +11,10 @@ from msgspec.structs import replace
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.games.common.events import Passed, Why
 from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.actions import Action, Cards, GiveUp, Pass, Stop, Trade
 from wordparlor.games.final_word.engine.definition import Fallback, Phase
-from wordparlor.games.final_word.state import (
-    Action,
-    Cards,
-    Event,
-    GiveUp,
-    OutOfTime,
-    Pass,
-    State,
-    Stop,
-    Trade,
-    Traded,
-    View,
-    happened,
-)
+from wordparlor.games.final_word.events import Event, OutOfTime, Traded, happened
+from wordparlor.games.final_word.state import State, View
 from wordparlor.pieces import pile
 
 Declined: TypeAlias = Trade | Pass

@@ -10,24 +10,10 @@ import msgspec
 from msgspec.structs import replace
 
 from wordparlor.core.game import Choice, Seat, Step
+from wordparlor.games.final_word.actions import Action, Cards, GiveUp, Laid, Pass, Play, Stop
+from wordparlor.games.final_word.events import Event, Lost
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import (
-    Action,
-    Board,
-    Cards,
-    Ending,
-    Event,
-    GiveUp,
-    Laid,
-    Lost,
-    Made,
-    Pass,
-    PhaseName,
-    Play,
-    State,
-    Stop,
-    View,
-)
+from wordparlor.games.final_word.state import Board, Ending, Made, PhaseName, State, View
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Row

@@ -24,33 +24,23 @@ from wordparlor.games.common.window import (
     still_asked,
     without,
 )
+from wordparlor.games.final_word.actions import Action, Ask, GiveUp, Pass, Play, Sealed, Stop, TakePile, Trade
 from wordparlor.games.final_word.engine import declining, turn_order
 from wordparlor.games.final_word.engine.definition import Definition, Effects, Phase, Position, Turn
 from wordparlor.games.final_word.engine.validation import made_by
-from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import (
-    Action,
-    Ask,
+from wordparlor.games.final_word.events import (
     Event,
-    GiveUp,
-    Made,
     OutOfTime,
-    Pass,
-    Pending,
-    Play,
     Played,
     PlayFell,
     Ready,
     Revealed,
-    Sealed,
     SealedWord,
-    State,
-    Stop,
-    TakePile,
-    Trade,
     WillMiss,
     happened,
 )
+from wordparlor.games.final_word.options import Equipment
+from wordparlor.games.final_word.state import Made, Pending, State
 from wordparlor.pieces.layout import letters_of
 from wordparlor.words.dictionary import Dictionary
 

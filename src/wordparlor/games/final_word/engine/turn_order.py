@@ -13,7 +13,8 @@ from wordparlor.games.common.events import Counted, Drew, GameOver, Skipped
 from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word.engine.definition import Position, Turn, Way
 from wordparlor.games.final_word.engine.validation import weight, worth
-from wordparlor.games.final_word.state import Ending, Event, State, TurnLost, View, happened
+from wordparlor.games.final_word.events import Event, TurnLost, happened
+from wordparlor.games.final_word.state import Ending, State, View
 from wordparlor.pieces import pile
 from wordparlor.words.dictionary import Dictionary
 

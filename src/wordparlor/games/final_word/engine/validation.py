@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat
 from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.actions import Cards, Laid, Play
 from wordparlor.games.final_word.engine.definition import Phase, Position, Scoring, Way, Weights
-from wordparlor.games.final_word.state import Cards, Laid, Made, Play
+from wordparlor.games.final_word.state import Made
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import (

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from wordparlor.core.game import Refused
+from wordparlor.games.final_word.actions import Laid, Play
 from wordparlor.games.final_word.engine.definition import BY_VALUE, NOTHING, Phase, Position, Way
 from wordparlor.games.final_word.engine.validation import counted
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.search import two_parts
 from wordparlor.games.final_word.search.two_parts import may_be_off
-from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import go_to_deck, turn_ends, words_are_laid, words_score
 from wordparlor.games.final_word.vocabulary.endings import all_cards_are_used, nobody_can

@@ -13,12 +13,14 @@ from msgspec.structs import replace
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.games.common.first_player import first_by
 from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.actions import Play
 from wordparlor.games.final_word.engine import declining, turn_order
 from wordparlor.games.final_word.engine.definition import Fallback, Phase, Position, Turn, Way, hands_are_dealt
 from wordparlor.games.final_word.engine.validation import counted, crossed, piles_moved
+from wordparlor.games.final_word.events import Event, happened
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.search import crosses
-from wordparlor.games.final_word.state import Event, Made, Play, State, happened
+from wordparlor.games.final_word.state import Made, State
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import (
     barren_board_leaves,

@@ -7,11 +7,12 @@ from heapq import merge
 from typing import Literal, TypeAlias
 
 from wordparlor.core.game import Choice, Refused, Seat
+from wordparlor.games.final_word.actions import Laid, Play
 from wordparlor.games.final_word.engine.definition import NOTHING, Found, Phase, Position, Scoring, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.search.one_word import slots_of
-from wordparlor.games.final_word.state import Laid, Play, State
+from wordparlor.games.final_word.state import State
 from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, usual
 from wordparlor.games.final_word.vocabulary.limits import another_word, from_hand
 from wordparlor.games.final_word.vocabulary.variants import solo

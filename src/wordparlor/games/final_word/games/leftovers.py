@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wordparlor.core.game import Seat, Step
+from wordparlor.games.final_word.actions import Cards, Play
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import (
     NOTHING,
@@ -22,8 +23,9 @@ from wordparlor.games.final_word.engine.definition import (
     Way,
 )
 from wordparlor.games.final_word.engine.validation import cards_left_out, counted, worth
+from wordparlor.games.final_word.events import CardsLeft, Event, happened
 from wordparlor.games.final_word.game import rules_of
-from wordparlor.games.final_word.state import Cards, CardsLeft, Event, Play, State, happened
+from wordparlor.games.final_word.state import State
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import (
     Goes,

@@ -8,11 +8,13 @@ from dataclasses import replace as with_part
 from msgspec.structs import replace
 
 from wordparlor.core.game import Choice, Refused, Step
+from wordparlor.games.final_word.actions import Cards, Play
 from wordparlor.games.final_word.engine.definition import Found, Phase, Position, Turn, Way
 from wordparlor.games.final_word.engine.validation import spelled_by, words_of, worth
+from wordparlor.games.final_word.events import Event, happened
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.search.ordered import in_order
-from wordparlor.games.final_word.state import Cards, Event, Play, State, happened
+from wordparlor.games.final_word.state import State
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import cards_on, turn_ends, words_are_laid, words_score
 from wordparlor.games.final_word.vocabulary.endings import nobody_can, someone_has_no_cards

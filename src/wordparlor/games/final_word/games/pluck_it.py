@@ -10,10 +10,12 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.actions import Ask
 from wordparlor.games.final_word.engine.definition import Fallback, Phase, Position, Refusal, SpecialAction, Turn
+from wordparlor.games.final_word.events import Asked, Event, GivenBack, happened
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import Ask, Asked, Event, GivenBack, State, View, happened
+from wordparlor.games.final_word.state import State, View
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import cards_leave, hands_are_filled, turn_ends, words_score
 from wordparlor.games.final_word.vocabulary.endings import nobody_can

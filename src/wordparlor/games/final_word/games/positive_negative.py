@@ -11,24 +11,13 @@ from msgspec.structs import replace
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import WordJudged
 from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.actions import Cards, Play, TakePile
 from wordparlor.games.final_word.engine.definition import Fallback, Phase, Refusal, SpecialAction, Turn
 from wordparlor.games.final_word.engine.validation import made_by
+from wordparlor.games.final_word.events import Event, PileLost, Played, PlayFell, TookPile, WordFell, happened
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import (
-    Cards,
-    Event,
-    PileLost,
-    Play,
-    Played,
-    PlayFell,
-    State,
-    TakePile,
-    TookPile,
-    View,
-    WordFell,
-    happened,
-)
+from wordparlor.games.final_word.state import State, View
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import cards_leave, turn_ends, words_score
 from wordparlor.games.final_word.vocabulary.endings import all_piles_are_taken

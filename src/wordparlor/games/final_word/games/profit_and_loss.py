@@ -13,6 +13,7 @@ from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.games.common.events import Drew, Skipped
 from wordparlor.games.common.first_player import first_by
 from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.actions import Cards, Pass, TakeBack
 from wordparlor.games.final_word.engine import declining, turn_order
 from wordparlor.games.final_word.engine.definition import (
     NOTHING,
@@ -23,21 +24,10 @@ from wordparlor.games.final_word.engine.definition import (
     SpecialAction,
     Turn,
 )
+from wordparlor.games.final_word.events import Event, TookBack, TurnLost, happened
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import (
-    Board,
-    Cards,
-    Event,
-    Made,
-    Pass,
-    State,
-    TakeBack,
-    TookBack,
-    TurnLost,
-    View,
-    happened,
-)
+from wordparlor.games.final_word.state import Board, Made, State, View
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import cards_on, won
 from wordparlor.games.final_word.vocabulary.endings import nobody_can

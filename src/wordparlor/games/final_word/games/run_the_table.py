@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from wordparlor.games.final_word.actions import Stop
 from wordparlor.games.final_word.engine.definition import NOTHING, Definition, Fallback, Phase, Scoring, always
 from wordparlor.games.final_word.game import rules_of
-from wordparlor.games.final_word.state import Stop
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import (
     board_is_won,

@@ -10,6 +10,7 @@ from msgspec import structs
 
 from wordparlor.core.game import Choice, Refused, Seat, Step
 from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.actions import Cards, Laid, Play
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import (
     BY_VALUE,
@@ -23,9 +24,10 @@ from wordparlor.games.final_word.engine.definition import (
     hands_are_dealt,
 )
 from wordparlor.games.final_word.engine.validation import SHORTEST, counted, score_of
+from wordparlor.games.final_word.events import AllReds, Event, happened
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.search.one_word import weights_for
-from wordparlor.games.final_word.state import AllReds, Cards, Ending, Event, Laid, Play, State, happened
+from wordparlor.games.final_word.state import Ending, State
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import cards_leave, turn_ends, when, words_score
 from wordparlor.games.final_word.vocabulary.endings import nobody_can

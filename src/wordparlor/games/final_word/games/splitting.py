@@ -8,10 +8,10 @@ from functools import partial
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused
+from wordparlor.games.final_word.actions import Laid, Play
 from wordparlor.games.final_word.engine.definition import Definition, Phase, Position, Way
 from wordparlor.games.final_word.engine.validation import counted
 from wordparlor.games.final_word.search import splits
-from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import (
     hand_is_filled,

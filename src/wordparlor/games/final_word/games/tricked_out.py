@@ -11,20 +11,12 @@ from msgspec import structs
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common.events import Skipped
 from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.actions import GiveUp, Trade
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import NOTHING, Definition, Fallback, Phase, Turn
+from wordparlor.games.final_word.events import Event, Folded, TrickWon, TurnLost, WillMiss, happened
 from wordparlor.games.final_word.game import rules_of
-from wordparlor.games.final_word.state import (
-    Event,
-    Folded,
-    GiveUp,
-    State,
-    Trade,
-    TrickWon,
-    TurnLost,
-    WillMiss,
-    happened,
-)
+from wordparlor.games.final_word.state import State
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import (
     cards_on,

@@ -6,11 +6,11 @@ from heapq import heappop, heappush, heapreplace
 from typing import Any
 
 from wordparlor.core.game import Choice
+from wordparlor.games.final_word.actions import Laid, Play
 from wordparlor.games.final_word.engine.definition import Found, Position, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST, worth
 from wordparlor.games.final_word.search.letters import Letters, Need
 from wordparlor.games.final_word.search.one_word import question, slots_of
-from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.pieces.layout import letters_of, spelled
 from wordparlor.words.dictionary import Dictionary
 

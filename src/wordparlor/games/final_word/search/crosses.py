@@ -10,10 +10,10 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from wordparlor.core.game import Choice
+from wordparlor.games.final_word.actions import Laid, Play
 from wordparlor.games.final_word.engine.definition import BY_VALUE, Found, Position, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST
 from wordparlor.games.final_word.search.one_word import from_place, slots_of, weights_for
-from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.pieces.layout import Add, Keep, Layout, Row, Slot, letters_of, top
 from wordparlor.words.dictionary import Dictionary
 

@@ -8,9 +8,9 @@ from heapq import merge
 from typing import Any
 
 from wordparlor.core.game import Choice, Refused
+from wordparlor.games.final_word.actions import Laid, Play
 from wordparlor.games.final_word.engine.definition import Found, Position, Scoring, Way, Weights
 from wordparlor.games.final_word.engine.validation import SHORTEST, score_of, weight
-from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Loose, Place, Row, Slot, Swap, letters_of, top
 from wordparlor.words.dictionary import Dictionary

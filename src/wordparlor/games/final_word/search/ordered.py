@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from heapq import heappop, heappush
 
 from wordparlor.core.game import Choice
+from wordparlor.games.final_word.actions import Play
 from wordparlor.games.final_word.engine.definition import Found
-from wordparlor.games.final_word.state import Play
 
 
 def in_order(found: Iterable[tuple[int, Choice[Play]]]) -> Found:

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Any, NamedTuple, TypeAlias
 
 from wordparlor.core.game import Choice
+from wordparlor.games.final_word.actions import Laid, Play
 from wordparlor.games.final_word.engine.definition import BY_VALUE, Found, Position, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST, worth
 from wordparlor.games.final_word.search.best_first import (
@@ -22,7 +23,6 @@ from wordparlor.games.final_word.search.best_first import (
 )
 from wordparlor.games.final_word.search.one_word import slots_of, weights_for
 from wordparlor.games.final_word.search.ways_of_word import kept_in, laid_with, together
-from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.pieces import pile
 from wordparlor.pieces.layout import Keep, Slot, letters_of
 from wordparlor.words.dictionary import Dictionary

@@ -8,11 +8,11 @@ from itertools import product
 from typing import NamedTuple
 
 from wordparlor.core.game import Choice
+from wordparlor.games.final_word.actions import Laid, Play
 from wordparlor.games.final_word.engine.definition import BY_VALUE, Found, Position, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST
 from wordparlor.games.final_word.search.letters import Letters, Need
 from wordparlor.games.final_word.search.one_word import slots_of, weights_for
-from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.pieces import pile
 from wordparlor.pieces.layout import letters_of
 from wordparlor.words.dictionary import Dictionary

@@ -8,10 +8,10 @@ from itertools import product
 from typing import TypeAlias
 
 from wordparlor.core.game import Choice
+from wordparlor.games.final_word.actions import Laid, Play
 from wordparlor.games.final_word.engine.definition import Found, Position, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST, worth
 from wordparlor.games.final_word.search.letters import Letters, Need
-from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.pieces.layout import spelled
 from wordparlor.words.dictionary import Dictionary
 

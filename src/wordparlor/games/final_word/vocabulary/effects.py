@@ -10,26 +10,22 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common.seats import changed
+from wordparlor.games.final_word.actions import Cards, Laid, Play
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import Effect, Effects, Turn
 from wordparlor.games.final_word.engine.validation import cards_left_out, piles_moved, weight
-from wordparlor.games.final_word.state import (
-    Board,
-    Cards,
+from wordparlor.games.final_word.events import (
     CardsLeft,
     CardsToDeck,
     CardsWon,
     Event,
     KnockedOut,
-    Laid,
     LastTurns,
-    PhaseName,
-    Play,
-    State,
     Turned,
     TurnedTaken,
     happened,
 )
+from wordparlor.games.final_word.state import Board, PhaseName, State
 from wordparlor.pieces import pile
 from wordparlor.pieces.layout import Place, Row, cards_from, row_after, taken_by
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from wordparlor.core.game import Refused
+from wordparlor.games.final_word.actions import Laid
 from wordparlor.games.final_word.engine.definition import BY_VALUE, Limit, Position
 from wordparlor.games.final_word.engine.validation import counted, spelled_by
-from wordparlor.games.final_word.state import Laid
 from wordparlor.pieces.layout import Keep, letters_of, loose_in, piles_kept
 
 

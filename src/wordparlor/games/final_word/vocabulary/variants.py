@@ -11,10 +11,12 @@ import msgspec
 from msgspec import Meta
 
 from wordparlor.core.game import Seat, Step
+from wordparlor.games.final_word.actions import GiveUp, Stop
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import NOTHING, Definition, Effect, Fallback, Phase, Turn, Way
+from wordparlor.games.final_word.events import Event, happened
 from wordparlor.games.final_word.options import Options, mode_of, variation_of
-from wordparlor.games.final_word.state import Ending, Event, GiveUp, State, Stop, happened
+from wordparlor.games.final_word.state import Ending, State
 from wordparlor.games.final_word.vocabulary.effects import player_is_out, turn_ends
 from wordparlor.games.final_word.vocabulary.endings import no_word_can_be_made
 

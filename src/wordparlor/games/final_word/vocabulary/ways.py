@@ -8,11 +8,11 @@ from functools import partial
 from itertools import combinations, combinations_with_replacement
 
 from wordparlor.core.game import Refused
+from wordparlor.games.final_word.actions import Laid, Play
 from wordparlor.games.final_word.engine.definition import BY_VALUE, Limit, Move, Position, Scoring, Way, Weights
 from wordparlor.games.final_word.engine.validation import counted, words_of, worth
 from wordparlor.games.final_word.search import change_and_spell as change_and_spell_search
 from wordparlor.games.final_word.search import one_word, word_sets
-from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.games.final_word.vocabulary.limits import Where, another_word, from_hand, hangs_on_last, keeps
 from wordparlor.pieces.layout import Add, Keep, is_duplicate, letters_of, top
 
