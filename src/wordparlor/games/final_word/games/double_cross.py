@@ -16,6 +16,7 @@ from wordparlor.games.common.seats import changed
 from wordparlor.games.final_word.actions import Play
 from wordparlor.games.final_word.engine import declining, turn_order
 from wordparlor.games.final_word.engine.definition import Fallback, Phase, Position, Turn, Way, hands_are_dealt
+from wordparlor.games.final_word.engine.sealed_choices import reveal
 from wordparlor.games.final_word.engine.validation import counted, crossed, piles_moved
 from wordparlor.games.final_word.events import Event, happened
 from wordparlor.games.final_word.game import rules_of
@@ -57,7 +58,7 @@ def both_have_chosen(engine: Engine, state: State) -> Step[State, Event]:
     """Show the words if nobody has to try again; else let those trade who could not, while the other word waits."""
     trying = [seat for seat in in_order(state) if isinstance(state.sealed[seat], declining.Declined)]
     if not trying:
-        return engine.revealed(state)
+        return reveal(engine, state)
     step = happened(state)
     for seat in trying:
         step = step.then(partial(tries_again, engine, seat=seat))
@@ -76,7 +77,7 @@ def goes_on(engine: Engine, state: State) -> Step[State, Event]:
     ending = turn_order.how_it_ends(engine, state)
     if ending:
         return turn_order.game_is_over(engine, state, ending)
-    return engine.revealed(state) if waits_in_vain(engine, state) else happened(state)
+    return reveal(engine, state) if waits_in_vain(engine, state) else happened(state)
 
 
 def waits_in_vain(engine: Engine, state: State) -> bool:

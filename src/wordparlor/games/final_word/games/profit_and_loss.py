@@ -24,6 +24,7 @@ from wordparlor.games.final_word.engine.definition import (
     SpecialAction,
     Turn,
 )
+from wordparlor.games.final_word.engine.sealed_choices import reveal
 from wordparlor.games.final_word.events import Event, TookBack, TurnLost, happened
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.options import Equipment
@@ -55,7 +56,7 @@ def trick_begins(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def all_is_revealed(engine: Engine, state: State) -> Step[State, Event]:
-    return engine.revealed(state)
+    return reveal(engine, state)
 
 
 def trick_is_settled(engine: Engine, state: State, standing: tuple[Made, ...]) -> Step[State, Event]:
