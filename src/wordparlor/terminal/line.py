@@ -6,50 +6,30 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from math import ceil
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec.structs import replace
 
-from wordparlor.bots.catalogue import bot_of
-from wordparlor.bots.contract import AS_IT_LIKES, WHILE_PEOPLE_WAIT, Bot
-from wordparlor.bots.external.bot import is_command
-from wordparlor.bots.greedy import EVERY_LEVEL, Greedy
-from wordparlor.bots.levels import USUAL
+from wordparlor.bots.contract import WHILE_PEOPLE_WAIT, Bot
 from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import SEALED, Choice, Purpose, Refused, Seat, TimeUp
-from wordparlor.core.record import Seated, read
-from wordparlor.games.catalogue import catalogue
+from wordparlor.core.game import SEALED, Purpose, Refused, Seat, TimeUp
+from wordparlor.core.record import read
 from wordparlor.match.clocks import question
 from wordparlor.match.match import AnyStep, Match
-from wordparlor.match.preview import preview, typed
 from wordparlor.match.table import Table
 from wordparlor.match.undo import CannotUndo
 from wordparlor.notation.common import counted
-from wordparlor.notation.contract import HasWarnings, NotUnderstood
+from wordparlor.notation.contract import NotUnderstood
 from wordparlor.review.analysis import Part, Searched, Won, review
-from wordparlor.rulebook import UnknownRule, rule_text, rulebook_of
+from wordparlor.rulebook import UnknownRule
 from wordparlor.terminal.saving import CannotSave
 from wordparlor.terminal.screen import OutOfTime
 from wordparlor.terminal.sheet import Sheet, result, told_missed
+from wordparlor.terminal.typed_commands import COMMANDS, Quit, play_move, quit_game
 from wordparlor.words.dictionary import Dictionary
-from wordparlor.words.verdict import verdict_on
 
-HINT_LEVEL = 50  # words that most people know
 MOST_MOVES = 1000  # of a bot in one turn: somebody's program may lay a word in Snare and take it back for ever
-
-HELP = """\
-Type a move, or one of these:
-  board         draw the table again
-  hint          a good play with words that most people know
-  preview MOVE  what a move would score, without playing it
-  undo          take back your last move
-  sheet         the score sheet so far
-  rules         the rules of the game; rules and an id for one of them
-  word CAT      whether a word is in the dictionary
-  play MOVE     a move that looks like one of these commands
-  leave         leave the table for good; the others go on
-  quit          stop for now; the game is saved"""
 
 
 class Screen(Protocol):
@@ -62,10 +42,6 @@ class Screen(Protocol):
 
     def clear(self) -> None:
         """Take away what was shown, so that the next player does not see it."""
-
-
-class Leave(Exception):
-    """The person at the terminal wants to stop."""
 
 
 @dataclass
@@ -102,7 +78,7 @@ class LineGame:
         try:
             while self.match.awaited:
                 self.next_acts()
-        except (EOFError, KeyboardInterrupt, Leave):
+        except (EOFError, KeyboardInterrupt, Quit):
             self.screen.say(f"\nThe game is saved in {self.saved_in}.")
             self.screen.say(f"{self.goes_on_by} goes on with it.")
             return
@@ -222,7 +198,7 @@ class LineGame:
         lowered = self.clock()
         while typed := self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else is looking. ").strip():
             if typed.lower() == "quit":
-                raise Leave
+                raise Quit
             self.screen.say("Nothing was done. Moves are typed when the table is in sight; quit stops here.")
         self.behind_curtain = self.clock() - lowered
 
@@ -263,121 +239,16 @@ class LineGame:
         self.typed, self.doubted = line, self.doubted if self.doubted == line else ""
         name, _, rest = line.partition(" ")
         if self.time_was_up(seat):
-            return not self.match.awaited or name.lower() != "quit" or self.quit(seat, rest)
+            return not self.match.awaited or name.lower() != "quit" or quit_game(self, seat, rest)
         try:
             if name.lower() in COMMANDS:
                 return COMMANDS[name.lower()](self, seat, rest.strip())
-            return bool(line) and self.play(seat, line)
+            return bool(line) and play_move(self, seat, line)
         except (NotUnderstood, UnknownRule, CannotSave, CannotUndo) as problem:
             self.screen.say(str(problem))
         except Refused as refused:
             self.screen.say(f"{refused.sentence} ({refused.rule}: type rules {refused.rule} to read it.)")
         return False
-
-    # Commands: each says whether the game has moved on
-
-    def play(self, seat: Seat, line: str) -> bool:
-        view = self.match.view(seat)
-        action = self.meant(line, view)
-        if not self.is_meant(action, view, seat):
-            return False
-        self.steps.append(self.match.play(seat, action, self.clock()))
-        self.screen.say(f"= {self.table.notation.write(action, view)}")
-        self.tell_news(seat)
-        return True
-
-    def meant(self, line: str, view: Any) -> Any:  # noqa: ANN401 - of whatever game is played
-        """Give the action that was typed, perhaps after a command that takes one."""
-        if not line:
-            raise NotUnderstood(f"Which move? {self.table.notation.prompt(view)}")
-        return self.table.notation.parse_input(line, self.match.game, view)
-
-    def help(self, _seat: Seat, _rest: str) -> bool:
-        self.screen.say(HELP)
-        return False
-
-    def board(self, seat: Seat, _rest: str) -> bool:
-        self.show(seat)
-        return False
-
-    def hint(self, seat: Seat, _rest: str) -> bool:
-        """Tell a play with common words; where there is none, with rare ones."""
-        self.words_may_be_told("hints")
-        view = self.match.view(seat)
-        common, rare = (self.best_known(view, level) for level in (HINT_LEVEL, EVERY_LEVEL))
-        choice = rare if rare.words and not common.words else common
-        if choice is not common:
-            self.screen.say("No word that most people know fits here, but a rare one does:")
-        text = typed(self.table.notation, self.match.game, view, choice)
-        self.screen.say(f"{text} {made(choice.words, choice.score)}")
-        return False
-
-    def best_known(self, view: Any, level: int) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
-        bot = Greedy(self.dictionary, level)
-        return bot.choose(self.match.game, view, Chance.of("hint"), AS_IT_LIKES).choice
-
-    def preview(self, seat: Seat, line: str) -> bool:
-        view = self.match.view(seat)
-        action = self.meant(line, view)
-        choice = preview(self.match.game, view, seat, action)
-        came = made(choice.words, choice.score) if choice.words else "makes no word."
-        self.screen.say(f"{self.table.notation.write(action, view)} {came}")
-        return False
-
-    def undo(self, seat: Seat, _rest: str) -> bool:
-        self.match.actions_left_by_undo(seat)
-        others = self.match.people - {seat}
-        if self.match.settings.undo == "consent" and others and not self.confirmed("The others have to agree."):
-            return False
-        self.match.undo(seat, self.clock(), agreed=others)
-        self.screen.say("Taken back.")
-        return True
-
-    def sheet(self, seat: Seat, _rest: str) -> bool:
-        sheet = Sheet(self.reviewed(), self.table.names, self.table.notation, reader=seat)
-        for line in sheet.scores() if sheet.rows else ("Nothing stands on the sheet yet.",):
-            self.screen.say(line)
-        return False
-
-    def rules(self, _seat: Seat, rule: str) -> bool:
-        self.screen.say(rule_text(rule) if rule else rulebook_of(self.match.head.game))
-        return False
-
-    def word(self, _seat: Seat, words: str) -> bool:
-        self.words_may_be_told("look-ups")
-        shortest = catalogue()[self.match.head.game].shortest
-        for word in words.split():
-            self.screen.say(verdict_on(word, self.dictionary, shortest=shortest).sentence)
-        if not words:
-            self.screen.say("Which word? For example: word CAT")
-        return False
-
-    def leave(self, seat: Seat, _rest: str) -> bool:
-        """Let a bot sit down, or be out, as the table chose (COM-11)."""
-        what = "are out of the game" if self.match.settings.leaving == "out" else "give your seat to a bot"
-        if not self.confirmed(f"If you leave, you {what} for good; quit stops for now, and the game is saved."):
-            return False
-        kinds = (seated.kind for seated in self.match.seats if seated.is_bot and not is_command(seated.kind))
-        kind = next(kinds, USUAL)
-        replacement = Seated(f"{self.table.names[seat]}'s bot", kind)
-        step = self.match.leave(seat, self.clock(), replacement=replacement)
-        if step:
-            self.steps.append(step)
-        else:
-            self.bots[seat] = bot_of(kind, self.dictionary, clock=self.clock)
-        return True
-
-    def quit(self, _seat: Seat, _rest: str) -> bool:
-        raise Leave
-
-    def is_meant(self, action: Any, view: Any, seat: Seat) -> bool:  # noqa: ANN401 - of whatever game is played
-        """Ask before an action after which there is no way back, if it can be done at all."""
-        notation = self.table.notation
-        warning = notation.warning(action, view) if isinstance(notation, HasWarnings) else None
-        if warning is None:
-            return True
-        preview(self.match.game, view, seat, action)
-        return self.confirmed(warning)
 
     def confirmed(self, warning: str) -> bool:
         """Warn of what cannot be taken back; typed again at once, it is meant."""
@@ -387,10 +258,6 @@ class LineGame:
         self.doubted = self.typed
         self.screen.say(f"{warning} If that is what you want, type it again.")
         return False
-
-    def words_may_be_told(self, what: str) -> None:
-        if self.match.words_are_secret:
-            raise Refused("COM-5", f"Where words can be challenged there are no {what} while the game runs.")
 
     # The end
 
@@ -408,24 +275,3 @@ class LineGame:
 
     def reviewed(self) -> list[Part | Won]:
         return list(review(self.match.rules, self.match.game, read(self.table.record)))
-
-
-def made(words: tuple[str, ...], score: int) -> str:
-    points = f" for {counted(score, 'point')}" if score else ""
-    return f"makes {', '.join(words)}{points}." if words else "can be done."
-
-
-COMMANDS: dict[str, Callable[[LineGame, Seat, str], bool]] = {
-    "help": LineGame.help,
-    "?": LineGame.help,
-    "board": LineGame.board,
-    "hint": LineGame.hint,
-    "preview": LineGame.preview,
-    "undo": LineGame.undo,
-    "sheet": LineGame.sheet,
-    "rules": LineGame.rules,
-    "word": LineGame.word,
-    "play": LineGame.play,
-    "leave": LineGame.leave,
-    "quit": LineGame.quit,
-}
