@@ -15,10 +15,10 @@ from typing import Any
 import msgspec
 
 from wordparlor.core.record import Seated
-from wordparlor.games.catalogue import catalogue
+from wordparlor.games.catalogue import FINAL_WORD, catalogue
 from wordparlor.library import new_match
 from wordparlor.match.match import Match
-from wordparlor.notation.catalogue import FINAL_WORD, notation_of
+from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import HasControls
 from wordparlor.server.feed.quick_actions import quick_actions
 from wordparlor.words.shelf import open_dictionary

@@ -9,12 +9,12 @@ from tests.tables import play_best, record_of
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Outcome
 from wordparlor.core.record import Seated
-from wordparlor.games.catalogue import usual_players
+from wordparlor.games.catalogue import FINAL_WORD, usual_players
 from wordparlor.games.common.window import Challenge
 from wordparlor.games.final_word.actions import Pass
 from wordparlor.library import new_match
 from wordparlor.match.match import Match
-from wordparlor.notation.catalogue import FINAL_WORD, notation_of
+from wordparlor.notation.catalogue import notation_of
 from wordparlor.review.analysis import Row, review, rows
 from wordparlor.review.report import report_of
 from wordparlor.review.report_page import page_of

@@ -11,11 +11,11 @@ from tests.notation.final_word_tables import NAMES, Table, table
 from tests.rules import rule
 from tests.transcripts import GAMES, Played
 from wordparlor.core.chance import Chance
+from wordparlor.games.catalogue import FINAL_WORD
 from wordparlor.games.common.events import Counted, Drew, Passed, PlayStands, Skipped
 from wordparlor.games.final_word import actions, events
 from wordparlor.games.final_word.actions import Laid, Play
 from wordparlor.notation import final_word as notation
-from wordparlor.notation.catalogue import FINAL_WORD
 from wordparlor.notation.final_word.about import rules_bound
 from wordparlor.pieces.layout import Add, Cover, Keep, spelled
 

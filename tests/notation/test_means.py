@@ -7,14 +7,13 @@ import pytest
 
 from tests.notation.final_word_tables import table
 from tests.tables import new_game, play_best
-from wordparlor.games.catalogue import catalogue
+from wordparlor.games.catalogue import FINAL_WORD, catalogue
 from wordparlor.games.final_word.actions import Play, Trade
 from wordparlor.games.final_word.state import View
 from wordparlor.games.snare.cards import loose
 from wordparlor.games.snare.scoring import points
 from wordparlor.match.match import Match
 from wordparlor.notation import final_word, rings, snare
-from wordparlor.notation.catalogue import FINAL_WORD
 from wordparlor.notation.final_word.controls import Means
 from wordparlor.pieces.layout import Add, Cover, Keep, Swap, is_duplicate, piles_used
 

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from wordparlor.core.game import Refused
-from wordparlor.games.catalogue import catalogue
+from wordparlor.games.catalogue import FINAL_WORD, catalogue
 from wordparlor.lessons import Step, UnknownStep, lessons, position_of, step_of, tried
-from wordparlor.notation.catalogue import FINAL_WORD
 from wordparlor.rulebook import rule_text
 from wordparlor.server.feed.lesson_view import table_at
 

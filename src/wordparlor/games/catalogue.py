@@ -71,6 +71,14 @@ RULES = {
 }
 
 
+def family_of(game: str) -> str:
+    """Return the package of a game's rules, which is also the name of its notation; the games of one box share it."""
+    return RULES[game].removeprefix(f"{__package__}.").partition(".")[0]
+
+
+FINAL_WORD = tuple(game for game in RULES if family_of(game) == "final_word")
+
+
 def playable() -> tuple[str, ...]:
     """Give the ids of all games that can be played."""
     return tuple(game for game in catalogue() if game in RULES)
