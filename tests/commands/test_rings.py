@@ -73,9 +73,9 @@ class Slow:
 def test_the_clock_of_a_search_stands_until_the_curtain_is_raised(tmp_path: Path) -> None:
     screen = Slow()
     table = Table(new_game("rings", seconds=60), notation_of("rings"))
-    game = LineGame(table, {}, WORDS, screen, lambda: screen.now, saved_in=tmp_path, goes_on_by="")
+    game = LineGame(table, {}, WORDS, screen, lambda: screen.now, saved_in=tmp_path, resume_command="")
     for _ in range(2):
-        game.next_acts()
+        game.play_next()
     assert screen.said.count("You have 60 seconds.") == 2
 
 

@@ -14,7 +14,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.games.catalogue import FINAL_WORD
 from wordparlor.games.common.events import Counted, Drew, Passed, PlayStands, Skipped
 from wordparlor.games.final_word import actions, events
-from wordparlor.games.final_word.actions import Laid, Play
+from wordparlor.games.final_word.actions import LaidWord, Play
 from wordparlor.notation import final_word as notation
 from wordparlor.notation.final_word.about import rules_bound
 from wordparlor.pieces.layout import Add, Cover, Keep, spelled
@@ -268,9 +268,9 @@ def test_words_and_what_is_chosen_with_them(game: str, position: dict[str, Any],
 
 # Told
 
-KIT = Laid(None, spelled("KIT"))
-SKIM = Laid(0, (Add("S"), Keep(0), Keep(1), Cover(2, "M")))
-MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
+KIT = LaidWord(None, spelled("KIT"))
+SKIM = LaidWord(0, (Add("S"), Keep(0), Keep(1), Cover(2, "M")))
+MORE = LaidWord(0, (Keep(0), Keep(1), Cover(2, "T")))
 
 
 @rule("COM-16")
@@ -292,7 +292,7 @@ MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
         (
             events.Played(
                 0,
-                Play((Laid(0, (Keep(0), Keep(1), Keep(2))), Laid(0, (Keep(3), Keep(4), Add("E")))), off=(1,)),
+                Play((LaidWord(0, (Keep(0), Keep(1), Keep(2))), LaidWord(0, (Keep(3), Keep(4), Add("E")))), off=(1,)),
                 ("EARTH",),
                 ("EAR", "THE"),
                 5,

@@ -14,13 +14,13 @@ from wordparlor.games.snare.cards import loose
 from wordparlor.games.snare.scoring import points
 from wordparlor.match.match import Match
 from wordparlor.notation import final_word, rings, snare
-from wordparlor.notation.final_word.controls import Means
+from wordparlor.notation.final_word.controls import FinalWordControls
 from wordparlor.pieces.layout import Add, Cover, Keep, Swap, is_duplicate, piles_used
 
 MOST = 60  # choices of one position
 
 
-def positions(game: str, *, turns: int = 6) -> Iterator[tuple[Match, View, Means]]:
+def positions(game: str, *, turns: int = 6) -> Iterator[tuple[Match, View, FinalWordControls]]:
     """Play on by the best choices, and give what the player sees who is to act."""
     fewest, most = catalogue()[game].players
     match = new_game(game, players=min(max(2, fewest), most), seed="means")

@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 import msgspec
 from openskill.models import PlackettLuce
 
-from wordparlor.arena.tournament import Played, Tournament
+from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.core.game import Seat
 
 NORMAL_95 = 1.959964  # within so many standard deviations lie 95 % of a normal distribution
@@ -45,19 +45,19 @@ class Length(msgspec.Struct, frozen=True):
     longest: int
 
 
-def standings(tournament: Tournament, games: Sequence[Played]) -> tuple[Standing, ...]:
+def standings(tournament: Tournament, games: Sequence[PlayedGame]) -> tuple[Standing, ...]:
     rated = ratings(tournament, games)[-1] if len(tournament.bots) > 1 else [None] * len(tournament.bots)
     return tuple(
-        standing(bot, [(one, seat_of(tournament, one, entrant)) for one in games], rated[entrant])
+        standing_of(bot, [(one, seat_of(tournament, one, entrant)) for one in games], rated[entrant])
         for entrant, bot in enumerate(tournament.bots)
     )
 
 
-def seat_of(tournament: Tournament, one: Played, entrant: int) -> Seat:
+def seat_of(tournament: Tournament, one: PlayedGame, entrant: int) -> Seat:
     return tournament.seating(one.number).index(entrant)
 
 
-def standing(bot: str, games: Sequence[tuple[Played, Seat]], rating: Rating | None) -> Standing:
+def standing_of(bot: str, games: Sequence[tuple[PlayedGame, Seat]], rating: Rating | None) -> Standing:
     scores = [one.scores[seat] for one, seat in games]
     won = [win_of(one, seat) for one, seat in games]
     moves = sum(one.moves[seat] for one, seat in games)
@@ -76,7 +76,7 @@ def standing(bot: str, games: Sequence[tuple[Played, Seat]], rating: Rating | No
     )
 
 
-def win_of(one: Played, seat: Seat) -> float:
+def win_of(one: PlayedGame, seat: Seat) -> float:
     """Give a seat's part of the win."""
     return 1 / len(one.winners) if seat in one.winners else 0.0
 
@@ -97,25 +97,25 @@ def about_mean(values: Sequence[float]) -> tuple[float, float] | None:
     return fmean(values) - reach, fmean(values) + reach
 
 
-def ratings(tournament: Tournament, games: Sequence[Played]) -> list[list[Rating]]:
+def ratings(tournament: Tournament, games: Sequence[PlayedGame]) -> list[list[Rating]]:
     """Rate all bots game by game, in the order of the tournament and not in that of their ends; the first are anew."""
     model = PlackettLuce()
     rated = [model.rating() for _ in tournament.bots]
-    after = [shown(rated)]
+    after = [rounded_ratings(rated)]
     for one in games:
         seating = tournament.seating(one.number)
         teams = model.rate([[rated[entrant]] for entrant in seating], ranks=ranks(one))
         for entrant, (rating,) in zip(seating, teams, strict=True):
             rated[entrant] = rating
-        after.append(shown(rated))
+        after.append(rounded_ratings(rated))
     return after
 
 
-def shown(rated: Sequence[object]) -> list[Rating]:
+def rounded_ratings(rated: Sequence[object]) -> list[Rating]:
     return [Rating(round(one.mu, 4), round(one.sigma, 4)) for one in rated]  # type: ignore[attr-defined] # the library's types are loose
 
 
-def ranks(one: Played) -> list[float]:
+def ranks(one: PlayedGame) -> list[float]:
     """Rank the seats: winners first, the others by their points."""
     order = sorted({(seat not in one.winners, -score) for seat, score in enumerate(one.scores)})
     winners = float(order.index(min(order)))
@@ -124,6 +124,6 @@ def ranks(one: Played) -> list[float]:
     ]
 
 
-def length(games: Sequence[Played]) -> Length | None:
+def length(games: Sequence[PlayedGame]) -> Length | None:
     moves = [sum(one.moves) for one in games]
     return Length(fmean(moves), min(moves), max(moves)) if moves else None

@@ -29,7 +29,7 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Budget(nodes=self.nodes)
 
     @property
-    def sitting(self) -> GameSetup:
+    def setup(self) -> GameSetup:
         return GameSetup(self.game, len(self.bots), self.options, self.dictionary)
 
     @property
@@ -54,7 +54,7 @@ def period(items: Sequence[str]) -> int:
     return next(step for step in range(1, len(items) + 1) if (*items[step:], *items[:step]) == tuple(items))
 
 
-class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PlayedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One game of a tournament; scores, winners, moves and seconds of thought by seat."""
 
     number: int

@@ -12,8 +12,8 @@ from contextlib import closing
 
 import msgspec
 
-from wordparlor.arena.play_out import GameFailed, game_of
-from wordparlor.arena.tournament import Played, Tournament
+from wordparlor.arena.play_out import GameFailed, play_game
+from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.bots.contract import Bot
 from wordparlor.bots.external.bot import ExternalBot, bot_at
 from wordparlor.bots.external.process import BotFailed
@@ -38,7 +38,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
 class Finished(msgspec.Struct, frozen=True, tag="finished"):
     """A game that did."""
 
-    played: Played
+    played: PlayedGame
 
 
 class GameRunner:
@@ -46,7 +46,7 @@ class GameRunner:
 
     def __init__(self, tournament: Tournament, dictionary: Dictionary) -> None:
         self.tournament = tournament
-        self.game = game_at(tournament.sitting, dictionary)
+        self.game = game_at(tournament.setup, dictionary)
         self.bots = entrants(tournament, dictionary)
 
     @classmethod
@@ -60,13 +60,13 @@ class GameRunner:
 
     def play(self, number: int) -> Finished | Failed:
         try:
-            return Finished(game_of(self.tournament, self.game, self.bots, number))
+            return Finished(play_game(self.tournament, self.game, self.bots, number))
         except (BotFailed, GameFailed) as problem:
             return Failed(number, str(problem))
 
 
 def entrants(tournament: Tournament, dictionary: Dictionary) -> Sequence[Bot]:
-    return [bot_at(kind, dictionary, tournament.sitting) for kind in tournament.bots]
+    return [bot_at(kind, dictionary, tournament.setup) for kind in tournament.bots]
 
 
 def main() -> None:

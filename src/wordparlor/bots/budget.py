@@ -23,7 +23,7 @@ class PositionBudget:
     def spend(self, looks: int) -> None:
         self.left -= looks
 
-    def are_enough(self) -> bool:
+    def is_spent(self) -> bool:
         return self.left <= self._reserve or bool(self._clock and self._until and self._clock() >= self._until)
 
     @contextmanager

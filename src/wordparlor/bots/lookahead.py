@@ -15,7 +15,7 @@ from wordparlor.core.rules import AnyGame
 LONGEST = 80  # actions that are tried out after a choice
 
 
-def tried_out(  # noqa: PLR0913 - a position, and how to look at it
+def try_choices(  # noqa: PLR0913 - a position, and how to look at it
     game: AnyGame,
     view: Any,  # noqa: ANN401 - of whatever game is played
     choices: Sequence[Choice[Any]],
@@ -30,7 +30,7 @@ def tried_out(  # noqa: PLR0913 - a position, and how to look at it
     does, and each time as much is thought about the rest as about all before; so the last two are compared best.
     """
     if values.is_deterministic(view):
-        return _in_one_world(game, view, choices, chance, values=values, looks=looks)
+        return _try_in_one_world(game, view, choices, chance, values=values, looks=looks)
     turns = values.turns(view) or 0
     results: list[list[float]] = [[] for _ in choices]
     alive, fallen = list(range(len(choices))), list[int]()
@@ -38,10 +38,10 @@ def tried_out(  # noqa: PLR0913 - a position, and how to look at it
     worlds = 0
     for round_ in range(rounds):
         until = looks.left - looks.left // (rounds - round_)
-        while looks.left > until and not looks.are_enough():
+        while looks.left > until and not looks.is_spent():
             world = game.imagine(view, chance.branch(f"world {worlds}"))
             tried = [choices[one] for one in alive]
-            came = list(_came_of_each(game, world, view.seat, tried, turns=turns, values=values, looks=looks))
+            came = list(_values_after(game, world, view.seat, tried, turns=turns, values=values, looks=looks))
             if len(came) < len(alive) and worlds:
                 # What came of a few in one world more would favour them.
                 break
@@ -55,7 +55,7 @@ def tried_out(  # noqa: PLR0913 - a position, and how to look at it
     return tuple(Candidate(choices[one], mean(results[one])) for one in alive + fallen)
 
 
-def _in_one_world(  # noqa: PLR0913 - a position, and how to look at it
+def _try_in_one_world(  # noqa: PLR0913 - a position, and how to look at it
     game: AnyGame,
     view: Any,  # noqa: ANN401 - of whatever game is played
     choices: Sequence[Choice[Any]],
@@ -69,9 +69,9 @@ def _in_one_world(  # noqa: PLR0913 - a position, and how to look at it
     usual = turns = values.turns(view) or 0
     ranked = [Candidate(choice, 0.0) for choice in choices]
     few = len(ranked)
-    while few > 1 and not looks.are_enough():
+    while few > 1 and not looks.is_spent():
         tried = [candidate.choice for candidate in ranked[:few]]
-        came = list(_came_of_each(game, world, view.seat, tried, turns=turns, values=values, looks=looks))
+        came = list(_values_after(game, world, view.seat, tried, turns=turns, values=values, looks=looks))
         if turns > usual and len(came) < few:
             # Who is looked at further than others cannot be compared with them.
             break
@@ -82,7 +82,7 @@ def _in_one_world(  # noqa: PLR0913 - a position, and how to look at it
     return tuple(ranked)
 
 
-def _came_of_each(  # noqa: PLR0913 - a position, and how to look at it
+def _values_after(  # noqa: PLR0913 - a position, and how to look at it
     game: AnyGame,
     world: Any,  # noqa: ANN401 - a state of whatever game is played
     seat: Seat,
@@ -94,16 +94,16 @@ def _came_of_each(  # noqa: PLR0913 - a position, and how to look at it
 ) -> Iterator[float]:
     """Try one choice after the other as long as there is time, the first in any case."""
     for number, choice in enumerate(choices):
-        if number and looks.are_enough():
+        if number and looks.is_spent():
             return
-        yield came_of(game, world, seat, choice, turns=turns, values=values, looks=looks)
+        yield value_after(game, world, seat, choice, turns=turns, values=values, looks=looks)
 
 
 def mean(results: Sequence[float]) -> float:
     return sum(results) / max(1, len(results))
 
 
-def came_of(  # noqa: PLR0913 - a position, and how to look at it
+def value_after(  # noqa: PLR0913 - a position, and how to look at it
     game: AnyGame,
     world: Any,  # noqa: ANN401 - a state of whatever game is played
     seat: Seat,

@@ -40,10 +40,10 @@ def bench(file: Path | None, *, seed: int, dictionary: Dictionary, as_json: bool
     if as_json:
         print_json({"figures": found})
     else:
-        tell(found)
+        print_results(found)
 
 
-def tell(found: list[Measured]) -> None:
+def print_results(found: list[Measured]) -> None:
     click.echo(f"{'microseconds':16}{'mean':>12}{'worst':>12}{'n':>6}{'reach':>14}  reached")
     for one in found:
         figure = figures()[one.name]

@@ -17,7 +17,7 @@ from wordparlor.bots.external.process import BotFailed
 from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.bots.levels import LEVELS, USUAL
 from wordparlor.commands.options import dictionary_option, game_argument, options_option, read_assignments, seed_option
-from wordparlor.commands.problems import Problem, UsageProblem, problems_are_told
+from wordparlor.commands.problems import Problem, UsageProblem, report_problems
 from wordparlor.core.judge import FactsDiffer
 from wordparlor.core.record import NoRecord, RecordDamaged, Seated
 from wordparlor.core.rules import BadOption
@@ -89,7 +89,7 @@ def play(
 
     Every move is saved at once. A game that was not finished goes on where it was.
     """
-    with problems_are_told(refused=REFUSED, usage=USAGE):
+    with report_problems(refused=REFUSED, usage=USAGE):
         rules_of(game)
         wish = Wish(game, seated(game, seats, players, names), dictionary, seed, read_assignments(options))
         begins = any((players, seats, names, options, seed, new, dictionary.name != "default"))
@@ -114,7 +114,7 @@ def play(
         with ended(bots, kept):
             for seat, program in programs(bots).items():
                 start(program, kept, is_new=not goes_on)
-                screen.say(told_of(program, match.seats[seat].name))
+                screen.say(describe_seat(program, match.seats[seat].name))
             screen.say("Type help for what you can type.")
             LineGame(
                 table,
@@ -123,7 +123,7 @@ def play(
                 screen,
                 time.monotonic,
                 saved_in=kept.path,
-                goes_on_by=goes_on_by + (" --run-commands" if has_commands(match) else ""),
+                resume_command=goes_on_by + (" --run-commands" if has_commands(match) else ""),
                 plain=plain,
             ).run()
     kept.close()
@@ -218,7 +218,7 @@ def start(program: ExternalBot, kept: RecordFile, *, is_new: bool) -> None:
         raise
 
 
-def told_of(program: ExternalBot, name: str) -> str:
+def describe_seat(program: ExternalBot, name: str) -> str:
     return f"{name} is the program `{program.command}`; it has {SECONDS_TO_CHOOSE:g} seconds for each answer."
 
 

@@ -43,12 +43,12 @@ def prompt(dictionary: Dictionary | None = None) -> None:
     asked = "> " if sys.stdin.isatty() else ""
     with suppress(EOFError, KeyboardInterrupt):
         while True:
-            answer(input(asked), dictionary)
+            handle_line(input(asked), dictionary)
     if asked:
         click.echo()
 
 
-def answer(line: str, dictionary: Dictionary) -> None:
+def handle_line(line: str, dictionary: Dictionary) -> None:
     for text in line.split():
         click.echo(HELP if text == "?" else verdict_on(text, dictionary).sentence)
     if line.strip().upper() in FAREWELLS:

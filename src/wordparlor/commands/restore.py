@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from wordparlor.commands.backup import database_option
-from wordparlor.commands.problems import problems_are_told
+from wordparlor.commands.problems import report_problems
 from wordparlor.server.config import BadServer, Config, checked_file, usual_database
 from wordparlor.server.storage.backup import BadBackup, restored
 
@@ -18,7 +18,7 @@ from wordparlor.server.storage.backup import BadBackup, restored
 @click.option("--replace", is_flag=True, help="Replace the games that are there.")
 def restore(file: Path, *, database: str | None, replace: bool) -> None:
     """Put the copy in FILE back; the parlor must be closed."""
-    with problems_are_told(refused=(BadBackup,), usage=(BadServer,)):
+    with report_problems(refused=(BadBackup,), usage=(BadServer,)):
         config = checked_file(Config(database or usual_database()))
         count = restored(config, file, replace=replace)
     click.echo(f"{config.file}: {count} {'table' if count == 1 else 'tables'}.")

@@ -14,12 +14,12 @@ A_YEAR = 365 * 24 * 60 * 60
 Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=A_YEAR)]
 
 
-def titles(**of_values: str) -> dict[str, Any]:
+def value_titles(**of_values: str) -> dict[str, Any]:
     """Give what a schema says of values besides: what people call each of them."""
     return {"x-titles": of_values}
 
 
-def usually(what: str, **among: object) -> dict[str, Any]:
+def default_note(what: str, **among: object) -> dict[str, Any]:
     """Give what a schema says where the usual value depends on who plays: in words, and the value itself.
 
     `apart` is where people sit at several devices.
@@ -40,7 +40,7 @@ def read_struct(kind: type[T], given: Mapping[str, Any], *, whose: str, others: 
         try:
             msgspec.convert({name: value}, kind, strict=False)
         except msgspec.ValidationError as error:
-            raise BadOption(f"Option {name}: {taken_by(fields[name])}, not {shown(value)}.") from error
+            raise BadOption(f"Option {name}: {accepted_values(fields[name])}, not {written_value(value)}.") from error
     return msgspec.convert(given, kind, strict=False)
 
 
@@ -50,17 +50,17 @@ def _fields(kind: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:
     return info.fields
 
 
-def taken_by(field: inspect.Field) -> str:
+def accepted_values(field: inspect.Field) -> str:
     """Say what an option takes; a text by the one it has by default."""
     kind = field.type.type if isinstance(field.type, inspect.Metadata) else field.type
-    return f"a text such as {field.default}" if isinstance(kind, inspect.StrType) else takes(kind)
+    return f"a text such as {field.default}" if isinstance(kind, inspect.StrType) else accepted_type(kind)
 
 
-def takes(kind: inspect.Type) -> str:
+def accepted_type(kind: inspect.Type) -> str:
     """Say what an option takes."""
     match kind:
         case inspect.Metadata(type=described):
-            return takes(described)
+            return accepted_type(described)
         case inspect.LiteralType(values=values):
             *first, last = map(str, values)
             return f"{', '.join(first)} or {last}" if first else last
@@ -73,7 +73,7 @@ def takes(kind: inspect.Type) -> str:
         case inspect.NoneType():
             return "none"
         case inspect.UnionType(types=types):
-            return ", or ".join(map(takes, sorted(types, key=lambda one: isinstance(one, inspect.NoneType))))
+            return ", or ".join(map(accepted_type, sorted(types, key=lambda one: isinstance(one, inspect.NoneType))))
         case _:
             return "a text"
 
@@ -88,5 +88,5 @@ def _within(kind: inspect.IntType | inspect.FloatType) -> str:
     return "" if above is None else f" above {above}"
 
 
-def shown(value: object) -> str:
+def written_value(value: object) -> str:
     return repr(value) if isinstance(value, str) else msgspec.json.encode(value).decode()

@@ -19,12 +19,12 @@ from wordparlor.core.game import Choice, Seat
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.games.catalogue import catalogue, rules_of
 from wordparlor.library import at_position
-from wordparlor.match.event_kinds import Scoring
+from wordparlor.match.event_kinds import ScoringEvent
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.words.shelf import open_dictionary
 
 STARTS = "starts"  # the file in which each card game has one step of its own
-NOTHING = "none"  # TOML has no null
+TOML_NULL = "none"  # TOML has no null
 LEARNER = "You"
 OTHERS = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gil")
 
@@ -71,7 +71,7 @@ class Tried(NamedTuple):
     choice: Choice[Any]
     done: bool
     events: tuple[Any, ...]
-    after: Position
+    after: LessonPosition
 
 
 @cache
@@ -92,7 +92,7 @@ def read_file(name: str) -> dict[str, Any]:
     return tomllib.loads(files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
 
 
-def step_of(lesson: str, number: int) -> Step:
+def lesson_step(lesson: str, number: int) -> Step:
     """Find a step, counted from 0."""
     if lesson not in lessons():
         raise UnknownStep(f"There is no lesson {lesson!r}.")
@@ -103,7 +103,7 @@ def step_of(lesson: str, number: int) -> Step:
     return step if step.game else msgspec.structs.replace(step, game=found.game)
 
 
-class Position(NamedTuple):
+class LessonPosition(NamedTuple):
     """A game, a state of it, and the seat of who looks."""
 
     rules: Rules
@@ -125,33 +125,33 @@ class Position(NamedTuple):
         players = range(len(self.view.scores))
         return tuple(LEARNER if seat == self.seat else next(others) for seat in players)
 
-    def understood(self, text: str) -> Any:  # noqa: ANN401 - an action
+    def parse(self, text: str) -> Any:  # noqa: ANN401 - an action
         return self.notation.parse_input(text, self.game, self.view)
 
 
-def position_of(step: Step) -> Position:
+def position_of(step: Step) -> LessonPosition:
     """Lay a step's table, and play what comes before the learner is asked."""
     rules = rules_of(step.game)
-    position = {name: None if value == NOTHING else value for name, value in step.position.items()}
+    position = {name: None if value == TOML_NULL else value for name, value in step.position.items()}
     game, view = at_position(rules, position, open_dictionary("default"))
-    at = Position(rules, game, game.imagine(view, Chance.of("a lesson")), 0)
+    at = LessonPosition(rules, game, game.imagine(view, Chance.of("a lesson")), 0)
     for text in step.played:
-        at = at._replace(state=game.play(at.state, 0, at.understood(text)).state)
+        at = at._replace(state=game.play(at.state, 0, at.parse(text)).state)
     return at._replace(seat=step.seat)
 
 
-def tried(step: Step, *, text: str | None, action: dict[str, Any] | None) -> Tried:
+def try_move(step: Step, *, text: str | None, action: dict[str, Any] | None) -> Tried:
     """Play what the learner tries: an action, or what they typed; raise what a game raises."""
     at = position_of(step)
-    meant = msgspec.convert(action, at.rules.action) if text is None else at.understood(text.strip())
+    meant = msgspec.convert(action, at.rules.action) if text is None else at.parse(text.strip())
     came = at.game.play(at.state, at.seat, meant)
-    made = next((event for event in came.events if isinstance(event, Scoring)), None)
+    made = next((event for event in came.events if isinstance(event, ScoringEvent)), None)
     choice = Choice(meant, made.words, made.score) if made else Choice(meant)
     seen = tuple(event for one in came.events if (event := one.seen_by(at.seat)) is not None)
     text = at.notation.write(meant, at.view)
-    return Tried(text, choice, is_done(step, choice), seen, at._replace(state=came.state))
+    return Tried(text, choice, is_task_done(step, choice), seen, at._replace(state=came.state))
 
 
-def is_done(step: Step, choice: Choice[Any]) -> bool:
+def is_task_done(step: Step, choice: Choice[Any]) -> bool:
     asked = not step.words or set(step.words) <= set(choice.words)
     return asked and choice.score >= step.least

@@ -31,13 +31,13 @@ class Clocks(msgspec.Struct, frozen=True):
         """Say when one of those who were asked was done with it last, or when it was put."""
         return max((at for _, at in self.done), default=self.since)
 
-    def moved_on(self, awaited: Awaited | None, now: float) -> Clocks:
+    def after(self, awaited: Awaited | None, now: float) -> Clocks:
         """Charge what was used, and start anew when something else is asked; until then the clock runs on."""
-        if question(awaited) == question(self.awaited):
-            return replace(self, awaited=awaited, done=self._done_by(now, seats_of(awaited)))
+        if question_of(awaited) == question_of(self.awaited):
+            return replace(self, awaited=awaited, done=self._done_by(now, awaited_seats(awaited)))
         used = {seat: at - self.since for seat, at in self._done_by(now, frozenset())} if self._runs() else {}
-        left = tuple(charged(had, used.get(seat, 0.0)) for seat, had in enumerate(self.left))
-        thought = together(dict(self.thought), used)
+        left = tuple(charge(had, used.get(seat, 0.0)) for seat, had in enumerate(self.left))
+        thought = add_times(dict(self.thought), used)
         turn, before = number_of(awaited), number_of(self.awaited)
         if turn == before:
             return Clocks(self.settings, left, awaited, now, thought=tuple(thought.items()))
@@ -49,7 +49,7 @@ class Clocks(msgspec.Struct, frozen=True):
     def _done_by(self, now: float, awaited: frozenset[Seat]) -> tuple[tuple[Seat, float], ...]:
         """Give who is done when only these are awaited any more; who took back their answer is not."""
         before = tuple((seat, at) for seat, at in self.done if seat not in awaited)
-        return (*before, *((seat, now) for seat in sorted(seats_of(self.awaited) - awaited)))
+        return (*before, *((seat, now) for seat in sorted(awaited_seats(self.awaited) - awaited)))
 
     def _runs(self) -> bool:
         """Say whether players think on their own time: not about a challenge, nor where the rules name a time."""
@@ -73,16 +73,16 @@ class Clocks(msgspec.Struct, frozen=True):
         return None if whole is None else max(0.0, whole - dict(self.thought).get(seat, 0.0))
 
 
-def charged(left: float | None, used: float) -> float | None:
+def charge(left: float | None, used: float) -> float | None:
     """Take what was used; time that is used up does not come back: whoever has none ends every turn so (COM-10)."""
     return None if left is None else max(0.0, left - used)
 
 
-def together(before: Mapping[Seat, float], now: Mapping[Seat, float]) -> dict[Seat, float]:
+def add_times(before: Mapping[Seat, float], now: Mapping[Seat, float]) -> dict[Seat, float]:
     return {seat: before.get(seat, 0.0) + now.get(seat, 0.0) for seat in sorted({*before, *now})}
 
 
-def question(awaited: Awaited | None) -> tuple[Purpose, int] | None:
+def question_of(awaited: Awaited | None) -> tuple[Purpose, int] | None:
     """Tell one thing that players are asked from the next."""
     return (awaited.purpose, awaited.number) if awaited else None
 
@@ -92,5 +92,5 @@ def number_of(awaited: Awaited | None) -> float:
     return awaited.number if awaited else inf
 
 
-def seats_of(awaited: Awaited | None) -> frozenset[Seat]:
+def awaited_seats(awaited: Awaited | None) -> frozenset[Seat]:
     return awaited.seats if awaited else frozenset()

@@ -17,7 +17,7 @@ from wordparlor.match.opening import opening_of
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.notation.common import counted, joined
 from wordparlor.notation.contract import HasUnits
-from wordparlor.review.analysis import Part, Reviewed, Row, Searched, review, rows
+from wordparlor.review.analysis import Reviewed, ReviewedPart, Searched, TurnRow, review, rows
 from wordparlor.review.missed_words import MissedWord, commonest, words_missed
 from wordparlor.words.dictionary import Dictionary
 
@@ -93,13 +93,15 @@ def report_of(rules: Rules, game: AnyGame, record: Record, dictionary: Dictionar
         record.head.dictionary.name,
         unit_of(found, notation),
         record.ended.outcome,
-        tuple(player(record, seat, [one for one in told if one.row.seat == seat]) for seat in range(game.players)),
+        tuple(
+            player_report(record, seat, [one for one in told if one.row.seat == seat]) for seat in range(game.players)
+        ),
         tuple(one.turn for one in told),
         opening_of(game, record),
     )
 
 
-def unit_of(found: Iterable[Row], notation: AnyNotation) -> str:
+def unit_of(found: Iterable[TurnRow], notation: AnyNotation) -> str:
     """Say what the scores of a game count: points, unless its notation says otherwise."""
     views = (part.view for row in found for part in row.parts if isinstance(part, Reviewed))
     view = next(views, None)
@@ -114,7 +116,7 @@ def unit_seen(notation: AnyNotation, view: Any) -> str:  # noqa: ANN401 - of wha
 class RowReport:
     """One row on its way into words."""
 
-    row: Row
+    row: TurnRow
     number: int
     name: str
     notation: AnyNotation
@@ -131,7 +133,7 @@ class RowReport:
             self.number,
             most.scene,
             self.row.seat,
-            tuple(text for part in self.row.parts for text in written(part, self.notation)),
+            tuple(text for part in self.row.parts for text in written_moves(part, self.notation)),
             self.row.words,
             self.row.points,
             best_of(most, self.notation) if has_better(self.row) else None,
@@ -151,12 +153,12 @@ class RowReport:
             yield f"{self.name} could have known {joined(known)}."
 
 
-def has_better(row: Row) -> bool:
+def has_better(row: TurnRow) -> bool:
     """Say whether there was something better."""
     return bool(row.most_missed.missed or row.most_missed.others)
 
 
-def written(part: Part, notation: AnyNotation) -> tuple[str, ...]:
+def written_moves(part: ReviewedPart, notation: AnyNotation) -> tuple[str, ...]:
     match part:
         case Searched(words=words, crossed=crossed):
             return (*words, *(f"{word} (crossed off)" for word in crossed))
@@ -164,7 +166,7 @@ def written(part: Part, notation: AnyNotation) -> tuple[str, ...]:
             return (notation.write(action, view),)
 
 
-def best_of(part: Part, notation: AnyNotation) -> Best:
+def best_of(part: ReviewedPart, notation: AnyNotation) -> Best:
     match part:
         case Searched(others=others):
             words = tuple(word for choice in others for word in choice.words)
@@ -173,7 +175,7 @@ def best_of(part: Part, notation: AnyNotation) -> Best:
             return Best(notation.write(best.action, view), best.words, best.score)
 
 
-def better(part: Part, notation: AnyNotation) -> str:
+def better(part: ReviewedPart, notation: AnyNotation) -> str:
     match part:
         case Searched(others=others):
             lay = f"{len(others)} other words lay there" if len(others) > 1 else "One other word lay there"
@@ -183,7 +185,7 @@ def better(part: Part, notation: AnyNotation) -> str:
             return f"Better: {joined(best.words) if best.words else notation.write(best.action, view)}{more}"
 
 
-def player(record: Record, seat: Seat, told: Sequence[RowReport]) -> Player:
+def player_report(record: Record, seat: Seat, told: Sequence[RowReport]) -> Player:
     assert record.ended, "a game is reviewed when it is over"
     seated = record.seats[seat]
     words: dict[str, MissedWord] = {}
@@ -206,7 +208,7 @@ def player(record: Record, seat: Seat, told: Sequence[RowReport]) -> Player:
     )
 
 
-def in_all(found: Sequence[Row], bettered: int, cost: int) -> str:
+def in_all(found: Sequence[TurnRow], bettered: int, cost: int) -> str:
     """Say how somebody did: of how many turns none was better, or how much of what could be found they found."""
     if searches := [part for row in found for part in row.parts if isinstance(part, Searched)]:
         words = sum(len(part.found) for part in searches)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
-from wordparlor.notation.common import several
+from wordparlor.notation.common import in_plural
 from wordparlor.review.missed_words import MissedWord
 from wordparlor.review.report import Player, ReviewReport, Turn
 
@@ -33,7 +33,7 @@ def text_of(told: ReviewReport) -> Iterator[str]:
 def what_is_counted(unit: str) -> Iterator[str]:
     """Say what the numbers of a sheet are, where they are not points."""
     if unit not in ("", POINT):
-        yield f"The numbers are {several(unit)}."
+        yield f"The numbers are {in_plural(unit)}."
 
 
 def begins_with(number: int, name: str, points: int, *, unit: str) -> str:
@@ -70,4 +70,4 @@ def words_to_know(player: Player) -> Iterator[str]:
 
 
 def listed(words: Sequence[MissedWord]) -> str:
-    return ", ".join(missed.told for missed in words)
+    return ", ".join(missed.sentence for missed in words)

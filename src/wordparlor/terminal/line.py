@@ -15,17 +15,17 @@ from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import SEALED, Purpose, Refused, Seat, TimeUp
 from wordparlor.core.record import read
-from wordparlor.match.clocks import question
+from wordparlor.match.clocks import question_of
 from wordparlor.match.match import AnyStep, Match
 from wordparlor.match.table import Table
 from wordparlor.match.undo import CannotUndo
 from wordparlor.notation.common import counted
 from wordparlor.notation.contract import NotUnderstood
-from wordparlor.review.analysis import Part, Searched, Won, review
+from wordparlor.review.analysis import ReviewedPart, Searched, WonLater, review
 from wordparlor.rulebook import UnknownRule
 from wordparlor.terminal.saving import CannotSave
-from wordparlor.terminal.screen import OutOfTime
-from wordparlor.terminal.sheet import Sheet, result, told_missed
+from wordparlor.terminal.screen import InputTimeout
+from wordparlor.terminal.sheet import Sheet, missed_clause, result
 from wordparlor.terminal.typed_commands import COMMANDS, Quit, play_move, quit_game
 from wordparlor.words.dictionary import Dictionary
 
@@ -54,18 +54,20 @@ class LineGame:
     screen: Screen
     clock: Callable[[], float]
     saved_in: Path
-    goes_on_by: str  # the command that takes the game up again
+    resume_command: str  # the command that takes the game up again
     plain: bool = False
     steps: list[AnyStep] = field(default_factory=list)
-    heard: dict[Seat, int] = field(default_factory=dict)  # how many steps each person was told of
+    steps_shown: dict[Seat, int] = field(default_factory=dict)  # how many steps each person was told of
     opening: list[str] = field(default_factory=list)  # of a game that begins here
     at_screen: Seat | None = None
-    asked: tuple[Seat, str, int] | None = None  # what the person at the screen was asked last
+    question_shown: tuple[Seat, str, int] | None = None  # what the person at the screen was asked last
     asked_at: float = 0.0
-    behind_curtain: float = 0.0  # seconds that the person at the screen took to raise it
-    searching: dict[Seat, tuple[Purpose, int] | None] = field(default_factory=dict)  # who was asked for which search
+    seconds_hidden: float = 0.0  # seconds that the person at the screen took to raise it
+    searches_shown: dict[Seat, tuple[Purpose, int] | None] = field(
+        default_factory=dict
+    )  # who was asked for which search
     typed: str = ""
-    doubted: str = ""  # what was typed and has to be typed again
+    unconfirmed: str = ""  # what was typed and has to be typed again
 
     @property
     def match(self) -> Match:
@@ -77,27 +79,27 @@ class LineGame:
             self.opening = self.table.opening
         try:
             while self.match.awaited:
-                self.next_acts()
+                self.play_next()
         except (EOFError, KeyboardInterrupt, Quit):
             self.screen.say(f"\nThe game is saved in {self.saved_in}.")
-            self.screen.say(f"{self.goes_on_by} goes on with it.")
+            self.screen.say(f"{self.resume_command} goes on with it.")
             return
-        self.tell_news(self.at_screen or 0)
-        for line in self.last_page():
+        self.show_news(self.at_screen or 0)
+        for line in self.final_page():
             self.screen.say(line)
 
-    def next_acts(self) -> None:
+    def play_next(self) -> None:
         """Ask people first, so that a bot never cuts off a person's challenge."""
         awaited = self.match.awaited
         assert awaited is not None, "somebody is to act"
         seats = awaited.at_one_screen(self.at_screen)
         people = [seat for seat in seats if seat not in self.bots]
         if people:
-            self.person_acts(people[0])
+            self.ask_person(people[0])
         else:
-            self.bot_acts(seats[0])
+            self.play_bot(seats[0])
 
-    def bot_acts(self, seat: Seat) -> None:
+    def play_bot(self, seat: Seat) -> None:
         awaited = self.match.awaited
         assert awaited is not None, "somebody is to act"
         answers = self.match.answers(seat)
@@ -114,18 +116,18 @@ class LineGame:
 
     # A person at the screen
 
-    def person_acts(self, seat: Seat) -> None:
-        self.draw_curtain(seat)
-        self.tell_news(seat)
-        self.ask_anew(seat)
-        while not self.acted(seat, self.line_of(seat)):
+    def ask_person(self, seat: Seat) -> None:
+        self.hide_pieces(seat)
+        self.show_news(seat)
+        self.show_question(seat)
+        while not self.handle_line(seat, self.read_line(seat)):
             pass
 
-    def line_of(self, seat: Seat) -> str:
+    def read_line(self, seat: Seat) -> str:
         """Give what a person enters in time; what was only begun is nothing."""
         try:
             return self.screen.ask(f"{self.table.names[seat]}> ", seconds=self.seconds_left(seat)).strip()
-        except OutOfTime as late:
+        except InputTimeout as late:
             self.screen.say(f"\n{late.begun} was not entered in time." if late.begun.strip() else "")
             return ""
 
@@ -134,35 +136,35 @@ class LineGame:
         due = self.due(seat) if self.is_asked_of_all() else self.match.due()
         return None if due is None else due - self.clock()
 
-    def ask_anew(self, seat: Seat) -> None:
+    def show_question(self, seat: Seat) -> None:
         """Show the table, but not again after each word of a search."""
         awaited = self.match.awaited
         assert awaited is not None, "somebody is to act"
         asked = (seat, awaited.purpose, awaited.number)
-        if asked != self.asked:
+        if asked != self.question_shown:
             # What was asked when the game was left has run for as long as the record says.
-            goes_on = not self.asked and self.match.lines
-            self.asked_at = self.match.clocks.fewer_since + self.behind_curtain if goes_on else self.clock()
-            self.asked = asked
+            goes_on = not self.question_shown and self.match.lines
+            self.asked_at = self.match.clocks.fewer_since + self.seconds_hidden if goes_on else self.clock()
+            self.question_shown = asked
         elif awaited.purpose in SEALED:
             return
         if awaited.purpose == "search":
-            self.searching[seat] = question(awaited)
+            self.searches_shown[seat] = question_of(awaited)
         self.show(seat)
         due = self.due(seat)
         if due is not None:
             self.screen.say(f"You have {counted(max(0, ceil(due - self.clock())), 'second')}.")
 
-    def time_was_up(self, seat: Seat) -> bool:
+    def check_clock(self, seat: Seat) -> bool:
         """Look at the clock before taking what was typed."""
-        late = self.ran_out(seat)
+        late = self.expire_clocks(seat)
         self.steps += late
         if late and self.typed:
             self.screen.say("The time was up before that.")
-        self.tell_news(seat)
+        self.show_news(seat)
         return bool(late)
 
-    def ran_out(self, seat: Seat) -> list[AnyStep]:
+    def expire_clocks(self, seat: Seat) -> list[AnyStep]:
         """Tell whose time is up, or the whole game's."""
         if not self.is_asked_of_all():
             return list(self.match.expire(self.clock()))
@@ -181,51 +183,51 @@ class LineGame:
         assert awaited is not None, "somebody is to act"
         return awaited.purpose == "challenge" or awaited.purpose in SEALED
 
-    def draw_curtain(self, seat: Seat) -> None:
+    def hide_pieces(self, seat: Seat) -> None:
         """Hide one person's pieces before the next one looks; where all lies open there is nothing to hide."""
         shared = len(self.match.people) > 1
         if shared and self.at_screen != seat and (self.has_secrets(self.at_screen) or self.has_secrets(seat)):
             if self.at_screen is not None:
                 self.screen.clear()
-            self.raise_curtain(seat)
+            self.wait_for_player(seat)
         elif self.at_screen is not None:
             # What the one before was told at the open screen, this one has read too.
-            self.heard[seat] = self.heard[self.at_screen]
+            self.steps_shown[seat] = self.steps_shown[self.at_screen]
         self.at_screen = seat
 
-    def raise_curtain(self, seat: Seat) -> None:
+    def wait_for_player(self, seat: Seat) -> None:
         """Wait for Enter alone: what the one before still types is no sign that the next one looks."""
         lowered = self.clock()
         while typed := self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else is looking. ").strip():
             if typed.lower() == "quit":
                 raise Quit
             self.screen.say("Nothing was done. Moves are typed when the table is in sight; quit stops here.")
-        self.behind_curtain = self.clock() - lowered
+        self.seconds_hidden = self.clock() - lowered
 
     def has_secrets(self, seat: Seat | None) -> bool:
         """Say whether a seat sees more than a spectator."""
         return bool(replace(self.match.view(seat), seat=None) != self.match.view(None))
 
-    def tell_news(self, seat: Seat) -> None:
-        if seat not in self.heard:
+    def show_news(self, seat: Seat) -> None:
+        if seat not in self.steps_shown:
             for sentence in self.opening:
                 self.screen.say(sentence)
-        for step in self.steps[self.heard.get(seat, 0) :]:
-            for sentence in self.table.told(step, seat):
+        for step in self.steps[self.steps_shown.get(seat, 0) :]:
+            for sentence in self.table.narrate(step, seat):
                 self.screen.say(sentence)
-        self.heard[seat] = len(self.steps)
-        self.tell_what_was_missed(seat)
+        self.steps_shown[seat] = len(self.steps)
+        self.show_missed_words(seat)
 
-    def tell_what_was_missed(self, seat: Seat) -> None:
+    def show_missed_words(self, seat: Seat) -> None:
         """After a search tell its words, unless that is for the end: where words can be challenged (COM-5)."""
-        asked, awaited = self.searching.get(seat), self.match.awaited
-        if asked is None or question(awaited) == asked:
+        asked, awaited = self.searches_shown.get(seat), self.match.awaited
+        if asked is None or question_of(awaited) == asked:
             return
-        del self.searching[seat]
+        del self.searches_shown[seat]
         if awaited and not self.match.words_are_secret:
             own = [part for part in self.reviewed() if isinstance(part, Searched) and part.seat == seat]
             if own and own[-1].missed:  # who left has none
-                self.screen.say(f"You {told_missed(own[-1], self.dictionary)}.")
+                self.screen.say(f"You {missed_clause(own[-1], self.dictionary)}.")
 
     def show(self, seat: Seat) -> None:
         view = self.match.view(seat)
@@ -234,11 +236,11 @@ class LineGame:
         self.screen.say(show(view, self.table.names))
         self.screen.say(self.table.notation.prompt(view))
 
-    def acted(self, seat: Seat, line: str) -> bool:
+    def handle_line(self, seat: Seat, line: str) -> bool:
         """Do what a line says; True when the game has moved on."""
-        self.typed, self.doubted = line, self.doubted if self.doubted == line else ""
+        self.typed, self.unconfirmed = line, self.unconfirmed if self.unconfirmed == line else ""
         name, _, rest = line.partition(" ")
-        if self.time_was_up(seat):
+        if self.check_clock(seat):
             return not self.match.awaited or name.lower() != "quit" or quit_game(self, seat, rest)
         try:
             if name.lower() in COMMANDS:
@@ -250,18 +252,18 @@ class LineGame:
             self.screen.say(f"{refused.sentence} ({refused.rule}: type rules {refused.rule} to read it.)")
         return False
 
-    def confirmed(self, warning: str) -> bool:
+    def confirm(self, warning: str) -> bool:
         """Warn of what cannot be taken back; typed again at once, it is meant."""
-        if self.typed == self.doubted:
-            self.doubted = ""
+        if self.typed == self.unconfirmed:
+            self.unconfirmed = ""
             return True
-        self.doubted = self.typed
+        self.unconfirmed = self.typed
         self.screen.say(f"{warning} If that is what you want, type it again.")
         return False
 
     # The end
 
-    def last_page(self) -> Iterator[str]:
+    def final_page(self) -> Iterator[str]:
         outcome = self.match.outcome
         assert outcome is not None, "the game is over"
         sheet = Sheet(self.reviewed(), self.table.names, self.table.notation)
@@ -273,5 +275,5 @@ class LineGame:
         yield from result(outcome, self.table.names, unit=sheet.unit)
         yield f"The record is {self.saved_in}."
 
-    def reviewed(self) -> list[Part | Won]:
+    def reviewed(self) -> list[ReviewedPart | WonLater]:
         return list(review(self.match.rules, self.match.game, read(self.table.record)))

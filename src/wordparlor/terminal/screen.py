@@ -19,7 +19,7 @@ SCROLLED_BACK = "\x1b[3J"  # takes away what was scrolled out of sight too
 AT_ONCE = 0.001  # seconds; none at all would be no alarm
 
 
-class OutOfTime(Exception):
+class InputTimeout(Exception):
     """Time is up, and a line was not entered; perhaps it was begun."""
 
     def __init__(self, begun: str) -> None:
@@ -36,7 +36,7 @@ class Console:
 
     def say(self, text: str = "") -> None:
         columns = width()
-        click.echo("\n".join(folded(line, columns) for line in text.split("\n")))
+        click.echo("\n".join(fold_line(line, columns) for line in text.split("\n")))
 
     def ask(self, prompt: str, *, seconds: float | None = None) -> str:
         """Ask for a line; raises OutOfTime when it was not entered after so many seconds.
@@ -67,7 +67,7 @@ def alarm_after(seconds: float) -> Iterator[None]:
 
 
 def time_is_up(*_: object) -> None:
-    raise OutOfTime(begun_line())
+    raise InputTimeout(begun_line())
 
 
 def begun_line() -> str:
@@ -88,7 +88,7 @@ def width() -> int:
     return min(WIDEST, max(NARROWEST, columns))
 
 
-def folded(line: str, columns: int) -> str:
+def fold_line(line: str, columns: int) -> str:
     """Break a line between words where it is wider than the screen."""
     if len(line) < columns:
         return line

@@ -9,7 +9,7 @@ from typing import Any
 from wordparlor.core.game import Outcome, Seat
 from wordparlor.notation.catalogue import AnyNotation
 from wordparlor.notation.common import counted
-from wordparlor.review.analysis import Part, Reviewed, Row, Searched, Won, rows
+from wordparlor.review.analysis import Reviewed, ReviewedPart, Searched, TurnRow, WonLater, rows
 from wordparlor.review.missed_words import words_missed
 from wordparlor.review.report import unit_of
 from wordparlor.review.report_text import POINT, begins_with, what_is_counted, with_words
@@ -22,13 +22,13 @@ SHOWN = 8  # words of a search that were missed
 class Sheet:
     """What was played and what was missed, as one reader may know it: a seat while the game runs, then everybody."""
 
-    parts: Sequence[Part | Won]
+    parts: Sequence[ReviewedPart | WonLater]
     names: Sequence[str]
     notation: AnyNotation
     reader: Seat | None = None
 
     @property
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[TurnRow]:
         return rows(self.parts)
 
     @property
@@ -48,7 +48,7 @@ class Sheet:
             text = ", ".join(map(self.written, row.parts))
             yield f"{begins_with(number, name, row.points, unit=unit)}{text}"
 
-    def written(self, part: Part) -> str:
+    def written(self, part: ReviewedPart) -> str:
         match part:
             case Searched(words=words, crossed=crossed):
                 off = f", and crossed off: {' '.join(crossed)}" if crossed else ""
@@ -79,18 +79,18 @@ class Sheet:
             lost = sum(row.most_missed.missed for row in self.rows if row.seat == seat)
             yield f"{name} missed {counted(lost, 'point')}."
 
-    def best_of(self, part: Part, dictionary: Dictionary) -> str:
+    def best_of(self, part: ReviewedPart, dictionary: Dictionary) -> str:
         match part:
             case Reviewed(best=best, view=view):
                 return f"best was {with_words(self.notation.write(best.action, view), best.words)} for {best.score}"
             case Searched():
-                return told_missed(part, dictionary)
+                return missed_clause(part, dictionary)
 
 
-def told_missed(search: Searched, dictionary: Dictionary) -> str:
+def missed_clause(search: Searched, dictionary: Dictionary) -> str:
     """Name the words that most people know first, as the review does."""
-    missed = words_missed(Row(search.seat, (search,)), dictionary)
-    told = ", ".join(one.told for one in missed[:SHOWN])
+    missed = words_missed(TurnRow(search.seat, (search,)), dictionary)
+    told = ", ".join(one.sentence for one in missed[:SHOWN])
     more = len(missed[SHOWN:])
     return f"missed {told}{f' and {more:,} more' if more else ''}"
 

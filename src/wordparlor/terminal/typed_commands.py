@@ -14,7 +14,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused, Seat
 from wordparlor.core.record import Seated
 from wordparlor.games.catalogue import catalogue
-from wordparlor.match.preview import preview, typed
+from wordparlor.match.preview import as_typed, preview
 from wordparlor.notation.common import counted
 from wordparlor.notation.contract import HasWarnings, NotUnderstood
 from wordparlor.rulebook import rule_text, rulebook_of
@@ -51,7 +51,7 @@ def play_move(game: LineGame, seat: Seat, line: str) -> bool:
         return False
     game.steps.append(game.match.play(seat, action, game.clock()))
     game.screen.say(f"= {game.table.notation.write(action, view)}")
-    game.tell_news(seat)
+    game.show_news(seat)
     return True
 
 
@@ -80,7 +80,7 @@ def show_hint(game: LineGame, seat: Seat, _rest: str) -> bool:
     choice = rare if rare.words and not common.words else common
     if choice is not common:
         game.screen.say("No word that most people know fits here, but a rare one does:")
-    text = typed(game.table.notation, game.match.game, view, choice)
+    text = as_typed(game.table.notation, game.match.game, view, choice)
     game.screen.say(f"{text} {describe_result(choice.words, choice.score)}")
     return False
 
@@ -102,7 +102,7 @@ def show_preview(game: LineGame, seat: Seat, line: str) -> bool:
 def undo(game: LineGame, seat: Seat, _rest: str) -> bool:
     game.match.actions_left_by_undo(seat)
     others = game.match.people - {seat}
-    if game.match.settings.undo == "consent" and others and not game.confirmed("The others have to agree."):
+    if game.match.settings.undo == "consent" and others and not game.confirm("The others have to agree."):
         return False
     game.match.undo(seat, game.clock(), agreed=others)
     game.screen.say("Taken back.")
@@ -134,7 +134,7 @@ def look_up(game: LineGame, _seat: Seat, words: str) -> bool:
 def leave(game: LineGame, seat: Seat, _rest: str) -> bool:
     """Leave for good: a bot takes the seat, or the player is out, as the table's setting says (COM-11)."""
     what = "are out of the game" if game.match.settings.leaving == "out" else "give your seat to a bot"
-    if not game.confirmed(f"If you leave, you {what} for good; quit stops for now, and the game is saved."):
+    if not game.confirm(f"If you leave, you {what} for good; quit stops for now, and the game is saved."):
         return False
     kinds = (seated.kind for seated in game.match.seats if seated.is_bot and not is_command(seated.kind))
     kind = next(kinds, USUAL)
@@ -158,7 +158,7 @@ def is_meant(game: LineGame, action: Any, view: Any, seat: Seat) -> bool:  # noq
     if warning is None:
         return True
     preview(game.match.game, view, seat, action)
-    return game.confirmed(warning)
+    return game.confirm(warning)
 
 
 def require_lookups_allowed(game: LineGame, what: str) -> None:

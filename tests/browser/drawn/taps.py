@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.drawn.guests import Guest
 from wordparlor.games.final_word import actions
 from wordparlor.games.last_word.state import MakeWord
-from wordparlor.games.rings.grid import BLANK, laid
+from wordparlor.games.rings.grid import BLANK, trace
 from wordparlor.games.rings.state import Find, Place
 from wordparlor.games.snare import state as snare
 from wordparlor.games.snare.cards import Card, Cards, is_red, is_wild, letter_of
@@ -82,7 +82,7 @@ class Taps:
 
     # Squares
 
-    def _lays_tiles(self, tiles: tuple[squares.Laid, ...]) -> None:
+    def _lays_tiles(self, tiles: tuple[squares.LaidTile, ...]) -> None:
         for tile in tiles:
             self.guest.rack_tile(tile.face).tap()
             square = self.guest.square(tile.row, tile.column)
@@ -111,7 +111,7 @@ class Taps:
 
     def _finds(self, move: Find, view: dict[str, Any]) -> None:
         """Go over the tiles of a word; a blank one asks for its letter when it is first stepped on."""
-        way = laid(tuple(view["grid"]), tuple(view["rows"]), tuple(view["rings"]), move.word)
+        way = trace(tuple(view["grid"]), tuple(view["rows"]), tuple(view["rings"]), move.word)
         assert way is not None, "it lies on the grid"
         letters = self.page.get_by_role("group", name="Which letter is the blank?")
         for number, (cell, letter) in enumerate(zip(way.cells, move.word, strict=True), start=1):
@@ -176,7 +176,7 @@ class Taps:
             spelled = word_of(word.slots, shown["view"]["board"][word.row])
             self.taps(f"^{spelled} leaves$")
 
-    def _spells(self, word: actions.Laid) -> None:
+    def _spells(self, word: actions.LaidWord) -> None:
         """Tap the letters of the table and of the hand in the order of a word."""
         new = self.page.locator("[data-line='new'].pile")
         begin = self.page.get_by_role("button", name=re.compile("^begin a new word"))

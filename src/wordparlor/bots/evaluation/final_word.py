@@ -60,7 +60,7 @@ def evaluate_position(game: FinalWord, state: State, seat: Seat) -> float:
     outcome = game.outcome(state)
     if outcome:
         return final(outcome, seat)
-    engine = game.playing(None)
+    engine = game.resolver(None)
     near_the_end = len(state.deck) < sum(map(len, state.hands))
     counted = replace(state, scores=order.final_scores(engine, state)) if near_the_end else state
     return ahead([sum(order.ranked(engine, counted, one)) for one in range(len(state.scores))], seat)

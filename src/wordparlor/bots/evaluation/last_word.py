@@ -53,7 +53,7 @@ def reply(game: LastWord, view: View) -> Choice[Any]:
 
 def after_walk(board: Board, seat: Seat) -> float:
     """Say what a board is worth to who just walked: pawns shut in are taken (LW-15), one's own is lost (LW-16)."""
-    shut_in = [other for other in board.standing if is_shut_in(board, other)]
+    shut_in = [other for other in board.pawn_squares if is_shut_in(board, other)]
     taken = sum(other != seat for other in shut_in)
     return ISOLATED * taken + grounds(board, seat, out=shut_in)
 
@@ -78,7 +78,7 @@ def room(board: Board, seat: Seat) -> float:
 def reach(board: Board, seats: list[Seat]) -> list[Seat]:
     """Give for each tile whose pawn gets there first; nobody's where two are equally near."""
     fronts = {seat: set(board.starts(seat)) for seat in seats}
-    taken = set(board.standing.values())
+    taken = set(board.pawn_squares.values())
     owners: list[Seat] = []
     while any(fronts.values()):
         fronts = {seat: front - taken for seat, front in fronts.items()}

@@ -10,10 +10,10 @@ from wordparlor.core.game import Choice, Seat
 from wordparlor.games.snare import mid_turn
 from wordparlor.games.snare import turns as order
 from wordparlor.games.snare.cards import Cards, is_red, is_wild, letter_of, loose
-from wordparlor.games.snare.fallen_plays import stood
+from wordparlor.games.snare.fallen_plays import without_fallen
 from wordparlor.games.snare.game import SnareGame
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, LETTER_LEFT, points, value
-from wordparlor.games.snare.state import Add, Back, Close, Discard, Lay, Side, Snare, State, Table, TakeWild, View, Word
+from wordparlor.games.snare.state import Add, Back, Close, Discard, Lay, Side, Snare, State, TakeWild, View, Word, Words
 from wordparlor.pieces import pile
 
 EDITION = 3
@@ -65,42 +65,42 @@ def evaluate_choice(_: SnareGame, view: View, choice: Choice[Any]) -> float:
 def _worth(view: View, choice: Choice[Any]) -> float:
     match choice.action:
         case Lay(cards):
-            return choice.score - risk(cards) + without(view, cards, gain=choice.score)
+            return choice.score - risk(cards) + gain_without(view, cards, gain=choice.score)
         case Add(name, cards):
-            old = lying(view, name)
+            old = word_now(view, name)
             put = pile.without(cards, old.cards)
-            return choice.score - risk(cards) + risk(old.cards) + without(view, put, gain=choice.score)
+            return choice.score - risk(cards) + risk(old.cards) + gain_without(view, put, gain=choice.score)
         case Snare(name, cards):
-            old = lying(view, name)
+            old = word_now(view, name)
             put = pile.without(cards, old.cards)
-            return choice.score + value(old.cards) - risk(cards) + without(view, put, gain=choice.score)
+            return choice.score + value(old.cards) - risk(cards) + gain_without(view, put, gain=choice.score)
         case TakeWild():
             return A_WILD
         case Close(name):
-            return AN_OPEN_WORD + ITS_POINTS * value(lying(view, name).cards)
+            return AN_OPEN_WORD + ITS_POINTS * value(word_now(view, name).cards)
         case Discard(card):
-            return without(view, (card,), gain=0)
+            return gain_without(view, (card,), gain=0)
         case Back():
             return NEVER
         case _:
             return 0.0
 
 
-def lying(view: View, name: str) -> Word:
+def word_now(view: View, name: str) -> Word:
     """Give a word of the table, with what this turn made of it."""
-    return next(word for word in mid_turn.table_after(view) if word.name == name)
+    return next(word for word in mid_turn.words_after(view) if word.name == name)
 
 
-def without(view: View, cards: Cards, *, gain: int) -> float:
+def gain_without(view: View, cards: Cards, *, gain: int) -> float:
     """Say how much more the hand is worth without these cards, and what it brings if one goes out so (SNR-13)."""
     held = hand_after(view)
     left = pile.without(held, map(loose, cards))
     out = len(left) <= 1 and order.all_had_a_turn(view) and has_enough(view, gain)
-    return kept(left) - kept(held) + (caught(view) if out else 0.0)
+    return value_of_hand(left) - value_of_hand(held) + (caught(view) if out else 0.0)
 
 
 def has_enough(view: View, gain: int) -> bool:
-    return points(mid_turn.table_after(view), order.side_of(view, view.turn)) + gain >= ENOUGH_TO_GO_OUT
+    return points(mid_turn.words_after(view), order.side_of(view, view.turn)) + gain >= ENOUGH_TO_GO_OUT
 
 
 def caught(view: View) -> float:
@@ -117,11 +117,11 @@ def to_come(size: int) -> float:
 
 def hand_after(view: View) -> Cards:
     """Give the hand with what the plays of this turn put down and took."""
-    desk, _ = stood(mid_turn.desk_of(view, view.hand or ()), view.plays, (), rearrange=True)
+    desk, _ = without_fallen(mid_turn.mid_turn_of(view, view.hand or ()), view.plays, (), rearrange=True)
     return desk.hand
 
 
-def kept(hand: Cards) -> float:
+def value_of_hand(hand: Cards) -> float:
     """Say what cards bring in the turns to come, or cost when another goes out."""
     plain = [letter_of(card) for card in hand if not is_wild(card)]
     wilds = len(hand) - len(plain)
@@ -159,7 +159,7 @@ def evaluate_position(game: SnareGame, state: State, seat: Seat) -> float:
     own = order.side_of(state, seat)
     if not state.had_a_turn:
         return ahead(state.scores, own)
-    table = mid_turn.table_after(state)
+    table = mid_turn.words_after(state)
     worths = [
         state.scores[side]
         + on_table(table, side)
@@ -169,7 +169,7 @@ def evaluate_position(game: SnareGame, state: State, seat: Seat) -> float:
     return ahead(worths, own)
 
 
-def on_table(table: Table, side: Side) -> float:
+def on_table(table: Words, side: Side) -> float:
     laid = points(table, side)
     open_ones = sum(AN_OPEN_WORD + ITS_POINTS * value(word.cards) for word in table if is_open_of(word, side))
     return laid - open_ones + (MAY_GO_OUT if laid >= ENOUGH_TO_GO_OUT else 0.0)
@@ -180,7 +180,7 @@ def is_open_of(word: Word, side: Side) -> bool:
 
 
 def in_hands(state: State, side: Side) -> float:
-    return sum(map(kept, hands_of(state, side))) + (0.0 if state.laid[side] else UNLAID)
+    return sum(map(value_of_hand, hands_of(state, side))) + (0.0 if state.laid[side] else UNLAID)
 
 
 def in_their_hands(state: State, side: Side) -> float:

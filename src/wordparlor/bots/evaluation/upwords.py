@@ -25,7 +25,7 @@ TO_COME = 4.0  # what a tile still brings when the pile is empty: who plays few 
 
 
 @cache
-def letters() -> dict[Face, float]:
+def letter_values() -> dict[Face, float]:
     text = files(__package__).joinpath("upwords.toml").read_text(encoding="utf-8")
     found: dict[Face, float] = tomllib.loads(text)["letters"]
     return found
@@ -50,14 +50,14 @@ def evaluate_choice(_: Upwords, view: View, choice: Choice[Any]) -> float:
     rack = view.rack or ()
     match choice.action:
         case Play(tiles):
-            return choice.score + kept(pile.without(rack, (tile.face for tile in tiles)), view.pile)
+            return choice.score + value_of_rack(pile.without(rack, (tile.face for tile in tiles)), view.pile)
         case Exchange(face):
-            return kept(pile.without(rack, (face,)), view.pile)
+            return value_of_rack(pile.without(rack, (face,)), view.pile)
         case _:
-            return kept(rack, view.pile)
+            return value_of_rack(rack, view.pile)
 
 
-def kept(left: Rack, in_pile: int) -> float:
+def value_of_rack(left: Rack, in_pile: int) -> float:
     """Value what stays on the rack."""
     return rack_left(left) + (0.0 if in_pile else TO_COME * len(left))
 
@@ -67,7 +67,7 @@ def rack_left(left: Rack) -> float:
     counts = Counter(left)
     vowels = sum(count for face, count in counts.items() if face in VOWELS)
     uneven = max(0, abs(2 * vowels - len(left)) - 1)
-    worth_of = letters()
+    worth_of = letter_values()
     return sum(worth_of.get(face, 0.0) for face in left) - UNEVEN * uneven - TWICE * (len(left) - len(counts))
 
 
@@ -75,7 +75,9 @@ def evaluate_position(game: Upwords, state: State, seat: Seat) -> float:
     outcome = game.outcome(state)
     if outcome:
         return final(outcome, seat)
-    points = [score + kept(rack, len(state.pile)) for score, rack in zip(state.scores, state.racks, strict=True)]
+    points = [
+        score + value_of_rack(rack, len(state.pile)) for score, rack in zip(state.scores, state.racks, strict=True)
+    ]
     return ahead(points, seat)
 
 

@@ -50,13 +50,13 @@ class Program:
         if not line:
             raise BotFailed(f"It ended{self._status()} after {asked}, without an answer.")
         if not line.endswith(b"\n"):
-            raise BotFailed(f"It answered {asked} with a line that has no end: {shown(line)}")
+            raise BotFailed(f"It answered {asked} with a line that has no end: {shorten(line)}")
         return line
 
-    def was_quiet(self) -> None:
+    def require_quiet(self) -> None:
         """See that it said nothing that nobody asked for; raises BotFailed. That it ended is told when it is asked."""
         if not self._said.empty() and (line := self._next(0.0)):
-            raise BotFailed(f"It said {shown(line)} when nobody had asked.")
+            raise BotFailed(f"It said {shorten(line)} when nobody had asked.")
 
     def _next(self, seconds: float) -> bytes:
         """Give the next line; where there are no more, an empty one however often it is asked."""
@@ -88,7 +88,7 @@ class Program:
             return ""  # it closed its output, and runs on
         return f" by signal {-status}" if status < 0 else f" with status {status}"
 
-    def ends(self, seconds: float) -> bool:
+    def wait_for_end(self, seconds: float) -> bool:
         """Tell it that there is no more, and say whether it ends by itself."""
         self._to_say.put(None)
         try:
@@ -125,7 +125,7 @@ def started(command: str) -> subprocess.Popen[bytes]:
         raise BotFailed(f"{words[0]!r} cannot be started: {(problem.strerror or str(problem)).lower()}.") from problem
 
 
-def shown(line: bytes, most: int = 80) -> str:
+def shorten(line: bytes, most: int = 80) -> str:
     """Show what was said, shortened."""
     text = line.decode(errors="replace").strip()
     return repr(text if len(text) <= most else text[: most - 1] + "…")

@@ -12,7 +12,7 @@ from wordparlor.core.game import Seat
 from wordparlor.core.record import DictionaryUsed
 
 PROTOCOL = 1
-NOTHING = msgspec.Raw()
+NO_ACTION = msgspec.Raw()
 USUAL_CHOICES = 20  # so many legal choices are told to a bot that does not say how many it wants
 
 
@@ -39,7 +39,7 @@ class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello"):
     protocol: int = PROTOCOL
 
     @property
-    def sitting(self) -> GameSetup:
+    def setup(self) -> GameSetup:
         return GameSetup(self.game, self.players, self.options, self.dictionary)
 
 
@@ -82,7 +82,7 @@ FromHost: TypeAlias = Hello | Choose | Rejected | Bye
 # From the bot; fields that are not known are not read.
 
 
-class Ready(msgspec.Struct, frozen=True, omit_defaults=True):
+class BotReady(msgspec.Struct, frozen=True, omit_defaults=True):
     """The answer to a hello."""
 
     ready: bool
@@ -90,9 +90,9 @@ class Ready(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: int = USUAL_CHOICES
 
 
-class Chosen(msgspec.Struct, frozen=True, omit_defaults=True):
+class ChoiceMade(msgspec.Struct, frozen=True, omit_defaults=True):
     """The answer to a question: an action's JSON, or its text as a person may type it."""
 
-    action: msgspec.Raw = NOTHING
+    action: msgspec.Raw = NO_ACTION
     text: str | None = None
     why: str = ""

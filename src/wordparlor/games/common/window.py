@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Awaited, Choice, Refused, Seat
 from wordparlor.core.judge import Judge, WordJudged
-from wordparlor.core.options import Seconds, titles, usually
+from wordparlor.core.options import Seconds, default_note, value_titles
 
 T = TypeVar("T")
 
@@ -19,7 +19,7 @@ Policy: TypeAlias = Annotated[
     msgspec.Meta(
         title="Words",
         description="Only real words are taken, or any word stands until somebody challenges it.",
-        extra_json_schema=titles(checked="only real words", challenge="any word, until it is challenged"),
+        extra_json_schema=value_titles(checked="only real words", challenge="any word, until it is challenged"),
     ),
 ]
 ChallengeSeconds: TypeAlias = Annotated[
@@ -35,7 +35,7 @@ OpenChallengeSeconds: TypeAlias = Annotated[
         title="Seconds to challenge when nobody begins next",
         description="How long you can challenge words chosen unseen, compared lists, a turn that goes on "
         "or a last play; none is until everybody has answered.",
-        extra_json_schema=usually("60 among people at several devices, else none", apart=60),
+        extra_json_schema=default_note("60 among people at several devices, else none", apart=60),
     ),
 ]
 
@@ -93,7 +93,7 @@ class LetStand(msgspec.Struct, frozen=True, tag="let-stand", forbid_unknown_fiel
 Answer: TypeAlias = Challenge | LetStand
 
 
-def answered(  # noqa: PLR0913 - one function for each way it can go
+def resolve_answer(  # noqa: PLR0913 - one function for each way it can go
     window: Window,
     seat: Seat,
     answer: Answer,
@@ -142,11 +142,11 @@ def judged_claim(claim: Claim, judge: Judge) -> WordJudged:
 
 def let_stand(window: Window, seat: Seat) -> Window | None:
     """Give the window that is left when this seat lets all stand; None when that closes it."""
-    rest = without(window, seat)
+    rest = without_seat(window, seat)
     return None if seat == window.begins or not rest.may else rest
 
 
-def without(window: Window, seat: Seat) -> Window:
+def without_seat(window: Window, seat: Seat) -> Window:
     return replace(window, may=tuple(other for other in window.may if other != seat))
 
 

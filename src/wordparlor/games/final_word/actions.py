@@ -13,7 +13,7 @@ from wordparlor.pieces.layout import Layout
 Cards: TypeAlias = tuple[Face, ...]
 
 
-class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LaidWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One word of a play: out of which row of the board it is made, if any, and how."""
 
     row: int | None
@@ -26,7 +26,7 @@ class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
     A word spelled anew has no row. The parts of a split are several words of one row, from left to right.
     """
 
-    words: tuple[Laid, ...]
+    words: tuple[LaidWord, ...]
     crossed: tuple[tuple[int, int], ...] = ()  # own piles, and the equal piles they are moved onto first (Double Cross)
     off: tuple[int, ...] = ()  # which of these words leave the board (Break Up, Split Off)
     named: tuple[Face, ...] = ()  # the vowel and the consonant for the next player (OW)

@@ -23,7 +23,7 @@ from wordparlor.games.final_word.actions import Cards, Play
 from wordparlor.games.final_word.state import State
 from wordparlor.pieces.faces import Face
 
-Lost: TypeAlias = Literal["turn", "trick", "pile"]  # what a wrong challenge costs, the next of it
+Forfeited: TypeAlias = Literal["turn", "trick", "pile"]  # what a wrong challenge costs, the next of it
 
 
 class Played(Open, frozen=True, tag="played"):
@@ -99,14 +99,14 @@ class TurnLost(Open, frozen=True, tag="turn-lost"):
     """A turn, trick or pile that was lost in advance came (FW-7)."""
 
     seat: Seat
-    what: Lost = "turn"
+    what: Forfeited = "turn"
 
 
 class WillMiss(Open, frozen=True, tag="will-miss"):
     """A wrong challenge costs the challenger the next turn, trick or pile."""
 
     seat: Seat
-    what: Lost = "turn"
+    what: Forfeited = "turn"
 
 
 class Folded(Open, frozen=True, tag="folded"):

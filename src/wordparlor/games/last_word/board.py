@@ -96,10 +96,10 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def taken_by_others(self, seat: Seat) -> frozenset[Square]:
         """Give the squares on which the other pawns stand."""
-        return frozenset(square for other, square in self.standing.items() if other != seat)
+        return frozenset(square for other, square in self.pawn_squares.items() if other != seat)
 
     @property
-    def standing(self) -> dict[Seat, Square]:
+    def pawn_squares(self) -> dict[Seat, Square]:
         """Every pawn on the grid, by seat."""
         return {seat: pawn.square for seat, pawn in enumerate(self.pawns) if isinstance(pawn, Stands)}
 

@@ -17,7 +17,7 @@ from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.rings import rounds, views
 from wordparlor.games.rings.grid import uses, words_on
 from wordparlor.games.rings.options import Equipment, Options
-from wordparlor.games.rings.resolver import Playing
+from wordparlor.games.rings.resolver import RingsResolver
 from wordparlor.games.rings.state import Action, Done, Event, Find, Place, State, View
 from wordparlor.pieces.faces import Face, box_of
 from wordparlor.words.dictionary import Dictionary
@@ -84,8 +84,8 @@ class Rings(GameBase[State, Action, Event]):
     def hidden(self, state: State, seat: Seat | None) -> tuple[Face, ...]:  # noqa: ARG002 - nobody sees the pile
         return state.pile
 
-    def playing(self, judge: Judge | None) -> Playing:
-        return Playing(self.equipment, self.options, judge or judge_with(self.dictionary))
+    def resolver(self, judge: Judge | None) -> RingsResolver:
+        return RingsResolver(self.equipment, self.options, judge or judge_with(self.dictionary))
 
     def seats_in(self, state: State) -> tuple[Seat, ...]:
         return rounds.seats_in(state)

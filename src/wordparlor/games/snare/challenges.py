@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from wordparlor.core.game import Seat, Step
 from wordparlor.core.judge import WordJudged
 from wordparlor.games.common.events import Challenged
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.common.window import Claim, Window
 from wordparlor.games.snare import turns
 from wordparlor.games.snare.cards import loose, said_card, spelled
-from wordparlor.games.snare.drawing import drawn_from_pile, with_top
-from wordparlor.games.snare.mid_turn import cards_put, cards_put_now, table_after, word_before, word_plays
+from wordparlor.games.snare.drawing import draw_cards, take_top
+from wordparlor.games.snare.mid_turn import cards_put, cards_put_now, word_before, word_plays, words_after
 from wordparlor.games.snare.state import (
     PILE,
     TOP,
@@ -33,8 +33,8 @@ from wordparlor.games.snare.state import (
     TakeWild,
     View,
     WildFell,
-    Won,
     WonCard,
+    WonPrize,
     WordPlay,
     happened,
 )
@@ -91,11 +91,11 @@ def why_no_prize(prize: Prize, prizes: Sequence[Prize]) -> str:
     return f"{why}: take {one_of([SAID_PRIZES.get(prize) or said_card(prize) for prize in prizes])}."
 
 
-def challenged(state: State, by: Seat, judged: WordJudged) -> Challenged:
+def challenge_event(state: State, by: Seat, judged: WordJudged) -> Challenged:
     return Challenged(state.turn, by, judged.word, judged.reason, judged.legal)
 
 
-def fell(state: State, now: Iterable[int], *, struck: int) -> Iterator[Event]:
+def fallen_events(state: State, now: Iterable[int], *, struck: int) -> Iterator[Event]:
     """Tell which plays fell now: the one that was struck, and those that needed it."""
     for number in now:
         match state.plays[number]:
@@ -104,7 +104,7 @@ def fell(state: State, now: Iterable[int], *, struck: int) -> Iterator[Event]:
             case TakeWild(card=card):
                 yield WildFell(state.turn, card)
             case Close(name):
-                yield from (CloseFell(state.turn, word.spelled) for word in table_after(state) if word.name == name)
+                yield from (CloseFell(state.turn, word.spelled) for word in words_after(state) if word.name == name)
 
 
 def word_fell(state: State, number: int, play: WordPlay, *, struck: bool) -> PlayFell:
@@ -120,25 +120,25 @@ def word_fell(state: State, number: int, play: WordPlay, *, struck: bool) -> Pla
             return PlayFell(state.turn, word, struck, "snare", put, old.spelled, owners)
 
 
-def loses(state: State, seat: Seat, lost: int, rule: str) -> Step[State, Event]:
+def lose_points(state: State, seat: Seat, lost: int, rule: str) -> Step[State, Event]:
     side = turns.side_of(state, seat)
-    scores = changed(state.scores, side, state.scores[side] - lost)
+    scores = with_seat_value(state.scores, side, state.scores[side] - lost)
     return happened(replace(state, scores=scores), Lost(seat, lost, rule))
 
 
-def challengers_are_paid(state: State, pending: Pending) -> Step[State, Event]:
+def pay_challengers(state: State, pending: Pending) -> Step[State, Event]:
     step = happened(state)
     for won in pending.won:
-        step = step.then(partial(challenger_is_paid, won=won))
+        step = step.then(partial(pay_challenger, won=won))
     return step
 
 
-def challenger_is_paid(state: State, *, won: Won) -> Step[State, Event]:
+def pay_challenger(state: State, *, won: WonPrize) -> Step[State, Event]:
     if won.prize == PILE:
-        return drawn_from_pile(state, won.seat, 1)
+        return draw_cards(state, won.seat, 1)
     if won.prize == TOP:
-        return happened(with_top(state, won.seat), WonCard(won.seat, state.discards[-1], None))
+        return happened(take_top(state, won.seat), WonCard(won.seat, state.discards[-1], None))
     card = loose(won.prize)
-    hands = changed(state.hands, state.turn, pile.without(state.hands[state.turn], (card,)))
-    hands = changed(hands, won.seat, (*hands[won.seat], card))
+    hands = with_seat_value(state.hands, state.turn, pile.without(state.hands[state.turn], (card,)))
+    hands = with_seat_value(hands, won.seat, (*hands[won.seat], card))
     return happened(replace(state, hands=hands), WonCard(won.seat, card, state.turn))

@@ -12,9 +12,9 @@ from wordparlor.core.game import Choice
 from wordparlor.games.common.window import LetStand, open_claims
 from wordparlor.games.snare import challenges, fallen_plays, placing, search, turns
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_wild, letter_of
-from wordparlor.games.snare.mid_turn import desk_of, least, may_go_out, needs_no_discard
-from wordparlor.games.snare.placing import SHORTEST, SHORTEST_CLOSED, Desk
-from wordparlor.games.snare.search import Turn
+from wordparlor.games.snare.mid_turn import least_first_lay_down, may_go_out, mid_turn_of, needs_no_discard
+from wordparlor.games.snare.placing import SHORTEST, SHORTEST_CLOSED, MidTurn
+from wordparlor.games.snare.search import EndingConditions
 from wordparlor.games.snare.state import (
     PILE,
     TOP,
@@ -34,21 +34,21 @@ from wordparlor.games.snare.state import (
 from wordparlor.words.dictionary import Dictionary
 
 
-def choices(view: View, dictionary: Dictionary, *, rearrange: bool) -> Iterator[Choice[Action]]:
+def all_choices(view: View, dictionary: Dictionary, *, rearrange: bool) -> Iterator[Choice[Action]]:
     if view.ending or view.hand is None:
         return iter(())
     if view.pending:
-        return answers(view, view.pending) if view.seat in view.pending.window.may else iter(())
+        return answer_choices(view, view.pending) if view.seat in view.pending.window.may else iter(())
     if view.turn != view.seat:
         return iter(())
-    before = desk_of(view, view.hand)
+    before = mid_turn_of(view, view.hand)
     if view.drawn is None:
         return draws(view, before, dictionary, rearrange=rearrange)
-    desk, _ = fallen_plays.stood(before, view.plays, (), rearrange=rearrange)
+    desk, _ = fallen_plays.without_fallen(before, view.plays, (), rearrange=rearrange)
     return in_the_turn(view, before, desk, dictionary, rearrange=rearrange)
 
 
-def answers(view: View, pending: Pending) -> Iterator[Choice[Action]]:
+def answer_choices(view: View, pending: Pending) -> Iterator[Choice[Action]]:
     yield Choice(LetStand())
     for number, claim in open_claims(pending.window):
         prizes = challenges.prizes(view, pending, number)
@@ -66,7 +66,7 @@ def _how_welcome(prize: Prize) -> int:
 # Drawing
 
 
-def draws(view: View, desk: Desk, dictionary: Dictionary, *, rearrange: bool) -> Iterator[Choice[Action]]:
+def draws(view: View, desk: MidTurn, dictionary: Dictionary, *, rearrange: bool) -> Iterator[Choice[Action]]:
     """Draw two, or take the top discard, which goes first if it is wild or makes a play where there was none."""
     both: list[Choice[Action]] = [Choice(Draw())]
     if view.discards:
@@ -74,25 +74,25 @@ def draws(view: View, desk: Desk, dictionary: Dictionary, *, rearrange: bool) ->
     return iter(both)
 
 
-def _is_worth_taking(view: View, desk: Desk, dictionary: Dictionary, *, rearrange: bool) -> bool:
+def _is_worth_taking(view: View, desk: MidTurn, dictionary: Dictionary, *, rearrange: bool) -> bool:
     top = view.discards[-1]
     with_top = replace(desk, hand=(*desk.hand, top))
-    turn = turn_of(view)
+    turn = ending_conditions(view)
     return is_wild(top) or (
         not _can_play(desk, turn, dictionary, rearrange=rearrange)
         and _can_play(with_top, turn, dictionary, rearrange=rearrange)
     )
 
 
-def _can_play(desk: Desk, turn: Turn, dictionary: Dictionary, *, rearrange: bool) -> bool:
-    return any(choice.stands for choice in search.plays(desk, turn, dictionary, rearrange=rearrange))
+def _can_play(desk: MidTurn, turn: EndingConditions, dictionary: Dictionary, *, rearrange: bool) -> bool:
+    return any(choice.stands for choice in search.word_play_choices(desk, turn, dictionary, rearrange=rearrange))
 
 
-def turn_of(view: View) -> Turn:
+def ending_conditions(view: View) -> EndingConditions:
     side = turns.side_of(view, view.turn)
-    return Turn(
+    return EndingConditions(
         may_empty=turns.all_had_a_turn(view),
-        least=0 if view.laid[side] else least(view),
+        least=0 if view.laid[side] else least_first_lay_down(view),
         discards=view.drawn != 0,
     )
 
@@ -101,25 +101,25 @@ def turn_of(view: View) -> Turn:
 
 
 def in_the_turn(
-    view: View, before: Desk, desk: Desk, dictionary: Dictionary, *, rearrange: bool
+    view: View, before: MidTurn, desk: MidTurn, dictionary: Dictionary, *, rearrange: bool
 ) -> Iterator[Choice[Action]]:
     """Give words, wild cards to take, words to close, ends of the turn, taking back; last what cannot stand alone."""
     later: list[Choice[Action]] = []
-    for choice in search.plays(desk, turn_of(view), dictionary, rearrange=rearrange):
+    for choice in search.word_play_choices(desk, ending_conditions(view), dictionary, rearrange=rearrange):
         if choice.stands:
             yield choice
         else:
             later.append(choice)
     yield from wilds_to_take(desk)
     yield from words_to_close(desk)
-    if not placing.is_short(before, desk, least(view)):
+    if not placing.is_short(before, desk, least_first_lay_down(view)):
         yield from ends_of_turn(view, desk, dictionary)
     if view.plays:
         yield Choice(Back())
     yield from later
 
 
-def wilds_to_take(desk: Desk) -> Iterator[Choice[Action]]:
+def wilds_to_take(desk: MidTurn) -> Iterator[Choice[Action]]:
     for word in desk.words:
         for place, card in enumerate(word.cards):
             if is_wild(card) and not word.closed:
@@ -127,14 +127,14 @@ def wilds_to_take(desk: Desk) -> Iterator[Choice[Action]]:
                 yield from (Choice(TakeWild(word.name, place, own)) for own in fitting)
 
 
-def words_to_close(desk: Desk) -> Iterator[Choice[Action]]:
+def words_to_close(desk: MidTurn) -> Iterator[Choice[Action]]:
     for word in desk.words:
         may = word.owner == desk.side and not word.closed and not word.snared
         if may and len(word.cards) >= SHORTEST_CLOSED:
             yield Choice(Close(word.name))
 
 
-def ends_of_turn(view: View, desk: Desk, dictionary: Dictionary) -> Iterator[Choice[Action]]:
+def ends_of_turn(view: View, desk: MidTurn, dictionary: Dictionary) -> Iterator[Choice[Action]]:
     if len(desk.hand) > 1 or (desk.hand and may_go_out(view, desk)):
         yield from (Choice(Discard(card)) for card in least_useful_first(desk.hand, dictionary))
     if needs_no_discard(view, desk):

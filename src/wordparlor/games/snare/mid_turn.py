@@ -6,21 +6,21 @@ from collections.abc import Iterator
 
 from wordparlor.games.snare import fallen_plays, placing, turns
 from wordparlor.games.snare.cards import WILD, Card, Cards, loose
-from wordparlor.games.snare.fallen_plays import Replayed
-from wordparlor.games.snare.placing import Desk
+from wordparlor.games.snare.fallen_plays import MarkedTable
+from wordparlor.games.snare.placing import MidTurn
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, least_lay_down
-from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Snare, State, Table, TakeWild, View, Word
+from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Snare, State, TakeWild, View, Word, Words
 from wordparlor.pieces import pile
 
 
-def desk_before(state: State) -> Desk:
+def before_turn(state: State) -> MidTurn:
     """Give the table and the hand before the plays of the turn."""
-    return desk_of(state, state.hands[state.turn])
+    return mid_turn_of(state, state.hands[state.turn])
 
 
-def desk_of(at: State | View, hand: Cards) -> Desk:
+def mid_turn_of(at: State | View, hand: Cards) -> MidTurn:
     side = turns.side_of(at, at.turn)
-    return Desk(side, at.words, hand, at.laid[side], placing.next_number(at.words, side))
+    return MidTurn(side, at.words, hand, at.laid[side], placing.next_number(at.words, side))
 
 
 def word_plays(plays: tuple[Play, ...]) -> list[int]:
@@ -31,7 +31,7 @@ def word_plays(plays: tuple[Play, ...]) -> list[int]:
 # What may end a turn
 
 
-def may_go_out(at: State | View, desk: Desk) -> bool:
+def may_go_out(at: State | View, desk: MidTurn) -> bool:
     """Say whether a player with this table may use the last card (SNR-13)."""
     return turns.all_had_a_turn(at) and placing.is_enough_to_go_out(desk)
 
@@ -43,12 +43,12 @@ def why_not_out(at: State | View) -> str:
     return f"You cannot go out before your words count {ENOUGH_TO_GO_OUT} points"
 
 
-def least(at: State | View) -> int:
+def least_first_lay_down(at: State | View) -> int:
     """Say how much a first lay-down of the player in turn must count (SNR-18)."""
     return least_lay_down(at.began[turns.side_of(at, at.turn)])
 
 
-def needs_no_discard(at: State | View, desk: Desk) -> bool:
+def needs_no_discard(at: State | View, desk: MidTurn) -> bool:
     """Say whether the turn may end without a discard: nothing was drawn (SNR-23), or the only card must be kept."""
     must_keep = len(desk.hand) <= 1 and not may_go_out(at, desk) and not at.plays
     return at.drawn == 0 or must_keep
@@ -57,7 +57,7 @@ def needs_no_discard(at: State | View, desk: Desk) -> bool:
 # What anyone can see
 
 
-def table_after(at: State | View) -> Table:
+def words_after(at: State | View) -> Words:
     """Give the words on the table with those of the turn that have not fallen, whoever looks."""
     return _now(at).desk.words
 
@@ -85,7 +85,7 @@ def word_before(at: State | View, number: int, name: Name) -> Word:
     return placing.named_word(_replayed(at, at.plays[:number], ()).desk.words, name)
 
 
-def shown(at: State | View) -> Cards:
+def cards_shown(at: State | View) -> Cards:
     """Give the cards of the hand before the turn that its plays and its discard have shown."""
     seen: list[Card] = []
     taken = 0  # wild cards from the table, which were not in the hand before
@@ -102,13 +102,13 @@ def shown(at: State | View) -> Cards:
     return tuple(seen)
 
 
-def _now(at: State | View) -> Replayed:
+def _now(at: State | View) -> MarkedTable:
     return _replayed(at, at.plays, at.pending.fallen if at.pending else ())
 
 
-def _replayed(at: State | View, plays: tuple[Play, ...], fallen: tuple[int, ...]) -> Replayed:
+def _replayed(at: State | View, plays: tuple[Play, ...], fallen: tuple[int, ...]) -> MarkedTable:
     # These plays were allowed once. The hand may be hidden, but what matters of it lies on the table.
-    replayed, _ = fallen_plays.replayed(desk_of(at, tuple(_lying(at.plays))), plays, fallen, rearrange=True)
+    replayed, _ = fallen_plays.replay(mid_turn_of(at, tuple(_lying(at.plays))), plays, fallen, rearrange=True)
     return replayed
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from wordparlor.core.options import A_YEAR, titles
+from wordparlor.core.options import A_YEAR, value_titles
 from wordparlor.games.common.window import ChallengeSeconds, OpenChallengeSeconds, Policy
 from wordparlor.games.snare.cards import WILD, Cards, red
 from wordparlor.pieces.equipment import Box, Counts, Hand, Pieces
@@ -31,7 +31,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             title="Sides",
             description="How partners play: two by two with who sits opposite, or, six or eight of them, "
             "on two sides of three or four with every other player.",
-            extra_json_schema=titles(pairs="pairs, opposite each other", two="two sides, for six or eight"),
+            extra_json_schema=value_titles(pairs="pairs, opposite each other", two="two sides, for six or eight"),
         ),
     ] = "pairs"  # SNR-24
     rearrange: Annotated[

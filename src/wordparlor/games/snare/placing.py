@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from wordparlor.core.game import Refused
 from wordparlor.games.snare.cards import Cards, is_wild, letter_of, loose, named, said_card, spelled
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, points
-from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Side, Snare, Table, TakeWild, Word
+from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Side, Snare, TakeWild, Word, Words
 from wordparlor.pieces import pile
 
 SHORTEST = 3  # SNR-4
@@ -21,11 +21,11 @@ LONG = 5
 TAKE_ES = ("S", "X", "Z", "CH", "SH", "O")  # SNR-6: after these ES makes a plural
 
 
-class Desk(msgspec.Struct, frozen=True):
+class MidTurn(msgspec.Struct, frozen=True):
     """The table and the hand of the player in turn, somewhere in the middle of a turn."""
 
     side: Side
-    words: Table
+    words: Words
     hand: Cards
     laid: bool  # a word of their own this hand (SNR-11)
     next_number: int  # of the next word this side lays
@@ -35,11 +35,11 @@ class Desk(msgspec.Struct, frozen=True):
         return points(self.words, self.side)
 
 
-def next_number(words: Table, side: Side) -> int:
+def next_number(words: Words, side: Side) -> int:
     return 1 + max((word.number for word in words if word.maker == side), default=0)
 
 
-def played(desk: Desk, play: Play, *, rearrange: bool) -> Desk:
+def place_play(desk: MidTurn, play: Play, *, rearrange: bool) -> MidTurn:
     """Play what the limits allow."""
     match play:
         case Lay(cards):
@@ -57,7 +57,7 @@ def played(desk: Desk, play: Play, *, rearrange: bool) -> Desk:
 # Each kind of play
 
 
-def laid_down(desk: Desk, cards: Cards) -> Desk:
+def laid_down(desk: MidTurn, cards: Cards) -> MidTurn:
     if len(cards) < SHORTEST:
         raise Refused("SNR-4", "A word has three letters or more.")
     wilds_are_few(cards)
@@ -66,11 +66,11 @@ def laid_down(desk: Desk, cards: Cards) -> Desk:
     return replace(desk, words=(*desk.words, word), hand=hand, laid=True, next_number=desk.next_number + 1)
 
 
-def added(desk: Desk, word: Word, cards: Cards, *, rearrange: bool) -> Desk:
+def added(desk: MidTurn, word: Word, cards: Cards, *, rearrange: bool) -> MidTurn:
     return grown(desk, word, replace(word, cards=cards), rearrange=rearrange)
 
 
-def snared(desk: Desk, word: Word, cards: Cards, *, rearrange: bool) -> Desk:
+def snared(desk: MidTurn, word: Word, cards: Cards, *, rearrange: bool) -> MidTurn:
     if word.owner == desk.side:
         raise Refused("SNR-6", f"{word.spelled} is yours already: add to it.")
     is_open(word)
@@ -81,16 +81,16 @@ def snared(desk: Desk, word: Word, cards: Cards, *, rearrange: bool) -> Desk:
     return grown(desk, word, replace(word, owner=desk.side, cards=cards, snared=True), rearrange=rearrange)
 
 
-def grown(desk: Desk, word: Word, new: Word, *, rearrange: bool) -> Desk:
+def grown(desk: MidTurn, word: Word, new: Word, *, rearrange: bool) -> MidTurn:
     letters_stay(word.cards, new.cards, rearrange=rearrange)
     if len(new.cards) == len(word.cards):
         raise Refused("SNR-5", "Add one card or more.")
     wilds_are_few(new.cards)
     hand = put_from(desk.hand, pile.without(new.cards, word.cards))
-    return replace(desk, words=changed(desk.words, word, new), hand=hand)
+    return replace(desk, words=with_word_changed(desk.words, word, new), hand=hand)
 
 
-def wild_taken(desk: Desk, word: Word, *, place: int, card: str) -> Desk:
+def wild_taken(desk: MidTurn, word: Word, *, place: int, card: str) -> MidTurn:
     is_open(word)
     if not 0 <= place < len(word.cards) or not is_wild(word.cards[place]):
         raise Refused("SNR-9", f"There is no wild card in that place of {word.spelled}.")
@@ -100,10 +100,10 @@ def wild_taken(desk: Desk, word: Word, *, place: int, card: str) -> Desk:
         )
     hand = (*put_from(desk.hand, (card,)), loose(word.cards[place]))
     cards = (*word.cards[:place], card, *word.cards[place + 1 :])
-    return replace(desk, words=changed(desk.words, word, replace(word, cards=cards)), hand=hand)
+    return replace(desk, words=with_word_changed(desk.words, word, replace(word, cards=cards)), hand=hand)
 
 
-def closed(desk: Desk, word: Word) -> Desk:
+def closed(desk: MidTurn, word: Word) -> MidTurn:
     if word.owner != desk.side:
         raise Refused("SNR-10", f"{word.spelled} is not yours: you close only your own words.")
     is_open(word)
@@ -111,20 +111,20 @@ def closed(desk: Desk, word: Word) -> Desk:
         raise Refused("SNR-10", "A word that was snared can never be closed.")
     if len(word.cards) < SHORTEST_CLOSED:
         raise Refused("SNR-10", "Only a word of five letters or more can be closed.")
-    return replace(desk, words=changed(desk.words, word, replace(word, closed=True)))
+    return replace(desk, words=with_word_changed(desk.words, word, replace(word, closed=True)))
 
 
 # The limits they share
 
 
-def named_word(words: Table, name: Name) -> Word:
+def named_word(words: Words, name: Name) -> Word:
     for word in words:
         if word.name == name:
             return word
     raise Refused("COM-21", f"There is no word {name} on the table.")
 
 
-def own_open(desk: Desk, name: Name) -> Word:
+def own_open(desk: MidTurn, name: Name) -> Word:
     word = named_word(desk.words, name)
     if word.owner != desk.side:
         raise Refused("SNR-5", f"{word.spelled} is not yours: you add only to your own words.")
@@ -182,17 +182,17 @@ def plurals(word: str) -> list[str]:
     return [*with_s, word + "ES"] if word.endswith(TAKE_ES) else with_s
 
 
-def changed(words: Table, old: Word, new: Word) -> Table:
+def with_word_changed(words: Words, old: Word, new: Word) -> Words:
     return tuple(new if word is old else word for word in words)
 
 
 # The end of a turn
 
 
-def is_short(before: Desk, after: Desk, least: int) -> bool:
+def is_short(before: MidTurn, after: MidTurn, least: int) -> bool:
     """Say whether a first lay-down of this turn counts too little (SNR-18)."""
     return after.laid and not before.laid and after.points < least
 
 
-def is_enough_to_go_out(desk: Desk) -> bool:
+def is_enough_to_go_out(desk: MidTurn) -> bool:
     return desk.points >= ENOUGH_TO_GO_OUT

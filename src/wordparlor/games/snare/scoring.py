@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from wordparlor.games.snare.cards import Card, Cards, is_red, is_wild
-from wordparlor.games.snare.state import Side, Table, Word
+from wordparlor.games.snare.state import Side, Word, Words
 
 EACH_OF_FIVE = 10  # SNR-14
 EACH_OVER_FIVE = 20  # SNR-14
@@ -25,7 +25,7 @@ def length_value(length: int) -> int:
     return EACH_OF_FIVE * min(length, FIVE) + EACH_OVER_FIVE * max(length - FIVE, 0)
 
 
-def points(table: Table, side: Side) -> int:
+def points(table: Words, side: Side) -> int:
     """Count the words in front of a side, open and closed."""
     return sum(value(word.cards) for word in table if word.owner == side)
 

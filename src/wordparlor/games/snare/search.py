@@ -12,7 +12,7 @@ import msgspec
 
 from wordparlor.core.game import Choice
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of, named, red
-from wordparlor.games.snare.placing import LONG, SHORTEST, Desk, is_within, most_wilds, plurals
+from wordparlor.games.snare.placing import LONG, SHORTEST, MidTurn, is_within, most_wilds, plurals
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, counted_before, length_value
 from wordparlor.games.snare.state import Add, Lay, Snare, Word, WordPlay
 from wordparlor.words.dictionary import Dictionary
@@ -21,7 +21,7 @@ from wordparlor.words.spelling import LONGEST
 BY_LENGTH = dict.fromkeys(ascii_uppercase, 1)  # weights with which the kernel puts the longest words first
 
 
-class Turn(msgspec.Struct, frozen=True):
+class EndingConditions(msgspec.Struct, frozen=True):
     """What decides whether a turn can end after a play."""
 
     may_empty: bool  # every player has had a turn (SNR-13)
@@ -29,7 +29,7 @@ class Turn(msgspec.Struct, frozen=True):
     discards: bool  # a card has to be left for the discard
 
 
-class Made(msgspec.Struct, frozen=True):
+class MakeableWord(msgspec.Struct, frozen=True):
     """A word that can be made: of nothing, or of one that lies there."""
 
     word: str
@@ -38,7 +38,9 @@ class Made(msgspec.Struct, frozen=True):
     lay: Callable[[], Cards]
 
 
-def plays(desk: Desk, turn: Turn, dictionary: Dictionary, *, rearrange: bool) -> Iterator[Choice[WordPlay]]:
+def word_play_choices(
+    desk: MidTurn, turn: EndingConditions, dictionary: Dictionary, *, rearrange: bool
+) -> Iterator[Choice[WordPlay]]:
     """Give every word of every kind and target once, in its best cards; what gains most comes first."""
     search = Search(desk, dictionary, rearrange)
     best_first = merge(*map(search.made_of, targets(desk)), key=lambda made: -made.gain)
@@ -46,13 +48,13 @@ def plays(desk: Desk, turn: Turn, dictionary: Dictionary, *, rearrange: bool) ->
     return (choice for made in best_first if (choice := _choice(desk, turn, made, points + made.gain)) is not None)
 
 
-def targets(desk: Desk) -> Iterator[Word | None]:
+def targets(desk: MidTurn) -> Iterator[Word | None]:
     """Give nothing, of which a word is laid, and the open words that can be added to or snared (SNR-11)."""
     yield None
     yield from (word for word in desk.words if not word.closed and (desk.laid or word.owner == desk.side))
 
 
-def _choice(desk: Desk, turn: Turn, made: Made, points: int) -> Choice[WordPlay] | None:
+def _choice(desk: MidTurn, turn: EndingConditions, made: MakeableWord, points: int) -> Choice[WordPlay] | None:
     """Give a word that brings the words to so many points, unless it empties a hand that may not be empty (SNR-13)."""
     left = len(desk.hand) - len(made.word) + (len(made.old.cards) if made.old else 0)
     may_go_out = turn.may_empty and points >= ENOUGH_TO_GO_OUT
@@ -62,7 +64,7 @@ def _choice(desk: Desk, turn: Turn, made: Made, points: int) -> Choice[WordPlay]
     return Choice(_play(desk, made), (made.word,), made.gain, stands=can_end and points >= turn.least)
 
 
-def _play(desk: Desk, made: Made) -> WordPlay:
+def _play(desk: MidTurn, made: MakeableWord) -> WordPlay:
     if made.old is None:
         return Lay(made.lay())
     if made.old.owner == desk.side:
@@ -74,11 +76,11 @@ def _play(desk: Desk, made: Made) -> WordPlay:
 class Search:
     """The questions that a hand puts to the dictionary."""
 
-    desk: Desk
+    desk: MidTurn
     dictionary: Dictionary
     rearrange: bool
 
-    def made_of(self, old: Word | None) -> Iterator[Made]:
+    def made_of(self, old: Word | None) -> Iterator[MakeableWord]:
         """Give the words that can be made of this one, those that can be all red in red cards (SNR-15)."""
         before = counted_before(old, self.desk.side)
         all_red = self.all_red(old)
@@ -91,9 +93,9 @@ class Search:
         )
         return merge(reds, mixed, key=lambda made: -made.gain)
 
-    def made(self, word: str, old: Word | None, gain: int, *, reds: bool) -> Made:
+    def made(self, word: str, old: Word | None, gain: int, *, reds: bool) -> MakeableWord:
         row = old.cards if old else ()
-        return Made(word, old, gain, lambda: laid_out(word, row, self.desk.hand, reds=reds))
+        return MakeableWord(word, old, gain, lambda: laid_out(word, row, self.desk.hand, reds=reds))
 
     def all_red(self, old: Word | None) -> list[str]:
         letters = [letter_of(card) for card in self.desk.hand if is_red(card)]

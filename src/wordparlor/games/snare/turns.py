@@ -69,10 +69,10 @@ def first_deal(equipment: Equipment, options: Options, *, players: int, chance: 
     zero = (0,) * sides
     empty: tuple[Cards, ...] = ((),) * players
     before = State(chance, 0, dealer, (), (), empty, (), zero, zero, (False,) * sides, dealer, lots=lots)
-    return dealt(before, equipment, dealer=dealer)
+    return deal(before, equipment, dealer=dealer)
 
 
-def dealt(state: State, equipment: Equipment, *, dealer: Seat) -> State:
+def deal(state: State, equipment: Equipment, *, dealer: Seat) -> State:
     """Shuffle all cards anew, deal, and turn one up; the player left of the dealer begins (SNR-2)."""
     cards, chance = state.chance.shuffled(equipment.pack)
     hands: list[Cards] = []
@@ -130,7 +130,7 @@ def hand_is_over(state: State, equipment: Equipment, options: Options, *, idle: 
     ending = how_it_ends(state, options)
     if ending:
         return happened(state, told).then(lambda counted: game_is_over(counted, ending))
-    state = dealt(state, equipment, dealer=next(after(state, state.dealer)))
+    state = deal(state, equipment, dealer=next(after(state, state.dealer)))
     return happened(state, told, Dealt(state.deal, state.dealer, state.discards[-1]))
 
 

@@ -22,7 +22,7 @@ def crossing(direction: Direction) -> Direction:
     return DOWN if direction == ACROSS else ACROSS
 
 
-class Laid(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class LaidTile(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A tile and the square it is put on."""
 
     row: int
@@ -65,7 +65,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def is_empty(self) -> bool:
         return not any(self.stacks)
 
-    def with_tiles(self, tiles: Iterable[Laid]) -> Board:
+    def with_tiles(self, tiles: Iterable[LaidTile]) -> Board:
         stacks = list(self.stacks)
         for tile in tiles:
             stacks[tile.row * self.columns + tile.column] += (tile.face,)

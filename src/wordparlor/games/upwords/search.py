@@ -8,7 +8,7 @@ from itertools import islice
 from typing import TypeAlias
 
 from wordparlor.core.game import Choice
-from wordparlor.games.upwords.board import Board, Laid
+from wordparlor.games.upwords.board import Board, LaidTile
 from wordparlor.games.upwords.options import Equipment
 from wordparlor.games.upwords.placing import is_mere_s, runs_through
 from wordparlor.games.upwords.scoring import FLAT_EXTRA, FLAT_FACTOR, WHOLE_RACK
@@ -17,19 +17,19 @@ from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
 
 # What the kernel answers: tiles laid, words made, score.
-Found: TypeAlias = Sequence[tuple[tuple[tuple[int, int, str], ...], tuple[str, ...], int]]
+KernelPlays: TypeAlias = Sequence[tuple[tuple[tuple[int, int, str], ...], tuple[str, ...], int]]
 
 
 def plays(
     board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary, *, limit: int | None = None
 ) -> Iterator[Choice[Play]]:
     """Give every legal play once, with its words and score, best first."""
-    found = question(board, rack, equipment, dictionary)()
-    choices = (Choice(Play(_laid(tiles)), words, score) for tiles, words, score in found)
+    found = kernel_query(board, rack, equipment, dictionary)()
+    choices = (Choice(Play(_laid_tiles(tiles)), words, score) for tiles, words, score in found)
     return islice((choice for choice in choices if not _only_adds_s(board, choice.action)), limit)
 
 
-def question(board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary) -> Callable[[], Found]:
+def kernel_query(board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary) -> Callable[[], KernelPlays]:
     """Give what the kernel is asked, to be asked by calling it; of its answers only an S alone is no play (UPW-11)."""
     heights = [len(stack) for stack in board.stacks]
     return partial(
@@ -71,8 +71,8 @@ def _only_adds_s(board: Board, play: Play) -> bool:
     return is_mere_s(board, play.tiles, tuple(runs_through(after, play.tiles)))
 
 
-def _laid(tiles: tuple[tuple[int, int, str], ...]) -> tuple[Laid, ...]:
-    return tuple(Laid(row, column, as_printed(face)) for row, column, face in tiles)
+def _laid_tiles(tiles: tuple[tuple[int, int, str], ...]) -> tuple[LaidTile, ...]:
+    return tuple(LaidTile(row, column, as_printed(face)) for row, column, face in tiles)
 
 
 @cache

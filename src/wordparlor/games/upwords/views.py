@@ -42,7 +42,7 @@ def hidden_from(state: State, seat: Seat | None) -> tuple[Face, ...]:
 
 def imagined(view: View, box: tuple[Face, ...], chance: Chance) -> State:
     """Deal what the view does not show at random."""
-    unseen, chance = chance.shuffled(pile.without(box, seen(view)))
+    unseen, chance = chance.shuffled(pile.without(box, visible_faces(view)))
     racks: list[Rack] = []
     for seat, count in enumerate(view.tiles):
         known = known_rack(view, seat)
@@ -67,7 +67,7 @@ def imagined(view: View, box: tuple[Face, ...], chance: Chance) -> State:
     )
 
 
-def seen(view: View) -> tuple[Face, ...]:
+def visible_faces(view: View) -> tuple[Face, ...]:
     """Give every face that the view shows, wherever it lies."""
     on_board = (face for stack in view.board.stacks for face in stack)
     on_racks = (face for seat in range(len(view.tiles)) for face in known_rack(view, seat))
@@ -83,7 +83,7 @@ def known_rack(view: View, seat: Seat) -> Rack:
     return ()
 
 
-def may_give(view: View) -> tuple[Face, ...]:
+def exchangeable(view: View) -> tuple[Face, ...]:
     """Give the faces that this seat may exchange now."""
     used_up = len(view.tiles) == 1 and view.exchanges == FREE_EXCHANGES
     if not view.pile or view.struck or used_up:

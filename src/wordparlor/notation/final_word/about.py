@@ -55,7 +55,7 @@ def counts(view: View) -> str:
     return next(known[name] for name in (view.mode, view.variation, "none") if name in known)
 
 
-def question(view: View) -> str:
+def question_asked(view: View) -> str:
     """Say what is asked of the player in turn, in words with places for cards."""
     return said_of(view, all_about()[USUAL].questions | about(view).questions)
 

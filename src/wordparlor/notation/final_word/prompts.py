@@ -11,7 +11,7 @@ from wordparlor.games.final_word.engine.declining import may_trade
 from wordparlor.games.final_word.engine.definition import Fallback
 from wordparlor.games.final_word.state import View
 from wordparlor.notation.common import counted, joined, write_answer
-from wordparlor.notation.final_word.about import comes_of_no_word, comes_of_wrong_challenge, question, rules_at
+from wordparlor.notation.final_word.about import comes_of_no_word, comes_of_wrong_challenge, question_asked, rules_at
 from wordparlor.pieces.layout import top
 
 
@@ -47,7 +47,7 @@ def asked_to_answer(view: View, seat: Seat) -> str:
 
 def task(view: View) -> str:
     """Say what is asked, with the cards in question."""
-    return with_cards(question(view), view)
+    return with_cards(question_asked(view), view)
 
 
 def with_cards(text: str, view: View) -> str:

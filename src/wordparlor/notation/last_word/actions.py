@@ -17,10 +17,10 @@ from wordparlor.games.last_word.state import (
     MakeWord,
     View,
 )
-from wordparlor.games.last_word.walking import letters
+from wordparlor.games.last_word.walking import letters_read
 from wordparlor.notation import common
 from wordparlor.notation.contract import NotUnderstood
-from wordparlor.notation.last_word.drawing import place
+from wordparlor.notation.last_word.drawing import written_square
 from wordparlor.notation.last_word.prompts import HOW_TO_MOVE
 from wordparlor.pieces.faces import Face
 
@@ -33,8 +33,8 @@ START_AND_END = 2
 def write(action: Action, view: View) -> str:
     match action:
         case MakeWord(squares, wilds):
-            read_as = map(written_letter, letters(view.board, squares, wilds))
-            return f"{'-'.join(map(place, squares))}:{''.join(read_as)}"
+            read_as = map(written_letter, letters_read(view.board, squares, wilds))
+            return f"{'-'.join(map(written_square, squares))}:{''.join(read_as)}"
         case GiveUp():
             return "give up"
         case Challenge() | LetStand():
@@ -62,16 +62,16 @@ def read_walk(found: re.Match[str], board: Board) -> MakeWord:
     if len(named) != len(squares):
         raise NotUnderstood(f"{len(squares)} squares, but letters for {len(named)}: one for each, and [QU] for Qu.")
     for square, letter in zip(squares, named, strict=True):
-        lies_there(board, square, letter)
+        check_letter(board, square, letter)
     wilds = (letter for square, letter in zip(squares, named, strict=True) if shows(board, square) == WILD)
     return MakeWord(squares, "".join(wilds).upper())
 
 
-def lies_there(board: Board, square: Square, letter: str) -> None:
+def check_letter(board: Board, square: Square, letter: str) -> None:
     """See that a letter is the one on the tile; what cannot be entered is left to the rules."""
     face = shows(board, square)
     if face not in (WILD, EMPTIED, letter.capitalize()):
-        raise NotUnderstood(f"On {place(square)} lies {face}, not {letter.capitalize()}.")
+        raise NotUnderstood(f"On {written_square(square)} lies {face}, not {letter.capitalize()}.")
 
 
 def shows(board: Board, square: Square) -> Face:

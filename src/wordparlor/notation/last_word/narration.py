@@ -22,8 +22,8 @@ from wordparlor.games.last_word.state import (
     WordMade,
 )
 from wordparlor.notation import common
-from wordparlor.notation.first_player import told_drawn
-from wordparlor.notation.last_word.drawing import place
+from wordparlor.notation.first_player import pieces_drawn
+from wordparlor.notation.last_word.drawing import written_square
 
 WHY_STRANDED: dict[WhyStranded, str] = {
     "self-isolation": "has shut in their own pawn and is stranded",
@@ -37,7 +37,7 @@ WHY_STRANDED: dict[WhyStranded, str] = {
 
 def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
     """Tell who drew which pawn, and that red begins (LW-3)."""
-    drawn = (told_drawn(row, names, "the {} pawn") for row in view.lots)
+    drawn = (pieces_drawn(row, names, "the {} pawn") for row in view.lots)
     begins = (f"{names[lot.seat]} has red and goes first." for row in view.lots for lot in row if lot.face == "red")
     return (*drawn, *begins)
 
@@ -52,8 +52,8 @@ def narrate(event: Event, names: Sequence[str]) -> str:
         case WordFell(seat=seat):
             return f"Tiles and pawn go back, and {names[seat]} makes no word this turn."
         case Isolated(seat=seat, by=by, square=square, blocked_by=blocked_by):
-            how = told_blocking(blocked_by, names) if blocked_by else "no letter tile is left in its reach"
-            pawn = f"{names[seat]}'s pawn on {place(square)}"
+            how = blocking_clause(blocked_by, names) if blocked_by else "no letter tile is left in its reach"
+            pawn = f"{names[seat]}'s pawn on {written_square(square)}"
             return f"{names[by]} isolates {pawn}: {how}. It is out, and {ISOLATED} points for {names[by]}."
         case Stranded(seat=seat, why=why):
             return f"{names[seat]} {WHY_STRANDED[why]}."
@@ -67,10 +67,10 @@ def narrate(event: Event, names: Sequence[str]) -> str:
 
 def walk(squares: Sequence[Square]) -> str:
     if len(squares) == 1:
-        return f"on {place(squares[0])}"
-    return f"from {place(squares[0])} to {place(squares[-1])}"
+        return f"on {written_square(squares[0])}"
+    return f"from {written_square(squares[0])} to {written_square(squares[-1])}"
 
 
-def told_blocking(blocked_by: Sequence[Seat], names: Sequence[str]) -> str:
+def blocking_clause(blocked_by: Sequence[Seat], names: Sequence[str]) -> str:
     whose = common.joined([f"{names[seat]}'s pawn" for seat in blocked_by])
     return f"{whose} {'stands' if len(blocked_by) == 1 else 'stand'} on its only way"

@@ -24,7 +24,7 @@ from wordparlor.games.last_word.state import (
 from wordparlor.notation import common
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.last_word.actions import CANONICAL, SQUARE, START_AND_END, read, read_square
-from wordparlor.notation.last_word.drawing import place
+from wordparlor.notation.last_word.drawing import written_square
 from wordparlor.notation.last_word.prompts import FRONT_ROWS
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.spelling import LONGEST
@@ -59,9 +59,9 @@ def best_way(word: str, squares: list[Square], game: LastWord, view: View) -> Ma
         word_is_legal(word, judge_with(game.dictionary, shortest=SHORTEST))
     ways = [way for way in all_ways(word, game, view) if goes_by(way.action, squares)]
     if not ways:
-        there = f" by {', '.join(map(place, squares))}" if squares else ""
+        there = f" by {', '.join(map(written_square, squares))}" if squares else ""
         raise NotUnderstood(f"Your pawn cannot walk {word}{there} from {where_it_is(view.board, seat)}.")
-    return max(ways, key=lambda way: worth(way, view.board, seat)).action
+    return max(ways, key=lambda way: rank_way(way, view.board, seat)).action
 
 
 def where_it_is(board: Board, seat: Seat) -> str:
@@ -93,7 +93,7 @@ def goes_by(way: MakeWord, squares: list[Square]) -> bool:
     return squares == list(way.squares)
 
 
-def worth(way: Choice[MakeWord], board: Board, seat: Seat) -> tuple[bool, int, int]:
+def rank_way(way: Choice[MakeWord], board: Board, seat: Seat) -> tuple[bool, int, int]:
     """Rate a way: above all not to be stranded by it, then its points, then how many tiles are next to its end."""
     after = board.walked(seat, way.action.squares)
     others = sum(is_shut_in(after, other) for other in range(len(board.pawns)) if other != seat)

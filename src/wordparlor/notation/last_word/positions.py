@@ -24,17 +24,19 @@ from wordparlor.games.last_word.state import (
 )
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition
-from wordparlor.notation.last_word.drawing import place
+from wordparlor.notation.last_word.drawing import written_square
 from wordparlor.pieces.faces import Face
 
 
 def read_position(position: dict[str, Any], game: LastWord) -> View:
     """Read `grid`, `pawn` (none: the first turn), `others` and `side`."""
-    common.has_only(position, "grid", "pawn", "others", "side")
+    common.reject_unknown_keys(position, "grid", "pawn", "others", "side")
     box = game.equipment
-    lines = common.rows_of(position, "grid", rows=box.rows, columns=box.columns)
+    lines = common.read_rows(position, "grid", rows=box.rows, columns=box.columns)
     faces = [
-        read_face(mark, place((row, column))) for row, line in enumerate(lines) for column, mark in enumerate(line)
+        read_face(mark, written_square((row, column)))
+        for row, line in enumerate(lines)
+        for column, mark in enumerate(line)
     ]
     if faces.count(WILD) > len(box.wild_squares):
         raise BadPosition(f"grid: at most {len(box.wild_squares)} WILD squares.")
@@ -99,8 +101,8 @@ def read_sides(position: dict[str, Any], count: int) -> tuple[Side, ...]:
 
 def pawns_can_stand(board: Board) -> None:
     """See that each pawn has a square of its own."""
-    squares = list(board.standing.values())
-    for seat, square in board.standing.items():
+    squares = list(board.pawn_squares.values())
+    for seat, square in board.pawn_squares.items():
         name = "others" if seat else "pawn"
         if not board.has(square):
             raise BadPosition(f"{name}: {list(square)} is not on the grid.")
@@ -110,7 +112,7 @@ def pawns_can_stand(board: Board) -> None:
 
 def picked_up(board: Board) -> tuple[Face, ...]:
     """Give the squares without the tiles named under a pawn: who stands there has picked them up (LW-8)."""
-    under = {row * board.columns + column for row, column in board.standing.values()}
+    under = {row * board.columns + column for row, column in board.pawn_squares.values()}
     return tuple(EMPTIED if number in under and face != WILD else face for number, face in enumerate(board.squares))
 
 

@@ -10,11 +10,11 @@ from wordparlor.games.rings.state import (
 )
 
 
-class Means(msgspec.Struct, frozen=True):
+class RingsControls(msgspec.Struct, frozen=True):
     """Which tiles touch each tile (RNG-2)."""
 
     touching: tuple[tuple[int, ...], ...]
 
 
-def controls(view: View) -> Means:
-    return Means(touching(view.rows))
+def controls(view: View) -> RingsControls:
+    return RingsControls(touching(view.rows))

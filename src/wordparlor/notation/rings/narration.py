@@ -16,12 +16,12 @@ from wordparlor.games.rings.state import (
     View,
 )
 from wordparlor.notation import common
-from wordparlor.notation.first_player import told_dealer
+from wordparlor.notation.first_player import dealer_drawn_sentences
 from wordparlor.notation.rings.drawing import drawn_listed
 
 
 def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
-    return told_dealer(view.lots, names)
+    return dealer_drawn_sentences(view.lots, names)
 
 
 def narrate(event: Event, names: Sequence[str]) -> str:
@@ -35,7 +35,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:
         case IsDone(seat=seat, by_time=by_time):
             return f"{names[seat]}'s time is up." if by_time else f"{names[seat]} is done."
         case Compared(lists=lists):
-            return " ".join(["The lists are compared.", *map(told_list, names, lists)])
+            return " ".join(["The lists are compared.", *map(list_sentence, names, lists)])
         case RoundScored(round=number, scores=scores):
             gained = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
             return f"Round {number + 1} brings: {gained}."
@@ -48,7 +48,7 @@ def rings_put(cells: Sequence[int]) -> str:
     return f"puts the ring on tile {numbers}" if len(cells) == 1 else f"puts the rings on tiles {numbers}"
 
 
-def told_list(name: str, words: Sequence[Listed]) -> str:
+def list_sentence(name: str, words: Sequence[Listed]) -> str:
     """Tell what stays of a list, and what was crossed off."""
     stays = ", ".join(drawn_listed(listed) for listed in words if not listed.crossed)
     crossed = ", ".join(listed.laid.word for listed in words if listed.crossed)

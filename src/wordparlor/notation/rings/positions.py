@@ -6,7 +6,7 @@ from typing import Any
 
 from wordparlor.core.game import Choice
 from wordparlor.games.rings.game import Rings
-from wordparlor.games.rings.grid import BLANK, laid
+from wordparlor.games.rings.grid import BLANK, trace
 from wordparlor.games.rings.state import (
     Action,
     Find,
@@ -19,10 +19,10 @@ from wordparlor.pieces.faces import Face
 
 def read_position(position: dict[str, Any], game: Rings) -> View:
     """Read `tiles`, `rings` and `layout`; cells are counted from 0, row by row."""
-    common.has_only(position, "tiles", "rings", "layout")
+    common.reject_unknown_keys(position, "tiles", "rings", "layout")
     rows = read_layout(position, game)
     grid = read_tiles(position, sum(rows), blanks=game.equipment.tiles[BLANK])
-    rings = tuple(read_cell(cell, len(grid)) for cell in common.listed({"rings": []} | position, "rings"))
+    rings = tuple(read_cell(cell, len(grid)) for cell in common.read_list({"rings": []} | position, "rings"))
     if len(rings) > max(game.equipment.rings):
         raise BadPosition(f"rings: at most {max(game.equipment.rings)}.")
     if len(set(rings)) < len(rings):
@@ -76,6 +76,6 @@ def read_cell(cell: object, count: int) -> int:
 def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:
     if not isinstance(choice.action, Find):
         return None
-    way = laid(view.grid, view.rows, view.rings or (), choice.action.word)
+    way = trace(view.grid, view.rows, view.rings or (), choice.action.word)
     assert way is not None, "what was found can be laid"
     return {"cells": way.cells}

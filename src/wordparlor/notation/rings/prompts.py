@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wordparlor.games.rings.grid import laid
+from wordparlor.games.rings.grid import trace
 from wordparlor.games.rings.state import (
     Action,
     Done,
@@ -36,7 +36,7 @@ def example(count: int) -> str:
 
 def warning(action: Action, view: View) -> str | None:
     """Ask whether the word was meant where DONE can be laid."""
-    if isinstance(action, Done) and laid(view.grid, view.rows, view.rings or (), "DONE"):
+    if isinstance(action, Done) and trace(view.grid, view.rows, view.rings or (), "DONE"):
         return "If you are done, your list is closed. (For the word, type DONE in capitals.)"
     return None
 

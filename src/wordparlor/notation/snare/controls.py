@@ -8,9 +8,16 @@ from wordparlor.core.game import Seat
 from wordparlor.games.snare.cards import Cards
 from wordparlor.games.snare.challenges import prizes
 from wordparlor.games.snare.choices import wilds_to_take, words_to_close
-from wordparlor.games.snare.fallen_plays import stood
-from wordparlor.games.snare.mid_turn import cards_put, desk_of, least, may_go_out, table_after, why_not_out
-from wordparlor.games.snare.placing import Desk, is_short
+from wordparlor.games.snare.fallen_plays import without_fallen
+from wordparlor.games.snare.mid_turn import (
+    cards_put,
+    least_first_lay_down,
+    may_go_out,
+    mid_turn_of,
+    why_not_out,
+    words_after,
+)
+from wordparlor.games.snare.placing import MidTurn, is_short
 from wordparlor.games.snare.scoring import points, value
 from wordparlor.games.snare.state import Action, Name, Prize, Side, TakeWild, View
 from wordparlor.games.snare.turns import side_of
@@ -27,7 +34,7 @@ class WordLying(msgspec.Struct, frozen=True):
     snared: bool
 
 
-class Means(msgspec.Struct, frozen=True):
+class SnareControls(msgspec.Struct, frozen=True):
     """What lies there after the plays of this turn, and what may be done besides making words."""
 
     side: Side | None
@@ -43,11 +50,11 @@ class Means(msgspec.Struct, frozen=True):
     prizes: tuple[tuple[Prize, ...], ...] = ()  # what a challenge of each claim may be for
 
 
-def controls(view: View) -> Means:
+def controls(view: View) -> SnareControls:
     """Say what lies there in the middle of a turn, and with what a play can be gathered."""
-    table = table_after(view)
+    table = words_after(view)
     plays = view.turn == view.seat and view.drawn is not None and not view.pending and not view.ending
-    lying = Means(
+    lying = SnareControls(
         side=None if view.seat is None else side_of(view, view.seat),
         words=tuple(
             WordLying(word.name, word.owner, word.cards, value(word.cards), word.closed, word.snared) for word in table
@@ -61,22 +68,22 @@ def controls(view: View) -> Means:
     return with_plays(lying, view) if plays else lying
 
 
-def with_plays(lying: Means, view: View) -> Means:
-    before = desk_of(view, view.hand or ())
-    desk, _ = stood(before, view.plays, (), rearrange=True)
+def with_plays(lying: SnareControls, view: View) -> SnareControls:
+    before = mid_turn_of(view, view.hand or ())
+    desk, _ = without_fallen(before, view.plays, (), rearrange=True)
     return msgspec.structs.replace(
         lying,
         wilds=tuple(choice.action for choice in wilds_to_take(desk)),
         closes=tuple(choice.action for choice in words_to_close(desk)),
-        least=0 if view.laid[desk.side] else least(view),
+        least=0 if view.laid[desk.side] else least_first_lay_down(view),
         no_discard=why_no_discard(view, before, desk),
     )
 
 
-def why_no_discard(view: View, before: Desk, desk: Desk) -> str:
+def why_no_discard(view: View, before: MidTurn, desk: MidTurn) -> str:
     """Say why the turn cannot end with a discard yet: too little was laid (SNR-18), or the last card stays (SNR-13)."""
-    if is_short(before, desk, least(view)):
-        needed = f"Your first lay-down must count {least(view)}, and counts {desk.points}"
+    if is_short(before, desk, least_first_lay_down(view)):
+        needed = f"Your first lay-down must count {least_first_lay_down(view)}, and counts {desk.points}"
         return f"{needed}: lay more, or take it back."
     if len(desk.hand) == 1 and not may_go_out(view, desk):
         return f"{why_not_out(view)}: keep your last card{', or take something back' if view.plays else ''}."
@@ -105,5 +112,5 @@ def hand_now(view: View) -> Cards:
     if view.hand is None or view.turn != view.seat:
         return view.hand or ()
     fallen = view.pending.fallen if view.pending else ()
-    desk, _ = stood(desk_of(view, view.hand), view.plays, fallen, rearrange=True)
+    desk, _ = without_fallen(mid_turn_of(view, view.hand), view.plays, fallen, rearrange=True)
     return desk.hand

@@ -34,13 +34,13 @@ from wordparlor.games.snare.state import (
     WordClosed,
 )
 from wordparlor.notation import common
-from wordparlor.notation.first_player import told_dealer
+from wordparlor.notation.first_player import dealer_drawn_sentences
 
 
 def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
     """Tell who deals first, and that the player to the left begins (SNR-2)."""
     left = (f"{names[(dealer_by(view.lots) + 1) % len(view.cards)]}, to the left, goes first.",)
-    return told_dealer(view.lots, names) + left if view.lots else ()
+    return dealer_drawn_sentences(view.lots, names) + left if view.lots else ()
 
 
 def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case for each event
@@ -55,7 +55,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
         case Shuffled(count=count):
             return f"{common.counted(count, 'discard')} shuffled into a new pile."
         case Played():
-            return told_play(event, names)
+            return play_sentence(event, names)
         case TookWild(seat=seat, word=word, card=card):
             return f"{names[seat]} puts the {said_card(card)} into {word} and takes the wild card."
         case WordClosed(seat=seat, word=word):
@@ -98,7 +98,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
             return common.narrate(event, names)
 
 
-def told_play(event: Played, names: Sequence[str]) -> str:
+def play_sentence(event: Played, names: Sequence[str]) -> str:
     made = f"{spelled(event.cards)} ({common.counted(value(event.cards), 'point')})"
     match event.kind:
         case "lay":

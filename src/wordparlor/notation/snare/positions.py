@@ -20,8 +20,8 @@ from wordparlor.words.spelling import LONGEST
 
 def read_position(position: dict[str, Any], game: SnareGame) -> View:
     """Read `hand`, `own`, `others`, `laid` and `score`; everybody has had a turn, and the player has drawn."""
-    common.has_only(position, "hand", "own", "others", "laid", "score")
-    hand = tuple(read_held(card) for card in common.listed(position, "hand"))
+    common.reject_unknown_keys(position, "hand", "own", "others", "laid", "score")
+    hand = tuple(read_held(card) for card in common.read_list(position, "hand"))
     if len(hand) > len(game.equipment.pack):
         raise BadPosition(f"hand: at most {len(game.equipment.pack)} cards, which is the whole pack.")
     own = read_words(position.get("own", []), "own")
@@ -102,7 +102,7 @@ def read_words(words: object, whose: str) -> list[tuple[Cards, bool]]:
 def read_word(word: object, where: str) -> tuple[Cards, bool]:
     if not isinstance(word, dict) or not isinstance(word.get("cards"), list):
         raise BadPosition(f"{where}: write {{'cards': ['C', 'r:A', '*=T'], 'open': true}}.")
-    common.has_only(word, "cards", "open", where=f"{where}: ")
+    common.reject_unknown_keys(word, "cards", "open", where=f"{where}: ")
     is_open = word.get("open", True)
     if not isinstance(is_open, bool):
         raise BadPosition(f"{where}: open is true or false.")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from wordparlor.games.common.window import Challenge, LetStand
-from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, Laid, Square
+from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile, Square
 from wordparlor.games.upwords.placing import direction_of
 from wordparlor.games.upwords.state import (
     Action,
@@ -39,7 +39,7 @@ def write(action: Action, view: View) -> str:
             return common.write_answer(action)
 
 
-def written_play(board: Board, tiles: Sequence[Laid]) -> str:
+def written_play(board: Board, tiles: Sequence[LaidTile]) -> str:
     """Write the main word with the letters that are left alone in parentheses."""
     after = board.with_tiles(tiles)
     direction = direction_of(tiles)
@@ -50,14 +50,14 @@ def written_play(board: Board, tiles: Sequence[Laid]) -> str:
     letters = "".join(
         written_face(after.top(square)) if square in laid else f"({written_face(after.top(square))})" for square in run
     )
-    return f"{place(run[0], direction)}.{letters.replace(')(', '')}"
+    return f"{written_place(run[0], direction)}.{letters.replace(')(', '')}"
 
 
 def written_face(face: Face) -> str:
     return f"[{face}]" if len(face) > 1 else face
 
 
-def place(square: Square, direction: Direction) -> str:
+def written_place(square: Square, direction: Direction) -> str:
     row, column = str(square[0] + 1), chr(ord("A") + square[1])
     return row + column if direction == ACROSS else column + row
 
@@ -86,16 +86,16 @@ def read_play(found: re.Match[str], board: Board) -> Play:
             continue
         face = mark.strip("[]").capitalize()
         if left_alone:
-            lies_there(board, square, face)
+            check_left_alone(board, square, face)
         else:
-            tiles.append(Laid(*square, face))
+            tiles.append(LaidTile(*square, face))
         square = onward(square, direction)
     return Play(tuple(tiles))
 
 
-def lies_there(board: Board, square: Square, face: Face) -> None:
+def check_left_alone(board: Board, square: Square, face: Face) -> None:
     if not board.stands(square) or board.top(square) != face:
-        raise NotUnderstood(f"There is no {face} on {place(square, ACROSS)} to leave alone.")
+        raise NotUnderstood(f"There is no {face} on {written_place(square, ACROSS)} to leave alone.")
 
 
 def read_place(found: re.Match[str]) -> tuple[Square, Direction]:

@@ -7,16 +7,16 @@ import msgspec
 from wordparlor.games.upwords.state import (
     View,
 )
-from wordparlor.games.upwords.views import may_give
+from wordparlor.games.upwords.views import exchangeable
 from wordparlor.pieces.faces import Face
 
 
-class Means(msgspec.Struct, frozen=True):
+class UpwordsControls(msgspec.Struct, frozen=True):
     """What can be done besides laying tiles."""
 
     exchanges: tuple[Face, ...]  # tiles of the rack that may be exchanged now
 
 
-def controls(view: View) -> Means:
+def controls(view: View) -> UpwordsControls:
     asked = view.turn == view.seat and not view.pending and not view.ending
-    return Means(may_give(view) if asked else ())
+    return UpwordsControls(exchangeable(view) if asked else ())

@@ -9,7 +9,7 @@ from wordparlor.games.upwords.state import (
     View,
 )
 from wordparlor.notation import common
-from wordparlor.notation.upwords.actions import place
+from wordparlor.notation.upwords.actions import written_place
 
 
 def draw(view: View, names: Sequence[str]) -> str:
@@ -58,7 +58,7 @@ def describe(view: View, names: Sequence[str]) -> str:
 
 def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
     if view.board.is_empty:
-        starts = common.joined([place(square, ACROSS) for square in view.start_squares], "or")
+        starts = common.joined([written_place(square, ACROSS) for square in view.start_squares], "or")
         yield f"The board is empty. The first word covers {starts}."
     for row in range(view.board.rows):
         squares = [(row, column) for column in range(view.board.columns) if view.board.stands((row, column))]

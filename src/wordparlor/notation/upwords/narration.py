@@ -14,11 +14,11 @@ from wordparlor.games.upwords.state import (
     View,
 )
 from wordparlor.notation import common
-from wordparlor.notation.first_player import told_letters
+from wordparlor.notation.first_player import letters_drawn
 
 
 def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
-    return told_letters(view.lots, names)
+    return letters_drawn(view.lots, names)
 
 
 def narrate(event: Event, names: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused
-from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, Laid, Square
+from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile, Square
 from wordparlor.games.upwords.game import Upwords
 from wordparlor.games.upwords.state import (
     Action,
@@ -33,20 +33,20 @@ def parse_input(text: str, game: Upwords, view: View) -> Action:
                 raise NotUnderstood(prompt(view))
             return best_place(word, game, view)
         case [where, word] if (found := PLACE.fullmatch(where)) and word.isalpha():
-            return laid_from(view.board, word, *read_place(found))
+            return lay_word(view.board, word, *read_place(found))
         case [word, where] if (found := PLACE.fullmatch(where)) and word.isalpha():
-            return laid_from(view.board, word, *read_place(found))
+            return lay_word(view.board, word, *read_place(found))
         case _:
             return read(text, view)
 
 
-def laid_from(board: Board, word: str, start: Square, direction: Direction) -> Play:
+def lay_word(board: Board, word: str, start: Square, direction: Direction) -> Play:
     """Lay a word from a square on: letters that lie there already stay, the others come from the rack."""
     tiles = []
     square = start
     for face in faces_of(word):
         if not board.stands(square) or board.top(square) != face:
-            tiles.append(Laid(*square, face))
+            tiles.append(LaidTile(*square, face))
         square = onward(square, direction)
     return Play(tuple(tiles))
 
@@ -58,7 +58,7 @@ def faces_of(word: str) -> list[Face]:
 
 def best_place(word: str, game: Upwords, view: View) -> Play:
     """Find the place where a word scores most; if there is none, say why."""
-    tries = list(tried_everywhere(word, game, view))
+    tries = list(try_everywhere(word, game, view))
     found = [choice for choice in tries if isinstance(choice, Choice)]
     if found:
         return max(found, key=lambda choice: choice.score).action
@@ -78,7 +78,7 @@ def why_nowhere(word: str, tries: Sequence[Refused], game: Upwords, view: View) 
     nearest = min(places(word, view), key=lambda play: (bool(lacking_at(play, view)), len(play.tiles)))
     if len(nearest.tiles) < len(faces_of(word)):
         try:
-            tried(game, state, nearest)
+            play_in_imagined_game(game, state, nearest)
         except Refused as refused:
             return refused
     return NotUnderstood(f"{word} fits nowhere with your tiles. {HOW_TO_LAY}.")
@@ -93,10 +93,10 @@ def places(word: str, view: View) -> Iterator[Play]:
     for row in range(view.board.rows):
         for column in range(view.board.columns):
             for direction in (ACROSS, DOWN):
-                yield laid_from(view.board, word, (row, column), direction)
+                yield lay_word(view.board, word, (row, column), direction)
 
 
-def tried_everywhere(word: str, game: Upwords, view: View) -> Iterator[Choice[Play] | Refused]:
+def try_everywhere(word: str, game: Upwords, view: View) -> Iterator[Choice[Play] | Refused]:
     """Try a word on every square, both ways.
 
     Where words can be challenged only places count where it is the one word made:
@@ -105,7 +105,7 @@ def tried_everywhere(word: str, game: Upwords, view: View) -> Iterator[Choice[Pl
     state = game.imagine(view, Chance.of("places"))
     for play in places(word, view):
         try:
-            played = tried(game, state, play)
+            played = play_in_imagined_game(game, state, play)
         except Refused as refused:
             yield refused
             continue
@@ -113,6 +113,6 @@ def tried_everywhere(word: str, game: Upwords, view: View) -> Iterator[Choice[Pl
             yield Choice(play, played.words, played.score)
 
 
-def tried(game: Upwords, state: State, play: Play) -> Played:
+def play_in_imagined_game(game: Upwords, state: State, play: Play) -> Played:
     events = game.play(state, state.turn, play).events
     return next(event for event in events if isinstance(event, Played))

@@ -20,10 +20,10 @@ from wordparlor.pieces.faces import Face
 
 def read_position(position: dict[str, Any], game: Upwords) -> View:
     """Read `letters`, `heights` and `rack`; what lies under a letter does not matter and is left unnamed."""
-    common.has_only(position, "letters", "heights", "rack")
+    common.reject_unknown_keys(position, "letters", "heights", "rack")
     start = game.view(game.start(Chance.of("position")), 0)
     board = read_board(position, start.board, highest=game.equipment.highest)
-    rack = tuple(read_face(face) for face in common.listed(position, "rack"))
+    rack = tuple(read_face(face) for face in common.read_list(position, "rack"))
     if len(rack) > start.tiles[0]:
         raise BadPosition(f"rack: at most {start.tiles[0]} tiles, not {len(rack)}.")
     return View(
@@ -48,8 +48,8 @@ def read_position(position: dict[str, Any], game: Upwords) -> View:
 
 
 def read_board(position: dict[str, Any], empty: Board, *, highest: int) -> Board:
-    letters = common.rows_of(position, "letters", rows=empty.rows, columns=empty.columns)
-    heights = common.rows_of(position, "heights", rows=empty.rows, columns=empty.columns)
+    letters = common.read_rows(position, "letters", rows=empty.rows, columns=empty.columns)
+    heights = common.read_rows(position, "heights", rows=empty.rows, columns=empty.columns)
     stacks = []
     for row in range(empty.rows):
         for column in range(empty.columns):

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from wordparlor.core.game import Choice, Seat
-from wordparlor.match.preview import typed
+from wordparlor.match.preview import as_typed
 from wordparlor.server.errors import Problem
 from wordparlor.server.live.service import TableService
 from wordparlor.server.tables import play
@@ -48,7 +48,7 @@ class Hinter:
             told = play.handle_preview(table, seat, PreviewRequest(action=msgspec.json.decode(action)))
             match = play.running_match(table)
             choice = Choice(told["action"], told["words"], told["score"])
-            text = typed(table.notation, match.game, match.view(seat), choice)
+            text = as_typed(table.notation, match.game, match.view(seat), choice)
             if text != told["text"]:
                 told = play.handle_preview(table, seat, PreviewRequest(text=text)) | {"text": text}
             return told

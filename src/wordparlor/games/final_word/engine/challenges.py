@@ -10,8 +10,17 @@ from msgspec.structs import replace
 from wordparlor.core.game import Seat, Step
 from wordparlor.core.judge import WordJudged
 from wordparlor.games.common.events import Challenged, PlayStands, StoodBy
-from wordparlor.games.common.seats import changed
-from wordparlor.games.common.window import Answer, Challenge, Claim, Window, answered, settle, still_asked, without
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.common.window import (
+    Answer,
+    Challenge,
+    Claim,
+    Window,
+    resolve_answer,
+    settle,
+    still_asked,
+    without_seat,
+)
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import Turn
 from wordparlor.games.final_word.events import Event, PlayFell, WillMiss, happened
@@ -32,7 +41,7 @@ def answer(engine: Engine, state: State, pending: Pending, seat: Seat, given: An
     """Challenge one of the pending plays, or let them stand."""
     claim = given.claim if isinstance(given, Challenge) else 0
     judged = partial(claim_is_judged, engine, state, pending, by=seat, claim=claim)
-    return answered(
+    return resolve_answer(
         pending.window,
         seat,
         given,
@@ -66,7 +75,7 @@ def challenge_was_wrong(engine: Engine, state: State, *, seat: Seat) -> Step[Sta
 
 def loses_next_turn(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
     """Make a player who challenged a legal word lose their next turn (FW-7)."""
-    misses = changed(state.misses, seat, state.misses[seat] + 1)
+    misses = with_seat_value(state.misses, seat, state.misses[seat] + 1)
     return happened(replace(state, misses=misses), WillMiss(seat, engine.definition.penalty))
 
 
@@ -109,7 +118,7 @@ def window_is_left(engine: Engine, state: State, seat: Seat) -> Step[State, Even
     pending = state.pending
     if pending is None:
         return engine.run(Turn(engine, state.turn), state, engine.definition.on_other_leave)
-    rest = without(pending.window, seat)
+    rest = without_seat(pending.window, seat)
     if not rest.may:
         return close_window(engine, state)
     begins = turn_order.begins_next(engine, state) if rest.begins is not None else None

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.games.common.events import Passed, Why
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.actions import Action, Cards, GiveUp, Pass, Stop, Trade
 from wordparlor.games.final_word.engine.definition import Fallback, Phase
 from wordparlor.games.final_word.events import Event, OutOfTime, Traded, happened
@@ -37,7 +37,7 @@ def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | Gi
     match action:
         case Trade(cards):
             if len(cards) not in trades:
-                raise Refused(cannot.rule or "FW-8", told_of(trades))
+                raise Refused(cannot.rule or "FW-8", trades_allowed(trades))
             if lacking := pile.lacking(hand, cards):
                 raise Refused("COM-21", f"You lack {', '.join(sorted(lacking))}: a card of the hand is traded once.")
         case Pass():
@@ -52,14 +52,14 @@ def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | Gi
                 raise Refused("FW-17", "There is nothing to stop here.")
 
 
-def told_of(trades: range) -> str:
+def trades_allowed(trades: range) -> str:
     if not trades:
         return "No cards are traded now."
     numbers = " to ".join(dict.fromkeys((str(trades[0]), str(trades[-1]))))
     return f"You trade {numbers} {'card' if numbers == '1' else 'cards'} now."
 
 
-def done(state: State, seat: Seat, action: Action, fallback: Fallback, *, why: Why) -> Step[State, Event]:
+def do_instead(state: State, seat: Seat, action: Action, fallback: Fallback, *, why: Why) -> Step[State, Event]:
     match action:
         case Trade(cards):
             return traded(state, seat, cards, fallback)
@@ -74,14 +74,14 @@ def done(state: State, seat: Seat, action: Action, fallback: Fallback, *, why: W
 def traded(state: State, seat: Seat, cards: Cards, cannot: Fallback) -> Step[State, Event]:
     # Drawn before the traded cards go back, so nobody draws what they just gave (FW-8).
     got, rest = pile.drawn(state.deck, len(cards))
-    hands = changed(state.hands, seat, pile.without(state.hands[seat], cards) + got)
+    hands = with_seat_value(state.hands, seat, pile.without(state.hands[seat], cards) + got)
     deck, chance = ((*rest, *cards), state.chance) if cannot.to_bottom else pile.mixed_in(rest, cards, state.chance)
     once = (*state.traded, seat) if cannot.once else state.traded
     state = replace(state, chance=chance, deck=deck, hands=hands, passed=(), traded=once)
     return happened(state, Traded(seat, len(cards), cards, got, cannot.to_bottom))
 
 
-def choices(phase: Phase, view: View) -> Iterator[Action]:
+def fallback_choices(phase: Phase, view: View) -> Iterator[Action]:
     """Give what can be done instead: the trades that give most away first, and of these the cards hardest to play."""
     assert view.hand is not None, "a spectator does nothing"
     assert view.seat is not None, "a spectator does nothing"

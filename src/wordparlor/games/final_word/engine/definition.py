@@ -10,8 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from wordparlor.core.game import Choice, Seat, Step
-from wordparlor.games.final_word.actions import Action, Cards, GiveUp, Laid, Pass, Play, Stop
-from wordparlor.games.final_word.events import Event, Lost
+from wordparlor.games.final_word.actions import Action, Cards, GiveUp, LaidWord, Pass, Play, Stop
+from wordparlor.games.final_word.events import Event, Forfeited
 from wordparlor.games.final_word.options import Equipment
 from wordparlor.games.final_word.state import Board, Ending, Made, PhaseName, State, View
 from wordparlor.pieces import pile
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 Move: TypeAlias = Literal["add", "cover", "duplicate", "swap", "leave out", "any order", "move", "split"]
 ChoiceName: TypeAlias = Literal["crossed", "off", "named"]
-Found: TypeAlias = Iterator[Choice[Play]]
+PlayChoices: TypeAlias = Iterator[Choice[Play]]
 
 
-class Position(msgspec.Struct, frozen=True):
+class PlayPosition(msgspec.Struct, frozen=True):
     """What a play is made from: what lies there and what a player holds, as that player sees it."""
 
     seat: Seat
@@ -55,7 +55,7 @@ class Position(msgspec.Struct, frozen=True):
     def has_a_word(self) -> bool:
         return any(self.board)
 
-    def row_of(self, laid: Laid) -> Row:
+    def row_of(self, laid: LaidWord) -> Row:
         return () if laid.row is None else self.board[laid.row]
 
 
@@ -63,15 +63,15 @@ class Position(msgspec.Struct, frozen=True):
 class Limit:
     """What is asked of each word of a play: a check that refuses, and the same as a part of the kernel's question."""
 
-    check: Callable[[Position, Laid], None]
-    asks: Callable[[Position, Row], Mapping[str, Any]]
+    check: Callable[[PlayPosition, LaidWord], None]
+    asks: Callable[[PlayPosition, Row], Mapping[str, Any]]
     late: bool = False  # the kernel cannot be asked for it: what it found is checked
 
 
 Weights: TypeAlias = Literal["values", "twice", "ones", "nothing"]
 
 
-class Scoring(msgspec.Struct, frozen=True):
+class CardWeights(msgspec.Struct, frozen=True):
     """What the cards of a word count: those laid, those kept, duplicates, and the highest of all once more."""
 
     laid: Weights = "values"
@@ -80,8 +80,8 @@ class Scoring(msgspec.Struct, frozen=True):
     highest: Weights = "nothing"
 
 
-BY_VALUE = Scoring()  # FW-6
-NOTHING = Scoring("nothing", "nothing", "nothing")
+BY_VALUE = CardWeights()  # FW-6
+NO_WEIGHT = CardWeights("nothing", "nothing", "nothing")
 
 
 @dataclass(frozen=True)
@@ -92,18 +92,20 @@ class Way:
     play to the checks. `find` gives every such play, best first: by its score, and where `ranking` says so by that.
     """
 
-    takes: Callable[[Position, Play], bool]
-    find: Callable[[Way, Position, Dictionary], Found]
+    takes: Callable[[PlayPosition, Play], bool]
+    find: Callable[[Way, PlayPosition, Dictionary], PlayChoices]
     moves: frozenset[Move] = frozenset({"add"})
     limits: tuple[Limit, ...] = ()
-    checks: tuple[Callable[[Position, Play], None], ...] = ()
+    checks: tuple[Callable[[PlayPosition, Play], None], ...] = ()
     arranged: Callable[[Play], Play] | None = None  # the play as it is told, however its words were named
-    scoring: Scoring = BY_VALUE
-    ranking: Scoring | None = None
-    score: Callable[[Way, Position, Play], int] | None = None  # where it is not the cards of all words
+    scoring: CardWeights = BY_VALUE
+    ranking: CardWeights | None = None
+    score: Callable[[Way, PlayPosition, Play], int] | None = None  # where it is not the cards of all words
     choices: frozenset[ChoiceName] = frozenset()  # what is chosen with the play
     returns: bool = False  # cards that leave the row serve in a word spelled after it (FW-3NC-1)
-    is_any: Callable[[Way, Position, Dictionary], bool] | None = None  # whether there is one, if that is found sooner
+    has_play: Callable[[Way, PlayPosition, Dictionary], bool] | None = (
+        None  # whether there is one, if that is found sooner
+    )
     falls_back: bool = False  # who can only do this is stuck (FW-BREAK-4)
 
 
@@ -190,7 +192,7 @@ class Phase:
         None  # of their words that stand
     )
 
-    def ways_at(self, position: Position) -> tuple[Way, ...]:
+    def ways_at(self, position: PlayPosition) -> tuple[Way, ...]:
         return self.ways if position.has_a_word or not self.opening else self.opening
 
     def fallback_at(self, board: Board) -> Fallback:
@@ -230,12 +232,12 @@ class Definition:
     on_wrong_challenge: Callable[[Engine, State, Seat], Step[State, Event]] | None = (
         None  # what a wrong challenge costs
     )
-    penalty: Lost = "turn"  # what is lost in advance
+    penalty: Forfeited = "turn"  # what is lost in advance
     next_turn: Callable[[State], Iterable[Seat]] | None = None  # whose turn may be next, in this order
     skips: bool = True  # whether players without cards are skipped (FW-14)
     ends: tuple[End, ...] = ()
     at_end: Effects = ()
-    positions_to_try: Callable[[Engine, State, Seat], Iterable[Position]] | None = (
+    positions_to_try: Callable[[Engine, State, Seat], Iterable[PlayPosition]] | None = (
         None  # with what a player could play (FW-14)
     )
     card_won: Weights = "values"  # what each card counts that somebody wins

@@ -18,7 +18,7 @@ from wordparlor.games.common.window import (
 )
 from wordparlor.games.final_word.actions import Action, Ask, GiveUp, Pass, Play, Stop, TakePile, Trade
 from wordparlor.games.final_word.engine import challenges, declining, turn_order
-from wordparlor.games.final_word.engine.definition import Definition, Effects, Phase, Position, Turn
+from wordparlor.games.final_word.engine.definition import Definition, Effects, Phase, PlayPosition, Turn
 from wordparlor.games.final_word.engine.sealed_choices import seal
 from wordparlor.games.final_word.engine.validation import made_by
 from wordparlor.games.final_word.events import (
@@ -47,9 +47,9 @@ class Engine:
     def phase(self, state: State) -> Phase:
         return self.definition.phases[state.phase]
 
-    def position(self, state: State, seat: Seat) -> Position:
+    def position(self, state: State, seat: Seat) -> PlayPosition:
         """Return what a player makes words from."""
-        return Position(
+        return PlayPosition(
             seat=seat,
             phase=state.phase,
             hand=state.hands[seat],
@@ -69,15 +69,15 @@ class Engine:
             return challenges.answer(self, state, state.pending, seat, action)
         match action:
             case Play():
-                return self.played(state, seat, action)
+                return self.make_play(state, seat, action)
             case Trade() | Pass() | GiveUp() | Stop():
-                return self.declined(state, seat, action)
+                return self.decline(state, seat, action)
             case Challenge() | LetStand():
                 raise Refused("COM-6", "There is no play to challenge.")
             case _:
-                return self.something_else(state, seat, action)
+                return self.special_action(state, seat, action)
 
-    def something_else(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+    def special_action(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
         for special in self.phase(state).special_actions:
             if isinstance(action, special.kind):
                 return special.does(Turn(self, seat), state, action)
@@ -93,7 +93,7 @@ class Engine:
 
     # Playing
 
-    def played(self, state: State, seat: Seat, play: Play) -> Step[State, Event]:
+    def make_play(self, state: State, seat: Seat, play: Play) -> Step[State, Event]:
         """Make words: at once if they are checked, else pending until nobody challenges (COM-5)."""
         phase = self.phase(state)
         made = made_by(phase, self.position(state, seat), seat, play)
@@ -121,18 +121,18 @@ class Engine:
 
     # Doing something instead
 
-    def declined(self, state: State, seat: Seat, action: Trade | Pass | GiveUp | Stop) -> Step[State, Event]:
+    def decline(self, state: State, seat: Seat, action: Trade | Pass | GiveUp | Stop) -> Step[State, Event]:
         phase = self.phase(state)
         declining.is_allowed(phase, state, seat, action)
         if phase.when_all_chosen:
             assert isinstance(action, Trade | Pass), "nothing else is sealed"
             return seal(self, state, seat, action)
-        return self.done_instead(state, seat, action)
+        return self.fall_back(state, seat, action)
 
-    def done_instead(self, state: State, seat: Seat, action: Action, *, time: bool = False) -> Step[State, Event]:
+    def fall_back(self, state: State, seat: Seat, action: Action, *, time: bool = False) -> Step[State, Event]:
         fallback = self.phase(state).fallback_at(state.board)
         then = fallback.after.get(type(action), fallback.then)
-        step = declining.done(state, seat, action, fallback, why="time" if time else "chosen")
+        step = declining.do_instead(state, seat, action, fallback, why="time" if time else "chosen")
         return step.then(lambda after: self.run(Turn(self, seat), after, then))
 
     # What the host says
@@ -148,11 +148,11 @@ class Engine:
             case Trade() | Pass() | GiveUp() | Stop():
                 if phase.when_all_chosen:
                     return seal(self, state, seat, Pass())
-                return self.done_instead(state, seat, silence, time=True)
+                return self.fall_back(state, seat, silence, time=True)
             case _:
-                return happened(state, OutOfTime(seat)).then(lambda after: self.something_else(after, seat, silence))
+                return happened(state, OutOfTime(seat)).then(lambda after: self.special_action(after, seat, silence))
 
-    def left(self, state: State, seat: Seat) -> Step[State, Event]:
+    def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
         """Go on without a player; a play of theirs that was pending never happens (COM-11)."""
         state = replace(state, gone=(*state.gone, seat))
         if state.last_turns:
@@ -164,10 +164,10 @@ class Engine:
         if ending:
             return told.then(lambda after: turn_order.game_is_over(self, after, ending))
         if state.turn == seat and not self.phase(state).when_all_chosen:
-            return told.then(lambda after: self.abandoned(replace(after, pending=None), seat))
+            return told.then(lambda after: self.leave_in_turn(replace(after, pending=None), seat))
         return told.then(lambda after: challenges.window_is_left(self, after, seat))
 
-    def abandoned(self, state: State, seat: Seat) -> Step[State, Event]:
+    def leave_in_turn(self, state: State, seat: Seat) -> Step[State, Event]:
         return self.run(Turn(self, seat), state, self.definition.on_leave_in_turn or self.definition.on_struck_play)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wordparlor.core.game import Seat, Step
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.actions import Play, Sealed
 from wordparlor.games.final_word.engine import challenges, turn_order
 from wordparlor.games.final_word.engine.validation import made_by
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def seal(engine: Engine, state: State, seat: Seat, action: Sealed, *private: Event) -> Step[State, Event]:
     """Keep a choice secret until everyone has chosen."""
-    state = replace(state, sealed=changed(state.sealed, seat, action))
+    state = replace(state, sealed=with_seat_value(state.sealed, seat, action))
     step = happened(state, Ready(seat), *private)
     when_all_chosen = engine.phase(state).when_all_chosen
     assert when_all_chosen is not None, "the phase says what comes of sealed choices"

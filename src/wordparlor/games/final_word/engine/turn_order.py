@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Outcome, Seat, Step
 from wordparlor.games.common.events import Counted, Drew, GameOver, Skipped
-from wordparlor.games.common.seats import changed
-from wordparlor.games.final_word.engine.definition import Position, Turn, Way
-from wordparlor.games.final_word.engine.validation import weight, worth
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.final_word.engine.definition import PlayPosition, Turn, Way
+from wordparlor.games.final_word.engine.validation import points_of, weight
 from wordparlor.games.final_word.events import Event, TurnLost, happened
 from wordparlor.games.final_word.state import Ending, State, View
 from wordparlor.pieces import pile
@@ -85,7 +85,7 @@ def has_laid(at: State | View, seat: Seat) -> bool:
 
 
 def turn_is_over(engine: Engine, state: State, *, played: bool) -> Step[State, Event]:
-    return goes_on(engine, turn_counted(replace(state, phase=engine.definition.begins), played=played))
+    return end_or_next_turn(engine, turn_counted(replace(state, phase=engine.definition.begins), played=played))
 
 
 def turn_counted(state: State, *, played: bool, turns: int = 1) -> State:
@@ -107,7 +107,7 @@ def idleness_counted(state: State, *, turns: int = 1) -> State:
     )
 
 
-def goes_on(engine: Engine, state: State) -> Step[State, Event]:
+def end_or_next_turn(engine: Engine, state: State) -> Step[State, Event]:
     """End the game if it is time, or give the turn to the next player."""
     ending = how_it_ends(engine, state)
     if ending:
@@ -125,13 +125,13 @@ def next_turn(engine: Engine, state: State) -> Step[State, Event]:
     if state.last_turns is not None:
         state = replace(state, last_turns=state.last_turns[1:])
     if state.misses[seat]:
-        state = idleness_counted(replace(state, misses=changed(state.misses, seat, state.misses[seat] - 1)))
+        state = idleness_counted(replace(state, misses=with_seat_value(state.misses, seat, state.misses[seat] - 1)))
         step = happened(state, TurnLost(seat, engine.definition.penalty)).then(
             lambda after: engine.run(Turn(engine, seat), after, engine.definition.on_missed_turn)
         )
-        return step.then(partial(goes_on, engine))
+        return step.then(partial(end_or_next_turn, engine))
     if not can_have_a_turn(engine, state, seat):
-        return happened(turn_counted(state, played=False), Skipped(seat)).then(partial(goes_on, engine))
+        return happened(turn_counted(state, played=False), Skipped(seat)).then(partial(end_or_next_turn, engine))
     return engine.run(Turn(engine, seat), state, engine.definition.before_turn)
 
 
@@ -160,22 +160,22 @@ def too_few(state: State) -> Ending | None:
 
 def could_play(engine: Engine, state: State, seat: Seat) -> bool:
     """Say whether a player could make a word if it were their turn (FW-14)."""
-    return engine.judge.can_play(seat, lambda: any(_looks(engine, state, seat)))
+    return engine.judge.can_play(seat, lambda: any(_playable_ways(engine, state, seat)))
 
 
-def _looks(engine: Engine, state: State, seat: Seat) -> Iterator[bool]:
+def _playable_ways(engine: Engine, state: State, seat: Seat) -> Iterator[bool]:
     looks = engine.definition.positions_to_try
     positions = looks(engine, state, seat) if looks else (engine.position(state, seat),)
     for position in positions:
         for way in engine.definition.phases[position.phase].ways_at(position):
             if not way.falls_back:
-                yield is_any(way, position, engine.dictionary)
+                yield has_play(way, position, engine.dictionary)
 
 
-def is_any(way: Way, position: Position, dictionary: Dictionary) -> bool:
+def has_play(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
     """Say whether there is a play of this way."""
-    if way.is_any:
-        return way.is_any(way, position, dictionary)
+    if way.has_play:
+        return way.has_play(way, position, dictionary)
     return next(way.find(way, position, dictionary), None) is not None
 
 
@@ -197,7 +197,7 @@ def costs(engine: Engine, state: State) -> tuple[int, ...]:
     """Say what the cards left in each hand cost, and what could not be used (FW-11, FW-PN-1)."""
     values = engine.equipment.values
     in_hands = (sum(weight(engine.definition.unplayed, card, values) for card in hand) for hand in state.hands)
-    unused = (worth(cards, values) for cards in state.unused)
+    unused = (points_of(cards, values) for cards in state.unused)
     return tuple(one + other for one, other in zip(in_hands, unused, strict=True))
 
 
@@ -231,5 +231,5 @@ def hand_is_filled(engine: Engine, state: State, seat: Seat) -> Step[State, Even
     cards, rest = pile.drawn(state.deck, max(0, engine.equipment.hand - len(hand)))
     if not cards or seat not in seats_in(state):
         return happened(state)
-    state = replace(state, deck=rest, hands=changed(state.hands, seat, hand + cards))
+    state = replace(state, deck=rest, hands=with_seat_value(state.hands, seat, hand + cards))
     return happened(state, Drew(seat, len(cards), cards))

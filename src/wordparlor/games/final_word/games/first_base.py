@@ -7,8 +7,8 @@ from heapq import merge
 from typing import Literal, TypeAlias
 
 from wordparlor.core.game import Choice, Refused, Seat
-from wordparlor.games.final_word.actions import Laid, Play
-from wordparlor.games.final_word.engine.definition import NOTHING, Found, Phase, Position, Scoring, Way
+from wordparlor.games.final_word.actions import LaidWord, Play
+from wordparlor.games.final_word.engine.definition import NO_WEIGHT, CardWeights, Phase, PlayChoices, PlayPosition, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.search.one_word import slots_of
@@ -20,7 +20,7 @@ from wordparlor.games.final_word.vocabulary.ways import is_one_changed_word, spe
 from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Slot, letters_of, loose_in, top
 from wordparlor.words.dictionary import Dictionary
 
-Where: TypeAlias = Literal["front", "top"]
+BaseEnd: TypeAlias = Literal["front", "top"]
 
 
 def from_first_base() -> Way:
@@ -31,11 +31,11 @@ def from_first_base() -> Way:
         moves=frozenset({"add", "cover", "duplicate", "move"}),
         limits=(from_hand(), another_word),
         checks=(begins_with_last_card,),
-        scoring=NOTHING,
+        scoring=NO_WEIGHT,
     )
 
 
-def begins_with_last_card(position: Position, play: Play) -> None:
+def begins_with_last_card(position: PlayPosition, play: Play) -> None:
     laid = play.words[0]
     first, *others = laid.slots
     last = len(position.row_of(laid)) - 1
@@ -46,7 +46,7 @@ def begins_with_last_card(position: Position, play: Play) -> None:
     raise Refused("FW-BASE-1", "The last card goes before the first or on top of it, and begins the new word.")
 
 
-def found_from_first_base(__: Way, position: Position, dictionary: Dictionary) -> Found:
+def found_from_first_base(__: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
     """Most cards first; each word in the way that uses most."""
     found = merge(
         *(_found(where, position, dictionary) for where in ("top", "front")),
@@ -59,7 +59,7 @@ def found_from_first_base(__: Way, position: Position, dictionary: Dictionary) -
             yield choice
 
 
-def _found(where: Where, position: Position, dictionary: Dictionary) -> Iterator[tuple[int, Choice[Play]]]:
+def _found(where: BaseEnd, position: PlayPosition, dictionary: Dictionary) -> Iterator[tuple[int, Choice[Play]]]:
     """Give each play with the number of cards that it uses."""
     row = position.board[0]
     begins = 1 if where == "top" else 0
@@ -77,10 +77,10 @@ def _found(where: Where, position: Position, dictionary: Dictionary) -> Iterator
     )
     for word, laid, _, cards in found:
         slots = slots_of(laid, turned, first=begins - 1)
-        yield cards, Choice(Play((Laid(0, _moved(slots, where, top(row[-1]), len(row) - 1)),)), (word,))
+        yield cards, Choice(Play((LaidWord(0, _moved(slots, where, top(row[-1]), len(row) - 1)),)), (word,))
 
 
-def _moved(slots: Iterator[Slot], where: Where, card: str, last: int) -> Layout:
+def _moved(slots: Iterator[Slot], where: BaseEnd, card: str, last: int) -> Layout:
     """Say of the first slot that the card comes from the end of the row."""
     first = next(slots)
     assert isinstance(first, Keep), "the card stays uncovered"
@@ -98,13 +98,13 @@ def how_many_are_left(state: State) -> str:
     return f"Cards left: {-left}."
 
 
-CARDS = Scoring("ones", "nothing", "ones")
+COUNT_CARDS = CardWeights("ones", "nothing", "ones")
 
 FIRST_BASE = usual(
     "first-base",
     phases={
         "turn": Phase(
-            ways=(from_first_base(),), opening=(spell(scoring=NOTHING, ranking=CARDS),), then=SCORES_AND_STAYS
+            ways=(from_first_base(),), opening=(spell(scoring=NO_WEIGHT, ranking=COUNT_CARDS),), then=SCORES_AND_STAYS
         ),
     },
 )

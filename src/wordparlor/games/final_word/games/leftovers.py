@@ -12,17 +12,17 @@ from wordparlor.core.game import Seat, Step
 from wordparlor.games.final_word.actions import Cards, Play
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import (
-    NOTHING,
+    NO_WEIGHT,
+    CardWeights,
     Definition,
     Effect,
     Fallback,
     Phase,
-    Position,
-    Scoring,
+    PlayPosition,
     Turn,
     Way,
 )
-from wordparlor.games.final_word.engine.validation import cards_left_out, counted, worth
+from wordparlor.games.final_word.engine.validation import cards_left_out, points_of, word_points
 from wordparlor.games.final_word.events import CardsLeft, Event, happened
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.state import State
@@ -88,7 +88,7 @@ def after_who_could_not(state: State) -> Iterable[Seat]:
     return order[::-1] if set(order) == {seat, state.turn} else order
 
 
-def board_or_hand(engine: Engine, state: State, seat: Seat) -> Iterator[Position]:
+def board_or_hand(engine: Engine, state: State, seat: Seat) -> Iterator[PlayPosition]:
     """Look for a word with the board, and for one from the hand alone (FW-LEFT-3)."""
     position = engine.position(state, seat)
     yield position
@@ -110,10 +110,10 @@ def rest_goes_to_maker(rest: Goes) -> Effect:
 def less_what_is_left(way: Way) -> Way:
     """Take the unused cards off what a word scores (FW-LEFT-4)."""
 
-    def score(way: Way, position: Position, play: Play) -> int:
+    def score(way: Way, position: PlayPosition, play: Play) -> int:
         (laid,) = play.words
         left = cards_left_out(position.row_of(laid), laid.slots)
-        return counted(way.scoring, position, laid) - worth(left, position.values)
+        return word_points(way.scoring, position, laid) - points_of(left, position.values)
 
     return with_part(way, score=score)
 
@@ -140,10 +140,10 @@ def leftovers(out_of: Way, *, rest: Goes) -> Definition:
     )
 
 
-USED_OF_THE_BOARD = Scoring("nothing", "values", "nothing")
-USED_AND_NOT_LOST = Scoring("values", "twice", "values")
+USED_OF_THE_BOARD = CardWeights("nothing", "values", "nothing")
+USED_AND_NOT_LOST = CardWeights("values", "twice", "values")
 
-LEFTOVERS = leftovers(out_of_what_lies_there(scoring=NOTHING, ranking=USED_OF_THE_BOARD), rest=go_to_maker)
+LEFTOVERS = leftovers(out_of_what_lies_there(scoring=NO_WEIGHT, ranking=USED_OF_THE_BOARD), rest=go_to_maker)
 USE_OR_LOSE = leftovers(less_what_is_left(out_of_what_lies_there(ranking=USED_AND_NOT_LOST)), rest=leave)
 PLUS_DESSERT = leftovers(out_of_what_lies_there(), rest=go_to_maker)
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.actions import Ask
-from wordparlor.games.final_word.engine.definition import Fallback, Phase, Position, Refusal, SpecialAction, Turn
+from wordparlor.games.final_word.engine.definition import Fallback, Phase, PlayPosition, Refusal, SpecialAction, Turn
 from wordparlor.games.final_word.events import Asked, Event, GivenBack, happened
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.options import Equipment
@@ -37,7 +37,7 @@ def letter_is_asked(turn: Turn, state: State, ask: Ask) -> Step[State, Event]:
     got = ask.letter in state.hands[other]
     if got:
         hand = pile.without(state.hands[other], (ask.letter,))
-        state = replace(state, plucked=ask.letter, hands=changed(state.hands, other, hand))
+        state = replace(state, plucked=ask.letter, hands=with_seat_value(state.hands, other, hand))
     return happened(state, Asked(turn.seat, ask.letter, got))
 
 
@@ -58,7 +58,7 @@ def plucked_card_goes_back(turn: Turn, state: State) -> Step[State, Event]:
     if card is None:
         return happened(state)
     other = other_than(turn.seat)
-    state = replace(state, plucked=None, hands=changed(state.hands, other, (*state.hands[other], card)))
+    state = replace(state, plucked=None, hands=with_seat_value(state.hands, other, (*state.hands[other], card)))
     return happened(state, GivenBack(turn.seat, card))
 
 
@@ -67,10 +67,10 @@ def plucked_card_is_kept(turn: Turn, state: State) -> Step[State, Event]:
     if state.plucked is None:
         return happened(state)
     hand = (*state.hands[turn.seat], state.plucked)
-    return happened(replace(state, plucked=None, hands=changed(state.hands, turn.seat, hand)))
+    return happened(replace(state, plucked=None, hands=with_seat_value(state.hands, turn.seat, hand)))
 
 
-def with_any_card_of_the_other(engine: Engine, state: State, seat: Seat) -> Iterator[Position]:
+def with_any_card_of_the_other(engine: Engine, state: State, seat: Seat) -> Iterator[PlayPosition]:
     """Look whether a word could be made from the hand, or with a letter that the other has."""
     position = replace(engine.position(state, seat), phase="turn")
     letters: set[Face | None] = {None, *state.hands[other_than(seat)]}

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import WordJudged
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.actions import Cards, Play, TakePile
 from wordparlor.games.final_word.engine.definition import Fallback, Phase, Refusal, SpecialAction, Turn
 from wordparlor.games.final_word.engine.validation import made_by
@@ -42,8 +42,8 @@ def pile_is_taken(turn: Turn, state: State, take: TakePile) -> Step[State, Event
     if not 0 <= take.pile < len(state.piles) or not state.piles[take.pile]:
         raise Refused("FW-PN-1", "There is no such pile any more.")
     cards = state.piles[take.pile]
-    hands = changed(state.hands, turn.seat, cards)
-    state = replace(state, piles=changed(state.piles, take.pile, ()), hands=hands, phase="turn")
+    hands = with_seat_value(state.hands, turn.seat, cards)
+    state = replace(state, piles=with_seat_value(state.piles, take.pile, ()), hands=hands, phase="turn")
     return happened(state, TookPile(turn.seat, take.pile, cards))
 
 
@@ -57,15 +57,15 @@ def pile_is_lost(turn: Turn, state: State) -> Step[State, Event]:
     if number is None:
         return happened(state)
     unseen = state.unseen + state.piles[number]
-    state = replace(state, piles=changed(state.piles, number, ()), unseen=unseen)
+    state = replace(state, piles=with_seat_value(state.piles, number, ()), unseen=unseen)
     return happened(state, PileLost(turn.seat, number))
 
 
 def rest_is_unused(turn: Turn, state: State) -> Step[State, Event]:
     """Put what was not used face down; it counts against the player (FW-PN-1)."""
     unused = state.unused[turn.seat] + state.hands[turn.seat]
-    hands = changed(state.hands, turn.seat, ())
-    return happened(replace(state, unused=changed(state.unused, turn.seat, unused), hands=hands))
+    hands = with_seat_value(state.hands, turn.seat, ())
+    return happened(replace(state, unused=with_seat_value(state.unused, turn.seat, unused), hands=hands))
 
 
 def illegal_words_fall(turn: Turn, state: State) -> Step[State, Event]:
@@ -76,11 +76,11 @@ def illegal_words_fall(turn: Turn, state: State) -> Step[State, Event]:
     legal = tuple(laid for judged, laid in zip(verdicts, turn.fell.play.words, strict=True) if judged.legal)
     made = made_by(engine.phase(state), engine.position(state, turn.seat), turn.seat, Play(legal))
     told = (Played(turn.seat, made.play, (), made.words, made.score, pending=False),) if legal else ()
-    step = happened(state, *words_that_fell(turn.seat, verdicts), *told)
+    step = happened(state, *fallen_word_events(turn.seat, verdicts), *told)
     return step.then(partial(engine.play_happens, made=made))
 
 
-def words_that_fell(seat: Seat, verdicts: Iterable[WordJudged]) -> Iterator[Event]:
+def fallen_word_events(seat: Seat, verdicts: Iterable[WordJudged]) -> Iterator[Event]:
     """Tell which words fall, and why those do of which the challenge has not told: it names the first."""
     first, *others = (judged for judged in verdicts if not judged.legal)
     yield from (WordFell(seat, judged.word, judged.reason) for judged in others)

@@ -12,15 +12,15 @@ from msgspec.structs import replace
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.games.common.events import Drew, Skipped
 from wordparlor.games.common.first_player import first_by
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.actions import Cards, Pass, TakeBack
 from wordparlor.games.final_word.engine import declining, turn_order
 from wordparlor.games.final_word.engine.definition import (
-    NOTHING,
+    NO_WEIGHT,
+    CardWeights,
     Fallback,
     Phase,
     Refusal,
-    Scoring,
     SpecialAction,
     Turn,
 )
@@ -79,14 +79,14 @@ def who_laid_none(engine: Engine, state: State, seats: list[Seat]) -> Step[State
     """Let who could not lay a word trade, as they chose unseen; one that was struck was no such choice."""
     cannot = engine.definition.phases["seal"].fallback
     step = happened(state)
-    for seat in in_order(state):
+    for seat in first_player_first(state):
         chosen = state.sealed[seat]
         if seat in seats and seat not in state.folded and isinstance(chosen, declining.Declined):
-            step = step.then(partial(declining.done, seat=seat, action=chosen, fallback=cannot, why="chosen"))
+            step = step.then(partial(declining.do_instead, seat=seat, action=chosen, fallback=cannot, why="chosen"))
     return step
 
 
-def in_order(state: State) -> tuple[Seat, ...]:
+def first_player_first(state: State) -> tuple[Seat, ...]:
     """Give both players, the first player first (FW-4)."""
     first = first_by(state.lots)
     return first, 1 - first
@@ -96,10 +96,10 @@ def each_scores(engine: Engine, state: State) -> Step[State, Event]:
     """Let both score their own word, if they laid any (FW-PL-3)."""
     played = bool(state.board[0])
     step = happened(replace(state, board=()))
-    for seat in in_order(state):
+    for seat in first_player_first(state):
         own = cards_on((state.board[seat],))
         step = step.then(partial(won, Turn(engine, seat), seat=seat, cards=own))
-    for seat in in_order(state):
+    for seat in first_player_first(state):
         step = step.then(partial(turn_order.hand_is_filled, engine, seat=seat))
     return step.then(lambda after: trick_is_over(engine, after, played=played))
 
@@ -113,7 +113,9 @@ def cards_are_taken_back(turn: Turn, state: State, take: TakeBack) -> Step[State
         raise Refused("COM-21", f"The board lacks {', '.join(sorted(lacking))}: a card is taken back once.")
     left = pile.without(cards_on(state.board), take.cards)
     hand = state.hands[turn.seat] + take.cards
-    state = replace(state, board=(tuple((card,) for card in left),), hands=changed(state.hands, turn.seat, hand))
+    state = replace(
+        state, board=(tuple((card,) for card in left),), hands=with_seat_value(state.hands, turn.seat, hand)
+    )
     told = happened(state, TookBack(turn.seat, take.cards))
     drawn = played - len(take.cards)
     return told.then(partial(trick_is_won, turn.engine, loser=turn.seat, drawn=drawn))
@@ -124,7 +126,7 @@ def trick_is_won(engine: Engine, state: State, *, loser: Seat, drawn: int) -> St
     winner = 1 - loser
     cards, deck = pile.drawn(state.deck, drawn)
     hand = state.hands[loser] + cards
-    state = replace(state, deck=deck, hands=changed(state.hands, loser, hand))
+    state = replace(state, deck=deck, hands=with_seat_value(state.hands, loser, hand))
     step = happened(state, Drew(loser, len(cards), cards)) if cards else happened(state)
     step = step.then(lambda after: won(Turn(engine, winner), replace(after, board=()), winner, cards_on(state.board)))
     step = step.then(lambda after: turn_order.hand_is_filled(engine, after, winner))
@@ -163,14 +165,14 @@ def cards_to_take(view: View, equipment: Equipment) -> Iterator[TakeBack]:
 
 taking_back = SpecialAction(TakeBack, cards_are_taken_back, cards_to_take)
 
-MOST_CARDS = Scoring("ones")
+MOST_CARDS = CardWeights("ones")
 
 PROFIT_AND_LOSS = usual(
     "profit-and-loss",
     begins="seal",
     phases={
         "seal": Phase(
-            ways=(spell(scoring=NOTHING, ranking=MOST_CARDS),),
+            ways=(spell(scoring=NO_WEIGHT, ranking=MOST_CARDS),),
             fallback=Fallback(),
             when_all_chosen=all_is_revealed,
             when_revealed=trick_is_settled,

@@ -10,10 +10,10 @@ from msgspec import structs
 
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common.events import Skipped
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.actions import GiveUp, Trade
 from wordparlor.games.final_word.engine import turn_order
-from wordparlor.games.final_word.engine.definition import NOTHING, Definition, Fallback, Phase, Turn
+from wordparlor.games.final_word.engine.definition import NO_WEIGHT, Definition, Fallback, Phase, Turn
 from wordparlor.games.final_word.events import Event, Folded, TrickWon, TurnLost, WillMiss, happened
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.state import State
@@ -21,9 +21,9 @@ from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import (
     cards_on,
     player_is_out,
-    scored,
     turn_ends,
     when,
+    with_points,
     words_are_laid,
 )
 from wordparlor.games.final_word.vocabulary.endings import leader_cannot
@@ -80,7 +80,7 @@ def trick_is_won(turn: Turn, state: State) -> Step[State, Event]:
     """Give the cards to the only one left; who lost a trick in advance sits the next one out."""
     (seat,) = left_in(state)
     cards = cards_on(state.board)
-    state = scored(structs.replace(state, board=(), maker=seat, away=state.away + cards, passed=()), seat, 1)
+    state = with_points(structs.replace(state, board=(), maker=seat, away=state.away + cards, passed=()), seat, 1)
     folded = tuple(other for other in turn_order.seats_in(state) if state.misses[other])
     misses = tuple(max(0, misses - 1) for misses in state.misses)
     sit_out = (TurnLost(other, turn.engine.definition.penalty) for other in folded)
@@ -91,7 +91,7 @@ def challenger_folds(engine: Engine, state: State, seat: Seat) -> Step[State, Ev
     """Put a wrong challenger out of this trick, or of the next if out already (FW-TRICK-4)."""
     if seat not in state.folded:
         return happened(structs.replace(state, folded=(*state.folded, seat)), Folded(seat))
-    misses = changed(state.misses, seat, state.misses[seat] + 1)
+    misses = with_seat_value(state.misses, seat, state.misses[seat] + 1)
     return happened(structs.replace(state, misses=misses), WillMiss(seat, engine.definition.penalty))
 
 
@@ -101,8 +101,8 @@ TRICKED_OUT = usual(
     "tricked-out",
     phases={
         "turn": Phase(
-            ways=(change("add", "cover", "duplicate", always=(one_card("FW-TRICK-1"), keeps()), scoring=NOTHING),),
-            opening=(spell(scoring=NOTHING),),
+            ways=(change("add", "cover", "duplicate", always=(one_card("FW-TRICK-1"), keeps()), scoring=NO_WEIGHT),),
+            opening=(spell(scoring=NO_WEIGHT),),
             then=(words_are_laid(), who_has_no_cards_is_out, THE_LAST_ONE_WINS, turn_ends),
             fallback=Fallback(trade=0, then=(player_folds, THE_LAST_ONE_WINS, turn_ends)),
             opening_fallback=Fallback(then=(lead_passes_on, turn_ends)),

@@ -10,8 +10,8 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from wordparlor.core.game import Choice
-from wordparlor.games.final_word.actions import Laid, Play
-from wordparlor.games.final_word.engine.definition import BY_VALUE, Found, Position, Way
+from wordparlor.games.final_word.actions import LaidWord, Play
+from wordparlor.games.final_word.engine.definition import BY_VALUE, PlayChoices, PlayPosition, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST
 from wordparlor.games.final_word.search.one_word import from_place, slots_of, weights_for
 from wordparlor.pieces.layout import Add, Keep, Layout, Row, Slot, letters_of, top
@@ -31,7 +31,7 @@ class Other(NamedTuple):
 class Cross:
     """The position of one turn."""
 
-    def __init__(self, position: Position, dictionary: Dictionary) -> None:
+    def __init__(self, position: PlayPosition, dictionary: Dictionary) -> None:
         self.position = position
         self.dictionary = dictionary
         self.own = position.board[position.seat]
@@ -102,8 +102,8 @@ class Cross:
         left = self.left(other)
         own_row: Row = tuple(self.own[number] for number in left)
         slots = tuple(_renumbered(slot, left) for slot in slots_of(laid, own_row))
-        own = Laid(self.position.seat if left else None, slots)
-        words = (own,) if other.word is None else (Laid(1 - self.position.seat, self._moved(other)), own)
+        own = LaidWord(self.position.seat if left else None, slots)
+        words = (own,) if other.word is None else (LaidWord(1 - self.position.seat, self._moved(other)), own)
         return Play(words, crossed=self._onto(other.crossing))
 
     def _moved(self, other: Other) -> Layout:
@@ -154,7 +154,7 @@ class Pair(NamedTuple):
     laid: str
 
 
-def found(_: Way, position: Position, dictionary: Dictionary) -> Found:
+def crossed_pairs(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
     """Give every pair of words once, best first, and in the way that uses most cards of the hand."""
     cross = Cross(position, dictionary)
     # Equal words are worth equal points, in whatever way they are made.

@@ -7,10 +7,10 @@ from heapq import heappop, heappush
 
 from wordparlor.core.game import Choice
 from wordparlor.games.final_word.actions import Play
-from wordparlor.games.final_word.engine.definition import Found
+from wordparlor.games.final_word.engine.definition import PlayChoices
 
 
-def in_order(found: Iterable[tuple[int, Choice[Play]]]) -> Found:
+def best_first(found: Iterable[tuple[int, Choice[Play]]]) -> PlayChoices:
     """Give choices best first; each comes with what no later one can exceed."""
     waiting: list[tuple[int, int, Choice[Play]]] = []
     for number, (bound, choice) in enumerate(found):

@@ -9,8 +9,8 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from wordparlor.core.game import Seat, Step
-from wordparlor.games.common.seats import changed
-from wordparlor.games.final_word.actions import Cards, Laid, Play
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.final_word.actions import Cards, LaidWord, Play
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import Effect, Effects, Turn
 from wordparlor.games.final_word.engine.validation import cards_left_out, piles_moved, weight
@@ -69,7 +69,7 @@ def leave(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
 
 
 def go_to_hand(turn: Turn, state: State, cards: Cards) -> Step[State, Event]:
-    return happened(replace(state, hands=changed(state.hands, turn.seat, state.hands[turn.seat] + cards)))
+    return happened(replace(state, hands=with_seat_value(state.hands, turn.seat, state.hands[turn.seat] + cards)))
 
 
 def go_to_deck(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
@@ -88,7 +88,7 @@ def words_are_laid(*, left_out: Goes = leave) -> Effect:
     def happens(turn: Turn, state: State) -> Step[State, Event]:
         before = state.board
         step = left_out(turn, state, left_out_of(before, turn.play, turn.seat))
-        return Step(_laid(turn, step.state, before), step.events)
+        return Step(_with_word_laid(turn, step.state, before), step.events)
 
     return happens
 
@@ -104,7 +104,7 @@ def left_out_of(board: Board, play: Play, seat: Seat) -> Cards:
     return left
 
 
-def _laid(turn: Turn, state: State, before: Board) -> State:
+def _with_word_laid(turn: Turn, state: State, before: Board) -> State:
     play = turn.play
     moving = before[turn.seat] if turn.seat < len(before) else ()
     made = [(laid.row, row_after(laid.slots, row_of(before, laid), moving)) for laid in play.words]
@@ -121,7 +121,7 @@ def _laid(turn: Turn, state: State, before: Board) -> State:
     return cards_are_used(turn, state, before)
 
 
-def row_of(board: Board, laid: Laid) -> Row:
+def row_of(board: Board, laid: LaidWord) -> Row:
     return () if laid.row is None else board[laid.row]
 
 
@@ -132,7 +132,7 @@ def cards_are_used(turn: Turn, state: State, before: Board) -> State:
     hand = pile.without(state.hands[turn.seat] + taken, loose_from(play, "hand"))
     return replace(
         state,
-        hands=changed(state.hands, turn.seat, hand),
+        hands=with_seat_value(state.hands, turn.seat, hand),
         turned=None if loose_from(play, "turned") else state.turned,
         plucked=None if loose_from(play, "plucked") else state.plucked,
     )
@@ -167,11 +167,11 @@ def word_comes_off(_: Turn, state: State) -> Step[State, Event]:
 
 def words_score(turn: Turn, state: State) -> Step[State, Event]:
     assert turn.made is not None, "a play happens"
-    return happened(scored(state, turn.seat, turn.made.score))
+    return happened(with_points(state, turn.seat, turn.made.score))
 
 
-def scored(state: State, seat: Seat, points: int) -> State:
-    return replace(state, scores=changed(state.scores, seat, state.scores[seat] + points))
+def with_points(state: State, seat: Seat, points: int) -> State:
+    return replace(state, scores=with_seat_value(state.scores, seat, state.scores[seat] + points))
 
 
 def won(turn: Turn, state: State, seat: Seat, cards: Cards) -> Step[State, Event]:
@@ -180,7 +180,7 @@ def won(turn: Turn, state: State, seat: Seat, cards: Cards) -> Step[State, Event
         return happened(state)
     engine = turn.engine
     points = sum(weight(engine.definition.card_won, card, engine.equipment.values) for card in cards)
-    return happened(scored(replace(state, away=state.away + cards), seat, points), CardsWon(seat, cards, points))
+    return happened(with_points(replace(state, away=state.away + cards), seat, points), CardsWon(seat, cards, points))
 
 
 def board_is_won(turn: Turn, state: State) -> Step[State, Event]:
@@ -209,7 +209,7 @@ def turned_card_is_taken(turn: Turn, state: State) -> Step[State, Event]:
         return happened(state)
     card = state.turned
     hand = (*state.hands[turn.seat], card)
-    state = replace(state, turned=None, hands=changed(state.hands, turn.seat, hand))
+    state = replace(state, turned=None, hands=with_seat_value(state.hands, turn.seat, hand))
     return happened(state, TurnedTaken(turn.seat, card))
 
 

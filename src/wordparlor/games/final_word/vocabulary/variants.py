@@ -13,7 +13,7 @@ from msgspec import Meta
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.final_word.actions import GiveUp, Stop
 from wordparlor.games.final_word.engine import turn_order
-from wordparlor.games.final_word.engine.definition import NOTHING, Definition, Effect, Fallback, Phase, Turn, Way
+from wordparlor.games.final_word.engine.definition import NO_WEIGHT, Definition, Effect, Fallback, Phase, Turn, Way
 from wordparlor.games.final_word.events import Event, happened
 from wordparlor.games.final_word.options import Options, mode_of, variation_of
 from wordparlor.games.final_word.state import Ending, State
@@ -49,7 +49,7 @@ class Book:
         return made
 
 
-def called(way: str) -> str:
+def variant_named(way: str) -> str:
     """Write the name of a way to play as a form shows it."""
     return way.replace("-", " ").capitalize()
 
@@ -58,7 +58,7 @@ def an_option(
     name: str, title: str, *, usual: str, others: Mapping[str, Variant]
 ) -> Iterator[tuple[str, Any, str]]:  # what a field takes is a type, whatever it is
     """Describe a choice between the usual way and others, where there are any."""
-    told = " ".join(f"{called(other)}: {variant.told}." for other, variant in others.items())
+    told = " ".join(f"{variant_named(other)}: {variant.told}." for other, variant in others.items())
     if others:
         yield name, Annotated[Literal[(usual, *others)], Meta(title=title, description=told)], usual
 
@@ -98,7 +98,7 @@ def word_stays(definition: Definition) -> Definition:
 
 def knockout(definition: Definition) -> Definition:
     """Play without scores, passes and trades: who cannot is out, and the last one left wins (FW-16)."""
-    unscored = each_way(definition, lambda way: with_part(way, scoring=NOTHING, score=None, ranking=way.scoring))
+    unscored = each_way(definition, lambda way: with_part(way, scoring=NO_WEIGHT, score=None, ranking=way.scoring))
     out = (player_is_out, turn_ends)
     return with_part(
         each_phase(

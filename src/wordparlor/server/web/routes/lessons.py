@@ -9,7 +9,7 @@ from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
 from wordparlor.core.game import Refused
-from wordparlor.lessons import Step, Tried, UnknownStep, lessons, position_of, step_of, tried
+from wordparlor.lessons import Step, Tried, UnknownStep, lesson_step, lessons, position_of, try_move
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.server.errors import Problem, refused
 from wordparlor.server.feed.lesson_view import table_at
@@ -99,7 +99,7 @@ async def try_step(
 
 def found_step(lesson: str, number: int) -> Step:
     try:
-        return step_of(lesson, number)
+        return lesson_step(lesson, number)
     except UnknownStep as problem:
         raise Problem("not-found", str(problem)) from problem
 
@@ -109,7 +109,7 @@ def came_of(step: Step, wish: PreviewRequest) -> Tried:
     if (wish.action is None) == (wish.text is None):
         raise Problem("malformed", "Give either `action` or `text`.")
     try:
-        return tried(step, text=wish.text, action=wish.action)
+        return try_move(step, text=wish.text, action=wish.action)
     except msgspec.ValidationError as problem:
         raise Problem("malformed", f"This is no action of {step.game}: {problem}.") from problem
     except NotUnderstood as problem:
