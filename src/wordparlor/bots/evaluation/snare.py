@@ -7,11 +7,11 @@ from typing import Any
 
 from wordparlor.bots.evaluation.contract import NEVER, ahead, at_once, final
 from wordparlor.core.game import Choice, Seat
-from wordparlor.games.snare import mid_turn
 from wordparlor.games.snare import turns as order
 from wordparlor.games.snare.cards import Cards, is_red, is_wild, letter_of, loose
 from wordparlor.games.snare.fallen_plays import without_fallen
 from wordparlor.games.snare.game import SnareGame
+from wordparlor.games.snare.mid_turn import mid_turn_of, words_after
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, LETTER_LEFT, points, value
 from wordparlor.games.snare.state import Add, Back, Close, Discard, Lay, Side, Snare, State, TakeWild, View, Word, Words
 from wordparlor.pieces import pile
@@ -88,7 +88,7 @@ def _worth(view: View, choice: Choice[Any]) -> float:
 
 def word_now(view: View, name: str) -> Word:
     """Give a word of the table, with what this turn made of it."""
-    return next(word for word in mid_turn.words_after(view) if word.name == name)
+    return next(word for word in words_after(view) if word.name == name)
 
 
 def gain_without(view: View, cards: Cards, *, gain: int) -> float:
@@ -100,7 +100,7 @@ def gain_without(view: View, cards: Cards, *, gain: int) -> float:
 
 
 def has_enough(view: View, gain: int) -> bool:
-    return points(mid_turn.words_after(view), order.side_of(view, view.turn)) + gain >= ENOUGH_TO_GO_OUT
+    return points(words_after(view), order.side_of(view, view.turn)) + gain >= ENOUGH_TO_GO_OUT
 
 
 def caught(view: View) -> float:
@@ -117,8 +117,8 @@ def to_come(size: int) -> float:
 
 def hand_after(view: View) -> Cards:
     """Give the hand with what the plays of this turn put down and took."""
-    desk, _ = without_fallen(mid_turn.mid_turn_of(view, view.hand or ()), view.plays, (), rearrange=True)
-    return desk.hand
+    mid_turn, _ = without_fallen(mid_turn_of(view, view.hand or ()), view.plays, (), rearrange=True)
+    return mid_turn.hand
 
 
 def value_of_hand(hand: Cards) -> float:
@@ -159,7 +159,7 @@ def evaluate_position(game: SnareGame, state: State, seat: Seat) -> float:
     own = order.side_of(state, seat)
     if not state.had_a_turn:
         return ahead(state.scores, own)
-    table = mid_turn.words_after(state)
+    table = words_after(state)
     worths = [
         state.scores[side]
         + on_table(table, side)

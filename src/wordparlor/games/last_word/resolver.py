@@ -62,12 +62,12 @@ class LastWordResolver:
         word = word_walked(state.board, state.turn, squares, wilds)
         # Alone at the table there is nobody to challenge.
         pending = self.policy == "challenge" and len(state.gone) < len(state.storage) - 1
-        told = WordMade(state.turn, squares, (word,), self.score(state, squares), pending)
+        event = WordMade(state.turn, squares, (word,), self.score(state, squares), pending)
         if pending:
             window = window_for(state, squares, word)
-            return happened(replace(state, pending=Pending(squares, word, window)), told)
+            return happened(replace(state, pending=Pending(squares, word, window)), event)
         word_is_legal(word, self.judge)
-        return happened(state, told).then(partial(self.word_happens, squares=squares))
+        return happened(state, event).then(partial(self.word_happens, squares=squares))
 
     def score(self, state: State, squares: tuple[Square, ...]) -> int:
         return tiles_score(state.board.tiles_on(squares), self.bonus)
@@ -114,17 +114,17 @@ class LastWordResolver:
         )
 
     def word_stands(self, state: State, *, pending: Pending) -> Step[State, Event]:
-        told = happened(state, PlayStands(state.turn, self.score(state, pending.squares)))
-        return told.then(partial(self.word_happens, squares=pending.squares))
+        step = happened(state, PlayStands(state.turn, self.score(state, pending.squares)))
+        return step.then(partial(self.word_happens, squares=pending.squares))
 
     def word_falls(self, state: State, *, pending: Pending) -> Step[State, Event]:
         """End the turn without a word; a third one running ends the game for its maker (LW-14)."""
         fallen = state.fallen[state.turn] + 1
         state = replace(state, pending=None, fallen=with_seat_value(state.fallen, state.turn, fallen))
-        told = happened(state, WordFell(state.turn, pending.squares))
+        step = happened(state, WordFell(state.turn, pending.squares))
         if fallen < MOST_FALLEN:
-            return told.then(self.turns.next_turn)
-        return told.then(lambda after: self.turns.strand(after, "struck"))
+            return step.then(self.turns.next_turn)
+        return step.then(lambda after: self.turns.strand(after, "struck"))
 
     # What the host says
 
@@ -141,10 +141,10 @@ class LastWordResolver:
         """
         state = replace(state, gone=(*state.gone, seat))
         pawns = {seat: Aside()} if seat in state.board.seats_in else {}
-        told = turns.lift_pawns(state, pawns, LeftTable(seat))
+        step = turns.lift_pawns(state, pawns, LeftTable(seat))
         if state.turn == seat:
-            return told.then(lambda after: self.turns.next_turn(replace(after, pending=None)))
-        return told.then(partial(self.window_is_left, seat=seat))
+            return step.then(lambda after: self.turns.next_turn(replace(after, pending=None)))
+        return step.then(partial(self.window_is_left, seat=seat))
 
     def window_is_left(self, state: State, *, seat: Seat) -> Step[State, Event]:
         """Wait no longer for the word of a player who left."""

@@ -82,8 +82,8 @@ def lift_pawns(state: State, pawns: Mapping[Seat, Pawn], *events: Event) -> Step
     """Lift pawns off the grid, and say so if that leaves one player."""
     board = state.board.with_pawns(pawns)
     alone = len(board.seats_in) == 1 < len(state.board.seats_in)
-    told = (*events, LastPlayer(board.seats_in[0])) if alone else events
-    return happened(replace(state, board=board), *told)
+    all_events = (*events, LastPlayer(board.seats_in[0])) if alone else events
+    return happened(replace(state, board=board), *all_events)
 
 
 def game_is_over(state: State, ending: Ending) -> Step[State, Event]:

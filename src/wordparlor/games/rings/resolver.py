@@ -109,8 +109,8 @@ class RingsResolver:
 
     def stop_searching(self, state: State, seat: Seat, *, by_time: bool) -> Step[State, Event]:
         """Stop searching; when all have, the lists are compared (RNG-4)."""
-        told = happened(with_done(state, seat), IsDone(seat, by_time))
-        return told.then(self.search_may_be_over)
+        step = happened(with_done(state, seat), IsDone(seat, by_time))
+        return step.then(self.search_may_be_over)
 
     def search_may_be_over(self, state: State) -> Step[State, Event]:
         return happened(state) if rounds.searching(state) else rounds.compared(state).then(self.lists_are_open)
@@ -142,14 +142,14 @@ class RingsResolver:
             still_open=lambda rest: happened(replace(state, window=rest), StoodBy(seat)),
         )
 
-    def word_falls(self, state: State, window: Window, number: int, told: Challenged) -> Step[State, Event]:
+    def word_falls(self, state: State, window: Window, number: int, event: Challenged) -> Step[State, Event]:
         assert state.lists is not None, "what is challenged lies open"
-        lists = crossed_off(state.lists, window.claims[number], WHY_CROSSED[told.reason])
-        return self.claim_is_settled(replace(state, lists=lists), window, number, told)
+        lists = crossed_off(state.lists, window.claims[number], WHY_CROSSED[event.reason])
+        return self.claim_is_settled(replace(state, lists=lists), window, number, event)
 
-    def claim_is_settled(self, state: State, window: Window, number: int, told: Challenged) -> Step[State, Event]:
+    def claim_is_settled(self, state: State, window: Window, number: int, event: Challenged) -> Step[State, Event]:
         rest = still_asked(settle(window, number))
-        step = happened(replace(state, window=rest), told)
+        step = happened(replace(state, window=rest), event)
         return step if rest else step.then(self.round_is_over)
 
     # What the host says
@@ -166,11 +166,11 @@ class RingsResolver:
         """Go on without a player and their list, if it was not compared yet; open lists they let stand (COM-11)."""
         finds = state.finds if state.lists else with_seat_value(state.finds, seat, ())
         state = replace(state, gone=tuple(sorted((*state.gone, seat))), finds=finds)
-        told = happened(state, LeftTable(seat))
+        step = happened(state, LeftTable(seat))
         if len(rounds.seats_in(state)) <= 1:
-            scored = told.then(rounds.round_is_scored) if state.window else told
+            scored = step.then(rounds.round_is_scored) if state.window else step
             return scored.then(partial(rounds.game_is_over, ending="one-left"))
-        return told.then(partial(self.goes_on_without, seat=seat))
+        return step.then(partial(self.goes_on_without, seat=seat))
 
     def goes_on_without(self, state: State, *, seat: Seat) -> Step[State, Event]:
         if state.rings is None:

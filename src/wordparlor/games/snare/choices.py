@@ -44,8 +44,8 @@ def all_choices(view: View, dictionary: Dictionary, *, rearrange: bool) -> Itera
     before = mid_turn_of(view, view.hand)
     if view.drawn is None:
         return draws(view, before, dictionary, rearrange=rearrange)
-    desk, _ = fallen_plays.without_fallen(before, view.plays, (), rearrange=rearrange)
-    return in_the_turn(view, before, desk, dictionary, rearrange=rearrange)
+    mid_turn, _ = fallen_plays.without_fallen(before, view.plays, (), rearrange=rearrange)
+    return in_the_turn(view, before, mid_turn, dictionary, rearrange=rearrange)
 
 
 def answer_choices(view: View, pending: Pending) -> Iterator[Choice[Action]]:
@@ -66,26 +66,26 @@ def _how_welcome(prize: Prize) -> int:
 # Drawing
 
 
-def draws(view: View, desk: MidTurn, dictionary: Dictionary, *, rearrange: bool) -> Iterator[Choice[Action]]:
+def draws(view: View, mid_turn: MidTurn, dictionary: Dictionary, *, rearrange: bool) -> Iterator[Choice[Action]]:
     """Draw two, or take the top discard, which goes first if it is wild or makes a play where there was none."""
     both: list[Choice[Action]] = [Choice(Draw())]
     if view.discards:
-        both.insert(0 if _is_worth_taking(view, desk, dictionary, rearrange=rearrange) else 1, Choice(Take()))
+        both.insert(0 if _is_worth_taking(view, mid_turn, dictionary, rearrange=rearrange) else 1, Choice(Take()))
     return iter(both)
 
 
-def _is_worth_taking(view: View, desk: MidTurn, dictionary: Dictionary, *, rearrange: bool) -> bool:
+def _is_worth_taking(view: View, mid_turn: MidTurn, dictionary: Dictionary, *, rearrange: bool) -> bool:
     top = view.discards[-1]
-    with_top = replace(desk, hand=(*desk.hand, top))
+    with_top = replace(mid_turn, hand=(*mid_turn.hand, top))
     turn = ending_conditions(view)
     return is_wild(top) or (
-        not _can_play(desk, turn, dictionary, rearrange=rearrange)
+        not _can_play(mid_turn, turn, dictionary, rearrange=rearrange)
         and _can_play(with_top, turn, dictionary, rearrange=rearrange)
     )
 
 
-def _can_play(desk: MidTurn, turn: EndingConditions, dictionary: Dictionary, *, rearrange: bool) -> bool:
-    return any(choice.stands for choice in search.word_play_choices(desk, turn, dictionary, rearrange=rearrange))
+def _can_play(mid_turn: MidTurn, turn: EndingConditions, dictionary: Dictionary, *, rearrange: bool) -> bool:
+    return any(choice.stands for choice in search.word_play_choices(mid_turn, turn, dictionary, rearrange=rearrange))
 
 
 def ending_conditions(view: View) -> EndingConditions:
@@ -101,43 +101,43 @@ def ending_conditions(view: View) -> EndingConditions:
 
 
 def in_the_turn(
-    view: View, before: MidTurn, desk: MidTurn, dictionary: Dictionary, *, rearrange: bool
+    view: View, before: MidTurn, mid_turn: MidTurn, dictionary: Dictionary, *, rearrange: bool
 ) -> Iterator[Choice[Action]]:
     """Give words, wild cards to take, words to close, ends of the turn, taking back; last what cannot stand alone."""
     later: list[Choice[Action]] = []
-    for choice in search.word_play_choices(desk, ending_conditions(view), dictionary, rearrange=rearrange):
+    for choice in search.word_play_choices(mid_turn, ending_conditions(view), dictionary, rearrange=rearrange):
         if choice.stands:
             yield choice
         else:
             later.append(choice)
-    yield from wilds_to_take(desk)
-    yield from words_to_close(desk)
-    if not placing.is_short(before, desk, least_first_lay_down(view)):
-        yield from ends_of_turn(view, desk, dictionary)
+    yield from wilds_to_take(mid_turn)
+    yield from words_to_close(mid_turn)
+    if not placing.is_short(before, mid_turn, least_first_lay_down(view)):
+        yield from ends_of_turn(view, mid_turn, dictionary)
     if view.plays:
         yield Choice(Back())
     yield from later
 
 
-def wilds_to_take(desk: MidTurn) -> Iterator[Choice[Action]]:
-    for word in desk.words:
+def wilds_to_take(mid_turn: MidTurn) -> Iterator[Choice[Action]]:
+    for word in mid_turn.words:
         for place, card in enumerate(word.cards):
             if is_wild(card) and not word.closed:
-                fitting = (own for own in dict.fromkeys(desk.hand) if letter_of(own) == letter_of(card))
+                fitting = (own for own in dict.fromkeys(mid_turn.hand) if letter_of(own) == letter_of(card))
                 yield from (Choice(TakeWild(word.name, place, own)) for own in fitting)
 
 
-def words_to_close(desk: MidTurn) -> Iterator[Choice[Action]]:
-    for word in desk.words:
-        may = word.owner == desk.side and not word.closed and not word.snared
+def words_to_close(mid_turn: MidTurn) -> Iterator[Choice[Action]]:
+    for word in mid_turn.words:
+        may = word.owner == mid_turn.side and not word.closed and not word.snared
         if may and len(word.cards) >= SHORTEST_CLOSED:
             yield Choice(Close(word.name))
 
 
-def ends_of_turn(view: View, desk: MidTurn, dictionary: Dictionary) -> Iterator[Choice[Action]]:
-    if len(desk.hand) > 1 or (desk.hand and may_go_out(view, desk)):
-        yield from (Choice(Discard(card)) for card in least_useful_first(desk.hand, dictionary))
-    if needs_no_discard(view, desk):
+def ends_of_turn(view: View, mid_turn: MidTurn, dictionary: Dictionary) -> Iterator[Choice[Action]]:
+    if len(mid_turn.hand) > 1 or (mid_turn.hand and may_go_out(view, mid_turn)):
+        yield from (Choice(Discard(card)) for card in least_useful_first(mid_turn.hand, dictionary))
+    if needs_no_discard(view, mid_turn):
         yield Choice(Done())
 
 

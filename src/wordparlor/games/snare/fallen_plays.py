@@ -32,41 +32,43 @@ Marks: TypeAlias = dict[Name, tuple[Mark, ...]]  # of every card of every word
 class MarkedTable(msgspec.Struct, frozen=True):
     """The table and the hand after some plays of a turn, with a mark on every card of the table."""
 
-    desk: MidTurn
+    mid_turn: MidTurn
     marks: Marks
 
     def cards_of(self, number: int) -> Cards:
         """Give the cards that a play put down, as they lie now."""
-        marked = (pair for word in self.desk.words for pair in zip(word.cards, self.marks[word.name], strict=True))
+        marked = (pair for word in self.mid_turn.words for pair in zip(word.cards, self.marks[word.name], strict=True))
         return tuple(card for card, mark in marked if mark.play == number)
 
 
 def without_fallen(
-    desk: MidTurn, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
+    mid_turn: MidTurn, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
 ) -> tuple[MidTurn, tuple[int, ...]]:
     """Play all that stands of a turn; say what does not, for it fell or needs something that did."""
-    lies, falls = replay(desk, plays, fallen, rearrange=rearrange)
-    return lies.desk, falls
+    standing_table, falls = replay(mid_turn, plays, fallen, rearrange=rearrange)
+    return standing_table.mid_turn, falls
 
 
 def replay(
-    desk: MidTurn, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
+    mid_turn: MidTurn, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
 ) -> tuple[MarkedTable, tuple[int, ...]]:
-    """Play all that stands of a turn as `stood` does, and keep track of every card on the table."""
-    lies = whole = MarkedTable(desk, {word.name: new_marks(BEFORE, word.cards) for word in desk.words})
+    """Play all that stands of a turn as `without_fallen` does, and keep track of every card on the table."""
+    standing_table = whole = MarkedTable(
+        mid_turn, {word.name: new_marks(BEFORE, word.cards) for word in mid_turn.words}
+    )
     falls = set(fallen)
     for number, play in enumerate(plays):
         after = mark_play(whole, number, play, rearrange=rearrange)
         if number in falls:
             left = None
-        elif lies is whole:  # nothing has fallen so far
+        elif standing_table is whole:  # nothing has fallen so far
             left = after
         else:
-            left = play_if_possible(lies, number, play, whole, rearrange=rearrange)
+            left = play_if_possible(standing_table, number, play, whole, rearrange=rearrange)
         if left is None:
             falls.add(number)
-        lies, whole = left or skip_play(lies, play), after
-    return lies, tuple(sorted(falls))
+        standing_table, whole = left or skip_play(standing_table, play), after
+    return standing_table, tuple(sorted(falls))
 
 
 def play_if_possible(
@@ -83,7 +85,7 @@ def play_as_it_lies(lies: MarkedTable, play: Play, whole: MarkedTable) -> Play:
     """Find the word that was added to, which must be what it was, or the wild card that was taken (SNR-19)."""
     if isinstance(play, Lay | Close):
         return play
-    now, then = named_word(lies.desk.words, play.word), named_word(whole.desk.words, play.word)
+    now, then = named_word(lies.mid_turn.words, play.word), named_word(whole.mid_turn.words, play.word)
     if isinstance(play, TakeWild):
         mark, marks = whole.marks[play.word][play.place], lies.marks[play.word]
         if mark not in marks:
@@ -96,17 +98,17 @@ def play_as_it_lies(lies: MarkedTable, play: Play, whole: MarkedTable) -> Play:
 
 def mark_play(at: MarkedTable, number: int, play: Play, *, rearrange: bool) -> MarkedTable:
     """Make a play, and mark the cards that it puts down."""
-    desk = place_play(at.desk, play, rearrange=rearrange)
+    mid_turn = place_play(at.mid_turn, play, rearrange=rearrange)
     match play:
         case Lay(cards):
-            return MarkedTable(desk, {**at.marks, desk.words[-1].name: new_marks(number, cards)})
+            return MarkedTable(mid_turn, {**at.marks, mid_turn.words[-1].name: new_marks(number, cards)})
         case Add(name, cards) | Snare(name, cards):
-            places = places_in(named_word(at.desk.words, name).cards, cards)
+            places = places_in(named_word(at.mid_turn.words, name).cards, cards)
             kept = dict(zip(places, at.marks[name], strict=True))
             marks = tuple(kept.get(mark.place, mark) for mark in new_marks(number, cards))
-            return MarkedTable(desk, {**at.marks, name: marks})
+            return MarkedTable(mid_turn, {**at.marks, name: marks})
         case TakeWild() | Close():
-            return MarkedTable(desk, at.marks)
+            return MarkedTable(mid_turn, at.marks)
 
 
 def new_marks(number: int, cards: Cards) -> tuple[Mark, ...]:
@@ -127,4 +129,4 @@ def skip_play(at: MarkedTable, play: Play) -> MarkedTable:
     """Leave a play out; the number of its word is not given to another."""
     if not isinstance(play, Lay):
         return at
-    return replace(at, desk=replace(at.desk, next_number=at.desk.next_number + 1))
+    return replace(at, mid_turn=replace(at.mid_turn, next_number=at.mid_turn.next_number + 1))

@@ -31,9 +31,9 @@ def word_plays(plays: tuple[Play, ...]) -> list[int]:
 # What may end a turn
 
 
-def may_go_out(at: State | View, desk: MidTurn) -> bool:
+def may_go_out(at: State | View, mid_turn: MidTurn) -> bool:
     """Say whether a player with this table may use the last card (SNR-13)."""
-    return turns.all_had_a_turn(at) and placing.is_enough_to_go_out(desk)
+    return turns.all_had_a_turn(at) and placing.is_enough_to_go_out(mid_turn)
 
 
 def why_not_out(at: State | View) -> str:
@@ -48,9 +48,9 @@ def least_first_lay_down(at: State | View) -> int:
     return least_lay_down(at.began[turns.side_of(at, at.turn)])
 
 
-def needs_no_discard(at: State | View, desk: MidTurn) -> bool:
+def needs_no_discard(at: State | View, mid_turn: MidTurn) -> bool:
     """Say whether the turn may end without a discard: nothing was drawn (SNR-23), or the only card must be kept."""
-    must_keep = len(desk.hand) <= 1 and not may_go_out(at, desk) and not at.plays
+    must_keep = len(mid_turn.hand) <= 1 and not may_go_out(at, mid_turn) and not at.plays
     return at.drawn == 0 or must_keep
 
 
@@ -59,7 +59,7 @@ def needs_no_discard(at: State | View, desk: MidTurn) -> bool:
 
 def words_after(at: State | View) -> Words:
     """Give the words on the table with those of the turn that have not fallen, whoever looks."""
-    return _now(at).desk.words
+    return _now(at).mid_turn.words
 
 
 def cards_put_now(at: State | View, number: int) -> Cards:
@@ -82,7 +82,7 @@ def cards_put(at: State | View, number: int) -> Cards:
 
 def word_before(at: State | View, number: int, name: Name) -> Word:
     """Give a word as it lay before a play of the turn."""
-    return placing.named_word(_replayed(at, at.plays[:number], ()).desk.words, name)
+    return placing.named_word(_replayed(at, at.plays[:number], ()).mid_turn.words, name)
 
 
 def cards_shown(at: State | View) -> Cards:

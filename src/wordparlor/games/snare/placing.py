@@ -39,58 +39,58 @@ def next_number(words: Words, side: Side) -> int:
     return 1 + max((word.number for word in words if word.maker == side), default=0)
 
 
-def place_play(desk: MidTurn, play: Play, *, rearrange: bool) -> MidTurn:
+def place_play(mid_turn: MidTurn, play: Play, *, rearrange: bool) -> MidTurn:
     """Play what the limits allow."""
     match play:
         case Lay(cards):
-            return laid_down(desk, cards)
+            return laid_down(mid_turn, cards)
         case Add(name, cards):
-            return added(desk, own_open(desk, name), cards, rearrange=rearrange)
+            return added(mid_turn, own_open(mid_turn, name), cards, rearrange=rearrange)
         case Snare(name, cards):
-            return snared(desk, named_word(desk.words, name), cards, rearrange=rearrange)
+            return snared(mid_turn, named_word(mid_turn.words, name), cards, rearrange=rearrange)
         case TakeWild(name, place, card):
-            return wild_taken(desk, named_word(desk.words, name), place=place, card=card)
+            return wild_taken(mid_turn, named_word(mid_turn.words, name), place=place, card=card)
         case Close(name):
-            return closed(desk, named_word(desk.words, name))
+            return closed(mid_turn, named_word(mid_turn.words, name))
 
 
 # Each kind of play
 
 
-def laid_down(desk: MidTurn, cards: Cards) -> MidTurn:
+def laid_down(mid_turn: MidTurn, cards: Cards) -> MidTurn:
     if len(cards) < SHORTEST:
         raise Refused("SNR-4", "A word has three letters or more.")
     wilds_are_few(cards)
-    hand = put_from(desk.hand, cards)
-    word = Word(desk.side, desk.next_number, desk.side, cards)
-    return replace(desk, words=(*desk.words, word), hand=hand, laid=True, next_number=desk.next_number + 1)
+    hand = put_from(mid_turn.hand, cards)
+    word = Word(mid_turn.side, mid_turn.next_number, mid_turn.side, cards)
+    return replace(mid_turn, words=(*mid_turn.words, word), hand=hand, laid=True, next_number=mid_turn.next_number + 1)
 
 
-def added(desk: MidTurn, word: Word, cards: Cards, *, rearrange: bool) -> MidTurn:
-    return grown(desk, word, replace(word, cards=cards), rearrange=rearrange)
+def added(mid_turn: MidTurn, word: Word, cards: Cards, *, rearrange: bool) -> MidTurn:
+    return grown(mid_turn, word, replace(word, cards=cards), rearrange=rearrange)
 
 
-def snared(desk: MidTurn, word: Word, cards: Cards, *, rearrange: bool) -> MidTurn:
-    if word.owner == desk.side:
+def snared(mid_turn: MidTurn, word: Word, cards: Cards, *, rearrange: bool) -> MidTurn:
+    if word.owner == mid_turn.side:
         raise Refused("SNR-6", f"{word.spelled} is yours already: add to it.")
     is_open(word)
-    if not desk.laid:
+    if not mid_turn.laid:
         raise Refused("SNR-11", "Lay down a word of your own before you snare one.")
     if spelled(cards) in plurals(word.spelled):
         raise Refused("SNR-6", f"{word.spelled} cannot be snared by only making it plural.")
-    return grown(desk, word, replace(word, owner=desk.side, cards=cards, snared=True), rearrange=rearrange)
+    return grown(mid_turn, word, replace(word, owner=mid_turn.side, cards=cards, snared=True), rearrange=rearrange)
 
 
-def grown(desk: MidTurn, word: Word, new: Word, *, rearrange: bool) -> MidTurn:
+def grown(mid_turn: MidTurn, word: Word, new: Word, *, rearrange: bool) -> MidTurn:
     letters_stay(word.cards, new.cards, rearrange=rearrange)
     if len(new.cards) == len(word.cards):
         raise Refused("SNR-5", "Add one card or more.")
     wilds_are_few(new.cards)
-    hand = put_from(desk.hand, pile.without(new.cards, word.cards))
-    return replace(desk, words=with_word_changed(desk.words, word, new), hand=hand)
+    hand = put_from(mid_turn.hand, pile.without(new.cards, word.cards))
+    return replace(mid_turn, words=with_word_changed(mid_turn.words, word, new), hand=hand)
 
 
-def wild_taken(desk: MidTurn, word: Word, *, place: int, card: str) -> MidTurn:
+def wild_taken(mid_turn: MidTurn, word: Word, *, place: int, card: str) -> MidTurn:
     is_open(word)
     if not 0 <= place < len(word.cards) or not is_wild(word.cards[place]):
         raise Refused("SNR-9", f"There is no wild card in that place of {word.spelled}.")
@@ -98,20 +98,20 @@ def wild_taken(desk: MidTurn, word: Word, *, place: int, card: str) -> MidTurn:
         raise Refused(
             "SNR-9", f"That wild card stands for {letter_of(word.cards[place])}: put that letter in its place."
         )
-    hand = (*put_from(desk.hand, (card,)), loose(word.cards[place]))
+    hand = (*put_from(mid_turn.hand, (card,)), loose(word.cards[place]))
     cards = (*word.cards[:place], card, *word.cards[place + 1 :])
-    return replace(desk, words=with_word_changed(desk.words, word, replace(word, cards=cards)), hand=hand)
+    return replace(mid_turn, words=with_word_changed(mid_turn.words, word, replace(word, cards=cards)), hand=hand)
 
 
-def closed(desk: MidTurn, word: Word) -> MidTurn:
-    if word.owner != desk.side:
+def closed(mid_turn: MidTurn, word: Word) -> MidTurn:
+    if word.owner != mid_turn.side:
         raise Refused("SNR-10", f"{word.spelled} is not yours: you close only your own words.")
     is_open(word)
     if word.snared:
         raise Refused("SNR-10", "A word that was snared can never be closed.")
     if len(word.cards) < SHORTEST_CLOSED:
         raise Refused("SNR-10", "Only a word of five letters or more can be closed.")
-    return replace(desk, words=with_word_changed(desk.words, word, replace(word, closed=True)))
+    return replace(mid_turn, words=with_word_changed(mid_turn.words, word, replace(word, closed=True)))
 
 
 # The limits they share
@@ -124,9 +124,9 @@ def named_word(words: Words, name: Name) -> Word:
     raise Refused("COM-21", f"There is no word {name} on the table.")
 
 
-def own_open(desk: MidTurn, name: Name) -> Word:
-    word = named_word(desk.words, name)
-    if word.owner != desk.side:
+def own_open(mid_turn: MidTurn, name: Name) -> Word:
+    word = named_word(mid_turn.words, name)
+    if word.owner != mid_turn.side:
         raise Refused("SNR-5", f"{word.spelled} is not yours: you add only to your own words.")
     is_open(word)
     return word
@@ -194,5 +194,5 @@ def is_short(before: MidTurn, after: MidTurn, least: int) -> bool:
     return after.laid and not before.laid and after.points < least
 
 
-def is_enough_to_go_out(desk: MidTurn) -> bool:
-    return desk.points >= ENOUGH_TO_GO_OUT
+def is_enough_to_go_out(mid_turn: MidTurn) -> bool:
+    return mid_turn.points >= ENOUGH_TO_GO_OUT

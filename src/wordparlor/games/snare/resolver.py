@@ -121,56 +121,56 @@ class SnareResolver:
         if self.options.policy == "checked" and isinstance(play, Lay | Add | Snare):
             word_is_legal(spelled(play.cards), self.judge)
         state = replace(state, plays=(*state.plays, play))
-        told = happened(state, play_event(state.turn, before, play))
-        return told if after.hand else told.then(partial(self.turn_ends, discard=None))
+        step = happened(state, play_event(state.turn, before, play))
+        return step if after.hand else step.then(partial(self.turn_ends, discard=None))
 
     def mid_turn(self, state: State) -> MidTurn:
         """Give the table and the hand after all plays of the turn."""
-        desk, _ = fallen_plays.without_fallen(before_turn(state), state.plays, (), rearrange=self.options.rearrange)
-        return desk
+        mid_turn, _ = fallen_plays.without_fallen(before_turn(state), state.plays, (), rearrange=self.options.rearrange)
+        return mid_turn
 
     # Ending a turn
 
     def discard(self, state: State, card: Card) -> Step[State, Event]:
         has_drawn(state)
-        desk = self.mid_turn(state)
-        lay_down_is_enough(state, desk)
-        if card not in desk.hand:
+        mid_turn = self.mid_turn(state)
+        lay_down_is_enough(state, mid_turn)
+        if card not in mid_turn.hand:
             raise Refused("COM-21", f"You have no {said_card(card)} to discard.")
-        if len(desk.hand) == 1 and not may_go_out(state, desk):
+        if len(mid_turn.hand) == 1 and not may_go_out(state, mid_turn):
             raise Refused("SNR-13", f"{why_not_out(state)}: keep a card.")
         return self.turn_ends(state, discard=card)
 
     def end_without_discard(self, state: State) -> Step[State, Event]:
         has_drawn(state)
-        desk = self.mid_turn(state)
-        lay_down_is_enough(state, desk)
-        if not needs_no_discard(state, desk):
+        mid_turn = self.mid_turn(state)
+        lay_down_is_enough(state, mid_turn)
+        if not needs_no_discard(state, mid_turn):
             raise Refused("SNR-3", "Discard a card to end your turn.")
         return self.turn_ends(state, discard=None)
 
     def turn_ends(self, state: State, *, discard: Card | None, fallen: tuple[int, ...] = ()) -> Step[State, Event]:
         """End the turn at once, or let its plays wait together for the others to challenge (SNR-19)."""
-        told = happened(state, Discarded(state.turn, discard))
+        step = happened(state, Discarded(state.turn, discard))
         window = challenges.window_for(state)
         # A lay-down that was taken back was all that could be challenged (SNR-18).
         if self.options.policy == "checked" or fallen or not window.claims or not window.may:
-            return told.then(partial(self.turn_happens, pending=Pending(discard, window, fallen)))
+            return step.then(partial(self.turn_happens, pending=Pending(discard, window, fallen)))
         words = tuple(word for claim in window.claims for word in claim.words)
         pending = Pending(discard, window)
         goes_out = self.goes_out(state, pending)
         state = self.with_window(state, pending, window)
-        return told.then(lambda _: happened(state, Waits(state.turn, words, goes_out)))
+        return step.then(lambda _: happened(state, Waits(state.turn, words, goes_out)))
 
     def turn_happens(self, state: State, *, pending: Pending) -> Step[State, Event]:
         """Let happen what stands of the turn, then pay the challengers, then discard."""
-        desk, fallen = self.what_stands(state, pending.fallen)
-        side = desk.side
+        mid_turn, fallen = self.what_stands(state, pending.fallen)
+        side = mid_turn.side
         state = replace(
             state,
-            words=desk.words,
-            hands=with_seat_value(state.hands, state.turn, desk.hand),
-            laid=with_seat_value(state.laid, side, desk.laid),
+            words=mid_turn.words,
+            hands=with_seat_value(state.hands, state.turn, mid_turn.hand),
+            laid=with_seat_value(state.laid, side, mid_turn.laid),
         )
         put = any(number not in fallen and not isinstance(play, Close) for number, play in enumerate(state.plays))
         paid = challenges.pay_challengers(state, pending)
@@ -186,9 +186,9 @@ class SnareResolver:
     def what_stands(self, state: State, fallen: tuple[int, ...]) -> tuple[MidTurn, tuple[int, ...]]:
         """Give the table and hand after the plays that stand, and which do not; a short lay-down falls whole."""
         before, rearrange = before_turn(state), self.options.rearrange
-        desk, falls = fallen_plays.without_fallen(before, state.plays, fallen, rearrange=rearrange)
-        if not placing.is_short(before, desk, least_first_lay_down(state)):
-            return desk, falls
+        mid_turn, falls = fallen_plays.without_fallen(before, state.plays, fallen, rearrange=rearrange)
+        if not placing.is_short(before, mid_turn, least_first_lay_down(state)):
+            return mid_turn, falls
         falls = tuple(sorted({*falls, *word_plays(state.plays)}))
         return fallen_plays.without_fallen(before, state.plays, falls, rearrange=rearrange)
 
@@ -205,7 +205,7 @@ class SnareResolver:
         if isinstance(answer, Challenge):
             self.prize_is_there(state, pending, seat, answer)
 
-        def told(judged: WordJudged) -> Step[State, Event]:
+        def with_verdict(judged: WordJudged) -> Step[State, Event]:
             return happened(state, challenges.challenge_event(state, seat, judged))
 
         return resolve_answer(
@@ -213,8 +213,12 @@ class SnareResolver:
             seat,
             answer,
             self.judge,
-            struck=lambda judged: told(judged).then(partial(self.play_falls, pending=pending, by=seat, answer=answer)),
-            upheld=lambda judged: told(judged).then(partial(self.play_holds, pending=pending, by=seat, answer=answer)),
+            struck=lambda judged: with_verdict(judged).then(
+                partial(self.play_falls, pending=pending, by=seat, answer=answer)
+            ),
+            upheld=lambda judged: with_verdict(judged).then(
+                partial(self.play_holds, pending=pending, by=seat, answer=answer)
+            ),
             closed=lambda: happened(state, StoodBy(seat)).then(partial(self.turn_stands, pending=pending)),
             still_open=lambda rest: happened(challenges.with_window(state, pending, rest), StoodBy(seat)),
         )
@@ -237,9 +241,9 @@ class SnareResolver:
         now = [number for number in fallen if number not in pending.fallen]
         pending = replace(pending, fallen=fallen, won=(*pending.won, WonPrize(by, answer.prize)))
         state = replace(state, pending=pending)
-        told = happened(state, *challenges.fallen_events(state, now, struck=struck))
+        step = happened(state, *challenges.fallen_events(state, now, struck=struck))
         claims = [claim for claim, play in enumerate(word_plays(state.plays)) if play in fallen]
-        return told.then(partial(self.snarer_pays, struck=struck)).then(
+        return step.then(partial(self.snarer_pays, struck=struck)).then(
             partial(self.claims_are_settled, pending=pending, claims=claims)
         )
 
@@ -248,10 +252,10 @@ class SnareResolver:
         play = state.plays[struck]
         if not isinstance(play, Snare):
             return happened(state)
-        desk, _ = fallen_plays.without_fallen(
+        mid_turn, _ = fallen_plays.without_fallen(
             before_turn(state), state.plays[:struck], (), rearrange=self.options.rearrange
         )
-        word = placing.named_word(desk.words, play.word)
+        word = placing.named_word(mid_turn.words, play.word)
         return challenges.lose_points(state, state.turn, SNARE_FACTOR * value(word.cards), "SNR-22")
 
     def play_holds(
@@ -274,8 +278,8 @@ class SnareResolver:
         return challenges.with_window(state, pending, replace(window, begins=begins))
 
     def goes_out(self, state: State, pending: Pending) -> bool:
-        desk, _ = self.what_stands(state, pending.fallen)
-        return len(desk.hand) == (pending.discard is not None) and may_go_out(state, desk)
+        mid_turn, _ = self.what_stands(state, pending.fallen)
+        return len(mid_turn.hand) == (pending.discard is not None) and may_go_out(state, mid_turn)
 
     def turn_stands(self, state: State, *, pending: Pending) -> Step[State, Event]:
         return happened(state, TurnStands(state.turn)).then(partial(self.turn_happens, pending=pending))
@@ -286,8 +290,8 @@ class SnareResolver:
         """Take silence as letting stand (COM-10), or end the turn as SNR-25 says."""
         if state.pending:
             return self.settle_answer(state, state.pending, seat, LetStand())
-        told = happened(state, TimeRanOut(seat))
-        return told.then(self.draw_if_needed).then(self.turn_runs_out)
+        step = happened(state, TimeRanOut(seat))
+        return step.then(self.draw_if_needed).then(self.turn_runs_out)
 
     def draw_if_needed(self, state: State) -> Step[State, Event]:
         if state.drawn is not None:
@@ -296,10 +300,10 @@ class SnareResolver:
 
     def turn_runs_out(self, state: State) -> Step[State, Event]:
         """Take a short lay-down back, and discard the card that came last, if it need not be kept (SNR-13)."""
-        desk, fallen = self.what_stands(state, ())
-        told = happened(state, TookBack(state.turn, len(fallen), time=True)) if fallen else happened(state)
-        kept = state.drawn == 0 or (len(desk.hand) == 1 and not may_go_out(state, desk))
-        return told.then(partial(self.turn_ends, discard=None if kept else desk.hand[-1], fallen=fallen))
+        mid_turn, fallen = self.what_stands(state, ())
+        step = happened(state, TookBack(state.turn, len(fallen), time=True)) if fallen else happened(state)
+        kept = state.drawn == 0 or (len(mid_turn.hand) == 1 and not may_go_out(state, mid_turn))
+        return step.then(partial(self.turn_ends, discard=None if kept else mid_turn.hand[-1], fallen=fallen))
 
     def whole_time_is_up(self, state: State) -> Step[State, Event]:
         """Make the hand under way the last (SNR-17)."""
@@ -310,12 +314,12 @@ class SnareResolver:
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
         """Go on without a player; a pending turn of theirs never happens, one of another they let stand (COM-11)."""
         state = replace(state, gone=(*state.gone, seat))
-        told = happened(state, LeftTable(seat))
+        step = happened(state, LeftTable(seat))
         if len(turns.sides_in(state)) <= 1:
-            return told.then(partial(self.window_is_left, seat=seat)).then(turns.too_few_are_left)
+            return step.then(partial(self.window_is_left, seat=seat)).then(turns.too_few_are_left)
         if state.turn == seat:
-            return told.then(self.turn_is_lost)
-        return told.then(partial(self.window_is_left, seat=seat))
+            return step.then(self.turn_is_lost)
+        return step.then(partial(self.window_is_left, seat=seat))
 
     def turn_is_lost(self, state: State) -> Step[State, Event]:
         """Let nothing of a pending turn happen, but pay what challengers have won."""
@@ -327,8 +331,8 @@ class SnareResolver:
         before = before_turn(state)
         if [loose(won.prize) for won in pending.won].count(WILD) > before.hand.count(WILD):
             others = [number for number, play in enumerate(state.plays) if not isinstance(play, TakeWild)]
-            desk, _ = fallen_plays.without_fallen(before, state.plays, others, rearrange=self.options.rearrange)
-            state = replace(state, words=desk.words, hands=with_seat_value(state.hands, state.turn, desk.hand))
+            mid_turn, _ = fallen_plays.without_fallen(before, state.plays, others, rearrange=self.options.rearrange)
+            state = replace(state, words=mid_turn.words, hands=with_seat_value(state.hands, state.turn, mid_turn.hand))
         return challenges.pay_challengers(state, pending)
 
     def window_is_left(self, state: State, *, seat: Seat) -> Step[State, Event]:
@@ -365,8 +369,8 @@ def word_is_legal(word: str, judge: Judge) -> None:
         raise Refused("COM-5", f"{word} is not a legal word ({judged.reason.replace('-', ' ')}).")
 
 
-def lay_down_is_enough(state: State, desk: MidTurn) -> None:
-    if placing.is_short(before_turn(state), desk, least_first_lay_down(state)):
+def lay_down_is_enough(state: State, mid_turn: MidTurn) -> None:
+    if placing.is_short(before_turn(state), mid_turn, least_first_lay_down(state)):
         raise Refused(
             "SNR-18",
             f"Your first lay-down must count {least_first_lay_down(state)} points or more; play more or take it back.",

@@ -125,13 +125,13 @@ def hand_is_over(state: State, equipment: Equipment, options: Options, *, idle: 
     words = tuple(scoring.points(state.words, side) for side in sides)
     cards = tuple(sum(cost_of(state, seat) for seat in seats_of(state, side)) for side in sides)
     scores = tuple(state.scores[side] + words[side] - cards[side] for side in sides)
-    told = HandOver(state.deal, words, cards, scores, idle)
+    hand_over = HandOver(state.deal, words, cards, scores, idle)
     state = replace(state, scores=scores, drawn=None, plays=(), pending=None)
     ending = how_it_ends(state, options)
     if ending:
-        return happened(state, told).then(lambda counted: game_is_over(counted, ending))
+        return happened(state, hand_over).then(lambda counted: game_is_over(counted, ending))
     state = deal(state, equipment, dealer=next(after(state, state.dealer)))
-    return happened(state, told, Dealt(state.deal, state.dealer, state.discards[-1]))
+    return happened(state, hand_over, Dealt(state.deal, state.dealer, state.discards[-1]))
 
 
 def cost_of(state: State, seat: Seat) -> int:

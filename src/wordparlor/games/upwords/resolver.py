@@ -71,11 +71,11 @@ class UpwordsResolver:
         words = tuple(after.word(run) for run in runs)
         score = play_score(after, runs, laid=len(tiles), equipment=self.equipment)
         pending = self.policy == "challenge"
-        told = Played(state.turn, tiles, words, score, pending)
+        event = Played(state.turn, tiles, words, score, pending)
         if pending:
-            return happened(replace(state, pending=Pending(tiles, words, score, window_for(state, words))), told)
+            return happened(replace(state, pending=Pending(tiles, words, score, window_for(state, words))), event)
         words_are_legal(words, self.judge)
-        return happened(state, told).then(partial(self.play_happens, tiles=tiles, score=score))
+        return happened(state, event).then(partial(self.play_happens, tiles=tiles, score=score))
 
     def play_happens(self, state: State, *, tiles: tuple[LaidTile, ...], score: int) -> Step[State, Event]:
         seat = state.turn
@@ -144,15 +144,15 @@ class UpwordsResolver:
         )
 
     def play_stands(self, state: State, *, pending: Pending) -> Step[State, Event]:
-        told = happened(state, PlayStands(state.turn, pending.score))
-        return told.then(partial(self.play_happens, tiles=pending.tiles, score=pending.score))
+        step = happened(state, PlayStands(state.turn, pending.score))
+        return step.then(partial(self.play_happens, tiles=pending.tiles, score=pending.score))
 
     def play_falls(self, state: State, *, pending: Pending) -> Step[State, Event]:
         """Take the tiles back and let the player try again; a third time counts as a pass (UPW-18)."""
         state = replace(state, pending=None, struck=state.struck + 1)
         again = state.struck < MOST_STRUCK
-        told = happened(state, PlayFell(state.turn, pending.tiles, again))
-        return told if again else told.then(lambda fallen: self.pass_turn(fallen, "struck"))
+        step = happened(state, PlayFell(state.turn, pending.tiles, again))
+        return step if again else step.then(lambda fallen: self.pass_turn(fallen, "struck"))
 
     # What the host says
 
@@ -167,12 +167,12 @@ class UpwordsResolver:
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
         """Go on without a player; a pending play of theirs never happens, one of another they let stand (COM-11)."""
         state = replace(state, gone=(*state.gone, seat))
-        told = happened(state, LeftTable(seat))
+        step = happened(state, LeftTable(seat))
         if len(turns.seats_in(state)) <= 1:
-            return told.then(partial(self.window_is_left, seat=seat)).then(turns.too_few_are_left)
+            return step.then(partial(self.window_is_left, seat=seat)).then(turns.too_few_are_left)
         if state.turn == seat:
-            return told.then(lambda left: self.turn_is_over(with_idle_turn(replace(left, pending=None))))
-        return told.then(partial(self.window_is_left, seat=seat))
+            return step.then(lambda left: self.turn_is_over(with_idle_turn(replace(left, pending=None))))
+        return step.then(partial(self.window_is_left, seat=seat))
 
     def window_is_left(self, state: State, *, seat: Seat) -> Step[State, Event]:
         """Wait no longer for the word of a player who left."""

@@ -70,22 +70,22 @@ def controls(view: View) -> SnareControls:
 
 def with_plays(lying: SnareControls, view: View) -> SnareControls:
     before = mid_turn_of(view, view.hand or ())
-    desk, _ = without_fallen(before, view.plays, (), rearrange=True)
+    mid_turn, _ = without_fallen(before, view.plays, (), rearrange=True)
     return msgspec.structs.replace(
         lying,
-        wilds=tuple(choice.action for choice in wilds_to_take(desk)),
-        closes=tuple(choice.action for choice in words_to_close(desk)),
-        least=0 if view.laid[desk.side] else least_first_lay_down(view),
-        no_discard=why_no_discard(view, before, desk),
+        wilds=tuple(choice.action for choice in wilds_to_take(mid_turn)),
+        closes=tuple(choice.action for choice in words_to_close(mid_turn)),
+        least=0 if view.laid[mid_turn.side] else least_first_lay_down(view),
+        no_discard=why_no_discard(view, before, mid_turn),
     )
 
 
-def why_no_discard(view: View, before: MidTurn, desk: MidTurn) -> str:
+def why_no_discard(view: View, before: MidTurn, mid_turn: MidTurn) -> str:
     """Say why the turn cannot end with a discard yet: too little was laid (SNR-18), or the last card stays (SNR-13)."""
-    if is_short(before, desk, least_first_lay_down(view)):
-        needed = f"Your first lay-down must count {least_first_lay_down(view)}, and counts {desk.points}"
+    if is_short(before, mid_turn, least_first_lay_down(view)):
+        needed = f"Your first lay-down must count {least_first_lay_down(view)}, and counts {mid_turn.points}"
         return f"{needed}: lay more, or take it back."
-    if len(desk.hand) == 1 and not may_go_out(view, desk):
+    if len(mid_turn.hand) == 1 and not may_go_out(view, mid_turn):
         return f"{why_not_out(view)}: keep your last card{', or take something back' if view.plays else ''}."
     return ""
 
@@ -112,5 +112,5 @@ def hand_now(view: View) -> Cards:
     if view.hand is None or view.turn != view.seat:
         return view.hand or ()
     fallen = view.pending.fallen if view.pending else ()
-    desk, _ = without_fallen(mid_turn_of(view, view.hand), view.plays, fallen, rearrange=True)
-    return desk.hand
+    mid_turn, _ = without_fallen(mid_turn_of(view, view.hand), view.plays, fallen, rearrange=True)
+    return mid_turn.hand

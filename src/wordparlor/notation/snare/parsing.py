@@ -105,8 +105,8 @@ def ways_to_make(word: str, game: SnareGame, view: View) -> Iterator[Choice[Word
 
 def desk_now(game: SnareGame, view: View) -> MidTurn:
     plays = view.plays if view.turn == view.seat else ()
-    desk, _ = without_fallen(mid_turn_of(view, view.hand or ()), plays, (), rearrange=game.options.rearrange)
-    return desk
+    mid_turn, _ = without_fallen(mid_turn_of(view, view.hand or ()), plays, (), rearrange=game.options.rearrange)
+    return mid_turn
 
 
 def fits_target(way: Choice[WordPlay], *, kind: str | None, target: Name | None) -> bool:

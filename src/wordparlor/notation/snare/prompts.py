@@ -38,12 +38,12 @@ def prompt_to_draw(view: View) -> str:
 
 def prompt_in_the_turn(view: View) -> str:
     before = mid_turn_of(view, view.hand or ())
-    desk, _ = without_fallen(before, view.plays, (), rearrange=True)
+    mid_turn, _ = without_fallen(before, view.plays, (), rearrange=True)
     least = least_first_lay_down(view)
-    if is_short(before, desk, least):
-        return f"{HOW_TO_PLAY}. Your first lay-down must count {least}, and counts {desk.points}: more, or back."
-    if needs_no_discard(view, desk):
+    if is_short(before, mid_turn, least):
+        return f"{HOW_TO_PLAY}. Your first lay-down must count {least}, and counts {mid_turn.points}: more, or back."
+    if needs_no_discard(view, mid_turn):
         return f"{HOW_TO_PLAY}, or done."
-    if len(desk.hand) == 1 and not may_go_out(view, desk):
+    if len(mid_turn.hand) == 1 and not may_go_out(view, mid_turn):
         return f"{HOW_TO_PLAY}. {why_not_out(view)}: take something back."
     return f"{HOW_TO_PLAY}."

@@ -65,8 +65,8 @@ def do_instead(state: State, seat: Seat, action: Action, fallback: Fallback, *, 
             return traded(state, seat, cards, fallback)
         case Pass():
             passed = (*state.passed, seat) if fallback.counts else state.passed
-            told = Passed(seat, why) if Pass in fallback.says else OutOfTime(seat)
-            return happened(replace(state, passed=passed), told)
+            event = Passed(seat, why) if Pass in fallback.says else OutOfTime(seat)
+            return happened(replace(state, passed=passed), event)
         case _:
             return happened(state, *((OutOfTime(seat),) if why == "time" else ()))
 

@@ -103,11 +103,11 @@ class Engine:
             return seal(self, state, seat, made.play, SealedWord(seat, made.words, made.score))
         pending = self.policy == "challenge" and bool(made.words)
         was = tuple(letters_of(row) for row in state.board)
-        told = Played(seat, made.play, was, made.words, made.score, pending)
+        event = Played(seat, made.play, was, made.words, made.score, pending)
         if pending:
             begins = None if phase.goes_on(Turn(self, seat, made), state) else turn_order.begins_next(self, state)
-            return happened(replace(state, pending=challenges.pending_plays(state, (made,), begins)), told)
-        return happened(state, told).then(partial(self.play_happens, made=made))
+            return happened(replace(state, pending=challenges.pending_plays(state, (made,), begins)), event)
+        return happened(state, event).then(partial(self.play_happens, made=made))
 
     def words_are_legal(self, words: Iterable[str]) -> None:
         for word in words:
@@ -157,15 +157,15 @@ class Engine:
         state = replace(state, gone=(*state.gone, seat))
         if state.last_turns:
             state = replace(state, last_turns=tuple(other for other in state.last_turns if other != seat))
-        told = happened(state, LeftTable(seat)).then(
+        step = happened(state, LeftTable(seat)).then(
             lambda after: self.run(Turn(self, seat), after, self.definition.on_leave)
         )
         ending = turn_order.too_few(state)
         if ending:
-            return told.then(lambda after: turn_order.game_is_over(self, after, ending))
+            return step.then(lambda after: turn_order.game_is_over(self, after, ending))
         if state.turn == seat and not self.phase(state).when_all_chosen:
-            return told.then(lambda after: self.leave_in_turn(replace(after, pending=None), seat))
-        return told.then(lambda after: challenges.window_is_left(self, after, seat))
+            return step.then(lambda after: self.leave_in_turn(replace(after, pending=None), seat))
+        return step.then(lambda after: challenges.window_is_left(self, after, seat))
 
     def leave_in_turn(self, state: State, seat: Seat) -> Step[State, Event]:
         return self.run(Turn(self, seat), state, self.definition.on_leave_in_turn or self.definition.on_struck_play)

@@ -189,8 +189,8 @@ def game_is_over(engine: Engine, state: State, ending: Ending) -> Step[State, Ev
 
 def _over(engine: Engine, state: State, ending: Ending) -> Step[State, Event]:
     off = costs(engine, state)
-    told = (Counted(off),) if any(off) else ()
-    return happened(state, *told, GameOver(ending.rule, ending.sentence))
+    events = (Counted(off),) if any(off) else ()
+    return happened(state, *events, GameOver(ending.rule, ending.sentence))
 
 
 def costs(engine: Engine, state: State) -> tuple[int, ...]:

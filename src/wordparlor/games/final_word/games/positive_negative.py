@@ -75,8 +75,8 @@ def illegal_words_fall(turn: Turn, state: State) -> Step[State, Event]:
     verdicts = [engine.judge.verdict(word) for word in turn.fell.words]
     legal = tuple(laid for judged, laid in zip(verdicts, turn.fell.play.words, strict=True) if judged.legal)
     made = made_by(engine.phase(state), engine.position(state, turn.seat), turn.seat, Play(legal))
-    told = (Played(turn.seat, made.play, (), made.words, made.score, pending=False),) if legal else ()
-    step = happened(state, *fallen_word_events(turn.seat, verdicts), *told)
+    played = (Played(turn.seat, made.play, (), made.words, made.score, pending=False),) if legal else ()
+    step = happened(state, *fallen_word_events(turn.seat, verdicts), *played)
     return step.then(partial(engine.play_happens, made=made))
 
 

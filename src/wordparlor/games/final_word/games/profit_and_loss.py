@@ -116,9 +116,9 @@ def cards_are_taken_back(turn: Turn, state: State, take: TakeBack) -> Step[State
     state = replace(
         state, board=(tuple((card,) for card in left),), hands=with_seat_value(state.hands, turn.seat, hand)
     )
-    told = happened(state, TookBack(turn.seat, take.cards))
+    step = happened(state, TookBack(turn.seat, take.cards))
     drawn = played - len(take.cards)
-    return told.then(partial(trick_is_won, turn.engine, loser=turn.seat, drawn=drawn))
+    return step.then(partial(trick_is_won, turn.engine, loser=turn.seat, drawn=drawn))
 
 
 def trick_is_won(engine: Engine, state: State, *, loser: Seat, drawn: int) -> Step[State, Event]:

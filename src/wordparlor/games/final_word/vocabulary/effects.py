@@ -109,14 +109,14 @@ def _with_word_laid(turn: Turn, state: State, before: Board) -> State:
     moving = before[turn.seat] if turn.seat < len(before) else ()
     made = [(laid.row, row_after(laid.slots, row_of(before, laid), moving)) for laid in play.words]
     off = [row for i, (_, row) in enumerate(made) if i in play.off]
-    lies = [(number, row) for i, (number, row) in enumerate(made) if i not in play.off]
+    standing_table = [(number, row) for i, (number, row) in enumerate(made) if i not in play.off]
     used = {number for number, _ in made}
-    lies += [(number, row) for number, row in enumerate(before) if number not in used]
+    standing_table += [(number, row) for number, row in enumerate(before) if number not in used]
     if None in used:
-        stays = [row for number, row in lies if number is None]
-        off += [row for number, row in lies if number is not None]
+        stays = [row for number, row in standing_table if number is None]
+        off += [row for number, row in standing_table if number is not None]
     else:
-        stays = [row for _, row in sorted(lies, key=lambda one: one[0] or 0)]
+        stays = [row for _, row in sorted(standing_table, key=lambda one: one[0] or 0)]
     state = replace(state, board=tuple(stays), away=state.away + cards_on(tuple(off)), maker=turn.seat)
     return cards_are_used(turn, state, before)
 

@@ -58,9 +58,9 @@ def an_option(
     name: str, title: str, *, usual: str, others: Mapping[str, Variant]
 ) -> Iterator[tuple[str, Any, str]]:  # what a field takes is a type, whatever it is
     """Describe a choice between the usual way and others, where there are any."""
-    told = " ".join(f"{variant_named(other)}: {variant.told}." for other, variant in others.items())
+    sentences = " ".join(f"{variant_named(other)}: {variant.told}." for other, variant in others.items())
     if others:
-        yield name, Annotated[Literal[(usual, *others)], Meta(title=title, description=told)], usual
+        yield name, Annotated[Literal[(usual, *others)], Meta(title=title, description=sentences)], usual
 
 
 if TYPE_CHECKING:
