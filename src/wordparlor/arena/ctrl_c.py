@@ -25,7 +25,7 @@ class CtrlC:
 
     @contextmanager
     def later(self) -> Iterator[None]:
-        """Let this be done whole."""
+        """Delay Ctrl-C until this block is done."""
         self._waits = True
         try:
             yield

@@ -49,7 +49,7 @@ def cluster(address: str) -> Iterator[Any]:
 
 
 def require_listening(address: str) -> None:
-    """See that a named machine listens: Ray itself would try for minutes."""
+    """Check that the named machine listens: Ray itself would try for minutes."""
     machine, _, port = address.rpartition("://")[2].rpartition(":")
     if not machine or not port.isdecimal():
         return

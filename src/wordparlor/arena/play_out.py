@@ -39,7 +39,7 @@ def play_game(tournament: Tournament, game: AnyGame, bots: Sequence[Bot], number
 
 
 def play_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_IT_LIKES) -> PlayedOut:
-    """Let bots play a game to its end."""
+    """Play a game between bots to its end."""
     chance = Chance.of(seed)
     state = game.start(chance)
     moves, seconds = [0] * game.players, [0.0] * game.players

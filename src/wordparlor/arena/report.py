@@ -43,7 +43,7 @@ def report(tournament: Tournament, games: Sequence[PlayedGame], *, asked: int) -
 
 
 def settings_sentence(tournament: Tournament, played: int, asked: int) -> str:
-    """Say what was played, so that somebody else can play it again."""
+    """Describe what was played, so that someone else can play it again."""
     deals = -(-played // tournament.seatings)
     how_many = f"{played} games" if played == asked else f"{played} of {asked} games"
     nodes = "as much thought as the bots like" if tournament.nodes is None else f"{tournament.nodes} looks a move"

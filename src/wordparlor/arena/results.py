@@ -72,7 +72,7 @@ class Results:
             raise CannotStoreResults(f"{self.path} cannot be written: the disk is full.")
 
     def first(self, count: int) -> tuple[PlayedGame, ...]:
-        """Give the games with numbers below this, in their order."""
+        """Return the games with numbers below this, in their order."""
         return tuple(self.games[number] for number in sorted(self.games) if number < count)
 
     def missing(self, count: int) -> tuple[int, ...]:

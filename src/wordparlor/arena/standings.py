@@ -77,12 +77,12 @@ def standing_of(bot: str, games: Sequence[tuple[PlayedGame, Seat]], rating: Rati
 
 
 def win_of(one: PlayedGame, seat: Seat) -> float:
-    """Give a seat's part of the win."""
+    """Return a seat's share of the win."""
     return 1 / len(one.winners) if seat in one.winners else 0.0
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Give the Wilson interval of a share: it stays within 0 and 1, and holds for few games too."""
+    """Return the Wilson interval of a share: it stays within 0 and 1, and holds for few games too."""
     share, z = wins / games, NORMAL_95
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     reach = z / (1 + z * z / games) * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
@@ -90,7 +90,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def about_mean(values: Sequence[float]) -> tuple[float, float] | None:
-    """Give the interval of a mean, from two values on."""
+    """Return the interval of a mean, from two values on."""
     if len(values) < 2:  # noqa: PLR2004 - one value has no spread
         return None
     reach = NORMAL_95 * stdev(values) / sqrt(len(values))

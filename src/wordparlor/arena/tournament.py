@@ -41,7 +41,7 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{self.seed}-{number // self.seatings}"
 
     def seating(self, number: int) -> tuple[int, ...]:
-        """Say of each seat which bot sits there: in every game of a deal they move up by one."""
+        """Return which bot sits at each seat: in every game of a deal they move up by one."""
         return tuple(self.entrant(number, seat) for seat in range(len(self.bots)))
 
     def entrant(self, number: int, seat: Seat) -> int:
@@ -50,7 +50,7 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def period(items: Sequence[str]) -> int:
-    """Say after how many steps a ring of items looks the same again."""
+    """Return after how many steps a ring of items looks the same again."""
     return next(step for step in range(1, len(items) + 1) if (*items[step:], *items[:step]) == tuple(items))
 
 

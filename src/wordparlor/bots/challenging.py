@@ -32,7 +32,7 @@ def decide(  # noqa: PLR0913 - what lies there, and who looks at it
 
 
 def strangeness(word: str, dictionary: Dictionary, knows: Dictionary) -> float:
-    """Say how strange a word is: not at all if it is legal, less if it resembles a word that the bot knows."""
+    """Rate how strange a word is: not at all if it is legal, less if it resembles a word that the bot knows."""
     if dictionary.contains(word):
         return 0.0
     return FAMILIAR if knows.near(word) else 1.0

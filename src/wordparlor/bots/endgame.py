@@ -26,7 +26,7 @@ def solve(
     values: Evaluation,
     looks: PositionBudget,
 ) -> tuple[Candidate, ...] | None:
-    """Give all choices with what they lead to, best first; None if that takes too many looks.
+    """Return all choices with their values, best first; None if that exceeds the budget.
 
     A choice that is no better than one before it may be worth less than is said.
     """
@@ -53,7 +53,7 @@ def _minimax(  # noqa: PLR0913 - a position, its bounds, and how to look at it
     values: Evaluation,
     looks: PositionBudget,
 ) -> float:
-    """Say what a position is worth to a seat, as far as that lies between the bounds (alpha and beta)."""
+    """Return what a position is worth to a seat, as far as that lies between the bounds (alpha and beta)."""
     awaited = game.awaited(state)
     if awaited is None:
         return values.evaluate_position(game, state, seat)

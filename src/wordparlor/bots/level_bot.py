@@ -53,7 +53,7 @@ class LevelBot:
         return Decision(candidates[0].choice, reason_for(candidates[0]), candidates)
 
     def _visible_choices(self, game: AnyGame, view: Any, chance: Chance) -> Iterator[Choice[Any]]:  # noqa: ANN401 - as above
-        """Give what comes to mind; look again while it is no word."""
+        """Return what comes to mind; look again while no word does."""
         for words in glances(self.dictionary, self.level, chance):
             choices = game.with_words(words).actions(view)
             first = next(choices)
@@ -97,7 +97,7 @@ class LevelBot:
 
 
 def acceptable_choices(choices: Iterator[Choice[Any]]) -> list[Choice[Any]]:
-    """Give the first choices that stand alone; what loses points only if there is nothing else."""
+    """Return the first complete choices; ones that lose points only if there are no others."""
     first = list(islice((choice for choice in choices if choice.stands), WEIGHED))
     return [choice for choice in first if choice.score >= 0] or first
 

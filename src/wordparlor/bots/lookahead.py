@@ -24,7 +24,7 @@ def try_choices(  # noqa: PLR0913 - a position, and how to look at it
     values: Evaluation,
     looks: PositionBudget,
 ) -> tuple[Candidate, ...]:
-    """Give the choices with what came of them on average, best first.
+    """Return the choices with their average values after a few turns, best first.
 
     All are tried in the same imagined worlds, so that none is lucky. As often as half of them can fall the worse half
     does, and each time as much is thought about the rest as about all before; so the last two are compared best.

@@ -18,14 +18,14 @@ RANGE = 1 << 32
 
 
 def vocabulary(dictionary: Dictionary, level: Level) -> Dictionary:
-    """Give the words that a level knows and may say: none that offends."""
+    """Return the words that a level knows and may say: none that offends."""
     if level.vocabulary >= ALL_WORDS:
         return dictionary.only(grade=0)
     return dictionary.only(level=level.vocabulary, grade=0)
 
 
 def glances(dictionary: Dictionary, level: Level, chance: Chance) -> Iterator[Dictionary]:
-    """Give what is seen at each look, as often as this level looks."""
+    """Return what is seen at each look, as often as this level looks."""
     moods, _ = chance.branch("moods").shuffled(range(MOODS))
     for mood in moods[: level.glances]:
         yield at_a_glance(dictionary, level, mood)
@@ -33,7 +33,7 @@ def glances(dictionary: Dictionary, level: Level, chance: Chance) -> Iterator[Di
 
 @lru_cache(maxsize=64)
 def at_a_glance(dictionary: Dictionary, level: Level, mood: int) -> Dictionary:
-    """Give the words of the vocabulary that are seen in one mood: short before long.
+    """Return the words of the vocabulary that are seen in one mood: short before long.
 
     A play that makes several words is seen only if all of them are: so plain ones come before parallel ones.
     """

@@ -102,7 +102,7 @@ def arena(
 def make_tournament(  # noqa: PLR0917 - as the command line gives it
     game: str, seats: str | None, seed: str, nodes: int | None, dictionary: Dictionary, options: tuple[str, ...]
 ) -> Tournament:
-    """Say what is played, and see that it can be."""
+    """Make the tournament, and check that it can be played."""
     rules = rules_of(game)
     bots = tuple(seats.split(",")) if seats else (USUAL,) * usual_players(game)
     _, own = split_options(rules, read_assignments(options))
@@ -181,7 +181,7 @@ class NoBar:
 
 
 def require_writable(path: Path) -> None:
-    """See before the games, which may take hours, that a page can be written after them."""
+    """Check that the report can be written before playing games for hours."""
     if path.is_dir() or not path.parent.is_dir():
         raise Problem(f"{path} cannot be written: {'it is a folder' if path.is_dir() else 'its folder is not there'}.")
 
@@ -240,7 +240,7 @@ def print_summary(told: dict[str, Any], title: str) -> None:
 
 
 def figures(row: Standing, *, alone: bool) -> Iterator[str]:
-    """Tell how a bot did; alone there is nobody to win against."""
+    """Return how a bot did; alone there is nobody to win against."""
     if not alone and row.win_share is not None and row.win_interval is not None and row.rating is not None:
         low, high = row.win_interval
         yield f"won {100 * row.win_share:5.1f} % ({100 * low:.1f} to {100 * high:.1f})"
@@ -254,7 +254,7 @@ def figures(row: Standing, *, alone: bool) -> Iterator[str]:
 
 
 def how_to_resume(run: ArenaRun, out: Path | None) -> str:
-    """Say that it was stopped, and how it goes on."""
+    """Say that the run was stopped, and how to resume it."""
     done = f"Stopped after {run.before + run.games} of {run.asked} games."
     if out is None:
         return f"{done} With --out FILE they would be kept, and the next run would go on from there."

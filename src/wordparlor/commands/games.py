@@ -52,5 +52,5 @@ def others(game: str, option: str) -> list[str]:
 
 
 def options_schema(game: str) -> dict[str, Any]:
-    """Say which options a game has, as a form for a new table is made from it."""
+    """Return a schema of a game's options, from which a form for a new table is made."""
     return msgspec.json.schema(rules_of(game).options)

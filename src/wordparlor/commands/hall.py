@@ -55,7 +55,7 @@ def described(number: int, game: str) -> str:
 
 
 def open_choice(answer: str) -> bool:
-    """Go where the answer says; False if it says nothing that is here."""
+    """Open what the answer names; return False if there is no such thing."""
     if not answer:
         return True
     if answer == "w":

@@ -134,7 +134,7 @@ def play(
 
 
 def seated(game: str, seats: str | None, players: int | None, names: str | None) -> tuple[Seated, ...]:
-    """Say who sits where; by default one person against a bot, or alone where the game is for one."""
+    """Return who sits where; by default one person against a bot, or alone where the game is for one."""
     if seats and players:
         raise UsageProblem("Give --seats or --players, not both.")
     if players:
@@ -189,7 +189,7 @@ def begun(wish: Wish, path: Path) -> tuple[RecordFile, Match, Dictionary]:
 
 
 def sitting(match: Match) -> GameSetup:
-    """Say what a bot is told of the game."""
+    """Return what a bot is told about the game."""
     return GameSetup(match.head.game, len(match.seats), match.head.options, match.head.dictionary)
 
 
@@ -198,7 +198,7 @@ def has_commands(match: Match) -> bool:
 
 
 def starts_nothing(match: Match, *, otherwise: str) -> None:
-    """See that a record, which may have come from anywhere, starts no program unasked."""
+    """Check that a record, which may come from anywhere, starts no program unasked."""
     if commands := [one.kind.removeprefix(COMMAND) for one in match.seats if is_command(one.kind)]:
         trusted = "If you trust it, add --run-commands."
         raise Problem(f"This game would start `{commands[0]}`. {trusted} {otherwise} for a new game.")
@@ -236,7 +236,7 @@ def ended(bots: dict[int, Bot], kept: RecordFile) -> Iterator[None]:
 
 
 def usual_options(seats: tuple[Seated, ...]) -> dict[str, object]:
-    """Say what holds unless the table chose otherwise.
+    """Return the settings that hold unless the table chooses otherwise.
 
     Where several people sit, nothing is taken back behind what was shown; who plays alone or with bots cheats nobody.
     """
@@ -254,7 +254,7 @@ def resumed(path: Path, game: str) -> tuple[RecordFile, Match, Dictionary]:
 
 
 def taken_up(kept: RecordFile, game: str) -> tuple[Match, Dictionary]:
-    """Go on with the game in a file, if it is one of this game that has not ended."""
+    """Resume the game in a file, if it is this game and has not ended."""
     path = kept.path
     try:
         record = kept.read()

@@ -56,6 +56,6 @@ def handle_line(line: str, dictionary: Dictionary) -> None:
 
 
 def make_ready() -> None:
-    """Let what is typed be edited where that is possible."""
+    """Turn on line editing where that is possible."""
     with suppress(ImportError):
         import_module("readline")

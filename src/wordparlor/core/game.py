@@ -90,7 +90,7 @@ class Event(Protocol):
     """Something that came of an action."""
 
     def seen_by(self, seat: Seat | None) -> Self | None:
-        """Tell what this seat may see of it (None: a spectator), if anything."""
+        """Return what this seat (None: a spectator) may see of the event, if anything."""
 
 
 class Step(msgspec.Struct, Generic[S, E], frozen=True):
@@ -101,7 +101,7 @@ class Step(msgspec.Struct, Generic[S, E], frozen=True):
     facts: tuple[Fact, ...] = ()
 
     def then(self, happens: Callable[[S], Step[S, E]]) -> Step[S, E]:
-        """Go on from here, and tell both."""
+        """Continue from this step's state, and return both steps as one."""
         further = happens(self.state)
         return Step(further.state, self.events + further.events)
 
@@ -128,10 +128,10 @@ class Game(Protocol[S, A, E, V]):
     def start(self, chance: Chance) -> S: ...
 
     def awaited(self, state: S) -> Awaited | None:
-        """Say who may act now; None when the game is over."""
+        """Return who may act now; None when the game is over."""
 
     def play(self, state: S, seat: Seat, action: A, *, judge: Judge | None = None) -> Step[S, E]:
-        """Do what a player chose, or raise Refused. Without a judge the game's dictionary is asked."""
+        """Play what a player chose, or raise Refused. Without a judge the game's dictionary is asked."""
 
     def host(self, state: S, action: HostAction, *, judge: Judge | None = None) -> Step[S, E]: ...
 
@@ -147,7 +147,7 @@ class Game(Protocol[S, A, E, V]):
     def view(self, state: S, seat: Seat | None) -> V: ...
 
     def actions(self, view: V, *, limit: int | None = None) -> Iterator[Choice[A]]:
-        """Give every result a player can choose once, in its best way, best first; then trades, passes and the like.
+        """Return every result a player can choose once, in its best way, best first; then trades, passes and the like.
 
         What does not stand alone comes after all that does.
         """

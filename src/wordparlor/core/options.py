@@ -15,12 +15,12 @@ Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=A_YEAR)]
 
 
 def value_titles(**of_values: str) -> dict[str, Any]:
-    """Give what a schema says of values besides: what people call each of them."""
+    """Return schema metadata with what people call each value."""
     return {"x-titles": of_values}
 
 
 def default_note(what: str, **among: object) -> dict[str, Any]:
-    """Give what a schema says where the usual value depends on who plays: in words, and the value itself.
+    """Return schema metadata for a default that depends on who plays: in words, and the value itself.
 
     `apart` is where people sit at several devices.
     """
@@ -51,13 +51,13 @@ def _fields(kind: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:
 
 
 def accepted_values(field: inspect.Field) -> str:
-    """Say what an option takes; a text by the one it has by default."""
+    """Describe what an option accepts; for a text, by its default."""
     kind = field.type.type if isinstance(field.type, inspect.Metadata) else field.type
     return f"a text such as {field.default}" if isinstance(kind, inspect.StrType) else accepted_type(kind)
 
 
 def accepted_type(kind: inspect.Type) -> str:
-    """Say what an option takes."""
+    """Describe what an option of this type accepts."""
     match kind:
         case inspect.Metadata(type=described):
             return accepted_type(described)
@@ -79,7 +79,7 @@ def accepted_type(kind: inspect.Type) -> str:
 
 
 def _within(kind: inspect.IntType | inspect.FloatType) -> str:
-    """Say between which bounds a number lies; a bound that only keeps numbers sane is not worth a word."""
+    """Describe the bounds of a number; leave out a bound that only keeps numbers sane."""
     least, above, most = kind.ge, kind.gt, None if kind.le == A_YEAR else kind.le
     if least is not None and most is not None:
         return f" from {least} to {most}"

@@ -125,7 +125,7 @@ class NoRecord(RecordDamaged):
 
 @contextmanager
 def blame_line(number: int) -> Iterator[None]:
-    """Do what a line says, and name the line if it can't be done: a checksum stops accidents, not forgers."""
+    """Name the line if what it says can't be done: a checksum stops accidents, not forgers."""
     try:
         yield
     except (RecordDamaged, BadOption):

@@ -76,7 +76,7 @@ class Tried(NamedTuple):
 
 @cache
 def lessons() -> MappingProxyType[str, Lesson]:
-    """All lessons by their id: a rulebook's name for a first game, a game's id for a start."""
+    """Return all lessons by id: a rulebook's name for a first game, a game's id for a one-move introduction."""
     read = {name: read_lesson(name) for name in dict.fromkeys(entry.rulebook for entry in catalogue().values())}
     starts = msgspec.convert(read_file(STARTS), dict[str, Step])
     return MappingProxyType(

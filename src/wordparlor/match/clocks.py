@@ -28,7 +28,7 @@ class Clocks(msgspec.Struct, frozen=True):
 
     @property
     def fewer_since(self) -> float:
-        """Say when one of those who were asked was done with it last, or when it was put."""
+        """When a seat that was asked finished last, or when the question was put."""
         return max((at for _, at in self.done), default=self.since)
 
     def after(self, awaited: Awaited | None, now: float) -> Clocks:
@@ -47,7 +47,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return Clocks(self.settings, left, awaited, now)
 
     def _done_by(self, now: float, awaited: frozenset[Seat]) -> tuple[tuple[Seat, float], ...]:
-        """Give who is done when only these are awaited any more; who took back their answer is not."""
+        """Return who is done when only these are still awaited; a seat that took back its answer is not."""
         before = tuple((seat, at) for seat, at in self.done if seat not in awaited)
         return (*before, *((seat, now) for seat in sorted(awaited_seats(self.awaited) - awaited)))
 
@@ -56,19 +56,19 @@ class Clocks(msgspec.Struct, frozen=True):
         return self.awaited is not None and self.awaited.purpose != "challenge" and self.awaited.seconds is None
 
     def due(self, seat: Seat) -> float | None:
-        """Say when this seat's time is up, if it is awaited and a clock runs."""
+        """Return when this seat's time is up, if it is awaited and a clock runs."""
         seconds = self.seconds(seat)
         return None if seconds is None else self.since + seconds
 
     def seconds(self, seat: Seat) -> float | None:
-        """Say how long this seat may think about what it is asked, if it is and a clock runs."""
+        """Return how long this seat may think about the question, if it is awaited and a clock runs."""
         if self.awaited is None or seat not in self.awaited.seats:
             return None
         limits = [self._of_the_turn(seat), self.left[seat]] if self._runs() else [self.awaited.seconds]
         return min((limit for limit in limits if limit is not None), default=None)
 
     def _of_the_turn(self, seat: Seat) -> float | None:
-        """Say what is left of a turn, which goes on after a word that fell (UPW-18)."""
+        """Return what is left of a turn, which goes on after a word that fell (UPW-18)."""
         whole = self.settings.turn_seconds
         return None if whole is None else max(0.0, whole - dict(self.thought).get(seat, 0.0))
 
@@ -83,12 +83,12 @@ def add_times(before: Mapping[Seat, float], now: Mapping[Seat, float]) -> dict[S
 
 
 def question_of(awaited: Awaited | None) -> tuple[Purpose, int] | None:
-    """Tell one thing that players are asked from the next."""
+    """Return what identifies a question to the players."""
     return (awaited.purpose, awaited.number) if awaited else None
 
 
 def number_of(awaited: Awaited | None) -> float:
-    """Say which turn it is; after the end comes no other."""
+    """Return the number of the turn; after the end no other comes."""
     return awaited.number if awaited else inf
 
 

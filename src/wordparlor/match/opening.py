@@ -9,7 +9,7 @@ from wordparlor.notation.catalogue import notation_of
 
 
 def opening_of(game: AnyGame, record: Record) -> tuple[str, ...]:
-    """Tell who drew what and what it decided (COM-12); the record has only the seed it follows from."""
+    """Narrate who drew what and what it decided (COM-12); the record has only the seed it follows from."""
     if record.seed is None:
         return ()
     with blame_line(HEAD_LINE):

@@ -39,11 +39,11 @@ class Table:
         return self.match.outcome
 
     def view(self, seat: Seat | None = None) -> Any:  # noqa: ANN401 - of whatever game is played
-        """Give what a seat sees, or the player to act; a spectator's view when the game is over."""
+        """Return what a seat sees, or the player to act; a spectator's view when the game is over."""
         return self.match.view(self.seat if seat is None else self.require_seat(seat))
 
     def actions(self, *, limit: int | None = None) -> Iterator[Choice[Any]]:
-        """Give what the player to act can choose, best first."""
+        """Return what the player to act can choose, best first."""
         return self.match.game.actions(self.view(), limit=limit)
 
     def play(self, action: Any, *, seat: Seat | None = None) -> list[str]:  # noqa: ANN401 - text, or an action of the game
@@ -59,7 +59,7 @@ class Table:
         return self.notation.write(self.action_of(action, view), view)
 
     def action_of(self, given: Any, view: Any) -> Any:  # noqa: ANN401 - of whatever game is played
-        """Give what a text or a choice means, or an action as it is; raises TypeError for anything else."""
+        """Return the action that a text, a choice or an action means; raise TypeError for anything else."""
         if isinstance(given, str):
             return self.notation.parse_input(given, self.match.game, view)
         action = given.action if isinstance(given, Choice) else given
@@ -68,13 +68,13 @@ class Table:
         return action
 
     def require_seat(self, seat: Seat) -> Seat:
-        """Give a seat that is at this table; raises ValueError for any other."""
+        """Return the seat if it is at this table; raise ValueError for any other."""
         if seat not in range(len(self.match.seats)):
             raise ValueError(f"There is no seat {seat!r}: the seats here are 0 to {len(self.match.seats) - 1}.")
         return seat
 
     def narrate(self, step: AnyStep, seat: Seat | None) -> list[str]:
-        """Tell a seat what happened, as far as it may see it."""
+        """Narrate what happened, as far as this seat may see it."""
         seen = (event.seen_by(seat) for event in step.events)
         return [self.notation.narrate(event, self.names) for event in seen if event is not None]
 

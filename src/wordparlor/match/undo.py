@@ -26,7 +26,7 @@ class CannotUndo(Exception):
 def actions_left(  # noqa: PLR0913 - the game, what was done in it, and who asks
     game: AnyGame, states: Sequence[Any], acted: Sequence[Acted], seat: Seat, *, setting: Undo, words_are_secret: bool
 ) -> int:
-    """Say how many actions are left when this seat takes back its last one and all that came after it."""
+    """Return how many actions are left when this seat takes back its last one and all that came after it."""
     if setting == "never":
         raise CannotUndo("At this table nothing is taken back.")
     if setting == "consent" and is_sealed(game, states[-1]) and game.players > 1:
@@ -50,7 +50,7 @@ def actions_left(  # noqa: PLR0913 - the game, what was done in it, and who asks
 def require_nothing_revealed(
     game: AnyGame, states: Sequence[Any], acted: Sequence[Acted], seat: Seat, *, words_are_secret: bool
 ) -> None:
-    """See that nobody learned anything since."""
+    """Raise CannotUndo if anyone has learned something since."""
     for one, (before, after) in zip(acted, pairwise(states), strict=True):
         assert one.by != "host", "no time ran out"
         if words_are_secret and one.facts:

@@ -35,7 +35,7 @@ def verify(rules: Rules, game: AnyGame, record: Record, *, judge_again: bool) ->
 
 
 def _replay_line(rules: Rules, game: AnyGame, states: list[Any], line: Line, *, judge_again: bool) -> str | None:
-    """Do what a line says; tell what differs, if anything."""
+    """Apply a line, and return what differs, if anything."""
     match line:
         case Acted():
             try:

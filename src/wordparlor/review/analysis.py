@@ -132,7 +132,7 @@ def rows(parts: Iterable[ReviewedPart | WonLater]) -> list[TurnRow]:
 
 
 def turn_key(part: ReviewedPart) -> object:
-    """Tell one turn from the next; every part in a search is its own."""
+    """Return what identifies a turn; every part in a search is its own."""
     return (part.seat, part.turn) if isinstance(part, Reviewed) else id(part)
 
 
@@ -209,7 +209,7 @@ def words_that_fell(step: AnyStep) -> Iterator[tuple[Seat, str]]:
 
 
 def seats_with_lost_turns(awaited: Awaited | None, step: AnyStep) -> frozenset[Seat]:
-    """Give whose turn came to nothing: taken back by the clock, or pending when its player left (COM-11)."""
+    """Return whose turn came to nothing: taken back by the clock, or pending when its player left (COM-11)."""
     may_fall = awaited is not None and awaited.purpose == "challenge"
     by_the_clock = (event.seat for event in step.events if isinstance(event, TakingBackEvent) and event.time)
     gone = (event.seat for event in step.events if isinstance(event, LeftTable) and may_fall)

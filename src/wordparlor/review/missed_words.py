@@ -38,7 +38,7 @@ class MissedWord(msgspec.Struct, frozen=True):
 
 
 def words_missed(row: TurnRow, dictionary: Dictionary, *, turn: int = 0) -> tuple[MissedWord, ...]:
-    """Give the words that were not made where most was missed; nothing offensive, and no letter, which is no news."""
+    """Return the words missed at the costliest action, without offensive words and single letters."""
     found: dict[str, MissedWord] = {}
     for choice in row.most_missed.others:
         missed = missed_word(choice, dictionary, turn=turn)

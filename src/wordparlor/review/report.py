@@ -102,7 +102,7 @@ def report_of(rules: Rules, game: AnyGame, record: Record, dictionary: Dictionar
 
 
 def unit_of(found: Iterable[TurnRow], notation: AnyNotation) -> str:
-    """Say what the scores of a game count: points, unless its notation says otherwise."""
+    """Return what the scores of a game count: points, unless its notation says otherwise."""
     views = (part.view for row in found for part in row.parts if isinstance(part, Reviewed))
     view = next(views, None)
     return "point" if view is None else unit_seen(notation, view)
@@ -145,7 +145,7 @@ class RowReport:
 
     @property
     def sentences(self) -> Iterator[str]:
-        """Say what was better, without marks, and which of the words that were missed most readers know."""
+        """The better play, without marks, and which of the missed words most readers know."""
         yield (
             f"{better(self.row.most_missed, self.notation)}." if has_better(self.row) else "There was nothing better."
         )
@@ -209,7 +209,7 @@ def player_report(record: Record, seat: Seat, told: Sequence[RowReport]) -> Play
 
 
 def in_all(found: Sequence[TurnRow], bettered: int, cost: int) -> str:
-    """Say how somebody did: of how many turns none was better, or how much of what could be found they found."""
+    """Summarize how a player did: in how many turns nothing was better, or how many of the words they found."""
     if searches := [part for row in found for part in row.parts if isinstance(part, Searched)]:
         words = sum(len(part.found) for part in searches)
         there = words + sum(len(part.others) for part in searches)

@@ -31,7 +31,7 @@ def text_of(told: ReviewReport) -> Iterator[str]:
 
 
 def what_is_counted(unit: str) -> Iterator[str]:
-    """Say what the numbers of a sheet are, where they are not points."""
+    """Describe the numbers of a sheet, where they are not points."""
     if unit not in ("", POINT):
         yield f"The numbers are {in_plural(unit)}."
 
@@ -56,7 +56,7 @@ def turn_told(turn: Turn, name: str, width: int, *, unit: str) -> Iterator[str]:
 
 
 def what_is_told(turn: Turn) -> Iterator[str]:
-    """Give what is to be said of a turn that could be bettered, with how it is written."""
+    """Return what is said about a turn that could be bettered, with how it is written."""
     if turn.best:
         better, *more = turn.told
         yield f"{better} ({turn.best.text})" if turn.best.text else better

@@ -124,7 +124,7 @@ class LineGame:
             pass
 
     def read_line(self, seat: Seat) -> str:
-        """Give what a person enters in time; what was only begun is nothing."""
+        """Read a line in time; return nothing for one that was only begun."""
         try:
             return self.screen.ask(f"{self.table.names[seat]}> ", seconds=self.seconds_left(seat)).strip()
         except InputTimeout as late:
@@ -132,7 +132,7 @@ class LineGame:
             return ""
 
     def seconds_left(self, seat: Seat) -> float | None:
-        """Say how long a line can be waited for: in a turn the time for the whole game may be up first."""
+        """Return how long to wait for a line: in a turn the time for the whole game may be up first."""
         due = self.due(seat) if self.is_asked_of_all() else self.match.due()
         return None if due is None else due - self.clock()
 
@@ -165,14 +165,14 @@ class LineGame:
         return bool(late)
 
     def expire_clocks(self, seat: Seat) -> list[AnyStep]:
-        """Tell whose time is up, or the whole game's."""
+        """Expire the clocks that have run out, of a seat or of the whole game."""
         if not self.is_asked_of_all():
             return list(self.match.expire(self.clock()))
         due = self.due(seat)
         return [] if due is None or self.clock() < due else [self.match.host(TimeUp(seat), self.clock())]
 
     def due(self, seat: Seat) -> float | None:
-        """Say when a person's time is up; what all are asked at once, people at one screen answer in turn."""
+        """Return when a person's time is up; people at one screen answer in turn what everyone is asked at once."""
         if not self.is_asked_of_all():
             return self.match.clocks.due(seat)
         seconds = self.match.clocks.seconds(seat)
@@ -219,7 +219,7 @@ class LineGame:
         self.show_missed_words(seat)
 
     def show_missed_words(self, seat: Seat) -> None:
-        """After a search tell its words, unless that is for the end: where words can be challenged (COM-5)."""
+        """Show the words of a search after it; where words can be challenged, only at the end (COM-5)."""
         asked, awaited = self.searches_shown.get(seat), self.match.awaited
         if asked is None or question_of(awaited) == asked:
             return
@@ -237,7 +237,7 @@ class LineGame:
         self.screen.say(self.table.notation.prompt(view))
 
     def handle_line(self, seat: Seat, line: str) -> bool:
-        """Do what a line says; True when the game has moved on."""
+        """Carry out a line, and say whether the game has moved on."""
         self.typed, self.unconfirmed = line, self.unconfirmed if self.unconfirmed == line else ""
         name, _, rest = line.partition(" ")
         if self.check_clock(seat):

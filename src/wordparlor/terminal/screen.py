@@ -71,7 +71,7 @@ def time_is_up(*_: object) -> None:
 
 
 def begun_line() -> str:
-    """Give what is typed and not entered, where the system can tell."""
+    """Return what is typed and not entered, where the system can tell."""
     with suppress(ImportError):
         import readline  # noqa: PLC0415 - where the system has it
 
@@ -80,7 +80,7 @@ def begun_line() -> str:
 
 
 def width() -> int:
-    """Say how many columns the screen has now, as far as lines are made for it."""
+    """Return how many columns the screen has now, within the limits that lines are made for."""
     try:
         columns = os.get_terminal_size(sys.stdout.fileno()).columns
     except (OSError, ValueError):
@@ -97,6 +97,6 @@ def fold_line(line: str, columns: int) -> str:
 
 
 def begins_at(line: str) -> int:
-    """Say where the text of a line begins: after what stands before it in a column of its own."""
+    """Find where the text of a line begins, after a label in a column of its own."""
     column = COLUMN.match(line)
     return column.end() if column else INDENT

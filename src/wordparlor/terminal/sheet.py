@@ -59,12 +59,12 @@ class Sheet:
                 return self.seen(events)
 
     def seen(self, events: Sequence[Any]) -> str:
-        """Tell of an action what the reader saw of it; it may name what was hidden."""
+        """Write an action as the reader saw it; in full it may name what was hidden."""
         shown = next((event for event in events if event.seen_by(self.reader) is not None), None)
         return self.notation.narrate(shown.seen_by(self.reader), self.names).rstrip(".") if shown else ""
 
     def missed(self, dictionary: Dictionary) -> Iterator[str]:
-        """Tell of each turn the best play that was missed, and of each search the words to look at first.
+        """List the best play missed in each turn, and the words to look at first of each search.
 
         Where no play scores at once there are no points to be missed.
         """
@@ -105,7 +105,7 @@ def best_told(outcomes: Sequence[Outcome], *, unit: str) -> Iterator[str]:
 
 
 def result(outcome: Outcome, names: Sequence[str], *, unit: str = POINT) -> Iterator[str]:
-    """Tell how the game ended, the best score first; where nothing is counted, only the order."""
+    """Narrate how the game ended, the best score first; where nothing is counted, only the order."""
     yield f"{outcome.sentence} ({outcome.rule})"
     width = max(len(name) for name in names)
     for seat in sorted(range(len(names)), key=lambda seat: -outcome.scores[seat]):

@@ -45,7 +45,7 @@ def visible_value(view: View, choice: Choice[Any]) -> float:
 
 
 def new_reds(view: View, action: Action) -> Counter[Face]:
-    """Give the red cards of a play that its player has not used yet (Seeing Red)."""
+    """Return the red cards of a play that its player has not used yet (Seeing Red)."""
     if not view.reds or view.seat is None or not isinstance(action, Play):
         return Counter()
     laid = Counter(card for word in action.words for card in cards_from(word.slots, "reds"))
@@ -67,12 +67,12 @@ def evaluate_position(game: FinalWord, state: State, seat: Seat) -> float:
 
 
 def out_of_time(_: FinalWord, __: View, ___: float) -> bool:
-    """One word makes a turn, or time is no matter."""
+    """Return False: one word makes a turn, or there is no clock."""
     return False
 
 
 def is_settled(_: State, __: State) -> bool:
-    """Only the end settles it."""
+    """Return False: only the end settles it."""
     return False
 
 
@@ -81,6 +81,6 @@ def is_deterministic(view: View) -> bool:
 
 
 def hidden_is_deducible(view: View) -> bool:
-    """With an empty deck and one other player, what is not seen is in that hand."""
+    """Say whether the unseen cards are all in one hand: the deck is empty and there is one other player."""
     face_down = view.deck + view.unseen + sum(view.piles) + sum(view.unused)
     return not face_down and len(view.cards) <= 2  # noqa: PLR2004 - oneself and another

@@ -44,7 +44,7 @@ reply = at_once
 
 
 def turns(_: View) -> int:
-    """One's own turn is played to its end."""
+    """Return 0: one's own turn is played to its end."""
     return 0
 
 
@@ -53,7 +53,7 @@ def positions_to_try(_: View) -> int:
 
 
 def visible_value(_: View, choice: Choice[Any]) -> float:
-    """See points; to take back is never tried, for then to do the same again would be as good as not to."""
+    """Return the points; never take a play back, or playing it again would look as good as not playing it."""
     return NEVER if isinstance(choice.action, Back) else float(choice.score)
 
 
@@ -87,12 +87,12 @@ def _worth(view: View, choice: Choice[Any]) -> float:
 
 
 def word_now(view: View, name: str) -> Word:
-    """Give a word of the table, with what this turn made of it."""
+    """Return a word of the table, as this turn has made it."""
     return next(word for word in words_after(view) if word.name == name)
 
 
 def gain_without(view: View, cards: Cards, *, gain: int) -> float:
-    """Say how much more the hand is worth without these cards, and what it brings if one goes out so (SNR-13)."""
+    """Return how much more the hand is worth without these cards, with the gain of going out (SNR-13)."""
     held = hand_after(view)
     left = pile.without(held, map(loose, cards))
     out = len(left) <= 1 and order.all_had_a_turn(view) and has_enough(view, gain)
@@ -104,25 +104,25 @@ def has_enough(view: View, gain: int) -> bool:
 
 
 def caught(view: View) -> float:
-    """Say what the others lose if the hand ends now: what their cards would have brought, and what they cost."""
+    """Return what the others lose if the hand ends now: what their cards would have brought, and what they cost."""
     own = order.side_of(view, view.turn)
     theirs = [seat for seat in order.seats_in(view) if order.side_of(view, seat) != own]
     return sum(to_come(view.cards[seat]) + LETTER_LEFT * view.cards[seat] for seat in theirs)
 
 
 def to_come(size: int) -> float:
-    """Say what a hand of so many cards brings whose turn is next."""
+    """Return what a hand of this many cards brings to the player whose turn is next."""
     return THEIR_CARD * size + THEIR_SQUARE * size**2
 
 
 def hand_after(view: View) -> Cards:
-    """Give the hand with what the plays of this turn put down and took."""
+    """Return the hand after what the plays of this turn put down and took."""
     mid_turn, _ = without_fallen(mid_turn_of(view, view.hand or ()), view.plays, (), rearrange=True)
     return mid_turn.hand
 
 
 def value_of_hand(hand: Cards) -> float:
-    """Say what cards bring in the turns to come, or cost when another goes out."""
+    """Return what cards bring in the turns to come, or cost when another goes out."""
     plain = [letter_of(card) for card in hand if not is_wild(card)]
     wilds = len(hand) - len(plain)
     return (
@@ -144,7 +144,7 @@ def letter_worth(letter: str) -> float:
 
 
 def risk(cards: Cards) -> float:
-    """Say what an open word may cost; one of five letters can be closed at once (SNR-10)."""
+    """Return what an open word may cost; one of five letters can be closed at once (SNR-10)."""
     return 0.0 if len(cards) >= CLOSABLE else AN_OPEN_WORD + ITS_POINTS * value(cards)
 
 
@@ -193,20 +193,20 @@ def hands_of(state: State, side: Side) -> Iterable[Cards]:
 
 
 def out_of_time(_: SnareGame, __: View, ___: float) -> bool:
-    """One word makes a turn, or time is no matter."""
+    """Return False: one word makes a turn, or there is no clock."""
     return False
 
 
 def is_settled(before: State, after: State) -> bool:
-    """A new hand has been dealt."""
+    """Say whether a new hand has been dealt."""
     return after.deal != before.deal
 
 
 def is_deterministic(view: View) -> bool:
-    """Once cards are drawn the turn hides nothing more."""
+    """Say whether cards have been drawn: then the turn hides nothing more."""
     return view.drawn is not None
 
 
 def hidden_is_deducible(_: View) -> bool:
-    """Hands and pile are hidden as long as a hand lasts."""
+    """Return False: hands and pile are hidden as long as a hand lasts."""
     return False

@@ -63,7 +63,7 @@ def value_of_rack(left: Rack, in_pile: int) -> float:
 
 
 def rack_left(left: Rack) -> float:
-    """Say how well these tiles will make words with others that come."""
+    """Rate how well these tiles will make words with others that come."""
     counts = Counter(left)
     vowels = sum(count for face, count in counts.items() if face in VOWELS)
     uneven = max(0, abs(2 * vowels - len(left)) - 1)
@@ -82,12 +82,12 @@ def evaluate_position(game: Upwords, state: State, seat: Seat) -> float:
 
 
 def out_of_time(_: Upwords, __: View, ___: float) -> bool:
-    """One word makes a turn, or time is no matter."""
+    """Return False: one word makes a turn, or there is no clock."""
     return False
 
 
 def is_settled(_: State, __: State) -> bool:
-    """Only the end settles it."""
+    """Return False: only the end settles it."""
     return False
 
 
@@ -96,5 +96,5 @@ def is_deterministic(view: View) -> bool:
 
 
 def hidden_is_deducible(view: View) -> bool:
-    """With an empty pile and one other player, what is not seen is on that rack."""
+    """Say whether the unseen tiles are all on one rack: the pile is empty and there is one other player."""
     return not view.pile and len(view.tiles) <= 2  # noqa: PLR2004 - oneself and another

@@ -41,7 +41,7 @@ T = TypeVar("T")
 
 
 def bot_at(kind: str, dictionary: Dictionary, sitting: GameSetup, *, clock: Callable[[], float] | None = None) -> Bot:
-    """Give the bot of a seat: one of ours by its name, or somebody's program; seconds count if there is a clock."""
+    """Return the bot of a seat: one of ours by its name, or an external program; seconds count if there is a clock."""
     if is_command(kind):
         return ExternalBot(kind.removeprefix(COMMAND), sitting)
     return bot_of(kind, dictionary, clock=clock)
@@ -70,7 +70,7 @@ class ExternalBot:
         self._ready: BotReady | None = None  # for this table
 
     def set_game(self, sitting: GameSetup) -> None:
-        """Let it play at another table from now on."""
+        """Use the bot in another game from now on."""
         if sitting != self._setup:
             self._setup, self._ready = sitting, None
 
@@ -96,7 +96,7 @@ class ExternalBot:
             raise type(problem)(problem.sentence, self.command) from problem
 
     def connected(self) -> Program:
-        """Give the program, started and ready for this table."""
+        """Return the program, started and ready for this game."""
         self._program = self._program or Program(self.command)
         self._ready = self._ready or greet(self._program, self._setup, self._to_start)
         return self._program
@@ -116,7 +116,7 @@ class ExternalBot:
         raise BotFailed(f"It chose {shorten(line)}{times}. {wrong}")
 
     def close(self) -> None:
-        """Say goodbye, and end the program if it does not end."""
+        """Send goodbye, and kill the program if it does not end."""
         if self._program is not None:
             self._program.say(msgspec.json.encode(Bye()))
             self._program.wait_for_end(SECONDS_TO_SAY_GOODBYE)
@@ -125,7 +125,7 @@ class ExternalBot:
 
 
 def greet(program: Program, sitting: GameSetup, seconds: float) -> BotReady:
-    """Tell a program of a table; raises BotFailed if it is not ready for it."""
+    """Tell a program about its game; raise BotFailed if it is not ready for it."""
     program.require_quiet()
     program.say(msgspec.json.encode(hello(sitting)))
     ready = decode_answer(program.hear(seconds, asked="hello"), BotReady, asked="hello")
@@ -181,7 +181,7 @@ def decode_answer(line: bytes, kind: type[T], *, asked: str) -> T:
 
 
 def choice_of(name: str, game: AnyGame, view: Any, answer: ChoiceMade) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
-    """Give what a bot chose, if it can be played; raises Refused or NotUnderstood."""
+    """Return what a bot chose, if it can be played; raise Refused or NotUnderstood."""
     action = action_of(name, game, view, answer)
     # As with every preview: played on a state made up from the view, so that nothing hidden is told.
     game.play(game.imagine(view, Chance.of("preview")), view.seat, action)

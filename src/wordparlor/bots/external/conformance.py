@@ -57,7 +57,7 @@ def run_check(what: str, try_it: Callable[[], object]) -> Check:
 
 
 def check_plays(bot: ExternalBot, sitting: GameSetup, game: AnyGame, moves: int) -> None:
-    """Let it play all seats for some moves; the clock of the table does not run."""
+    """Make it play all seats for some moves; the game's clock does not run."""
     bot.set_game(sitting)
     chance = Chance.of("check")
     state = game.start(chance)
@@ -71,7 +71,7 @@ def check_plays(bot: ExternalBot, sitting: GameSetup, game: AnyGame, moves: int)
 
 
 def check_ignores_unknown(bot: ExternalBot, sitting: GameSetup, game: AnyGame) -> None:
-    """Say something of a later protocol, and ask a question right after it."""
+    """Send a message of a later protocol, and a question right after it."""
     bot.set_game(sitting)
     bot.connected().say(LATER)
     check_plays(bot, sitting, game, 1)

@@ -42,7 +42,7 @@ class Program:
         self._to_say.put(line + b"\n")
 
     def hear(self, seconds: float, *, asked: str) -> bytes:
-        """Give the next line it says, or raise BotFailed after so many seconds."""
+        """Return the next line of its output, or raise BotFailed after this many seconds."""
         try:
             line = self._next(seconds)
         except Empty:
@@ -54,12 +54,12 @@ class Program:
         return line
 
     def require_quiet(self) -> None:
-        """See that it said nothing that nobody asked for; raises BotFailed. That it ended is told when it is asked."""
+        """Raise BotFailed if it wrote something that nobody asked for; whether it ended is checked when it is asked."""
         if not self._said.empty() and (line := self._next(0.0)):
             raise BotFailed(f"It said {shorten(line)} when nobody had asked.")
 
     def _next(self, seconds: float) -> bytes:
-        """Give the next line; where there are no more, an empty one however often it is asked."""
+        """Return the next line; at the end an empty one, however often it is called."""
         line = self._said.get(timeout=seconds)
         if not line:
             self._said.put(line)
@@ -89,7 +89,7 @@ class Program:
         return f" by signal {-status}" if status < 0 else f" with status {status}"
 
     def wait_for_end(self, seconds: float) -> bool:
-        """Tell it that there is no more, and say whether it ends by itself."""
+        """Close its input, and say whether it ends by itself."""
         self._to_say.put(None)
         try:
             self._process.wait(seconds)
