@@ -162,20 +162,20 @@ def review_record(record: Record) -> ReviewReport:
         return report_of(rules_of_record(record.head), game, record, dictionary)
 
 
-def sitting_at(game: str, dictionary: Dictionary) -> GameSetup:
+def default_setup(game: str, dictionary: Dictionary) -> GameSetup:
     """Say what a bot is told of a game with the usual players and options."""
     options = msgspec.Raw(msgspec.json.encode(rules_of(game).options()))
     return GameSetup(game, usual_players(game), options, DictionaryUsed(dictionary.name, dictionary.checksum))
 
 
-def game_at(sitting: GameSetup, dictionary: Dictionary) -> AnyGame:
+def game_at(setup: GameSetup, dictionary: Dictionary) -> AnyGame:
     """Bind the game that a bot sits down to."""
-    rules = rules_of(sitting.game)
+    rules = rules_of(setup.game)
     try:
-        options = msgspec.json.decode(sitting.options, type=rules.options)
+        options = msgspec.json.decode(setup.options, type=rules.options)
     except msgspec.DecodeError as problem:
-        raise BadOption(f"These are no options of {sitting.game}: {problem}.") from problem
-    return bind(rules, players=sitting.players, options=options, dictionary=dictionary)
+        raise BadOption(f"These are no options of {setup.game}: {problem}.") from problem
+    return bind(rules, players=setup.players, options=options, dictionary=dictionary)
 
 
 def resumed_match(record: Record, *, keep: Keep = keep_nothing, now: float = 0.0) -> Match:

@@ -29,7 +29,7 @@ def looks_used(game_name: str, *, choices: int = 2) -> int:
     view = game.view(state, min(awaited.seats))
     looks = PositionBudget(Budget(nodes=MANY), usual=0)
     some = list(islice(game.actions(view), choices))
-    try_choices(game, view, some, Chance.of("worlds"), values=evaluation_of(view), looks=looks)
+    try_choices(game, view, some, Chance.of("worlds"), values=evaluation_of(view), budget=looks)
     return MANY - looks.left
 
 

@@ -12,13 +12,13 @@ from tests.commands.conftest import PROGRAM, Parlor
 from wordparlor.bots.external.bot import ExternalBot
 from wordparlor.bots.external.conformance import check_ends, check_plays, run_checks
 from wordparlor.bots.external.process import BotFailed
-from wordparlor.library import game_at, sitting_at
+from wordparlor.library import default_setup, game_at
 from wordparlor.words.shelf import shipped
 
 DOCS = Path(__file__).parents[2] / "docs"
 TABLE = (
-    sitting_at("upwords", shipped("default")),
-    game_at(sitting_at("upwords", shipped("default")), shipped("default")),
+    default_setup("upwords", shipped("default")),
+    game_at(default_setup("upwords", shipped("default")), shipped("default")),
 )
 SAMPLE = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
 

@@ -13,7 +13,7 @@ from wordparlor.bots.external.bot import question_for
 from wordparlor.bots.external.protocol import BotReady, ChoiceMade, Hello
 from wordparlor.core.chance import Chance
 from wordparlor.games.catalogue import playable, usual_players
-from wordparlor.library import game_at, sitting_at
+from wordparlor.library import default_setup, game_at
 from wordparlor.words.shelf import shipped
 
 OURS = f"cmd:{PROGRAM} bot run greedy:35"
@@ -48,7 +48,7 @@ def test_in_every_game_a_bot_outside_plays_as_it_does_inside(parlor: Parlor, gam
 
 def test_a_question_holds_what_the_seat_sees_and_may_do() -> None:
     words = shipped("default")
-    game = game_at(sitting_at("upwords", words), words)
+    game = game_at(default_setup("upwords", words), words)
     state = game.start(Chance.of("7"))
     view = game.view(state, state.turn)
     question = question_for("upwords", game, view, Chance.of("dice"), Budget(nodes=5), most=3)

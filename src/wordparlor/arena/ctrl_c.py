@@ -1,4 +1,4 @@
-"""Ctrl-C that never comes between two things that belong together."""
+"""Handle Ctrl-C without interrupting what belongs together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The same games on a Ray cluster; Ray is an extra (`pip install wordparlor[ray]`) and is loaded only here."""
+"""Play games on a Ray cluster; Ray is an extra (`pip install wordparlor[ray]`) and is loaded only here."""
 
 from __future__ import annotations
 
@@ -82,8 +82,8 @@ def batches(numbers: Sequence[int], most: int) -> list[list[int]]:
 
 def play_batch(set_up: bytes, numbers: Sequence[int]) -> list[bytes]:
     """Play some games; this runs on the cluster."""
-    hall = runner_of(set_up)
-    return [msgspec.json.encode(hall.play(number)) for number in numbers]
+    runner = runner_of(set_up)
+    return [msgspec.json.encode(runner.play(number)) for number in numbers]
 
 
 @lru_cache(maxsize=1)

@@ -1,4 +1,4 @@
-"""One game between bots, played to its end."""
+"""Play one game between bots to its end."""
 
 from __future__ import annotations
 

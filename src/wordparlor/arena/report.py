@@ -78,9 +78,9 @@ def number(value: float | None) -> str:
     return "" if value is None else f"{value:,.1f}"
 
 
-def between(interval: tuple[float, float] | None, told: object) -> str:
-    assert callable(told), "it writes a number"
-    return "" if interval is None else f"{told(interval[0])} to {told(interval[1])}"
+def between(interval: tuple[float, float] | None, write: object) -> str:
+    assert callable(write), "it writes a number"
+    return "" if interval is None else f"{write(interval[0])} to {write(interval[1])}"
 
 
 def win_shares_plot(rows: Sequence[Standing]) -> str:

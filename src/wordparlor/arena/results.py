@@ -53,8 +53,8 @@ class Results:
             other = msgspec.json.decode(head, type=Tournament)
         except (msgspec.DecodeError, UnicodeDecodeError) as problem:
             raise CannotStoreResults(f"{self.path} holds no games of an arena. Name another file.") from problem
-        if told := differences(other, tournament):
-            raise CannotStoreResults(f"{self.path} is of another tournament: it has {told}. Name another file.")
+        if differing := differences(other, tournament):
+            raise CannotStoreResults(f"{self.path} is of another tournament: it has {differing}. Name another file.")
 
     def add(self, played: PlayedGame) -> None:
         self._write(msgspec.json.encode(played))
@@ -106,12 +106,12 @@ def whole_lines(data: bytes) -> list[bytes]:
 
 def differences(one: Tournament, other: Tournament) -> str:
     """Name what two tournaments do not share, in words."""
-    told = [
+    differing = [
         f"{name} {describe_value(getattr(one, name))}, not {describe_value(getattr(other, name))}"
         for name in Tournament.__struct_fields__
         if getattr(one, name) != getattr(other, name)
     ]
-    return " and ".join(told)
+    return " and ".join(differing)
 
 
 def describe_value(value: object) -> str:

@@ -1,4 +1,4 @@
-"""What a tournament shows: win shares with their intervals, points, ratings, speed, and how long the games are."""
+"""Compute the standings of a tournament: win shares with intervals, points, ratings, speed, lengths of games."""
 
 from __future__ import annotations
 

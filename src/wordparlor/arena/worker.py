@@ -72,10 +72,10 @@ def entrants(tournament: Tournament, dictionary: Dictionary) -> Sequence[Bot]:
 def main() -> None:
     """Play the games that are asked for; when told to stop, say goodbye to the bots first."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    hall = GameRunner.of(msgspec.json.decode(sys.stdin.buffer.readline(), type=SetUp))
-    with closing(hall):
+    runner = GameRunner.of(msgspec.json.decode(sys.stdin.buffer.readline(), type=SetUp))
+    with closing(runner):
         for line in sys.stdin.buffer:
-            sys.stdout.buffer.write(msgspec.json.encode(hall.play(int(line))) + b"\n")
+            sys.stdout.buffer.write(msgspec.json.encode(runner.play(int(line))) + b"\n")
             sys.stdout.buffer.flush()
 
 

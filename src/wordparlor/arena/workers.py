@@ -1,4 +1,4 @@
-"""All cores of this machine: a process for each, which plays one game after another."""
+"""Play games on all cores of this machine: one process each, which plays one game after another."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class TournamentFailed(Exception):
 
 def on_this_machine(set_up: SetUp, numbers: Sequence[int], *, workers: int) -> Generator[PlayedGame, None, None]:
     """Play these games on so many processes, and give each as it ends; one needs no process besides this."""
-    crew = min(workers, len(numbers))
-    return on_workers(set_up, numbers, crew) if crew > 1 else in_this_process(set_up, numbers)
+    processes = min(workers, len(numbers))
+    return on_workers(set_up, numbers, processes) if processes > 1 else in_this_process(set_up, numbers)
 
 
 def in_this_process(set_up: SetUp, numbers: Sequence[int]) -> Generator[PlayedGame, None, None]:
-    with closing(GameRunner.of(set_up)) as hall:
+    with closing(GameRunner.of(set_up)) as runner:
         for number in numbers:
-            yield game_played(hall.play(number))
+            yield game_played(runner.play(number))
 
 
 def on_workers(set_up: SetUp, numbers: Sequence[int], workers: int) -> Generator[PlayedGame, None, None]:
@@ -43,14 +43,14 @@ def on_workers(set_up: SetUp, numbers: Sequence[int], workers: int) -> Generator
     for number in numbers:
         to_play.put(number)
     answers: SimpleQueue[WorkerReply] = SimpleQueue()
-    crew = [Worker(set_up, to_play, answers) for _ in range(workers)]
+    started = [Worker(set_up, to_play, answers) for _ in range(workers)]
     try:
         for _ in numbers:
             yield game_played(answers.get())
     finally:
-        for worker in crew:
+        for worker in started:
             worker.stop()
-        for worker in crew:
+        for worker in started:
             worker.end()
 
 

@@ -1,4 +1,4 @@
-"""Which bots there are, by the name a seat gives them: six levels, `greedy` or `greedy:35`, and `random`."""
+"""All bots by the name a seat gives them: six levels, `greedy` or `greedy:35`, and `random`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether to challenge a word (COM-8): never a legal one, and of others more likely the stranger they look."""
+"""Decide whether to challenge a word (COM-8): never a legal one, and the stranger it looks the more likely."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def solve(
     seat: Seat,
     *,
     values: Evaluation,
-    looks: PositionBudget,
+    budget: PositionBudget,
 ) -> tuple[Candidate, ...] | None:
     """Return all choices with their values, best first; None if that exceeds the budget.
 
@@ -35,7 +35,7 @@ def solve(
     try:
         for choice in complete_choices(game, state, seat):
             after = game.play(state, seat, choice.action).state
-            value = _minimax(game, after, seat, best, BEST, values=values, looks=looks)
+            value = _minimax(game, after, seat, best, BEST, values=values, budget=budget)
             valued.append(Candidate(choice, value))
             best = max(best, value)
     except BudgetExceeded:
@@ -51,21 +51,21 @@ def _minimax(  # noqa: PLR0913 - a position, its bounds, and how to look at it
     at_most: float,
     *,
     values: Evaluation,
-    looks: PositionBudget,
+    budget: PositionBudget,
 ) -> float:
     """Return what a position is worth to a seat, as far as that lies between the bounds (alpha and beta)."""
     awaited = game.awaited(state)
     if awaited is None:
         return values.evaluate_position(game, state, seat)
     mover = min(awaited.seats)
-    looks.spend(values.positions_to_try(game.view(state, mover)))
-    if looks.is_spent():
+    budget.spend(values.positions_to_try(game.view(state, mover)))
+    if budget.is_spent():
         raise BudgetExceeded
     own = mover == seat
     best = -BEST if own else BEST
     for choice in complete_choices(game, state, mover):
         after = game.play(state, mover, choice.action).state
-        value = _minimax(game, after, seat, at_least, at_most, values=values, looks=looks)
+        value = _minimax(game, after, seat, at_least, at_most, values=values, budget=budget)
         best = max(best, value) if own else min(best, value)
         at_least, at_most = (max(at_least, best), at_most) if own else (at_least, min(at_most, best))
         if at_least >= at_most:

@@ -37,7 +37,7 @@ class LevelBot:
     clock: Clock | None = None
 
     def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - the contract's
-        looks = PositionBudget(budget, usual=self.level.nodes, clock=self.clock)
+        positions = PositionBudget(budget, usual=self.level.nodes, clock=self.clock)
         known = game.with_words(vocabulary(self.dictionary, self.level))
         choices = self._visible_choices(game, view, chance)
         first = next(choices)
@@ -49,7 +49,7 @@ class LevelBot:
         found = acceptable_choices(choices)
         candidates = by_value(known, view, found) if self.level.weighs else by_visible_value(view, found, chance)
         if self.level.width and len(candidates) > 1:
-            candidates = self._think_ahead(known, view, candidates, chance, looks)
+            candidates = self._think_ahead(known, view, candidates, chance, positions)
         return Decision(candidates[0].choice, reason_for(candidates[0]), candidates)
 
     def _visible_choices(self, game: AnyGame, view: Any, chance: Chance) -> Iterator[Choice[Any]]:  # noqa: ANN401 - as above
@@ -77,23 +77,23 @@ class LevelBot:
         view: Any,  # noqa: ANN401 - as above
         candidates: tuple[Candidate, ...],
         chance: Chance,
-        looks: PositionBudget,
+        positions: PositionBudget,
     ) -> tuple[Candidate, ...]:
         values = evaluation_of(view)
         turns = values.turns(view)
         if turns is None:
             return candidates
         if len(candidates) <= FEW and game.players <= MOST_SOLVED and values.hidden_is_deducible(view):
-            with looks.with_reserve():
-                exact = solve(game, game.imagine(view, chance), view.seat, values=values, looks=looks)
+            with positions.with_reserve():
+                exact = solve(game, game.imagine(view, chance), view.seat, values=values, budget=positions)
             if exact:
                 return exact
         tries = 1 if values.is_deterministic(view) else WORLDS
-        few = min(self.level.width, looks.left // (tries * (turns + 1) * values.positions_to_try(view)))
+        few = min(self.level.width, positions.left // (tries * (turns + 1) * values.positions_to_try(view)))
         best = [candidate.choice for candidate in candidates[:few] if candidate.value > NEVER]
-        if len(best) <= 1 or looks.is_spent():
+        if len(best) <= 1 or positions.is_spent():
             return candidates
-        return try_choices(game, view, best, chance, values=values, looks=looks)
+        return try_choices(game, view, best, chance, values=values, budget=positions)
 
 
 def acceptable_choices(choices: Iterator[Choice[Any]]) -> list[Choice[Any]]:

@@ -1,4 +1,4 @@
-"""How long a bot thinks: under a clock that the rules set, a bot's time runs out as a person's does."""
+"""Count a bot's thinking time: under a clock that the rules set it runs out as a person's does."""
 
 from __future__ import annotations
 

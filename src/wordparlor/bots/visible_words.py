@@ -1,4 +1,4 @@
-"""What comes to mind: of the words that a level knows, those that a person would see at a glance."""
+"""The words that come to mind: of those that a level knows, the ones a person would see at a glance."""
 
 from __future__ import annotations
 

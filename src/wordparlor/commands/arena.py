@@ -87,13 +87,13 @@ def arena(
             played = start_games(SetUp(tournament, dictionary.save()), missing, workers or cores(), ray)
             run = ArenaRun(games, before=games - len(missing))
             run.collect(played, results)
-        told = summarize(tournament, results.first(games), run)
+        summary = summarize(tournament, results.first(games), run)
         if report:
             write_report(report, report_page(tournament, results.first(games), asked=games))
     if as_json:
-        print_json(told)
+        print_json(summary)
     else:
-        print_summary(told, catalogue()[game].title)
+        print_summary(summary, catalogue()[game].title)
     if run.stopped:
         click.echo(how_to_resume(run, out), err=True)
         sys.exit(STOPPED)
@@ -223,20 +223,20 @@ def summarize(tournament: Tournament, games: tuple[PlayedGame, ...], run: ArenaR
     }
 
 
-def print_summary(told: dict[str, Any], title: str) -> None:
-    rows: tuple[Standing, ...] = told["seats"]
+def print_summary(summary: dict[str, Any], title: str) -> None:
+    rows: tuple[Standing, ...] = summary["seats"]
     width = max(len(row.bot) for row in rows)
-    asked = counted(told["asked"], "game")
-    count = f"{told['games']} of {asked}" if told["stopped"] else asked
-    click.echo(f"{title}, {count}, seed {told['seed']}")
-    if not told["games"]:
+    asked = counted(summary["asked"], "game")
+    count = f"{summary['games']} of {asked}" if summary["stopped"] else asked
+    click.echo(f"{title}, {count}, seed {summary['seed']}")
+    if not summary["games"]:
         return
     for number, row in enumerate(rows, start=1):
         click.echo(f"{number:>2}  {row.bot:<{width}}  " + "  ".join(figures(row, alone=len(rows) == 1)))
-    a_game = told["length"]
+    a_game = summary["length"]
     click.echo(f"A game has {a_game.mean:.1f} moves on average, {a_game.shortest} to {a_game.longest}.")
-    if told["games_per_second"] is not None:
-        click.echo(f"{told['games_per_second']} games and {told['actions_per_second']} moves a second.")
+    if summary["games_per_second"] is not None:
+        click.echo(f"{summary['games_per_second']} games and {summary['actions_per_second']} moves a second.")
 
 
 def figures(row: Standing, *, alone: bool) -> Iterator[str]:

@@ -33,10 +33,10 @@ def bench(file: Path | None, *, seed: int, dictionary: Dictionary, as_json: bool
     """Measure how fast questions about words are answered, in microseconds."""
     try:
         positions = read(contents(file)) if file else dealt(seed, dictionary)
-        asked = [*cases(positions, dictionary), *lookup_cases(seed, dictionary)]
+        chosen_cases = [*cases(positions, dictionary), *lookup_cases(seed, dictionary)]
     except (BadPosition, DictionaryError) as problem:
         raise Problem(f"{file}: {problem}" if file else str(problem)) from problem
-    found = list(measured(asked))
+    found = list(measured(chosen_cases))
     if as_json:
         print_json({"figures": found})
     else:

@@ -15,7 +15,7 @@ from wordparlor.commands.options import DictionaryType, FiniteRange, json_option
 from wordparlor.commands.problems import Problem, report_problems
 from wordparlor.core.rules import AnyGame, BadOption
 from wordparlor.games.catalogue import UnknownGame, playable
-from wordparlor.library import WrongDictionary, agreed_on, game_at, sitting_at
+from wordparlor.library import WrongDictionary, agreed_on, default_setup, game_at
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import open_dictionary
 
@@ -34,15 +34,15 @@ def bot() -> None:
 def run(level: str, *, dictionary: Dictionary | None) -> None:
     """Be the bot LEVEL on standard input and output, until there is no more input."""
 
-    def sits_down(sitting: GameSetup) -> tuple[AnyGame, Bot]:
-        agreed = dictionary or agreed_on(sitting.dictionary)
-        return game_at(sitting, agreed), bot_of(level, agreed)
+    def start_game(setup: GameSetup) -> tuple[AnyGame, Bot]:
+        agreed = dictionary or agreed_on(setup.dictionary)
+        return game_at(setup, agreed), bot_of(level, agreed)
 
     with report_problems(
         refused=(ProtocolError, DictionaryError, WrongDictionary, BadOption, UnknownGame), usage=(UnknownBot,)
     ):
         bot_of(level, dictionary or open_dictionary("default"))
-        for answer in serve(sys.stdin.buffer, sits_down, name=level):
+        for answer in serve(sys.stdin.buffer, start_game, name=level):
             sys.stdout.buffer.write(answer + b"\n")
             sys.stdout.buffer.flush()
 
@@ -63,7 +63,7 @@ def check(command: str, *, games: tuple[str, ...], moves: int, patience: float, 
     """See whether the program COMMAND keeps to the protocol, in every game or in some."""
     words = open_dictionary("default")
     with report_problems(usage=(UnknownGame,)):
-        tables = [sitting_at(game, words) for game in games or playable()]
+        tables = [default_setup(game, words) for game in games or playable()]
     found = []
     for one in run_checks(
         command, [(table, game_at(table, words)) for table in tables], moves=moves, patience=patience

@@ -50,8 +50,8 @@ def titled(game: str) -> str:
 
 
 def described(number: int, game: str) -> str:
-    told = f"{titled(game)}. {catalogue()[game].sentence}"
-    return fill(told, width() - 1, initial_indent=f"{number:>3}  ", subsequent_indent=" " * 5)
+    sentence = f"{titled(game)}. {catalogue()[game].sentence}"
+    return fill(sentence, width() - 1, initial_indent=f"{number:>3}  ", subsequent_indent=" " * 5)
 
 
 def open_choice(answer: str) -> bool:

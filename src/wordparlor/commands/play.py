@@ -51,8 +51,8 @@ class Wish:
 
 def bots_told() -> str:
     """Name the levels of bots, for whoever chooses seats."""
-    told = (f"  {kind:<8}{level.sentence}" for kind, level in LEVELS.items())
-    return "\n".join(("\b", "Bots, from the weakest to the strongest:", *told))
+    lines = (f"  {kind:<8}{level.sentence}" for kind, level in LEVELS.items())
+    return "\n".join(("\b", "Bots, from the weakest to the strongest:", *lines))
 
 
 @click.command(epilog=bots_told())
@@ -101,7 +101,7 @@ def play(
         if goes_on and not run_commands:
             starts_nothing(match, otherwise="Name another file" if record else "Add --new")
         bots = {
-            seat: bot_at(one.kind, words, sitting(match), clock=time.monotonic)
+            seat: bot_at(one.kind, words, setup_of(match), clock=time.monotonic)
             for seat, one in enumerate(match.seats)
             if one.is_bot
         }
@@ -188,7 +188,7 @@ def begun(wish: Wish, path: Path) -> tuple[RecordFile, Match, Dictionary]:
     return kept, match, words
 
 
-def sitting(match: Match) -> GameSetup:
+def setup_of(match: Match) -> GameSetup:
     """Return what a bot is told about the game."""
     return GameSetup(match.head.game, len(match.seats), match.head.options, match.head.dictionary)
 

@@ -40,11 +40,11 @@ def prompt(dictionary: Dictionary | None = None) -> None:
     dictionary = dictionary or open_dictionary("default")
     click.echo(GREETING.format(count=len(dictionary)))
     make_ready()
-    asked = "> " if sys.stdin.isatty() else ""
+    prompt_text = "> " if sys.stdin.isatty() else ""
     with suppress(EOFError, KeyboardInterrupt):
         while True:
-            handle_line(input(asked), dictionary)
-    if asked:
+            handle_line(input(prompt_text), dictionary)
+    if prompt_text:
         click.echo()
 
 

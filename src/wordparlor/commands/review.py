@@ -28,13 +28,13 @@ def review(file: Path, *, html: Path | None, as_json: bool) -> None:
     if found.ended is None:
         raise Problem(f"{file}: the game has not ended. It is reviewed when it is over.")
     with report_problems(refused=(BadOption, UnknownGame, RecordDamaged, DictionaryError, WrongDictionary)):
-        told = review_record(found)
+        report = review_record(found)
     if html:
-        write(html, page_of(told))
+        write(html, page_of(report))
     if as_json:
-        print_json(told)
+        print_json(report)
     elif not html:
-        click.echo("\n".join(text_of(told)))
+        click.echo("\n".join(text_of(report)))
 
 
 def write(path: Path, page: str) -> None:

@@ -1,4 +1,4 @@
-"""Options as people and files give them: names and values, read into a struct or told in a sentence what they take."""
+"""Parse options into a struct; errors list the accepted values."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def catalogue() -> MappingProxyType[str, Entry]:
-    """All games in the order of the catalogue's file, by id."""
+    """Return all games by id, in the order of the catalogue's file."""
     text = files(__package__).joinpath("catalogue.toml").read_text(encoding="utf-8")
     return MappingProxyType(msgspec.convert(tomllib.loads(text), dict[str, Entry]))
 
@@ -80,7 +80,7 @@ FINAL_WORD = tuple(game for game in RULES if family_of(game) == "final_word")
 
 
 def playable() -> tuple[str, ...]:
-    """Give the ids of all games that can be played."""
+    """Return the ids of all games that can be played."""
     return tuple(game for game in catalogue() if game in RULES)
 
 
@@ -99,7 +99,7 @@ def _opened(game: str) -> Rules:
 
 
 def id_of(name: str) -> str:
-    """Give the id of a game however its name is written, such as Profit & Loss; what names none stays as it is."""
+    """Return the id of a game however its name is written, such as Profit & Loss; what names none stays as it is."""
     return _ids().get(_spelled(name), name)
 
 
@@ -122,7 +122,7 @@ def unknown(game: str) -> str:
 
 
 def for_players(game: str) -> str:
-    """Say how many play a game."""
+    """Describe how many play a game."""
     fewest, most = catalogue()[game].players
     if fewest < most:
         return f"{fewest} to {most} players"
@@ -130,6 +130,6 @@ def for_players(game: str) -> str:
 
 
 def usual_players(game: str) -> int:
-    """Give the fewest players who make it a game for several; one where it is played alone."""
+    """Return the fewest players who make it a game for several; one where it is played alone."""
     fewest, most = catalogue()[game].players
     return min(max(2, fewest), most)

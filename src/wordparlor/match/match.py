@@ -1,4 +1,4 @@
-"""One game being played: it takes actions and the time, keeps the record, and tells what came of it."""
+"""One game being played: it takes actions and the time, keeps the record, and returns what came of them."""
 
 from __future__ import annotations
 
@@ -162,9 +162,9 @@ class Match:
 
     def answers(self, seat: Seat) -> int:
         """Count the actions a seat has taken in answer to the current question."""
-        asked = question_of(self.awaited)
+        question = question_of(self.awaited)
         before = zip(reversed(self._acted), reversed(self._states[:-1]), strict=True)
-        on_it = takewhile(lambda one: question_of(self.game.awaited(one[1])) == asked, before)
+        on_it = takewhile(lambda one: question_of(self.game.awaited(one[1])) == question, before)
         return sum(acted.by == seat for acted, _ in on_it)
 
     def host(self, action: HostAction, now: float = 0.0) -> AnyStep:

@@ -1,4 +1,4 @@
-"""What a play would be worth, told from what the player sees and nothing else (COM-15)."""
+"""Preview what a play would be worth, from what the player sees and nothing else (COM-15)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table to play at from a prompt or a program: it changes, it understands text, it tells what happens."""
+"""A table to play at from a prompt or a program: it changes, reads text, and narrates what happens."""
 
 from __future__ import annotations
 

@@ -65,10 +65,10 @@ def require_nothing_revealed(
 
 def has_timed_search_ended(game: AnyGame, states: Sequence[Any]) -> bool:
     """Say whether a search is over that the rules gave a time for: nobody gets that time again."""
-    asked = [game.awaited(state) for state in states]
+    questions = [game.awaited(state) for state in states]
     return any(
         before.purpose in SEALED and before.seconds is not None
-        for before, after in pairwise(asked)
+        for before, after in pairwise(questions)
         if before is not None and question_of(before) != question_of(after)
     )
 

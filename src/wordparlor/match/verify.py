@@ -1,4 +1,4 @@
-"""A record checked: played again from its seed, everything must come out as it was written."""
+"""Verify a record: replayed from its seed, everything must come out as it was written."""
 
 from __future__ import annotations
 

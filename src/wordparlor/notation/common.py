@@ -68,7 +68,7 @@ def read_answer(text: str) -> Answer | None:
 
 
 def is_said(text: str, *, waits: bool) -> bool:
-    """Tell what is said from a word to be made: any answer where a play waits for one, else what is in small letters.
+    """Say whether a text is an answer rather than a word: any answer where a play waits, else only small letters.
 
     But people write words in small letters too, and LET is a common one.
     """
@@ -98,7 +98,7 @@ ALWAYS = ("game", "options")
 
 
 def reject_unknown_keys(position: dict[str, Any], *names: str, where: str = "") -> None:
-    """See that a position says nothing that nobody would read."""
+    """Reject unknown keys."""
     for name in position:
         if name not in (*names, *ALWAYS):
             raise BadPosition(f"{where}{name!r} is not part of a position; there are {', '.join(names)}.")

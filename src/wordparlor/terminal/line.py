@@ -62,7 +62,7 @@ class LineGame:
     at_screen: Seat | None = None
     question_shown: tuple[Seat, str, int] | None = None  # what the person at the screen was asked last
     asked_at: float = 0.0
-    seconds_hidden: float = 0.0  # seconds that the person at the screen took to raise it
+    seconds_hidden: float = 0.0  # that the next person took to say that they look
     searches_shown: dict[Seat, tuple[Purpose, int] | None] = field(
         default_factory=dict
     )  # who was asked for which search
@@ -140,12 +140,12 @@ class LineGame:
         """Show the table, but not again after each word of a search."""
         awaited = self.match.awaited
         assert awaited is not None, "somebody is to act"
-        asked = (seat, awaited.purpose, awaited.number)
-        if asked != self.question_shown:
+        question = (seat, awaited.purpose, awaited.number)
+        if question != self.question_shown:
             # What was asked when the game was left has run for as long as the record says.
             goes_on = not self.question_shown and self.match.lines
             self.asked_at = self.match.clocks.fewer_since + self.seconds_hidden if goes_on else self.clock()
-            self.question_shown = asked
+            self.question_shown = question
         elif awaited.purpose in SEALED:
             return
         if awaited.purpose == "search":
@@ -220,8 +220,8 @@ class LineGame:
 
     def show_missed_words(self, seat: Seat) -> None:
         """Show the words of a search after it; where words can be challenged, only at the end (COM-5)."""
-        asked, awaited = self.searches_shown.get(seat), self.match.awaited
-        if asked is None or question_of(awaited) == asked:
+        search, awaited = self.searches_shown.get(seat), self.match.awaited
+        if search is None or question_of(awaited) == search:
             return
         del self.searches_shown[seat]
         if awaited and not self.match.words_are_secret:

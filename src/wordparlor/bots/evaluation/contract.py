@@ -1,4 +1,4 @@
-"""What is asked of each family of games so that bots can weigh plays and look ahead."""
+"""What bots ask of each family of games to rate plays and look ahead."""
 
 from __future__ import annotations
 

@@ -40,10 +40,10 @@ TRIES = 3  # a bot that chose wrongly is told why, and asked again
 T = TypeVar("T")
 
 
-def bot_at(kind: str, dictionary: Dictionary, sitting: GameSetup, *, clock: Callable[[], float] | None = None) -> Bot:
+def bot_at(kind: str, dictionary: Dictionary, setup: GameSetup, *, clock: Callable[[], float] | None = None) -> Bot:
     """Return the bot of a seat: one of ours by its name, or an external program; seconds count if there is a clock."""
     if is_command(kind):
-        return ExternalBot(kind.removeprefix(COMMAND), sitting)
+        return ExternalBot(kind.removeprefix(COMMAND), setup)
     return bot_of(kind, dictionary, clock=clock)
 
 
@@ -57,22 +57,22 @@ class ExternalBot:
     def __init__(
         self,
         command: str,
-        sitting: GameSetup,
+        setup: GameSetup,
         *,
         to_start: float = SECONDS_TO_START,
         to_choose: float = SECONDS_TO_CHOOSE,
         tries: int = TRIES,
     ) -> None:
         self.command = command
-        self._setup = sitting
+        self._setup = setup
         self._to_start, self._to_choose, self._tries = to_start, to_choose, tries
         self._program: Program | None = None
         self._ready: BotReady | None = None  # for this table
 
-    def set_game(self, sitting: GameSetup) -> None:
+    def set_game(self, setup: GameSetup) -> None:
         """Use the bot in another game from now on."""
-        if sitting != self._setup:
-            self._setup, self._ready = sitting, None
+        if setup != self._setup:
+            self._setup, self._ready = setup, None
 
     def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - the contract's
         """Ask the program; one that failed is ended, and started anew when it is asked again."""
@@ -124,19 +124,19 @@ class ExternalBot:
             self._program = self._ready = None
 
 
-def greet(program: Program, sitting: GameSetup, seconds: float) -> BotReady:
+def greet(program: Program, setup: GameSetup, seconds: float) -> BotReady:
     """Tell a program about its game; raise BotFailed if it is not ready for it."""
     program.require_quiet()
-    program.say(msgspec.json.encode(hello(sitting)))
+    program.say(msgspec.json.encode(hello(setup)))
     ready = decode_answer(program.hear(seconds, asked="hello"), BotReady, asked="hello")
     if not ready.ready:
-        raise BotFailed(f"It is not ready for {sitting.game}.")
+        raise BotFailed(f"It is not ready for {setup.game}.")
     return ready
 
 
-def hello(sitting: GameSetup) -> Hello:
-    title = catalogue()[sitting.game].title
-    return Hello(sitting.game, title, sitting.players, sitting.options, sitting.dictionary)
+def hello(setup: GameSetup) -> Hello:
+    title = catalogue()[setup.game].title
+    return Hello(setup.game, title, setup.players, setup.options, setup.dictionary)
 
 
 def question_for(  # noqa: PLR0913 - all that a bot is told

@@ -1,4 +1,4 @@
-"""One of our own bots as a program: it reads questions line by line and answers them, as any bot outside does."""
+"""One of our own bots as a program: read questions line by line and answer them, as any external bot does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wordparlor.bots.external.protocol import BotReady, Bye, ChoiceMade, Choose,
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import rules_of
 
-SitsDown: TypeAlias = Callable[[GameSetup], tuple[AnyGame, Bot]]
+StartGame: TypeAlias = Callable[[GameSetup], tuple[AnyGame, Bot]]
 
 _decode = msgspec.json.Decoder(FromHost).decode
 
@@ -21,13 +21,13 @@ class ProtocolError(Exception):
     """A line that is not of the protocol."""
 
 
-def serve(lines: Iterable[bytes], sits_down: SitsDown, *, name: str) -> Iterator[bytes]:
+def serve(lines: Iterable[bytes], start_game: StartGame, *, name: str) -> Iterator[bytes]:
     """Answer every line that asks for an answer, until there are no more."""
     seated: tuple[str, AnyGame, Bot] | None = None
     for line in lines:
         match decode_message(line):
             case Hello() as hello:
-                seated = (hello.game, *sits_down(hello.setup))
+                seated = (hello.game, *start_game(hello.setup))
                 yield msgspec.json.encode(BotReady(ready=True, name=name, choices=0))
             case Choose() as question if seated:
                 yield msgspec.json.encode(choose(*seated, question))

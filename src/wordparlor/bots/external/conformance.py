@@ -1,4 +1,4 @@
-"""The conformance check: a program is led through every game and everything it may not do is looked for."""
+"""Check that a program conforms to the protocol: lead it through every game and look for violations."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def run_checks(
         yield start
         if not start.passed:
             return
-        for sitting, game in tables:
-            yield run_check(f"plays {catalogue()[sitting.game].title}", partial(check_plays, bot, sitting, game, moves))
+        for setup, game in tables:
+            yield run_check(f"plays {catalogue()[setup.game].title}", partial(check_plays, bot, setup, game, moves))
         yield run_check("does not answer what it does not know", partial(check_ignores_unknown, bot, *tables[0]))
         yield run_check("ends when it is told goodbye", partial(check_ends, bot, patience))
     finally:
@@ -56,9 +56,9 @@ def run_check(what: str, try_it: Callable[[], object]) -> Check:
     return Check(what, passed=True)
 
 
-def check_plays(bot: ExternalBot, sitting: GameSetup, game: AnyGame, moves: int) -> None:
+def check_plays(bot: ExternalBot, setup: GameSetup, game: AnyGame, moves: int) -> None:
     """Make it play all seats for some moves; the game's clock does not run."""
-    bot.set_game(sitting)
+    bot.set_game(setup)
     chance = Chance.of("check")
     state = game.start(chance)
     for number in range(moves):
@@ -70,11 +70,11 @@ def check_plays(bot: ExternalBot, sitting: GameSetup, game: AnyGame, moves: int)
         state = game.play(state, seat, decision.choice.action).state
 
 
-def check_ignores_unknown(bot: ExternalBot, sitting: GameSetup, game: AnyGame) -> None:
+def check_ignores_unknown(bot: ExternalBot, setup: GameSetup, game: AnyGame) -> None:
     """Send a message of a later protocol, and a question right after it."""
-    bot.set_game(sitting)
+    bot.set_game(setup)
     bot.connected().say(LATER)
-    check_plays(bot, sitting, game, 1)
+    check_plays(bot, setup, game, 1)
 
 
 def check_ends(bot: ExternalBot, patience: float) -> None:

@@ -1,4 +1,4 @@
-"""A program that is talked to in lines, and that may crash, be silent or talk nonsense."""
+"""A program that reads and writes lines, and that may crash, hang or write nonsense."""
 
 from __future__ import annotations
 

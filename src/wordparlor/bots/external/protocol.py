@@ -1,4 +1,4 @@
-"""What is said between the parlor and a bot in a program of its own: JSON Lines, told in docs/bot-protocol.md."""
+"""The messages between the host and an external bot: JSON Lines, described in docs/bot-protocol.md."""
 
 from __future__ import annotations
 

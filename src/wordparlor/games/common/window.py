@@ -74,7 +74,7 @@ def with_open_seconds(options: Any, written: Collection[str]) -> Any:  # noqa: A
 
 
 def answers_awaited(window: Window, options: Timed, number: int, *, game_seconds: float | None = None) -> Awaited:
-    """Say who may still challenge, and for how long: it matters whether somebody begins next (COM-6)."""
+    """Return who may still challenge, and for how long: it matters whether somebody begins next (COM-6)."""
     begins = window.begins if window.begins in window.may else None
     seconds = options.open_challenge_seconds if begins is None else options.challenge_seconds
     return Awaited(frozenset(window.may), "challenge", number, seconds, game_seconds, begins)
@@ -141,7 +141,7 @@ def judged_claim(claim: Claim, judge: Judge) -> WordJudged:
 
 
 def let_stand(window: Window, seat: Seat) -> Window | None:
-    """Give the window that is left when this seat lets all stand; None when that closes it."""
+    """Return the window that is left when this seat lets all stand; None when that closes it."""
     rest = without_seat(window, seat)
     return None if seat == window.begins or not rest.may else rest
 
@@ -151,7 +151,7 @@ def without_seat(window: Window, seat: Seat) -> Window:
 
 
 def settle(window: Window, *claims: int) -> Window | None:
-    """Give the window that is left when these claims are settled; None when that was the last of them."""
+    """Return the window that is left when these claims are settled; None when that was the last of them."""
     settled = tuple(sorted({*window.settled, *claims}))
     return replace(window, settled=settled) if len(settled) < len(window.claims) else None
 
@@ -170,7 +170,7 @@ def open_claims(window: Window) -> Iterator[tuple[int, Claim]]:
 
 
 def answers(window: Window, seat: Seat | None) -> Iterator[Choice[Answer]]:
-    """Give what a seat can answer, if it is asked; a challenge goes with the words that it doubts."""
+    """Return what a seat can answer, if it is asked; a challenge goes with the words that it doubts."""
     if seat not in window.may:
         return
     yield Choice(LetStand())

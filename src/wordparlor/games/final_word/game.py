@@ -177,7 +177,7 @@ class FinalWord(GameBase[State, Action, Event]):
         return view.turn == seat
 
     def position(self, view: View) -> PlayPosition:
-        """Give what the player who looks makes words from."""
+        """Return what the player who looks makes words from."""
         assert view.seat is not None, "a spectator makes no words"
         return PlayPosition(
             seat=view.seat,
@@ -193,7 +193,7 @@ class FinalWord(GameBase[State, Action, Event]):
         )
 
     def _words(self, phase: Phase, position: PlayPosition) -> PlayChoices:
-        """Give the plays of all ways, best first, and each result once."""
+        """Return the plays of all ways, best first, and each result once."""
         ways = phase.ways_at(position)
         found = [way.find(way, position, self.dictionary) for way in ways]
         if len(found) == 1:
@@ -202,7 +202,7 @@ class FinalWord(GameBase[State, Action, Event]):
 
 
 def first_of_each(found: Iterator[Choice[Play]]) -> PlayChoices:
-    """Give of equal results the first, which is the best."""
+    """Return of equal results the first, which is the best."""
     seen: set[tuple[str, ...]] = set()
     for choice in found:
         if choice.words not in seen:

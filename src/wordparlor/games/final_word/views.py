@@ -64,7 +64,7 @@ def view_of(state: State, seat: Seat | None, *, game: str, variation: str, mode:
 
 
 def hidden_from(state: State, seat: Seat | None) -> Cards:
-    """Give the deck, the hands of others without what lies there pending, and what is face down."""
+    """Return the deck, the hands of others without what lies there pending, and what is face down."""
     others = [other for other in range(len(state.hands)) if other != seat]
     in_hands = (card for other in others for card in pile.without(state.hands[other], cards_pending(state, other)))
     unused = (card for other in others for card in state.unused[other])
@@ -73,7 +73,7 @@ def hidden_from(state: State, seat: Seat | None) -> Cards:
 
 
 def cards_pending(at: State | View, seat: Seat) -> Cards:
-    """Give the cards of a hand that a pending play shows."""
+    """Return the cards of a hand that a pending play shows."""
     plays = at.pending.plays if at.pending else ()
     return tuple(card for made in plays if made.seat == seat for card in _shown(made.play, at.board))
 
@@ -156,7 +156,7 @@ def _sealed(view: View, seat: Seat, hand: Cards, guess: Guess) -> Sealed | None:
 
 
 def visible_cards(view: View) -> Cards:
-    """Give every card that the view shows, wherever it lies."""
+    """Return every card that the view shows, wherever it lies."""
     on_board = (card for row in view.board for stack in row for card in stack)
     loose = (card for card in (view.turned, view.plucked) if card)
     shown = (card for seat in range(len(view.cards)) if seat != view.seat for card in cards_pending(view, seat))

@@ -1,4 +1,4 @@
-"""What comes of each action: making a word, giving up, challenging, leaving."""
+"""Resolve each action: making a word, giving up, challenging, leaving."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MOST_FALLEN = 3  # LW-14
 
 @dataclass(frozen=True)
 class LastWordResolver:
-    """One action being played: the rules' side of it, and the judge who answers for the dictionary."""
+    """Resolves one action by the rules, with a judge who answers for the dictionary."""
 
     policy: Policy
     bonus: Collection[Face]
@@ -58,7 +58,7 @@ class LastWordResolver:
     # Making a word
 
     def make_word(self, state: State, squares: tuple[Square, ...], wilds: str) -> Step[State, Event]:
-        """Walk: at once if words are checked, else pending until nobody challenges (COM-5)."""
+        """Walk and make a word: at once if words are checked, else pending until nobody challenges (COM-5)."""
         word = word_walked(state.board, state.turn, squares, wilds)
         # Alone at the table there is nobody to challenge.
         pending = self.policy == "challenge" and len(state.gone) < len(state.storage) - 1
@@ -135,7 +135,7 @@ class LastWordResolver:
         return self.turns.strand(state, "time")
 
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Go on without a player; a pending word of theirs never happens, one of another they let stand (COM-11).
+        """Continue without a player; a pending word of theirs never happens, one of another they let stand (COM-11).
 
         The last one at the table goes on making words (LW-18).
         """
@@ -165,13 +165,13 @@ def word_is_legal(word: str, judge: Judge) -> None:
 
 
 def window_for(state: State, squares: tuple[Square, ...], word: str) -> Window:
-    """Let all others speak, those who are out too (LW-14); the next player closes it by playing on (COM-6)."""
+    """Open the window to all others, those who are out too (LW-14); the next player closes it by playing on (COM-6)."""
     others = tuple(seat for seat in turns.order_of_play(state)[:-1] if seat not in state.gone)
     return Window((Claim(state.turn, (word,)),), others, begins_after(state, squares))
 
 
 def begins_after(state: State, squares: tuple[Square, ...]) -> Seat | None:
-    """Say which other player would be next; nobody whom the word would shut in, for they would be out."""
+    """Return which other player would be next, but nobody whom the word would shut in: they would be out."""
     after = state.board.walked(state.turn, squares)
     others = turns.order_of_play(state)[:-1]
     return next((seat for seat in others if seat in after.seats_in and not is_shut_in(after, seat)), None)

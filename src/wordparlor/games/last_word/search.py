@@ -29,7 +29,7 @@ class Search:
     bonus: Collection[Face]
 
     def plays(self, dictionary: Dictionary) -> Iterator[Choice[MakeWord]]:
-        """Give every word and path once, those that pick up most first; of equals first those that do not strand."""
+        """Return every word and path once, those that pick up most first; of equals first those that do not strand."""
         # What weighs nothing uses WILD squares alone (LW-10), and comes last.
         choices = (self._choice(*path) for path in takewhile(weighs_something, self.paths(dictionary)))
         for _, equals in groupby(choices, key=attrgetter("score")):
@@ -72,7 +72,7 @@ class Search:
         )
 
     def _faces(self) -> list[str]:
-        """Give what each square shows to this seat: nothing where another pawn stands (LW-7)."""
+        """Return what each square shows to this seat: nothing where another pawn stands (LW-7)."""
         faces = [face.upper() for face in self.board.squares]
         for row, column in self.board.taken_by_others(self.seat):
             faces[row * self.board.columns + column] = ""
@@ -92,12 +92,12 @@ def weighs_something(path: Path) -> bool:
 
 
 def wilds_in(word: str) -> str:
-    """Give the letters of WILD squares, which the kernel writes in lower case."""
+    """Return the letters of WILD squares, which the kernel writes in lower case."""
     return "" if word.isupper() else "".join(filter(str.islower, word)).upper()
 
 
 @cache
 def _steps(rows: int, columns: int) -> tuple[tuple[int, ...], ...]:
-    """Give the steps from each square, all counted row by row."""
+    """Return the steps from each square, all counted row by row."""
     around = adjacent(rows, columns)
     return tuple(tuple(row * columns + column for row, column in around[square]) for square in around)

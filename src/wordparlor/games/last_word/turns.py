@@ -57,12 +57,12 @@ class Turns:
 
 
 def order_of_play(state: State) -> tuple[Seat, ...]:
-    """Give all seats clockwise, whoever is in turn last."""
+    """Return all seats clockwise, whoever is in turn last."""
     return state.board.clockwise_from(state.turn)
 
 
 def pawns_are_judged(state: State) -> Step[State, Event]:
-    """See whose pawn the word shut in: the others are isolated, its maker is stranded, all at once (LW-17)."""
+    """Find whose pawn the word shut in: the others are isolated, its maker is stranded, all at once (LW-17)."""
     maker = state.turn
     pawns: dict[Seat, Pawn] = {}
     events: list[Event] = []
@@ -92,7 +92,7 @@ def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
 
 
 def outcome_of(state: State, scores: tuple[int, ...]) -> Outcome | None:
-    """Let most points win (LW-21); equals share it (COM-13), and who left cannot (COM-11)."""
+    """Most points win (LW-21); ties share the win (COM-13), and players who left cannot win (COM-11)."""
     if state.ending is None:
         return None
     players = [seat for seat in range(len(scores)) if seat not in state.gone]

@@ -1,4 +1,4 @@
-"""What a walk would lead to, seen quickly: thousands of walks pick up equally many tiles, and some shut a pawn in."""
+"""Find quickly which pawns a walk would shut in: thousands of walks pick up equally many tiles."""
 
 from __future__ import annotations
 

@@ -89,6 +89,6 @@ def uses_a_tile(board: Board, squares: Sequence[Square]) -> None:
 
 
 def letters_read(board: Board, squares: Sequence[Square], wilds: str) -> Iterator[str]:
-    """Give what each square is read as; a WILD square's letter in lower case."""
+    """Return what each square is read as; a WILD square's letter in lower case."""
     named = iter(wilds.lower())
     return (next(named, "?") if board.is_wild(square) else board.face(square) for square in squares)

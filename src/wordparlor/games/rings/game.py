@@ -123,7 +123,7 @@ class Rings(GameBase[State, Action, Event]):
             yield Choice(Done())
 
     def _placements(self, view: View) -> Iterator[Choice[Action]]:
-        """Give all tiles for the rings, first those that most words use (RNG-10)."""
+        """Return all tiles for the rings, first those that most words use (RNG-10)."""
         used = uses(view.grid, view.rows, self.dictionary, shortest=self.options.min_length)
         placed = combinations(range(len(view.grid)), view.to_place)
         best_first = sorted(placed, key=lambda cells: -sum(used[cell] for cell in cells))

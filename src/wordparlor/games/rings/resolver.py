@@ -1,4 +1,4 @@
-"""What comes of each action: placing rings, finding words, being done, challenging, leaving."""
+"""Resolve each action: placing rings, finding words, being done, challenging, leaving."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ WHY_CROSSED: dict[str, Crossed] = {
 
 @dataclass(frozen=True)
 class RingsResolver:
-    """One action being played: the rules' side of it, and the judge who answers for the dictionary."""
+    """Resolves one action by the rules, with a judge who answers for the dictionary."""
 
     equipment: Equipment
     options: Options
@@ -116,7 +116,7 @@ class RingsResolver:
         return happened(state) if rounds.searching(state) else rounds.compared(state).then(self.lists_are_open)
 
     def lists_are_open(self, state: State) -> Step[State, Event]:
-        """Let words be challenged, where they can be and there are any; else the round is over."""
+        """Open the lists to challenges, if words can be challenged and there are any; else end the round."""
         window = window_for(state) if self.options.policy == "challenge" else None
         if window is None:
             return self.round_is_over(state)
@@ -155,7 +155,7 @@ class RingsResolver:
     # What the host says
 
     def time_is_up(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Let chance place the rings, end the search, or take silence as letting all stand (COM-10, RNG-4, RNG-10)."""
+        """Place the rings by chance, end the search, or take silence as letting all stand (COM-10, RNG-4, RNG-10)."""
         if state.rings is None:
             return rounds.chance_places(state, self.equipment)
         if state.window:
@@ -163,7 +163,7 @@ class RingsResolver:
         return self.stop_searching(state, seat, by_time=True)
 
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Go on without a player and their list, if it was not compared yet; open lists they let stand (COM-11)."""
+        """Continue without a player and their list, if it was not compared yet; open lists they let stand (COM-11)."""
         finds = state.finds if state.lists else with_seat_value(state.finds, seat, ())
         state = replace(state, gone=tuple(sorted((*state.gone, seat))), finds=finds)
         step = happened(state, LeftTable(seat))
@@ -196,7 +196,7 @@ def why_not_now(state: State) -> tuple[str, str]:
 
 
 def why_not_laid(state: State, word: str) -> tuple[str, str]:
-    """Say which rule of the way over the grid is in the way of a word."""
+    """Return which rule of the way over the grid is in the way of a word."""
     if can_be_walked(state.grid, state.rows, word, stays=False):
         return "RNG-6", f"{word} cannot be laid: a blank is the same letter each time it is used in a word."
     if can_be_walked(state.grid, state.rows, word, stays=True):

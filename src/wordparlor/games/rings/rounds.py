@@ -49,7 +49,7 @@ def grid_is_laid(state: State, equipment: Equipment) -> State:
 
 
 def next_round(state: State, equipment: Equipment) -> Step[State, Event]:
-    """Let the player to the left deal (RNG-3), or end the game."""
+    """Pass the deal to the left (RNG-3), or end the game."""
     if state.round + 1 == equipment.rounds:
         return game_is_over(state, "all-rounds")
     state = grid_is_laid(replace(state, round=state.round + 1, dealer=left_of(state, state.dealer)), equipment)
@@ -94,7 +94,7 @@ def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """Most points win (RNG-12), equals share it (COM-13)."""
+    """Most points win (RNG-12); ties share the win (COM-13)."""
     if state.ending is None:
         return None
     best = max((state.scores[seat] for seat in seats_in(state)), default=0)

@@ -1,4 +1,4 @@
-"""A turn that waits: what can be challenged, what a challenger gets, and who pays."""
+"""A pending turn: what can be challenged, what a challenger gets, and who pays."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SAID_PRIZES = {PILE: "a card from the pile", TOP: "the top discard"}
 
 
 def window_for(state: State) -> Window:
-    """Let all others but partners speak; the next player closes it by playing on (COM-6)."""
+    """Open the window to all others but partners; the next player closes it by playing on (COM-6)."""
     side = turns.side_of(state, state.turn)
     others = tuple(seat for seat in turns.after(state, state.turn) if turns.side_of(state, seat) != side)
     plays = [play for play in state.plays if isinstance(play, Lay | Add | Snare)]
@@ -54,7 +54,7 @@ def window_for(state: State) -> Window:
 
 
 def begins_next(state: State) -> Seat | None:
-    """Say who closes the window by beginning; a partner, who has nothing to say about it, does not."""
+    """Return who closes the window by beginning; a partner, who cannot challenge, does not."""
     seat = next(turns.after(state, state.turn))
     return None if turns.side_of(state, seat) == turns.side_of(state, state.turn) else seat
 
@@ -64,7 +64,7 @@ def with_window(state: State, pending: Pending, window: Window) -> State:
 
 
 def prizes(at: State | View, pending: Pending, claim: int) -> Iterator[Prize]:
-    """Give what a challenger can choose: a card that the play put down, as it lies now, or one from either pile."""
+    """Return what a challenger can choose: a card that the play put down, as it lies now, or one from either pile."""
     yield from dict.fromkeys(cards_put_now(at, word_plays(at.plays)[claim]))
     in_pile, discards = piles_when_paid(at, pending)
     if in_pile or discards > 1:
@@ -85,7 +85,7 @@ def piles_when_paid(at: State | View, pending: Pending) -> tuple[int, int]:
 
 
 def why_no_prize(prize: Prize, prizes: Sequence[Prize]) -> str:
-    """Say why a challenger cannot choose this, and what there is to choose."""
+    """Return why a challenger cannot choose this, and what there is to choose."""
     gone = {PILE: "No card is left to draw", TOP: "No discard is left to take"}
     why = gone.get(prize) or f"No {said_card(prize)} that this play put down lies there now"
     return f"{why}: take {one_of([SAID_PRIZES.get(prize) or said_card(prize) for prize in prizes])}."
@@ -96,7 +96,7 @@ def challenge_event(state: State, by: Seat, judged: WordJudged) -> Challenged:
 
 
 def fallen_events(state: State, now: Iterable[int], *, struck: int) -> Iterator[Event]:
-    """Tell which plays fell now: the one that was struck, and those that needed it."""
+    """Return which plays fell now: the one that was struck, and those that needed it."""
     for number in now:
         match state.plays[number]:
             case Lay() | Add() | Snare() as play:

@@ -103,7 +103,7 @@ def ending_conditions(view: View) -> EndingConditions:
 def in_the_turn(
     view: View, before: MidTurn, mid_turn: MidTurn, dictionary: Dictionary, *, rearrange: bool
 ) -> Iterator[Choice[Action]]:
-    """Give words, wild cards to take, words to close, ends of the turn, taking back; last what cannot stand alone."""
+    """Return words, wild cards to take, words to close, ends of the turn, taking back; last what cannot stand alone."""
     later: list[Choice[Action]] = []
     for choice in search.word_play_choices(mid_turn, ending_conditions(view), dictionary, rearrange=rearrange):
         if choice.stands:

@@ -36,7 +36,7 @@ class MarkedTable(msgspec.Struct, frozen=True):
     marks: Marks
 
     def cards_of(self, number: int) -> Cards:
-        """Give the cards that a play put down, as they lie now."""
+        """Return the cards that a play put down, as they lie now."""
         marked = (pair for word in self.mid_turn.words for pair in zip(word.cards, self.marks[word.name], strict=True))
         return tuple(card for card, mark in marked if mark.play == number)
 
@@ -116,7 +116,7 @@ def new_marks(number: int, cards: Cards) -> tuple[Mark, ...]:
 
 
 def places_in(old: Cards, new: Cards) -> list[int]:
-    """Say where the cards of a word lie in one that was made of it: in their order if they keep it (SNR-7)."""
+    """Return where the cards of a word lie in one that was made of it: in their order if they keep it (SNR-7)."""
     in_order = is_within(old, new)
     places: list[int] = []
     for card in old:

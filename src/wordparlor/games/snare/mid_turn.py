@@ -14,7 +14,7 @@ from wordparlor.pieces import pile
 
 
 def before_turn(state: State) -> MidTurn:
-    """Give the table and the hand before the plays of the turn."""
+    """Return the table and the hand before the plays of the turn."""
     return mid_turn_of(state, state.hands[state.turn])
 
 
@@ -24,7 +24,7 @@ def mid_turn_of(at: State | View, hand: Cards) -> MidTurn:
 
 
 def word_plays(plays: tuple[Play, ...]) -> list[int]:
-    """Give the plays that made words, each of which is one claim."""
+    """Return the plays that made words, each of which is one claim."""
     return [number for number, play in enumerate(plays) if isinstance(play, Lay | Add | Snare)]
 
 
@@ -37,14 +37,14 @@ def may_go_out(at: State | View, mid_turn: MidTurn) -> bool:
 
 
 def why_not_out(at: State | View) -> str:
-    """Say what must come before the last card is used."""
+    """Return what must come before the last card is used."""
     if not turns.all_had_a_turn(at):
         return "You cannot go out before every player has had a turn"
     return f"You cannot go out before your words count {ENOUGH_TO_GO_OUT} points"
 
 
 def least_first_lay_down(at: State | View) -> int:
-    """Say how much a first lay-down of the player in turn must count (SNR-18)."""
+    """Return how much a first lay-down of the player in turn must count (SNR-18)."""
     return least_lay_down(at.began[turns.side_of(at, at.turn)])
 
 
@@ -58,17 +58,17 @@ def needs_no_discard(at: State | View, mid_turn: MidTurn) -> bool:
 
 
 def words_after(at: State | View) -> Words:
-    """Give the words on the table with those of the turn that have not fallen, whoever looks."""
+    """Return the words on the table with those of the turn that have not fallen, whoever looks."""
     return _now(at).mid_turn.words
 
 
 def cards_put_now(at: State | View, number: int) -> Cards:
-    """Give the cards that a play of the turn put down, as they lie now (SNR-20); none if it has fallen."""
+    """Return the cards that a play of the turn put down, as they lie now (SNR-20); none if it has fallen."""
     return _now(at).cards_of(number)
 
 
 def cards_put(at: State | View, number: int) -> Cards:
-    """Give the cards that a play of the turn put down, as it put them down."""
+    """Return the cards that a play of the turn put down, as it put them down."""
     match at.plays[number]:
         case Lay(cards):
             return cards
@@ -81,12 +81,12 @@ def cards_put(at: State | View, number: int) -> Cards:
 
 
 def word_before(at: State | View, number: int, name: Name) -> Word:
-    """Give a word as it lay before a play of the turn."""
+    """Return a word as it lay before a play of the turn."""
     return placing.named_word(_replayed(at, at.plays[:number], ()).mid_turn.words, name)
 
 
 def cards_shown(at: State | View) -> Cards:
-    """Give the cards of the hand before the turn that its plays and its discard have shown."""
+    """Return the cards of the hand before the turn that its plays and its discard have shown."""
     seen: list[Card] = []
     taken = 0  # wild cards from the table, which were not in the hand before
     for number, play in enumerate(at.plays):

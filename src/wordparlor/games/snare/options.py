@@ -51,7 +51,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = None  # SNR-17
 
     def sides_among(self, players: int) -> int:
-        """Say how many sides there are; seat n plays for side n modulo this number (SNR-24)."""
+        """Return how many sides there are; seat n plays for side n modulo this number (SNR-24)."""
         if not self.partners:
             return players
         return 2 if self.sides == "two" else players // 2
@@ -76,5 +76,5 @@ class Equipment(Box, frozen=True, forbid_unknown_fields=True):
         return (WILD,) * self.wild + tuple(map(red, box_of(self.red))) + box_of(self.black)
 
     def dealt(self, players: int) -> int:
-        """Say how many cards each player gets (SNR-2)."""
+        """Return how many cards each player gets (SNR-2)."""
         return self.large_hand if players <= self.few_players else self.small_hand

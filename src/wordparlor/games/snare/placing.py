@@ -154,7 +154,7 @@ def most_wilds(length: int) -> int:
 
 
 def put_from(hand: Cards, cards: Cards) -> Cards:
-    """Give the hand without the cards that are laid from it."""
+    """Return the hand without the cards that are laid from it."""
     put = [loose(card) for card in cards]
     if lacking := pile.lacking(hand, put):
         names = ", ".join(sorted(map(said_card, lacking)))
@@ -177,7 +177,7 @@ def is_within(old: Sequence[str], new: Sequence[str]) -> bool:
 
 
 def plurals(word: str) -> list[str]:
-    """Give what makes a word plural and nothing else: S unless it ends in S, and ES after some endings (SNR-6)."""
+    """Return what makes a word plural and nothing else: S unless it ends in S, and ES after some endings (SNR-6)."""
     with_s = [] if word.endswith("S") else [word + "S"]
     return [*with_s, word + "ES"] if word.endswith(TAKE_ES) else with_s
 

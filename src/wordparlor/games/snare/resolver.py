@@ -1,4 +1,4 @@
-"""What comes of each action: drawing, playing, taking back, discarding, challenging, leaving."""
+"""Resolve each action: drawing, playing, taking back, discarding, challenging, leaving."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ SNARE_FACTOR = 2  # SNR-22
 
 @dataclass(frozen=True)
 class SnareResolver:
-    """One action being played: the rules' side of it, and the judge who answers for the dictionary."""
+    """Resolves one action by the rules, with a judge who answers for the dictionary."""
 
     equipment: Equipment
     options: Options
@@ -109,7 +109,7 @@ class SnareResolver:
             raise Refused("SNR-23", "There is no discard to take.")
         return happened(take_top(replace(state, drawn=1), state.turn), Took(state.turn, state.discards[-1]))
 
-    # Playing
+    # Making plays
 
     def make_play(self, state: State, play: Play) -> Step[State, Event]:
         """Put a play on the table; it has not happened before the turn is over (SNR-3)."""
@@ -125,7 +125,7 @@ class SnareResolver:
         return step if after.hand else step.then(partial(self.turn_ends, discard=None))
 
     def mid_turn(self, state: State) -> MidTurn:
-        """Give the table and the hand after all plays of the turn."""
+        """Return the table and the hand after all plays of the turn."""
         mid_turn, _ = fallen_plays.without_fallen(before_turn(state), state.plays, (), rearrange=self.options.rearrange)
         return mid_turn
 
@@ -163,7 +163,7 @@ class SnareResolver:
         return step.then(lambda _: happened(state, Waits(state.turn, words, goes_out)))
 
     def turn_happens(self, state: State, *, pending: Pending) -> Step[State, Event]:
-        """Let happen what stands of the turn, then pay the challengers, then discard."""
+        """Apply what stands of the turn, then pay the challengers, then discard."""
         mid_turn, fallen = self.what_stands(state, pending.fallen)
         side = mid_turn.side
         state = replace(
@@ -184,7 +184,7 @@ class SnareResolver:
         return out.then(lambda over: turns.hand_is_over(over, self.equipment, self.options))
 
     def what_stands(self, state: State, fallen: tuple[int, ...]) -> tuple[MidTurn, tuple[int, ...]]:
-        """Give the table and hand after the plays that stand, and which do not; a short lay-down falls whole."""
+        """Return the table and hand after the plays that stand, and which do not; a short lay-down falls whole."""
         before, rearrange = before_turn(state), self.options.rearrange
         mid_turn, falls = fallen_plays.without_fallen(before, state.plays, fallen, rearrange=rearrange)
         if not placing.is_short(before, mid_turn, least_first_lay_down(state)):
@@ -266,7 +266,7 @@ class SnareResolver:
         return paid.then(partial(self.claims_are_settled, pending=pending, claims=[answer.claim]))
 
     def claims_are_settled(self, state: State, *, pending: Pending, claims: list[int]) -> Step[State, Event]:
-        """Go on with the window: the other plays can still be challenged (SNR-19)."""
+        """Continue the window: the other plays can still be challenged (SNR-19)."""
         rest = settle(pending.window, *claims)
         if rest is None:
             return self.turn_stands(state, pending=pending)
@@ -312,7 +312,7 @@ class SnareResolver:
         return happened(replace(state, last_hand=True), LastHand())
 
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Go on without a player; a pending turn of theirs never happens, one of another they let stand (COM-11)."""
+        """Continue without a player; a pending turn of theirs never happens, one of another they let stand (COM-11)."""
         state = replace(state, gone=(*state.gone, seat))
         step = happened(state, LeftTable(seat))
         if len(turns.sides_in(state)) <= 1:
@@ -322,7 +322,7 @@ class SnareResolver:
         return step.then(partial(self.window_is_left, seat=seat))
 
     def turn_is_lost(self, state: State) -> Step[State, Event]:
-        """Let nothing of a pending turn happen, but pay what challengers have won."""
+        """Drop a pending turn, but pay what challengers have won."""
         paid = self.pay_for_leaver(state, state.pending) if state.pending else happened(state)
         return paid.then(lambda lost: turns.turn_is_over(lost, self.equipment, self.options, put=False))
 

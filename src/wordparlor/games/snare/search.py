@@ -41,7 +41,7 @@ class MakeableWord(msgspec.Struct, frozen=True):
 def word_play_choices(
     mid_turn: MidTurn, turn: EndingConditions, dictionary: Dictionary, *, rearrange: bool
 ) -> Iterator[Choice[WordPlay]]:
-    """Give every word of every kind and target once, in its best cards; what gains most comes first."""
+    """Return every word of every kind and target once, in its best cards; what gains most comes first."""
     search = Search(mid_turn, dictionary, rearrange)
     best_first = merge(*map(search.made_of, targets(mid_turn)), key=lambda made: -made.gain)
     points = mid_turn.points
@@ -49,13 +49,13 @@ def word_play_choices(
 
 
 def targets(mid_turn: MidTurn) -> Iterator[Word | None]:
-    """Give nothing, of which a word is laid, and the open words that can be added to or snared (SNR-11)."""
+    """Yield None, for laying a new word, and the open words that can be added to or snared (SNR-11)."""
     yield None
     yield from (word for word in mid_turn.words if not word.closed and (mid_turn.laid or word.owner == mid_turn.side))
 
 
 def _choice(mid_turn: MidTurn, turn: EndingConditions, made: MakeableWord, points: int) -> Choice[WordPlay] | None:
-    """Give a word that brings the words to so many points, unless it empties a hand that may not be empty (SNR-13)."""
+    """Return a choice that brings the words to this many points, unless the hand may not be empty (SNR-13)."""
     left = len(mid_turn.hand) - len(made.word) + (len(made.old.cards) if made.old else 0)
     may_go_out = turn.may_empty and points >= ENOUGH_TO_GO_OUT
     if not left and not may_go_out:
@@ -81,7 +81,7 @@ class Search:
     rearrange: bool
 
     def made_of(self, old: Word | None) -> Iterator[MakeableWord]:
-        """Give the words that can be made of this one, those that can be all red in red cards (SNR-15)."""
+        """Return the words that can be made of this one, those that can be all red in red cards (SNR-15)."""
         before = counted_before(old, self.mid_turn.side)
         all_red = self.all_red(old)
         skip = set(all_red)
@@ -104,7 +104,7 @@ class Search:
         return self.words(old, letters, wilds=0, lengths=(SHORTEST, LONGEST))
 
     def mixed(self, old: Word | None) -> Iterator[str]:
-        """Give the words of any cards, the longest first; how many may be wild goes by the length (SNR-8)."""
+        """Return the words of any cards, the longest first; how many may be wild goes by the length (SNR-8)."""
         letters = [letter_of(card) for card in self.mid_turn.hand if not is_wild(card)]
         held, lying = sum(map(is_wild, self.mid_turn.hand)), sum(map(is_wild, old.cards if old else ()))
         for shortest, longest in ((LONG, LONGEST), (SHORTEST, LONG - 1)):
@@ -165,7 +165,7 @@ def _ways(letter: str, *, reds: bool) -> tuple[Card, ...]:
 
 
 def _kept(word: str, row: Cards) -> Iterator[tuple[int, Card]]:
-    """Say where the cards that lie there come to lie in the word: in their order if they can keep it."""
+    """Return where the cards that lie there come to lie in the word: in their order if they can keep it."""
     in_order = is_within([letter_of(card) for card in row], word)
     free = list(range(len(word)))
     for card in row:

@@ -31,7 +31,7 @@ ENDINGS: dict[Ending, tuple[str, str]] = {
 
 
 def side_of(at: State | View, seat: Seat) -> Side:
-    """Say which side a seat plays for: partners sit opposite each other, or at every other place (SNR-24)."""
+    """Return which side a seat plays for: partners sit opposite each other, or at every other place (SNR-24)."""
     return seat % len(at.scores)
 
 
@@ -48,7 +48,7 @@ def sides_in(at: State | View) -> set[Side]:
 
 
 def after(at: State | View, seat: Seat) -> Iterator[Seat]:
-    """Give the players still in, to the left from this seat, which comes last."""
+    """Return the players still in, to the left from this seat, which comes last."""
     count = players(at)
     seats = ((seat + step) % count for step in range(1, count + 1))
     return (other for other in seats if other not in at.gone)
@@ -166,7 +166,7 @@ def too_few_are_left(state: State) -> Step[State, Event]:
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """Most points wins, equals share it (COM-13); partners win together, and who left does not (COM-11)."""
+    """Most points win; ties share the win (COM-13), partners win together, and players who left cannot (COM-11)."""
     if state.ending is None:
         return None
     scores = tuple(state.scores[side_of(state, seat)] for seat in range(players(state)))

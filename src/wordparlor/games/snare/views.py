@@ -38,7 +38,7 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def hidden_from(state: State, seat: Seat | None) -> Cards:
-    """Give the pile and the hands of others, without the cards that a turn under way has shown."""
+    """Return the pile and the hands of others, without the cards that a turn under way has shown."""
     others = (card for other, hand in enumerate(state.hands) if other != seat for card in hand)
     lying = cards_shown(state) if state.turn != seat else ()
     return (*state.pile, *pile.without(others, lying))
@@ -78,14 +78,14 @@ def imagined(view: View, pack: Cards, chance: Chance) -> State:
 
 
 def visible_cards(view: View, known: list[Cards]) -> tuple[Card, ...]:
-    """Give every card that the view shows, wherever it lies."""
+    """Return every card that the view shows, wherever it lies."""
     on_table = (loose(card) for word in view.words for card in word.cards)
     in_hands = (card for hand in known for card in hand)
     return (*on_table, *view.discards, *in_hands)
 
 
 def known_hand(view: View, seat: Seat) -> Cards:
-    """Give the cards of a hand that the view shows: one's own, and those that a turn under way has shown."""
+    """Return the cards of a hand that the view shows: one's own, and those that a turn under way has shown."""
     if seat == view.seat and view.hand is not None:
         return view.hand
     return cards_shown(view) if seat == view.turn else ()

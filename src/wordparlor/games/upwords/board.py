@@ -72,7 +72,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Board(self.rows, self.columns, tuple(stacks))
 
     def run(self, through: Square, direction: Direction) -> Run:
-        """Give all squares in an unbroken line of letters through this one."""
+        """Return all squares in an unbroken line of letters through this one."""
         before = tuple(self._onward(through, (-direction[0], -direction[1])))
         return (*reversed(before), through, *self._onward(through, direction))
 

@@ -58,7 +58,7 @@ def line_is_unbroken(after: Board, tiles: Sequence[LaidTile]) -> None:
 
 
 def direction_of(tiles: Sequence[LaidTile]) -> Direction:
-    """Tell which way the tiles lie; one tile alone counts as across."""
+    """Return which way the tiles lie; one tile alone counts as across."""
     return DOWN if len({tile.row for tile in tiles}) > 1 else ACROSS
 
 
@@ -89,7 +89,7 @@ def no_word_vanishes(board: Board, tiles: Sequence[LaidTile]) -> None:
 
 
 def runs_through(after: Board, tiles: Sequence[LaidTile]) -> Iterator[Run]:
-    """Give the runs of two or more letters with a laid tile in them: the main one, then those crossing it."""
+    """Return the runs of two or more letters with a laid tile in them: the main one, then those crossing it."""
     direction = direction_of(tiles)
     main = after.run(tiles[0].square, direction)
     sides = (after.run(tile.square, crossing(direction)) for tile in sorted(tiles, key=lambda tile: tile.square))

@@ -1,4 +1,4 @@
-"""What comes of each action: laying tiles, exchanging, passing, challenging, leaving."""
+"""Resolve each action: laying tiles, exchanging, passing, challenging, leaving."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ MOST_STRUCK = 3  # UPW-18
 
 @dataclass(frozen=True)
 class UpwordsResolver:
-    """One action being played: the rules' side of it, and the judge who answers for the dictionary."""
+    """Resolves one action by the rules, with a judge who answers for the dictionary."""
 
     equipment: Equipment
     policy: Policy
@@ -165,7 +165,7 @@ class UpwordsResolver:
         )
 
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Go on without a player; a pending play of theirs never happens, one of another they let stand (COM-11)."""
+        """Continue without a player; a pending play of theirs never happens, one of another they let stand (COM-11)."""
         state = replace(state, gone=(*state.gone, seat))
         step = happened(state, LeftTable(seat))
         if len(turns.seats_in(state)) <= 1:
@@ -207,7 +207,7 @@ def may_exchange(state: State) -> None:
 
 
 def window_for(state: State, words: tuple[str, ...]) -> Window:
-    """Let all others speak; the next player closes it by playing on (COM-6)."""
+    """Open the window to all others; the next player closes it by playing on (COM-6)."""
     others = tuple(turns.clockwise(state))[:-1]
     return Window((Claim(state.turn, words),), others, begins_next(state))
 

@@ -23,14 +23,14 @@ KernelPlays: TypeAlias = Sequence[tuple[tuple[tuple[int, int, str], ...], tuple[
 def plays(
     board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary, *, limit: int | None = None
 ) -> Iterator[Choice[Play]]:
-    """Give every legal play once, with its words and score, best first."""
+    """Return every legal play once, with its words and score, best first."""
     found = kernel_query(board, rack, equipment, dictionary)()
     choices = (Choice(Play(_laid_tiles(tiles)), words, score) for tiles, words, score in found)
     return islice((choice for choice in choices if not _only_adds_s(board, choice.action)), limit)
 
 
 def kernel_query(board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary) -> Callable[[], KernelPlays]:
-    """Give what the kernel is asked, to be asked by calling it; of its answers only an S alone is no play (UPW-11)."""
+    """Return the kernel's question, to be asked by calling it; of its answers only an S alone is no play (UPW-11)."""
     heights = [len(stack) for stack in board.stacks]
     return partial(
         dictionary.in_lines,
@@ -49,7 +49,7 @@ def kernel_query(board: Board, rack: Rack, equipment: Equipment, dictionary: Dic
 
 
 def anchors(board: Board, equipment: Equipment) -> list[int]:
-    """Give the squares, counted row by row, of which a play must use one (UPW-5, UPW-7)."""
+    """Return the squares, counted row by row, of which a play must use one (UPW-5, UPW-7)."""
     if board.is_empty:
         return [row * board.columns + column for row, column in equipment.start_squares]
     around = _around(board.rows, board.columns)
@@ -58,7 +58,7 @@ def anchors(board: Board, equipment: Equipment) -> list[int]:
 
 @cache
 def _around(rows: int, columns: int) -> tuple[tuple[int, ...], ...]:
-    """Give each square and those that touch it."""
+    """Return each square and those that touch it."""
     board = Board.empty(rows, columns)
     squares = [(row, column) for row in range(rows) for column in range(columns)]
     return tuple(tuple(r * columns + c for r, c in (square, *board.neighbours(square))) for square in squares)

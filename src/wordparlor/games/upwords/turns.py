@@ -79,7 +79,7 @@ def next_has_the_turn(state: State) -> Step[State, Event]:
 
 
 def clockwise(state: State) -> Iterator[Seat]:
-    """Give the players still in, from the one after the turn to the one whose turn it is."""
+    """Return the players still in, from the one after the turn to the one whose turn it is."""
     count = len(state.racks)
     seats = ((state.turn + step) % count for step in range(1, count + 1))
     return (seat for seat in seats if seat not in state.gone)
@@ -104,7 +104,7 @@ def ending_sentence(state: State, ending: Ending) -> tuple[str, str]:
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """Let most points win (UPW-16); equals share it (COM-13), and who left cannot (COM-11)."""
+    """Most points win (UPW-16); ties share the win (COM-13), and players who left cannot win (COM-11)."""
     if state.ending is None:
         return None
     best = max((state.scores[seat] for seat in seats_in(state)), default=0)

@@ -115,7 +115,7 @@ class ChosenWords(NamedTuple):
 
 
 def told_apart(parts: Sequence[str], *, leads: bool) -> ChosenWords:
-    """Tell what is chosen from the words before it."""
+    """Separate what is chosen from the words before it."""
     match [part.lower() for part in parts]:
         case [_, *_, ("front" | "top") as lead] if leads:
             return ChosenWords(tuple(parts[:-1]), lead=lead)

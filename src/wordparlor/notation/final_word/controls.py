@@ -1,4 +1,4 @@
-"""With what a play can be gathered: so a board draws and gathers all 21 games without knowing one."""
+"""Which controls a board may offer, so that it serves all 21 games without knowing one."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def controls(view: View) -> FinalWordControls:
 
 
 def values_in_sight(view: View, values: Mapping[Face, int]) -> dict[Face, int]:
-    """Say what the cards are worth that the view names; it tells of no other (COM-15)."""
+    """Describe what the cards are worth that the view names; it tells of no other (COM-15)."""
     named = set(texts_of(msgspec.to_builtins(view)))
     return {face: value for face, value in values.items() if face in named}
 

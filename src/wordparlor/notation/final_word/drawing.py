@@ -71,7 +71,7 @@ def title_played(view: View) -> str:
 
 
 def stock(view: View) -> str:
-    """Say how many cards there are to draw, and how many will not come again."""
+    """Describe how many cards there are to draw, and how many will not come again."""
     left = f"{counted(view.deck, 'card')} in the deck" if not view.piles else f"piles {' '.join(piles_left(view))}"
     out = len(view.away) + view.unseen
     return f"{left}, {out} out of play" if out else left
@@ -87,7 +87,7 @@ def player_line(view: View, seat: Seat, names: Sequence[str]) -> str:
 
 
 def player_details(view: View, seat: Seat) -> Iterator[str]:
-    """Say what a player has, and in which way they are not quite in the game."""
+    """Describe what a player has, and in which way they are not quite in the game."""
     if unit := counts(view):
         yield counted_in(view.scores[seat], unit)
     yield f"{counted(view.cards[seat], 'card')} in hand"
@@ -107,13 +107,13 @@ def player_details(view: View, seat: Seat) -> Iterator[str]:
 
 
 def to_be_lost(view: View, seat: Seat) -> str:
-    """Say what a player has lost in advance."""
+    """Describe what a player has lost in advance."""
     lost = rules_at(view).definition.penalty
     return f"{'sits out' if lost == 'trick' else 'loses'} {counted(view.misses[seat], lost)}"
 
 
 def label(view: View, number: int, names: Sequence[str]) -> str:
-    """Say which word of the board it is: whose, or its number where there are several."""
+    """Return which word of the board it is: whose, or its number where there are several."""
     if about(view).row_of_each:
         return f"Word {number + 1}, {names[number]}"
     made = f", made by {names[view.maker]}" if view.maker is not None and len(names) > 1 else ""
@@ -121,7 +121,7 @@ def label(view: View, number: int, names: Sequence[str]) -> str:
 
 
 def facts(view: View, names: Sequence[str]) -> Iterator[str]:
-    """Say what else there is to see."""
+    """Describe what else there is to see."""
     if view.reds:
         yield f"Red cards: {' '.join(view.reds)}"
     if view.reds and view.seat is not None:
@@ -150,7 +150,7 @@ def is_unseen(view: View) -> bool:
 
 
 def words_spelled(play: Play) -> list[str]:
-    """Give the words of a play that is spelled anew."""
+    """Return the words of a play that is spelled anew."""
     return ["".join(slot.card for slot in laid.slots if hasattr(slot, "card")) for laid in play.words]
 
 
@@ -169,7 +169,7 @@ def values_of(view: View) -> str:
 
 
 def hand_now(view: View) -> Cards:
-    """Give the hand without the cards that lie there pending."""
+    """Return the hand without the cards that lie there pending."""
     assert view.seat is not None, "a spectator has no hand"
     return pile.without(view.hand or (), cards_pending(view, view.seat))
 

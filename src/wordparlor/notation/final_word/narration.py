@@ -152,7 +152,7 @@ def play_sentence(event: Played, names: Sequence[str]) -> str:
 
 
 def all_done(play: Play, seat: Seat, was: Sequence[str], *, score: int) -> str:
-    """Say what was made and for how much; then what was chosen with it."""
+    """Describe what was made and for how much; then what was chosen with it."""
     made = list(words_done(play, seat, was))
     in_all = " in all" if score and len(play.words) > 1 else ""
     done = f"{common.joined(made)}{for_points(score)}{in_all}"
@@ -161,7 +161,7 @@ def all_done(play: Play, seat: Seat, was: Sequence[str], *, score: int) -> str:
 
 
 def words_done(play: Play, seat: Seat, was: Sequence[str]) -> Iterator[str]:
-    """Say what becomes of each word on the board, and what is spelled anew."""
+    """Describe what becomes of each word on the board, and what is spelled anew."""
     if play.crossed:
         yield f"moves {' '.join(was[seat][own] for own, _ in play.crossed)} onto {was[1 - seat]}"
     for row, group in groupby(play.words, key=lambda laid: laid.row):

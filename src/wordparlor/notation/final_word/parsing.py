@@ -164,7 +164,7 @@ def all_ways(words: tuple[str, ...], game: FinalWord, view: View) -> Iterator[Ch
 
 
 def with_choices(way: Choice[Play], chosen: ChosenWords) -> Play:
-    """Let what was chosen with the words be as it was typed; words that leave are numbered as they were typed."""
+    """Keep what was chosen with the words as it was typed; words that leave are numbered as they were typed."""
     play = way.action
     if chosen.off:
         leaving = [chosen.words[number] for number in chosen.off if number < len(chosen.words)]
@@ -173,7 +173,7 @@ def with_choices(way: Choice[Play], chosen: ChosenWords) -> Play:
 
 
 def why_not(words: tuple[str, ...], game: FinalWord, view: View) -> NotUnderstood | Refused:
-    """Say which cards are missing, or else which rule forbids these words, if one does (COM-16)."""
+    """Return which cards are missing, or else which rule forbids these words, if one does (COM-16)."""
     wanted = joined(words)
     missing = Counter("".join(words)) - Counter(cards_in_reach(view))
     if missing:

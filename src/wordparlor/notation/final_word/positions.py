@@ -56,7 +56,7 @@ def read_position(position: dict[str, Any], game: FinalWord) -> View:
 
 
 def phase_at(board: Board, game: FinalWord) -> PhaseName:
-    """Say what is asked: to run on where a word lies there, to begin where a game begins, else a turn."""
+    """Describe what is asked: to run on where a word lies there, to begin where a game begins, else a turn."""
     definition = game.definition
     if not any(board) and definition.opens:
         return definition.opens
@@ -106,7 +106,7 @@ def read_word(word: object, where: str, game: FinalWord) -> Row:
 
 
 def can_lie_there(row: Row, where: str, game: FinalWord) -> None:
-    """See that the ways to make words in this game can leave such a word on the board."""
+    """Check that the ways to make words in this game can leave such a word on the board."""
     shortest, longest = lengths_of_words(game)
     if not shortest <= len(row) <= longest:
         letters = f"{shortest} letters" if shortest == longest else f"{shortest} letters or more"
@@ -167,7 +167,7 @@ def is_card(card: object) -> bool:
 
 
 def is_in_the_box(view: View, game: FinalWord) -> None:
-    """See that no card is named more often than the box has it."""
+    """Check that no card is named more often than the box has it."""
     box = Counter(game.equipment.deck)
     beyond = Counter(visible_cards(view)) - box
     for card in sorted(beyond):
@@ -180,7 +180,7 @@ def is_in_the_box(view: View, game: FinalWord) -> None:
 
 
 def is_turned_by_the_rules(view: View) -> None:
-    """See that a card is turned up where the rules turn one, and only there (FW-RUN-1, FW-RUN-4)."""
+    """Check that a card is turned up where the rules turn one, and only there (FW-RUN-1, FW-RUN-4)."""
     match is_turned(view):
         case "always" if not view.turned:
             raise BadPosition('turned: a card is turned up here and has to be in the word; write it, such as "S".')

@@ -134,7 +134,7 @@ class RowReader:
             raise NotUnderstood(f"There lies {lies}, not {card}: write /{card} to lay it over, +{card} to add it.")
 
     def loose(self, sign: Sign) -> tuple[Face, Place, int]:
-        """Give a loose card, its place and its index."""
+        """Return a loose card, its place and its index."""
         if not sign.elsewhere:
             return sign.card, "hand", 0
         return sign.card, self.elsewhere, self.moved(sign) if self.elsewhere == "board" else 0

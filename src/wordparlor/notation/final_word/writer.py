@@ -183,7 +183,7 @@ def row_led(row: Row, lead: Lead | None) -> Row:
 
 
 def led(slots: Layout, lead: Lead | None) -> Layout:
-    """Give the same slots, their piles counted after the last one took the lead."""
+    """Return the same slots, their piles counted after the last one took the lead."""
     match lead:
         case "front":
             return (Keep(0), *(counted_from(slot, 1) for slot in slots[1:]))
@@ -194,7 +194,7 @@ def led(slots: Layout, lead: Lead | None) -> Layout:
 
 
 def unled(slots: Layout, lead: Lead | None, row: Row) -> Layout:
-    """Give the same slots, their piles counted as they lay before the last one took the lead."""
+    """Return the same slots, their piles counted as they lay before the last one took the lead."""
     last = len(row) - 1
     match lead:
         case "front":

@@ -68,7 +68,7 @@ def read_walk(found: re.Match[str], board: Board) -> MakeWord:
 
 
 def check_letter(board: Board, square: Square, letter: str) -> None:
-    """See that a letter is the one on the tile; what cannot be entered is left to the rules."""
+    """Check that a letter is the one on the tile; what cannot be entered is left to the rules."""
     face = shows(board, square)
     if face not in (WILD, EMPTIED, letter.capitalize()):
         raise NotUnderstood(f"On {written_square(square)} lies {face}, not {letter.capitalize()}.")

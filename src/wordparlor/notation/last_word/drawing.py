@@ -46,7 +46,7 @@ def across(side: Side, board: Board) -> str:
 
 
 def along(side: Side, row: int, board: Board) -> str:
-    """Give the letter of a side's name beside this row, the whole name being written downwards in the middle."""
+    """Return the letter of a side's name beside this row, the whole name being written downwards in the middle."""
     letter = row - (board.rows - len(side)) // 2
     return side[letter] if side in board.sides and 0 <= letter < len(side) else " "
 
@@ -79,7 +79,7 @@ def drawn_pending(view: View, names: Sequence[str]) -> list[str]:
 
 
 def drawn_players(view: View, names: Sequence[str]) -> Iterator[str]:
-    """Tell of each player in the order of play, red first."""
+    """Draw each player in the order of play, red first."""
     for seat in seats_clockwise(view.board):
         mark = ">" if seat == view.turn and not view.ending else " "
         you = " (you)" if seat == view.seat else ""

@@ -65,7 +65,7 @@ def best_way(word: str, squares: list[Square], game: LastWord, view: View) -> Ma
 
 
 def where_it_is(board: Board, seat: Seat) -> str:
-    """Say where a pawn's next word begins."""
+    """Return where a pawn's next word begins."""
     if isinstance(board.pawns[seat], InHand):
         return f"a tile {FRONT_ROWS[board.sides[seat]]}, where it enters"
     return "where it is"

@@ -72,7 +72,7 @@ def read_face(mark: str, where: str) -> Face:
 
 
 def read_pawns(position: dict[str, Any]) -> tuple[Pawn, ...]:
-    """Give the pawn of who is to move first, and then the others."""
+    """Return the pawn of who is to move first, and then the others."""
     if "pawn" not in position:
         raise BadPosition("pawn: [row, column] is missing, or null on the first turn.")
     others = position.get("others", [])
@@ -100,7 +100,7 @@ def read_sides(position: dict[str, Any], count: int) -> tuple[Side, ...]:
 
 
 def pawns_can_stand(board: Board) -> None:
-    """See that each pawn has a square of its own."""
+    """Check that each pawn has a square of its own."""
     squares = list(board.pawn_squares.values())
     for seat, square in board.pawn_squares.items():
         name = "others" if seat else "pawn"
@@ -111,7 +111,7 @@ def pawns_can_stand(board: Board) -> None:
 
 
 def picked_up(board: Board) -> tuple[Face, ...]:
-    """Give the squares without the tiles named under a pawn: who stands there has picked them up (LW-8)."""
+    """Return the squares without the tiles named under a pawn: who stands there has picked them up (LW-8)."""
     under = {row * board.columns + column for row, column in board.pawn_squares.values()}
     return tuple(EMPTIED if number in under and face != WILD else face for number, face in enumerate(board.squares))
 

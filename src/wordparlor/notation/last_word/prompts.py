@@ -28,7 +28,7 @@ def prompt(view: View) -> str:
 
 
 def warning(action: Action, view: View) -> str | None:  # noqa: ARG001 - the contract's
-    """Say that who gives up is out (LW-13)."""
+    """Warn that a player who gives up is out (LW-13)."""
     return "If you give up, you make no more words in this game." if isinstance(action, GiveUp) else None
 
 

@@ -1,4 +1,4 @@
-"""The table of Snare as it lies in the middle of a turn, and with what a play can be gathered."""
+"""Which controls a board may offer, and the table of Snare as it lies in the middle of a turn."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class SnareControls(msgspec.Struct, frozen=True):
 
 
 def controls(view: View) -> SnareControls:
-    """Say what lies there in the middle of a turn, and with what a play can be gathered."""
+    """Describe what lies there in the middle of a turn, and with what a play can be gathered."""
     table = words_after(view)
     plays = view.turn == view.seat and view.drawn is not None and not view.pending and not view.ending
     lying = SnareControls(
@@ -81,7 +81,7 @@ def with_plays(lying: SnareControls, view: View) -> SnareControls:
 
 
 def why_no_discard(view: View, before: MidTurn, mid_turn: MidTurn) -> str:
-    """Say why the turn cannot end with a discard yet: too little was laid (SNR-18), or the last card stays (SNR-13)."""
+    """Return why no discard can end the turn yet: too little was laid (SNR-18), or the last card stays (SNR-13)."""
     if is_short(before, mid_turn, least_first_lay_down(view)):
         needed = f"Your first lay-down must count {least_first_lay_down(view)}, and counts {mid_turn.points}"
         return f"{needed}: lay more, or take it back."
@@ -91,7 +91,7 @@ def why_no_discard(view: View, before: MidTurn, mid_turn: MidTurn) -> str:
 
 
 def prizes_now(view: View) -> tuple[tuple[Prize, ...], ...]:
-    """Say of each claim what a challenger could choose, where this seat may still challenge."""
+    """Return for each claim what a challenger could choose, where this seat may still challenge."""
     pending = view.pending
     if pending is None or view.seat not in pending.window.may:
         return ()

@@ -1,4 +1,4 @@
-"""What players of Snare are told."""
+"""What happened in Snare, as sentences."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from wordparlor.notation.first_player import dealer_drawn_sentences
 
 
 def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
-    """Tell who deals first, and that the player to the left begins (SNR-2)."""
+    """Narrate who deals first, and that the player to the left begins (SNR-2)."""
     left = (f"{names[(dealer_by(view.lots) + 1) % len(view.cards)]}, to the left, goes first.",)
     return dealer_drawn_sentences(view.lots, names) + left if view.lots else ()
 
@@ -110,7 +110,7 @@ def play_sentence(event: Played, names: Sequence[str]) -> str:
 
 
 def told_fall(event: PlayFell, names: Sequence[str]) -> str:
-    """Tell what goes back to whom: a word that was laid, or only what was added to one."""
+    """Narrate what goes back to whom: a word that was laid, or only what was added to one."""
     seat, needed = names[event.seat], "" if event.struck else f"{event.word} needed what fell: "
     added = common.joined(["a wild card" if is_wild(card) else said_card(card) for card in event.cards])
     go = "goes" if len(event.cards) == 1 else "go"
@@ -125,7 +125,7 @@ def told_fall(event: PlayFell, names: Sequence[str]) -> str:
 
 
 def told_hand(event: HandOver, names: Sequence[str]) -> str:
-    """Tell what each side got: its words less its cards."""
+    """Narrate what each side got: its words less its cards."""
     sides = len(event.scores)
     ended = f"Hand {event.deal} is over{': nothing was played for ten rounds' if event.idle else ''}."
     return " ".join([ended, *(told_count(event, side, names[side::sides]) for side in range(sides))])

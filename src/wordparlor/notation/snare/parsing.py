@@ -135,7 +135,7 @@ def in_cards(play: WordPlay, cards: Cards) -> WordPlay:
 
 
 def as_asked(text: str, view: View, *, kind: str | None, target: Name | None) -> WordPlay:
-    """Give what was asked for though it cannot be: the rules will say why."""
+    """Return what was asked for though it cannot be: the rules will say why."""
     word = text.replace("!", "").upper()
     lying = next((one.cards for one in words_after(view) if one.name == target), ())
     row = lying if search.can_hold(word, lying) else ()

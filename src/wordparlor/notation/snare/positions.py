@@ -38,7 +38,7 @@ def read_position(position: dict[str, Any], game: SnareGame) -> View:
 
 
 def are_in_the_box(cards: Cards, pack: Cards) -> None:
-    """See that no red or wild card is there more often than in the box."""
+    """Check that no red or wild card is there more often than in the box."""
     # Black letters are not counted: benches deal letters of either colour as black ones.
     most = Counter(pack)
     for card, count in Counter(card for card in cards if is_red(card) or is_wild(card)).items():
@@ -131,7 +131,7 @@ def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:
 
 
 def target_of(name: Name, view: View) -> list[str | int]:
-    """Say where a word stands in the position: among one's own, or whose among the others'."""
+    """Return where a word stands in the position: among one's own, or whose among the others'."""
     owner = next(word.owner for word in view.words if word.name == name)
     place = [word.name for word in view.words if word.owner == owner].index(name)
     return ["own", place] if owner == 0 else ["other", owner - 1, place]

@@ -1,4 +1,4 @@
-"""What is asked of a player in Snare."""
+"""What a player of Snare is asked."""
 
 from __future__ import annotations
 

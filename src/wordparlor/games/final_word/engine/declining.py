@@ -21,7 +21,7 @@ Declined: TypeAlias = Trade | Pass
 
 
 def may_trade(cannot: Fallback, *, deck: int, hand: int, traded: bool) -> range:
-    """Say how many cards may be traded: at most as many as the deck holds (FW-8)."""
+    """Return how many cards may be traded: at most as many as the deck holds (FW-8)."""
     most = min(cannot.trade, deck, hand)
     if cannot.once and traded:
         return range(0)
@@ -82,7 +82,7 @@ def traded(state: State, seat: Seat, cards: Cards, cannot: Fallback) -> Step[Sta
 
 
 def fallback_choices(phase: Phase, view: View) -> Iterator[Action]:
-    """Give what can be done instead: the trades that give most away first, and of these the cards hardest to play."""
+    """Return what can be done instead: the trades that give most away first, and of these the cards hardest to play."""
     assert view.hand is not None, "a spectator does nothing"
     assert view.seat is not None, "a spectator does nothing"
     cannot = phase.fallback_at(view.board)

@@ -91,7 +91,7 @@ class Engine:
                 step = step.then(partial(effect, turn))
         return step
 
-    # Playing
+    # Making plays
 
     def make_play(self, state: State, seat: Seat, play: Play) -> Step[State, Event]:
         """Make words: at once if they are checked, else pending until nobody challenges (COM-5)."""
@@ -153,7 +153,7 @@ class Engine:
                 return happened(state, OutOfTime(seat)).then(lambda after: self.special_action(after, seat, silence))
 
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Go on without a player; a play of theirs that was pending never happens (COM-11)."""
+        """Continue without a player; a play of theirs that was pending never happens (COM-11)."""
         state = replace(state, gone=(*state.gone, seat))
         if state.last_turns:
             state = replace(state, last_turns=tuple(other for other in state.last_turns if other != seat))

@@ -28,7 +28,7 @@ IDLE_ROUNDS = 3  # FW-12
 
 
 def seats_in(state: State | View) -> tuple[Seat, ...]:
-    """Give the players who have neither left nor been knocked out."""
+    """Return the players who have neither left nor been knocked out."""
     return tuple(seat for seat in range(len(state.scores)) if seat not in (*state.gone, *state.knocked_out))
 
 
@@ -37,7 +37,7 @@ def is_solo(state: State | View) -> bool:
 
 
 def clockwise(state: State) -> tuple[Seat, ...]:
-    """Give the players still in, from the one after the turn to the one whose turn it is."""
+    """Return the players still in, from the one after the turn to the one whose turn it is."""
     return clockwise_from(state, state.turn)
 
 
@@ -48,14 +48,14 @@ def clockwise_from(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def may_have_a_turn(engine: Engine, state: State) -> Iterable[Seat]:
-    """Give the players whose turn may be next, in their order."""
+    """Return the players whose turn may be next, in their order."""
     if state.last_turns is not None:
         return state.last_turns
     return engine.definition.next_turn(state) if engine.definition.next_turn else clockwise(state)
 
 
 def begins_next(engine: Engine, state: State) -> Seat | None:
-    """Say who plays on after a play, and by doing so closes its window (COM-6)."""
+    """Return who plays on after a play, and by doing so closes its window (COM-6)."""
     others = (seat for seat in may_have_a_turn(engine, state) if seat != state.turn)
     return next((seat for seat in others if can_have_a_turn(engine, state, seat) and not state.misses[seat]), None)
 
@@ -194,7 +194,7 @@ def _over(engine: Engine, state: State, ending: Ending) -> Step[State, Event]:
 
 
 def costs(engine: Engine, state: State) -> tuple[int, ...]:
-    """Say what the cards left in each hand cost, and what could not be used (FW-11, FW-PN-1)."""
+    """Return what the cards left in each hand cost, and what could not be used (FW-11, FW-PN-1)."""
     values = engine.equipment.values
     in_hands = (sum(weight(engine.definition.unplayed, card, values) for card in hand) for hand in state.hands)
     unused = (points_of(cards, values) for cards in state.unused)
@@ -202,7 +202,7 @@ def costs(engine: Engine, state: State) -> tuple[int, ...]:
 
 
 def outcome_of(engine: Engine, state: State) -> Outcome | None:
-    """Let most points win (FW-13); equals share it (COM-13), and who left cannot (COM-11)."""
+    """Most points win (FW-13); ties share the win (COM-13), and players who left cannot win (COM-11)."""
     if state.ending is None:
         return None
     after = replace(state, scores=final_scores(engine, state))

@@ -1,4 +1,4 @@
-"""A play looked at: whether it can be laid with what there is, the words it makes, and what it scores."""
+"""Validate a play: whether it can be laid with what there is, the words it makes, and what it scores."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SHORTEST = 3  # FW-5
 
 
 def made_by(phase: Phase, position: PlayPosition, seat: Seat, play: Play) -> Made:
-    """Say what a play makes, or refuse it; whether its words are in the dictionary is not asked here."""
+    """Return what a play makes, or refuse it; the dictionary is not asked here."""
     way = way_of(phase, position, play)
     only_choices_of(way, play)
     if way.arranged:
@@ -84,7 +84,7 @@ def only_choices_of(way: Way, play: Play) -> None:
 
 
 def crossed(position: PlayPosition, play: Play) -> PlayPosition:
-    """Give the position after own piles were moved onto piles of the opponent's word (FW-DC-2)."""
+    """Return the position after own piles were moved onto piles of the opponent's word (FW-DC-2)."""
     if not play.crossed:
         return position
     other = 1 - position.seat
@@ -109,7 +109,7 @@ def rows_are_there(position: PlayPosition, play: Play) -> None:
 
 
 def piles_are_used_well(way: Way, position: PlayPosition, play: Play) -> None:
-    """Let each pile be used once, in order and none left out, unless the way says otherwise (FW-25)."""
+    """Check that each pile is used once, in order and none left out, unless the way says otherwise (FW-25)."""
     for number in {laid.row for laid in play.words if laid.row is not None}:
         parts = [laid.slots for laid in play.words if laid.row == number]
         if len(parts) > 1 and "split" not in way.moves:
@@ -125,13 +125,13 @@ def piles_are_used_well(way: Way, position: PlayPosition, play: Play) -> None:
 
 
 def piles_moved(play: Play) -> list[int]:
-    """Give the own piles that a play moves elsewhere."""
+    """Return the own piles that a play moves elsewhere."""
     loose = (slot for laid in play.words for slot in loose_in(laid.slots))
     return [*(own for own, _ in play.crossed), *(slot.index for slot in loose if slot.place == "board")]
 
 
 def cards_are_there(way: Way, position: PlayPosition, play: Play) -> None:
-    """Let each card be used once, from where it lies (COM-21)."""
+    """Check that each card is used once, from where it lies (COM-21)."""
     hand = position.hand
     for laid in play.words:
         for slot in loose_in(laid.slots):
@@ -173,7 +173,7 @@ def count_from(play: Play, place: str) -> int:
 
 
 def cards_returned(position: PlayPosition, laid: LaidWord) -> Cards:
-    """Give the cards that a layout takes out of the row: tops exchanged, and piles left out."""
+    """Return the cards that a layout takes out of the row: tops exchanged, and piles left out."""
     row = position.row_of(laid)
     return taken_by(laid.slots, row) + cards_left_out(row, laid.slots)
 
@@ -264,5 +264,5 @@ def weight(kind: Weights, letter: Face, values: Mapping[Face, int]) -> int:
 
 
 def points_of(cards: Cards, values: Mapping[Face, int]) -> int:
-    """Give the points of cards."""
+    """Return the points of cards."""
     return sum(values.get(card, 0) for card in cards)

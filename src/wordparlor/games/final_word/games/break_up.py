@@ -59,7 +59,7 @@ def is_one_end_of_it(position: PlayPosition, play: Play) -> None:
 
 
 def the_right_one_leaves(position: PlayPosition, play: Play) -> None:
-    """See that of two long words one is chosen, and that else the lower-scoring one leaves (FW-BREAK-2)."""
+    """Check that of two long words one is chosen, and otherwise that the lower-scoring one leaves (FW-BREAK-2)."""
     first, second = (_length_and_points(position, laid) for laid in play.words)
     if play.off not in {(off,) for off in may_be_off(first, second)}:
         raise Refused("FW-BREAK-2", "One word leaves; if either has three letters, the one that scores less.")

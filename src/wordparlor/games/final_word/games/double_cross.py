@@ -50,7 +50,7 @@ def first_words() -> Way:
 
 
 def first_player_is_next(engine: Engine, state: State) -> State:
-    """Let the first player have the first turn after both have spelled a word."""
+    """Give the first player the first turn after both have spelled a word."""
     return hands_are_dealt(engine, replace(state, turn=1 - state.turn))
 
 
@@ -88,7 +88,7 @@ def waits_in_vain(engine: Engine, state: State) -> bool:
 
 
 def first_player_first(state: State) -> tuple[Seat, ...]:
-    """Give both players, the first player first (FW-4)."""
+    """Return both players, the first player first (FW-4)."""
     first = first_by(state.lots)
     return first, 1 - first
 
@@ -117,14 +117,14 @@ def words_lie_there(engine: Engine, state: State, standing: tuple[Made, ...]) ->
 
 
 def first_turn_begins(engine: Engine, state: State, *, tries: int) -> Step[State, Event]:
-    """Go on with turns when both words lie there; until then each try is one (FW-12)."""
+    """Begin the turns when both words lie there; until then each try is one (FW-12)."""
     if not all(state.board):
         return continue_game(engine, turn_order.turn_counted(state, played=True, turns=tries))
     return turn_order.turn_is_over(engine, replace(state, unscored=()), played=True)
 
 
 def both_spell_anew(turn: Turn, state: State) -> Step[State, Event]:
-    """Let both words leave after a whole round without a play, and both players spell again (FW-15)."""
+    """Clear both words after a whole round without a play, and have both players spell again (FW-15)."""
     step = barren_board_leaves(turn, state)
     return Step(replace(step.state, phase="seal"), step.events)
 
@@ -154,7 +154,7 @@ def are_both_words(position: PlayPosition, play: Play) -> bool:
 
 
 def all_that_match_cross(position: PlayPosition, play: Play) -> None:
-    """See that every letter crosses that the opponent's word has too, card onto the same letter (FW-DC-2)."""
+    """Check that every letter crosses that the opponent's word has too, card onto the same letter (FW-DC-2)."""
     own_row = position.board[position.seat]
     row = position.board[1 - position.seat]
     own, onto = [one for one, _ in play.crossed], [other for _, other in play.crossed]
@@ -180,7 +180,7 @@ def opponents_word_is_changed_well(position: PlayPosition, play: Play) -> None:
 
 
 def own_word_is_completed(position: PlayPosition, play: Play) -> None:
-    """See that one's own word takes all letters left in it, with a card from the hand (FW-DC-4)."""
+    """Check that one's own word takes all letters left in it, with a card from the hand (FW-DC-4)."""
     laid = play.words[-1]
     if any(slot.place != "hand" for slot in loose_in(laid.slots)):
         raise Refused("FW-DC-4", "Your own word is completed with cards from the hand.")

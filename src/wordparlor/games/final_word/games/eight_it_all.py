@@ -45,7 +45,7 @@ def words_come_off(*, at_letters: int) -> Definition:
 
 
 def take_10(_: Definition) -> Definition:
-    """Let who cannot change the word, instead of trading, take it off for another that scores less what it showed."""
+    """Allow a player who cannot change the word to take it off for another, which scores less what it showed."""
     game = words_come_off(at_letters=10)
     turn = game.phases["turn"]
     ways = (*turn.ways, less_what_lay_there(spell()))

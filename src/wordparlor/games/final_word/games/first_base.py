@@ -47,7 +47,7 @@ def begins_with_last_card(position: PlayPosition, play: Play) -> None:
 
 
 def found_from_first_base(__: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Most cards first; each word in the way that uses most."""
+    """Return plays with most cards first; each word in the way that uses most."""
     found = merge(
         *(_found(where, position, dictionary) for where in ("top", "front")),
         key=lambda one: (-one[0], one[1].words),
@@ -60,7 +60,7 @@ def found_from_first_base(__: Way, position: PlayPosition, dictionary: Dictionar
 
 
 def _found(where: BaseEnd, position: PlayPosition, dictionary: Dictionary) -> Iterator[tuple[int, Choice[Play]]]:
-    """Give each play with the number of cards that it uses."""
+    """Return each play with the number of cards that it uses."""
     row = position.board[0]
     begins = 1 if where == "top" else 0
     turned = (row[-1], *row[begins:-1])
@@ -81,7 +81,7 @@ def _found(where: BaseEnd, position: PlayPosition, dictionary: Dictionary) -> It
 
 
 def _moved(slots: Iterator[Slot], where: BaseEnd, card: str, last: int) -> Layout:
-    """Say of the first slot that the card comes from the end of the row."""
+    """Note in the first slot that the card comes from the end of the row."""
     first = next(slots)
     assert isinstance(first, Keep), "the card stays uncovered"
     moved = Cover(0, card, "board", last) if where == "top" else Add(card, "board", last)

@@ -51,14 +51,14 @@ def another_made_it(turn: Turn, state: State) -> bool:
 
 
 def go_to_maker(turn: Turn, state: State, cards: Cards) -> Step[State, Event]:
-    """Give the cards, as points, to who made the word there; to nobody if that is the same player (FW-LEFT-1)."""
+    """Give the cards, as points, to the maker of the word there; to nobody if that is the same player (FW-LEFT-1)."""
     if state.maker is None or not another_made_it(turn, state):
         return leave(turn, state, cards)
     return won(turn, state, state.maker, cards)
 
 
 def all_of_it_goes(rest: Goes) -> Effect:
-    """Let all cards of the board go where the rest of a word goes (FW-LEFT-2), and tell so if nobody gets them."""
+    """Move all cards of the board where the rest of a word goes (FW-LEFT-2), with an event if nobody gets them."""
 
     def happens(turn: Turn, state: State) -> Step[State, Event]:
         cards = cards_on(state.board)
@@ -80,7 +80,7 @@ def maker_has_no_cards(_: Turn, state: State) -> bool:
 
 
 def after_who_could_not(state: State) -> Iterable[Seat]:
-    """Give the turn to the player after who could not; where that is the maker, with no third, to who could not."""
+    """Give the turn to the player after the one who couldn't play; if that is the maker, back to that one."""
     seat = state.could_not
     if seat is None:
         return turn_order.clockwise(state)

@@ -50,7 +50,7 @@ def _named(way: Way, position: PlayPosition, dictionary: Dictionary) -> Iterator
 
 
 def best_pair(word: str, position: PlayPosition) -> Cards | None:
-    """Give the vowel and the consonant of a word that are worth least."""
+    """Return the vowel and the consonant of a word that are worth least."""
     pairs = [
         (vowel, consonant)
         for i, vowel in enumerate(word)

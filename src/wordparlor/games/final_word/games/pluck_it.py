@@ -42,7 +42,7 @@ def letter_is_asked(turn: Turn, state: State, ask: Ask) -> Step[State, Event]:
 
 
 def letters_to_ask(view: View, equipment: Equipment) -> Iterator[Ask]:
-    """Give every letter, those first of which most cards are unseen."""
+    """Return every letter, those first of which most cards are unseen."""
     unseen = Counter(equipment.cards)
     unseen.subtract((*view.away, *(view.hand or ())))
     return (Ask(letter) for letter, _ in unseen.most_common())
@@ -63,7 +63,7 @@ def plucked_card_goes_back(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def plucked_card_is_kept(turn: Turn, state: State) -> Step[State, Event]:
-    """Let the card that was handed over be unplayed when a player leaves before it is used or given back (COM-11)."""
+    """Count the plucked card as unplayed when a player leaves before it is used or given back (COM-11)."""
     if state.plucked is None:
         return happened(state)
     hand = (*state.hands[turn.seat], state.plucked)

@@ -69,7 +69,7 @@ def rest_is_unused(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def illegal_words_fall(turn: Turn, state: State) -> Step[State, Event]:
-    """Let only the illegal words of a play fall; their cards count against the player (FW-PN-3)."""
+    """Strike only the illegal words of a play; their cards count against the player (FW-PN-3)."""
     assert turn.fell is not None, "a play was struck"
     engine = turn.engine
     verdicts = [engine.judge.verdict(word) for word in turn.fell.words]
@@ -81,7 +81,7 @@ def illegal_words_fall(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def fallen_word_events(seat: Seat, verdicts: Iterable[WordJudged]) -> Iterator[Event]:
-    """Tell which words fall, and why those do of which the challenge has not told: it names the first."""
+    """Return which words fall, with the reason for those that the challenge has not named."""
     first, *others = (judged for judged in verdicts if not judged.legal)
     yield from (WordFell(seat, judged.word, judged.reason) for judged in others)
     yield PlayFell(seat, tuple(judged.word for judged in (first, *others)))

@@ -76,7 +76,7 @@ def trick_is_settled(engine: Engine, state: State, standing: tuple[Made, ...]) -
 
 
 def who_laid_none(engine: Engine, state: State, seats: list[Seat]) -> Step[State, Event]:
-    """Let who could not lay a word trade, as they chose unseen; one that was struck was no such choice."""
+    """Trade for players who could not lay a word, as they chose unseen; a struck word was no such choice."""
     cannot = engine.definition.phases["seal"].fallback
     step = happened(state)
     for seat in first_player_first(state):
@@ -87,13 +87,13 @@ def who_laid_none(engine: Engine, state: State, seats: list[Seat]) -> Step[State
 
 
 def first_player_first(state: State) -> tuple[Seat, ...]:
-    """Give both players, the first player first (FW-4)."""
+    """Return both players, the first player first (FW-4)."""
     first = first_by(state.lots)
     return first, 1 - first
 
 
 def each_scores(engine: Engine, state: State) -> Step[State, Event]:
-    """Let both score their own word, if they laid any (FW-PL-3)."""
+    """Score both players' own words, if they laid any (FW-PL-3)."""
     played = bool(state.board[0])
     step = happened(replace(state, board=()))
     for seat in first_player_first(state):
@@ -122,7 +122,7 @@ def cards_are_taken_back(turn: Turn, state: State, take: TakeBack) -> Step[State
 
 
 def trick_is_won(engine: Engine, state: State, *, loser: Seat, drawn: int) -> Step[State, Event]:
-    """Let the loser draw, give what lies there to the winner, and let the winner draw (FW-PL-2)."""
+    """Draw for the loser, give what lies there to the winner, and draw for the winner (FW-PL-2)."""
     winner = 1 - loser
     cards, deck = pile.drawn(state.deck, drawn)
     hand = state.hands[loser] + cards
@@ -152,7 +152,7 @@ def trick_is_over(engine: Engine, state: State, *, played: bool) -> Step[State, 
 
 
 def cards_to_take(view: View, equipment: Equipment) -> Iterator[TakeBack]:
-    """Give all there is to choose, those that leave the winner least first."""
+    """Return all there is to choose, those that leave the winner least first."""
     assert view.seat is not None, "a player takes cards back"
     cards: Cards = tuple(sorted(cards_on(view.board), key=lambda card: (-equipment.values[card], card)))
     for count in range(len(view.board[view.seat]), -1, -1):

@@ -79,7 +79,7 @@ def score_with_reds(way: Way, position: PlayPosition, play: Play) -> int:
 
 
 def found_with_reds(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Best first: most points, then most red cards not used before, then the best cards."""
+    """Return plays best first: most points, then most red cards not used before, then the best cards."""
     found = dictionary.out_of(
         "".join(position.reds),
         "".join(position.hand),
@@ -109,7 +109,7 @@ def _new_reds(position: PlayPosition, play: Play) -> int:
 
 
 def used_with(used: Cards, play: Play, reds: Cards) -> Cards:
-    """Give the red cards that a player has used after a play, V at most twice."""
+    """Return the red cards that a player has used after a play, V at most twice."""
     more = Counter(used) + Counter(cards_from(play.words[0].slots, "reds"))
     return tuple(sorted((more & Counter(reds)).elements()))
 
@@ -150,7 +150,7 @@ SEEING_RED = usual(
 
 
 def first_to_all(game: Definition) -> Definition:
-    """Let the first player who has used every red card win; if nobody can go on before that, who has used most."""
+    """Make the first player who has used every red card win; if nobody can go on before that, who has used most."""
     then = (cards_leave, reds_are_used, when(has_used_all, player_wins), turn_ends)
     turn = replace(game.phases["turn"], ways=(with_reds(score=False),), then=then)
     return replace(game, phases={"turn": turn}, ends=(nobody_can("FW-RED-5"),), ranks=reds_used)

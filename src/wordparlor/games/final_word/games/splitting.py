@@ -70,7 +70,7 @@ def split(off: Callable[[PlayPosition, Play], None] | None = None) -> Way:
 
 
 def rows_of(play: Play) -> dict[int | None, list[LaidWord]]:
-    """Give the words of a play by the row they are made out of."""
+    """Return the words of a play by the row they are made out of."""
     rows: dict[int | None, list[LaidWord]] = {}
     for laid in play.words:
         rows.setdefault(laid.row, []).append(laid)
@@ -78,7 +78,7 @@ def rows_of(play: Play) -> dict[int | None, list[LaidWord]]:
 
 
 def by_rows(play: Play) -> Play:
-    """Give the same play with its words in the order in which the rows lie, the parts of a row as they were named."""
+    """Return the same play with its words in the order in which the rows lie, the parts of a row as they were named."""
     order = sorted(range(len(play.words)), key=lambda number: play.words[number].row or 0)
     place = {number: at for at, number in enumerate(order)}
     off = sorted(place.get(number, number) for number in play.off)
@@ -98,7 +98,7 @@ def each_is_changed_well(position: PlayPosition, play: Play) -> None:
 
 
 def one_part_comes_off(_: PlayPosition, play: Play) -> None:
-    """See that of each split word one part that got a hand card leaves (FW-SPLIT-3)."""
+    """Check that of each split word one part that got a hand card leaves (FW-SPLIT-3)."""
     off = list(play.off)
     rows = [play.words[number].row for number in off if 0 <= number < len(play.words)]
     split_rows = [row for row, parts in rows_of(play).items() if len(parts) > 1]

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def in_the_trick(state: State) -> Iterable[Seat]:
-    """Give those who are still in the trick, clockwise; who won the last one leads."""
+    """Return those who are still in the trick, clockwise; who won the last one leads."""
     seats = turn_order.clockwise(state)
     if not state.board and state.maker in seats:
         seats = (state.maker, *turn_order.clockwise_from(state, state.maker)[:-1])
@@ -45,7 +45,7 @@ def in_the_trick(state: State) -> Iterable[Seat]:
 
 
 def left_in(state: State) -> tuple[Seat, ...]:
-    """Give those who are not out of the trick."""
+    """Return those who are not out of the trick."""
     return tuple(seat for seat in turn_order.seats_in(state) if seat not in state.folded)
 
 
@@ -67,7 +67,7 @@ def lead_passes_on(_: Turn, state: State) -> Step[State, Event]:
 
 
 def lead_or_fold(turn: Turn, state: State) -> Step[State, Event]:
-    """After a word that was struck: out of this trick; if it was to lead, the next player does (FW-TRICK-4)."""
+    """Fold after a word that was struck; if it was to lead, the next player leads (FW-TRICK-4)."""
     return player_folds(turn, state) if state.board else lead_passes_on(turn, state)
 
 
@@ -77,7 +77,7 @@ def trick_is_over(_: Turn, state: State) -> bool:
 
 
 def trick_is_won(turn: Turn, state: State) -> Step[State, Event]:
-    """Give the cards to the only one left; who lost a trick in advance sits the next one out."""
+    """Give the cards to the only one left; a player who lost a trick in advance sits the next one out."""
     (seat,) = left_in(state)
     cards = cards_on(state.board)
     state = with_points(structs.replace(state, board=(), maker=seat, away=state.away + cards, passed=()), seat, 1)
@@ -121,7 +121,7 @@ TRICKED_OUT = usual(
 
 
 def one_word_for_the_whole_game(game: Definition) -> Definition:
-    """Let who cannot trade once in the game and try again; else they are out (FW-TRICK-3)."""
+    """Allow one trade in the game to a player who cannot play; after that they are out (FW-TRICK-3)."""
     out = (player_is_out, turn_ends)
     cannot = Fallback(once=True, says=(GiveUp,), then=out, after={Trade: ()}, rule="FW-16")
     turn = replace(game.phases["turn"], then=(words_are_laid(), turn_ends), fallback=cannot, opening_fallback=None)

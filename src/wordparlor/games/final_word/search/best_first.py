@@ -46,7 +46,7 @@ class Parts:
         return "".join(letter * number for letter, _, number in self._digits(part))
 
     def within(self, part: PartNumber) -> frozenset[PartNumber]:
-        """Give all parts of a part."""
+        """Return all parts of a part."""
         if part not in self._within:
             parts = [0]
             for _, unit, number in self._digits(part):
@@ -88,7 +88,7 @@ class Stage(Generic[W]):
     _ahead: dict[PartNumber, list[SearchStep[W]]] = field(default_factory=dict)
 
     def ahead(self, left: PartNumber, parts: Parts) -> list[SearchStep[W]]:
-        """Give the steps that these cards allow, those first that lead to most."""
+        """Return the steps that these cards allow, those first that lead to most."""
         if left not in self._ahead:
             self._ahead[left] = sorted(self._steps(left, parts), key=lambda step: (-step.total, step.need))
         return self._ahead[left]
@@ -130,7 +130,7 @@ def scores_with(parts: Parts, branch: Branch[W], most: list[int]) -> None:
 def best_first(
     first: Stage[W], parts: Parts, makes: Callable[[SearchStep[W]], Sequence[tuple[int, tuple[M, ...]]]]
 ) -> Iterator[tuple[int, tuple[M, ...]]]:
-    """Give all that can be made from the first stage on, and its points, which are never more than those before.
+    """Return all that can be made from the first stage on, and its points, which are never more than those before.
 
     `makes` tells what a step can make, with the points of each.
     """

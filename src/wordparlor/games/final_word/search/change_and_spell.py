@@ -26,7 +26,7 @@ class NewWords:
         self._seen: list[tuple[str, int, Need]] = []
 
     def __getitem__(self, number: int) -> tuple[str, int, Need]:
-        """Give a word, its points and what it needs; after the last none, which needs nothing."""
+        """Return a word, its points and what it needs; after the last none, which needs nothing."""
         while number >= len(self._seen):
             if len(self._seen) == len(self._found):
                 return "", 0, 0
@@ -46,7 +46,7 @@ class NewWords:
 
 
 def changes_and_spellings(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Give each changed word with the best new word; whatever it keeps, the same cards are in hand then.
+    """Return each changed word with the best new word; whatever it keeps, the same cards are in hand then.
 
     Each changed word is tried with the new words of most points, then with those of fewer, always the one first that
     promises most.

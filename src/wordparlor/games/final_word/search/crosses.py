@@ -43,7 +43,7 @@ class Cross:
         return "".join(top(self.own[number]) for number in piles)
 
     def others(self) -> Iterator[Other]:
-        """Give all that can become of the opponent's word."""
+        """Return all that can become of the opponent's word."""
         for crossing in self.crossings():
             left = tuple(number for number in range(len(self.own)) if number not in crossing)
             yield Other(0, crossing, (), None, "")
@@ -52,7 +52,7 @@ class Cross:
                     yield Other(points, crossing, used, word, laid)
 
     def crossings(self) -> Iterator[tuple[int, ...]]:
-        """Give the own piles that cross, in all ways to choose among equals that leave different letters (FW-DC-2)."""
+        """Return the own piles that cross, in all choices among equals that leave different letters (FW-DC-2)."""
         matching = Counter(letters_of(self.own)) & Counter(letters_of(self.row))
         equals = [
             combinations([number for number, stack in enumerate(self.own) if top(stack) == letter], count)
@@ -67,7 +67,7 @@ class Cross:
                 yield crossing
 
     def changed(self, letters: str) -> Sequence[tuple[str, str, int, int]]:
-        """Give the words that the opponent's becomes with all of these letters (FW-DC-3)."""
+        """Return the words that the opponent's becomes with all of these letters (FW-DC-3)."""
         return self.dictionary.out_of(
             letters_of(self.row),
             letters,
@@ -80,7 +80,7 @@ class Cross:
         )
 
     def own_words(self, left: Sequence[int]) -> Sequence[tuple[str, str, int, int]]:
-        """Give the words that one's own becomes, with the letters left in it and cards from the hand (FW-DC-4)."""
+        """Return the words that one's own becomes, with the letters left in it and cards from the hand (FW-DC-4)."""
         letters = self.letters(left)
         if letters not in self._own:
             self._own[letters] = self.dictionary.out_of(
@@ -107,7 +107,7 @@ class Cross:
         return Play(words, crossed=self._onto(other.crossing))
 
     def _moved(self, other: Other) -> Layout:
-        """Say of each loose card which own pile it is."""
+        """Return for each loose card which own pile it is."""
         free = list(other.used)
         slots: list[Slot] = []
         for slot in slots_of(other.laid, self.row):
@@ -140,7 +140,7 @@ def _renumbered(slot: Slot, piles: Sequence[int]) -> Slot:
 
 
 def some_of(piles: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Give all choices of some of these piles."""
+    """Return all choices of some of these piles."""
     return chain.from_iterable(combinations(piles, count) for count in range(1, len(piles) + 1))
 
 
@@ -155,7 +155,7 @@ class Pair(NamedTuple):
 
 
 def crossed_pairs(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Give every pair of words once, best first, and in the way that uses most cards of the hand."""
+    """Return every pair of words once, best first, and in the way that uses most cards of the hand."""
     cross = Cross(position, dictionary)
     # Equal words are worth equal points, in whatever way they are made.
     for _points, pairs in groupby(by_points(cross), key=attrgetter("points")):
@@ -166,7 +166,7 @@ def crossed_pairs(_: Way, position: PlayPosition, dictionary: Dictionary) -> Pla
 
 
 def by_points(cross: Cross) -> Iterator[Pair]:
-    """Give every way to make both words, those of most points first."""
+    """Return every way to make both words, those of most points first."""
     heap: list[tuple[int, int, int, Other, Sequence[tuple[str, str, int, int]]]] = []
     for order, other in enumerate(cross.others()):
         own = cross.own_words(cross.left(other))

@@ -19,7 +19,7 @@ MARKS = "+/=~-"
 
 
 def spell_choices(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Words from loose cards alone."""
+    """Return words from loose cards alone."""
     asks = asked_of(way, position, ())
     unlike = asks.pop("unlike", ())
     for word, score in spelled_words(way, position, dictionary, asks):
@@ -41,7 +41,7 @@ def spelled_words(
 
 
 def changed_words(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Words made out of the only word on the board."""
+    """Return words made out of the only word on the board."""
     row = position.board[0]
     for word, laid, score, _ in dictionary.out_of(
         letters_of(row), "".join(position.loose), **kernel_query(way, position, row)
@@ -54,7 +54,7 @@ ADDS = {"first": [[False, True]], "first or last": [[False, True], [True, False]
 
 
 def hung_on_last(where: str, way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Words with the last card of the word on the board, there."""
+    """Return words with the last card of the word on the board, there."""
     row = position.board[0]
     asks = kernel_query(way, position, row) | {"moves": "k", "placed_at_least": 1}
     found = [dictionary.out_of(top(row[-1]), "".join(position.loose), **asks, adds=adds) for adds in ADDS[where]]
@@ -67,7 +67,7 @@ def hung_on_last(where: str, way: Way, position: PlayPosition, dictionary: Dicti
 
 
 def word_choices(way: Way, position: PlayPosition, laid: LaidWord, word: str, score: int) -> PlayChoices:
-    """Give the choice of a word that was found, if the limits that the kernel does not know allow it."""
+    """Return the choice of a word that was found, if the limits that the kernel does not know allow it."""
     play = Play((laid,))
     if all(holds(way, position, laid)):
         exact = score if way.score is None and way.ranking is None else score_of(way, position, play)
@@ -87,7 +87,7 @@ def holds(way: Way, position: PlayPosition, laid: LaidWord) -> Iterator[bool]:
 
 
 def kernel_query(way: Way, position: PlayPosition, row: Row) -> dict[str, Any]:
-    """Give what the kernel is asked besides the row and the hand."""
+    """Return what the kernel is asked besides the row and the hand."""
     asks = asked_of(way, position, row) | weights_for(way.ranking or way.scoring, position)
     if "any order" in way.moves:
         return asks | {"moves": "kx" if "leave out" in way.moves else "k", "any_order": True}
@@ -153,7 +153,7 @@ def slots_of(laid: str, row: Row, *, any_order: bool = False, first: int = 0) ->
 
 
 def taken_from(position: PlayPosition, slots: Sequence[Slot] | Iterator[Slot]) -> Layout:
-    """Let the card that has to be used be the first of its letter."""
+    """Use the card that has to be used as the first of its letter."""
     laid = list(slots)
     places: tuple[tuple[Place, Face | None], ...] = (("turned", position.turned), ("plucked", position.plucked))
     for place, card in places:

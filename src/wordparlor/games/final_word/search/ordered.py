@@ -11,7 +11,7 @@ from wordparlor.games.final_word.engine.definition import PlayChoices
 
 
 def best_first(found: Iterable[tuple[int, Choice[Play]]]) -> PlayChoices:
-    """Give choices best first; each comes with what no later one can exceed."""
+    """Return choices best first; each comes with what no later one can exceed."""
     waiting: list[tuple[int, int, Choice[Play]]] = []
     for number, (bound, choice) in enumerate(found):
         while waiting and -waiting[0][0] > bound:

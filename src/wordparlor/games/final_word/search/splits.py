@@ -108,7 +108,7 @@ class SplitBoard:
         return after
 
     def needs(self, span: Span) -> dict[PartNumber, int]:
-        """Give the cards that words out of a span can need, and what the best of these scores."""
+        """Return the cards that words out of a span can need, and what the best of these scores."""
         if span not in self._needs:
             hand = "".join(self.position.hand)
             asks = self.asked(span) | self._most_points
@@ -132,7 +132,7 @@ class SplitBoard:
                 return [(0, ())]
 
     def _words(self, span: Span, need: PartNumber) -> list[WordsMade]:
-        """Give the words that need just these cards."""
+        """Return the words that need just these cards."""
         if (span, need) not in self._made:
             self._made[span, need] = [(word.points, (word,)) for word in self._with(span, need)]
         return self._made[span, need]
@@ -145,7 +145,7 @@ class SplitBoard:
                 yield SplitWord(points_of(tuple(word), values), need, word, laid, span)
 
     def ways(self, span: Span, word: str) -> list[SplitWord]:
-        """Give all ways to make a word that need different cards."""
+        """Return all ways to make a word that need different cards."""
         if (span, word) not in self._ways:
             self._ways[span, word] = list({way.need: way for way in self._ways_of(span, word)}.values())
         return self._ways[span, word]
@@ -236,7 +236,7 @@ def with_most_cards(board: SplitBoard, words: tuple[SplitWord, ...]) -> tuple[Sp
 
 
 def ways_of_row(board: SplitBoard, span: Span, words: list[str], left: PartNumber) -> Iterator[tuple[SplitWord, ...]]:
-    """Give all ways to make these words out of what is left of a row and of the hand, wherever it is split."""
+    """Return all ways to make these words out of what is left of a row and of the hand, wherever it is split."""
     first, *others = words
     cuts = range(span.first + SMALLEST_PART, span.last - SMALLEST_PART + 1) if others else (span.last,)
     for cut in cuts:

@@ -21,7 +21,7 @@ LONG = 4  # letters of two words of which the player chooses the one that scores
 
 
 def may_be_off(first: tuple[int, int], second: tuple[int, int]) -> tuple[int, ...]:
-    """Say which of two words may score and leave, by their lengths and points (FW-BREAK-2)."""
+    """Return which of two words may score and leave, by their lengths and points (FW-BREAK-2)."""
     if min(first[0], second[0]) >= LONG or first[1] == second[1]:
         return (0, 1)
     return (0,) if first[1] < second[1] else (1,)
@@ -86,18 +86,18 @@ class Break:
         self._parts = (PartWords(0, at, position, dictionary), PartWords(1, at, position, dictionary))
 
     def found(self) -> Iterator[Choice[Play]]:
-        """Give all pairs, in the order of the word that scores: of two long words the better, else the worse."""
+        """Return all pairs, in the order of the word that scores: of two long words the better, else the worse."""
         if not all(map(len, self._parts)):
             return iter(())
         pairs = merge(self._of_long_words(), self._with_short_words(), key=lambda pair: -pair[0].points)
         return (self._choice(*pair) for pair in pairs)
 
     def _words(self) -> Iterator[PartWord]:
-        """Give the words of both parts, best first; of equal ones those of the first part."""
+        """Return the words of both parts, best first; of equal ones those of the first part."""
         return merge(*self._parts, key=lambda word: -word.points)
 
     def _of_long_words(self) -> Iterator[tuple[PartWord, PartWord]]:
-        """Give each long word with those of the other part that are no better."""
+        """Return each long word with those of the other part that are no better."""
         better = [0, 0]  # how many words of each part are
         for scoring in filter(lambda word: word.is_long, self._words()):
             side = 1 - scoring.side
@@ -109,7 +109,7 @@ class Break:
                     yield scoring, part[number]
 
     def _with_short_words(self) -> Iterator[tuple[PartWord, PartWord]]:
-        """Give each word with those of the other part that are better, or as good, if either is short."""
+        """Return each word with those of the other part that are better, or as good, if either is short."""
         for scoring in self._words():
             for other in self._parts[1 - scoring.side]:
                 if goes_before(scoring, other) and scoring.points > other.points:
@@ -133,7 +133,7 @@ def goes_before(one: PartWord, other: PartWord) -> bool:
 
 
 def broken_in_two(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Give every pair of words once, best first."""
+    """Return every pair of words once, best first."""
     breaks = [Break(at, position, dictionary) for at in range(1, len(position.board[0]))]
     seen: set[tuple[str, ...]] = set()
     for choice in merge(*(one.found() for one in breaks), key=lambda choice: -choice.score):
@@ -143,7 +143,7 @@ def broken_in_two(_: Way, position: PlayPosition, dictionary: Dictionary) -> Pla
 
 
 def one_part_words(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Give every word that one part alone can become; it scores nothing."""
+    """Return every word that one part alone can become; it scores nothing."""
     seen: set[str] = set()
     count = len(position.board[0])
     # Out of the shorter part the same word takes more cards from the hand.

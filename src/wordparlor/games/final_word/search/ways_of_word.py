@@ -9,7 +9,7 @@ Kept: TypeAlias = tuple[int, ...]  # the piles that stay uncovered
 
 
 def kept_in(word: str, row: str, first: int = 0, pile: int = 0) -> Iterator[Kept]:
-    """Give the piles that a word can keep, in all ways that lay every card as early as it can lie."""
+    """Return the piles that a word can keep, in all ways that lay every card as early as it can lie."""
     if pile == len(row):
         yield ()
         return

@@ -20,7 +20,7 @@ Bonus: TypeAlias = Callable[[Iterable[int]], int]  # for the lengths of the word
 
 
 def word_sets(pick: Pick, bonus: Bonus, _: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Give every set of words that the hand can make at once, and picks of those that need the same cards."""
+    """Return every set of words that the hand can make at once, and picks of those that need the same cards."""
     letters = Letters(position.hand)
     words: dict[Need, list[str]] = defaultdict(list)
     for word in dictionary.from_rack("".join(position.hand), shortest=SHORTEST).words():
@@ -38,7 +38,7 @@ def word_sets(pick: Pick, bonus: Bonus, _: Way, position: PlayPosition, dictiona
 
 
 def sets(letters: Letters, needs: Sequence[Need]) -> Iterator[tuple[Need, ...]]:
-    """Give every set of needs that the hand has the cards for; a need may come twice."""
+    """Return every set of needs that the hand has the cards for; a need may come twice."""
 
     def within(free: Need, among: Sequence[int]) -> list[int]:
         return [i for i in among if letters.fits(needs[i], free)]

@@ -34,7 +34,7 @@ Goes: TypeAlias = Callable[[Turn, State, Cards], Step[State, Event]]  # where ca
 
 
 def when(is_so: Question, *so: Effect, otherwise: Effects = ()) -> Effect:
-    """Let one thing happen or the other."""
+    """Apply one effect or the other."""
     return lambda turn, state: turn.engine.run(turn, state, so if is_so(turn, state) else otherwise)
 
 
@@ -64,7 +64,7 @@ def loose_from(play: Play, place: Place) -> Cards:
 
 
 def leave(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
-    """Let cards leave the game (FW-18)."""
+    """Move cards out of the game (FW-18)."""
     return happened(replace(state, away=state.away + cards))
 
 
@@ -94,7 +94,7 @@ def words_are_laid(*, left_out: Goes = leave) -> Effect:
 
 
 def left_out_of(board: Board, play: Play, seat: Seat) -> Cards:
-    """Give the cards of the rows that a play uses that have no place in it."""
+    """Return the cards of the rows that a play uses that have no place in it."""
     left: Cards = ()
     for number in dict.fromkeys(laid.row for laid in play.words if laid.row is not None):
         slots = tuple(slot for laid in play.words if laid.row == number for slot in laid.slots)
@@ -139,20 +139,20 @@ def cards_are_used(turn: Turn, state: State, before: Board) -> State:
 
 
 def cards_leave(turn: Turn, state: State) -> Step[State, Event]:
-    """Let the cards of words that do not stay leave the game; red cards of the row stay there."""
+    """Move the cards of words that do not stay out of the game; red cards of the row stay there."""
     used = (card for place in ("hand", "turned", "plucked") for card in loose_from(turn.play, place))
     return happened(cards_are_used(turn, replace(state, away=(*state.away, *used)), ()))
 
 
 def board_leaves(_: Turn, state: State) -> Step[State, Event]:
-    """Let all that lies there leave the game, for nobody."""
+    """Move all that lies there out of the game, for nobody."""
     cards = cards_on(state.board)
     state = replace(state, board=(), maker=None, away=state.away + cards)
     return happened(state, CardsLeft(cards)) if cards else happened(state)
 
 
 def barren_board_leaves(turn: Turn, state: State) -> Step[State, Event]:
-    """Let what lies there leave after a whole round without a play (FW-15)."""
+    """Clear the board after a whole round without a play (FW-15)."""
     step = board_leaves(turn, state)
     return happened(step.state, CardsLeft(cards_on(state.board), barren=True))
 
@@ -175,7 +175,7 @@ def with_points(state: State, seat: Seat, points: int) -> State:
 
 
 def won(turn: Turn, state: State, seat: Seat, cards: Cards) -> Step[State, Event]:
-    """Give a player what cards count that leave the board."""
+    """Give a player the points of cards that leave the board."""
     if not cards:
         return happened(state)
     engine = turn.engine
@@ -184,7 +184,7 @@ def won(turn: Turn, state: State, seat: Seat, cards: Cards) -> Step[State, Event
 
 
 def board_is_won(turn: Turn, state: State) -> Step[State, Event]:
-    """Let the player win all cards on the board, covered ones too."""
+    """Give the player all cards on the board, covered ones too."""
     return won(turn, replace(state, board=(), maker=None), turn.seat, cards_on(state.board))
 
 
@@ -204,7 +204,7 @@ def card_is_turned(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def turned_card_is_taken(turn: Turn, state: State) -> Step[State, Event]:
-    """Let the player take the turned card into the hand."""
+    """Move the turned card into the player's hand."""
     if state.turned is None:
         return happened(state)
     card = state.turned

@@ -126,7 +126,7 @@ def challenger_is_out(engine: Engine, state: State, seat: Seat) -> Step[State, E
 
 
 def leaver_is_out(turn: Turn, state: State) -> Step[State, Event]:
-    """Let who leaves go out now, unless they went before (COM-11)."""
+    """Knock a player who leaves out now, unless they went out before (COM-11)."""
     return happened(state) if turn.seat in state.knocked_out else player_is_out(turn, state)
 
 
@@ -160,7 +160,7 @@ def player_stops(rule: str) -> Callable[[Turn, State], Step[State, Event]]:
 
 
 def may_stop(rule: str, *first: Effect) -> Change:
-    """Let a player who plays alone stop, in a game that says itself what else may be done, and what comes first."""
+    """Allow a solo player to stop, in a game that says itself what else may be done, and what comes first."""
     return lambda definition: each_phase(
         word_stays(definition),
         lambda phase: with_part(
