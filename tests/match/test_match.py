@@ -5,7 +5,7 @@ import pytest
 from tests.rules import rule
 from tests.tables import WORDS, new_game, play_best
 from wordparlor.core.game import Refused, TimeUp
-from wordparlor.core.record import NO_SUM, RecordDamaged, Seated, read, seal_line
+from wordparlor.core.record import NO_SUM, RecordDamaged, Seated, encode_line, read
 from wordparlor.games.common.events import Passed
 from wordparlor.games.snare.state import LastHand
 from wordparlor.library import game_of_record
@@ -164,7 +164,7 @@ def test_the_host_speaks_only_of_those_who_are_awaited() -> None:
 
 
 def test_the_hash_of_the_seed_stands_in_the_head() -> None:
-    text, _ = seal_line(new_game(seed="seven").head, NO_SUM)
+    text, _ = encode_line(new_game(seed="seven").head, NO_SUM)
     assert b'"seed_hash":"' in text
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from wordparlor.core.game import Refused
 from wordparlor.games.catalogue import FINAL_WORD, catalogue
-from wordparlor.lessons import Step, UnknownStep, lesson_step, lessons, position_of, try_move
+from wordparlor.lessons import LessonStep, UnknownStep, lesson_step, lessons, position_of, try_move
 from wordparlor.rulebook import rule_text
 from wordparlor.server.feed.lesson_view import table_at
 
@@ -23,7 +23,7 @@ def name_of(step: tuple[str, int]) -> str:
 
 
 @pytest.fixture(params=list(steps()), ids=name_of)
-def step(request: pytest.FixtureRequest) -> Step:
+def step(request: pytest.FixtureRequest) -> LessonStep:
     lesson, number = request.param
     return lesson_step(lesson, number)
 
@@ -35,25 +35,25 @@ def test_each_rulebook_has_a_first_game_and_each_card_game_a_start() -> None:
     assert all(len(lessons()[game].step) == 1 for game in FINAL_WORD)
 
 
-def test_the_answer_is_what_is_asked_for(step: Step) -> None:
+def test_the_answer_is_what_is_asked_for(step: LessonStep) -> None:
     assert try_move(step, text=step.answer, action=None).done
 
 
-def test_how_it_is_done_is_told_in_words(step: Step) -> None:
+def test_how_it_is_done_is_told_in_words(step: LessonStep) -> None:
     """Not as it is typed; each word that has to be made is named there or in the task."""
     assert re.fullmatch(r"[A-Z][\w ,.:;'-]{15,}\.", step.how)
     assert step.answer not in step.how or step.answer.isalpha()
     assert all(word in f"{step.task} {step.how}" for word in step.words)
 
 
-def test_what_came_of_a_try_is_what_the_learner_sees(step: Step) -> None:
+def test_what_came_of_a_try_is_what_the_learner_sees(step: LessonStep) -> None:
     """At a table the same events would be told, so that a board can mark them."""
     came = try_move(step, text=step.answer, action=None)
     assert came.events
     assert all(event.seen_by(step.seat) == event for event in came.events)
 
 
-def test_what_is_wrong_is_refused_by_the_rule_that_is_named(step: Step) -> None:
+def test_what_is_wrong_is_refused_by_the_rule_that_is_named(step: LessonStep) -> None:
     for wrong in step.wrong:
         with pytest.raises(Refused) as refusal:
             try_move(step, text=wrong.text, action=None)
@@ -61,7 +61,7 @@ def test_what_is_wrong_is_refused_by_the_rule_that_is_named(step: Step) -> None:
         assert rule_text(wrong.rule)
 
 
-def test_the_learner_is_the_one_who_is_asked(step: Step) -> None:
+def test_the_learner_is_the_one_who_is_asked(step: LessonStep) -> None:
     shown = table_at(position_of(step))
     assert shown.awaited is not None
     assert shown.you in shown.awaited.seats

@@ -8,7 +8,7 @@ import click
 
 from wordparlor.bots.catalogue import UnknownBot, bot_of
 from wordparlor.bots.contract import Bot
-from wordparlor.bots.external.client import ProtocolError, serve
+from wordparlor.bots.external.client import ProtocolError, answer_lines
 from wordparlor.bots.external.conformance import Check, run_checks
 from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.commands.options import DictionaryType, FiniteRange, json_option, print_json
@@ -42,7 +42,7 @@ def run(level: str, *, dictionary: Dictionary | None) -> None:
         refused=(ProtocolError, DictionaryError, WrongDictionary, BadOption, UnknownGame), usage=(UnknownBot,)
     ):
         bot_of(level, dictionary or open_dictionary("default"))
-        for answer in serve(sys.stdin.buffer, start_game, name=level):
+        for answer in answer_lines(sys.stdin.buffer, start_game, name=level):
             sys.stdout.buffer.write(answer + b"\n")
             sys.stdout.buffer.flush()
 

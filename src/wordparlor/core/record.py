@@ -181,12 +181,12 @@ def actions_in_force(lines: Sequence[Line]) -> tuple[Acted, ...]:
     return tuple(kept)
 
 
-def seal_line(line: Head | Line, previous_sum: str) -> tuple[bytes, str]:
+def encode_line(line: Head | Line, previous_sum: str) -> tuple[bytes, str]:
     """Write a line with its sum, and give the sum that the next one continues from."""
-    return seal(msgspec.json.encode(line), previous_sum)
+    return add_checksum(msgspec.json.encode(line), previous_sum)
 
 
-def seal(body: bytes, previous_sum: str) -> tuple[bytes, str]:
+def add_checksum(body: bytes, previous_sum: str) -> tuple[bytes, str]:
     """Add its sum to the JSON of a line, and give the sum too."""
     own_sum = _sum_of(body, previous_sum)
     return _with_sum(body, own_sum), own_sum
@@ -201,7 +201,7 @@ def read(data: bytes) -> Record:
     last_sum = NO_SUM
     whole = 0
     for number, text in enumerate(_whole_lines(data), start=1):
-        last_sum, line = unseal_line(text, last_sum, number)
+        last_sum, line = decode_line(text, last_sum, number)
         head = _place_line(line, head, lines, number)
         whole += len(text)
     if head is None:
@@ -249,7 +249,7 @@ def _seats_of(line: Line) -> set[Seat]:
             return set(outcome.winners)
 
 
-def unseal_line(text: bytes, previous_sum: str, number: int) -> tuple[str, Head | Line]:
+def decode_line(text: bytes, previous_sum: str, number: int) -> tuple[str, Head | Line]:
     """Read a line back, and give its sum; raises RecordDamaged."""
     body, mark, _ = text.rpartition(b',"sum":"')
     if not mark:

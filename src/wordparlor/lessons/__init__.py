@@ -40,7 +40,7 @@ class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position, what is to be done there, and what is learnt by it."""
 
     task: str
@@ -61,7 +61,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     game: str
-    step: tuple[Step, ...]
+    step: tuple[LessonStep, ...]
 
 
 class Tried(NamedTuple):
@@ -78,7 +78,7 @@ class Tried(NamedTuple):
 def lessons() -> MappingProxyType[str, Lesson]:
     """Return all lessons by id: a rulebook's name for a first game, a game's id for a one-move introduction."""
     read = {name: read_lesson(name) for name in dict.fromkeys(entry.rulebook for entry in catalogue().values())}
-    starts = msgspec.convert(read_file(STARTS), dict[str, Step])
+    starts = msgspec.convert(read_file(STARTS), dict[str, LessonStep])
     return MappingProxyType(
         read | {game: Lesson(catalogue()[game].title, game, (step,)) for game, step in starts.items()}
     )
@@ -92,7 +92,7 @@ def read_file(name: str) -> dict[str, Any]:
     return tomllib.loads(files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
 
 
-def lesson_step(lesson: str, number: int) -> Step:
+def lesson_step(lesson: str, number: int) -> LessonStep:
     """Find a step, counted from 0."""
     if lesson not in lessons():
         raise UnknownStep(f"There is no lesson {lesson!r}.")
@@ -129,7 +129,7 @@ class LessonPosition(NamedTuple):
         return self.notation.parse_input(text, self.game, self.view)
 
 
-def position_of(step: Step) -> LessonPosition:
+def position_of(step: LessonStep) -> LessonPosition:
     """Lay a step's table, and play what comes before the learner is asked."""
     rules = rules_of(step.game)
     position = {name: None if value == TOML_NULL else value for name, value in step.position.items()}
@@ -140,7 +140,7 @@ def position_of(step: Step) -> LessonPosition:
     return at._replace(seat=step.seat)
 
 
-def try_move(step: Step, *, text: str | None, action: dict[str, Any] | None) -> Tried:
+def try_move(step: LessonStep, *, text: str | None, action: dict[str, Any] | None) -> Tried:
     """Play what the learner tries: an action, or what they typed; raise what a game raises."""
     at = position_of(step)
     meant = msgspec.convert(action, at.rules.action) if text is None else at.parse(text.strip())
@@ -152,6 +152,6 @@ def try_move(step: Step, *, text: str | None, action: dict[str, Any] | None) -> 
     return Tried(text, choice, is_task_done(step, choice), seen, at._replace(state=came.state))
 
 
-def is_task_done(step: Step, choice: Choice[Any]) -> bool:
+def is_task_done(step: LessonStep, choice: Choice[Any]) -> bool:
     asked = not step.words or set(step.words) <= set(choice.words)
     return asked and choice.score >= step.least

@@ -25,8 +25,8 @@ from wordparlor.core.record import (
     Seated,
     Undone,
     blame_line,
-    seal_line,
-    unseal_line,
+    decode_line,
+    encode_line,
 )
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.clocks import Clocks, question_of
@@ -97,7 +97,7 @@ class Match:
 
     def apply(self, text: bytes) -> AnyStep | None:
         """Take over the next line of the record, which another host kept; no word is judged again."""
-        self._sum, line = unseal_line(text, self._sum, HEAD_LINE + len(self.lines) + 1)
+        self._sum, line = decode_line(text, self._sum, HEAD_LINE + len(self.lines) + 1)
         assert not isinstance(line, Head), "the head was followed when the match was made"
         step = self._follow(line)
         self.lines.append(line)
@@ -258,7 +258,7 @@ class Match:
         self.lines.append(line)
 
     def _seal(self, line: Head | Line) -> None:
-        text, own_sum = seal_line(line, self._sum)
+        text, own_sum = encode_line(line, self._sum)
         self._keep(text)
         self._sum = own_sum
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from wordparlor.core.game import Choice, Outcome, Seat
-from wordparlor.core.record import NO_SUM, seal_line
+from wordparlor.core.record import NO_SUM, encode_line
 from wordparlor.match.match import AnyStep, Match
 from wordparlor.notation.catalogue import AnyNotation
 
@@ -85,9 +85,9 @@ class Table:
     @property
     def record(self) -> bytes:
         """The whole record so far, as it would stand in a file."""
-        text, last_sum = seal_line(self.match.head, NO_SUM)
+        text, last_sum = encode_line(self.match.head, NO_SUM)
         for line in self.match.lines:
-            more, last_sum = seal_line(line, last_sum)
+            more, last_sum = encode_line(line, last_sum)
             text += more
         return text
 

@@ -34,7 +34,7 @@ class Best(msgspec.Struct, frozen=True):
     score: int
 
 
-class Turn(msgspec.Struct, frozen=True):
+class TurnReport(msgspec.Struct, frozen=True):
     """What somebody did in a turn or a search and what came of it, the best there was if that was better, and its cost.
 
     Where no play scores at once the best is what the game puts first, and costs nothing that could be counted.
@@ -53,7 +53,7 @@ class Turn(msgspec.Struct, frozen=True):
     told: tuple[str, ...]  # what is to be said of it to people
 
 
-class Player(msgspec.Struct, frozen=True):
+class PlayerReport(msgspec.Struct, frozen=True):
     """How somebody did in all."""
 
     seat: Seat
@@ -75,8 +75,8 @@ class ReviewReport(msgspec.Struct, frozen=True):
     dictionary: str
     unit: str  # what scores count, in the singular; nothing where they count nothing
     outcome: Outcome
-    players: tuple[Player, ...]
-    turns: tuple[Turn, ...]
+    players: tuple[PlayerReport, ...]
+    turns: tuple[TurnReport, ...]
     opening: tuple[str, ...]  # who drew what before the first move, in sentences
 
 
@@ -127,9 +127,9 @@ class RowReport:
         return words_missed(self.row, self.dictionary, turn=self.number)
 
     @property
-    def turn(self) -> Turn:
+    def turn(self) -> TurnReport:
         most = self.row.most_missed
-        return Turn(
+        return TurnReport(
             self.number,
             most.scene,
             self.row.seat,
@@ -185,7 +185,7 @@ def better(part: ReviewedPart, notation: AnyNotation) -> str:
             return f"Better: {joined(best.words) if best.words else notation.write(best.action, view)}{more}"
 
 
-def player_report(record: Record, seat: Seat, told: Sequence[RowReport]) -> Player:
+def player_report(record: Record, seat: Seat, told: Sequence[RowReport]) -> PlayerReport:
     assert record.ended, "a game is reviewed when it is over"
     seated = record.seats[seat]
     words: dict[str, MissedWord] = {}
@@ -195,7 +195,7 @@ def player_report(record: Record, seat: Seat, told: Sequence[RowReport]) -> Play
             words[missed.word] = missed
     bettered = [one for one in told if has_better(one.row)]
     cost = sum(one.row.most_missed.missed for one in told)
-    return Player(
+    return PlayerReport(
         seat,
         seated.name,
         seated.kind if seated.is_bot else None,

@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from wordparlor.notation.common import in_plural
 from wordparlor.review.missed_words import MissedWord
-from wordparlor.review.report import Player, ReviewReport, Turn
+from wordparlor.review.report import PlayerReport, ReviewReport, TurnReport
 
 COLUMNS = 80
 POINT = "point"  # the usual unit
@@ -46,7 +46,7 @@ def with_words(text: str, words: Sequence[str]) -> str:
     return text if all(word in text for word in words) else f"{' '.join(words)} ({text})"
 
 
-def turn_told(turn: Turn, name: str, width: int, *, unit: str) -> Iterator[str]:
+def turn_told(turn: TurnReport, name: str, width: int, *, unit: str) -> Iterator[str]:
     begins = begins_with(turn.number, f"{name:<{width}}", turn.score, unit=unit)
     indent = " " * len(begins)
     played = with_words(", ".join(turn.played) or "nothing", turn.words)
@@ -55,7 +55,7 @@ def turn_told(turn: Turn, name: str, width: int, *, unit: str) -> Iterator[str]:
         yield from wrap(sentence, COLUMNS, initial_indent=indent, subsequent_indent=indent)
 
 
-def what_is_told(turn: Turn) -> Iterator[str]:
+def what_is_told(turn: TurnReport) -> Iterator[str]:
     """Return what is said about a turn that could be bettered, with how it is written."""
     if turn.best:
         better, *more = turn.told
@@ -63,7 +63,7 @@ def what_is_told(turn: Turn) -> Iterator[str]:
         yield from more
 
 
-def words_to_know(player: Player) -> Iterator[str]:
+def words_to_know(player: PlayerReport) -> Iterator[str]:
     if player.to_know:
         told = f"Words to know, the most common first: {listed(player.to_know)}."
         yield from wrap(told, COLUMNS, initial_indent="  ", subsequent_indent="  ")

@@ -131,7 +131,7 @@ def look_up(game: LineGame, _seat: Seat, words: str) -> bool:
     return False
 
 
-def leave(game: LineGame, seat: Seat, _rest: str) -> bool:
+def leave_table(game: LineGame, seat: Seat, _rest: str) -> bool:
     """Leave for good: a bot takes the seat, or the player is out, as the table's setting says (COM-11)."""
     what = "are out of the game" if game.match.settings.leaving == "out" else "give your seat to a bot"
     if not game.confirm(f"If you leave, you {what} for good; quit stops for now, and the game is saved."):
@@ -182,6 +182,6 @@ COMMANDS: dict[str, Callable[[LineGame, Seat, str], bool]] = {
     "rules": show_rules,
     "word": look_up,
     "play": play_move,
-    "leave": leave,
+    "leave": leave_table,
     "quit": quit_game,
 }

@@ -9,10 +9,10 @@ from wordparlor.bots.evaluation.contract import NEVER, ahead, at_once, final
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.snare import turns as order
 from wordparlor.games.snare.cards import Cards, is_red, is_wild, letter_of, loose
-from wordparlor.games.snare.fallen_plays import without_fallen
+from wordparlor.games.snare.fallen_plays import play_what_stands
 from wordparlor.games.snare.game import SnareGame
 from wordparlor.games.snare.mid_turn import mid_turn_of, words_after
-from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, LETTER_LEFT, points, value
+from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, LETTER_LEFT, points_of_side, value
 from wordparlor.games.snare.state import Add, Back, Close, Discard, Lay, Side, Snare, State, TakeWild, View, Word, Words
 from wordparlor.pieces import pile
 
@@ -100,7 +100,7 @@ def gain_without(view: View, cards: Cards, *, gain: int) -> float:
 
 
 def has_enough(view: View, gain: int) -> bool:
-    return points(words_after(view), order.side_of(view, view.turn)) + gain >= ENOUGH_TO_GO_OUT
+    return points_of_side(words_after(view), order.side_of(view, view.turn)) + gain >= ENOUGH_TO_GO_OUT
 
 
 def caught(view: View) -> float:
@@ -117,7 +117,7 @@ def to_come(size: int) -> float:
 
 def hand_after(view: View) -> Cards:
     """Return the hand after what the plays of this turn put down and took."""
-    mid_turn, _ = without_fallen(mid_turn_of(view, view.hand or ()), view.plays, (), rearrange=True)
+    mid_turn, _ = play_what_stands(mid_turn_of(view, view.hand or ()), view.plays, (), rearrange=True)
     return mid_turn.hand
 
 
@@ -170,7 +170,7 @@ def evaluate_position(game: SnareGame, state: State, seat: Seat) -> float:
 
 
 def on_table(table: Words, side: Side) -> float:
-    laid = points(table, side)
+    laid = points_of_side(table, side)
     open_ones = sum(AN_OPEN_WORD + ITS_POINTS * value(word.cards) for word in table if is_open_of(word, side))
     return laid - open_ones + (MAY_GO_OUT if laid >= ENOUGH_TO_GO_OUT else 0.0)
 

@@ -21,7 +21,7 @@ class ProtocolError(Exception):
     """A line that is not of the protocol."""
 
 
-def serve(lines: Iterable[bytes], start_game: StartGame, *, name: str) -> Iterator[bytes]:
+def answer_lines(lines: Iterable[bytes], start_game: StartGame, *, name: str) -> Iterator[bytes]:
     """Answer every line that asks for an answer, until there are no more."""
     seated: tuple[str, AnyGame, Bot] | None = None
     for line in lines:

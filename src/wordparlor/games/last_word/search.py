@@ -21,7 +21,7 @@ Path: TypeAlias = tuple[str, tuple[int, ...], int]  # a word, its squares counte
 
 
 @dataclass(frozen=True)
-class Search:
+class WalkSearch:
     """What a seat could do on a board."""
 
     board: Board

@@ -80,12 +80,12 @@ def compared(state: State) -> Step[State, Event]:
 def round_is_scored(state: State) -> Step[State, Event]:
     """Count what is left on each list (RNG-9, RNG-11)."""
     assert state.lists is not None, "lists are compared before they score"
-    gained = tuple(points(words) for words in state.lists)
+    gained = tuple(points_of_words(words) for words in state.lists)
     scores = tuple(score + more for score, more in zip(state.scores, gained, strict=True))
     return happened(replace(state, scores=scores, window=None), RoundScored(state.round, gained))
 
 
-def points(words: Iterable[Listed]) -> int:
+def points_of_words(words: Iterable[Listed]) -> int:
     return sum(listed.score for listed in words)
 
 

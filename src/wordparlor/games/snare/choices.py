@@ -44,7 +44,7 @@ def all_choices(view: View, dictionary: Dictionary, *, rearrange: bool) -> Itera
     before = mid_turn_of(view, view.hand)
     if view.drawn is None:
         return draws(view, before, dictionary, rearrange=rearrange)
-    mid_turn, _ = fallen_plays.without_fallen(before, view.plays, (), rearrange=rearrange)
+    mid_turn, _ = fallen_plays.play_what_stands(before, view.plays, (), rearrange=rearrange)
     return in_the_turn(view, before, mid_turn, dictionary, rearrange=rearrange)
 
 

@@ -41,7 +41,7 @@ class MarkedTable(msgspec.Struct, frozen=True):
         return tuple(card for card, mark in marked if mark.play == number)
 
 
-def without_fallen(
+def play_what_stands(
     mid_turn: MidTurn, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
 ) -> tuple[MidTurn, tuple[int, ...]]:
     """Play all that stands of a turn; say what does not, for it fell or needs something that did."""

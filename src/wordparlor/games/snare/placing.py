@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused
 from wordparlor.games.snare.cards import Cards, is_wild, letter_of, loose, named, said_card, spelled
-from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, points
+from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, points_of_side
 from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Side, Snare, TakeWild, Word, Words
 from wordparlor.pieces import pile
 
@@ -32,7 +32,7 @@ class MidTurn(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        return points(self.words, self.side)
+        return points_of_side(self.words, self.side)
 
 
 def next_number(words: Words, side: Side) -> int:

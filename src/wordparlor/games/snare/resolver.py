@@ -126,7 +126,9 @@ class SnareResolver:
 
     def mid_turn(self, state: State) -> MidTurn:
         """Return the table and the hand after all plays of the turn."""
-        mid_turn, _ = fallen_plays.without_fallen(before_turn(state), state.plays, (), rearrange=self.options.rearrange)
+        mid_turn, _ = fallen_plays.play_what_stands(
+            before_turn(state), state.plays, (), rearrange=self.options.rearrange
+        )
         return mid_turn
 
     # Ending a turn
@@ -186,11 +188,11 @@ class SnareResolver:
     def what_stands(self, state: State, fallen: tuple[int, ...]) -> tuple[MidTurn, tuple[int, ...]]:
         """Return the table and hand after the plays that stand, and which do not; a short lay-down falls whole."""
         before, rearrange = before_turn(state), self.options.rearrange
-        mid_turn, falls = fallen_plays.without_fallen(before, state.plays, fallen, rearrange=rearrange)
+        mid_turn, falls = fallen_plays.play_what_stands(before, state.plays, fallen, rearrange=rearrange)
         if not placing.is_short(before, mid_turn, least_first_lay_down(state)):
             return mid_turn, falls
         falls = tuple(sorted({*falls, *word_plays(state.plays)}))
-        return fallen_plays.without_fallen(before, state.plays, falls, rearrange=rearrange)
+        return fallen_plays.play_what_stands(before, state.plays, falls, rearrange=rearrange)
 
     # The window
 
@@ -252,7 +254,7 @@ class SnareResolver:
         play = state.plays[struck]
         if not isinstance(play, Snare):
             return happened(state)
-        mid_turn, _ = fallen_plays.without_fallen(
+        mid_turn, _ = fallen_plays.play_what_stands(
             before_turn(state), state.plays[:struck], (), rearrange=self.options.rearrange
         )
         word = placing.named_word(mid_turn.words, play.word)
@@ -331,7 +333,7 @@ class SnareResolver:
         before = before_turn(state)
         if [loose(won.prize) for won in pending.won].count(WILD) > before.hand.count(WILD):
             others = [number for number, play in enumerate(state.plays) if not isinstance(play, TakeWild)]
-            mid_turn, _ = fallen_plays.without_fallen(before, state.plays, others, rearrange=self.options.rearrange)
+            mid_turn, _ = fallen_plays.play_what_stands(before, state.plays, others, rearrange=self.options.rearrange)
             state = replace(state, words=mid_turn.words, hands=with_seat_value(state.hands, state.turn, mid_turn.hand))
         return challenges.pay_challengers(state, pending)
 

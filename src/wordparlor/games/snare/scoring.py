@@ -25,7 +25,7 @@ def length_value(length: int) -> int:
     return EACH_OF_FIVE * min(length, FIVE) + EACH_OVER_FIVE * max(length - FIVE, 0)
 
 
-def points(table: Words, side: Side) -> int:
+def points_of_side(table: Words, side: Side) -> int:
     """Count the words in front of a side, open and closed."""
     return sum(value(word.cards) for word in table if word.owner == side)
 

@@ -42,7 +42,7 @@ def word_play_choices(
     mid_turn: MidTurn, turn: EndingConditions, dictionary: Dictionary, *, rearrange: bool
 ) -> Iterator[Choice[WordPlay]]:
     """Return every word of every kind and target once, in its best cards; what gains most comes first."""
-    search = Search(mid_turn, dictionary, rearrange)
+    search = WordSearch(mid_turn, dictionary, rearrange)
     best_first = merge(*map(search.made_of, targets(mid_turn)), key=lambda made: -made.gain)
     points = mid_turn.points
     return (choice for made in best_first if (choice := _choice(mid_turn, turn, made, points + made.gain)) is not None)
@@ -73,7 +73,7 @@ def _play(mid_turn: MidTurn, made: MakeableWord) -> WordPlay:
 
 
 @dataclass(frozen=True)
-class Search:
+class WordSearch:
     """The questions that a hand puts to the dictionary."""
 
     mid_turn: MidTurn

@@ -122,7 +122,7 @@ def turn_is_over(state: State, equipment: Equipment, options: Options, *, put: b
 def hand_is_over(state: State, equipment: Equipment, options: Options, *, idle: bool = False) -> Step[State, Event]:
     """Count words and cards of each side (SNR-16), and deal again unless the game is over (SNR-17)."""
     sides = range(len(state.scores))
-    words = tuple(scoring.points(state.words, side) for side in sides)
+    words = tuple(scoring.points_of_side(state.words, side) for side in sides)
     cards = tuple(sum(cost_of(state, seat) for seat in seats_of(state, side)) for side in sides)
     scores = tuple(state.scores[side] + words[side] - cards[side] for side in sides)
     hand_over = HandOver(state.deal, words, cards, scores, idle)

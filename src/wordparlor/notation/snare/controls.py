@@ -8,7 +8,7 @@ from wordparlor.core.game import Seat
 from wordparlor.games.snare.cards import Cards
 from wordparlor.games.snare.challenges import prizes
 from wordparlor.games.snare.choices import wilds_to_take, words_to_close
-from wordparlor.games.snare.fallen_plays import without_fallen
+from wordparlor.games.snare.fallen_plays import play_what_stands
 from wordparlor.games.snare.mid_turn import (
     cards_put,
     least_first_lay_down,
@@ -18,7 +18,7 @@ from wordparlor.games.snare.mid_turn import (
     words_after,
 )
 from wordparlor.games.snare.placing import MidTurn, is_short
-from wordparlor.games.snare.scoring import points, value
+from wordparlor.games.snare.scoring import points_of_side, value
 from wordparlor.games.snare.state import Action, Name, Prize, Side, TakeWild, View
 from wordparlor.games.snare.turns import side_of
 
@@ -59,7 +59,7 @@ def controls(view: View) -> SnareControls:
         words=tuple(
             WordLying(word.name, word.owner, word.cards, value(word.cards), word.closed, word.snared) for word in table
         ),
-        points=tuple(points(table, side) for side in range(len(view.scores))),
+        points=tuple(points_of_side(table, side) for side in range(len(view.scores))),
         held=tuple(cards_held(view, seat) for seat in range(len(view.cards))),
         hand=None if view.hand is None else hand_now(view),
         plays=plays,
@@ -70,7 +70,7 @@ def controls(view: View) -> SnareControls:
 
 def with_plays(lying: SnareControls, view: View) -> SnareControls:
     before = mid_turn_of(view, view.hand or ())
-    mid_turn, _ = without_fallen(before, view.plays, (), rearrange=True)
+    mid_turn, _ = play_what_stands(before, view.plays, (), rearrange=True)
     return msgspec.structs.replace(
         lying,
         wilds=tuple(choice.action for choice in wilds_to_take(mid_turn)),
@@ -112,5 +112,5 @@ def hand_now(view: View) -> Cards:
     if view.hand is None or view.turn != view.seat:
         return view.hand or ()
     fallen = view.pending.fallen if view.pending else ()
-    mid_turn, _ = without_fallen(mid_turn_of(view, view.hand), view.plays, fallen, rearrange=True)
+    mid_turn, _ = play_what_stands(mid_turn_of(view, view.hand), view.plays, fallen, rearrange=True)
     return mid_turn.hand

@@ -9,7 +9,7 @@ from wordparlor.core.game import Seat
 from wordparlor.games.common.window import open_claims
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of
 from wordparlor.games.snare.mid_turn import words_after
-from wordparlor.games.snare.scoring import points, value
+from wordparlor.games.snare.scoring import points_of_side, value
 from wordparlor.games.snare.state import Pending, Side, View, Word, letter_of_side
 from wordparlor.notation import common
 from wordparlor.notation.snare.controls import cards_held, hand_now
@@ -29,7 +29,7 @@ def drawn_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     last = " (the last)" if view.last_hand else ""
     yield f"Hand {view.deal}{last}, dealt by {names[view.dealer]}    Pile: {view.pile}    Discards: {top}"
     for side in range(len(view.scores)):
-        yield from wrap(drawn_side(view, side, names, points(table, side)), WIDTH, subsequent_indent=INDENT)
+        yield from wrap(drawn_side(view, side, names, points_of_side(table, side)), WIDTH, subsequent_indent=INDENT)
         yield from in_lines([drawn_word(word, view) for word in table if word.owner == side], INDENT)
     if legend := marks_used(table):
         yield f"({legend})"

@@ -12,7 +12,7 @@ from wordparlor.games.snare import search
 from wordparlor.games.snare.cards import Card, Cards, letter_of, red
 from wordparlor.games.snare.challenges import prizes
 from wordparlor.games.snare.choices import ending_conditions, wilds_to_take, words_to_close
-from wordparlor.games.snare.fallen_plays import without_fallen
+from wordparlor.games.snare.fallen_plays import play_what_stands
 from wordparlor.games.snare.game import SnareGame
 from wordparlor.games.snare.mid_turn import mid_turn_of, words_after
 from wordparlor.games.snare.placing import SHORTEST, MidTurn
@@ -105,7 +105,7 @@ def ways_to_make(word: str, game: SnareGame, view: View) -> Iterator[Choice[Word
 
 def desk_now(game: SnareGame, view: View) -> MidTurn:
     plays = view.plays if view.turn == view.seat else ()
-    mid_turn, _ = without_fallen(mid_turn_of(view, view.hand or ()), plays, (), rearrange=game.options.rearrange)
+    mid_turn, _ = play_what_stands(mid_turn_of(view, view.hand or ()), plays, (), rearrange=game.options.rearrange)
     return mid_turn
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wordparlor.games.common.window import open_claims
-from wordparlor.games.snare.fallen_plays import without_fallen
+from wordparlor.games.snare.fallen_plays import play_what_stands
 from wordparlor.games.snare.mid_turn import least_first_lay_down, may_go_out, mid_turn_of, needs_no_discard, why_not_out
 from wordparlor.games.snare.placing import is_short
 from wordparlor.games.snare.state import View
@@ -38,7 +38,7 @@ def prompt_to_draw(view: View) -> str:
 
 def prompt_in_the_turn(view: View) -> str:
     before = mid_turn_of(view, view.hand or ())
-    mid_turn, _ = without_fallen(before, view.plays, (), rearrange=True)
+    mid_turn, _ = play_what_stands(before, view.plays, (), rearrange=True)
     least = least_first_lay_down(view)
     if is_short(before, mid_turn, least):
         return f"{HOW_TO_PLAY}. Your first lay-down must count {least}, and counts {mid_turn.points}: more, or back."

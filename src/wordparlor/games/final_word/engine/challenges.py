@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from wordparlor.games.final_word.engine.engine import Engine
 
 
-def pending_plays(state: State, plays: tuple[Made, ...], begins: Seat | None) -> Pending:
+def wait_for_answers(state: State, plays: tuple[Made, ...], begins: Seat | None) -> Pending:
     """Keep plays pending until everyone who may challenge a word of someone else has answered (COM-6)."""
     claims = tuple(Claim(made.seat, made.words) for made in plays)
     may = tuple(seat for seat in turn_order.clockwise(state) if any(claim.seat != seat for claim in claims))

@@ -106,7 +106,7 @@ class Engine:
         event = Played(seat, made.play, was, made.words, made.score, pending)
         if pending:
             begins = None if phase.goes_on(Turn(self, seat, made), state) else turn_order.begins_next(self, state)
-            return happened(replace(state, pending=challenges.pending_plays(state, (made,), begins)), event)
+            return happened(replace(state, pending=challenges.wait_for_answers(state, (made,), begins)), event)
         return happened(state, event).then(partial(self.play_happens, made=made))
 
     def words_are_legal(self, words: Iterable[str]) -> None:

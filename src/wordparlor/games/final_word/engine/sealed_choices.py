@@ -41,7 +41,7 @@ def reveal(engine: Engine, state: State) -> Step[State, Event]:
     words = on_board | {made.seat: made.words[0] for made in plays}
     revealed = Revealed(tuple(chosen), tuple(words.get(seat, "") for seat in range(len(chosen))))
     if plays and engine.policy == "challenge":
-        return happened(replace(state, pending=challenges.pending_plays(state, plays, None)), revealed)
+        return happened(replace(state, pending=challenges.wait_for_answers(state, plays, None)), revealed)
     when_revealed = engine.phase(state).when_revealed
     assert when_revealed is not None, "the phase says what comes of revealed words"
     return happened(state, revealed).then(lambda after: when_revealed(engine, after, plays))

@@ -29,8 +29,8 @@ from wordparlor.games.final_word.state import State
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import (
     Goes,
+    cards_go_away,
     cards_on,
-    leave,
     turn_ends,
     when,
     won,
@@ -53,7 +53,7 @@ def another_made_it(turn: Turn, state: State) -> bool:
 def go_to_maker(turn: Turn, state: State, cards: Cards) -> Step[State, Event]:
     """Give the cards, as points, to the maker of the word there; to nobody if that is the same player (FW-LEFT-1)."""
     if state.maker is None or not another_made_it(turn, state):
-        return leave(turn, state, cards)
+        return cards_go_away(turn, state, cards)
     return won(turn, state, state.maker, cards)
 
 
@@ -99,7 +99,7 @@ def rest_goes_to_maker(rest: Goes) -> Effect:
     """Give what lies there at the end to the maker of the last word, if that is given and still plays (FW-LEFT-3)."""
 
     def happens(turn: Turn, state: State) -> Step[State, Event]:
-        if rest is leave or state.maker is None or state.maker not in turn_order.seats_in(state):
+        if rest is cards_go_away or state.maker is None or state.maker not in turn_order.seats_in(state):
             return happened(state)
         cards = cards_on(state.board)
         return won(turn, replace(state, board=()), state.maker, cards)
@@ -144,7 +144,7 @@ USED_OF_THE_BOARD = CardWeights("nothing", "values", "nothing")
 USED_AND_NOT_LOST = CardWeights("values", "twice", "values")
 
 LEFTOVERS = leftovers(out_of_what_lies_there(scoring=NO_WEIGHT, ranking=USED_OF_THE_BOARD), rest=go_to_maker)
-USE_OR_LOSE = leftovers(less_what_is_left(out_of_what_lies_there(ranking=USED_AND_NOT_LOST)), rest=leave)
+USE_OR_LOSE = leftovers(less_what_is_left(out_of_what_lies_there(ranking=USED_AND_NOT_LOST)), rest=cards_go_away)
 PLUS_DESSERT = leftovers(out_of_what_lies_there(), rest=go_to_maker)
 
 RULES = rules_of(

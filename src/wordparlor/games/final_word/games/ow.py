@@ -13,7 +13,7 @@ from wordparlor.games.final_word.engine.definition import Phase, PlayChoices, Pl
 from wordparlor.games.final_word.engine.validation import points_of, spelled_by, words_of
 from wordparlor.games.final_word.events import Event, happened
 from wordparlor.games.final_word.game import rules_of
-from wordparlor.games.final_word.search.ordered import best_first
+from wordparlor.games.final_word.search.ordered import sort_best_first
 from wordparlor.games.final_word.state import State
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import cards_on, turn_ends, words_are_laid, words_score
@@ -32,7 +32,7 @@ def naming_two(way: Way) -> Way:
     """Name a vowel and a consonant with each word, and score the other cards (FW-OW-1)."""
 
     def found(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-        return best_first(_named(way, position, dictionary))
+        return sort_best_first(_named(way, position, dictionary))
 
     def score(_: Way, position: PlayPosition, play: Play) -> int:
         word = spelled_by(position, play.words[0])

@@ -10,7 +10,7 @@ from wordparlor.games.final_word.actions import Play
 from wordparlor.games.final_word.engine.definition import PlayChoices
 
 
-def best_first(found: Iterable[tuple[int, Choice[Play]]]) -> PlayChoices:
+def sort_best_first(found: Iterable[tuple[int, Choice[Play]]]) -> PlayChoices:
     """Return choices best first; each comes with what no later one can exceed."""
     waiting: list[tuple[int, int, Choice[Play]]] = []
     for number, (bound, choice) in enumerate(found):

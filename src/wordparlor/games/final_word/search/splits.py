@@ -22,7 +22,7 @@ from wordparlor.games.final_word.search.best_first import (
     stage,
 )
 from wordparlor.games.final_word.search.one_word import slots_of, weights_for
-from wordparlor.games.final_word.search.ways_of_word import keeps_neighbours, kept_in, laid_with
+from wordparlor.games.final_word.search.ways_of_word import are_neighbours_kept, kept_in, laid_with
 from wordparlor.pieces import pile
 from wordparlor.pieces.layout import Keep, Slot, letters_of
 from wordparlor.words.dictionary import Dictionary
@@ -158,7 +158,7 @@ class SplitBoard:
         for kept in kept_in(word, text):
             laid = laid_with(word, text, kept)
             cards = "".join(ADDED_OR_LAID_OVER.findall(laid))[1::2]
-            if cards and (keeps_neighbours(kept) if self.is_part(span) else kept) and pile.holds(hand, cards):
+            if cards and (are_neighbours_kept(kept) if self.is_part(span) else kept) and pile.holds(hand, cards):
                 yield SplitWord(points, self.parts.of(cards), word, laid, span)
 
     def lay(self, word: SplitWord) -> LaidWord:

@@ -34,6 +34,6 @@ def laid_with(word: str, row: str, kept: Kept) -> str:
     return "".join(mark + letter for mark, letter in zip(marks, word, strict=True))
 
 
-def keeps_neighbours(kept: Kept) -> bool:
+def are_neighbours_kept(kept: Kept) -> bool:
     """Say whether two neighbouring piles are kept."""
     return any(pile + 1 in kept for pile in kept)

@@ -63,7 +63,7 @@ def loose_from(play: Play, place: Place) -> Cards:
     return tuple(card for laid in play.words for card in cards_from(laid.slots, place))
 
 
-def leave(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
+def cards_go_away(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
     """Move cards out of the game (FW-18)."""
     return happened(replace(state, away=state.away + cards))
 
@@ -79,7 +79,7 @@ def go_to_deck(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
     return happened(replace(state, deck=deck, chance=chance), CardsToDeck(cards))
 
 
-def words_are_laid(*, left_out: Goes = leave) -> Effect:
+def words_are_laid(*, left_out: Goes = cards_go_away) -> Effect:
     """Put the words on the board, and what they leave out where it goes.
 
     A word spelled anew lies there alone. Of the others those stay that are not taken off.

@@ -9,7 +9,7 @@ from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
 from wordparlor.core.game import Refused
-from wordparlor.lessons import Step, Tried, UnknownStep, lesson_step, lessons, position_of, try_move
+from wordparlor.lessons import LessonStep, Tried, UnknownStep, lesson_step, lessons, position_of, try_move
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.server.errors import Problem, refused
 from wordparlor.server.feed.lesson_view import table_at
@@ -97,14 +97,14 @@ async def try_step(
     return encoded(TriedShown(came.text, came.choice.words, came.choice.score, came.done, told, came.events, table))
 
 
-def found_step(lesson: str, number: int) -> Step:
+def found_step(lesson: str, number: int) -> LessonStep:
     try:
         return lesson_step(lesson, number)
     except UnknownStep as problem:
         raise Problem("not-found", str(problem)) from problem
 
 
-def came_of(step: Step, wish: PreviewRequest) -> Tried:
+def came_of(step: LessonStep, wish: PreviewRequest) -> Tried:
     """Try a step, with the problems that a table would have."""
     if (wish.action is None) == (wish.text is None):
         raise Problem("malformed", "Give either `action` or `text`.")
