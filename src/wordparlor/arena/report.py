@@ -12,7 +12,7 @@ from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.games.catalogue import catalogue
 from wordparlor.html import page, table
 
-SURE = 2  # a rating is drawn with so many sigmas on each side
+SURE = 2  # a rating is drawn with this many sigmas on each side
 
 
 def report(tournament: Tournament, games: Sequence[PlayedGame], *, asked: int) -> str:

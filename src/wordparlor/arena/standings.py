@@ -12,7 +12,7 @@ from openskill.models import PlackettLuce
 from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.core.game import Seat
 
-NORMAL_95 = 1.959964  # within so many standard deviations lie 95 % of a normal distribution
+NORMAL_95 = 1.959964  # within this many standard deviations lie 95 % of a normal distribution
 
 
 class Rating(msgspec.Struct, frozen=True):

@@ -34,7 +34,7 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def seatings(self) -> int:
-        """How many games each deal is played: until everybody sits again where somebody like them sat."""
+        """How many games each deal is played: until everyone sits again where someone like them sat."""
         return period(self.bots)
 
     def seed_of(self, number: int) -> str:

@@ -10,8 +10,8 @@ from wordparlor.bots.levels import ALL_WORDS, Level
 from wordparlor.core.chance import Chance
 from wordparlor.words.dictionary import Dictionary
 
-MOODS = 8  # at each glance one of so many parts of the vocabulary is seen
-SHORT = 3  # words of so many letters are seen best
+MOODS = 8  # at each glance one of this many parts of the vocabulary is seen
+SHORT = 3  # words of this many letters are seen best
 
 SPREAD = 2654435761  # Knuth's multiplier, so that words with like checksums are not seen together
 RANGE = 1 << 32

@@ -63,7 +63,7 @@ class Awaited(msgspec.Struct, frozen=True):
     number: int
     seconds: float | None = None
     game_seconds: float | None = None  # since the beginning, after which the host says that all time is up
-    begins: Seat | None = None  # in a challenge window: who begins next, and by that closes it for everybody
+    begins: Seat | None = None  # in a challenge window: who begins next, and by that closes it for everyone
 
     def at_one_screen(self, at_screen: Seat | None) -> tuple[Seat, ...]:
         """Return the order in which to ask players who share a screen.

@@ -22,7 +22,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     players: tuple[int, int]
-    length: int  # about so many moves
+    length: int  # about this many moves
     shortest: int
     rulebook: str
     table: BoardKind

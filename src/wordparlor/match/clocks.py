@@ -32,7 +32,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return max((at for _, at in self.done), default=self.since)
 
     def after(self, awaited: Awaited | None, now: float) -> Clocks:
-        """Charge what was used, and start anew when something else is asked; until then the clock runs on."""
+        """Charge what was used, and restart when something else is asked; until then the clock runs on."""
         if question_of(awaited) == question_of(self.awaited):
             return replace(self, awaited=awaited, done=self._done_by(now, awaited_seats(awaited)))
         used = {seat: at - self.since for seat, at in self._done_by(now, frozenset())} if self._runs() else {}

@@ -44,6 +44,6 @@ class TakingBackEvent(Protocol):
 
 @runtime_checkable
 class ComparingEvent(Protocol):
-    """An event that shows everybody's list, and what of it is crossed off."""
+    """An event that shows everyone's list, and what of it is crossed off."""
 
     crossed_off: tuple[tuple[Seat, str], ...]

@@ -76,7 +76,7 @@ class Searched(msgspec.Struct, frozen=True):
 
 
 class WonLater(msgspec.Struct, frozen=True):
-    """What somebody won with what they had played last, when it came to that."""
+    """What someone won with what they had played last, when it came to that."""
 
     seat: Seat
     points: int
@@ -89,7 +89,7 @@ OPEN: frozenset[Purpose] = frozenset({"turn", "challenge"})  # what was done so 
 
 
 class TurnRow(NamedTuple):
-    """All that somebody did in a turn, or their part in a search, and what it won them later."""
+    """All that someone did in a turn, or their part in a search, and what it won them later."""
 
     seat: Seat
     parts: tuple[ReviewedPart, ...]
@@ -139,7 +139,7 @@ def turn_key(part: ReviewedPart) -> object:
 def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> Iterator[ReviewedPart | WonLater]:
     """Look at every action of a turn and every search of a record, with the game's own dictionary.
 
-    Of a turn so many choices are looked at; of a search all.
+    Of a turn this many choices are looked at; of a search all.
     """
     assert record.seed is not None, "a record is reviewed when its seed may be known"
     with blame_line(HEAD_LINE):
@@ -176,7 +176,7 @@ def is_nothing_open(before: Awaited | None, after: Awaited | None) -> bool:
 
 
 def is_word_still_sealed(held: Iterable[ReviewedPart | WonLater], after: Awaited | None) -> bool:
-    """Say whether somebody's word still waits unseen for those who are asked again (FW-DC-1)."""
+    """Say whether someone's word still waits unseen for those who are asked again (FW-DC-1)."""
     return after is not None and after.purpose == "seal" and any(part.seat not in after.seats for part in held)
 
 
@@ -249,7 +249,7 @@ class SearchReview:
         self.found: dict[Seat, list[Choice[Any]]] = {}
 
     def take_step(self, state: Any, step: AnyStep, *, scene: int) -> Iterator[Searched]:  # noqa: ANN401 - of whatever game is played
-        """Take note of a step; when it ends the search, tell of everybody's."""
+        """Take note of a step; when it ends the search, tell of everyone's."""
         awaited = self.game.awaited(state)
         assert awaited is not None, "somebody searches"
         for seat in awaited.seats:

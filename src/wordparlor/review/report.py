@@ -35,7 +35,7 @@ class Best(msgspec.Struct, frozen=True):
 
 
 class TurnReport(msgspec.Struct, frozen=True):
-    """What somebody did in a turn or a search and what came of it, the best there was if that was better, and its cost.
+    """What someone did in a turn or a search and what came of it, the best there was if that was better, and its cost.
 
     Where no play scores at once the best is what the game puts first, and costs nothing that could be counted.
     """
@@ -54,7 +54,7 @@ class TurnReport(msgspec.Struct, frozen=True):
 
 
 class PlayerReport(msgspec.Struct, frozen=True):
-    """How somebody did in all."""
+    """How someone did in all."""
 
     seat: Seat
     name: str

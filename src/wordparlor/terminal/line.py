@@ -29,7 +29,7 @@ from wordparlor.terminal.sheet import Sheet, missed_clause, result
 from wordparlor.terminal.typed_commands import COMMANDS, Quit, play_move, quit_game
 from wordparlor.words.dictionary import Dictionary
 
-MOST_MOVES = 1000  # of a bot in one turn: somebody's program may lay a word in Snare and take it back for ever
+MOST_MOVES = 1000  # of a bot in one turn: someone's program may lay a word in Snare and take it back for ever
 
 
 class Screen(Protocol):
@@ -38,7 +38,7 @@ class Screen(Protocol):
     def say(self, text: str = "") -> None: ...
 
     def ask(self, prompt: str, *, seconds: float | None = None) -> str:
-        """Ask for a line; raises EOFError when there are no more, and OutOfTime when it takes longer."""
+        """Ask for a line; raises EOFError when there are no more, and InputTimeout when it takes longer."""
 
     def clear(self) -> None:
         """Take away what was shown, so that the next player does not see it."""

@@ -39,7 +39,7 @@ class Console:
         click.echo("\n".join(fold_line(line, columns) for line in text.split("\n")))
 
     def ask(self, prompt: str, *, seconds: float | None = None) -> str:
-        """Ask for a line; raises OutOfTime when it was not entered after so many seconds.
+        """Ask for a line; raises InputTimeout when it was not entered after this many seconds.
 
         A file or another program is waited for: half a line that was read of it would be lost.
         """
@@ -56,7 +56,7 @@ class Console:
 
 @contextmanager
 def alarm_after(seconds: float) -> Iterator[None]:
-    """Raise OutOfTime after so many seconds, whatever is waited for."""
+    """Raise InputTimeout after this many seconds, whatever is waited for."""
     before = signal(SIGALRM, time_is_up)
     setitimer(ITIMER_REAL, max(AT_ONCE, seconds))
     try:

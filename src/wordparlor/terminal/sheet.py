@@ -20,7 +20,7 @@ SHOWN = 8  # words of a search that were missed
 
 @dataclass(frozen=True)
 class Sheet:
-    """What was played and what was missed, as one reader may know it: a seat while the game runs, then everybody."""
+    """What was played and what was missed, as one reader may know it: a seat while the game runs, then everyone."""
 
     parts: Sequence[ReviewedPart | WonLater]
     names: Sequence[str]
@@ -96,7 +96,7 @@ def missed_clause(search: Searched, dictionary: Dictionary) -> str:
 
 
 def best_told(outcomes: Sequence[Outcome], *, unit: str) -> Iterator[str]:
-    """Name the best games that somebody played alone: their scores, or where nothing is counted how they ended."""
+    """Name the best games that someone played alone: their scores, or where nothing is counted how they ended."""
     if unit:
         yield f"Your best scores alone: {', '.join(str(outcome.scores[0]) for outcome in outcomes)}."
     else:

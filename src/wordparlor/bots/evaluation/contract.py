@@ -21,31 +21,31 @@ class Evaluation(Protocol):
     def turns(self, view: Any) -> int | None:  # noqa: ANN401 - of whatever game is played
         """Return how many turns to play on after one's own to see what comes of a play; None if that tells nothing."""
 
-    def positions_to_try(self, view: Any) -> int:  # noqa: ANN401 - likewise
+    def positions_to_try(self, view: Any) -> int:  # noqa: ANN401 - as above
         """Return how many positions a look at this one counts for: more where it takes longer."""
 
-    def visible_value(self, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - likewise
+    def visible_value(self, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - as above
         """Return what anyone sees in a choice: its points, or what comes before points in this game."""
 
-    def evaluate_choice(self, game: AnyGame, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - likewise
+    def evaluate_choice(self, game: AnyGame, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - as above
         """Return what a choice is worth at a glance: its points, and what it leaves and opens."""
 
-    def reply(self, game: AnyGame, view: Any) -> Choice[Any]:  # noqa: ANN401 - likewise
+    def reply(self, game: AnyGame, view: Any) -> Choice[Any]:  # noqa: ANN401 - as above
         """Choose what is played when a line is played on, with as little thought as possible."""
 
-    def evaluate_position(self, game: AnyGame, state: Any, seat: Seat) -> float:  # noqa: ANN401 - likewise
+    def evaluate_position(self, game: AnyGame, state: Any, seat: Seat) -> float:  # noqa: ANN401 - as above
         """Return how far a seat is ahead of the best other, with what it holds and could still do."""
 
-    def out_of_time(self, game: AnyGame, view: Any, pace: float) -> bool:  # noqa: ANN401 - likewise
-        """Say whether somebody who needs so many seconds a word has no time for another."""
+    def out_of_time(self, game: AnyGame, view: Any, pace: float) -> bool:  # noqa: ANN401 - as above
+        """Say whether someone who needs this many seconds a word has no time for another."""
 
-    def is_settled(self, before: Any, after: Any) -> bool:  # noqa: ANN401 - likewise
+    def is_settled(self, before: Any, after: Any) -> bool:  # noqa: ANN401 - as above
         """Say whether what a play decided is over, so that playing on would tell nothing more of it."""
 
-    def is_deterministic(self, view: Any) -> bool:  # noqa: ANN401 - likewise
+    def is_deterministic(self, view: Any) -> bool:  # noqa: ANN401 - as above
         """Say whether nothing hidden comes into what is played on, so that to try a choice once tells all."""
 
-    def hidden_is_deducible(self, view: Any) -> bool:  # noqa: ANN401 - likewise
+    def hidden_is_deducible(self, view: Any) -> bool:  # noqa: ANN401 - as above
         """Say whether what is hidden can be told from what is seen."""
 
 

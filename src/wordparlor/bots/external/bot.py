@@ -75,7 +75,7 @@ class ExternalBot:
             self._setup, self._ready = setup, None
 
     def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - the contract's
-        """Ask the program; one that failed is ended, and started anew when it is asked again."""
+        """Ask the program; one that failed is ended, and restarted when it is asked again."""
         with self._close_on_failure():
             program = self.connected()
             assert self._ready, "it is ready"

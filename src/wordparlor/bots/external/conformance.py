@@ -31,7 +31,7 @@ class Check(msgspec.Struct, frozen=True):
 def run_checks(
     command: str, tables: Sequence[tuple[GameSetup, AnyGame]], *, moves: int, patience: float
 ) -> Iterator[Check]:
-    """Try a program at these tables, one after another; one that failed is started anew for the next."""
+    """Try a program at these tables, one after another; one that failed is restarted for the next."""
     bot = ExternalBot(command, tables[0][0], to_start=patience, to_choose=patience, tries=1)
     try:
         start = run_check("starts and is ready", bot.connected)

@@ -13,7 +13,7 @@ from wordparlor.core.record import DictionaryUsed
 
 PROTOCOL = 1
 NO_ACTION = msgspec.Raw()
-USUAL_CHOICES = 20  # so many legal choices are told to a bot that does not say how many it wants
+USUAL_CHOICES = 20  # this many legal choices are told to a bot that does not say how many it wants
 
 
 class GameSetup(msgspec.Struct, frozen=True):

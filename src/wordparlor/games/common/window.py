@@ -74,7 +74,7 @@ def with_open_seconds(options: Any, written: Collection[str]) -> Any:  # noqa: A
 
 
 def answers_awaited(window: Window, options: Timed, number: int, *, game_seconds: float | None = None) -> Awaited:
-    """Return who may still challenge, and for how long: it matters whether somebody begins next (COM-6)."""
+    """Return who may still challenge, and for how long: it matters whether someone begins next (COM-6)."""
     begins = window.begins if window.begins in window.may else None
     seconds = options.open_challenge_seconds if begins is None else options.challenge_seconds
     return Awaited(frozenset(window.may), "challenge", number, seconds, game_seconds, begins)
@@ -157,7 +157,7 @@ def settle(window: Window, *claims: int) -> Window | None:
 
 
 def still_asked(window: Window | None) -> Window | None:
-    """Ask only those who have an open claim of somebody else."""
+    """Ask only those who have an open claim of someone else."""
     if window is None:
         return None
     claims = [claim for _, claim in open_claims(window)]

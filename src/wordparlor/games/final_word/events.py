@@ -136,7 +136,7 @@ class TurnedTaken(Open, frozen=True, tag="turned-taken"):
 
 
 class CardsWon(Open, frozen=True, tag="cards-won"):
-    """Cards left the board, and somebody got so many points for them."""
+    """Cards left the board, and someone got this many points for them."""
 
     seat: Seat
     cards: Cards

@@ -149,7 +149,7 @@ class FinalWord(GameBase[State, Action, Event]):
         return views.imagined(view, self.equipment.deck, chance, partial(self._guess, view))
 
     def _guess(self, view: View, hand: Cards) -> Sealed:
-        """Guess what somebody chose unseen: the best word of the cards they might hold."""
+        """Guess what someone chose unseen: the best word of the cards they might hold."""
         position = PlayPosition(0, view.phase, hand, (), self.equipment.values)
         found = next(self._words(self.definition.phases[view.phase], position), None)
         return found.action if found else Pass()

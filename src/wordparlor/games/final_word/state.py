@@ -74,7 +74,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     folded: tuple[Seat, ...] = ()  # who is out of this trick (Tricked Out)
     traded: tuple[Seat, ...] = ()  # who has used the one trade of the game (FW-TRICK-3)
     misses: tuple[int, ...] = ()  # turns that each seat has lost in advance (FW-7)
-    passed: tuple[Seat, ...] = ()  # who passed in a row, since somebody laid a word
+    passed: tuple[Seat, ...] = ()  # who passed in a row, since someone laid a word
     barren: int = 0  # turns in a row without a play (FW-15)
     idle: int = 0  # turns in a row without a new low (FW-12)
     low: tuple[int, int] = (0, 0)  # the fewest cards there have been in the deck, and in deck and hands together

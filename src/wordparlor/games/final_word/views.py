@@ -139,7 +139,7 @@ def imagined(view: View, box: Cards, chance: Chance, guess: Guess) -> State:
 
 
 def deal(cards: Cards, counts: Sequence[int]) -> tuple[tuple[Cards, ...], Cards]:
-    """Deal so many cards to each, and give what is left."""
+    """Deal this many cards to each, and give what is left."""
     hands: list[Cards] = []
     for count in counts:
         hand, cards = pile.drawn(cards, count)

@@ -25,7 +25,7 @@ def with_pile(state: State) -> Step[State, Event]:
 
 
 def draw_cards(state: State, seat: Seat, count: int) -> Step[State, Event]:
-    """Draw so many cards from the pile, or as many as there are."""
+    """Draw this many cards from the pile, or as many as there are."""
     step = happened(state)
     got: Cards = ()
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""The table of Last Word in text: the grid with its pawns, and how everybody is doing."""
+"""The table of Last Word in text: the grid with its pawns, and how everyone is doing."""
 
 from __future__ import annotations
 

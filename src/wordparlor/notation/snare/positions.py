@@ -19,7 +19,7 @@ from wordparlor.words.spelling import LONGEST
 
 
 def read_position(position: dict[str, Any], game: SnareGame) -> View:
-    """Read `hand`, `own`, `others`, `laid` and `score`; everybody has had a turn, and the player has drawn."""
+    """Read `hand`, `own`, `others`, `laid` and `score`; everyone has had a turn, and the player has drawn."""
     common.reject_unknown_keys(position, "hand", "own", "others", "laid", "score")
     hand = tuple(read_held(card) for card in common.read_list(position, "hand"))
     if len(hand) > len(game.equipment.pack):

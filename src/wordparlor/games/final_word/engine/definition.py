@@ -111,7 +111,7 @@ class Way:
 
 @dataclass(frozen=True)
 class Turn:
-    """Somebody's turn, and the play that happens in it, or that fell."""
+    """Someone's turn, and the play that happens in it, or that fell."""
 
     engine: Engine
     seat: Seat
@@ -134,7 +134,7 @@ class Fallback:
     """What a player may do who makes no word, and what comes of it."""
 
     trade: int = 5  # cards at most (FW-8)
-    exactly: bool = False  # so many, or as many as there are, and no fewer
+    exactly: bool = False  # this many, or as many as there are, and no fewer
     to_bottom: bool = False  # without a shuffle
     once: bool = False  # one trade in the whole game
     says: tuple[Instead, ...] = (Pass,)
@@ -240,7 +240,7 @@ class Definition:
     positions_to_try: Callable[[Engine, State, Seat], Iterable[PlayPosition]] | None = (
         None  # with what a player could play (FW-14)
     )
-    card_won: Weights = "values"  # what each card counts that somebody wins
+    card_won: Weights = "values"  # what each card counts that someone wins
     unplayed: Weights = "nothing"  # what each card left in a hand costs at the end
     ranks: Callable[[State, Seat], tuple[int, ...]] | None = None  # the first number is the score
     sums_up: Callable[[State], str] | None = None  # a sentence on the result, where the score does not say it

@@ -22,7 +22,7 @@ from wordparlor.games.final_word.vocabulary.ways import change, duplicate_only, 
 
 
 def words_come_off(*, at_letters: int) -> Definition:
-    """Make the game in which a word of so many letters is taken off."""
+    """Make the game in which a word of this many letters is taken off."""
     is_long = word_has(at_letters)
     spells_another = (word_comes_off, hand_is_filled, when(has_cards, goes_on_with("again"), otherwise=(turn_ends,)))
     then = (words_are_laid(), words_score, when(is_long, *spells_another, otherwise=(turn_ends,)))

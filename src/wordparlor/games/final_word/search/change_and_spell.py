@@ -35,7 +35,7 @@ class NewWords:
         return self._seen[number]
 
     def of_points(self, points: int, first: int, free: Need, unlike: tuple[str, str]) -> tuple[str | None, int]:
-        """Look for a word of so many points from the cards that are free; else say where those of fewer begin."""
+        """Look for a word of this many points from the cards that are free; else say where those of fewer begin."""
         number, (word, own, need) = first, self[first]
         while own == points:
             if self.letters.fits(need, free) and word not in unlike:

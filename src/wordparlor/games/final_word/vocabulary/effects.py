@@ -43,7 +43,7 @@ def is_in_turn(turn: Turn, state: State) -> bool:
 
 
 def word_has(letters: int) -> Question:
-    """Ask whether the word that was made has so many letters or more."""
+    """Ask whether the word that was made has this many letters or more."""
     return lambda turn, _: len(turn.play.words[0].slots) >= letters
 
 

@@ -61,7 +61,7 @@ def keeps(at_least: int = 1, *, rule: str = "FW-9", sentence: str = STAYS) -> Li
 
 
 def keeps_neighbours(rule: str, *, count: int = 2) -> Limit:
-    """Ask that so many neighbouring piles of the old word stay uncovered, whatever is added between them."""
+    """Ask that this many neighbouring piles of the old word stay uncovered, whatever is added between them."""
 
     def holds(_: PlayPosition, laid: LaidWord) -> bool:
         kept = piles_kept(laid.slots)

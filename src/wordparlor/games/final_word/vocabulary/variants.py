@@ -89,7 +89,7 @@ def each_way(definition: Definition, change: Callable[[Way], Way]) -> Definition
 
 
 def word_stays(definition: Definition) -> Definition:
-    """Never clear the board: the word stays until somebody changes it (FW-15)."""
+    """Never clear the board: the word stays until someone changes it (FW-15)."""
     return with_part(definition, on_barren_round=())
 
 
