@@ -120,11 +120,11 @@ def test_a_search_ends_when_its_time_is_up_whether_or_not_a_key_is_pressed(tmp_p
 
 
 ASKS = """
-from wordparlor.terminal.screen import Console, OutOfTime
+from wordparlor.terminal.screen import Console, InputTimeout
 screen = Console()
 try:
     screen.ask("Ann> ", seconds=3600)
-except OutOfTime as late:
+except InputTimeout as late:
     print("\\nnot entered:", late.begun)
 print("and then:", screen.ask("Bob> ", seconds=3600))
 """

@@ -98,7 +98,7 @@ def about_mean(values: Sequence[float]) -> tuple[float, float] | None:
 
 
 def ratings(tournament: Tournament, games: Sequence[PlayedGame]) -> list[list[Rating]]:
-    """Rate all bots game by game, in the order of the tournament and not in that of their ends; the first are anew."""
+    """Rate all bots game by game, in the order of the tournament and not of their ends, from fresh ratings."""
     model = PlackettLuce()
     rated = [model.rating() for _ in tournament.bots]
     after = [rounded_ratings(rated)]

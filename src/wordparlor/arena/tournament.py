@@ -14,7 +14,7 @@ from wordparlor.core.record import DictionaryUsed
 
 
 class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that settles every game of it, whoever plays them and in whatever order."""
+    """Everything that determines its games, on whatever machine and in whatever order they are played."""
 
     game: str
     edition: int

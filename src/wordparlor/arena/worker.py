@@ -29,14 +29,14 @@ class SetUp(msgspec.Struct, frozen=True):
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
-    """A game that came to no end."""
+    """A game that could not be played to its end."""
 
     number: int
     why: str
 
 
 class Finished(msgspec.Struct, frozen=True, tag="finished"):
-    """A game that did."""
+    """A game that was played to its end."""
 
     played: PlayedGame
 

@@ -27,7 +27,7 @@ class TournamentFailed(Exception):
 
 
 def on_this_machine(set_up: SetUp, numbers: Sequence[int], *, workers: int) -> Generator[PlayedGame, None, None]:
-    """Play these games on this many processes, and give each as it ends; one needs no process besides this."""
+    """Play these games on this many processes, and yield each as it ends; for one, use this process."""
     processes = min(workers, len(numbers))
     return on_workers(set_up, numbers, processes) if processes > 1 else in_this_process(set_up, numbers)
 

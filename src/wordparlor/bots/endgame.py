@@ -15,7 +15,7 @@ BEST = float("inf")
 
 
 class BudgetExceeded(Exception):
-    """There are more lines than may be looked at."""
+    """More positions than the budget allows."""
 
 
 def solve(

@@ -28,7 +28,7 @@ def default_note(what: str, **among: object) -> dict[str, Any]:
 
 
 class BadOption(ValueError):
-    """An option that there is not, or a value that it does not take; the sentence says what to do."""
+    """An unknown option, or a value that it does not accept; the sentence says what to do."""
 
 
 def read_struct(kind: type[T], given: Mapping[str, Any], *, whose: str, others: Collection[str] = ()) -> T:

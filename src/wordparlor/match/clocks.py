@@ -41,7 +41,7 @@ class Clocks(msgspec.Struct, frozen=True):
         turn, before = number_of(awaited), number_of(self.awaited)
         if turn == before:
             return Clocks(self.settings, left, awaited, now, thought=tuple(thought.items()))
-        # Nothing is won by a turn that was taken back.
+        # An undone turn earns no increment.
         added = self.settings.increment_seconds if turn > before else 0.0
         left = tuple(had + added if had and seat in thought else had for seat, had in enumerate(left))
         return Clocks(self.settings, left, awaited, now)

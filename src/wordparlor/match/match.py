@@ -289,7 +289,7 @@ def line_number(line: Line) -> int:
 
 
 class ComesOutOtherwise(BadOption):
-    """A record of another edition, whose rules say otherwise than those of this program (COM-18)."""
+    """A record of another edition, which comes out differently by the rules of this program (COM-18)."""
 
     def __init__(self, edition: int, rules: Rules) -> None:
         super().__init__(

@@ -76,7 +76,7 @@ class Searched(msgspec.Struct, frozen=True):
 
 
 class WonLater(msgspec.Struct, frozen=True):
-    """What someone won with what they had played last, when it came to that."""
+    """What a player won later with what they had played last."""
 
     seat: Seat
     points: int
@@ -89,7 +89,7 @@ OPEN: frozenset[Purpose] = frozenset({"turn", "challenge"})  # what was done so 
 
 
 class TurnRow(NamedTuple):
-    """All that someone did in a turn, or their part in a search, and what it won them later."""
+    """All that a player did in a turn, or their part in a search, and what it won them later."""
 
     seat: Seat
     parts: tuple[ReviewedPart, ...]
@@ -249,7 +249,7 @@ class SearchReview:
         self.found: dict[Seat, list[Choice[Any]]] = {}
 
     def take_step(self, state: Any, step: AnyStep, *, scene: int) -> Iterator[Searched]:  # noqa: ANN401 - of whatever game is played
-        """Take note of a step; when it ends the search, tell of everyone's."""
+        """Note a step; when it ends the search, yield everyone's results."""
         awaited = self.game.awaited(state)
         assert awaited is not None, "somebody searches"
         for seat in awaited.seats:

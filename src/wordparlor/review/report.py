@@ -54,7 +54,7 @@ class TurnReport(msgspec.Struct, frozen=True):
 
 
 class PlayerReport(msgspec.Struct, frozen=True):
-    """How someone did in all."""
+    """How one player did in the whole game."""
 
     seat: Seat
     name: str
@@ -114,7 +114,7 @@ def unit_seen(notation: AnyNotation, view: Any) -> str:  # noqa: ANN401 - of wha
 
 @dataclass(frozen=True)
 class RowReport:
-    """One row on its way into words."""
+    """Builds the report entry for one row."""
 
     row: TurnRow
     number: int

@@ -27,7 +27,7 @@ class BotSilent(BotFailed):
 
 
 class Program:
-    """A process in a group of its own, and two threads, so that neither its silence nor its deafness stops the host."""
+    """A process in its own group, with two threads, so that it blocks the host neither by not writing nor by not reading."""
 
     def __init__(self, command: str) -> None:
         self.command = command

@@ -29,7 +29,7 @@ class GameSetup(msgspec.Struct, frozen=True):
 
 
 class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello"):
-    """A table; another hello is another table. The bot answers Ready."""
+    """A table; another hello is another table. The bot answers BotReady."""
 
     game: str
     title: str
@@ -53,7 +53,7 @@ class Offered(msgspec.Struct, frozen=True):
 
 
 class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose"):
-    """The bot's turn. All that it may know is in here; it answers Chosen."""
+    """The bot's turn. All that it may know is in here; it answers ChoiceMade."""
 
     choices: tuple[Offered, ...]  # the best first
     more: bool  # there are others besides

@@ -106,7 +106,7 @@ class Way:
     has_play: Callable[[Way, PlayPosition, Dictionary], bool] | None = (
         None  # whether there is one, if that is found sooner
     )
-    falls_back: bool = False  # who can only do this is stuck (FW-BREAK-4)
+    falls_back: bool = False  # a last resort that does not count as being able to play (FW-BREAK-4)
 
 
 @dataclass(frozen=True)
@@ -182,15 +182,12 @@ class Phase:
     fallback: Fallback = NO_FALLBACK
     opening_fallback: Fallback | None = None  # where it is something else while no word lies there
     special_actions: tuple[SpecialAction, ...] = ()
-    required_first: Refusal | None = None  # of anything else, where a deed has to come before words
-    on_timeout: Action | None = None  # what it means to say nothing until the time is up; else the first of `cannot`
+    required_first: Refusal | None = None  # of anything else, where a special action has to come before words
+    on_timeout: Action | None = None  # what silence until the time is up means; else the first that `fallback` says
     goes_on: Callable[[Turn, State], bool] = never  # whether the turn goes on after a play (then nobody else begins)
-    when_all_chosen: Callable[[Engine, State], Step[State, Event]] | None = (
-        None  # all choose unseen; then this comes of it
-    )
-    when_revealed: Callable[[Engine, State, tuple[Made, ...]], Step[State, Event]] | None = (
-        None  # of their words that stand
-    )
+    # Where all choose unseen: what comes of their choices, and of the revealed words that stand.
+    when_all_chosen: Callable[[Engine, State], Step[State, Event]] | None = None
+    when_revealed: Callable[[Engine, State, tuple[Made, ...]], Step[State, Event]] | None = None
 
     def ways_at(self, position: PlayPosition) -> tuple[Way, ...]:
         return self.ways if position.has_a_word or not self.opening else self.opening
@@ -222,24 +219,22 @@ class Definition:
     opens: PhaseName | None = None  # how the game begins, where that is not a turn
     set_up: Callable[[Engine, State], State] = hands_are_dealt
     before_turn: Effects = ()
-    word_by_word: bool = False  # a play does not fall whole: `struck` tells which words do
+    word_by_word: bool = False  # a play does not fall whole: `on_struck_play` says which words do
     on_struck_play: Effects = ()  # what happens instead of a play that was struck
     on_leave: Effects = ()  # what becomes of a player who leaves the table, and of what they hold
     on_leave_in_turn: Effects = ()  # what happens when the player in turn leaves the table
     on_other_leave: Effects = ()  # what happens when another player leaves
     on_missed_turn: Effects = ()  # what happens when a turn that was lost in advance comes
     on_barren_round: Effects = ()  # what happens after a whole round without a play (FW-15)
-    on_wrong_challenge: Callable[[Engine, State, Seat], Step[State, Event]] | None = (
-        None  # what a wrong challenge costs
-    )
+    # What a wrong challenge costs.
+    on_wrong_challenge: Callable[[Engine, State, Seat], Step[State, Event]] | None = None
     penalty: Forfeited = "turn"  # what is lost in advance
     next_turn: Callable[[State], Iterable[Seat]] | None = None  # whose turn may be next, in this order
     skips: bool = True  # whether players without cards are skipped (FW-14)
     ends: tuple[End, ...] = ()
     at_end: Effects = ()
-    positions_to_try: Callable[[Engine, State, Seat], Iterable[PlayPosition]] | None = (
-        None  # with what a player could play (FW-14)
-    )
+    # With what a player could play (FW-14).
+    positions_to_try: Callable[[Engine, State, Seat], Iterable[PlayPosition]] | None = None
     card_won: Weights = "values"  # what each card counts that someone wins
     unplayed: Weights = "nothing"  # what each card left in a hand costs at the end
     ranks: Callable[[State, Seat], tuple[int, ...]] | None = None  # the first number is the score
