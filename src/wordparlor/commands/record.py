@@ -52,10 +52,10 @@ def verify(file: Path, *, shown: str | None, as_json: bool) -> None:
     if as_json:
         print_json(report)
     else:
-        tell_verified(report)
+        print_verified(report)
 
 
-def tell_verified(report: dict[str, object]) -> None:
+def print_verified(report: dict[str, object]) -> None:
     what = f"{report['lines']} lines, {report['actions']} actions of {report['game']}"
     click.echo(f"{report['file']}: {what}, all as they were written.")
     if not report["words_judged_again"]:

@@ -48,7 +48,7 @@ HostAction: TypeAlias = TimeUp | Leaves | GameTimeUp
 
 Purpose: TypeAlias = Literal["turn", "challenge", "search", "place", "seal"]
 
-# What players do unseen, until all have: then it is shown.
+# Phases whose choices stay secret until everyone has chosen.
 SEALED: frozenset[Purpose] = frozenset({"search", "seal"})
 
 

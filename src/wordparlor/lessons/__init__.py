@@ -65,7 +65,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tried(NamedTuple):
-    """What came of a try: its text, what it made, whether that was asked for, what is seen of it, and the table."""
+    """What result of a try: its text, what it made, whether that was asked for, what is seen of it, and the table."""
 
     text: str
     choice: Choice[Any]
@@ -143,13 +143,13 @@ def position_of(step: LessonStep) -> LessonPosition:
 def try_move(step: LessonStep, *, text: str | None, action: dict[str, Any] | None) -> Tried:
     """Play what the learner tries: an action, or what they typed; raise what a game raises."""
     at = position_of(step)
-    meant = msgspec.convert(action, at.rules.action) if text is None else at.parse(text.strip())
-    came = at.game.play(at.state, at.seat, meant)
-    made = next((event for event in came.events if isinstance(event, ScoringEvent)), None)
-    choice = Choice(meant, made.words, made.score) if made else Choice(meant)
-    seen = tuple(event for one in came.events if (event := one.seen_by(at.seat)) is not None)
-    text = at.notation.write(meant, at.view)
-    return Tried(text, choice, is_task_done(step, choice), seen, at._replace(state=came.state))
+    played = msgspec.convert(action, at.rules.action) if text is None else at.parse(text.strip())
+    result = at.game.play(at.state, at.seat, played)
+    made = next((event for event in result.events if isinstance(event, ScoringEvent)), None)
+    choice = Choice(played, made.words, made.score) if made else Choice(played)
+    seen = tuple(event for one in result.events if (event := one.seen_by(at.seat)) is not None)
+    text = at.notation.write(played, at.view)
+    return Tried(text, choice, is_task_done(step, choice), seen, at._replace(state=result.state))
 
 
 def is_task_done(step: LessonStep, choice: Choice[Any]) -> bool:

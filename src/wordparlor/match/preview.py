@@ -29,9 +29,9 @@ def as_typed(notation: AnyNotation, game: AnyGame, view: Any, choice: Choice[Any
     """Write a move as a person types it: its words alone, where they are taken for one that is as good."""
     for words in dict.fromkeys((" ".join(choice.words), *choice.words)):
         try:
-            meant = preview(game, view, view.seat, notation.parse_input(words, game, view))
+            typed = preview(game, view, view.seat, notation.parse_input(words, game, view))
         except (NotUnderstood, Refused):
             continue
-        if (meant.words, meant.score) == (choice.words, choice.score):
+        if (typed.words, typed.score) == (choice.words, choice.score):
             return words
     return notation.write(choice.action, view)

@@ -14,14 +14,14 @@ def letters_drawn(lots: Lots, names: Sequence[str], decides: str = "goes first")
         return ()
     drawn, *redraws = lots
     first = f"{names[first_by(lots)]} is nearest to A and {decides}."
-    return (pieces_drawn(drawn, names), *(told_redraw(row, names) for row in redraws), first)
+    return (pieces_drawn(drawn, names), *(redraw_sentence(row, names) for row in redraws), first)
 
 
 def pieces_drawn(drawn: Sequence[Lot], names: Sequence[str], what: str = "{}") -> str:
     return f"{joined([f'{names[lot.seat]} drew {what.format(lot.face)}' for lot in drawn])}."
 
 
-def told_redraw(drawn: Sequence[Lot], names: Sequence[str]) -> str:
+def redraw_sentence(drawn: Sequence[Lot], names: Sequence[str]) -> str:
     tied = joined([names[lot.seat] for lot in drawn])
     return f"{tied} tied and drew again: {', '.join(f'{names[lot.seat]} {lot.face}' for lot in drawn)}."
 

@@ -23,7 +23,7 @@ def text_of(told: ReviewReport) -> Iterator[str]:
     yield ""
     yield from what_is_counted(told.unit)
     for turn in told.turns:
-        yield from turn_told(turn, names[turn.seat], width, unit=told.unit)
+        yield from turn_lines(turn, names[turn.seat], width, unit=told.unit)
     for player in told.players:
         yield ""
         yield player.told
@@ -46,16 +46,16 @@ def with_words(text: str, words: Sequence[str]) -> str:
     return text if all(word in text for word in words) else f"{' '.join(words)} ({text})"
 
 
-def turn_told(turn: TurnReport, name: str, width: int, *, unit: str) -> Iterator[str]:
+def turn_lines(turn: TurnReport, name: str, width: int, *, unit: str) -> Iterator[str]:
     begins = begins_with(turn.number, f"{name:<{width}}", turn.score, unit=unit)
     indent = " " * len(begins)
     played = with_words(", ".join(turn.played) or "nothing", turn.words)
     yield from wrap(played, COLUMNS, initial_indent=begins, subsequent_indent=indent)
-    for sentence in what_is_told(turn):
+    for sentence in better_lines(turn):
         yield from wrap(sentence, COLUMNS, initial_indent=indent, subsequent_indent=indent)
 
 
-def what_is_told(turn: TurnReport) -> Iterator[str]:
+def better_lines(turn: TurnReport) -> Iterator[str]:
     """Return what is said about a turn that could be bettered, with how it is written."""
     if turn.best:
         better, *more = turn.told

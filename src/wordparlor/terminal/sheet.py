@@ -95,7 +95,7 @@ def missed_clause(search: Searched, dictionary: Dictionary) -> str:
     return f"missed {told}{f' and {more:,} more' if more else ''}"
 
 
-def best_told(outcomes: Sequence[Outcome], *, unit: str) -> Iterator[str]:
+def best_games_lines(outcomes: Sequence[Outcome], *, unit: str) -> Iterator[str]:
     """Name the best games that someone played alone: their scores, or where nothing is counted how they ended."""
     if unit:
         yield f"Your best scores alone: {', '.join(str(outcome.scores[0]) for outcome in outcomes)}."

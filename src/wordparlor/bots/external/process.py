@@ -27,7 +27,7 @@ class BotSilent(BotFailed):
 
 
 class Program:
-    """A process in its own group, with two threads, so that it blocks the host neither by not writing nor by not reading."""
+    """A process in its own group, with two threads, so that it cannot block the host by not writing or not reading."""
 
     def __init__(self, command: str) -> None:
         self.command = command

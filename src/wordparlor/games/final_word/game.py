@@ -167,8 +167,8 @@ class FinalWord(GameBase[State, Action, Event]):
         if not self._is_asked(phase, view, view.seat):
             return
         yield from self._words(phase, self.position(view))
-        for deed in phase.special_actions:
-            yield from map(Choice, deed.choices(view, self.equipment))
+        for special in phase.special_actions:
+            yield from map(Choice, special.choices(view, self.equipment))
         yield from map(Choice, declining.fallback_choices(phase, view))
 
     def _is_asked(self, phase: Phase, view: View, seat: Seat) -> bool:

@@ -85,7 +85,7 @@ def read_deed(text: str) -> Action | None:
 
 def read_play(parts: Sequence[str], view: View) -> Play:
     ground = ground_of(view)
-    chosen = told_apart(parts, leads=ground.leads)
+    chosen = split_choices(parts, leads=ground.leads)
     if not chosen.words or not all(map(is_written, chosen.words)):
         raise NotUnderstood(f"{' '.join(parts)!r} is no move. {prompt(view)}")
     words, crossed = read_words(chosen.words, chosen.lead, ground)
@@ -114,7 +114,7 @@ class ChosenWords(NamedTuple):
     named: tuple[str, ...] = ()
 
 
-def told_apart(parts: Sequence[str], *, leads: bool) -> ChosenWords:
+def split_choices(parts: Sequence[str], *, leads: bool) -> ChosenWords:
     """Separate what is chosen from the words before it."""
     match [part.lower() for part in parts]:
         case [_, *_, ("front" | "top") as lead] if leads:

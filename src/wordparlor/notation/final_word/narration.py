@@ -74,7 +74,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
         case Drew(seat=seat, count=count, cards=cards):
             return f"{names[seat]} draws {common.counted(count, 'card')}{which(cards)}."
         case Traded():
-            return told_trade(event, names)
+            return trade_sentence(event, names)
         case OutOfTime(seat=seat):
             return f"The time of {names[seat]} is up."
         case TurnLost(seat=seat, what=what):
@@ -137,7 +137,7 @@ def laid_by(name: str, play: Play | None, word: str) -> str:
     return f"{name} lays {word or 'no word'}"
 
 
-def told_trade(event: Traded, names: Sequence[str]) -> str:
+def trade_sentence(event: Traded, names: Sequence[str]) -> str:
     where = "to the bottom of the deck" if event.to_bottom else "into the deck"
     cards = f"{' '.join(event.gave)} {where} for {' '.join(event.got)}" if event.gave and event.got else ""
     return f"{names[event.seat]} trades {cards or common.counted(event.count, 'card')}."

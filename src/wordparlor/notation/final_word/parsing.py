@@ -19,7 +19,7 @@ from wordparlor.games.final_word.state import Pending, View
 from wordparlor.notation.common import joined, read_answer
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.final_word.about import about
-from wordparlor.notation.final_word.actions import NOTHING, SIMPLE, ChosenWords, read, read_deed, told_apart
+from wordparlor.notation.final_word.actions import NOTHING, SIMPLE, ChosenWords, read, read_deed, split_choices
 from wordparlor.notation.final_word.prompts import is_asked, prompt
 from wordparlor.notation.final_word.writer import LEGEND, lead_of
 from wordparlor.pieces import pile
@@ -125,7 +125,7 @@ def nothing_to_do(text: str, view: View) -> NotUnderstood:
 def play_meant(parts: list[str], game: FinalWord, view: View) -> Action:
     if not parts or view.seat is None or not is_asked(view, view.seat):
         raise nothing_to_do(" ".join(parts), view)
-    chosen = told_apart(parts, leads=about(view).leads)
+    chosen = split_choices(parts, leads=about(view).leads)
     chosen = chosen._replace(words=tuple(map(str.upper, chosen.words)))
     if all(map(is_word, chosen.words)):
         return best_way(chosen, game, view)

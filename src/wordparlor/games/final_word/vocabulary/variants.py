@@ -58,7 +58,7 @@ def an_option(
     name: str, title: str, *, usual: str, others: Mapping[str, Variant]
 ) -> Iterator[tuple[str, Any, str]]:  # what a field takes is a type, whatever it is
     """Describe a choice between the usual way and others, where there are any."""
-    sentences = " ".join(f"{variant_named(other)}: {variant.told}." for other, variant in others.items())
+    sentences = " ".join(f"{variant_named(other)}: {variant.sentence}." for other, variant in others.items())
     if others:
         yield name, Annotated[Literal[(usual, *others)], Meta(title=title, description=sentences)], usual
 
@@ -74,7 +74,7 @@ class Variant:
     """A game played otherwise: which parts are replaced, and what is then so, told after "With knockout"."""
 
     change: Change
-    told: str
+    sentence: str
 
 
 def each_phase(definition: Definition, change: Callable[[Phase], Phase]) -> Definition:
