@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.test_loop import Wavering
+from tests.arena.test_play_out import Wavering
 from tests.commands.conftest import PROGRAM, Parlor
 from tests.rules import rule
 from tests.tables import WORDS, new_game
