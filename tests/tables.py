@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from wordparlor.core.record import NO_SUM, Record, Seated, read, sealed
+from wordparlor.core.record import NO_SUM, Record, Seated, encode_line, read
 from wordparlor.library import game_of_record, new_match
 from wordparlor.match.match import Keep, Match, keep_nothing
 from wordparlor.words.dictionary import Dictionary
@@ -37,9 +37,9 @@ def play_best(match: Match, turns: int, *, now: float = 0.0) -> None:
 
 def record_of(match: Match) -> Record:
     """Read the record so far, as if from a file."""
-    text, last_sum = sealed(match.head, NO_SUM)
+    text, last_sum = encode_line(match.head, NO_SUM)
     for line in match.lines:
-        more, last_sum = sealed(line, last_sum)
+        more, last_sum = encode_line(line, last_sum)
         text += more
     return read(text)
 

@@ -24,7 +24,7 @@ from wordparlor.core.game import Choice, Seat
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import rules_of
 from wordparlor.games.snare.cards import Cards, is_red, is_wild, letter_of
-from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, points, value
+from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, points_of_side, value
 from wordparlor.games.snare.state import Close, Discard, HandOver, TakeWild
 from wordparlor.games.upwords.state import Play, Rack
 from wordparlor.library import equipment_of
@@ -113,7 +113,7 @@ def snare(seed: str) -> Iterator[Row]:
             yield from (Row(features, final[who] - final[1 - who] - before) for who, before, features in told)
             told = []
         elif step.state.turns != state.turns:
-            ahead = points(step.state.words, seat) - points(step.state.words, 1 - seat)
+            ahead = points_of_side(step.state.words, seat) - points_of_side(step.state.words, 1 - seat)
             told.append((seat, ahead, table_features(step.state, seat)))
         state = step.state
 
@@ -142,9 +142,9 @@ def table_features(state: Any, seat: Seat) -> dict[str, float]:  # noqa: ANN401 
         "-ITS_POINTS": sum(value(word.cards) for word in own if not word.closed),
         "UNLAID": not state.laid[seat],
         "-THEIR_UNLAID": not state.laid[other],
-        "MAY_GO_OUT": points(state.words, seat) >= ENOUGH_TO_GO_OUT,
+        "MAY_GO_OUT": points_of_side(state.words, seat) >= ENOUGH_TO_GO_OUT,
         "besides: theirs open": sum(not word.closed for word in theirs),
-        "besides: they may go out": points(state.words, other) >= ENOUGH_TO_GO_OUT,
+        "besides: they may go out": points_of_side(state.words, other) >= ENOUGH_TO_GO_OUT,
     }
 
 

@@ -23,7 +23,7 @@ import msgspec
 from wordparlor.arena.standings import seat_of, wilson, win_of
 from wordparlor.arena.tournament import Tournament
 from wordparlor.arena.worker import GameRunner
-from wordparlor.arena.workers import finished
+from wordparlor.arena.workers import game_played
 from wordparlor.bots.evaluation.catalogue import evaluation_for
 from wordparlor.bots.evaluation.contract import ahead
 from wordparlor.bots.levels import EDITION, LEVELS
@@ -134,7 +134,7 @@ def slice_played(order: Order) -> Slice:
 
 def result(halls: Sequence[GameRunner], number: int) -> tuple[float, int]:
     """Say what the first bot won of a game, and how many points it was ahead."""
-    games = [finished(hall.play(number)) for hall in halls]
+    games = [game_played(hall.play(number)) for hall in halls]
     if len(games) > 1:
         own, other = (one.scores[0] for one in games)
         return (own > other) + (own == other) / 2, own - other

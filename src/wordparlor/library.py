@@ -11,7 +11,7 @@ import msgspec
 
 from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.core.options import read_struct
-from wordparlor.core.record import HEAD_LINE, DictionaryUsed, Head, Record, RecordDamaged, Seated, believed
+from wordparlor.core.record import HEAD_LINE, DictionaryUsed, Head, Record, RecordDamaged, Seated, blame_line
 from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
 from wordparlor.games.catalogue import catalogue, for_players, rules_of, usual_players
 from wordparlor.games.common.window import with_open_seconds
@@ -128,7 +128,7 @@ def game_of_record(head: Head, dictionary: Dictionary) -> AnyGame:
     """Bind a game as its record says it was played."""
     rules = rules_of_record(head)
     it_is_for(head.game, len(head.seats))
-    with believed(HEAD_LINE):
+    with blame_line(HEAD_LINE):
         options = msgspec.json.decode(head.options, type=rules.options)
         return rules.bind(
             players=len(head.seats),
@@ -158,30 +158,30 @@ def review_record(record: Record) -> ReviewReport:
         raise RecordDamaged(HEAD_LINE, "its seed is told nowhere.")
     dictionary = dictionary_of_record(record.head)
     game = game_of_record(record.head, dictionary.only(grade=0))
-    with believed(HEAD_LINE):
+    with blame_line(HEAD_LINE):
         return report_of(rules_of_record(record.head), game, record, dictionary)
 
 
-def sitting_at(game: str, dictionary: Dictionary) -> GameSetup:
+def default_setup(game: str, dictionary: Dictionary) -> GameSetup:
     """Say what a bot is told of a game with the usual players and options."""
     options = msgspec.Raw(msgspec.json.encode(rules_of(game).options()))
     return GameSetup(game, usual_players(game), options, DictionaryUsed(dictionary.name, dictionary.checksum))
 
 
-def game_at(sitting: GameSetup, dictionary: Dictionary) -> AnyGame:
+def game_at(setup: GameSetup, dictionary: Dictionary) -> AnyGame:
     """Bind the game that a bot sits down to."""
-    rules = rules_of(sitting.game)
+    rules = rules_of(setup.game)
     try:
-        options = msgspec.json.decode(sitting.options, type=rules.options)
+        options = msgspec.json.decode(setup.options, type=rules.options)
     except msgspec.DecodeError as problem:
-        raise BadOption(f"These are no options of {sitting.game}: {problem}.") from problem
-    return bind(rules, players=sitting.players, options=options, dictionary=dictionary)
+        raise BadOption(f"These are no options of {setup.game}: {problem}.") from problem
+    return bind(rules, players=setup.players, options=options, dictionary=dictionary)
 
 
 def resumed_match(record: Record, *, keep: Keep = keep_nothing, now: float = 0.0) -> Match:
     """Go on with a game where its record stops, and its clocks where they stood."""
     rules = rules_of_record(record.head)
     game = game_of_record(record.head, dictionary_of_record(record.head))
-    with believed(HEAD_LINE):
+    with blame_line(HEAD_LINE):
         match = Match(rules, game, record.head, keep=keep, now=now)
     return match.resume(record)

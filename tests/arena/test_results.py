@@ -7,12 +7,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from wordparlor.arena.results import CannotKeep, Results
-from wordparlor.arena.tournament import Played, Tournament
+from wordparlor.arena.results import CannotStoreResults, Results
+from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.core.record import DictionaryUsed
 
 CUP = Tournament("upwords", 1, ("club", "expert"), "7", msgspec.Raw(b'{"a":1}'), DictionaryUsed("tests", "abc"))
-GAMES = [Played(number, (1, 2), (1,), "", (3, 4), (0.1, 0.2)) for number in (2, 0)]
+GAMES = [PlayedGame(number, (1, 2), (1,), "", (3, 4), (0.1, 0.2)) for number in (2, 0)]
 
 
 def kept(path: Path) -> bytes:
@@ -52,7 +52,7 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
 )
 def test_another_tournament_is_refused(tmp_path: Path, other: Tournament, told: str) -> None:
     data = kept(tmp_path / "games")
-    with pytest.raises(CannotKeep, match="another tournament") as problem:
+    with pytest.raises(CannotStoreResults, match="another tournament") as problem:
         Results(other, tmp_path / "games")
     assert told in str(problem.value)
     assert (tmp_path / "games").read_bytes() == data
@@ -61,7 +61,7 @@ def test_another_tournament_is_refused(tmp_path: Path, other: Tournament, told: 
 @pytest.mark.parametrize("content", [b"a shopping list\n", b"without an end", b'{"line":"head"}\n', b"\n", b"\0\xff\n"])
 def test_a_file_of_something_else_stays_as_it_is(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "other").write_bytes(content)
-    with pytest.raises(CannotKeep, match="holds no games of an arena"):
+    with pytest.raises(CannotStoreResults, match="holds no games of an arena"):
         Results(CUP, tmp_path / "other")
     assert (tmp_path / "other").read_bytes() == content
 
@@ -69,21 +69,21 @@ def test_a_file_of_something_else_stays_as_it_is(tmp_path: Path, content: bytes)
 def test_a_damaged_game_is_told(tmp_path: Path) -> None:
     data = kept(tmp_path / "games")
     (tmp_path / "games").write_bytes(data.replace(b'"winners":[1]', b'"winners":1', 1))
-    with pytest.raises(CannotKeep, match="is damaged"):
+    with pytest.raises(CannotStoreResults, match="is damaged"):
         Results(CUP, tmp_path / "games")
 
 
 def test_two_arenas_do_not_write_one_file(tmp_path: Path) -> None:
-    with closing(Results(CUP, tmp_path / "games")), pytest.raises(CannotKeep, match="by another arena"):
+    with closing(Results(CUP, tmp_path / "games")), pytest.raises(CannotStoreResults, match="by another arena"):
         Results(CUP, tmp_path / "games")
 
 
 @pytest.mark.parametrize("path", ["nowhere/at/all", "."])
 def test_a_file_that_cannot_be_is_told(tmp_path: Path, path: str) -> None:
-    with pytest.raises(CannotKeep, match=r"cannot be opened|is no file"):
+    with pytest.raises(CannotStoreResults, match=r"cannot be opened|is no file"):
         Results(CUP, tmp_path / path)
 
 
 def test_a_full_disk_is_told() -> None:
-    with pytest.raises(CannotKeep, match="is no file"):
+    with pytest.raises(CannotStoreResults, match="is no file"):
         Results(CUP, Path("/dev/full"))

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from wordparlor.arena.standings import about_mean, length, ranks, ratings, standings, wilson
-from wordparlor.arena.tournament import Played, Tournament, period
+from wordparlor.arena.tournament import PlayedGame, Tournament, period
 from wordparlor.core.record import DictionaryUsed
 
 
@@ -12,8 +12,8 @@ def tournament(*bots: str) -> Tournament:
     return Tournament("upwords", 1, bots, "7", msgspec.Raw(b"{}"), DictionaryUsed("tests", ""))
 
 
-def game(number: int, scores: tuple[int, ...], winners: tuple[int, ...]) -> Played:
-    return Played(number, scores, winners, "", tuple(10 for _ in scores), tuple(0.5 for _ in scores))
+def game(number: int, scores: tuple[int, ...], winners: tuple[int, ...]) -> PlayedGame:
+    return PlayedGame(number, scores, winners, "", tuple(10 for _ in scores), tuple(0.5 for _ in scores))
 
 
 def test_every_deal_is_played_in_every_seating() -> None:

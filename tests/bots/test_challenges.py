@@ -7,7 +7,7 @@ import pytest
 from tests.rules import rule
 from tests.rules.upwords.tables import Table, table
 from wordparlor.bots.catalogue import bot_of
-from wordparlor.bots.challenging import FAMILIAR, doubt
+from wordparlor.bots.challenging import FAMILIAR, strangeness
 from wordparlor.bots.contract import AS_IT_LIKES
 from wordparlor.bots.levels import LEVELS
 from wordparlor.core.chance import Chance
@@ -47,6 +47,6 @@ def test_the_higher_its_level_the_likelier_a_bot_challenges_what_is_no_word() ->
 
 @rule("COM-8")
 def test_a_word_that_resembles_a_known_one_is_doubted_less() -> None:
-    assert doubt("XU", WORDS, KNOWN) == doubt("CATER", WORDS, KNOWN) == 0
-    assert doubt("CATT", WORDS, KNOWN) == FAMILIAR
-    assert doubt("XTXT", WORDS, KNOWN) == 1
+    assert strangeness("XU", WORDS, KNOWN) == strangeness("CATER", WORDS, KNOWN) == 0
+    assert strangeness("CATT", WORDS, KNOWN) == FAMILIAR
+    assert strangeness("XTXT", WORDS, KNOWN) == 1

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, TypeAlias
 
-from wordparlor.core.record import NO_SUM, seal
+from wordparlor.core.record import NO_SUM, add_checksum
 
 Json: TypeAlias = Any  # whatever a line holds
 
@@ -102,7 +102,7 @@ def resealed(lines: list[Json]) -> bytes:
     for line in lines:
         line.pop("sum", None)
         body = json.dumps(line, separators=(",", ":")).encode()
-        written, last = seal(body, last)
+        written, last = add_checksum(body, last)
         text += written
     return text
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tests.commands.conftest import Parlor
 from tests.rules import rule
-from wordparlor.core.record import NO_SUM, read, sealed
+from wordparlor.core.record import NO_SUM, encode_line, read
 from wordparlor.games.catalogue import rules_of
 
 
@@ -55,9 +55,9 @@ def test_who_drew_what_is_shown_before_the_first_move(parlor: Parlor, game: Path
 @pytest.mark.parametrize("other", [{"edition": 99}, {"options": msgspec.Raw(b'{"unheard_of":1}')}])
 def test_a_record_of_other_rules_is_shown_without_the_draw(parlor: Parlor, game: Path, other: dict[str, Any]) -> None:
     record = read(game.read_bytes())
-    text, last_sum = sealed(replace(record.head, **other), NO_SUM)
+    text, last_sum = encode_line(replace(record.head, **other), NO_SUM)
     for line in record.lines:
-        more, last_sum = sealed(line, last_sum)
+        more, last_sum = encode_line(line, last_sum)
         text += more
     game.write_bytes(text)
     ran = parlor("record", "show", game)

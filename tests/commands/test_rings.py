@@ -73,9 +73,9 @@ class Slow:
 def test_the_clock_of_a_search_stands_until_the_curtain_is_raised(tmp_path: Path) -> None:
     screen = Slow()
     table = Table(new_game("rings", seconds=60), notation_of("rings"))
-    game = LineGame(table, {}, WORDS, screen, lambda: screen.now, saved_in=tmp_path, goes_on_by="")
+    game = LineGame(table, {}, WORDS, screen, lambda: screen.now, saved_in=tmp_path, resume_command="")
     for _ in range(2):
-        game.next_acts()
+        game.play_next()
     assert screen.said.count("You have 60 seconds.") == 2
 
 
@@ -120,11 +120,11 @@ def test_a_search_ends_when_its_time_is_up_whether_or_not_a_key_is_pressed(tmp_p
 
 
 ASKS = """
-from wordparlor.terminal.screen import Console, OutOfTime
+from wordparlor.terminal.screen import Console, InputTimeout
 screen = Console()
 try:
     screen.ask("Ann> ", seconds=3600)
-except OutOfTime as late:
+except InputTimeout as late:
     print("\\nnot entered:", late.begun)
 print("and then:", screen.ask("Bob> ", seconds=3600))
 """

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.test_loop import Wavering
+from tests.arena.test_play_out import Wavering
 from tests.commands.conftest import PROGRAM, Parlor
 from tests.rules import rule
 from tests.tables import WORDS, new_game
@@ -106,7 +106,7 @@ def test_a_bot_that_does_not_end_its_turn_has_no_more_time(monkeypatch: pytest.M
     match, screen = new_game("snare", seed="9"), Deaf()
     waverer = min(match.awaited.seats) if match.awaited else 0
     table = Table(match, notation_of("snare"))
-    LineGame(table, {waverer: Wavering()}, WORDS, screen, lambda: 0.0, saved_in=tmp_path, goes_on_by="").run()
+    LineGame(table, {waverer: Wavering()}, WORDS, screen, lambda: 0.0, saved_in=tmp_path, resume_command="").run()
     name = match.seats[waverer].name
     assert f"{name} made 20 moves in one turn and did not end it." in screen.said
     after = match.awaited

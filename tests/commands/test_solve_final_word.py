@@ -9,7 +9,7 @@ import pytest
 
 from tests.commands.conftest import Parlor
 from tests.rules import rule
-from wordparlor.commands.solve import solved
+from wordparlor.commands.solve import solve_position
 from wordparlor.games.catalogue import rules_of
 from wordparlor.notation.contract import BadPosition
 from wordparlor.words.dictionary import Dictionary
@@ -105,7 +105,7 @@ ANSWERS: dict[str, tuple[str, list[tuple[str, int, str]]]] = {
 
 def answer_to(game: str, position: dict[str, Any], words: str, *, limit: int = 0) -> dict[str, Any]:
     dictionary = Dictionary.from_words(words.split())
-    return solved(rules_of(game), position, dictionary, {}, limit=limit)
+    return solve_position(rules_of(game), position, dictionary, {}, limit=limit)
 
 
 def position_of(game: str) -> dict[str, Any]:

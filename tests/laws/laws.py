@@ -19,7 +19,7 @@ from tools.rules import written
 from wordparlor.core.game import SEALED, Choice, GameTimeUp, Leaves, Refused, Seat, TimeUp
 from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.window import Challenge
-from wordparlor.match.event_kinds import Scoring
+from wordparlor.match.event_kinds import ScoringEvent
 from wordparlor.match.match import AnyStep
 from wordparlor.match.preview import preview
 from wordparlor.words.dictionary import Dictionary
@@ -77,7 +77,7 @@ def a_choice_scores_what_it_says(moment: Moment, dice: Dice) -> None:
     for seat in few_awaited(moment, dice):
         for choice in few(moment.choices(seat), dice):
             step = moment.step(Move(seat, choice.action))
-            told = [(event.words, event.score) for event in step.events if isinstance(event, Scoring)]
+            told = [(event.words, event.score) for event in step.events if isinstance(event, ScoringEvent)]
             assert told == ([(choice.words, choice.score)] if choice.words and not is_challenge(choice) else [])
 
 

@@ -10,7 +10,7 @@ from tests.laws.setups import Setup, few_setups
 from tests.rules import rule
 from wordparlor.core.record import Seated, read
 from wordparlor.library import game_of_record, new_match
-from wordparlor.match.match import Match, replayed
+from wordparlor.match.match import Match, replay_record
 from wordparlor.match.verify import verify
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
@@ -55,7 +55,7 @@ def test_a_record_gives_the_same_states_without_a_dictionary(setup: Setup) -> No
     match, data, states = recorded(setup, "replay")
     record = read(data)
     game = game_of_record(record.head, NO_WORDS)
-    again = [step.state for step, _ in replayed(setup.rules, game, record, seed=record.seed)]
+    again = [step.state for step, _ in replay_record(setup.rules, game, record, seed=record.seed)]
     assert again == states[1:]
     assert match.outcome == game.outcome(again[-1])
     verify(setup.rules, game, record, judge_again=False)

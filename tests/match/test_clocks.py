@@ -8,7 +8,7 @@ from tests.rules import rule
 from tests.tables import new_game, play_best, resumed
 from wordparlor.core.game import Seat, TimeUp
 from wordparlor.games.common.window import Challenge
-from wordparlor.games.upwords.board import Laid
+from wordparlor.games.upwords.board import LaidTile
 from wordparlor.games.upwords.state import Play
 from wordparlor.match.match import Match
 from wordparlor.words.shelf import open_dictionary
@@ -150,7 +150,7 @@ def nonsense(match: Match, seat: Seat) -> Play:
     """Lay tiles over the middle that are no word."""
     rack = [face for face in match.view(seat).rack if len(face) == 1]
     faces = next(three for three in permutations(rack, 3) if "".join(three) not in open_dictionary("default"))
-    return Play(tuple(Laid(4, 4 + column, face) for column, face in enumerate(faces)))
+    return Play(tuple(LaidTile(4, 4 + column, face) for column, face in enumerate(faces)))
 
 
 @rule("SNR-17")

@@ -5,7 +5,7 @@ import pytest
 from tests.rules import rule
 from tests.tables import WORDS, new_game, play_best
 from wordparlor.core.game import Refused, TimeUp
-from wordparlor.core.record import NO_SUM, RecordDamaged, Seated, read, sealed
+from wordparlor.core.record import NO_SUM, RecordDamaged, Seated, encode_line, read
 from wordparlor.games.common.events import Passed
 from wordparlor.games.snare.state import LastHand
 from wordparlor.library import game_of_record
@@ -76,7 +76,7 @@ def test_a_second_host_follows_line_by_line() -> None:
     follower.resume(record, began=0.0)
     play_best(match, 3, now=7)
     match.undo(match.last_player, now=9)
-    match.seat_changes(1, Seated("Eve"), now=9)
+    match.replace_seat(1, Seated("Eve"), now=9)
     steps = [follower.apply(line) for line in lines[1:]]
     assert [step is None for step in steps] == [False, False, False, True, True]
     assert (follower.state, follower.seats, follower.clocks) == (match.state, match.seats, match.clocks)
@@ -164,7 +164,7 @@ def test_the_host_speaks_only_of_those_who_are_awaited() -> None:
 
 
 def test_the_hash_of_the_seed_stands_in_the_head() -> None:
-    text, _ = sealed(new_game(seed="seven").head, NO_SUM)
+    text, _ = encode_line(new_game(seed="seven").head, NO_SUM)
     assert b'"seed_hash":"' in text
 
 

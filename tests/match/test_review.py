@@ -5,21 +5,29 @@ from tests.tables import WORDS, new_game, play_best, record_of
 from wordparlor.core.game import Choice, Leaves, Step, TimeUp
 from wordparlor.games.common.events import Challenged
 from wordparlor.games.common.window import Challenge
-from wordparlor.games.final_word.state import Trade
+from wordparlor.games.final_word.actions import Trade
 from wordparlor.games.rings.state import Done, Find
 from wordparlor.games.snare.state import Add, Back, Discard, Draw, Lay, TookBack
 from wordparlor.games.snare.state import Challenge as SnareChallenge
-from wordparlor.games.upwords.board import Laid
+from wordparlor.games.upwords.board import LaidTile
 from wordparlor.games.upwords.state import Exchange, Pass, Play
 from wordparlor.match.match import Match
 from wordparlor.notation.catalogue import notation_of
-from wordparlor.review.analysis import Part, Reviewed, Searched, in_vain, review, rows, without_fallen
-from wordparlor.terminal.sheet import Sheet, told_missed
+from wordparlor.review.analysis import (
+    Reviewed,
+    ReviewedPart,
+    Searched,
+    review,
+    rows,
+    seats_with_lost_turns,
+    without_fallen,
+)
+from wordparlor.terminal.sheet import Sheet, missed_clause
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
 
-def parts_of(match: Match) -> list[Part]:
+def parts_of(match: Match) -> list[ReviewedPart]:
     return [part for row in rows(review(match.rules, match.game, record_of(match))) for part in row.parts]
 
 
@@ -140,10 +148,10 @@ def test_of_missed_words_the_most_common_come_first_and_the_offensive_never() ->
     words = ("ZOOID", "HOUSE", "QUOTH", "SHIT", "AXIOM")
     assert dictionary.grade("SHIT")
     others = tuple(type(choice)(None, (word,), 2 if word == "QUOTH" else 1) for word in words)
-    told = told_missed(Searched(0, (), others), dictionary)
+    told = missed_clause(Searched(0, (), others), dictionary)
     assert told == "missed HOUSE 1, AXIOM 1, QUOTH 2, ZOOID 1"
     few = Searched(0, (), others[:1])
-    assert told_missed(few, Dictionary.from_words(["ZOOID"])) == "missed ZOOID 1"
+    assert missed_clause(few, Dictionary.from_words(["ZOOID"])) == "missed ZOOID 1"
 
 
 def test_a_word_chosen_unseen_is_reviewed_like_a_turn_when_all_have_chosen() -> None:
@@ -181,7 +189,7 @@ def test_a_play_that_fell_made_nothing() -> None:
     first, second = match.view(seat).rack[:2]
     nonsense = f"{first}{second}"
     assert nonsense not in WORDS
-    match.play(seat, Play((Laid(4, 4, first), Laid(4, 5, second))))
+    match.play(seat, Play((LaidTile(4, 4, first), LaidTile(4, 5, second))))
     (pending,) = parts_of(match)
     assert (pending.words, pending.score > 0) == ((nonsense.upper(),), True)
     match.play(1 - seat, Challenge())
@@ -231,8 +239,8 @@ def test_what_the_clock_took_back_made_nothing() -> None:
     laid = next(part for part in parts_of(a_pending_turn()) if part.words)
     taken_back = Step(None, (TookBack(laid.seat, 1, time=True),))
     anothers = Step(None, (TookBack(1 - laid.seat, 1, time=True),))
-    assert without_fallen(laid, anothers, in_vain(None, anothers)) == laid
-    fallen = without_fallen(laid, taken_back, in_vain(None, taken_back))
+    assert without_fallen(laid, anothers, seats_with_lost_turns(None, anothers)) == laid
+    fallen = without_fallen(laid, taken_back, seats_with_lost_turns(None, taken_back))
     assert (fallen.words, fallen.score) == ((), 0)
 
 

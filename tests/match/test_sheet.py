@@ -11,11 +11,11 @@ from wordparlor.core.game import Outcome
 from wordparlor.core.record import Seated
 from wordparlor.games.catalogue import games_of, usual_players
 from wordparlor.games.common.window import Challenge
-from wordparlor.games.final_word.state import Pass
+from wordparlor.games.final_word.actions import Pass
 from wordparlor.library import new_match
 from wordparlor.match.match import Match
 from wordparlor.notation.catalogue import notation_of
-from wordparlor.review.analysis import Row, review, rows
+from wordparlor.review.analysis import TurnRow, review, rows
 from wordparlor.review.report import report_of
 from wordparlor.review.report_page import page_of
 from wordparlor.review.report_text import text_of, with_words
@@ -55,7 +55,7 @@ def played_at_random(game: str, options: dict[str, str]) -> Match:
     return match
 
 
-def rows_of(match: Match) -> list[Row]:
+def rows_of(match: Match) -> list[TurnRow]:
     return rows(review(match.rules, match.game, record_of(match)))
 
 

@@ -149,7 +149,7 @@ def test_by_consent_a_search_tells_nobody_that_others_found_something() -> None:
 def test_beside_a_bot_a_fair_search_tells_nobody_that_it_found_something(*, bot_found: bool) -> None:
     """To take back one's own find while the bot has none, and not after, would tell when it found a word."""
     match = new_game("rings", undo="fair")
-    match.seat_changes(1, Seated("Robo", "greedy"))
+    match.replace_seat(1, Seated("Robo", "greedy"))
     for seat in (0, 1)[: 1 + bot_found]:
         match.play(seat, next(match.game.actions(match.view(seat))).action)
     with pytest.raises(CannotUndo, match="While all search in secret"):

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Step
 from wordparlor.games.catalogue import rules_of
+from wordparlor.games.final_word.actions import Action
+from wordparlor.games.final_word.events import Event
 from wordparlor.games.final_word.game import FinalWord
-from wordparlor.games.final_word.state import Action, Event, State, View
+from wordparlor.games.final_word.state import State, View
 from wordparlor.library import at_position
 from wordparlor.notation import final_word as notation
 from wordparlor.words.dictionary import Dictionary

@@ -11,7 +11,7 @@ from tests.rules import refused, rule
 from tests.rules.upwords.tables import Table, table
 from wordparlor.core.game import Refused
 from wordparlor.games.common.window import Challenge, LetStand
-from wordparlor.games.upwords.board import Laid
+from wordparlor.games.upwords.board import LaidTile
 from wordparlor.games.upwords.state import Action, Exchange, Pass, Play, Played
 from wordparlor.notation import upwords as notation
 from wordparlor.notation.contract import NotUnderstood
@@ -26,7 +26,7 @@ VIEW = AT.game.view(AT.state, 0)
 
 
 def laid(*tiles: tuple[int, int, str]) -> Play:
-    return Play(tuple(Laid(*tile) for tile in tiles))
+    return Play(tuple(LaidTile(*tile) for tile in tiles))
 
 
 @pytest.mark.parametrize(

@@ -25,9 +25,9 @@ from wordparlor.games.common.window import (
     Claim,
     LetStand,
     Window,
-    answered,
     answers,
     answers_awaited,
+    resolve_answer,
     settle,
 )
 from wordparlor.games.upwords.options import Options
@@ -78,7 +78,7 @@ THREE_WAIT = Window((Claim(0, ("CAT",)),), may=(1, 2, 3), begins=2)
 
 def answer(window: Window, seat: int, said: Answer) -> Any:  # noqa: ANN401 - a word, or the window that is left
     judge = judge_with(Dictionary.from_words(["CAT", "DOG"]))
-    return answered(
+    return resolve_answer(
         window,
         seat,
         said,

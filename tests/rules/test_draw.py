@@ -11,7 +11,7 @@ from wordparlor.games.common.first_player import Lot, Lots, dealer_by
 from wordparlor.match.match import Match
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
-from wordparlor.notation.first_player import told_letters
+from wordparlor.notation.first_player import letters_drawn
 
 NAMES = ("Ann", "Bob", "Cid", "Dot")
 SEEDS = "abcdefgh"
@@ -77,7 +77,7 @@ def test_the_draw_is_no_line_of_the_record(game: str) -> None:
 @rule("COM-12")
 def test_letters_are_told_and_who_is_nearest_to_a() -> None:
     lots = ((Lot(0, "E"), Lot(1, "A")),)
-    assert told_letters(lots, NAMES) == ("Ann drew E and Bob drew A.", "Bob is nearest to A and goes first.")
+    assert letters_drawn(lots, NAMES) == ("Ann drew E and Bob drew A.", "Bob is nearest to A and goes first.")
 
 
 @rule("COM-12")
@@ -88,7 +88,7 @@ def test_those_who_tie_are_told_with_what_they_drew_again() -> None:
         (Lot(1, "C"), Lot(2, "C"), Lot(3, "Z")),
         (Lot(1, "R"), Lot(2, "Qu")),
     )
-    assert told_letters(lots, NAMES) == (
+    assert letters_drawn(lots, NAMES) == (
         "Ann drew D, Bob drew B, Cid drew B and Dot drew B.",
         "Bob, Cid and Dot tied and drew again: Bob C, Cid C, Dot Z.",
         "Bob and Cid tied and drew again: Bob R, Cid Qu.",

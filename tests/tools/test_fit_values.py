@@ -25,5 +25,8 @@ def test_a_game_is_the_same_for_the_same_seed(game: str) -> None:
 def test_every_number_of_the_values_is_measured() -> None:
     racks = {name for row in GAMES["upwords"]("7") for name in row.features}
     hands = {name.lstrip("-") for row in GAMES["snare"]("7") for name in row.features}
-    assert {name for name in racks if not name.startswith("besides")} <= set(upwords.letters()) | {"TWICE", "UNEVEN"}
+    assert {name for name in racks if not name.startswith("besides")} <= set(upwords.letter_values()) | {
+        "TWICE",
+        "UNEVEN",
+    }
     assert {name for name in hands if not name.startswith("besides")} <= set(dir(snare))

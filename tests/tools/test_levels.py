@@ -11,7 +11,7 @@ from tools import levels
 from tools.levels import Cell, Slice, Tally
 from wordparlor.arena.standings import standings
 from wordparlor.arena.worker import GameRunner
-from wordparlor.arena.workers import finished
+from wordparlor.arena.workers import game_played
 from wordparlor.bots.levels import LEVELS
 from wordparlor.words.shelf import shipped
 
@@ -29,7 +29,7 @@ def test_a_cell_is_a_tournament_of_the_arena(tmp_path: Path) -> None:
     (found,) = played(tmp_path, CHEAP, each=4)
     (cup,) = CHEAP.tournaments("levels")
     hall = GameRunner(cup, shipped("default"))
-    standing, _ = standings(cup, [finished(hall.play(number)) for number in range(4)])
+    standing, _ = standings(cup, [game_played(hall.play(number)) for number in range(4)])
     assert (found.games, found.won / 4) == (4, standing.win_share)
 
 
@@ -44,7 +44,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
 def test_alone_the_same_cards_are_compared(tmp_path: Path) -> None:
     (found,) = played(tmp_path, ALONE, each=1)
     own, other = (
-        finished(GameRunner(cup, shipped("default")).play(0)).scores[0] for cup in ALONE.tournaments("levels")
+        game_played(GameRunner(cup, shipped("default")).play(0)).scores[0] for cup in ALONE.tournaments("levels")
     )
     assert found.ahead == own - other
     assert found.won == (own > other) + (own == other) / 2

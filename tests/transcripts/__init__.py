@@ -122,4 +122,4 @@ def answered(table: Table, seat: int) -> Iterator[str]:
     view = table.view(seat)
     action = Greedy(WORDS).choose(table.match.game, view, Chance.of("transcript"), AS_IT_LIKES).choice.action
     yield f"{table.names[seat]}: {table.notation.write(action, view)}"
-    yield from (f"    {sentence}" for sentence in table.told(table.match.play(seat, action), seat))
+    yield from (f"    {sentence}" for sentence in table.narrate(table.match.play(seat, action), seat))

@@ -1,4 +1,4 @@
-"""Ctrl-C that never comes between two things that belong together."""
+"""Handle Ctrl-C without interrupting what belongs together."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class CtrlC:
 
     @contextmanager
     def later(self) -> Iterator[None]:
-        """Let this be done whole."""
+        """Delay Ctrl-C until this block is done."""
         self._waits = True
         try:
             yield

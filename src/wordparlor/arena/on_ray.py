@@ -1,4 +1,4 @@
-"""The same games on a Ray cluster; Ray is an extra (`pip install wordparlor[ray]`) and is loaded only here."""
+"""Play games on a Ray cluster; Ray is an extra (`pip install wordparlor[ray]`) and is loaded only here."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from wordparlor.arena.tournament import Played
+from wordparlor.arena.tournament import PlayedGame
 from wordparlor.arena.worker import Failed, Finished, GameRunner, SetUp
-from wordparlor.arena.workers import TournamentFailed, finished
+from wordparlor.arena.workers import TournamentFailed, game_played
 
 LOCAL = "local"  # an address: a cluster of this machine alone, for as long as it is needed
 TRIES = 3
@@ -20,36 +20,36 @@ SECONDS_TO_ANSWER = 10.0
 BATCHES = 4  # for each processor: a task of its own for each game would cost more than some games
 
 
-def on_ray(set_up: SetUp, numbers: Sequence[int], address: str) -> Generator[Played, None, None]:
+def on_ray(set_up: SetUp, numbers: Sequence[int], address: str) -> Generator[PlayedGame, None, None]:
     """Play these games on a cluster, and give each as its batch ends."""
     with cluster(address) as ray:
         shared = ray.put(msgspec.json.encode(set_up))
-        play = ray.remote(played)
+        play = ray.remote(play_batch)
         processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
         pending = [play.remote(shared, batch) for batch in batches(numbers, processors * BATCHES)]
         while pending:
             (ready, *_), pending = ray.wait(pending)
             for line in ray.get(ready):
-                yield finished(msgspec.json.decode(line, type=Finished | Failed))
+                yield game_played(msgspec.json.decode(line, type=Finished | Failed))
 
 
 @contextmanager
 def cluster(address: str) -> Iterator[Any]:
     """Join a cluster, or start one here; what was started is stopped."""
-    somebody_answers(address)
+    require_listening(address)
     try:
         import ray  # noqa: PLC0415 - an extra that few have
     except ImportError:
         raise TournamentFailed("Ray is not installed. `pip install wordparlor[ray]` adds it.") from None
     try:
-        joined(ray, address)
+        join_cluster(ray, address)
         yield ray
     finally:
         ray.shutdown()
 
 
-def somebody_answers(address: str) -> None:
-    """See that a named machine listens: Ray itself would try for minutes."""
+def require_listening(address: str) -> None:
+    """Check that the named machine listens: Ray itself would try for minutes."""
     machine, _, port = address.rpartition("://")[2].rpartition(":")
     if not machine or not port.isdecimal():
         return
@@ -59,7 +59,7 @@ def somebody_answers(address: str) -> None:
         raise TournamentFailed(f"There is no Ray cluster at {address}: nobody answers there.") from None
 
 
-def joined(ray: Any, address: str) -> None:  # noqa: ANN401 - it has no types
+def join_cluster(ray: Any, address: str) -> None:  # noqa: ANN401 - it has no types
     """Join a cluster; to start one here is tried again, for on a busy machine it takes longer than Ray waits."""
     where: dict[str, Any] = {"include_dashboard": False} if address == LOCAL else {"address": address}
     for tries_left in reversed(range(TRIES if address == LOCAL else 1)):
@@ -80,13 +80,13 @@ def batches(numbers: Sequence[int], most: int) -> list[list[int]]:
     return [list(part) for i in range(most) if (part := numbers[i::most])]
 
 
-def played(set_up: bytes, numbers: Sequence[int]) -> list[bytes]:
+def play_batch(set_up: bytes, numbers: Sequence[int]) -> list[bytes]:
     """Play some games; this runs on the cluster."""
-    hall = hall_of(set_up)
-    return [msgspec.json.encode(hall.play(number)) for number in numbers]
+    runner = runner_of(set_up)
+    return [msgspec.json.encode(runner.play(number)) for number in numbers]
 
 
 @lru_cache(maxsize=1)
-def hall_of(set_up: bytes) -> GameRunner:
+def runner_of(set_up: bytes) -> GameRunner:
     """Keep what was set up for the next batch in the same process."""
     return GameRunner.of(msgspec.json.decode(set_up, type=SetUp))

@@ -1,4 +1,4 @@
-"""One game between bots, played to its end."""
+"""Play one game between bots to its end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from wordparlor.arena.tournament import Played, Tournament
+from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.bots.contract import AS_IT_LIKES, Bot, Budget
 from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.chance import Chance
@@ -22,7 +22,7 @@ class GameFailed(Exception):
     """A game that could not be played to its end: the sentence says which bot is to blame."""
 
 
-class Ended(msgspec.Struct, frozen=True):
+class PlayedOut(msgspec.Struct, frozen=True):
     """How a game ended, and how many moves and seconds of thought each seat took."""
 
     outcome: Outcome
@@ -30,16 +30,16 @@ class Ended(msgspec.Struct, frozen=True):
     seconds: tuple[float, ...]
 
 
-def game_of(tournament: Tournament, game: AnyGame, bots: Sequence[Bot], number: int) -> Played:
+def play_game(tournament: Tournament, game: AnyGame, bots: Sequence[Bot], number: int) -> PlayedGame:
     """Play one game of a tournament; the bots are given in the tournament's order."""
     seated = [bots[entrant] for entrant in tournament.seating(number)]
     ended = play_out(game, seated, tournament.seed_of(number), tournament.budget)
     outcome = ended.outcome
-    return Played(number, outcome.scores, outcome.winners, outcome.rule, ended.moves, ended.seconds)
+    return PlayedGame(number, outcome.scores, outcome.winners, outcome.rule, ended.moves, ended.seconds)
 
 
-def play_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_IT_LIKES) -> Ended:
-    """Let bots play a game to its end."""
+def play_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_IT_LIKES) -> PlayedOut:
+    """Play a game between bots to its end."""
     chance = Chance.of(seed)
     state = game.start(chance)
     moves, seconds = [0] * game.players, [0.0] * game.players
@@ -64,4 +64,4 @@ def play_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_
         moves[seat] += 1
     outcome = game.outcome(state)
     assert outcome is not None, "a game is over when nobody is awaited"
-    return Ended(outcome, tuple(moves), tuple(round(spent, 6) for spent in seconds))
+    return PlayedOut(outcome, tuple(moves), tuple(round(spent, 6) for spent in seconds))

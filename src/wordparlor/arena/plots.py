@@ -13,7 +13,7 @@ WIDTH = 480
 LEFT = 120  # where names end and values begin
 RIGHT = 20
 ROW = 34
-HEIGHT = 240
+PLOT_HEIGHT = 240
 LABELS = 26  # under a picture
 STEPS = 5  # of an axis
 COLUMNS = 24  # of a histogram, at most
@@ -84,17 +84,17 @@ def spreads(title: str, rows: Sequence[Spread], *, within: tuple[float, float], 
 def traces(title: str, rows: Sequence[tuple[str, Sequence[float]]], *, form: str) -> str:
     """Draw how values went on from game to game, a line for each, named at its end."""
     values = [value for _, points in rows for value in points]
-    up = Scale(min(values), max(values), HEIGHT - LABELS, 12)
+    up = Scale(min(values), max(values), PLOT_HEIGHT - LABELS, 12)
     along = Scale(1, max(len(points) for _, points in rows), 50, WIDTH - LEFT)
     parts = [line("axis", along.begins, up(step), along.ends, up(step)) for step in up.steps]
     parts += [text(44, up(step) + 4, format(step, form), anchor="end", soft=True) for step in up.steps]
-    parts += [text(along(step), HEIGHT - 6, f"{step:.0f}", anchor="middle", soft=True) for step in along.steps]
+    parts += [text(along(step), PLOT_HEIGHT - 6, f"{step:.0f}", anchor="middle", soft=True) for step in along.steps]
     places = apart([up(points[-1]) for _, points in rows])
     for i, (name, points) in enumerate(rows):
         path = " ".join(f"{along(x):g},{up(y):g}" for x, y in enumerate(points, start=1))
         parts.append(f'<g class="{colour(i)}"><polyline class="trace" points="{path}"/></g>')
         parts.append(text(along.ends + 8, places[i] + 4, shortened(name)))
-    return figure(title, HEIGHT, parts)
+    return figure(title, PLOT_HEIGHT, parts)
 
 
 def histogram(title: str, name: str, values: Sequence[float], *, number: int, within: tuple[float, float]) -> str:

@@ -8,17 +8,20 @@ from itertools import accumulate
 
 from wordparlor.arena.plots import Spread, histogram, spreads, traces
 from wordparlor.arena.standings import Standing, length, ratings, seat_of, standings, win_of
-from wordparlor.arena.tournament import Played, Tournament
+from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.games.catalogue import catalogue
 from wordparlor.html import page, table
 
-SURE = 2  # a rating is drawn with so many sigmas on each side
+SURE = 2  # a rating is drawn with this many sigmas on each side
 
 
-def report(tournament: Tournament, games: Sequence[Played], *, asked: int) -> str:
+def report(tournament: Tournament, games: Sequence[PlayedGame], *, asked: int) -> str:
     title = f"{catalogue()[tournament.game].title}: {' against '.join(tournament.bots)}"
     rows = standings(tournament, games)
-    heading = [f"<h1>{escape(title)}</h1>", f'<p class="soft">{escape(settled(tournament, len(games), asked))}</p>']
+    heading = [
+        f"<h1>{escape(title)}</h1>",
+        f'<p class="soft">{escape(settings_sentence(tournament, len(games), asked))}</p>',
+    ]
     if not games:
         return page(title, *heading, "<p>No game has ended yet.</p>")
     several = len(tournament.bots) > 1
@@ -26,17 +29,21 @@ def report(tournament: Tournament, games: Sequence[Played], *, asked: int) -> st
         *heading,
         "<h2>How they did</h2>",
         summary(rows),
-        *([shares(rows), rated(tournament, games, rows), over_time(tournament, games)] if several else []),
+        *(
+            [win_shares_plot(rows), ratings_plot(tournament, games, rows), win_shares_over_time(tournament, games)]
+            if several
+            else []
+        ),
         "<h2>Points</h2>",
-        *points(tournament, games),
+        *points_histograms(tournament, games),
         "<h2>How long a game is</h2>",
         lengths(games),
     ]
     return page(title, *parts)
 
 
-def settled(tournament: Tournament, played: int, asked: int) -> str:
-    """Say what was played, so that somebody else can play it again."""
+def settings_sentence(tournament: Tournament, played: int, asked: int) -> str:
+    """Describe what was played, so that someone else can play it again."""
     deals = -(-played // tournament.seatings)
     how_many = f"{played} games" if played == asked else f"{played} of {asked} games"
     nodes = "as much thought as the bots like" if tournament.nodes is None else f"{tournament.nodes} looks a move"
@@ -71,12 +78,12 @@ def number(value: float | None) -> str:
     return "" if value is None else f"{value:,.1f}"
 
 
-def between(interval: tuple[float, float] | None, told: object) -> str:
-    assert callable(told), "it writes a number"
-    return "" if interval is None else f"{told(interval[0])} to {told(interval[1])}"
+def between(interval: tuple[float, float] | None, write: object) -> str:
+    assert callable(write), "it writes a number"
+    return "" if interval is None else f"{write(interval[0])} to {write(interval[1])}"
 
 
-def shares(rows: Sequence[Standing]) -> str:
+def win_shares_plot(rows: Sequence[Standing]) -> str:
     drawn = [
         Spread(row.bot, row.win_share, *row.win_interval, percent(row.win_share))
         for row in rows
@@ -86,7 +93,7 @@ def shares(rows: Sequence[Standing]) -> str:
     return spreads(title, drawn, within=(0.0, 1.0), even=1 / len(rows), form=".0%")
 
 
-def rated(tournament: Tournament, games: Sequence[Played], rows: Sequence[Standing]) -> str:
+def ratings_plot(tournament: Tournament, games: Sequence[PlayedGame], rows: Sequence[Standing]) -> str:
     after = ratings(tournament, games)[-1]
     drawn = [
         Spread(row.bot, one.mu, one.mu - SURE * one.sigma, one.mu + SURE * one.sigma, f"{one.mu:.1f}")
@@ -96,7 +103,7 @@ def rated(tournament: Tournament, games: Sequence[Played], rows: Sequence[Standi
     return spreads("OpenSkill rating, two sigmas on each side", drawn, within=within, even=None, form=".1f")
 
 
-def over_time(tournament: Tournament, games: Sequence[Played]) -> str:
+def win_shares_over_time(tournament: Tournament, games: Sequence[PlayedGame]) -> str:
     """Draw how the share of wins settled."""
     rows = []
     for entrant, bot in enumerate(tournament.bots):
@@ -105,7 +112,7 @@ def over_time(tournament: Tournament, games: Sequence[Played]) -> str:
     return traces("Share of the wins after so many games", rows, form=".0%")
 
 
-def points(tournament: Tournament, games: Sequence[Played]) -> list[str]:
+def points_histograms(tournament: Tournament, games: Sequence[PlayedGame]) -> list[str]:
     every = [score for one in games for score in one.scores]
     return [
         histogram(
@@ -119,7 +126,7 @@ def points(tournament: Tournament, games: Sequence[Played]) -> list[str]:
     ]
 
 
-def lengths(games: Sequence[Played]) -> str:
+def lengths(games: Sequence[PlayedGame]) -> str:
     moves = [sum(one.moves) for one in games]
     whole = length(games)
     assert whole, "games were played"

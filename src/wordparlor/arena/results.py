@@ -9,11 +9,11 @@ from pathlib import Path
 
 import msgspec
 
-from wordparlor.arena.tournament import Played, Tournament
+from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.core.record import DictionaryUsed
 
 
-class CannotKeep(Exception):
+class CannotStoreResults(Exception):
     """A file that cannot hold the games of this tournament; the sentence says why, and nothing was changed."""
 
 
@@ -22,16 +22,16 @@ class Results:
 
     def __init__(self, tournament: Tournament, path: Path | None = None) -> None:
         self.path = path
-        self.games: dict[int, Played] = {}
+        self.games: dict[int, PlayedGame] = {}
         self._file = None if path is None else opened(path)
         if self._file is not None:
             try:
-                self._take_up(tournament)
+                self._load(tournament)
             except BaseException:
                 self._file.close()
                 raise
 
-    def _take_up(self, tournament: Tournament) -> None:
+    def _load(self, tournament: Tournament) -> None:
         assert self._file, "a file was named"
         data = self._file.read()
         if not data:
@@ -40,9 +40,9 @@ class Results:
         head, *games = whole_lines(data) or [b""]
         self._is_of(tournament, head)
         try:
-            played = [msgspec.json.decode(line, type=Played) for line in games]
+            played = [msgspec.json.decode(line, type=PlayedGame) for line in games]
         except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-            raise CannotKeep(f"{self.path} is damaged: {problem}. Name another file.") from problem
+            raise CannotStoreResults(f"{self.path} is damaged: {problem}. Name another file.") from problem
         self.games = {one.number: one for one in played}
         # What comes after the last whole line was cut off when a process was killed.
         self._file.truncate(whole := len(head) + 1 + sum(len(line) + 1 for line in games))
@@ -52,11 +52,11 @@ class Results:
         try:
             other = msgspec.json.decode(head, type=Tournament)
         except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-            raise CannotKeep(f"{self.path} holds no games of an arena. Name another file.") from problem
-        if told := differences(other, tournament):
-            raise CannotKeep(f"{self.path} is of another tournament: it has {told}. Name another file.")
+            raise CannotStoreResults(f"{self.path} holds no games of an arena. Name another file.") from problem
+        if differing := differences(other, tournament):
+            raise CannotStoreResults(f"{self.path} is of another tournament: it has {differing}. Name another file.")
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedGame) -> None:
         self._write(msgspec.json.encode(played))
         self.games[played.number] = played
 
@@ -67,12 +67,12 @@ class Results:
             written = self._file.write(line + b"\n")
             os.fsync(self._file.fileno())
         except OSError as error:
-            raise CannotKeep(f"{self.path} cannot be written: {error.strerror}.") from error
+            raise CannotStoreResults(f"{self.path} cannot be written: {error.strerror}.") from error
         if written != len(line) + 1:
-            raise CannotKeep(f"{self.path} cannot be written: the disk is full.")
+            raise CannotStoreResults(f"{self.path} cannot be written: the disk is full.")
 
-    def first(self, count: int) -> tuple[Played, ...]:
-        """Give the games with numbers below this, in their order."""
+    def first(self, count: int) -> tuple[PlayedGame, ...]:
+        """Return the games with numbers below this, in their order."""
         return tuple(self.games[number] for number in sorted(self.games) if number < count)
 
     def missing(self, count: int) -> tuple[int, ...]:
@@ -86,16 +86,16 @@ class Results:
 def opened(path: Path) -> FileIO:
     """Open a file for more games, locked against a second arena."""
     if path.exists() and not path.is_file():
-        raise CannotKeep(f"{path} is no file that games can be kept in.")
+        raise CannotStoreResults(f"{path} is no file that games can be kept in.")
     try:
         file = FileIO(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+")
     except OSError as error:
-        raise CannotKeep(f"{path} cannot be opened: {error.strerror}.") from error
+        raise CannotStoreResults(f"{path} cannot be opened: {error.strerror}.") from error
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         file.close()
-        raise CannotKeep(f"{path} is being written by another arena.") from None
+        raise CannotStoreResults(f"{path} is being written by another arena.") from None
     return file
 
 
@@ -106,15 +106,15 @@ def whole_lines(data: bytes) -> list[bytes]:
 
 def differences(one: Tournament, other: Tournament) -> str:
     """Name what two tournaments do not share, in words."""
-    told = [
-        f"{name} {shown(getattr(one, name))}, not {shown(getattr(other, name))}"
+    differing = [
+        f"{name} {describe_value(getattr(one, name))}, not {describe_value(getattr(other, name))}"
         for name in Tournament.__struct_fields__
         if getattr(one, name) != getattr(other, name)
     ]
-    return " and ".join(told)
+    return " and ".join(differing)
 
 
-def shown(value: object) -> str:
+def describe_value(value: object) -> str:
     match value:
         case msgspec.Raw():
             return bytes(value).decode()

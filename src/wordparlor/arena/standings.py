@@ -1,4 +1,4 @@
-"""What a tournament shows: win shares with their intervals, points, ratings, speed, and how long the games are."""
+"""Compute the standings of a tournament: win shares with intervals, points, ratings, speed, lengths of games."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from statistics import fmean, stdev
 import msgspec
 from openskill.models import PlackettLuce
 
-from wordparlor.arena.tournament import Played, Tournament
+from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.core.game import Seat
 
-NORMAL_95 = 1.959964  # within so many standard deviations lie 95 % of a normal distribution
+NORMAL_95 = 1.959964  # within this many standard deviations lie 95 % of a normal distribution
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -45,19 +45,19 @@ class Length(msgspec.Struct, frozen=True):
     longest: int
 
 
-def standings(tournament: Tournament, games: Sequence[Played]) -> tuple[Standing, ...]:
+def standings(tournament: Tournament, games: Sequence[PlayedGame]) -> tuple[Standing, ...]:
     rated = ratings(tournament, games)[-1] if len(tournament.bots) > 1 else [None] * len(tournament.bots)
     return tuple(
-        standing(bot, [(one, seat_of(tournament, one, entrant)) for one in games], rated[entrant])
+        standing_of(bot, [(one, seat_of(tournament, one, entrant)) for one in games], rated[entrant])
         for entrant, bot in enumerate(tournament.bots)
     )
 
 
-def seat_of(tournament: Tournament, one: Played, entrant: int) -> Seat:
+def seat_of(tournament: Tournament, one: PlayedGame, entrant: int) -> Seat:
     return tournament.seating(one.number).index(entrant)
 
 
-def standing(bot: str, games: Sequence[tuple[Played, Seat]], rating: Rating | None) -> Standing:
+def standing_of(bot: str, games: Sequence[tuple[PlayedGame, Seat]], rating: Rating | None) -> Standing:
     scores = [one.scores[seat] for one, seat in games]
     won = [win_of(one, seat) for one, seat in games]
     moves = sum(one.moves[seat] for one, seat in games)
@@ -76,13 +76,13 @@ def standing(bot: str, games: Sequence[tuple[Played, Seat]], rating: Rating | No
     )
 
 
-def win_of(one: Played, seat: Seat) -> float:
-    """Give a seat's part of the win."""
+def win_of(one: PlayedGame, seat: Seat) -> float:
+    """Return a seat's share of the win."""
     return 1 / len(one.winners) if seat in one.winners else 0.0
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Give the Wilson interval of a share: it stays within 0 and 1, and holds for few games too."""
+    """Return the Wilson interval of a share: it stays within 0 and 1, and holds for few games too."""
     share, z = wins / games, NORMAL_95
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     reach = z / (1 + z * z / games) * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
@@ -90,32 +90,32 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def about_mean(values: Sequence[float]) -> tuple[float, float] | None:
-    """Give the interval of a mean, from two values on."""
+    """Return the interval of a mean, from two values on."""
     if len(values) < 2:  # noqa: PLR2004 - one value has no spread
         return None
     reach = NORMAL_95 * stdev(values) / sqrt(len(values))
     return fmean(values) - reach, fmean(values) + reach
 
 
-def ratings(tournament: Tournament, games: Sequence[Played]) -> list[list[Rating]]:
-    """Rate all bots game by game, in the order of the tournament and not in that of their ends; the first are anew."""
+def ratings(tournament: Tournament, games: Sequence[PlayedGame]) -> list[list[Rating]]:
+    """Rate all bots game by game, in the order of the tournament and not of their ends, from fresh ratings."""
     model = PlackettLuce()
     rated = [model.rating() for _ in tournament.bots]
-    after = [shown(rated)]
+    after = [rounded_ratings(rated)]
     for one in games:
         seating = tournament.seating(one.number)
         teams = model.rate([[rated[entrant]] for entrant in seating], ranks=ranks(one))
         for entrant, (rating,) in zip(seating, teams, strict=True):
             rated[entrant] = rating
-        after.append(shown(rated))
+        after.append(rounded_ratings(rated))
     return after
 
 
-def shown(rated: Sequence[object]) -> list[Rating]:
+def rounded_ratings(rated: Sequence[object]) -> list[Rating]:
     return [Rating(round(one.mu, 4), round(one.sigma, 4)) for one in rated]  # type: ignore[attr-defined] # the library's types are loose
 
 
-def ranks(one: Played) -> list[float]:
+def ranks(one: PlayedGame) -> list[float]:
     """Rank the seats: winners first, the others by their points."""
     order = sorted({(seat not in one.winners, -score) for seat, score in enumerate(one.scores)})
     winners = float(order.index(min(order)))
@@ -124,6 +124,6 @@ def ranks(one: Played) -> list[float]:
     ]
 
 
-def length(games: Sequence[Played]) -> Length | None:
+def length(games: Sequence[PlayedGame]) -> Length | None:
     moves = [sum(one.moves) for one in games]
     return Length(fmean(moves), min(moves), max(moves)) if moves else None

@@ -14,7 +14,7 @@ from wordparlor.core.record import DictionaryUsed
 
 
 class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that settles every game of it, whoever plays them and in whatever order."""
+    """Everything that determines its games, on whatever machine and in whatever order they are played."""
 
     game: str
     edition: int
@@ -29,19 +29,19 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Budget(nodes=self.nodes)
 
     @property
-    def sitting(self) -> GameSetup:
+    def setup(self) -> GameSetup:
         return GameSetup(self.game, len(self.bots), self.options, self.dictionary)
 
     @property
     def seatings(self) -> int:
-        """How many games each deal is played: until everybody sits again where somebody like them sat."""
+        """How many games each deal is played: until everyone sits again where someone like them sat."""
         return period(self.bots)
 
     def seed_of(self, number: int) -> str:
         return f"{self.seed}-{number // self.seatings}"
 
     def seating(self, number: int) -> tuple[int, ...]:
-        """Say of each seat which bot sits there: in every game of a deal they move up by one."""
+        """Return which bot sits at each seat: in every game of a deal they move up by one."""
         return tuple(self.entrant(number, seat) for seat in range(len(self.bots)))
 
     def entrant(self, number: int, seat: Seat) -> int:
@@ -50,11 +50,11 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def period(items: Sequence[str]) -> int:
-    """Say after how many steps a ring of items looks the same again."""
+    """Return after how many steps a ring of items looks the same again."""
     return next(step for step in range(1, len(items) + 1) if (*items[step:], *items[:step]) == tuple(items))
 
 
-class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PlayedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One game of a tournament; scores, winners, moves and seconds of thought by seat."""
 
     number: int

@@ -12,8 +12,8 @@ from contextlib import closing
 
 import msgspec
 
-from wordparlor.arena.play_out import GameFailed, game_of
-from wordparlor.arena.tournament import Played, Tournament
+from wordparlor.arena.play_out import GameFailed, play_game
+from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.bots.contract import Bot
 from wordparlor.bots.external.bot import ExternalBot, bot_at
 from wordparlor.bots.external.process import BotFailed
@@ -29,16 +29,16 @@ class SetUp(msgspec.Struct, frozen=True):
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
-    """A game that came to no end."""
+    """A game that could not be played to its end."""
 
     number: int
     why: str
 
 
 class Finished(msgspec.Struct, frozen=True, tag="finished"):
-    """A game that did."""
+    """A game that was played to its end."""
 
-    played: Played
+    played: PlayedGame
 
 
 class GameRunner:
@@ -46,7 +46,7 @@ class GameRunner:
 
     def __init__(self, tournament: Tournament, dictionary: Dictionary) -> None:
         self.tournament = tournament
-        self.game = game_at(tournament.sitting, dictionary)
+        self.game = game_at(tournament.setup, dictionary)
         self.bots = entrants(tournament, dictionary)
 
     @classmethod
@@ -60,22 +60,22 @@ class GameRunner:
 
     def play(self, number: int) -> Finished | Failed:
         try:
-            return Finished(game_of(self.tournament, self.game, self.bots, number))
+            return Finished(play_game(self.tournament, self.game, self.bots, number))
         except (BotFailed, GameFailed) as problem:
             return Failed(number, str(problem))
 
 
 def entrants(tournament: Tournament, dictionary: Dictionary) -> Sequence[Bot]:
-    return [bot_at(kind, dictionary, tournament.sitting) for kind in tournament.bots]
+    return [bot_at(kind, dictionary, tournament.setup) for kind in tournament.bots]
 
 
 def main() -> None:
     """Play the games that are asked for; when told to stop, say goodbye to the bots first."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    hall = GameRunner.of(msgspec.json.decode(sys.stdin.buffer.readline(), type=SetUp))
-    with closing(hall):
+    runner = GameRunner.of(msgspec.json.decode(sys.stdin.buffer.readline(), type=SetUp))
+    with closing(runner):
         for line in sys.stdin.buffer:
-            sys.stdout.buffer.write(msgspec.json.encode(hall.play(int(line))) + b"\n")
+            sys.stdout.buffer.write(msgspec.json.encode(runner.play(int(line))) + b"\n")
             sys.stdout.buffer.flush()
 
 

@@ -1,4 +1,4 @@
-"""All cores of this machine: a process for each, which plays one game after another."""
+"""Play games on all cores of this machine: one process each, which plays one game after another."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from typing import TypeAlias
 
 import msgspec
 
-from wordparlor.arena.tournament import Played
+from wordparlor.arena.tournament import PlayedGame
 from wordparlor.arena.worker import Failed, Finished, GameRunner, SetUp
 
-Answer: TypeAlias = Finished | Failed
+WorkerReply: TypeAlias = Finished | Failed
 
 SECONDS_TO_END = 10.0
 
@@ -26,35 +26,35 @@ class TournamentFailed(Exception):
     """A tournament that cannot go on, with the sentence that says why."""
 
 
-def on_this_machine(set_up: SetUp, numbers: Sequence[int], *, workers: int) -> Generator[Played, None, None]:
-    """Play these games on so many processes, and give each as it ends; one needs no process besides this."""
-    crew = min(workers, len(numbers))
-    return on_workers(set_up, numbers, crew) if crew > 1 else here(set_up, numbers)
+def on_this_machine(set_up: SetUp, numbers: Sequence[int], *, workers: int) -> Generator[PlayedGame, None, None]:
+    """Play these games on this many processes, and yield each as it ends; for one, use this process."""
+    processes = min(workers, len(numbers))
+    return on_workers(set_up, numbers, processes) if processes > 1 else in_this_process(set_up, numbers)
 
 
-def here(set_up: SetUp, numbers: Sequence[int]) -> Generator[Played, None, None]:
-    with closing(GameRunner.of(set_up)) as hall:
+def in_this_process(set_up: SetUp, numbers: Sequence[int]) -> Generator[PlayedGame, None, None]:
+    with closing(GameRunner.of(set_up)) as runner:
         for number in numbers:
-            yield finished(hall.play(number))
+            yield game_played(runner.play(number))
 
 
-def on_workers(set_up: SetUp, numbers: Sequence[int], workers: int) -> Generator[Played, None, None]:
+def on_workers(set_up: SetUp, numbers: Sequence[int], workers: int) -> Generator[PlayedGame, None, None]:
     to_play: SimpleQueue[int | None] = SimpleQueue()
     for number in numbers:
         to_play.put(number)
-    answers: SimpleQueue[Answer] = SimpleQueue()
-    crew = [Worker(set_up, to_play, answers) for _ in range(workers)]
+    answers: SimpleQueue[WorkerReply] = SimpleQueue()
+    started = [Worker(set_up, to_play, answers) for _ in range(workers)]
     try:
         for _ in numbers:
-            yield finished(answers.get())
+            yield game_played(answers.get())
     finally:
-        for worker in crew:
+        for worker in started:
             worker.stop()
-        for worker in crew:
+        for worker in started:
             worker.end()
 
 
-def finished(answer: Answer) -> Played:
+def game_played(answer: WorkerReply) -> PlayedGame:
     if isinstance(answer, Failed):
         raise TournamentFailed(f"Game {answer.number + 1}: {answer.why}")
     return answer.played
@@ -66,7 +66,7 @@ class Worker:
     It is in a session of its own, so that Ctrl-C reaches the host alone, who then ends it.
     """
 
-    def __init__(self, set_up: SetUp, to_play: SimpleQueue[int | None], answers: SimpleQueue[Answer]) -> None:
+    def __init__(self, set_up: SetUp, to_play: SimpleQueue[int | None], answers: SimpleQueue[WorkerReply]) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "wordparlor.arena.worker"],
             stdin=subprocess.PIPE,
@@ -80,19 +80,19 @@ class Worker:
     def _run(self, set_up: SetUp) -> None:
         number: int | None = 0
         try:
-            self._tell(msgspec.json.encode(set_up))
+            self._send(msgspec.json.encode(set_up))
             while (number := self._to_play.get()) is not None:
-                self._answers.put(self._asked(number))
+                self._answers.put(self._play(number))
         except (OSError, ValueError, msgspec.DecodeError):
             self._answers.put(Failed(number or 0, "the process that played it came to an end."))
 
-    def _asked(self, number: int) -> Answer:
-        self._tell(str(number).encode())
+    def _play(self, number: int) -> WorkerReply:
+        self._send(str(number).encode())
         assert self._process.stdout, "a worker can answer"
-        answer: Answer = _decode(self._process.stdout.readline())
+        answer: WorkerReply = _decode(self._process.stdout.readline())
         return answer
 
-    def _tell(self, line: bytes) -> None:
+    def _send(self, line: bytes) -> None:
         assert self._process.stdin, "a worker can be told"
         self._process.stdin.write(line + b"\n")
         self._process.stdin.flush()

@@ -11,7 +11,7 @@ from wordparlor.bench.dealing import equipment, in_rows
 from wordparlor.bench.measuring import Case
 from wordparlor.games.catalogue import rules_of
 from wordparlor.games.last_word.board import WILD
-from wordparlor.games.last_word.search import Search
+from wordparlor.games.last_word.search import WalkSearch
 from wordparlor.library import at_position
 from wordparlor.pieces.faces import box_of
 from wordparlor.words.dictionary import Dictionary
@@ -41,5 +41,5 @@ def sign_of(face: str) -> str:
 
 def cases(position: dict[str, Any], dictionary: Dictionary) -> Iterator[Case]:
     _, view = at_position(RULES, position, dictionary)
-    search = Search(view.board, view.seat, frozenset())
+    search = WalkSearch(view.board, view.seat, frozenset())
     yield Case("last_word_plays", lambda: list(search.paths(dictionary)))

@@ -11,7 +11,7 @@ from wordparlor.bench.dealing import equipment
 from wordparlor.bench.measuring import Case
 from wordparlor.games.catalogue import rules_of
 from wordparlor.games.rings.game import Rings
-from wordparlor.games.rings.grid import BLANK, found
+from wordparlor.games.rings.grid import BLANK, traceable_words
 from wordparlor.library import at_position
 from wordparlor.notation.contract import BadPosition
 from wordparlor.pieces.faces import box_of
@@ -40,5 +40,5 @@ def cases(position: dict[str, Any], dictionary: Dictionary) -> Iterator[Case]:
     blanks = view.grid.count(BLANK)
     if blanks >= len(FIGURES):
         raise BadPosition(f"tiles: up to {len(FIGURES) - 1} blanks are measured, not {blanks}.")
-    ask = partial(found, view.grid, view.rows, view.rings, dictionary, game.options.min_length)
+    ask = partial(traceable_words, view.grid, view.rows, view.rings, dictionary, game.options.min_length)
     yield Case(FIGURES[blanks], lambda: list(ask()))

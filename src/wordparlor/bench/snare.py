@@ -12,8 +12,8 @@ from wordparlor.bench.measuring import Case
 from wordparlor.games.catalogue import rules_of
 from wordparlor.games.snare.cards import WILD, is_wild, letter_of
 from wordparlor.games.snare.game import SnareGame
-from wordparlor.games.snare.placing import SHORTEST, Desk
-from wordparlor.games.snare.search import Search, targets
+from wordparlor.games.snare.placing import SHORTEST, MidTurn
+from wordparlor.games.snare.search import WordSearch, targets
 from wordparlor.library import at_position
 from wordparlor.notation.contract import BadPosition
 from wordparlor.words.dictionary import Dictionary
@@ -45,8 +45,8 @@ def cases(position: dict[str, Any], dictionary: Dictionary) -> Iterator[Case]:
     assert isinstance(game, SnareGame), "the rules of Snare make Snare"
     letters = [letter_of(card) for card in view.hand if not is_wild(card)]
     wilds = len(view.hand) - len(letters)
-    desk = Desk(side=0, words=view.words, hand=view.hand, laid=True, next_number=1)
-    search = Search(desk, dictionary, rearrange=game.options.rearrange)
+    desk = MidTurn(side=0, words=view.words, hand=view.hand, laid=True, next_number=1)
+    search = WordSearch(desk, dictionary, rearrange=game.options.rearrange)
     ask = partial(search.words, letters=letters, wilds=wilds, lengths=(SHORTEST, LONGEST))
     rows = [old for old in targets(desk) if old is not None and not wilds]
     if (len(letters), wilds) in HANDS:

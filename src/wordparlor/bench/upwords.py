@@ -13,7 +13,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import rules_of, usual_players
 from wordparlor.games.upwords.options import Options
-from wordparlor.games.upwords.search import question
+from wordparlor.games.upwords.search import kernel_query
 from wordparlor.games.upwords.state import View
 from wordparlor.library import at_position, bind
 from wordparlor.words.dictionary import Dictionary, DictionaryError
@@ -61,5 +61,5 @@ def written(view: View) -> dict[str, Any]:
 
 def cases(position: dict[str, Any], dictionary: Dictionary) -> Iterator[Case]:
     _, view = at_position(RULES, position, dictionary)
-    ask = question(view.board, view.rack, equipment("upwords"), dictionary)
+    ask = kernel_query(view.board, view.rack, equipment("upwords"), dictionary)
     yield Case("upwords_plays", lambda: list(ask()))

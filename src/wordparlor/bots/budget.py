@@ -1,4 +1,4 @@
-"""How much was thought already and whether that is enough: counted in looks, and in seconds if there is a clock."""
+"""Count the positions that one choice looks at, and the seconds it takes if there is a clock."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Clock: TypeAlias = Callable[[], float]
 
 
 class PositionBudget:
-    """Counts the looks of one choice."""
+    """How many positions one choice may still look at, and until when."""
 
     def __init__(self, budget: Budget, *, usual: int, clock: Clock | None = None) -> None:
         self.left = usual if budget.nodes is None else budget.nodes
@@ -20,10 +20,10 @@ class PositionBudget:
         self._clock = clock
         self._until = clock() + budget.seconds if clock and budget.seconds is not None else None
 
-    def spend(self, looks: int) -> None:
-        self.left -= looks
+    def spend(self, positions: int) -> None:
+        self.left -= positions
 
-    def are_enough(self) -> bool:
+    def is_spent(self) -> bool:
         return self.left <= self._reserve or bool(self._clock and self._until and self._clock() >= self._until)
 
     @contextmanager

@@ -1,4 +1,4 @@
-"""Which bots there are, by the name a seat gives them: six levels, `greedy` or `greedy:35`, and `random`."""
+"""All bots by the name a seat gives them: six levels, `greedy` or `greedy:35`, and `random`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ VOCABULARIES = frozenset(str(level) for level in range(10, EVERY_LEVEL + 1))
 
 
 class UnknownBot(Exception):
-    """A kind of bot that there is not."""
+    """A kind of bot that does not exist."""
 
 
 def bot_of(kind: str, dictionary: Dictionary, *, clock: Callable[[], float] | None = None) -> Bot:

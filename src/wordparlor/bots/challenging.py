@@ -1,4 +1,4 @@
-"""Whether to challenge a word (COM-8): never a legal one, and of others more likely the stranger they look."""
+"""Decide whether to challenge a word (COM-8): never a legal one, and the stranger it looks the more likely."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wordparlor.words.dictionary import Dictionary
 FAMILIAR = 0.6  # how likely a word is doubted that differs in one letter from one it knows
 
 
-def answer(  # noqa: PLR0913 - what lies there, and who looks at it
+def decide(  # noqa: PLR0913 - what lies there, and who looks at it
     let_stand: Choice[Any],
     challenges: Iterator[Choice[Any]],
     chance: Chance,
@@ -26,13 +26,13 @@ def answer(  # noqa: PLR0913 - what lies there, and who looks at it
     for challenge in challenges:
         for word in challenge.words:
             thrown, _ = chance.branch(f"doubt {word}").below(WORD_RANGE)
-            if thrown < doubt(word, dictionary, knows) * boldness * WORD_RANGE:
+            if thrown < strangeness(word, dictionary, knows) * boldness * WORD_RANGE:
                 return Decision(challenge, f"never heard of {word}", (Candidate(challenge, 1.0),))
     return Decision(let_stand, "nothing looks wrong", (Candidate(let_stand, 0.0),))
 
 
-def doubt(word: str, dictionary: Dictionary, knows: Dictionary) -> float:
-    """Say how strange a word is: not at all if it is legal, less if it resembles a word that the bot knows."""
+def strangeness(word: str, dictionary: Dictionary, knows: Dictionary) -> float:
+    """Rate how strange a word is: not at all if it is legal, less if it resembles a word that the bot knows."""
     if dictionary.contains(word):
         return 0.0
     return FAMILIAR if knows.near(word) else 1.0

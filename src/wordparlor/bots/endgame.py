@@ -14,36 +14,36 @@ from wordparlor.core.rules import AnyGame
 BEST = float("inf")
 
 
-class TooMuch(Exception):
-    """There are more lines than may be looked at."""
+class BudgetExceeded(Exception):
+    """More positions than the budget allows."""
 
 
-def solved(
+def solve(
     game: AnyGame,
     state: Any,  # noqa: ANN401 - of whatever game is played
     seat: Seat,
     *,
     values: Evaluation,
-    looks: PositionBudget,
+    budget: PositionBudget,
 ) -> tuple[Candidate, ...] | None:
-    """Give all choices with what they lead to, best first; None if that takes too many looks.
+    """Return all choices with their values, best first; None if that exceeds the budget.
 
     A choice that is no better than one before it may be worth less than is said.
     """
     valued: list[Candidate] = []
     best = -BEST
     try:
-        for choice in standing_alone(game, state, seat):
+        for choice in complete_choices(game, state, seat):
             after = game.play(state, seat, choice.action).state
-            value = _worth(game, after, seat, best, BEST, values=values, looks=looks)
+            value = _minimax(game, after, seat, best, BEST, values=values, budget=budget)
             valued.append(Candidate(choice, value))
             best = max(best, value)
-    except TooMuch:
+    except BudgetExceeded:
         return None
     return tuple(sorted(valued, key=lambda candidate: -candidate.value))
 
 
-def _worth(  # noqa: PLR0913 - a position, its bounds, and how to look at it
+def _minimax(  # noqa: PLR0913 - a position, its bounds, and how to look at it
     game: AnyGame,
     state: Any,  # noqa: ANN401 - of whatever game is played
     seat: Seat,
@@ -51,21 +51,21 @@ def _worth(  # noqa: PLR0913 - a position, its bounds, and how to look at it
     at_most: float,
     *,
     values: Evaluation,
-    looks: PositionBudget,
+    budget: PositionBudget,
 ) -> float:
-    """Say what a position is worth to a seat, as far as that lies between the bounds (alpha and beta)."""
+    """Return what a position is worth to a seat, as far as that lies between the bounds (alpha and beta)."""
     awaited = game.awaited(state)
     if awaited is None:
         return values.evaluate_position(game, state, seat)
     mover = min(awaited.seats)
-    looks.spend(values.positions_to_try(game.view(state, mover)))
-    if looks.are_enough():
-        raise TooMuch
+    budget.spend(values.positions_to_try(game.view(state, mover)))
+    if budget.is_spent():
+        raise BudgetExceeded
     own = mover == seat
     best = -BEST if own else BEST
-    for choice in standing_alone(game, state, mover):
+    for choice in complete_choices(game, state, mover):
         after = game.play(state, mover, choice.action).state
-        value = _worth(game, after, seat, at_least, at_most, values=values, looks=looks)
+        value = _minimax(game, after, seat, at_least, at_most, values=values, budget=budget)
         best = max(best, value) if own else min(best, value)
         at_least, at_most = (max(at_least, best), at_most) if own else (at_least, min(at_most, best))
         if at_least >= at_most:
@@ -73,5 +73,5 @@ def _worth(  # noqa: PLR0913 - a position, its bounds, and how to look at it
     return best
 
 
-def standing_alone(game: AnyGame, state: Any, seat: Seat) -> Iterator[Choice[Any]]:  # noqa: ANN401 - as above
+def complete_choices(game: AnyGame, state: Any, seat: Seat) -> Iterator[Choice[Any]]:  # noqa: ANN401 - as above
     return (choice for choice in game.actions(game.view(state, seat)) if choice.stands)

@@ -36,7 +36,7 @@ class Greedy:
         return Decision(chosen, why, tuple(Candidate(choice, choice.score) for choice in best))
 
     def _best(self, choices: Iterator[Choice[Any]]) -> list[Choice[Any]]:
-        """Give the best choices, all of one score; what loses points only if there is nothing else.
+        """Return the best choices, all of one score; ones that lose points only if there are no others.
 
         Where the best scores nothing at once, the game knows which is best: it comes first.
         """

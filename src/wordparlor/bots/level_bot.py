@@ -10,11 +10,11 @@ from typing import Any
 from wordparlor.bots import challenging
 from wordparlor.bots.budget import Clock, PositionBudget
 from wordparlor.bots.contract import Budget, Candidate, Decision
-from wordparlor.bots.endgame import solved
+from wordparlor.bots.endgame import solve
 from wordparlor.bots.evaluation.catalogue import evaluation_of
 from wordparlor.bots.evaluation.contract import NEVER
 from wordparlor.bots.levels import Level
-from wordparlor.bots.lookahead import tried_out
+from wordparlor.bots.lookahead import try_choices
 from wordparlor.bots.visible_words import glances, vocabulary
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
@@ -37,23 +37,23 @@ class LevelBot:
     clock: Clock | None = None
 
     def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - the contract's
-        looks = PositionBudget(budget, usual=self.level.nodes, clock=self.clock)
+        positions = PositionBudget(budget, usual=self.level.nodes, clock=self.clock)
         known = game.with_words(vocabulary(self.dictionary, self.level))
-        choices = self._seen(game, view, chance)
+        choices = self._visible_choices(game, view, chance)
         first = next(choices)
         if isinstance(first.action, LetStand):
             return self._answer(first, choices, chance)
         choices = chain((first,), choices)
         if evaluation_of(view).out_of_time(game, view, self.level.pace):
             choices = (choice for choice in choices if not choice.words)
-        found = would_do(choices)
-        candidates = weighed(known, view, found) if self.level.weighs else at_sight(view, found, chance)
+        found = acceptable_choices(choices)
+        candidates = by_value(known, view, found) if self.level.weighs else by_visible_value(view, found, chance)
         if self.level.width and len(candidates) > 1:
-            candidates = self._thought_through(known, view, candidates, chance, looks)
-        return Decision(candidates[0].choice, told(candidates[0]), candidates)
+            candidates = self._think_ahead(known, view, candidates, chance, positions)
+        return Decision(candidates[0].choice, reason_for(candidates[0]), candidates)
 
-    def _seen(self, game: AnyGame, view: Any, chance: Chance) -> Iterator[Choice[Any]]:  # noqa: ANN401 - as above
-        """Give what comes to mind; look again while it is no word."""
+    def _visible_choices(self, game: AnyGame, view: Any, chance: Chance) -> Iterator[Choice[Any]]:  # noqa: ANN401 - as above
+        """Return what comes to mind; look again while no word does."""
         for words in glances(self.dictionary, self.level, chance):
             choices = game.with_words(words).actions(view)
             first = next(choices)
@@ -62,7 +62,7 @@ class LevelBot:
         return chain((first,), choices)
 
     def _answer(self, let_stand: Choice[Any], challenges: Iterator[Choice[Any]], chance: Chance) -> Decision:
-        return challenging.answer(
+        return challenging.decide(
             let_stand,
             challenges,
             chance,
@@ -71,45 +71,45 @@ class LevelBot:
             boldness=self.level.boldness,
         )
 
-    def _thought_through(
+    def _think_ahead(
         self,
         game: AnyGame,
         view: Any,  # noqa: ANN401 - as above
         candidates: tuple[Candidate, ...],
         chance: Chance,
-        looks: PositionBudget,
+        positions: PositionBudget,
     ) -> tuple[Candidate, ...]:
         values = evaluation_of(view)
         turns = values.turns(view)
         if turns is None:
             return candidates
         if len(candidates) <= FEW and game.players <= MOST_SOLVED and values.hidden_is_deducible(view):
-            with looks.with_reserve():
-                exact = solved(game, game.imagine(view, chance), view.seat, values=values, looks=looks)
+            with positions.with_reserve():
+                exact = solve(game, game.imagine(view, chance), view.seat, values=values, budget=positions)
             if exact:
                 return exact
         tries = 1 if values.is_deterministic(view) else WORLDS
-        few = min(self.level.width, looks.left // (tries * (turns + 1) * values.positions_to_try(view)))
+        few = min(self.level.width, positions.left // (tries * (turns + 1) * values.positions_to_try(view)))
         best = [candidate.choice for candidate in candidates[:few] if candidate.value > NEVER]
-        if len(best) <= 1 or looks.are_enough():
+        if len(best) <= 1 or positions.is_spent():
             return candidates
-        return tried_out(game, view, best, chance, values=values, looks=looks)
+        return try_choices(game, view, best, chance, values=values, budget=positions)
 
 
-def would_do(choices: Iterator[Choice[Any]]) -> list[Choice[Any]]:
-    """Give the first choices that stand alone; what loses points only if there is nothing else."""
+def acceptable_choices(choices: Iterator[Choice[Any]]) -> list[Choice[Any]]:
+    """Return the first complete choices; ones that lose points only if there are no others."""
     first = list(islice((choice for choice in choices if choice.stands), WEIGHED))
     return [choice for choice in first if choice.score >= 0] or first
 
 
-def weighed(game: AnyGame, view: Any, choices: list[Choice[Any]]) -> tuple[Candidate, ...]:  # noqa: ANN401 - as above
+def by_value(game: AnyGame, view: Any, choices: list[Choice[Any]]) -> tuple[Candidate, ...]:  # noqa: ANN401 - as above
     """Order choices by what they are worth; of equals the first of the game's order."""
     values = evaluation_of(view)
     candidates = [Candidate(choice, values.evaluate_choice(game, view, choice)) for choice in choices]
     return tuple(sorted(candidates, key=lambda candidate: -candidate.value))
 
 
-def at_sight(view: Any, choices: list[Choice[Any]], chance: Chance) -> tuple[Candidate, ...]:  # noqa: ANN401 - as above
+def by_visible_value(view: Any, choices: list[Choice[Any]], chance: Chance) -> tuple[Candidate, ...]:  # noqa: ANN401 - as above
     """Order choices by what anyone sees in them; equals are as good as each other, where there is something to see."""
     values = evaluation_of(view)
     candidates = [Candidate(choice, values.visible_value(view, choice)) for choice in choices]
@@ -120,7 +120,7 @@ def at_sight(view: Any, choices: list[Choice[Any]], chance: Chance) -> tuple[Can
     return tuple(sorted(mixed, key=lambda candidate: -candidate.value))
 
 
-def told(best: Candidate) -> str:
+def reason_for(best: Candidate) -> str:
     if not best.choice.words:
         return "no word comes to mind"
     return f"scores {best.choice.score}, worth {best.value:.1f}"

@@ -8,7 +8,7 @@ ALL_WORDS = 100
 
 
 class Level(msgspec.Struct, frozen=True):
-    """A player from child to master, told by numbers."""
+    """A player from child to master, described by numbers."""
 
     title: str
     sentence: str

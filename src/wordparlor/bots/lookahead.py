@@ -1,4 +1,4 @@
-"""Looking ahead: what is hidden is imagined, the best choices are tried out a few turns, and the worse half falls."""
+"""Look ahead: imagine what is hidden, try out the best choices for a few turns, and drop the worse half."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from wordparlor.core.rules import AnyGame
 LONGEST = 80  # actions that are tried out after a choice
 
 
-def tried_out(  # noqa: PLR0913 - a position, and how to look at it
+def try_choices(  # noqa: PLR0913 - a position, and how to look at it
     game: AnyGame,
     view: Any,  # noqa: ANN401 - of whatever game is played
     choices: Sequence[Choice[Any]],
     chance: Chance,
     *,
     values: Evaluation,
-    looks: PositionBudget,
+    budget: PositionBudget,
 ) -> tuple[Candidate, ...]:
-    """Give the choices with what came of them on average, best first.
+    """Return the choices with their average values after a few turns, best first.
 
     All are tried in the same imagined worlds, so that none is lucky. As often as half of them can fall the worse half
     does, and each time as much is thought about the rest as about all before; so the last two are compared best.
     """
     if values.is_deterministic(view):
-        return _in_one_world(game, view, choices, chance, values=values, looks=looks)
+        return _try_in_one_world(game, view, choices, chance, values=values, budget=budget)
     turns = values.turns(view) or 0
     results: list[list[float]] = [[] for _ in choices]
     alive, fallen = list(range(len(choices))), list[int]()
     rounds = (len(choices) - 1).bit_length()
     worlds = 0
     for round_ in range(rounds):
-        until = looks.left - looks.left // (rounds - round_)
-        while looks.left > until and not looks.are_enough():
+        until = budget.left - budget.left // (rounds - round_)
+        while budget.left > until and not budget.is_spent():
             world = game.imagine(view, chance.branch(f"world {worlds}"))
             tried = [choices[one] for one in alive]
-            came = list(_came_of_each(game, world, view.seat, tried, turns=turns, values=values, looks=looks))
+            came = list(_values_after(game, world, view.seat, tried, turns=turns, values=values, budget=budget))
             if len(came) < len(alive) and worlds:
                 # What came of a few in one world more would favour them.
                 break
@@ -55,23 +55,23 @@ def tried_out(  # noqa: PLR0913 - a position, and how to look at it
     return tuple(Candidate(choices[one], mean(results[one])) for one in alive + fallen)
 
 
-def _in_one_world(  # noqa: PLR0913 - a position, and how to look at it
+def _try_in_one_world(  # noqa: PLR0913 - a position, and how to look at it
     game: AnyGame,
     view: Any,  # noqa: ANN401 - of whatever game is played
     choices: Sequence[Choice[Any]],
     chance: Chance,
     *,
     values: Evaluation,
-    looks: PositionBudget,
+    budget: PositionBudget,
 ) -> tuple[Candidate, ...]:
     """Try each where nothing hidden comes into it, and the better half again, further each time, if that tells more."""
     world = game.imagine(view, chance.branch("world 0"))
     usual = turns = values.turns(view) or 0
     ranked = [Candidate(choice, 0.0) for choice in choices]
     few = len(ranked)
-    while few > 1 and not looks.are_enough():
+    while few > 1 and not budget.is_spent():
         tried = [candidate.choice for candidate in ranked[:few]]
-        came = list(_came_of_each(game, world, view.seat, tried, turns=turns, values=values, looks=looks))
+        came = list(_values_after(game, world, view.seat, tried, turns=turns, values=values, budget=budget))
         if turns > usual and len(came) < few:
             # Who is looked at further than others cannot be compared with them.
             break
@@ -82,7 +82,7 @@ def _in_one_world(  # noqa: PLR0913 - a position, and how to look at it
     return tuple(ranked)
 
 
-def _came_of_each(  # noqa: PLR0913 - a position, and how to look at it
+def _values_after(  # noqa: PLR0913 - a position, and how to look at it
     game: AnyGame,
     world: Any,  # noqa: ANN401 - a state of whatever game is played
     seat: Seat,
@@ -90,20 +90,20 @@ def _came_of_each(  # noqa: PLR0913 - a position, and how to look at it
     *,
     turns: int,
     values: Evaluation,
-    looks: PositionBudget,
+    budget: PositionBudget,
 ) -> Iterator[float]:
     """Try one choice after the other as long as there is time, the first in any case."""
     for number, choice in enumerate(choices):
-        if number and looks.are_enough():
+        if number and budget.is_spent():
             return
-        yield came_of(game, world, seat, choice, turns=turns, values=values, looks=looks)
+        yield value_after(game, world, seat, choice, turns=turns, values=values, budget=budget)
 
 
 def mean(results: Sequence[float]) -> float:
     return sum(results) / max(1, len(results))
 
 
-def came_of(  # noqa: PLR0913 - a position, and how to look at it
+def value_after(  # noqa: PLR0913 - a position, and how to look at it
     game: AnyGame,
     world: Any,  # noqa: ANN401 - a state of whatever game is played
     seat: Seat,
@@ -111,12 +111,12 @@ def came_of(  # noqa: PLR0913 - a position, and how to look at it
     *,
     turns: int,
     values: Evaluation,
-    looks: PositionBudget,
+    budget: PositionBudget,
 ) -> float:
     """Play a choice and a few turns on, all taking what seems best, and say how the seat stands then."""
     begun = game.awaited(world)
     assert begun is not None, "somebody chooses"
-    looks.spend(values.positions_to_try(game.view(world, seat)))
+    budget.spend(values.positions_to_try(game.view(world, seat)))
     state = game.play(world, seat, choice.action).state
     for _ in range(LONGEST):
         awaited = game.awaited(state)
@@ -124,6 +124,6 @@ def came_of(  # noqa: PLR0913 - a position, and how to look at it
             break
         mover = min(awaited.seats)
         view = game.view(state, mover)
-        looks.spend(values.positions_to_try(view))
+        budget.spend(values.positions_to_try(view))
         state = game.play(state, mover, values.reply(game, view).action).state
     return values.evaluate_position(game, state, seat)

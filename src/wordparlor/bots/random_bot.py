@@ -30,5 +30,5 @@ class RandomBot:
 
 
 def _any_word(choices: list[Choice[Any]]) -> list[Choice[Any]]:
-    """Give the plays that make words; none where it is asked for its opinion."""
+    """Return the plays that make words; none if the question is whether to challenge."""
     return [] if isinstance(choices[0].action, LetStand) else [choice for choice in choices if choice.words]

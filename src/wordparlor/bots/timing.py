@@ -1,4 +1,4 @@
-"""How long a bot thinks: under a clock that the rules set, a bot's time runs out as a person's does."""
+"""Count a bot's thinking time: under a clock that the rules set it runs out as a person's does."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ SECONDS_A_THOUGHT = 3.0  # about what a person needs to see a word and write it 
 
 
 def is_out_of_time(awaited: Awaited, thoughts: int) -> bool:
-    """Say whether so many actions, one after another in answer to the same question, used up its time."""
+    """Say whether this many actions, one after another in answer to the same question, used up its time."""
     return awaited.seconds is not None and thoughts * SECONDS_A_THOUGHT >= awaited.seconds

@@ -1,4 +1,4 @@
-"""What comes to mind: of the words that a level knows, those that a person would see at a glance."""
+"""The words that come to mind: of those that a level knows, the ones a person would see at a glance."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from wordparlor.bots.levels import ALL_WORDS, Level
 from wordparlor.core.chance import Chance
 from wordparlor.words.dictionary import Dictionary
 
-MOODS = 8  # at each glance one of so many parts of the vocabulary is seen
-SHORT = 3  # words of so many letters are seen best
+MOODS = 8  # at each glance one of this many parts of the vocabulary is seen
+SHORT = 3  # words of this many letters are seen best
 
 SPREAD = 2654435761  # Knuth's multiplier, so that words with like checksums are not seen together
 RANGE = 1 << 32
 
 
 def vocabulary(dictionary: Dictionary, level: Level) -> Dictionary:
-    """Give the words that a level knows and may say: none that offends."""
+    """Return the words that a level knows and may say: none that offends."""
     if level.vocabulary >= ALL_WORDS:
         return dictionary.only(grade=0)
     return dictionary.only(level=level.vocabulary, grade=0)
 
 
 def glances(dictionary: Dictionary, level: Level, chance: Chance) -> Iterator[Dictionary]:
-    """Give what is seen at each look, as often as this level looks."""
+    """Return what is seen at each look, as often as this level looks."""
     moods, _ = chance.branch("moods").shuffled(range(MOODS))
     for mood in moods[: level.glances]:
         yield at_a_glance(dictionary, level, mood)
@@ -33,7 +33,7 @@ def glances(dictionary: Dictionary, level: Level, chance: Chance) -> Iterator[Di
 
 @lru_cache(maxsize=64)
 def at_a_glance(dictionary: Dictionary, level: Level, mood: int) -> Dictionary:
-    """Give the words of the vocabulary that are seen in one mood: short before long.
+    """Return the words of the vocabulary that are seen in one mood: short before long.
 
     A play that makes several words is seen only if all of them are: so plain ones come before parallel ones.
     """

@@ -16,9 +16,9 @@ import msgspec
 
 from wordparlor.arena.ctrl_c import CtrlC
 from wordparlor.arena.report import report as report_page
-from wordparlor.arena.results import CannotKeep, Results
+from wordparlor.arena.results import CannotStoreResults, Results
 from wordparlor.arena.standings import Standing, length, standings
-from wordparlor.arena.tournament import Played, Tournament
+from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.arena.worker import SetUp, entrants
 from wordparlor.arena.workers import TournamentFailed, on_this_machine
 from wordparlor.bots.catalogue import UnknownBot
@@ -31,7 +31,7 @@ from wordparlor.commands.options import (
     print_json,
     read_assignments,
 )
-from wordparlor.commands.problems import Problem, problems_are_told
+from wordparlor.commands.problems import Problem, report_problems
 from wordparlor.core.record import DictionaryUsed
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, catalogue, rules_of, usual_players
@@ -78,31 +78,31 @@ def arena(
 
     Every deal is played once in each seating. Ctrl-C stops with what was played.
     """
-    with problems_are_told(refused=(CannotKeep, TournamentFailed), usage=(UnknownGame, UnknownBot, BadOption)):
-        tournament = settled(game, seats, seed, nodes, dictionary, options)
+    with report_problems(refused=(CannotStoreResults, TournamentFailed), usage=(UnknownGame, UnknownBot, BadOption)):
+        tournament = make_tournament(game, seats, seed, nodes, dictionary, options)
         if report:
-            there_is_room(report)
+            require_writable(report)
         with closing(Results(tournament, out)) as results:
             missing = results.missing(games)
-            played = playing(SetUp(tournament, dictionary.save()), missing, workers or cores(), ray)
-            run = Run(games, before=games - len(missing))
-            run.go(played, results)
-        told = counted_up(tournament, results.first(games), run)
+            played = start_games(SetUp(tournament, dictionary.save()), missing, workers or cores(), ray)
+            run = ArenaRun(games, before=games - len(missing))
+            run.collect(played, results)
+        summary = summarize(tournament, results.first(games), run)
         if report:
             write_report(report, report_page(tournament, results.first(games), asked=games))
     if as_json:
-        print_json(told)
+        print_json(summary)
     else:
-        tell(told, catalogue()[game].title)
+        print_summary(summary, catalogue()[game].title)
     if run.stopped:
-        click.echo(goes_on(run, out), err=True)
+        click.echo(how_to_resume(run, out), err=True)
         sys.exit(STOPPED)
 
 
-def settled(  # noqa: PLR0917 - as the command line gives it
+def make_tournament(  # noqa: PLR0917 - as the command line gives it
     game: str, seats: str | None, seed: str, nodes: int | None, dictionary: Dictionary, options: tuple[str, ...]
 ) -> Tournament:
-    """Say what is played, and see that it can be."""
+    """Make the tournament, and check that it can be played."""
     rules = rules_of(game)
     bots = tuple(seats.split(",")) if seats else (USUAL,) * usual_players(game)
     _, own = split_options(rules, read_assignments(options))
@@ -110,7 +110,7 @@ def settled(  # noqa: PLR0917 - as the command line gives it
     raw = msgspec.Raw(msgspec.json.encode(own))
     tournament = Tournament(game, rules.edition, bots, seed, raw, used, nodes)
     entrants(tournament, dictionary)
-    game_at(tournament.sitting, dictionary)
+    game_at(tournament.setup, dictionary)
     return tournament
 
 
@@ -118,7 +118,9 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def playing(set_up: SetUp, missing: tuple[int, ...], workers: int, ray: str | None) -> Generator[Played, None, None]:
+def start_games(
+    set_up: SetUp, missing: tuple[int, ...], workers: int, ray: str | None
+) -> Generator[PlayedGame, None, None]:
     if ray is None:
         return on_this_machine(set_up, missing, workers=workers)
     from wordparlor.arena.on_ray import on_ray  # noqa: PLC0415 - an extra that few have
@@ -133,7 +135,7 @@ class Bar(Protocol):
 
 
 @dataclass
-class Run:
+class ArenaRun:
     """How far this run of the command has come."""
 
     asked: int
@@ -143,12 +145,12 @@ class Run:
     seconds: float = 0.0
     stopped: bool = False
 
-    def go(self, played: Generator[Played, None, None], results: Results) -> None:
+    def collect(self, played: Generator[PlayedGame, None, None], results: Results) -> None:
         """Take the games as they end, until all have or somebody presses Ctrl-C."""
         began = time.perf_counter()
         ctrl_c = CtrlC()
         try:
-            with ctrl_c.watched(), closing(played), shown(self.asked, self.before) as bar:
+            with ctrl_c.watched(), closing(played), progress_bar(self.asked, self.before) as bar:
                 for one in played:
                     with ctrl_c.later():
                         results.add(one)
@@ -161,25 +163,25 @@ class Run:
 
 
 @contextmanager
-def shown(asked: int, before: int) -> Iterator[Bar]:
+def progress_bar(asked: int, before: int) -> Iterator[Bar]:
     """Show a progress bar where somebody looks."""
     if not sys.stderr.isatty():
-        yield Unseen()
+        yield NoBar()
         return
     with click.progressbar(length=asked, label="Games", file=sys.stderr, show_pos=True) as bar:
         bar.update(before)
         yield bar
 
 
-class Unseen:
+class NoBar:
     """A bar that nobody looks at."""
 
     def update(self, n_steps: int) -> None:
         pass
 
 
-def there_is_room(path: Path) -> None:
-    """See before the games, which may take hours, that a page can be written after them."""
+def require_writable(path: Path) -> None:
+    """Check that the report can be written before playing games for hours."""
     if path.is_dir() or not path.parent.is_dir():
         raise Problem(f"{path} cannot be written: {'it is a folder' if path.is_dir() else 'its folder is not there'}.")
 
@@ -191,7 +193,7 @@ def write_report(path: Path, text: str) -> None:
         raise Problem(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def counted_up(tournament: Tournament, games: tuple[Played, ...], run: Run) -> dict[str, Any]:
+def summarize(tournament: Tournament, games: tuple[PlayedGame, ...], run: ArenaRun) -> dict[str, Any]:
     moves = sum(sum(one.moves) for one in games)
     return {
         "game": tournament.game,
@@ -221,24 +223,24 @@ def counted_up(tournament: Tournament, games: tuple[Played, ...], run: Run) -> d
     }
 
 
-def tell(told: dict[str, Any], title: str) -> None:
-    rows: tuple[Standing, ...] = told["seats"]
+def print_summary(summary: dict[str, Any], title: str) -> None:
+    rows: tuple[Standing, ...] = summary["seats"]
     width = max(len(row.bot) for row in rows)
-    asked = counted(told["asked"], "game")
-    count = f"{told['games']} of {asked}" if told["stopped"] else asked
-    click.echo(f"{title}, {count}, seed {told['seed']}")
-    if not told["games"]:
+    asked = counted(summary["asked"], "game")
+    count = f"{summary['games']} of {asked}" if summary["stopped"] else asked
+    click.echo(f"{title}, {count}, seed {summary['seed']}")
+    if not summary["games"]:
         return
     for number, row in enumerate(rows, start=1):
         click.echo(f"{number:>2}  {row.bot:<{width}}  " + "  ".join(figures(row, alone=len(rows) == 1)))
-    a_game = told["length"]
+    a_game = summary["length"]
     click.echo(f"A game has {a_game.mean:.1f} moves on average, {a_game.shortest} to {a_game.longest}.")
-    if told["games_per_second"] is not None:
-        click.echo(f"{told['games_per_second']} games and {told['actions_per_second']} moves a second.")
+    if summary["games_per_second"] is not None:
+        click.echo(f"{summary['games_per_second']} games and {summary['actions_per_second']} moves a second.")
 
 
 def figures(row: Standing, *, alone: bool) -> Iterator[str]:
-    """Tell how a bot did; alone there is nobody to win against."""
+    """Return how a bot did; alone there is nobody to win against."""
     if not alone and row.win_share is not None and row.win_interval is not None and row.rating is not None:
         low, high = row.win_interval
         yield f"won {100 * row.win_share:5.1f} % ({100 * low:.1f} to {100 * high:.1f})"
@@ -251,8 +253,8 @@ def figures(row: Standing, *, alone: bool) -> Iterator[str]:
         yield f"{row.moves_per_second:,.0f} moves/s"
 
 
-def goes_on(run: Run, out: Path | None) -> str:
-    """Say that it was stopped, and how it goes on."""
+def how_to_resume(run: ArenaRun, out: Path | None) -> str:
+    """Say that the run was stopped, and how to resume it."""
     done = f"Stopped after {run.before + run.games} of {run.asked} games."
     if out is None:
         return f"{done} With --out FILE they would be kept, and the next run would go on from there."

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from wordparlor.commands.problems import problems_are_told
+from wordparlor.commands.problems import report_problems
 from wordparlor.server.config import Config, StartupError, default_database, require_sqlite
 from wordparlor.server.storage.backup import BadBackup, create_backup
 
@@ -20,6 +20,6 @@ database_option = click.option(
 @database_option
 def backup(file: Path, *, database: str | None) -> None:
     """Copy all games of the parlor to FILE, while it is open or not."""
-    with problems_are_told(refused=(BadBackup,), usage=(StartupError,)):
+    with report_problems(refused=(BadBackup,), usage=(StartupError,)):
         count = create_backup(require_sqlite(Config(database or default_database())), file)
     click.echo(f"{file}: {count} {'table' if count == 1 else 'tables'}.")

@@ -33,17 +33,17 @@ def bench(file: Path | None, *, seed: int, dictionary: Dictionary, as_json: bool
     """Measure how fast questions about words are answered, in microseconds."""
     try:
         positions = read(contents(file)) if file else dealt(seed, dictionary)
-        asked = [*cases(positions, dictionary), *lookup_cases(seed, dictionary)]
+        chosen_cases = [*cases(positions, dictionary), *lookup_cases(seed, dictionary)]
     except (BadPosition, DictionaryError) as problem:
         raise Problem(f"{file}: {problem}" if file else str(problem)) from problem
-    found = list(measured(asked))
+    found = list(measured(chosen_cases))
     if as_json:
         print_json({"figures": found})
     else:
-        tell(found)
+        print_results(found)
 
 
-def tell(found: list[Measured]) -> None:
+def print_results(found: list[Measured]) -> None:
     click.echo(f"{'microseconds':16}{'mean':>12}{'worst':>12}{'n':>6}{'reach':>14}  reached")
     for one in found:
         figure = figures()[one.name]

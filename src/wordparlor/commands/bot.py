@@ -8,14 +8,14 @@ import click
 
 from wordparlor.bots.catalogue import UnknownBot, bot_of
 from wordparlor.bots.contract import Bot
-from wordparlor.bots.external.client import NotSpoken, answers
-from wordparlor.bots.external.conformance import Check, checked
+from wordparlor.bots.external.client import ProtocolError, answer_lines
+from wordparlor.bots.external.conformance import Check, run_checks
 from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.commands.options import DictionaryType, FiniteRange, json_option, print_json
-from wordparlor.commands.problems import Problem, problems_are_told
+from wordparlor.commands.problems import Problem, report_problems
 from wordparlor.core.rules import AnyGame, BadOption
 from wordparlor.games.catalogue import UnknownGame, playable
-from wordparlor.library import WrongDictionary, agreed_on, game_at, sitting_at
+from wordparlor.library import WrongDictionary, agreed_on, default_setup, game_at
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import open_dictionary
 
@@ -34,15 +34,15 @@ def bot() -> None:
 def run(level: str, *, dictionary: Dictionary | None) -> None:
     """Be the bot LEVEL on standard input and output, until there is no more input."""
 
-    def sits_down(sitting: GameSetup) -> tuple[AnyGame, Bot]:
-        agreed = dictionary or agreed_on(sitting.dictionary)
-        return game_at(sitting, agreed), bot_of(level, agreed)
+    def start_game(setup: GameSetup) -> tuple[AnyGame, Bot]:
+        agreed = dictionary or agreed_on(setup.dictionary)
+        return game_at(setup, agreed), bot_of(level, agreed)
 
-    with problems_are_told(
-        refused=(NotSpoken, DictionaryError, WrongDictionary, BadOption, UnknownGame), usage=(UnknownBot,)
+    with report_problems(
+        refused=(ProtocolError, DictionaryError, WrongDictionary, BadOption, UnknownGame), usage=(UnknownBot,)
     ):
         bot_of(level, dictionary or open_dictionary("default"))
-        for answer in answers(sys.stdin.buffer, sits_down, name=level):
+        for answer in answer_lines(sys.stdin.buffer, start_game, name=level):
             sys.stdout.buffer.write(answer + b"\n")
             sys.stdout.buffer.flush()
 
@@ -62,18 +62,20 @@ def run(level: str, *, dictionary: Dictionary | None) -> None:
 def check(command: str, *, games: tuple[str, ...], moves: int, patience: float, as_json: bool) -> None:
     """See whether the program COMMAND keeps to the protocol, in every game or in some."""
     words = open_dictionary("default")
-    with problems_are_told(usage=(UnknownGame,)):
-        tables = [sitting_at(game, words) for game in games or playable()]
+    with report_problems(usage=(UnknownGame,)):
+        tables = [default_setup(game, words) for game in games or playable()]
     found = []
-    for one in checked(command, [(table, game_at(table, words)) for table in tables], moves=moves, patience=patience):
+    for one in run_checks(
+        command, [(table, game_at(table, words)) for table in tables], moves=moves, patience=patience
+    ):
         found.append(one)
         if not as_json:
-            click.echo(told(one))
+            click.echo(check_line(one))
     if as_json:
         print_json({"command": command, "passed": all(one.passed for one in found), "checks": found})
     if failed := [one for one in found if not one.passed]:
         raise Problem(f"{len(failed)} of {len(found)} checks failed.")
 
 
-def told(one: Check) -> str:
+def check_line(one: Check) -> str:
     return f"{'ok    ' if one.passed else 'FAILED'}  {one.what}" + (f": {one.sentence}" if one.sentence else "")

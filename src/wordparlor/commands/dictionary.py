@@ -8,7 +8,7 @@ import click
 import msgspec
 
 from wordparlor.commands.options import json_option, print_json
-from wordparlor.commands.problems import Problem, problems_are_told
+from wordparlor.commands.problems import Problem, report_problems
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import SHIPPED, from_list, players_shelf
 from wordparlor.words.spelling import printable
@@ -17,7 +17,7 @@ from wordparlor.words.word_list import Rejected, WordList, read_word_list
 SHOWN = 20
 
 
-class Listed(msgspec.Struct, frozen=True):
+class ListedDictionary(msgspec.Struct, frozen=True):
     """A dictionary on the shelf."""
 
     name: str
@@ -66,10 +66,10 @@ def check(ctx: click.Context, *, file: Path, as_json: bool) -> None:
 
     The exit status is 0 if every line can be used, 1 if not.
     """
-    with problems_are_told(refused=(DictionaryError,)):
+    with report_problems(refused=(DictionaryError,)):
         words = read_word_list(file)
         report = report_on(words, from_list(words, name=file.name, source=str(file)), file)
-    show(report, as_json=as_json)
+    print_report(report, as_json=as_json)
     ctx.exit(1 if report.rejected else 0)
 
 
@@ -83,20 +83,20 @@ def add(*, file: Path, name: str, replace: bool, as_json: bool) -> None:
 
     Lines that are no words are left out and told.
     """
-    with problems_are_told(refused=(DictionaryError,)):
+    with report_problems(refused=(DictionaryError,)):
         words = read_word_list(file)
         added = from_list(words, name=name, source=str(file))
         players_shelf().add(added, replace=replace)
-    show(report_on(words, added, file), as_json=as_json)
+    print_report(report_on(words, added, file), as_json=as_json)
     if not as_json:
         click.echo(f"Added: play with it by --dictionary {name}.")
 
 
-def of_shelf(dictionary: Dictionary) -> Listed:
-    return Listed(dictionary.name, len(dictionary), dictionary.checksum, own=dictionary.name not in SHIPPED)
+def of_shelf(dictionary: Dictionary) -> ListedDictionary:
+    return ListedDictionary(dictionary.name, len(dictionary), dictionary.checksum, own=dictionary.name not in SHIPPED)
 
 
-def show_list(listed: list[Listed], *, as_json: bool) -> None:
+def show_list(listed: list[ListedDictionary], *, as_json: bool) -> None:
     if as_json:
         print_json({"dictionaries": listed})
         return
@@ -116,17 +116,17 @@ def report_on(words: WordList, dictionary: Dictionary, file: Path) -> Report:
     )
 
 
-def show(report: Report, *, as_json: bool) -> None:
+def print_report(report: Report, *, as_json: bool) -> None:
     if as_json:
         print_json(report)
         return
-    click.echo(f"{report.file}: {counted(report.count, 'word')}, checksum {report.checksum}.")
-    click.echo(f"{counted(report.duplicates, 'duplicate')}, {counted(len(report.rejected), 'line')} rejected.")
+    click.echo(f"{report.file}: {count_of(report.count, 'word')}, checksum {report.checksum}.")
+    click.echo(f"{count_of(report.duplicates, 'duplicate')}, {count_of(len(report.rejected), 'line')} rejected.")
     for rejected in report.rejected[:SHOWN]:
         click.echo(f"Line {rejected.line}, {printable(rejected.text)}: {rejected.reason}")
     if len(report.rejected) > SHOWN:
         click.echo(f"And {len(report.rejected) - SHOWN:,} more; --json tells them all.")
 
 
-def counted(number: int, thing: str) -> str:
+def count_of(number: int, thing: str) -> str:
     return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"

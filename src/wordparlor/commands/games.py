@@ -22,7 +22,7 @@ def games(*, as_json: bool) -> None:
         return
     for entry in entries:
         played = f"{entry['id']}: {entry['title']}, {for_players(entry['id'])}, about {entry['length']} moves."
-        ways = (*told("Variations", entry["variations"]), *told("Modes", entry["modes"]))
+        ways = (*detail_lines("Variations", entry["variations"]), *detail_lines("Modes", entry["modes"]))
         click.echo(" ".join((played, entry["sentence"], *ways)))
 
 
@@ -39,7 +39,7 @@ def _entry(game: str) -> dict[str, Any]:
     }
 
 
-def told(what: str, names: list[str]) -> Iterator[str]:
+def detail_lines(what: str, names: list[str]) -> Iterator[str]:
     if names:
         yield f"{what}: {', '.join(names)}."
 
@@ -52,5 +52,5 @@ def others(game: str, option: str) -> list[str]:
 
 
 def options_schema(game: str) -> dict[str, Any]:
-    """Say which options a game has, as a form for a new table is made from it."""
+    """Return a schema of a game's options, from which a form for a new table is made."""
     return msgspec.json.schema(rules_of(game).options)

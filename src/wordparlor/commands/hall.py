@@ -25,16 +25,16 @@ COLUMN = 40
 def hall() -> None:
     """Show the games, and play the one that is chosen."""
     click.echo(f"{GREETING}\n")
-    for line in listed():
+    for line in list_games():
         click.echo(line)
     click.echo(f"{CHOICES}\n")
     make_ready()
     with suppress(EOFError, KeyboardInterrupt):
-        while not chosen(input(QUESTION if sys.stdin.isatty() else "").strip().lower()):
+        while not open_choice(input(QUESTION if sys.stdin.isatty() else "").strip().lower()):
             pass
 
 
-def listed() -> Iterator[str]:
+def list_games() -> Iterator[str]:
     """Name all games in two columns, so that they fit on a screen; in one where it is too narrow."""
     named = [f"{number:>3}  {titled(game)}" for number, game in enumerate(playable(), start=1)]
     if width() < WIDEST:
@@ -50,12 +50,12 @@ def titled(game: str) -> str:
 
 
 def described(number: int, game: str) -> str:
-    told = f"{titled(game)}. {catalogue()[game].sentence}"
-    return fill(told, width() - 1, initial_indent=f"{number:>3}  ", subsequent_indent=" " * 5)
+    sentence = f"{titled(game)}. {catalogue()[game].sentence}"
+    return fill(sentence, width() - 1, initial_indent=f"{number:>3}  ", subsequent_indent=" " * 5)
 
 
-def chosen(answer: str) -> bool:
-    """Go where the answer says; False if it says nothing that is here."""
+def open_choice(answer: str) -> bool:
+    """Open what the answer names; return False if there is no such thing."""
     if not answer:
         return True
     if answer == "w":
@@ -64,7 +64,7 @@ def chosen(answer: str) -> bool:
     if answer == "?":
         click.echo("\n".join(described(number, each) for number, each in enumerate(playable(), start=1)))
         return False
-    game = named(answer)
+    game = find_game(answer)
     if game is None:
         click.echo(f"There is no {answer!r} here.")
         return False
@@ -72,7 +72,7 @@ def chosen(answer: str) -> bool:
     return True
 
 
-def named(answer: str) -> str | None:
+def find_game(answer: str) -> str | None:
     games = playable()
     if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(games):
         return games[int(answer) - 1]

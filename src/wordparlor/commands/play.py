@@ -17,7 +17,7 @@ from wordparlor.bots.external.process import BotFailed
 from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.bots.levels import LEVELS, USUAL
 from wordparlor.commands.options import dictionary_option, game_argument, options_option, read_assignments, seed_option
-from wordparlor.commands.problems import Problem, UsageProblem, problems_are_told
+from wordparlor.commands.problems import Problem, UsageProblem, report_problems
 from wordparlor.core.judge import FactsDiffer
 from wordparlor.core.record import NoRecord, RecordDamaged, Seated
 from wordparlor.core.rules import BadOption
@@ -30,7 +30,7 @@ from wordparlor.review.report import unit_seen
 from wordparlor.terminal.line import LineGame
 from wordparlor.terminal.saving import CannotSave, RecordFile, best_alone, fresh_path, unfinished
 from wordparlor.terminal.screen import Console
-from wordparlor.terminal.sheet import best_told
+from wordparlor.terminal.sheet import best_games_lines
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 
 LONGEST_NAME = 20
@@ -39,7 +39,7 @@ USAGE = (UnknownGame, UnknownBot, BadOption)
 
 
 @dataclass(frozen=True)
-class Wish:
+class NewGame:
     """The game that a person asks for."""
 
     game: str
@@ -49,13 +49,13 @@ class Wish:
     options: dict[str, object]
 
 
-def bots_told() -> str:
+def bots_help() -> str:
     """Name the levels of bots, for whoever chooses seats."""
-    told = (f"  {kind:<8}{level.sentence}" for kind, level in LEVELS.items())
-    return "\n".join(("\b", "Bots, from the weakest to the strongest:", *told))
+    lines = (f"  {kind:<8}{level.sentence}" for kind, level in LEVELS.items())
+    return "\n".join(("\b", "Bots, from the weakest to the strongest:", *lines))
 
 
-@click.command(epilog=bots_told())
+@click.command(epilog=bots_help())
 @game_argument
 @click.option("--players", type=click.IntRange(min=1), help="So many people share this terminal.")
 @click.option(
@@ -89,19 +89,21 @@ def play(
 
     Every move is saved at once. A game that was not finished goes on where it was.
     """
-    with problems_are_told(refused=REFUSED, usage=USAGE):
+    with report_problems(refused=REFUSED, usage=USAGE):
         rules_of(game)
-        wish = Wish(game, seated(game, seats, players, names), dictionary, seed, read_assignments(options))
+        new_game = NewGame(game, seated(game, seats, players, names), dictionary, seed, read_assignments(options))
         begins = any((players, seats, names, options, seed, new, dictionary.name != "default"))
         if begins and record and record.exists():
             raise UsageProblem(f"There is a game in {record} already. Name another file for a new one.")
         path = record or (None if begins else unfinished(game))
         goes_on = path is not None and path.exists()
-        kept, match, words = resumed(path, game) if path and goes_on else begun(wish, path or fresh_path(game))
+        kept, match, words = (
+            resume_game(path, game) if path and goes_on else begin_game(new_game, path or fresh_path(game))
+        )
         if goes_on and not run_commands:
-            starts_nothing(match, otherwise="Name another file" if record else "Add --new")
+            require_no_programs(match, otherwise="Name another file" if record else "Add --new")
         bots = {
-            seat: bot_at(one.kind, words, sitting(match), clock=time.monotonic)
+            seat: bot_at(one.kind, words, setup_of(match), clock=time.monotonic)
             for seat, one in enumerate(match.seats)
             if one.is_bot
         }
@@ -114,7 +116,7 @@ def play(
         with ended(bots, kept):
             for seat, program in programs(bots).items():
                 start(program, kept, is_new=not goes_on)
-                screen.say(told_of(program, match.seats[seat].name))
+                screen.say(describe_seat(program, match.seats[seat].name))
             screen.say("Type help for what you can type.")
             LineGame(
                 table,
@@ -123,18 +125,18 @@ def play(
                 screen,
                 time.monotonic,
                 saved_in=kept.path,
-                goes_on_by=goes_on_by + (" --run-commands" if has_commands(match) else ""),
+                resume_command=goes_on_by + (" --run-commands" if has_commands(match) else ""),
                 plain=plain,
             ).run()
     kept.close()
     if match.outcome and len(match.seats) == 1:
         best = best_alone(game) or [match.outcome]
-        for line in best_told(best, unit=unit_seen(table.notation, match.view(0))):
+        for line in best_games_lines(best, unit=unit_seen(table.notation, match.view(0))):
             screen.say(line)
 
 
 def seated(game: str, seats: str | None, players: int | None, names: str | None) -> tuple[Seated, ...]:
-    """Say who sits where; by default one person against a bot, or alone where the game is for one."""
+    """Return who sits where; by default one person against a bot, or alone where the game is for one."""
     if seats and players:
         raise UsageProblem("Give --seats or --players, not both.")
     if players:
@@ -166,21 +168,21 @@ def bot_name(kind: str) -> str:
     return "Program" if is_command(kind) else kind.partition(":")[0].capitalize()
 
 
-def begun(wish: Wish, path: Path) -> tuple[RecordFile, Match, Dictionary]:
+def begin_game(new_game: NewGame, path: Path) -> tuple[RecordFile, Match, Dictionary]:
     """Begin a new game."""
-    words = wish.dictionary
-    options = usual_options(wish.seats) | wish.options
-    for one in wish.seats:
+    words = new_game.dictionary
+    options = usual_options(new_game.seats) | new_game.options
+    for one in new_game.seats:
         if one.is_bot and not is_command(one.kind):
             bot_of(one.kind, words)
     # Made once without a file, so that a wrong option leaves none behind.
-    new_match(wish.game, seats=wish.seats, dictionary=words, seed=wish.seed, options=options)
+    new_match(new_game.game, seats=new_game.seats, dictionary=words, seed=new_game.seed, options=options)
     kept = RecordFile(path, new=True)
     match = new_match(
-        wish.game,
-        seats=wish.seats,
+        new_game.game,
+        seats=new_game.seats,
         dictionary=words,
-        seed=wish.seed,
+        seed=new_game.seed,
         options=options,
         keep=kept.keep,
         now=time.monotonic(),
@@ -188,8 +190,8 @@ def begun(wish: Wish, path: Path) -> tuple[RecordFile, Match, Dictionary]:
     return kept, match, words
 
 
-def sitting(match: Match) -> GameSetup:
-    """Say what a bot is told of the game."""
+def setup_of(match: Match) -> GameSetup:
+    """Return what a bot is told about the game."""
     return GameSetup(match.head.game, len(match.seats), match.head.options, match.head.dictionary)
 
 
@@ -197,8 +199,8 @@ def has_commands(match: Match) -> bool:
     return any(is_command(one.kind) for one in match.seats)
 
 
-def starts_nothing(match: Match, *, otherwise: str) -> None:
-    """See that a record, which may have come from anywhere, starts no program unasked."""
+def require_no_programs(match: Match, *, otherwise: str) -> None:
+    """Check that a record, which may come from anywhere, starts no program unasked."""
     if commands := [one.kind.removeprefix(COMMAND) for one in match.seats if is_command(one.kind)]:
         trusted = "If you trust it, add --run-commands."
         raise Problem(f"This game would start `{commands[0]}`. {trusted} {otherwise} for a new game.")
@@ -218,7 +220,7 @@ def start(program: ExternalBot, kept: RecordFile, *, is_new: bool) -> None:
         raise
 
 
-def told_of(program: ExternalBot, name: str) -> str:
+def describe_seat(program: ExternalBot, name: str) -> str:
     return f"{name} is the program `{program.command}`; it has {SECONDS_TO_CHOOSE:g} seconds for each answer."
 
 
@@ -236,7 +238,7 @@ def ended(bots: dict[int, Bot], kept: RecordFile) -> Iterator[None]:
 
 
 def usual_options(seats: tuple[Seated, ...]) -> dict[str, object]:
-    """Say what holds unless the table chose otherwise.
+    """Return the settings that hold unless the table chooses otherwise.
 
     Where several people sit, nothing is taken back behind what was shown; who plays alone or with bots cheats nobody.
     """
@@ -244,17 +246,17 @@ def usual_options(seats: tuple[Seated, ...]) -> dict[str, object]:
     return {"undo": "fair" if people > 1 else "free"}
 
 
-def resumed(path: Path, game: str) -> tuple[RecordFile, Match, Dictionary]:
+def resume_game(path: Path, game: str) -> tuple[RecordFile, Match, Dictionary]:
     kept = RecordFile(path, new=False)
     try:
-        return kept, *taken_up(kept, game)
+        return kept, *resume_file(kept, game)
     except BaseException:
         kept.close()
         raise
 
 
-def taken_up(kept: RecordFile, game: str) -> tuple[Match, Dictionary]:
-    """Go on with the game in a file, if it is one of this game that has not ended."""
+def resume_file(kept: RecordFile, game: str) -> tuple[Match, Dictionary]:
+    """Resume the game in a file, if it is this game and has not ended."""
     path = kept.path
     try:
         record = kept.read()

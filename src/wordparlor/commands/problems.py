@@ -41,7 +41,7 @@ def contents(file: Path) -> bytes:
 
 
 @contextmanager
-def problems_are_told(
+def report_problems(
     *, refused: tuple[type[Exception], ...] = (), usage: tuple[type[Exception], ...] = ()
 ) -> Iterator[None]:
     """Turn what can go wrong into one sentence and an exit code."""

@@ -40,15 +40,15 @@ def prompt(dictionary: Dictionary | None = None) -> None:
     dictionary = dictionary or open_dictionary("default")
     click.echo(GREETING.format(count=len(dictionary)))
     make_ready()
-    asked = "> " if sys.stdin.isatty() else ""
+    prompt_text = "> " if sys.stdin.isatty() else ""
     with suppress(EOFError, KeyboardInterrupt):
         while True:
-            answer(input(asked), dictionary)
-    if asked:
+            handle_line(input(prompt_text), dictionary)
+    if prompt_text:
         click.echo()
 
 
-def answer(line: str, dictionary: Dictionary) -> None:
+def handle_line(line: str, dictionary: Dictionary) -> None:
     for text in line.split():
         click.echo(HELP if text == "?" else verdict_on(text, dictionary).sentence)
     if line.strip().upper() in FAREWELLS:
@@ -56,6 +56,6 @@ def answer(line: str, dictionary: Dictionary) -> None:
 
 
 def make_ready() -> None:
-    """Let what is typed be edited where that is possible."""
+    """Turn on line editing where that is possible."""
     with suppress(ImportError):
         import_module("readline")

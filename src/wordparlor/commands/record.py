@@ -8,8 +8,8 @@ import click
 import msgspec
 
 from wordparlor.commands.options import json_option, print_json
-from wordparlor.commands.problems import Problem, contents, problems_are_told
-from wordparlor.core.record import Acted, Ended, NoRecord, Record, RecordDamaged, Replaced, Undone, believed, read
+from wordparlor.commands.problems import Problem, contents, report_problems
+from wordparlor.core.record import Acted, Ended, NoRecord, Record, RecordDamaged, Replaced, Undone, blame_line, read
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of
 from wordparlor.library import WrongDictionary, dictionary_of_record, game_of_record, rules_of_record
@@ -37,7 +37,7 @@ def verify(file: Path, *, shown: str | None, as_json: bool) -> None:
     if shown is not None and shown.strip().lower() != found.head.seed_hash:
         raise Problem(f"{file} is of another deal: the hash of its seed is {found.head.seed_hash}.")
     dictionary = agreed_dictionary(found)
-    with problems_are_told(refused=(RecordDamaged, BadOption, UnknownGame)):
+    with report_problems(refused=(RecordDamaged, BadOption, UnknownGame)):
         game = game_of_record(found.head, dictionary or Dictionary.from_words(()))
         verify_record(rules_of_record(found.head), game, found, judge_again=dictionary is not None)
     report = {
@@ -52,10 +52,10 @@ def verify(file: Path, *, shown: str | None, as_json: bool) -> None:
     if as_json:
         print_json(report)
     else:
-        tell_verified(report)
+        print_verified(report)
 
 
-def tell_verified(report: dict[str, object]) -> None:
+def print_verified(report: dict[str, object]) -> None:
     what = f"{report['lines']} lines, {report['actions']} actions of {report['game']}"
     click.echo(f"{report['file']}: {what}, all as they were written.")
     if not report["words_judged_again"]:
@@ -75,15 +75,15 @@ def show(file: Path, *, as_json: bool) -> None:
     Who drew what at the start follows from the seed.
     """
     found = read_record(file)
-    with problems_are_told(refused=(RecordDamaged, UnknownGame)):
-        sentences = told(found)
+    with report_problems(refused=(RecordDamaged, UnknownGame)):
+        sentences = summary_lines(found)
     if as_json:
         print_json({"game": found.head.game, "seats": found.head.seats, "told": sentences})
     else:
         click.echo("\n".join(sentences))
 
 
-def told(found: Record) -> list[str]:
+def summary_lines(found: Record) -> list[str]:
     names = [seated.name for seated in found.head.seats]
     rules, notation = rules_of(found.head.game), notation_of(found.head.game)
     sentences = [
@@ -93,7 +93,7 @@ def told(found: Record) -> list[str]:
     for line in found.lines:
         match line:
             case Acted(events=events):
-                with believed(line_number(line)):
+                with blame_line(line_number(line)):
                     happened = msgspec.json.decode(events, type=tuple[rules.event, ...])  # type: ignore[name-defined] # known only now
                     sentences += [notation.narrate(event, names) for event in happened]
             case Undone(by=seat, kept=kept):

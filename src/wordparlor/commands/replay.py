@@ -7,13 +7,13 @@ from pathlib import Path
 import click
 
 from wordparlor.commands.options import json_option, print_json
-from wordparlor.commands.problems import Problem, problems_are_told
+from wordparlor.commands.problems import Problem, report_problems
 from wordparlor.commands.record import agreed_dictionary, read_record
-from wordparlor.core.record import RecordDamaged, believed
+from wordparlor.core.record import RecordDamaged, blame_line
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame
 from wordparlor.library import game_of_record, rules_of_record
-from wordparlor.match.match import line_number, replayed
+from wordparlor.match.match import line_number, replay_record
 from wordparlor.match.opening import opening_of
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.words.dictionary import Dictionary
@@ -29,14 +29,14 @@ def replay(file: Path, *, step: bool, as_json: bool) -> None:
     if found.seed is None:
         raise Problem(f"{file}: the game has not ended, and its seed is not known yet.")
     names = [seated.name for seated in found.seats]
-    with problems_are_told(refused=(RecordDamaged, BadOption, UnknownGame)):
+    with report_problems(refused=(RecordDamaged, BadOption, UnknownGame)):
         game = game_of_record(found.head, agreed_dictionary(found) or Dictionary.from_words(()))
         notation = notation_of(found.head.game)
         drew = () if as_json else opening_of(game, found)  # in JSON every view has it
         if drew:
             click.echo("\n".join(drew) + "\n")
-        for happened, acted in replayed(rules_of_record(found.head), game, found, seed=found.seed):
-            with believed(line_number(acted)):
+        for happened, acted in replay_record(rules_of_record(found.head), game, found, seed=found.seed):
+            with blame_line(line_number(acted)):
                 view = game.view(happened.state, None)
                 sentences = [notation.narrate(event, names) for event in happened.events]
                 drawn = notation.draw(view, names)

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from wordparlor.commands.backup import database_option
-from wordparlor.commands.problems import problems_are_told
+from wordparlor.commands.problems import report_problems
 from wordparlor.server.config import Config, StartupError, default_database, require_sqlite
 from wordparlor.server.storage.backup import BadBackup, restore_backup
 
@@ -18,7 +18,7 @@ from wordparlor.server.storage.backup import BadBackup, restore_backup
 @click.option("--replace", is_flag=True, help="Replace the games that are there.")
 def restore(file: Path, *, database: str | None, replace: bool) -> None:
     """Put the copy in FILE back; the parlor must be closed."""
-    with problems_are_told(refused=(BadBackup,), usage=(StartupError,)):
+    with report_problems(refused=(BadBackup,), usage=(StartupError,)):
         config = require_sqlite(Config(database or default_database()))
         count = restore_backup(config, file, replace=replace)
     click.echo(f"{config.file}: {count} {'table' if count == 1 else 'tables'}.")

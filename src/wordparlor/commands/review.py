@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from wordparlor.commands.options import json_option, print_json
-from wordparlor.commands.problems import Problem, problems_are_told
+from wordparlor.commands.problems import Problem, report_problems
 from wordparlor.commands.record import read_record
 from wordparlor.core.record import RecordDamaged
 from wordparlor.core.rules import BadOption
@@ -27,14 +27,14 @@ def review(file: Path, *, html: Path | None, as_json: bool) -> None:
     found = read_record(file)
     if found.ended is None:
         raise Problem(f"{file}: the game has not ended. It is reviewed when it is over.")
-    with problems_are_told(refused=(BadOption, UnknownGame, RecordDamaged, DictionaryError, WrongDictionary)):
-        told = review_record(found)
+    with report_problems(refused=(BadOption, UnknownGame, RecordDamaged, DictionaryError, WrongDictionary)):
+        report = review_record(found)
     if html:
-        write(html, page_of(told))
+        write(html, page_of(report))
     if as_json:
-        print_json(told)
+        print_json(report)
     elif not html:
-        click.echo("\n".join(text_of(told)))
+        click.echo("\n".join(text_of(report)))
 
 
 def write(path: Path, page: str) -> None:

@@ -109,12 +109,12 @@ def serve(
         names=(*names, host),
     )
     try:
-        run(check_config(config), host=host, port=port)
+        run_server(check_config(config), host=host, port=port)
     except StartupError as problem:
         raise UsageProblem(str(problem)) from problem
 
 
-def run(config: Config, *, host: str, port: int) -> None:
+def run_server(config: Config, *, host: str, port: int) -> None:
     import uvicorn  # noqa: PLC0415 - heavy, and only this command needs it
     from uvicorn.supervisors import Multiprocess  # noqa: PLC0415 - likewise
 

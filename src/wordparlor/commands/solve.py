@@ -10,7 +10,7 @@ import click
 import msgspec
 
 from wordparlor.commands.options import dictionary_option, json_option, options_option, print_json, read_assignments
-from wordparlor.commands.problems import Problem, contents, problems_are_told
+from wordparlor.commands.problems import Problem, contents, report_problems
 from wordparlor.core.rules import BadOption, Rules
 from wordparlor.games.catalogue import UnknownGame, catalogue, rules_of
 from wordparlor.library import at_position
@@ -31,11 +31,11 @@ def solve(
     game: str, file: Path, dictionary: Dictionary, options: tuple[str, ...], *, limit: int, as_json: bool
 ) -> None:
     """Find every legal play of the position in FILE (- for standard input), best score first."""
-    with problems_are_told(usage=(UnknownGame,)):
+    with report_problems(usage=(UnknownGame,)):
         rules = rules_of(game)
     try:
         position = read_position(contents(file), game)
-        answer = solved(rules, position, dictionary, read_assignments(options), limit=limit)
+        answer = solve_position(rules, position, dictionary, read_assignments(options), limit=limit)
     except (BadPosition, BadOption) as problem:
         raise Problem(f"{file}: {problem}") from problem
     if as_json:
@@ -66,7 +66,7 @@ def read_position(text: bytes, game: str) -> dict[str, Any]:
     return position
 
 
-def solved(
+def solve_position(
     rules: Rules, position: dict[str, Any], dictionary: Dictionary, options: dict[str, Any], *, limit: int
 ) -> dict[str, Any]:
     """Find all plays, best first; where there may be too many to count, the search stops at the limit."""

@@ -42,11 +42,11 @@ def word(
     shortest = game.shortest if game else SHORTEST
     verdicts = [verdict_on(text, dictionary, shortest=shortest) for text in words]
     for verdict in verdicts:
-        show(verdict, as_json=as_json)
+        print_verdict(verdict, as_json=as_json)
     ctx.exit(0 if all(verdict.legal for verdict in verdicts) else 1)
 
 
-def show(verdict: Verdict, *, as_json: bool) -> None:
+def print_verdict(verdict: Verdict, *, as_json: bool) -> None:
     if as_json:
         first = {"word": verdict.word, "legal": verdict.legal}
         print_json(first | msgspec.structs.asdict(verdict) | {"sentence": verdict.sentence})

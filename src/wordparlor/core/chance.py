@@ -15,7 +15,7 @@ WORD_RANGE = 1 << (8 * WORD_BYTES)
 
 
 def seed_hash(seed: str) -> str:
-    """What may be published before the game, so that the seed can be checked after it."""
+    """Return the hash of a seed, which can be published before the game so that the seed can be checked after it."""
     return blake2b(seed.encode(), digest_size=32, person=b"wordparlor-seed").hexdigest()
 
 

@@ -48,7 +48,7 @@ HostAction: TypeAlias = TimeUp | Leaves | GameTimeUp
 
 Purpose: TypeAlias = Literal["turn", "challenge", "search", "place", "seal"]
 
-# What players do unseen, until all have: then it is shown.
+# Phases whose choices stay secret until everyone has chosen.
 SEALED: frozenset[Purpose] = frozenset({"search", "seal"})
 
 
@@ -63,7 +63,7 @@ class Awaited(msgspec.Struct, frozen=True):
     number: int
     seconds: float | None = None
     game_seconds: float | None = None  # since the beginning, after which the host says that all time is up
-    begins: Seat | None = None  # in a challenge window: who begins next, and by that closes it for everybody
+    begins: Seat | None = None  # in a challenge window: who begins next, and by that closes it for everyone
 
     def at_one_screen(self, at_screen: Seat | None) -> tuple[Seat, ...]:
         """Return the order in which to ask players who share a screen.
@@ -90,7 +90,7 @@ class Event(Protocol):
     """Something that came of an action."""
 
     def seen_by(self, seat: Seat | None) -> Self | None:
-        """Tell what this seat may see of it (None: a spectator), if anything."""
+        """Return what this seat (None: a spectator) may see of the event, if anything."""
 
 
 class Step(msgspec.Struct, Generic[S, E], frozen=True):
@@ -101,7 +101,7 @@ class Step(msgspec.Struct, Generic[S, E], frozen=True):
     facts: tuple[Fact, ...] = ()
 
     def then(self, happens: Callable[[S], Step[S, E]]) -> Step[S, E]:
-        """Go on from here, and tell both."""
+        """Continue from this step's state, and return both steps as one."""
         further = happens(self.state)
         return Step(further.state, self.events + further.events)
 
@@ -128,10 +128,10 @@ class Game(Protocol[S, A, E, V]):
     def start(self, chance: Chance) -> S: ...
 
     def awaited(self, state: S) -> Awaited | None:
-        """Say who may act now; None when the game is over."""
+        """Return who may act now; None when the game is over."""
 
     def play(self, state: S, seat: Seat, action: A, *, judge: Judge | None = None) -> Step[S, E]:
-        """Do what a player chose, or raise Refused. Without a judge the game's dictionary is asked."""
+        """Play what a player chose, or raise Refused. Without a judge the game's dictionary is asked."""
 
     def host(self, state: S, action: HostAction, *, judge: Judge | None = None) -> Step[S, E]: ...
 
@@ -147,7 +147,7 @@ class Game(Protocol[S, A, E, V]):
     def view(self, state: S, seat: Seat | None) -> V: ...
 
     def actions(self, view: V, *, limit: int | None = None) -> Iterator[Choice[A]]:
-        """Give every result a player can choose once, in its best way, best first; then trades, passes and the like.
+        """Return every result a player can choose once, in its best way, best first; then trades, passes and the like.
 
         What does not stand alone comes after all that does.
         """

@@ -1,4 +1,4 @@
-"""Options as people and files give them: names and values, read into a struct or told in a sentence what they take."""
+"""Parse options into a struct; errors list the accepted values."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ A_YEAR = 365 * 24 * 60 * 60
 Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=A_YEAR)]
 
 
-def titles(**of_values: str) -> dict[str, Any]:
-    """Give what a schema says of values besides: what people call each of them."""
+def value_titles(**of_values: str) -> dict[str, Any]:
+    """Return schema metadata with what people call each value."""
     return {"x-titles": of_values}
 
 
-def usually(what: str, **among: object) -> dict[str, Any]:
-    """Give what a schema says where the usual value depends on who plays: in words, and the value itself.
+def default_note(what: str, **among: object) -> dict[str, Any]:
+    """Return schema metadata for a default that depends on who plays: in words, and the value itself.
 
     `apart` is where people sit at several devices.
     """
@@ -28,7 +28,7 @@ def usually(what: str, **among: object) -> dict[str, Any]:
 
 
 class BadOption(ValueError):
-    """An option that there is not, or a value that it does not take; the sentence says what to do."""
+    """An unknown option, or a value that it does not accept; the sentence says what to do."""
 
 
 def read_struct(kind: type[T], given: Mapping[str, Any], *, whose: str, others: Collection[str] = ()) -> T:
@@ -40,7 +40,7 @@ def read_struct(kind: type[T], given: Mapping[str, Any], *, whose: str, others: 
         try:
             msgspec.convert({name: value}, kind, strict=False)
         except msgspec.ValidationError as error:
-            raise BadOption(f"Option {name}: {taken_by(fields[name])}, not {shown(value)}.") from error
+            raise BadOption(f"Option {name}: {accepted_values(fields[name])}, not {written_value(value)}.") from error
     return msgspec.convert(given, kind, strict=False)
 
 
@@ -50,17 +50,17 @@ def _fields(kind: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:
     return info.fields
 
 
-def taken_by(field: inspect.Field) -> str:
-    """Say what an option takes; a text by the one it has by default."""
+def accepted_values(field: inspect.Field) -> str:
+    """Describe what an option accepts; for a text, by its default."""
     kind = field.type.type if isinstance(field.type, inspect.Metadata) else field.type
-    return f"a text such as {field.default}" if isinstance(kind, inspect.StrType) else takes(kind)
+    return f"a text such as {field.default}" if isinstance(kind, inspect.StrType) else accepted_type(kind)
 
 
-def takes(kind: inspect.Type) -> str:
-    """Say what an option takes."""
+def accepted_type(kind: inspect.Type) -> str:
+    """Describe what an option of this type accepts."""
     match kind:
         case inspect.Metadata(type=described):
-            return takes(described)
+            return accepted_type(described)
         case inspect.LiteralType(values=values):
             *first, last = map(str, values)
             return f"{', '.join(first)} or {last}" if first else last
@@ -73,13 +73,13 @@ def takes(kind: inspect.Type) -> str:
         case inspect.NoneType():
             return "none"
         case inspect.UnionType(types=types):
-            return ", or ".join(map(takes, sorted(types, key=lambda one: isinstance(one, inspect.NoneType))))
+            return ", or ".join(map(accepted_type, sorted(types, key=lambda one: isinstance(one, inspect.NoneType))))
         case _:
             return "a text"
 
 
 def _within(kind: inspect.IntType | inspect.FloatType) -> str:
-    """Say between which bounds a number lies; a bound that only keeps numbers sane is not worth a word."""
+    """Describe the bounds of a number; leave out a bound that only keeps numbers sane."""
     least, above, most = kind.ge, kind.gt, None if kind.le == A_YEAR else kind.le
     if least is not None and most is not None:
         return f" from {least} to {most}"
@@ -88,5 +88,5 @@ def _within(kind: inspect.IntType | inspect.FloatType) -> str:
     return "" if above is None else f" above {above}"
 
 
-def shown(value: object) -> str:
+def written_value(value: object) -> str:
     return repr(value) if isinstance(value, str) else msgspec.json.encode(value).decode()

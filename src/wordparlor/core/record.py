@@ -124,8 +124,8 @@ class NoRecord(RecordDamaged):
 
 
 @contextmanager
-def believed(number: int) -> Iterator[None]:
-    """Do what a line says, and name the line if it can't be done: a checksum stops accidents, not forgers."""
+def blame_line(number: int) -> Iterator[None]:
+    """Name the line if what it says can't be done: a checksum stops accidents, not forgers."""
     try:
         yield
     except (RecordDamaged, BadOption):
@@ -156,7 +156,7 @@ class Record(msgspec.Struct, frozen=True):
     @property
     def acted(self) -> tuple[Acted, ...]:
         """The actions that stand, without those taken back."""
-        return standing(self.lines)
+        return actions_in_force(self.lines)
 
     @property
     def seats(self) -> tuple[Seated, ...]:
@@ -168,7 +168,7 @@ class Record(msgspec.Struct, frozen=True):
         return tuple(seats)
 
 
-def standing(lines: Sequence[Line]) -> tuple[Acted, ...]:
+def actions_in_force(lines: Sequence[Line]) -> tuple[Acted, ...]:
     kept: list[Acted] = []
     for line in lines:
         match line:
@@ -181,12 +181,12 @@ def standing(lines: Sequence[Line]) -> tuple[Acted, ...]:
     return tuple(kept)
 
 
-def sealed(line: Head | Line, previous_sum: str) -> tuple[bytes, str]:
+def encode_line(line: Head | Line, previous_sum: str) -> tuple[bytes, str]:
     """Write a line with its sum, and give the sum that the next one continues from."""
-    return seal(msgspec.json.encode(line), previous_sum)
+    return add_checksum(msgspec.json.encode(line), previous_sum)
 
 
-def seal(body: bytes, previous_sum: str) -> tuple[bytes, str]:
+def add_checksum(body: bytes, previous_sum: str) -> tuple[bytes, str]:
     """Add its sum to the JSON of a line, and give the sum too."""
     own_sum = _sum_of(body, previous_sum)
     return _with_sum(body, own_sum), own_sum
@@ -201,8 +201,8 @@ def read(data: bytes) -> Record:
     last_sum = NO_SUM
     whole = 0
     for number, text in enumerate(_whole_lines(data), start=1):
-        last_sum, line = unsealed(text, last_sum, number)
-        head = _placed(line, head, lines, number)
+        last_sum, line = decode_line(text, last_sum, number)
+        head = _place_line(line, head, lines, number)
         whole += len(text)
     if head is None:
         raise RecordDamaged(1, "it was never finished.")
@@ -214,7 +214,7 @@ def _whole_lines(data: bytes) -> Iterator[bytes]:
     return (line + b"\n" for line in whole)
 
 
-def _placed(line: Head | Line, head: Head | None, lines: list[Line], number: int) -> Head:
+def _place_line(line: Head | Line, head: Head | None, lines: list[Line], number: int) -> Head:
     """Put a line where it belongs: the head first, then the rest, numbered."""
     if isinstance(line, Head):
         if head is not None:
@@ -226,7 +226,7 @@ def _placed(line: Head | Line, head: Head | None, lines: list[Line], number: int
         raise RecordDamaged(number, "something follows the outcome.")
     if line.number != len(lines) + 1:
         raise RecordDamaged(number, f"number {line.number} where {len(lines) + 1} belongs.")
-    if isinstance(line, Undone) and not 0 <= line.kept < len(standing(lines)):
+    if isinstance(line, Undone) and not 0 <= line.kept < len(actions_in_force(lines)):
         raise RecordDamaged(number, f"{line.kept} actions cannot be kept here.")
     if unknown := _seats_of(line) - set(range(len(head.seats))):
         raise RecordDamaged(number, f"there is no seat {min(unknown)} at this table.")
@@ -249,7 +249,7 @@ def _seats_of(line: Line) -> set[Seat]:
             return set(outcome.winners)
 
 
-def unsealed(text: bytes, previous_sum: str, number: int) -> tuple[str, Head | Line]:
+def decode_line(text: bytes, previous_sum: str, number: int) -> tuple[str, Head | Line]:
     """Read a line back, and give its sum; raises RecordDamaged."""
     body, mark, _ = text.rpartition(b',"sum":"')
     if not mark:

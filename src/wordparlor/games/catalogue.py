@@ -22,7 +22,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     players: tuple[int, int]
-    length: int  # about so many moves
+    length: int  # about this many moves
     shortest: int
     rulebook: str
     table: BoardKind
@@ -35,7 +35,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def catalogue() -> MappingProxyType[str, Entry]:
-    """All games in the order of the catalogue's file, by id."""
+    """Return all games by id, in the order of the catalogue's file."""
     text = files(__package__).joinpath("catalogue.toml").read_text(encoding="utf-8")
     return MappingProxyType(msgspec.convert(tomllib.loads(text), dict[str, Entry]))
 
@@ -69,7 +69,7 @@ def _opened(game: str) -> Rules:
 
 
 def id_of(name: str) -> str:
-    """Give the id of a game however its name is written, such as Profit & Loss; what names none stays as it is."""
+    """Return the id of a game however its name is written, such as Profit & Loss; what names none stays as it is."""
     return _ids().get(_spelled(name), name)
 
 
@@ -90,7 +90,7 @@ def unknown(game: str) -> str:
 
 
 def for_players(game: str) -> str:
-    """Say how many play a game."""
+    """Describe how many play a game."""
     fewest, most = catalogue()[game].players
     if fewest < most:
         return f"{fewest} to {most} players"
@@ -98,6 +98,6 @@ def for_players(game: str) -> str:
 
 
 def usual_players(game: str) -> int:
-    """Give the fewest players who make it a game for several; one where it is played alone."""
+    """Return the fewest players who make it a game for several; one where it is played alone."""
     fewest, most = catalogue()[game].players
     return min(max(2, fewest), most)

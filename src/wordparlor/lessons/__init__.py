@@ -19,11 +19,11 @@ from wordparlor.core.game import Choice, Seat
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.games.catalogue import catalogue, rules_of
 from wordparlor.library import at_position
-from wordparlor.match.event_kinds import Scoring
+from wordparlor.match.event_kinds import ScoringEvent
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.words.shelf import open_dictionary
 
-NOTHING = "none"  # TOML has no null
+TOML_NULL = "none"  # TOML has no null
 LEARNER = "You"
 OTHERS = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gil")
 
@@ -39,7 +39,7 @@ class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position, what is to be done there, and what is learnt by it."""
 
     task: str
@@ -60,25 +60,25 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     game: str
-    step: tuple[Step, ...]
+    step: tuple[LessonStep, ...]
 
 
 class Tried(NamedTuple):
-    """What came of a try: its text, what it made, whether that was asked for, what is seen of it, and the table."""
+    """What result of a try: its text, what it made, whether that was asked for, what is seen of it, and the table."""
 
     text: str
     choice: Choice[Any]
     done: bool
     events: tuple[Any, ...]
-    after: Position
+    after: LessonPosition
 
 
 @cache
 def lessons() -> MappingProxyType[str, Lesson]:
-    """All lessons by their id: a rulebook's name for a first game, a game's id for a start."""
+    """Return all lessons by id: a rulebook's name for a first game, a game's id for a one-move introduction."""
     read = {name: read_lesson(name) for name in dict.fromkeys(entry.rulebook for entry in catalogue().values())}
     starts = {
-        game: Lesson(entry.title, game, (msgspec.convert(entry.lesson, Step),))
+        game: Lesson(entry.title, game, (msgspec.convert(entry.lesson, LessonStep),))
         for game, entry in catalogue().items()
         if entry.lesson
     }
@@ -90,7 +90,7 @@ def read_lesson(name: str) -> Lesson:
     return msgspec.convert(tomllib.loads(text), Lesson)
 
 
-def step_of(lesson: str, number: int) -> Step:
+def lesson_step(lesson: str, number: int) -> LessonStep:
     """Find a step, counted from 0."""
     if lesson not in lessons():
         raise UnknownStep(f"There is no lesson {lesson!r}.")
@@ -101,7 +101,7 @@ def step_of(lesson: str, number: int) -> Step:
     return step if step.game else msgspec.structs.replace(step, game=found.game)
 
 
-class Position(NamedTuple):
+class LessonPosition(NamedTuple):
     """A game, a state of it, and the seat of who looks."""
 
     rules: Rules
@@ -123,33 +123,33 @@ class Position(NamedTuple):
         players = range(len(self.view.scores))
         return tuple(LEARNER if seat == self.seat else next(others) for seat in players)
 
-    def understood(self, text: str) -> Any:  # noqa: ANN401 - an action
+    def parse(self, text: str) -> Any:  # noqa: ANN401 - an action
         return self.notation.parse_input(text, self.game, self.view)
 
 
-def position_of(step: Step) -> Position:
+def position_of(step: LessonStep) -> LessonPosition:
     """Lay a step's table, and play what comes before the learner is asked."""
     rules = rules_of(step.game)
-    position = {name: None if value == NOTHING else value for name, value in step.position.items()}
+    position = {name: None if value == TOML_NULL else value for name, value in step.position.items()}
     game, view = at_position(rules, position, open_dictionary("default"))
-    at = Position(rules, game, game.imagine(view, Chance.of("a lesson")), 0)
+    at = LessonPosition(rules, game, game.imagine(view, Chance.of("a lesson")), 0)
     for text in step.played:
-        at = at._replace(state=game.play(at.state, 0, at.understood(text)).state)
+        at = at._replace(state=game.play(at.state, 0, at.parse(text)).state)
     return at._replace(seat=step.seat)
 
 
-def tried(step: Step, *, text: str | None, action: dict[str, Any] | None) -> Tried:
+def try_move(step: LessonStep, *, text: str | None, action: dict[str, Any] | None) -> Tried:
     """Play what the learner tries: an action, or what they typed; raise what a game raises."""
     at = position_of(step)
-    meant = msgspec.convert(action, at.rules.action) if text is None else at.understood(text.strip())
-    came = at.game.play(at.state, at.seat, meant)
-    made = next((event for event in came.events if isinstance(event, Scoring)), None)
-    choice = Choice(meant, made.words, made.score) if made else Choice(meant)
-    seen = tuple(event for one in came.events if (event := one.seen_by(at.seat)) is not None)
-    text = at.notation.write(meant, at.view)
-    return Tried(text, choice, is_done(step, choice), seen, at._replace(state=came.state))
+    played = msgspec.convert(action, at.rules.action) if text is None else at.parse(text.strip())
+    result = at.game.play(at.state, at.seat, played)
+    made = next((event for event in result.events if isinstance(event, ScoringEvent)), None)
+    choice = Choice(played, made.words, made.score) if made else Choice(played)
+    seen = tuple(event for one in result.events if (event := one.seen_by(at.seat)) is not None)
+    text = at.notation.write(played, at.view)
+    return Tried(text, choice, is_task_done(step, choice), seen, at._replace(state=result.state))
 
 
-def is_done(step: Step, choice: Choice[Any]) -> bool:
+def is_task_done(step: LessonStep, choice: Choice[Any]) -> bool:
     asked = not step.words or set(step.words) <= set(choice.words)
     return asked and choice.score >= step.least

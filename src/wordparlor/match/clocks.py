@@ -28,69 +28,69 @@ class Clocks(msgspec.Struct, frozen=True):
 
     @property
     def fewer_since(self) -> float:
-        """Say when one of those who were asked was done with it last, or when it was put."""
+        """When a seat that was asked finished last, or when the question was put."""
         return max((at for _, at in self.done), default=self.since)
 
-    def moved_on(self, awaited: Awaited | None, now: float) -> Clocks:
-        """Charge what was used, and start anew when something else is asked; until then the clock runs on."""
-        if question(awaited) == question(self.awaited):
-            return replace(self, awaited=awaited, done=self._done_by(now, seats_of(awaited)))
+    def after(self, awaited: Awaited | None, now: float) -> Clocks:
+        """Charge what was used, and restart when something else is asked; until then the clock runs on."""
+        if question_of(awaited) == question_of(self.awaited):
+            return replace(self, awaited=awaited, done=self._done_by(now, awaited_seats(awaited)))
         used = {seat: at - self.since for seat, at in self._done_by(now, frozenset())} if self._runs() else {}
-        left = tuple(charged(had, used.get(seat, 0.0)) for seat, had in enumerate(self.left))
-        thought = together(dict(self.thought), used)
+        left = tuple(charge(had, used.get(seat, 0.0)) for seat, had in enumerate(self.left))
+        thought = add_times(dict(self.thought), used)
         turn, before = number_of(awaited), number_of(self.awaited)
         if turn == before:
             return Clocks(self.settings, left, awaited, now, thought=tuple(thought.items()))
-        # Nothing is won by a turn that was taken back.
+        # An undone turn earns no increment.
         added = self.settings.increment_seconds if turn > before else 0.0
         left = tuple(had + added if had and seat in thought else had for seat, had in enumerate(left))
         return Clocks(self.settings, left, awaited, now)
 
     def _done_by(self, now: float, awaited: frozenset[Seat]) -> tuple[tuple[Seat, float], ...]:
-        """Give who is done when only these are awaited any more; who took back their answer is not."""
+        """Return who is done when only these are still awaited; a seat that took back its answer is not."""
         before = tuple((seat, at) for seat, at in self.done if seat not in awaited)
-        return (*before, *((seat, now) for seat in sorted(seats_of(self.awaited) - awaited)))
+        return (*before, *((seat, now) for seat in sorted(awaited_seats(self.awaited) - awaited)))
 
     def _runs(self) -> bool:
         """Say whether players think on their own time: not about a challenge, nor where the rules name a time."""
         return self.awaited is not None and self.awaited.purpose != "challenge" and self.awaited.seconds is None
 
     def due(self, seat: Seat) -> float | None:
-        """Say when this seat's time is up, if it is awaited and a clock runs."""
+        """Return when this seat's time is up, if it is awaited and a clock runs."""
         seconds = self.seconds(seat)
         return None if seconds is None else self.since + seconds
 
     def seconds(self, seat: Seat) -> float | None:
-        """Say how long this seat may think about what it is asked, if it is and a clock runs."""
+        """Return how long this seat may think about the question, if it is awaited and a clock runs."""
         if self.awaited is None or seat not in self.awaited.seats:
             return None
         limits = [self._of_the_turn(seat), self.left[seat]] if self._runs() else [self.awaited.seconds]
         return min((limit for limit in limits if limit is not None), default=None)
 
     def _of_the_turn(self, seat: Seat) -> float | None:
-        """Say what is left of a turn, which goes on after a word that fell (UPW-18)."""
+        """Return what is left of a turn, which goes on after a word that fell (UPW-18)."""
         whole = self.settings.turn_seconds
         return None if whole is None else max(0.0, whole - dict(self.thought).get(seat, 0.0))
 
 
-def charged(left: float | None, used: float) -> float | None:
+def charge(left: float | None, used: float) -> float | None:
     """Take what was used; time that is used up does not come back: whoever has none ends every turn so (COM-10)."""
     return None if left is None else max(0.0, left - used)
 
 
-def together(before: Mapping[Seat, float], now: Mapping[Seat, float]) -> dict[Seat, float]:
+def add_times(before: Mapping[Seat, float], now: Mapping[Seat, float]) -> dict[Seat, float]:
     return {seat: before.get(seat, 0.0) + now.get(seat, 0.0) for seat in sorted({*before, *now})}
 
 
-def question(awaited: Awaited | None) -> tuple[Purpose, int] | None:
-    """Tell one thing that players are asked from the next."""
+def question_of(awaited: Awaited | None) -> tuple[Purpose, int] | None:
+    """Return what identifies a question to the players."""
     return (awaited.purpose, awaited.number) if awaited else None
 
 
 def number_of(awaited: Awaited | None) -> float:
-    """Say which turn it is; after the end comes no other."""
+    """Return the number of the turn; after the end no other comes."""
     return awaited.number if awaited else inf
 
 
-def seats_of(awaited: Awaited | None) -> frozenset[Seat]:
+def awaited_seats(awaited: Awaited | None) -> frozenset[Seat]:
     return awaited.seats if awaited else frozenset()

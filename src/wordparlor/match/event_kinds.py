@@ -8,7 +8,7 @@ from wordparlor.core.game import Seat
 
 
 @runtime_checkable
-class Scoring(Protocol):
+class ScoringEvent(Protocol):
     """An event that says which words were made for how many points."""
 
     seat: Seat
@@ -17,7 +17,7 @@ class Scoring(Protocol):
 
 
 @runtime_checkable
-class Winning(Protocol):
+class WinningEvent(Protocol):
     """An event that says what a player won with words that were made before: cards, a trick, or their points."""
 
     seat: Seat
@@ -25,7 +25,7 @@ class Winning(Protocol):
 
 
 @runtime_checkable
-class Falling(Protocol):
+class FallingEvent(Protocol):
     """An event that says that a word of a turn does not stand: it was struck, or needed another that was."""
 
     seat: Seat
@@ -34,7 +34,7 @@ class Falling(Protocol):
 
 
 @runtime_checkable
-class TakingBack(Protocol):
+class TakingBackEvent(Protocol):
     """An event that says that what a player had laid in a turn was taken back, perhaps because the time was up."""
 
     seat: Seat
@@ -43,7 +43,7 @@ class TakingBack(Protocol):
 
 
 @runtime_checkable
-class Comparing(Protocol):
-    """An event that shows everybody's list, and what of it is crossed off."""
+class ComparingEvent(Protocol):
+    """An event that shows everyone's list, and what of it is crossed off."""
 
     crossed_off: tuple[tuple[Seat, str], ...]

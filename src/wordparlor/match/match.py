@@ -1,4 +1,4 @@
-"""One game being played: it takes actions and the time, keeps the record, and tells what came of it."""
+"""One game being played: it takes actions and the time, keeps the record, and returns what came of them."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from wordparlor.core.record import (
     Replaced,
     Seated,
     Undone,
-    believed,
-    sealed,
-    unsealed,
+    blame_line,
+    decode_line,
+    encode_line,
 )
 from wordparlor.core.rules import AnyGame, Rules
-from wordparlor.match.clocks import Clocks, question
+from wordparlor.match.clocks import Clocks, question_of
 from wordparlor.match.settings import Settings
 from wordparlor.match.undo import CannotUndo, actions_left, is_leaving, read_host_action
 
@@ -43,7 +43,7 @@ MILLISECONDS = 1000  # in a second, as records count
 
 
 def keep_nothing(line: bytes) -> None:
-    """Let the record live in memory only."""
+    """Keep the record in memory only."""
 
 
 class Match:
@@ -80,7 +80,7 @@ class Match:
         return self
 
     def resume(self, record: Record, *, began: float | None = None) -> Match:
-        """Go on with a record where it stopped; no word is judged again.
+        """Continue a record where it stopped; no word is judged again.
 
         The clocks go on where they stood at its last line. A host whose own time went on meanwhile says when the game
         began, later by all the time that nobody could play.
@@ -88,7 +88,7 @@ class Match:
         self._began = self._began - ended_at(record) if began is None else began
         self.clocks = Clocks.started(self.settings, self.game.players, self.awaited, self._began)
         for line in record.lines:
-            with believed(line_number(line)):
+            with blame_line(line_number(line)):
                 self._follow(line)
         self.lines = list(record.lines)
         self.seats = list(record.seats)
@@ -97,7 +97,7 @@ class Match:
 
     def apply(self, text: bytes) -> AnyStep | None:
         """Take over the next line of the record, which another host kept; no word is judged again."""
-        self._sum, line = unsealed(text, self._sum, HEAD_LINE + len(self.lines) + 1)
+        self._sum, line = decode_line(text, self._sum, HEAD_LINE + len(self.lines) + 1)
         assert not isinstance(line, Head), "the head was followed when the match was made"
         step = self._follow(line)
         self.lines.append(line)
@@ -106,7 +106,7 @@ class Match:
         return step
 
     def _follow(self, line: Line) -> AnyStep | None:
-        """Do what a line says, at its time."""
+        """Apply a line, at its time."""
         step = None
         match line:
             case Acted():
@@ -117,7 +117,7 @@ class Match:
                 self._cut(kept)
             case Replaced() | Ended():
                 return None
-        self.clocks = self.clocks.moved_on(self.awaited, self._began + line.at / MILLISECONDS)
+        self.clocks = self.clocks.after(self.awaited, self._began + line.at / MILLISECONDS)
         return step
 
     def _cut(self, kept: int) -> None:
@@ -138,7 +138,7 @@ class Match:
 
     @property
     def bots_awaited(self) -> tuple[Seat, ...]:
-        """Say which bots should be asked now."""
+        """The bots that should be asked now."""
         awaited = self.awaited
         return tuple(sorted(seat for seat in awaited.seats if self.seats[seat].is_bot)) if awaited else ()
 
@@ -150,38 +150,38 @@ class Match:
 
     @property
     def last_player(self) -> Seat:
-        """Say which seat acted last; the first one if none has."""
+        """The seat that acted last; the first one if none has."""
         return next((acted.by for acted in reversed(self._acted) if acted.by != "host"), 0)
 
     def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 - of whatever game is played
         return self.game.view(self.state, seat)
 
     def play(self, seat: Seat, action: Any, now: float = 0.0) -> AnyStep:  # noqa: ANN401 - of whatever game is played
-        """Do what a player chose, or raise Refused."""
-        return self._happens(seat, action, self.game.play(self.state, seat, action), now)
+        """Play what a player chose, or raise Refused."""
+        return self._apply_step(seat, action, self.game.play(self.state, seat, action), now)
 
     def answers(self, seat: Seat) -> int:
-        """Say how many actions a seat has taken in answer to what is asked now."""
-        asked = question(self.awaited)
+        """Count the actions a seat has taken in answer to the current question."""
+        question = question_of(self.awaited)
         before = zip(reversed(self._acted), reversed(self._states[:-1]), strict=True)
-        on_it = takewhile(lambda one: question(self.game.awaited(one[1])) == asked, before)
+        on_it = takewhile(lambda one: question_of(self.game.awaited(one[1])) == question, before)
         return sum(acted.by == seat for acted, _ in on_it)
 
     def host(self, action: HostAction, now: float = 0.0) -> AnyStep:
-        return self._happens("host", action, self.game.host(self.state, action), now)
+        return self._apply_step("host", action, self.game.host(self.state, action), now)
 
     def due(self) -> float | None:
-        """Say when the next clock runs out."""
+        """Return when the next clock runs out."""
         dues = [self.clocks.due(seat) for seat in range(self.game.players)]
         return min((due for due in (*dues, self.whole_due()) if due is not None), default=None)
 
     def whole_due(self) -> float | None:
-        """Say when the time for the whole game is up, if the rules set one."""
+        """Return when the time for the whole game is up, if the rules set one."""
         awaited = self.awaited
         return None if awaited is None or awaited.game_seconds is None else self._began + awaited.game_seconds
 
     def expire(self, now: float) -> Iterator[AnyStep]:
-        """Say of everyone whose time is up that it is, and of the whole game."""
+        """End the turns of everyone whose time is up, and the game if its time is."""
         whole = self.whole_due()
         if whole is not None and whole <= now:
             yield self.host(GameTimeUp(), now)
@@ -191,14 +191,14 @@ class Match:
                 yield self.host(TimeUp(seat), now)
 
     def leave(self, seat: Seat, now: float = 0.0, *, replacement: Seated | None = None) -> AnyStep | None:
-        """Let a player go: a bot sits down instead, or the seat is out, as the table chose (COM-11)."""
+        """Remove a player: a bot takes the seat, or the seat is out, as the table's setting says (COM-11)."""
         if self.settings.leaving == "out" or replacement is None:
             return self.host(Leaves(seat), now)
-        self.seat_changes(seat, replacement, now)
+        self.replace_seat(seat, replacement, now)
         return None
 
-    def seat_changes(self, seat: Seat, seated: Seated, now: float = 0.0) -> None:
-        """Let somebody else sit there from now on."""
+    def replace_seat(self, seat: Seat, seated: Seated, now: float = 0.0) -> None:
+        """Give the seat to someone else from now on."""
         self._write(Replaced(len(self.lines) + 1, self._at(now), seat, seated))
         self.seats[seat] = seated
 
@@ -213,10 +213,10 @@ class Match:
             raise CannotUndo(f"Not before {names} agreed.")
         self._write(Undone(len(self.lines) + 1, seat, self._at(now), kept))
         self._cut(kept)
-        self.clocks = self.clocks.moved_on(self.awaited, now)
+        self.clocks = self.clocks.after(self.awaited, now)
 
     def actions_left_by_undo(self, seat: Seat) -> int:
-        """Say how many actions an undo of this seat would leave, or raise CannotUndo."""
+        """Return how many actions an undo of this seat would leave, or raise CannotUndo."""
         # What bots do in secret is a secret too, as what people at other devices do.
         has_bots = any(one.is_bot for one in self.seats)
         return actions_left(
@@ -230,11 +230,11 @@ class Match:
 
     @property
     def people(self) -> frozenset[Seat]:
-        """Say where people sit who have not left."""
+        """The seats of people who have not left."""
         left = {msgspec.json.decode(one.action, type=Leaves).seat for one in self._acted if is_leaving(one)}
         return frozenset(seat for seat, one in enumerate(self.seats) if not one.is_bot and seat not in left)
 
-    def _happens(self, by: Seat | str, action: Any, step: AnyStep, now: float) -> AnyStep:  # noqa: ANN401 - of whatever game is played
+    def _apply_step(self, by: Seat | str, action: Any, step: AnyStep, now: float) -> AnyStep:  # noqa: ANN401 - of whatever game is played
         """Keep the line first; only then it has happened."""
         acted = Acted(
             number=len(self.lines) + 1,
@@ -247,7 +247,7 @@ class Match:
         self._write(acted)
         self._acted.append(acted)
         self._states.append(step.state)
-        self.clocks = self.clocks.moved_on(self.awaited, now)
+        self.clocks = self.clocks.after(self.awaited, now)
         if outcome := self.outcome:
             shown = None if self.head.seed else self.seed
             self._write(Ended(len(self.lines) + 1, self._at(now), outcome, shown))
@@ -258,7 +258,7 @@ class Match:
         self.lines.append(line)
 
     def _seal(self, line: Head | Line) -> None:
-        text, own_sum = sealed(line, self._sum)
+        text, own_sum = encode_line(line, self._sum)
         self._keep(text)
         self._sum = own_sum
 
@@ -267,29 +267,29 @@ class Match:
 
 
 def ended_at(record: Record) -> float:
-    """Give the time of the last line, in seconds since the game began."""
+    """Return the time of the last line, in seconds since the game began."""
     return record.lines[-1].at / MILLISECONDS if record.lines else 0.0
 
 
-def replayed(rules: Rules, game: AnyGame, record: Record, *, seed: str | None) -> Iterator[tuple[AnyStep, Acted]]:
+def replay_record(rules: Rules, game: AnyGame, record: Record, *, seed: str | None) -> Iterator[tuple[AnyStep, Acted]]:
     """Play the standing actions of a record again, with the answers that it holds."""
     assert seed is not None, "only with its seed can a record be played again"
-    with believed(HEAD_LINE):
+    with blame_line(HEAD_LINE):
         state = game.start(Chance.of(seed))
     for acted in record.acted:
-        with believed(line_number(acted)):
+        with blame_line(line_number(acted)):
             step = same_step(rules, game, state, acted, edition=record.head.edition)
         state = step.state
         yield step, acted
 
 
 def line_number(line: Line) -> int:
-    """Say which line of its file a line is; the head is the first."""
+    """Return the number of a line in its file; the head is the first."""
     return HEAD_LINE + line.number
 
 
 class ComesOutOtherwise(BadOption):
-    """A record of another edition, whose rules say otherwise than those of this program (COM-18)."""
+    """A record of another edition, which comes out differently by the rules of this program (COM-18)."""
 
     def __init__(self, edition: int, rules: Rules) -> None:
         super().__init__(
@@ -299,12 +299,12 @@ class ComesOutOtherwise(BadOption):
 
 
 def same_step(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, edition: int) -> AnyStep:  # noqa: ANN401 - of whatever game is played
-    """Do a recorded action with the answers that the record holds; in another edition the same must come of it."""
+    """Replay a recorded action with the recorded answers; in another edition the same must come of it."""
     judge = RecordedJudge(acted.facts)
     if edition == rules.edition:
-        return step_of(rules, game, state, acted, judge=judge)
+        return replay_step(rules, game, state, acted, judge=judge)
     try:
-        step = step_of(rules, game, state, acted, judge=judge)
+        step = replay_step(rules, game, state, acted, judge=judge)
     except (Refused, FactsDiffer, msgspec.ValidationError) as problem:
         raise ComesOutOtherwise(edition, rules) from problem
     if msgspec.json.encode(step.events) != bytes(acted.events):
@@ -312,8 +312,8 @@ def same_step(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, edition:
     return step
 
 
-def step_of(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, judge: Judge | None) -> AnyStep:  # noqa: ANN401 - of whatever game is played
-    """Do a recorded action."""
+def replay_step(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, judge: Judge | None) -> AnyStep:  # noqa: ANN401 - of whatever game is played
+    """Replay a recorded action."""
     if acted.by == "host":
         return game.host(state, read_host_action(acted.action), judge=judge)
     return game.play(state, acted.by, msgspec.json.decode(acted.action, type=rules.action), judge=judge)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.record import HEAD_LINE, Record, believed
+from wordparlor.core.record import HEAD_LINE, Record, blame_line
 from wordparlor.core.rules import AnyGame
 from wordparlor.notation.catalogue import notation_of
 
 
 def opening_of(game: AnyGame, record: Record) -> tuple[str, ...]:
-    """Tell who drew what and what it decided (COM-12); the record has only the seed it follows from."""
+    """Narrate who drew what and what it decided (COM-12); the record has only the seed it follows from."""
     if record.seed is None:
         return ()
-    with believed(HEAD_LINE):
+    with blame_line(HEAD_LINE):
         view = game.view(game.start(Chance.of(record.seed)), None)
         return notation_of(record.head.game).opening(view, [seated.name for seated in record.head.seats])

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from wordparlor.core.options import A_YEAR, Seconds, titles, usually
+from wordparlor.core.options import A_YEAR, Seconds, default_note, value_titles
 
 # free: whatever one did last; fair: not behind what was shown; consent: fair, and the other people agree
 Undo: TypeAlias = Literal["free", "fair", "consent", "never"]
@@ -42,7 +42,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Meta(
             title="If somebody leaves",
             description="A bot goes on for them, or they are out of the game.",
-            extra_json_schema=titles(bot="a bot plays on", out="they are out"),
+            extra_json_schema=value_titles(bot="a bot plays on", out="they are out"),
         ),
     ] = "out"
     undo: Annotated[
@@ -51,9 +51,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             title="Taking back",
             description="Whether one may take back what one did last; "
             "people at several devices are always asked whether they agree.",
-            extra_json_schema=titles(
+            extra_json_schema=value_titles(
                 free="as one likes", fair="where nothing was shown", consent="if the others agree", never="never"
             )
-            | usually("if the others agree among people at several devices, else as one likes", apart="consent"),
+            | default_note("if the others agree among people at several devices, else as one likes", apart="consent"),
         ),
     ] = "free"

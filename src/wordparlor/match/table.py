@@ -1,4 +1,4 @@
-"""A table to play at from a prompt or a program: it changes, it understands text, it tells what happens."""
+"""A table to play at from a prompt or a program: it changes, reads text, and narrates what happens."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from wordparlor.core.game import Choice, Outcome, Seat
-from wordparlor.core.record import NO_SUM, sealed
+from wordparlor.core.record import NO_SUM, encode_line
 from wordparlor.match.match import AnyStep, Match
 from wordparlor.notation.catalogue import AnyNotation
 
@@ -39,19 +39,19 @@ class Table:
         return self.match.outcome
 
     def view(self, seat: Seat | None = None) -> Any:  # noqa: ANN401 - of whatever game is played
-        """Give what a seat sees, or the player to act; a spectator's view when the game is over."""
-        return self.match.view(self.seat if seat is None else self.chair(seat))
+        """Return what a seat sees, or the player to act; a spectator's view when the game is over."""
+        return self.match.view(self.seat if seat is None else self.require_seat(seat))
 
     def actions(self, *, limit: int | None = None) -> Iterator[Choice[Any]]:
-        """Give what the player to act can choose, best first."""
+        """Return what the player to act can choose, best first."""
         return self.match.game.actions(self.view(), limit=limit)
 
     def play(self, action: Any, *, seat: Seat | None = None) -> list[str]:  # noqa: ANN401 - text, or an action of the game
         """Play text, an action or a choice, and tell what came of it; raises Refused or NotUnderstood."""
-        acting = self.seat if seat is None else self.chair(seat)
+        acting = self.seat if seat is None else self.require_seat(seat)
         if acting is None:
             acting = 0  # the rules will say that the game is over
-        return self.told(self.match.play(acting, self.action_of(action, self.match.view(acting))), acting)
+        return self.narrate(self.match.play(acting, self.action_of(action, self.match.view(acting))), acting)
 
     def text(self, action: Any) -> str:  # noqa: ANN401 - of whatever game is played
         """Write an action, that of a choice, or what a person typed, in full."""
@@ -59,7 +59,7 @@ class Table:
         return self.notation.write(self.action_of(action, view), view)
 
     def action_of(self, given: Any, view: Any) -> Any:  # noqa: ANN401 - of whatever game is played
-        """Give what a text or a choice means, or an action as it is; raises TypeError for anything else."""
+        """Return the action that a text, a choice or an action means; raise TypeError for anything else."""
         if isinstance(given, str):
             return self.notation.parse_input(given, self.match.game, view)
         action = given.action if isinstance(given, Choice) else given
@@ -67,27 +67,27 @@ class Table:
             raise TypeError(f"{given!r} is no action of this game: take text, or one of table.actions().")
         return action
 
-    def chair(self, seat: Seat) -> Seat:
-        """Give a seat that is at this table; raises ValueError for any other."""
+    def require_seat(self, seat: Seat) -> Seat:
+        """Return the seat if it is at this table; raise ValueError for any other."""
         if seat not in range(len(self.match.seats)):
             raise ValueError(f"There is no seat {seat!r}: the seats here are 0 to {len(self.match.seats) - 1}.")
         return seat
 
-    def told(self, step: AnyStep, seat: Seat | None) -> list[str]:
-        """Tell a seat what happened, as far as it may see it."""
+    def narrate(self, step: AnyStep, seat: Seat | None) -> list[str]:
+        """Narrate what happened, as far as this seat may see it."""
         seen = (event.seen_by(seat) for event in step.events)
         return [self.notation.narrate(event, self.names) for event in seen if event is not None]
 
     def undo(self, seat: Seat | None = None) -> None:
         """Take back the last action of a seat, or of whoever acted last; raises CannotUndo."""
-        self.match.undo(self.match.last_player if seat is None else self.chair(seat))
+        self.match.undo(self.match.last_player if seat is None else self.require_seat(seat))
 
     @property
     def record(self) -> bytes:
         """The whole record so far, as it would stand in a file."""
-        text, last_sum = sealed(self.match.head, NO_SUM)
+        text, last_sum = encode_line(self.match.head, NO_SUM)
         for line in self.match.lines:
-            more, last_sum = sealed(line, last_sum)
+            more, last_sum = encode_line(line, last_sum)
             text += more
         return text
 

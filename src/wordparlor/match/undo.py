@@ -12,7 +12,7 @@ import msgspec
 from wordparlor.core.game import SEALED, HostAction, Leaves, Seat
 from wordparlor.core.record import Acted
 from wordparlor.core.rules import AnyGame
-from wordparlor.match.clocks import question
+from wordparlor.match.clocks import question_of
 from wordparlor.match.settings import Undo
 
 # Made here and not where it is used, for reasons that are told in forms.py.
@@ -26,7 +26,7 @@ class CannotUndo(Exception):
 def actions_left(  # noqa: PLR0913 - the game, what was done in it, and who asks
     game: AnyGame, states: Sequence[Any], acted: Sequence[Acted], seat: Seat, *, setting: Undo, words_are_secret: bool
 ) -> int:
-    """Say how many actions are left when this seat takes back its last one and all that came after it."""
+    """Return how many actions are left when this seat takes back its last one and all that came after it."""
     if setting == "never":
         raise CannotUndo("At this table nothing is taken back.")
     if setting == "consent" and is_sealed(game, states[-1]) and game.players > 1:
@@ -40,36 +40,36 @@ def actions_left(  # noqa: PLR0913 - the game, what was done in it, and who asks
         raise CannotUndo("Somebody has left the table since, and that stands.")
     if any(one.by == "host" for one in acted[kept:]):
         raise CannotUndo("Time ran out since, and that stands.")
-    if time_was_named(game, states[kept:]):
+    if has_timed_search_ended(game, states[kept:]):
         raise CannotUndo("The search is over, and that stands.")
     if setting != "free":
-        is_fair(game, states[kept:], acted[kept:], seat, words_are_secret=words_are_secret)
+        require_nothing_revealed(game, states[kept:], acted[kept:], seat, words_are_secret=words_are_secret)
     return kept
 
 
-def is_fair(
+def require_nothing_revealed(
     game: AnyGame, states: Sequence[Any], acted: Sequence[Acted], seat: Seat, *, words_are_secret: bool
 ) -> None:
-    """See that nobody learned anything since."""
+    """Raise CannotUndo if anyone has learned something since."""
     for one, (before, after) in zip(acted, pairwise(states), strict=True):
         assert one.by != "host", "no time ran out"
         if words_are_secret and one.facts:
             raise CannotUndo("A word has been judged since.")
         if is_sealed(game, before) and one.by != seat:
             raise CannotUndo("Others have acted in secret since.")
-        if is_sealed(game, before) and question(game.awaited(before)) != question(game.awaited(after)):
+        if is_sealed(game, before) and question_of(game.awaited(before)) != question_of(game.awaited(after)):
             raise CannotUndo("What was secret has been shown since.")
         if any(reveals_hidden(game, before, after, watcher) for watcher in {one.by, seat}):
             raise CannotUndo("Something hidden has been shown since: a draw, or what another player held.")
 
 
-def time_was_named(game: AnyGame, states: Sequence[Any]) -> bool:
+def has_timed_search_ended(game: AnyGame, states: Sequence[Any]) -> bool:
     """Say whether a search is over that the rules gave a time for: nobody gets that time again."""
-    asked = [game.awaited(state) for state in states]
+    questions = [game.awaited(state) for state in states]
     return any(
         before.purpose in SEALED and before.seconds is not None
-        for before, after in pairwise(asked)
-        if before is not None and question(before) != question(after)
+        for before, after in pairwise(questions)
+        if before is not None and question_of(before) != question_of(after)
     )
 
 

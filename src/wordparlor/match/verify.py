@@ -1,4 +1,4 @@
-"""A record checked: played again from its seed, everything must come out as it was written."""
+"""Verify a record: replayed from its seed, everything must come out as it was written."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import msgspec
 from wordparlor.core.chance import Chance, seed_hash
 from wordparlor.core.game import Refused
 from wordparlor.core.judge import FactsDiffer, Judge, RecordedJudge
-from wordparlor.core.record import HEAD_LINE, Acted, Ended, Line, Record, RecordDamaged, Replaced, Undone, believed
+from wordparlor.core.record import HEAD_LINE, Acted, Ended, Line, Record, RecordDamaged, Replaced, Undone, blame_line
 from wordparlor.core.rules import AnyGame, Rules
-from wordparlor.match.match import AnyStep, ComesOutOtherwise, line_number, step_of
+from wordparlor.match.match import AnyStep, ComesOutOtherwise, line_number, replay_step
 
 
 def verify(rules: Rules, game: AnyGame, record: Record, *, judge_again: bool) -> None:
@@ -23,23 +23,23 @@ def verify(rules: Rules, game: AnyGame, record: Record, *, judge_again: bool) ->
         raise RecordDamaged(1, "its seed is not known yet; it can be checked when the game has ended.")
     if seed_hash(record.seed) != record.head.seed_hash:
         raise RecordDamaged(1, "the seed is not the one whose hash was published.")
-    with believed(HEAD_LINE):
+    with blame_line(HEAD_LINE):
         states = [game.start(Chance.of(record.seed))]
     for line in record.lines:
-        with believed(line_number(line)):
-            problem = _followed(rules, game, states, line, judge_again=judge_again)
+        with blame_line(line_number(line)):
+            problem = _replay_line(rules, game, states, line, judge_again=judge_again)
         if problem:
             if record.head.edition != rules.edition:
                 raise ComesOutOtherwise(record.head.edition, rules)
             raise RecordDamaged(line_number(line), f"played again it comes out otherwise: {problem}")
 
 
-def _followed(rules: Rules, game: AnyGame, states: list[Any], line: Line, *, judge_again: bool) -> str | None:
-    """Do what a line says; tell what differs, if anything."""
+def _replay_line(rules: Rules, game: AnyGame, states: list[Any], line: Line, *, judge_again: bool) -> str | None:
+    """Apply a line, and return what differs, if anything."""
     match line:
         case Acted():
             try:
-                step = step_of(rules, game, states[-1], line, judge=_judge(line, judge_again=judge_again))
+                step = replay_step(rules, game, states[-1], line, judge=_judge(line, judge_again=judge_again))
             except (Refused, FactsDiffer, msgspec.ValidationError) as problem:
                 return str(problem)
             states.append(step.state)

@@ -1,1 +1,1 @@
-"""Games as text: actions both ways, views as plain text and as speech, events told in sentences."""
+"""Games as text: actions both ways, views as plain text and as speech, events as sentences."""

@@ -1,4 +1,4 @@
-"""Which notation a game is written in."""
+"""Find the notation that a game is written in."""
 
 from __future__ import annotations
 

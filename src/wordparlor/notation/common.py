@@ -31,7 +31,7 @@ def counted(count: int, thing: str) -> str:
 
 def counted_in(count: int, unit: str) -> str:
     """Count in a unit that may have more words: one card won, two cards won."""
-    return f"{count} {unit if count == 1 else several(unit)}"
+    return f"{count} {unit if count == 1 else in_plural(unit)}"
 
 
 def joined(things: Sequence[str], link: str = "and") -> str:
@@ -40,7 +40,7 @@ def joined(things: Sequence[str], link: str = "and") -> str:
     return f"{', '.join(first)} {link} {last}" if first else last
 
 
-def several(unit: str) -> str:
+def in_plural(unit: str) -> str:
     thing, *more = unit.split()
     return " ".join((f"{thing}s", *more))
 
@@ -68,7 +68,7 @@ def read_answer(text: str) -> Answer | None:
 
 
 def is_said(text: str, *, waits: bool) -> bool:
-    """Tell what is said from a word to be made: any answer where a play waits for one, else what is in small letters.
+    """Say whether a text is an answer rather than a word: any answer where a play waits, else only small letters.
 
     But people write words in small letters too, and LET is a common one.
     """
@@ -97,14 +97,14 @@ def narrate(event: Passed | Skipped | LeftTable | Challenged | StoodBy | GameOve
 ALWAYS = ("game", "options")
 
 
-def has_only(position: dict[str, Any], *names: str, where: str = "") -> None:
-    """See that a position says nothing that nobody would read."""
+def reject_unknown_keys(position: dict[str, Any], *names: str, where: str = "") -> None:
+    """Reject unknown keys."""
     for name in position:
         if name not in (*names, *ALWAYS):
             raise BadPosition(f"{where}{name!r} is not part of a position; there are {', '.join(names)}.")
 
 
-def listed(position: dict[str, Any], name: str) -> list[Any]:
+def read_list(position: dict[str, Any], name: str) -> list[Any]:
     value = position.get(name)
     if value is None:
         raise BadPosition(f"{name}: a list is missing.")
@@ -113,8 +113,8 @@ def listed(position: dict[str, Any], name: str) -> list[Any]:
     return value
 
 
-def rows_of(position: dict[str, Any], name: str, *, rows: int, columns: int) -> list[str]:
-    lines = listed(position, name)
+def read_rows(position: dict[str, Any], name: str, *, rows: int, columns: int) -> list[str]:
+    lines = read_list(position, name)
     if len(lines) != rows:
         raise BadPosition(f"{name}: {rows} rows, not {len(lines)}.")
     for number, line in enumerate(lines):

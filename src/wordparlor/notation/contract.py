@@ -28,7 +28,7 @@ class Notation(Protocol[A, E_contra, V]):
     """The text of one family of games."""
 
     def write(self, action: A, view: V) -> str:
-        """Give the one canonical text of an action."""
+        """Return the one canonical text of an action."""
 
     def read(self, text: str, view: V) -> A:
         """Read a canonical text back, or raise NotUnderstood."""
@@ -37,25 +37,25 @@ class Notation(Protocol[A, E_contra, V]):
         """Read whatever a person may type for an action, or raise NotUnderstood, or Refused if it cannot be played."""
 
     def prompt(self, view: V) -> str:
-        """Say in one line what this seat may do now, and how to type it."""
+        """Return one line that says what this seat may do now, and how to type it."""
 
     def draw(self, view: V, names: Sequence[str]) -> str:
         """Draw the view in plain text, at most 80 columns wide."""
 
     def describe(self, view: V, names: Sequence[str]) -> str:
-        """Say the view in sentences, as a screen reader or a language model reads it."""
+        """Describe the view in sentences, for a screen reader or a language model."""
 
     def opening(self, view: V, names: Sequence[str]) -> tuple[str, ...]:
-        """Tell who drew what before the first move, and what that decided (COM-12); nothing if nobody drew."""
+        """Narrate who drew what before the first move, and what that decided (COM-12); nothing if nobody drew."""
 
     def narrate(self, event: E_contra, names: Sequence[str]) -> str:
-        """Tell in a sentence what happened."""
+        """Narrate what happened in a sentence."""
 
     def read_position(self, position: dict[str, Any], game: Game[Any, A, Any, V]) -> V:
         """Make the view that a position file shows, or raise BadPosition."""
 
     def solution(self, choice: Choice[A], view: V) -> dict[str, Any] | None:
-        """Say what `solve` answers for a choice besides text, words and score; None: it is no play."""
+        """Return what `solve` answers for a choice besides text, words and score; None if it is no play."""
 
 
 @runtime_checkable
@@ -63,7 +63,7 @@ class HasWarnings(Protocol[A_contra, V_contra]):
     """A notation that knows actions after which there is no way back."""
 
     def warning(self, action: A_contra, view: V_contra) -> str | None:
-        """Say what an action would end for good, if it would; a person is asked before it is played."""
+        """Return what an action would end for good, if anything; a person is asked before it is played."""
 
 
 @runtime_checkable
@@ -71,7 +71,7 @@ class HasUnits(Protocol[V_contra]):
     """A notation of games in which something else than points may be counted."""
 
     def counts(self, view: V_contra) -> str:
-        """Say what the scores of a game count, in the singular; nothing where they count nothing."""
+        """Describe what the scores of a game count, in the singular; nothing where they count nothing."""
 
 
 @runtime_checkable
@@ -79,4 +79,4 @@ class HasControls(Protocol[V_contra]):
     """A notation that says with what a play can be gathered, so that a drawn board need know no rules."""
 
     def controls(self, view: V_contra) -> msgspec.Struct:
-        """Say what a seat can take and where it may go; all of it follows from the view."""
+        """List the controls that a board may offer this seat; all of it follows from the view."""

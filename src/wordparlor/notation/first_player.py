@@ -8,23 +8,23 @@ from wordparlor.games.common.first_player import Lot, Lots, dealer_by, first_by
 from wordparlor.notation.common import joined
 
 
-def told_letters(lots: Lots, names: Sequence[str], decides: str = "goes first") -> tuple[str, ...]:
-    """Say which letters were drawn, also by those who tied, and what the one nearest to A does."""
+def letters_drawn(lots: Lots, names: Sequence[str], decides: str = "goes first") -> tuple[str, ...]:
+    """Return which letters were drawn, also by those who tied, and what the one nearest to A does."""
     if not lots:
         return ()
     drawn, *redraws = lots
     first = f"{names[first_by(lots)]} is nearest to A and {decides}."
-    return (told_drawn(drawn, names), *(told_redraw(row, names) for row in redraws), first)
+    return (pieces_drawn(drawn, names), *(redraw_sentence(row, names) for row in redraws), first)
 
 
-def told_drawn(drawn: Sequence[Lot], names: Sequence[str], what: str = "{}") -> str:
+def pieces_drawn(drawn: Sequence[Lot], names: Sequence[str], what: str = "{}") -> str:
     return f"{joined([f'{names[lot.seat]} drew {what.format(lot.face)}' for lot in drawn])}."
 
 
-def told_redraw(drawn: Sequence[Lot], names: Sequence[str]) -> str:
+def redraw_sentence(drawn: Sequence[Lot], names: Sequence[str]) -> str:
     tied = joined([names[lot.seat] for lot in drawn])
     return f"{tied} tied and drew again: {', '.join(f'{names[lot.seat]} {lot.face}' for lot in drawn)}."
 
 
-def told_dealer(lots: Lots, names: Sequence[str]) -> tuple[str, ...]:
+def dealer_drawn_sentences(lots: Lots, names: Sequence[str]) -> tuple[str, ...]:
     return (f"Chance made {names[dealer_by(lots)]} the first dealer.",) if lots else ()

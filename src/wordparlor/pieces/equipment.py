@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from abc import abstractmethod
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, TypeAlias, TypeVar
@@ -38,9 +39,9 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"{self.pieces} pieces are more than the {MOST_PIECES} that any box holds")
 
     @property
+    @abstractmethod
     def pieces(self) -> int:
         """How many pieces there are in all."""
-        raise NotImplementedError
 
 
 def read_equipment(package: str, kind: type[T]) -> T:

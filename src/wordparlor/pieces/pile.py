@@ -13,7 +13,7 @@ Pile: TypeAlias = tuple[T, ...]
 
 
 def drawn(pile: Pile[T], count: int) -> tuple[tuple[T, ...], Pile[T]]:
-    """Draw so many pieces, or all there are."""
+    """Draw this many pieces, or all there are."""
     return pile[:count], pile[count:]
 
 

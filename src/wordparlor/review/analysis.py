@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Purpose, Seat
-from wordparlor.core.record import HEAD_LINE, Acted, Record, believed
+from wordparlor.core.record import HEAD_LINE, Acted, Record, blame_line
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.games.common.events import Challenged, LeftTable
-from wordparlor.match.clocks import question
-from wordparlor.match.event_kinds import Comparing, Falling, Scoring, TakingBack, Winning
-from wordparlor.match.match import AnyStep, replayed
+from wordparlor.match.clocks import question_of
+from wordparlor.match.event_kinds import ComparingEvent, FallingEvent, ScoringEvent, TakingBackEvent, WinningEvent
+from wordparlor.match.match import AnyStep, replay_record
 
 
 class Reviewed(msgspec.Struct, frozen=True):
@@ -75,24 +75,24 @@ class Searched(msgspec.Struct, frozen=True):
         return sum(choice.score for choice in self.others)
 
 
-class Won(msgspec.Struct, frozen=True):
-    """What somebody won with what they had played last, when it came to that."""
+class WonLater(msgspec.Struct, frozen=True):
+    """What a player won later with what they had played last."""
 
     seat: Seat
     points: int
 
 
-Part: TypeAlias = Reviewed | Searched
+ReviewedPart: TypeAlias = Reviewed | Searched
 
 REVIEWED: frozenset[Purpose] = frozenset({"turn", "seal"})
 OPEN: frozenset[Purpose] = frozenset({"turn", "challenge"})  # what was done so far can be told
 
 
-class Row(NamedTuple):
-    """All that somebody did in a turn, or their part in a search, and what it won them later."""
+class TurnRow(NamedTuple):
+    """All that a player did in a turn, or their part in a search, and what it won them later."""
 
     seat: Seat
-    parts: tuple[Part, ...]
+    parts: tuple[ReviewedPart, ...]
     won: int = 0
 
     @property
@@ -110,78 +110,82 @@ class Row(NamedTuple):
         return tuple(word for part in self.parts for word in part.words)
 
     @property
-    def most_missed(self) -> Part:
+    def most_missed(self) -> ReviewedPart:
         """The action at which most was missed: what could be made then and was not, in the same turn."""
         return max(self.parts, key=lambda part: (part.missed, len(part.others)))
 
 
-def rows(parts: Iterable[Part | Won]) -> list[Row]:
+def rows(parts: Iterable[ReviewedPart | WonLater]) -> list[TurnRow]:
     """Put the actions of one turn into one row, and what was won to the last row of who won it."""
-    found: list[Row] = []
+    found: list[TurnRow] = []
     for part in parts:
         match part:
-            case Won(seat=seat, points=points):
+            case WonLater(seat=seat, points=points):
                 last = next((i for i in reversed(range(len(found))) if found[i].seat == seat), None)
                 if last is not None:
                     found[last] = found[last]._replace(won=found[last].won + points)
-            case _ if found and turn_of(found[-1].parts[-1]) == turn_of(part):
+            case _ if found and turn_key(found[-1].parts[-1]) == turn_key(part):
                 found[-1] = found[-1]._replace(parts=(*found[-1].parts, part))
             case _:
-                found.append(Row(part.seat, (part,)))
+                found.append(TurnRow(part.seat, (part,)))
     return found
 
 
-def turn_of(part: Part) -> object:
-    """Tell one turn from the next; every part in a search is its own."""
+def turn_key(part: ReviewedPart) -> object:
+    """Return what identifies a turn; every part in a search is its own."""
     return (part.seat, part.turn) if isinstance(part, Reviewed) else id(part)
 
 
-def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> Iterator[Part | Won]:
+def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> Iterator[ReviewedPart | WonLater]:
     """Look at every action of a turn and every search of a record, with the game's own dictionary.
 
-    Of a turn so many choices are looked at; of a search all.
+    Of a turn this many choices are looked at; of a search all.
     """
     assert record.seed is not None, "a record is reviewed when its seed may be known"
-    with believed(HEAD_LINE):
+    with blame_line(HEAD_LINE):
         state = game.start(Chance.of(record.seed))
-    search = Search(game)
-    held: list[Part | Won] = []  # what was chosen unseen is told when all have chosen, what may fall when it stands
-    for scene, (step, acted) in enumerate(replayed(rules, game, record, seed=record.seed), start=1):
+    search = SearchReview(game)
+    held: list[
+        ReviewedPart | WonLater
+    ] = []  # what was chosen unseen is told when all have chosen, what may fall when it stands
+    for scene, (step, acted) in enumerate(replay_record(rules, game, record, seed=record.seed), start=1):
         awaited = game.awaited(state)
         if awaited and awaited.purpose == "search":
-            held += search.after(state, step, scene=scene)
+            held += search.take_step(state, step, scene=scene)
         elif awaited and awaited.purpose in REVIEWED and acted.by != "host":
-            held.append(reviewed(rules, game, state, step, acted, scene=scene, turn=awaited.number, choices=choices))
-            if question(awaited) == question(game.awaited(step.state)):
+            held.append(
+                review_action(rules, game, state, step, acted, scene=scene, turn=awaited.number, choices=choices)
+            )
+            if question_of(awaited) == question_of(game.awaited(step.state)):
                 held = without_taken_back(held, game.view(step.state, acted.by))
-        lost = in_vain(awaited, step)
-        held = [part if isinstance(part, Won) else without_fallen(part, step, lost) for part in held]
-        held += [Won(event.seat, event.won) for event in step.events if isinstance(event, Winning)]
+        lost = seats_with_lost_turns(awaited, step)
+        held = [part if isinstance(part, WonLater) else without_fallen(part, step, lost) for part in held]
+        held += [WonLater(event.seat, event.won) for event in step.events if isinstance(event, WinningEvent)]
         state = step.state
-        if is_settled(awaited, game.awaited(state)) and not one_waits(held, game.awaited(state)):
+        if is_nothing_open(awaited, game.awaited(state)) and not is_word_still_sealed(held, game.awaited(state)):
             yield from held
             held.clear()
     if (last := game.awaited(state)) and last.purpose in OPEN:
         yield from held
 
 
-def is_settled(before: Awaited | None, after: Awaited | None) -> bool:
+def is_nothing_open(before: Awaited | None, after: Awaited | None) -> bool:
     """Say whether a step left nothing open: no question that goes on, and no play that may fall."""
-    goes_on = before is not None and question(before) == question(after)
+    goes_on = before is not None and question_of(before) == question_of(after)
     return not goes_on and (after is None or after.purpose != "challenge")
 
 
-def one_waits(held: Iterable[Part | Won], after: Awaited | None) -> bool:
-    """Say whether somebody's word still waits unseen for those who are asked again (FW-DC-1)."""
+def is_word_still_sealed(held: Iterable[ReviewedPart | WonLater], after: Awaited | None) -> bool:
+    """Say whether someone's word still waits unseen for those who are asked again (FW-DC-1)."""
     return after is not None and after.purpose == "seal" and any(part.seat not in after.seats for part in held)
 
 
-def without_taken_back(held: list[Part | Won], view: Any) -> list[Part | Won]:  # noqa: ANN401 - of whatever game is played
+def without_taken_back(held: list[ReviewedPart | WonLater], view: Any) -> list[ReviewedPart | WonLater]:  # noqa: ANN401 - of whatever game is played
     """Take away what a player did and took back in the same turn: the table looks as it did before."""
     return list(takewhile(lambda part: not (isinstance(part, Reviewed) and part.view == view), held))
 
 
-def without_fallen(part: Part, step: AnyStep, lost: Collection[Seat] = ()) -> Part:
+def without_fallen(part: ReviewedPart, step: AnyStep, lost: Collection[Seat] = ()) -> ReviewedPart:
     """Take away what was struck or lost: it made nothing, unless some of it was legal and stayed."""
     if isinstance(part, Reviewed) and part.seat in lost:
         return replace(part, words=(), score=0)
@@ -189,7 +193,7 @@ def without_fallen(part: Part, step: AnyStep, lost: Collection[Seat] = ()) -> Pa
     if not any((part.seat, word) in fallen for word in part.words):
         return part
     if isinstance(part, Reviewed):
-        left = next((made for made in scored(step) if made.seat == part.seat), None)
+        left = next((made for made in scoring_events(step) if made.seat == part.seat), None)
         return replace(part, words=left.words if left else (), score=left.score if left else 0)
     kept = tuple(choice for choice in part.found if (part.seat, choice.words[0]) not in fallen)
     crossed = tuple(word for word in part.words if (part.seat, word) in fallen)
@@ -198,21 +202,21 @@ def without_fallen(part: Part, step: AnyStep, lost: Collection[Seat] = ()) -> Pa
 
 def words_that_fell(step: AnyStep) -> Iterator[tuple[Seat, str]]:
     for event in step.events:
-        if isinstance(event, Falling) or (isinstance(event, Challenged) and not event.legal):
+        if isinstance(event, FallingEvent) or (isinstance(event, Challenged) and not event.legal):
             yield event.seat, event.word
-        if isinstance(event, Comparing):
+        if isinstance(event, ComparingEvent):
             yield from event.crossed_off
 
 
-def in_vain(awaited: Awaited | None, step: AnyStep) -> frozenset[Seat]:
-    """Give whose turn came to nothing: taken back by the clock, or pending when its player left (COM-11)."""
+def seats_with_lost_turns(awaited: Awaited | None, step: AnyStep) -> frozenset[Seat]:
+    """Return whose turn came to nothing: taken back by the clock, or pending when its player left (COM-11)."""
     may_fall = awaited is not None and awaited.purpose == "challenge"
-    by_the_clock = (event.seat for event in step.events if isinstance(event, TakingBack) and event.time)
+    by_the_clock = (event.seat for event in step.events if isinstance(event, TakingBackEvent) and event.time)
     gone = (event.seat for event in step.events if isinstance(event, LeftTable) and may_fall)
     return frozenset((*by_the_clock, *gone))
 
 
-def reviewed(  # noqa: PLR0913 - the game, and one step of it
+def review_action(  # noqa: PLR0913 - the game, and one step of it
     rules: Rules,
     game: AnyGame,
     state: Any,  # noqa: ANN401 - of whatever game is played
@@ -225,18 +229,18 @@ def reviewed(  # noqa: PLR0913 - the game, and one step of it
 ) -> Reviewed:
     assert acted.by != "host", "turns are players'"
     view = game.view(state, acted.by)
-    made = next(scored(step), None)
+    made = next(scoring_events(step), None)
     looked_at = tuple(islice(game.actions(view, limit=choices), choices))
     words, score = (made.words, made.score) if made else ((), 0)
     action = msgspec.json.decode(acted.action, type=rules.action)
     return Reviewed(scene, turn, acted.by, view, action, words, score, step.events, looked_at)
 
 
-def scored(step: AnyStep) -> Iterator[Scoring]:
-    return (event for event in step.events if isinstance(event, Scoring))
+def scoring_events(step: AnyStep) -> Iterator[ScoringEvent]:
+    return (event for event in step.events if isinstance(event, ScoringEvent))
 
 
-class Search:
+class SearchReview:
     """A search that goes on: what each seat saw last while it searched, and what it found."""
 
     def __init__(self, game: AnyGame) -> None:
@@ -244,21 +248,21 @@ class Search:
         self.views: dict[Seat, Any] = {}
         self.found: dict[Seat, list[Choice[Any]]] = {}
 
-    def after(self, state: Any, step: AnyStep, *, scene: int) -> Iterator[Searched]:  # noqa: ANN401 - of whatever game is played
-        """Take note of a step; when it ends the search, tell of everybody's."""
+    def take_step(self, state: Any, step: AnyStep, *, scene: int) -> Iterator[Searched]:  # noqa: ANN401 - of whatever game is played
+        """Note a step; when it ends the search, yield everyone's results."""
         awaited = self.game.awaited(state)
         assert awaited is not None, "somebody searches"
         for seat in awaited.seats:
             self.views[seat] = self.game.view(state, seat)
-        for event in scored(step):
+        for event in scoring_events(step):
             self.found.setdefault(event.seat, []).append(Choice(None, event.words, event.score))
         for gone in (event.seat for event in step.events if isinstance(event, LeftTable)):
             self.views.pop(gone, None)  # with them went their list (COM-11)
-        if question(awaited) != question(self.game.awaited(step.state)):
-            yield from self.told(scene)
+        if question_of(awaited) != question_of(self.game.awaited(step.state)):
+            yield from self.results(scene)
             self.views, self.found = {}, {}
 
-    def told(self, scene: int) -> Iterator[Searched]:
+    def results(self, scene: int) -> Iterator[Searched]:
         for seat, view in sorted(self.views.items()):
             others = (choice for choice in self.game.actions(view) if choice.words)
             yield Searched(seat, tuple(self.found.get(seat, ())), tuple(others), scene)

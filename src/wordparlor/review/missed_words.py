@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wordparlor.core.game import Choice
-from wordparlor.review.analysis import Row
+from wordparlor.review.analysis import TurnRow
 from wordparlor.words.dictionary import Dictionary
 
 RARE = 100  # words whose level is not known come after all others
@@ -33,12 +33,12 @@ class MissedWord(msgspec.Struct, frozen=True):
         return self.level is not None and not self.is_common
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         return f"{self.word} {self.score}" if self.score else self.word
 
 
-def words_missed(row: Row, dictionary: Dictionary, *, turn: int = 0) -> tuple[MissedWord, ...]:
-    """Give the words that were not made where most was missed; nothing offensive, and no letter, which is no news."""
+def words_missed(row: TurnRow, dictionary: Dictionary, *, turn: int = 0) -> tuple[MissedWord, ...]:
+    """Return the words missed at the costliest action, without offensive words and single letters."""
     found: dict[str, MissedWord] = {}
     for choice in row.most_missed.others:
         missed = missed_word(choice, dictionary, turn=turn)

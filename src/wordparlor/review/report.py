@@ -1,4 +1,4 @@
-"""A review as a value: all that its text, its JSON and its page tell."""
+"""A review as a value, with everything that its text, its JSON and its page show."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from wordparlor.match.opening import opening_of
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.notation.common import counted, joined
 from wordparlor.notation.contract import HasUnits
-from wordparlor.review.analysis import Part, Reviewed, Row, Searched, review, rows
+from wordparlor.review.analysis import Reviewed, ReviewedPart, Searched, TurnRow, review, rows
 from wordparlor.review.missed_words import MissedWord, commonest, words_missed
 from wordparlor.words.dictionary import Dictionary
 
@@ -34,8 +34,8 @@ class Best(msgspec.Struct, frozen=True):
     score: int
 
 
-class Turn(msgspec.Struct, frozen=True):
-    """What somebody did in a turn or a search and what came of it, the best there was if that was better, and its cost.
+class TurnReport(msgspec.Struct, frozen=True):
+    """What someone did in a turn or a search and what came of it, the best there was if that was better, and its cost.
 
     Where no play scores at once the best is what the game puts first, and costs nothing that could be counted.
     """
@@ -53,8 +53,8 @@ class Turn(msgspec.Struct, frozen=True):
     told: tuple[str, ...]  # what is to be said of it to people
 
 
-class Player(msgspec.Struct, frozen=True):
-    """How somebody did in all."""
+class PlayerReport(msgspec.Struct, frozen=True):
+    """How one player did in the whole game."""
 
     seat: Seat
     name: str
@@ -75,8 +75,8 @@ class ReviewReport(msgspec.Struct, frozen=True):
     dictionary: str
     unit: str  # what scores count, in the singular; nothing where they count nothing
     outcome: Outcome
-    players: tuple[Player, ...]
-    turns: tuple[Turn, ...]
+    players: tuple[PlayerReport, ...]
+    turns: tuple[TurnReport, ...]
     opening: tuple[str, ...]  # who drew what before the first move, in sentences
 
 
@@ -93,14 +93,16 @@ def report_of(rules: Rules, game: AnyGame, record: Record, dictionary: Dictionar
         record.head.dictionary.name,
         unit_of(found, notation),
         record.ended.outcome,
-        tuple(player(record, seat, [one for one in told if one.row.seat == seat]) for seat in range(game.players)),
+        tuple(
+            player_report(record, seat, [one for one in told if one.row.seat == seat]) for seat in range(game.players)
+        ),
         tuple(one.turn for one in told),
         opening_of(game, record),
     )
 
 
-def unit_of(found: Iterable[Row], notation: AnyNotation) -> str:
-    """Say what the scores of a game count: points, unless its notation says otherwise."""
+def unit_of(found: Iterable[TurnRow], notation: AnyNotation) -> str:
+    """Return what the scores of a game count: points, unless its notation says otherwise."""
     views = (part.view for row in found for part in row.parts if isinstance(part, Reviewed))
     view = next(views, None)
     return "point" if view is None else unit_seen(notation, view)
@@ -112,9 +114,9 @@ def unit_seen(notation: AnyNotation, view: Any) -> str:  # noqa: ANN401 - of wha
 
 @dataclass(frozen=True)
 class RowReport:
-    """One row on its way into words."""
+    """Builds the report entry for one row."""
 
-    row: Row
+    row: TurnRow
     number: int
     name: str
     notation: AnyNotation
@@ -125,13 +127,13 @@ class RowReport:
         return words_missed(self.row, self.dictionary, turn=self.number)
 
     @property
-    def turn(self) -> Turn:
+    def turn(self) -> TurnReport:
         most = self.row.most_missed
-        return Turn(
+        return TurnReport(
             self.number,
             most.scene,
             self.row.seat,
-            tuple(text for part in self.row.parts for text in written(part, self.notation)),
+            tuple(text for part in self.row.parts for text in written_moves(part, self.notation)),
             self.row.words,
             self.row.points,
             best_of(most, self.notation) if has_better(self.row) else None,
@@ -143,7 +145,7 @@ class RowReport:
 
     @property
     def sentences(self) -> Iterator[str]:
-        """Say what was better, without marks, and which of the words that were missed most readers know."""
+        """The better play, without marks, and which of the missed words most readers know."""
         yield (
             f"{better(self.row.most_missed, self.notation)}." if has_better(self.row) else "There was nothing better."
         )
@@ -151,12 +153,12 @@ class RowReport:
             yield f"{self.name} could have known {joined(known)}."
 
 
-def has_better(row: Row) -> bool:
+def has_better(row: TurnRow) -> bool:
     """Say whether there was something better."""
     return bool(row.most_missed.missed or row.most_missed.others)
 
 
-def written(part: Part, notation: AnyNotation) -> tuple[str, ...]:
+def written_moves(part: ReviewedPart, notation: AnyNotation) -> tuple[str, ...]:
     match part:
         case Searched(words=words, crossed=crossed):
             return (*words, *(f"{word} (crossed off)" for word in crossed))
@@ -164,7 +166,7 @@ def written(part: Part, notation: AnyNotation) -> tuple[str, ...]:
             return (notation.write(action, view),)
 
 
-def best_of(part: Part, notation: AnyNotation) -> Best:
+def best_of(part: ReviewedPart, notation: AnyNotation) -> Best:
     match part:
         case Searched(others=others):
             words = tuple(word for choice in others for word in choice.words)
@@ -173,7 +175,7 @@ def best_of(part: Part, notation: AnyNotation) -> Best:
             return Best(notation.write(best.action, view), best.words, best.score)
 
 
-def better(part: Part, notation: AnyNotation) -> str:
+def better(part: ReviewedPart, notation: AnyNotation) -> str:
     match part:
         case Searched(others=others):
             lay = f"{len(others)} other words lay there" if len(others) > 1 else "One other word lay there"
@@ -183,7 +185,7 @@ def better(part: Part, notation: AnyNotation) -> str:
             return f"Better: {joined(best.words) if best.words else notation.write(best.action, view)}{more}"
 
 
-def player(record: Record, seat: Seat, told: Sequence[RowReport]) -> Player:
+def player_report(record: Record, seat: Seat, told: Sequence[RowReport]) -> PlayerReport:
     assert record.ended, "a game is reviewed when it is over"
     seated = record.seats[seat]
     words: dict[str, MissedWord] = {}
@@ -193,7 +195,7 @@ def player(record: Record, seat: Seat, told: Sequence[RowReport]) -> Player:
             words[missed.word] = missed
     bettered = [one for one in told if has_better(one.row)]
     cost = sum(one.row.most_missed.missed for one in told)
-    return Player(
+    return PlayerReport(
         seat,
         seated.name,
         seated.kind if seated.is_bot else None,
@@ -206,8 +208,8 @@ def player(record: Record, seat: Seat, told: Sequence[RowReport]) -> Player:
     )
 
 
-def in_all(found: Sequence[Row], bettered: int, cost: int) -> str:
-    """Say how somebody did: of how many turns none was better, or how much of what could be found they found."""
+def in_all(found: Sequence[TurnRow], bettered: int, cost: int) -> str:
+    """Summarize how a player did: in how many turns nothing was better, or how many of the words they found."""
     if searches := [part for row in found for part in row.parts if isinstance(part, Searched)]:
         words = sum(len(part.found) for part in searches)
         there = words + sum(len(part.others) for part in searches)

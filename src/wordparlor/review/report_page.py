@@ -8,7 +8,7 @@ from html import escape
 from wordparlor.html import colour, page
 from wordparlor.notation.common import counted_in
 from wordparlor.review.missed_words import MissedWord
-from wordparlor.review.report import Player, ReviewReport, Turn
+from wordparlor.review.report import PlayerReport, ReviewReport, TurnReport
 from wordparlor.words.verdict import rarity
 
 BAR = 14  # pixels of a turn in the picture
@@ -30,7 +30,7 @@ def page_of(told: ReviewReport) -> str:
     )
 
 
-def player_shown(player: Player, *, unit: str, won: bool) -> str:
+def player_shown(player: PlayerReport, *, unit: str, won: bool) -> str:
     kind = f" <small>{escape(player.bot)}</small>" if player.bot else ""
     wins = ", wins" if won else ""
     parts = [
@@ -47,7 +47,7 @@ def in_units(score: int, unit: str) -> str:
     return f": {counted_in(score, unit)}" if unit else ""
 
 
-def turn_shown(turn: Turn, name: str, *, unit: str) -> str:
+def turn_shown(turn: TurnReport, name: str, *, unit: str) -> str:
     cost = " cost" if turn.best else ""
     played = ", ".join(f"<code>{escape(text)}</code>" for text in turn.played) or "nothing"
     parts = [
@@ -73,7 +73,7 @@ def words(missed: Sequence[MissedWord]) -> str:
     return f'<ul class="words">{"".join(items)}</ul>'
 
 
-def picture(turns: Sequence[Turn], names: Sequence[str]) -> str:
+def picture(turns: Sequence[TurnReport], names: Sequence[str]) -> str:
     """Draw a bar for each turn: what it made, and in outline what it missed."""
     most = max((turn.score + turn.cost for turn in turns), default=0)
     if most <= 0:
@@ -88,7 +88,7 @@ def picture(turns: Sequence[Turn], names: Sequence[str]) -> str:
     )
 
 
-def bar(i: int, turn: Turn, most: int) -> str:
+def bar(i: int, turn: TurnReport, most: int) -> str:
     made, missed = (max(0, points) / most * HEIGHT for points in (turn.score, turn.cost))
     x, wide = 36 + i * BAR, BAR - 3
     return (

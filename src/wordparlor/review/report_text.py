@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
-from wordparlor.notation.common import several
+from wordparlor.notation.common import in_plural
 from wordparlor.review.missed_words import MissedWord
-from wordparlor.review.report import Player, ReviewReport, Turn
+from wordparlor.review.report import PlayerReport, ReviewReport, TurnReport
 
 COLUMNS = 80
 POINT = "point"  # the usual unit
@@ -23,7 +23,7 @@ def text_of(told: ReviewReport) -> Iterator[str]:
     yield ""
     yield from what_is_counted(told.unit)
     for turn in told.turns:
-        yield from turn_told(turn, names[turn.seat], width, unit=told.unit)
+        yield from turn_lines(turn, names[turn.seat], width, unit=told.unit)
     for player in told.players:
         yield ""
         yield player.told
@@ -31,9 +31,9 @@ def text_of(told: ReviewReport) -> Iterator[str]:
 
 
 def what_is_counted(unit: str) -> Iterator[str]:
-    """Say what the numbers of a sheet are, where they are not points."""
+    """Describe the numbers of a sheet, where they are not points."""
     if unit not in ("", POINT):
-        yield f"The numbers are {several(unit)}."
+        yield f"The numbers are {in_plural(unit)}."
 
 
 def begins_with(number: int, name: str, points: int, *, unit: str) -> str:
@@ -46,28 +46,28 @@ def with_words(text: str, words: Sequence[str]) -> str:
     return text if all(word in text for word in words) else f"{' '.join(words)} ({text})"
 
 
-def turn_told(turn: Turn, name: str, width: int, *, unit: str) -> Iterator[str]:
+def turn_lines(turn: TurnReport, name: str, width: int, *, unit: str) -> Iterator[str]:
     begins = begins_with(turn.number, f"{name:<{width}}", turn.score, unit=unit)
     indent = " " * len(begins)
     played = with_words(", ".join(turn.played) or "nothing", turn.words)
     yield from wrap(played, COLUMNS, initial_indent=begins, subsequent_indent=indent)
-    for sentence in what_is_told(turn):
+    for sentence in better_lines(turn):
         yield from wrap(sentence, COLUMNS, initial_indent=indent, subsequent_indent=indent)
 
 
-def what_is_told(turn: Turn) -> Iterator[str]:
-    """Give what is to be said of a turn that could be bettered, with how it is written."""
+def better_lines(turn: TurnReport) -> Iterator[str]:
+    """Return what is said about a turn that could be bettered, with how it is written."""
     if turn.best:
         better, *more = turn.told
         yield f"{better} ({turn.best.text})" if turn.best.text else better
         yield from more
 
 
-def words_to_know(player: Player) -> Iterator[str]:
+def words_to_know(player: PlayerReport) -> Iterator[str]:
     if player.to_know:
         told = f"Words to know, the most common first: {listed(player.to_know)}."
         yield from wrap(told, COLUMNS, initial_indent="  ", subsequent_indent="  ")
 
 
 def listed(words: Sequence[MissedWord]) -> str:
-    return ", ".join(missed.told for missed in words)
+    return ", ".join(missed.sentence for missed in words)

@@ -6,50 +6,30 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from math import ceil
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec.structs import replace
 
-from wordparlor.bots.catalogue import bot_of
-from wordparlor.bots.contract import AS_IT_LIKES, WHILE_PEOPLE_WAIT, Bot
-from wordparlor.bots.external.bot import is_command
-from wordparlor.bots.greedy import EVERY_LEVEL, Greedy
-from wordparlor.bots.levels import USUAL
+from wordparlor.bots.contract import WHILE_PEOPLE_WAIT, Bot
 from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import SEALED, Choice, Purpose, Refused, Seat, TimeUp
-from wordparlor.core.record import Seated, read
-from wordparlor.games.catalogue import catalogue
-from wordparlor.match.clocks import question
+from wordparlor.core.game import SEALED, Purpose, Refused, Seat, TimeUp
+from wordparlor.core.record import read
+from wordparlor.match.clocks import question_of
 from wordparlor.match.match import AnyStep, Match
-from wordparlor.match.preview import preview, typed
 from wordparlor.match.table import Table
 from wordparlor.match.undo import CannotUndo
 from wordparlor.notation.common import counted
-from wordparlor.notation.contract import HasWarnings, NotUnderstood
-from wordparlor.review.analysis import Part, Searched, Won, review
-from wordparlor.rulebook import UnknownRule, rule_text, rulebook_of
+from wordparlor.notation.contract import NotUnderstood
+from wordparlor.review.analysis import ReviewedPart, Searched, WonLater, review
+from wordparlor.rulebook import UnknownRule
 from wordparlor.terminal.saving import CannotSave
-from wordparlor.terminal.screen import OutOfTime
-from wordparlor.terminal.sheet import Sheet, result, told_missed
+from wordparlor.terminal.screen import InputTimeout
+from wordparlor.terminal.sheet import Sheet, missed_clause, result
+from wordparlor.terminal.typed_commands import COMMANDS, Quit, play_move, quit_game
 from wordparlor.words.dictionary import Dictionary
-from wordparlor.words.verdict import verdict_on
 
-HINT_LEVEL = 50  # words that most people know
-MOST_MOVES = 1000  # of a bot in one turn: somebody's program may lay a word in Snare and take it back for ever
-
-HELP = """\
-Type a move, or one of these:
-  board         draw the table again
-  hint          a good play with words that most people know
-  preview MOVE  what a move would score, without playing it
-  undo          take back your last move
-  sheet         the score sheet so far
-  rules         the rules of the game; rules and an id for one of them
-  word CAT      whether a word is in the dictionary
-  play MOVE     a move that looks like one of these commands
-  leave         leave the table for good; the others go on
-  quit          stop for now; the game is saved"""
+MOST_MOVES = 1000  # of a bot in one turn: someone's program may lay a word in Snare and take it back for ever
 
 
 class Screen(Protocol):
@@ -58,14 +38,10 @@ class Screen(Protocol):
     def say(self, text: str = "") -> None: ...
 
     def ask(self, prompt: str, *, seconds: float | None = None) -> str:
-        """Ask for a line; raises EOFError when there are no more, and OutOfTime when it takes longer."""
+        """Ask for a line; raises EOFError when there are no more, and InputTimeout when it takes longer."""
 
     def clear(self) -> None:
         """Take away what was shown, so that the next player does not see it."""
-
-
-class Leave(Exception):
-    """The person at the terminal wants to stop."""
 
 
 @dataclass
@@ -78,18 +54,20 @@ class LineGame:
     screen: Screen
     clock: Callable[[], float]
     saved_in: Path
-    goes_on_by: str  # the command that takes the game up again
+    resume_command: str  # the command that takes the game up again
     plain: bool = False
     steps: list[AnyStep] = field(default_factory=list)
-    heard: dict[Seat, int] = field(default_factory=dict)  # how many steps each person was told of
+    steps_shown: dict[Seat, int] = field(default_factory=dict)  # how many steps each person was told of
     opening: list[str] = field(default_factory=list)  # of a game that begins here
     at_screen: Seat | None = None
-    asked: tuple[Seat, str, int] | None = None  # what the person at the screen was asked last
+    question_shown: tuple[Seat, str, int] | None = None  # what the person at the screen was asked last
     asked_at: float = 0.0
-    behind_curtain: float = 0.0  # seconds that the person at the screen took to raise it
-    searching: dict[Seat, tuple[Purpose, int] | None] = field(default_factory=dict)  # who was asked for which search
+    seconds_hidden: float = 0.0  # that the next person took to say that they look
+    searches_shown: dict[Seat, tuple[Purpose, int] | None] = field(
+        default_factory=dict
+    )  # who was asked for which search
     typed: str = ""
-    doubted: str = ""  # what was typed and has to be typed again
+    unconfirmed: str = ""  # what was typed and has to be typed again
 
     @property
     def match(self) -> Match:
@@ -101,27 +79,27 @@ class LineGame:
             self.opening = self.table.opening
         try:
             while self.match.awaited:
-                self.next_acts()
-        except (EOFError, KeyboardInterrupt, Leave):
+                self.play_next()
+        except (EOFError, KeyboardInterrupt, Quit):
             self.screen.say(f"\nThe game is saved in {self.saved_in}.")
-            self.screen.say(f"{self.goes_on_by} goes on with it.")
+            self.screen.say(f"{self.resume_command} goes on with it.")
             return
-        self.tell_news(self.at_screen or 0)
-        for line in self.last_page():
+        self.show_news(self.at_screen or 0)
+        for line in self.final_page():
             self.screen.say(line)
 
-    def next_acts(self) -> None:
+    def play_next(self) -> None:
         """Ask people first, so that a bot never cuts off a person's challenge."""
         awaited = self.match.awaited
         assert awaited is not None, "somebody is to act"
         seats = awaited.at_one_screen(self.at_screen)
         people = [seat for seat in seats if seat not in self.bots]
         if people:
-            self.person_acts(people[0])
+            self.ask_person(people[0])
         else:
-            self.bot_acts(seats[0])
+            self.play_bot(seats[0])
 
-    def bot_acts(self, seat: Seat) -> None:
+    def play_bot(self, seat: Seat) -> None:
         awaited = self.match.awaited
         assert awaited is not None, "somebody is to act"
         answers = self.match.answers(seat)
@@ -138,63 +116,63 @@ class LineGame:
 
     # A person at the screen
 
-    def person_acts(self, seat: Seat) -> None:
-        self.draw_curtain(seat)
-        self.tell_news(seat)
-        self.ask_anew(seat)
-        while not self.acted(seat, self.line_of(seat)):
+    def ask_person(self, seat: Seat) -> None:
+        self.hide_pieces(seat)
+        self.show_news(seat)
+        self.show_question(seat)
+        while not self.handle_line(seat, self.read_line(seat)):
             pass
 
-    def line_of(self, seat: Seat) -> str:
-        """Give what a person enters in time; what was only begun is nothing."""
+    def read_line(self, seat: Seat) -> str:
+        """Read a line in time; return nothing for one that was only begun."""
         try:
             return self.screen.ask(f"{self.table.names[seat]}> ", seconds=self.seconds_left(seat)).strip()
-        except OutOfTime as late:
+        except InputTimeout as late:
             self.screen.say(f"\n{late.begun} was not entered in time." if late.begun.strip() else "")
             return ""
 
     def seconds_left(self, seat: Seat) -> float | None:
-        """Say how long a line can be waited for: in a turn the time for the whole game may be up first."""
+        """Return how long to wait for a line: in a turn the time for the whole game may be up first."""
         due = self.due(seat) if self.is_asked_of_all() else self.match.due()
         return None if due is None else due - self.clock()
 
-    def ask_anew(self, seat: Seat) -> None:
+    def show_question(self, seat: Seat) -> None:
         """Show the table, but not again after each word of a search."""
         awaited = self.match.awaited
         assert awaited is not None, "somebody is to act"
-        asked = (seat, awaited.purpose, awaited.number)
-        if asked != self.asked:
+        question = (seat, awaited.purpose, awaited.number)
+        if question != self.question_shown:
             # What was asked when the game was left has run for as long as the record says.
-            goes_on = not self.asked and self.match.lines
-            self.asked_at = self.match.clocks.fewer_since + self.behind_curtain if goes_on else self.clock()
-            self.asked = asked
+            goes_on = not self.question_shown and self.match.lines
+            self.asked_at = self.match.clocks.fewer_since + self.seconds_hidden if goes_on else self.clock()
+            self.question_shown = question
         elif awaited.purpose in SEALED:
             return
         if awaited.purpose == "search":
-            self.searching[seat] = question(awaited)
+            self.searches_shown[seat] = question_of(awaited)
         self.show(seat)
         due = self.due(seat)
         if due is not None:
             self.screen.say(f"You have {counted(max(0, ceil(due - self.clock())), 'second')}.")
 
-    def time_was_up(self, seat: Seat) -> bool:
+    def check_clock(self, seat: Seat) -> bool:
         """Look at the clock before taking what was typed."""
-        late = self.ran_out(seat)
+        late = self.expire_clocks(seat)
         self.steps += late
         if late and self.typed:
             self.screen.say("The time was up before that.")
-        self.tell_news(seat)
+        self.show_news(seat)
         return bool(late)
 
-    def ran_out(self, seat: Seat) -> list[AnyStep]:
-        """Tell whose time is up, or the whole game's."""
+    def expire_clocks(self, seat: Seat) -> list[AnyStep]:
+        """Expire the clocks that have run out, of a seat or of the whole game."""
         if not self.is_asked_of_all():
             return list(self.match.expire(self.clock()))
         due = self.due(seat)
         return [] if due is None or self.clock() < due else [self.match.host(TimeUp(seat), self.clock())]
 
     def due(self, seat: Seat) -> float | None:
-        """Say when a person's time is up; what all are asked at once, people at one screen answer in turn."""
+        """Return when a person's time is up; people at one screen answer in turn what everyone is asked at once."""
         if not self.is_asked_of_all():
             return self.match.clocks.due(seat)
         seconds = self.match.clocks.seconds(seat)
@@ -205,51 +183,51 @@ class LineGame:
         assert awaited is not None, "somebody is to act"
         return awaited.purpose == "challenge" or awaited.purpose in SEALED
 
-    def draw_curtain(self, seat: Seat) -> None:
+    def hide_pieces(self, seat: Seat) -> None:
         """Hide one person's pieces before the next one looks; where all lies open there is nothing to hide."""
         shared = len(self.match.people) > 1
         if shared and self.at_screen != seat and (self.has_secrets(self.at_screen) or self.has_secrets(seat)):
             if self.at_screen is not None:
                 self.screen.clear()
-            self.raise_curtain(seat)
+            self.wait_for_player(seat)
         elif self.at_screen is not None:
             # What the one before was told at the open screen, this one has read too.
-            self.heard[seat] = self.heard[self.at_screen]
+            self.steps_shown[seat] = self.steps_shown[self.at_screen]
         self.at_screen = seat
 
-    def raise_curtain(self, seat: Seat) -> None:
+    def wait_for_player(self, seat: Seat) -> None:
         """Wait for Enter alone: what the one before still types is no sign that the next one looks."""
         lowered = self.clock()
         while typed := self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else is looking. ").strip():
             if typed.lower() == "quit":
-                raise Leave
+                raise Quit
             self.screen.say("Nothing was done. Moves are typed when the table is in sight; quit stops here.")
-        self.behind_curtain = self.clock() - lowered
+        self.seconds_hidden = self.clock() - lowered
 
     def has_secrets(self, seat: Seat | None) -> bool:
         """Say whether a seat sees more than a spectator."""
         return bool(replace(self.match.view(seat), seat=None) != self.match.view(None))
 
-    def tell_news(self, seat: Seat) -> None:
-        if seat not in self.heard:
+    def show_news(self, seat: Seat) -> None:
+        if seat not in self.steps_shown:
             for sentence in self.opening:
                 self.screen.say(sentence)
-        for step in self.steps[self.heard.get(seat, 0) :]:
-            for sentence in self.table.told(step, seat):
+        for step in self.steps[self.steps_shown.get(seat, 0) :]:
+            for sentence in self.table.narrate(step, seat):
                 self.screen.say(sentence)
-        self.heard[seat] = len(self.steps)
-        self.tell_what_was_missed(seat)
+        self.steps_shown[seat] = len(self.steps)
+        self.show_missed_words(seat)
 
-    def tell_what_was_missed(self, seat: Seat) -> None:
-        """After a search tell its words, unless that is for the end: where words can be challenged (COM-5)."""
-        asked, awaited = self.searching.get(seat), self.match.awaited
-        if asked is None or question(awaited) == asked:
+    def show_missed_words(self, seat: Seat) -> None:
+        """Show the words of a search after it; where words can be challenged, only at the end (COM-5)."""
+        search, awaited = self.searches_shown.get(seat), self.match.awaited
+        if search is None or question_of(awaited) == search:
             return
-        del self.searching[seat]
+        del self.searches_shown[seat]
         if awaited and not self.match.words_are_secret:
             own = [part for part in self.reviewed() if isinstance(part, Searched) and part.seat == seat]
             if own and own[-1].missed:  # who left has none
-                self.screen.say(f"You {told_missed(own[-1], self.dictionary)}.")
+                self.screen.say(f"You {missed_clause(own[-1], self.dictionary)}.")
 
     def show(self, seat: Seat) -> None:
         view = self.match.view(seat)
@@ -258,143 +236,34 @@ class LineGame:
         self.screen.say(show(view, self.table.names))
         self.screen.say(self.table.notation.prompt(view))
 
-    def acted(self, seat: Seat, line: str) -> bool:
-        """Do what a line says; True when the game has moved on."""
-        self.typed, self.doubted = line, self.doubted if self.doubted == line else ""
+    def handle_line(self, seat: Seat, line: str) -> bool:
+        """Carry out a line, and say whether the game has moved on."""
+        self.typed, self.unconfirmed = line, self.unconfirmed if self.unconfirmed == line else ""
         name, _, rest = line.partition(" ")
-        if self.time_was_up(seat):
-            return not self.match.awaited or name.lower() != "quit" or self.quit(seat, rest)
+        if self.check_clock(seat):
+            return not self.match.awaited or name.lower() != "quit" or quit_game(self, seat, rest)
         try:
             if name.lower() in COMMANDS:
                 return COMMANDS[name.lower()](self, seat, rest.strip())
-            return bool(line) and self.play(seat, line)
+            return bool(line) and play_move(self, seat, line)
         except (NotUnderstood, UnknownRule, CannotSave, CannotUndo) as problem:
             self.screen.say(str(problem))
         except Refused as refused:
             self.screen.say(f"{refused.sentence} ({refused.rule}: type rules {refused.rule} to read it.)")
         return False
 
-    # Commands: each says whether the game has moved on
-
-    def play(self, seat: Seat, line: str) -> bool:
-        view = self.match.view(seat)
-        action = self.meant(line, view)
-        if not self.is_meant(action, view, seat):
-            return False
-        self.steps.append(self.match.play(seat, action, self.clock()))
-        self.screen.say(f"= {self.table.notation.write(action, view)}")
-        self.tell_news(seat)
-        return True
-
-    def meant(self, line: str, view: Any) -> Any:  # noqa: ANN401 - of whatever game is played
-        """Give the action that was typed, perhaps after a command that takes one."""
-        if not line:
-            raise NotUnderstood(f"Which move? {self.table.notation.prompt(view)}")
-        return self.table.notation.parse_input(line, self.match.game, view)
-
-    def help(self, _seat: Seat, _rest: str) -> bool:
-        self.screen.say(HELP)
-        return False
-
-    def board(self, seat: Seat, _rest: str) -> bool:
-        self.show(seat)
-        return False
-
-    def hint(self, seat: Seat, _rest: str) -> bool:
-        """Tell a play with common words; where there is none, with rare ones."""
-        self.words_may_be_told("hints")
-        view = self.match.view(seat)
-        common, rare = (self.best_known(view, level) for level in (HINT_LEVEL, EVERY_LEVEL))
-        choice = rare if rare.words and not common.words else common
-        if choice is not common:
-            self.screen.say("No word that most people know fits here, but a rare one does:")
-        text = typed(self.table.notation, self.match.game, view, choice)
-        self.screen.say(f"{text} {made(choice.words, choice.score)}")
-        return False
-
-    def best_known(self, view: Any, level: int) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
-        bot = Greedy(self.dictionary, level)
-        return bot.choose(self.match.game, view, Chance.of("hint"), AS_IT_LIKES).choice
-
-    def preview(self, seat: Seat, line: str) -> bool:
-        view = self.match.view(seat)
-        action = self.meant(line, view)
-        choice = preview(self.match.game, view, seat, action)
-        came = made(choice.words, choice.score) if choice.words else "makes no word."
-        self.screen.say(f"{self.table.notation.write(action, view)} {came}")
-        return False
-
-    def undo(self, seat: Seat, _rest: str) -> bool:
-        self.match.actions_left_by_undo(seat)
-        others = self.match.people - {seat}
-        if self.match.settings.undo == "consent" and others and not self.confirmed("The others have to agree."):
-            return False
-        self.match.undo(seat, self.clock(), agreed=others)
-        self.screen.say("Taken back.")
-        return True
-
-    def sheet(self, seat: Seat, _rest: str) -> bool:
-        sheet = Sheet(self.reviewed(), self.table.names, self.table.notation, reader=seat)
-        for line in sheet.scores() if sheet.rows else ("Nothing stands on the sheet yet.",):
-            self.screen.say(line)
-        return False
-
-    def rules(self, _seat: Seat, rule: str) -> bool:
-        self.screen.say(rule_text(rule) if rule else rulebook_of(self.match.head.game))
-        return False
-
-    def word(self, _seat: Seat, words: str) -> bool:
-        self.words_may_be_told("look-ups")
-        shortest = catalogue()[self.match.head.game].shortest
-        for word in words.split():
-            self.screen.say(verdict_on(word, self.dictionary, shortest=shortest).sentence)
-        if not words:
-            self.screen.say("Which word? For example: word CAT")
-        return False
-
-    def leave(self, seat: Seat, _rest: str) -> bool:
-        """Let a bot sit down, or be out, as the table chose (COM-11)."""
-        what = "are out of the game" if self.match.settings.leaving == "out" else "give your seat to a bot"
-        if not self.confirmed(f"If you leave, you {what} for good; quit stops for now, and the game is saved."):
-            return False
-        kinds = (seated.kind for seated in self.match.seats if seated.is_bot and not is_command(seated.kind))
-        kind = next(kinds, USUAL)
-        replacement = Seated(f"{self.table.names[seat]}'s bot", kind)
-        step = self.match.leave(seat, self.clock(), replacement=replacement)
-        if step:
-            self.steps.append(step)
-        else:
-            self.bots[seat] = bot_of(kind, self.dictionary, clock=self.clock)
-        return True
-
-    def quit(self, _seat: Seat, _rest: str) -> bool:
-        raise Leave
-
-    def is_meant(self, action: Any, view: Any, seat: Seat) -> bool:  # noqa: ANN401 - of whatever game is played
-        """Ask before an action after which there is no way back, if it can be done at all."""
-        notation = self.table.notation
-        warning = notation.warning(action, view) if isinstance(notation, HasWarnings) else None
-        if warning is None:
-            return True
-        preview(self.match.game, view, seat, action)
-        return self.confirmed(warning)
-
-    def confirmed(self, warning: str) -> bool:
+    def confirm(self, warning: str) -> bool:
         """Warn of what cannot be taken back; typed again at once, it is meant."""
-        if self.typed == self.doubted:
-            self.doubted = ""
+        if self.typed == self.unconfirmed:
+            self.unconfirmed = ""
             return True
-        self.doubted = self.typed
+        self.unconfirmed = self.typed
         self.screen.say(f"{warning} If that is what you want, type it again.")
         return False
 
-    def words_may_be_told(self, what: str) -> None:
-        if self.match.words_are_secret:
-            raise Refused("COM-5", f"Where words can be challenged there are no {what} while the game runs.")
-
     # The end
 
-    def last_page(self) -> Iterator[str]:
+    def final_page(self) -> Iterator[str]:
         outcome = self.match.outcome
         assert outcome is not None, "the game is over"
         sheet = Sheet(self.reviewed(), self.table.names, self.table.notation)
@@ -406,26 +275,5 @@ class LineGame:
         yield from result(outcome, self.table.names, unit=sheet.unit)
         yield f"The record is {self.saved_in}."
 
-    def reviewed(self) -> list[Part | Won]:
+    def reviewed(self) -> list[ReviewedPart | WonLater]:
         return list(review(self.match.rules, self.match.game, read(self.table.record)))
-
-
-def made(words: tuple[str, ...], score: int) -> str:
-    points = f" for {counted(score, 'point')}" if score else ""
-    return f"makes {', '.join(words)}{points}." if words else "can be done."
-
-
-COMMANDS: dict[str, Callable[[LineGame, Seat, str], bool]] = {
-    "help": LineGame.help,
-    "?": LineGame.help,
-    "board": LineGame.board,
-    "hint": LineGame.hint,
-    "preview": LineGame.preview,
-    "undo": LineGame.undo,
-    "sheet": LineGame.sheet,
-    "rules": LineGame.rules,
-    "word": LineGame.word,
-    "play": LineGame.play,
-    "leave": LineGame.leave,
-    "quit": LineGame.quit,
-}

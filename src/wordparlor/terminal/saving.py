@@ -1,4 +1,4 @@
-"""A game's record on disk: every line is there for good before anyone is told of it."""
+"""A game's record on disk: every line is stored for good before anyone sees it."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def fresh_path(game: str) -> Path:
 
 
 def kept_records(game: str) -> Iterator[tuple[Path, Record]]:
-    """Give the readable records of a game in the player's folder, newest first."""
+    """Return the readable records of a game in the player's folder, newest first."""
     for path in sorted(games_folder().glob(f"{game}-2*.jsonl"), reverse=True):
         try:
             yield path, read(path.read_bytes())
@@ -96,6 +96,6 @@ def unfinished(game: str) -> Path | None:
 
 
 def best_alone(game: str, *, most: int = 5) -> list[Outcome]:
-    """Give how the best games ended that one person played alone (UPW-23)."""
+    """Return how the best games ended that one person played alone (UPW-23)."""
     ended = (record.ended for _, record in kept_records(game) if len(record.head.seats) == 1)
     return sorted((line.outcome for line in ended if line), key=lambda outcome: outcome.scores[0], reverse=True)[:most]

@@ -19,7 +19,7 @@ SCROLLED_BACK = "\x1b[3J"  # takes away what was scrolled out of sight too
 AT_ONCE = 0.001  # seconds; none at all would be no alarm
 
 
-class OutOfTime(Exception):
+class InputTimeout(Exception):
     """Time is up, and a line was not entered; perhaps it was begun."""
 
     def __init__(self, begun: str) -> None:
@@ -36,10 +36,10 @@ class Console:
 
     def say(self, text: str = "") -> None:
         columns = width()
-        click.echo("\n".join(folded(line, columns) for line in text.split("\n")))
+        click.echo("\n".join(fold_line(line, columns) for line in text.split("\n")))
 
     def ask(self, prompt: str, *, seconds: float | None = None) -> str:
-        """Ask for a line; raises OutOfTime when it was not entered after so many seconds.
+        """Ask for a line; raises InputTimeout when it was not entered after this many seconds.
 
         A file or another program is waited for: half a line that was read of it would be lost.
         """
@@ -56,7 +56,7 @@ class Console:
 
 @contextmanager
 def alarm_after(seconds: float) -> Iterator[None]:
-    """Raise OutOfTime after so many seconds, whatever is waited for."""
+    """Raise InputTimeout after this many seconds, whatever is waited for."""
     before = signal(SIGALRM, time_is_up)
     setitimer(ITIMER_REAL, max(AT_ONCE, seconds))
     try:
@@ -67,11 +67,11 @@ def alarm_after(seconds: float) -> Iterator[None]:
 
 
 def time_is_up(*_: object) -> None:
-    raise OutOfTime(begun_line())
+    raise InputTimeout(begun_line())
 
 
 def begun_line() -> str:
-    """Give what is typed and not entered, where the system can tell."""
+    """Return what is typed and not entered, where the system can tell."""
     with suppress(ImportError):
         import readline  # noqa: PLC0415 - where the system has it
 
@@ -80,7 +80,7 @@ def begun_line() -> str:
 
 
 def width() -> int:
-    """Say how many columns the screen has now, as far as lines are made for it."""
+    """Return how many columns the screen has now, within the limits that lines are made for."""
     try:
         columns = os.get_terminal_size(sys.stdout.fileno()).columns
     except (OSError, ValueError):
@@ -88,7 +88,7 @@ def width() -> int:
     return min(WIDEST, max(NARROWEST, columns))
 
 
-def folded(line: str, columns: int) -> str:
+def fold_line(line: str, columns: int) -> str:
     """Break a line between words where it is wider than the screen."""
     if len(line) < columns:
         return line
@@ -97,6 +97,6 @@ def folded(line: str, columns: int) -> str:
 
 
 def begins_at(line: str) -> int:
-    """Say where the text of a line begins: after what stands before it in a column of its own."""
+    """Find where the text of a line begins, after a label in a column of its own."""
     column = COLUMN.match(line)
     return column.end() if column else INDENT

@@ -9,7 +9,7 @@ from typing import Any
 from wordparlor.core.game import Outcome, Seat
 from wordparlor.notation.catalogue import AnyNotation
 from wordparlor.notation.common import counted
-from wordparlor.review.analysis import Part, Reviewed, Row, Searched, Won, rows
+from wordparlor.review.analysis import Reviewed, ReviewedPart, Searched, TurnRow, WonLater, rows
 from wordparlor.review.missed_words import words_missed
 from wordparlor.review.report import unit_of
 from wordparlor.review.report_text import POINT, begins_with, what_is_counted, with_words
@@ -20,15 +20,15 @@ SHOWN = 8  # words of a search that were missed
 
 @dataclass(frozen=True)
 class Sheet:
-    """What was played and what was missed, as one reader may know it: a seat while the game runs, then everybody."""
+    """What was played and what was missed, as one reader may know it: a seat while the game runs, then everyone."""
 
-    parts: Sequence[Part | Won]
+    parts: Sequence[ReviewedPart | WonLater]
     names: Sequence[str]
     notation: AnyNotation
     reader: Seat | None = None
 
     @property
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[TurnRow]:
         return rows(self.parts)
 
     @property
@@ -48,7 +48,7 @@ class Sheet:
             text = ", ".join(map(self.written, row.parts))
             yield f"{begins_with(number, name, row.points, unit=unit)}{text}"
 
-    def written(self, part: Part) -> str:
+    def written(self, part: ReviewedPart) -> str:
         match part:
             case Searched(words=words, crossed=crossed):
                 off = f", and crossed off: {' '.join(crossed)}" if crossed else ""
@@ -59,12 +59,12 @@ class Sheet:
                 return self.seen(events)
 
     def seen(self, events: Sequence[Any]) -> str:
-        """Tell of an action what the reader saw of it; it may name what was hidden."""
+        """Write an action as the reader saw it; in full it may name what was hidden."""
         shown = next((event for event in events if event.seen_by(self.reader) is not None), None)
         return self.notation.narrate(shown.seen_by(self.reader), self.names).rstrip(".") if shown else ""
 
     def missed(self, dictionary: Dictionary) -> Iterator[str]:
-        """Tell of each turn the best play that was missed, and of each search the words to look at first.
+        """List the best play missed in each turn, and the words to look at first of each search.
 
         Where no play scores at once there are no points to be missed.
         """
@@ -79,24 +79,24 @@ class Sheet:
             lost = sum(row.most_missed.missed for row in self.rows if row.seat == seat)
             yield f"{name} missed {counted(lost, 'point')}."
 
-    def best_of(self, part: Part, dictionary: Dictionary) -> str:
+    def best_of(self, part: ReviewedPart, dictionary: Dictionary) -> str:
         match part:
             case Reviewed(best=best, view=view):
                 return f"best was {with_words(self.notation.write(best.action, view), best.words)} for {best.score}"
             case Searched():
-                return told_missed(part, dictionary)
+                return missed_clause(part, dictionary)
 
 
-def told_missed(search: Searched, dictionary: Dictionary) -> str:
+def missed_clause(search: Searched, dictionary: Dictionary) -> str:
     """Name the words that most people know first, as the review does."""
-    missed = words_missed(Row(search.seat, (search,)), dictionary)
-    told = ", ".join(one.told for one in missed[:SHOWN])
+    missed = words_missed(TurnRow(search.seat, (search,)), dictionary)
+    told = ", ".join(one.sentence for one in missed[:SHOWN])
     more = len(missed[SHOWN:])
     return f"missed {told}{f' and {more:,} more' if more else ''}"
 
 
-def best_told(outcomes: Sequence[Outcome], *, unit: str) -> Iterator[str]:
-    """Name the best games that somebody played alone: their scores, or where nothing is counted how they ended."""
+def best_games_lines(outcomes: Sequence[Outcome], *, unit: str) -> Iterator[str]:
+    """Name the best games that someone played alone: their scores, or where nothing is counted how they ended."""
     if unit:
         yield f"Your best scores alone: {', '.join(str(outcome.scores[0]) for outcome in outcomes)}."
     else:
@@ -105,7 +105,7 @@ def best_told(outcomes: Sequence[Outcome], *, unit: str) -> Iterator[str]:
 
 
 def result(outcome: Outcome, names: Sequence[str], *, unit: str = POINT) -> Iterator[str]:
-    """Tell how the game ended, the best score first; where nothing is counted, only the order."""
+    """Narrate how the game ended, the best score first; where nothing is counted, only the order."""
     yield f"{outcome.sentence} ({outcome.rule})"
     width = max(len(name) for name in names)
     for seat in sorted(range(len(names)), key=lambda seat: -outcome.scores[seat]):

@@ -10,15 +10,15 @@ import pytest
 
 from tests.commands.conftest import PROGRAM, Parlor
 from wordparlor.bots.external.bot import ExternalBot
-from wordparlor.bots.external.conformance import checked, ends, plays
+from wordparlor.bots.external.conformance import check_ends, check_plays, run_checks
 from wordparlor.bots.external.process import BotFailed
-from wordparlor.library import game_at, sitting_at
+from wordparlor.library import default_setup, game_at
 from wordparlor.words.shelf import shipped
 
 DOCS = Path(__file__).parents[3] / "docs"
 TABLE = (
-    sitting_at("upwords", shipped("default")),
-    game_at(sitting_at("upwords", shipped("default")), shipped("default")),
+    default_setup("upwords", shipped("default")),
+    game_at(default_setup("upwords", shipped("default")), shipped("default")),
 )
 SAMPLE = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
@@ -89,7 +89,7 @@ def test_the_bot_of_the_docs_passes_and_plays(parlor: Parlor, tmp_path: Path) ->
 def test_what_a_bot_does_wrong_is_told_in_a_sentence(tmp_path: Path, fault: str) -> None:
     right, wrong, told = BAD[fault]
     assert right in GOOD
-    found = list(checked(command(tmp_path, GOOD.replace(right, wrong)), [TABLE], moves=2, patience=PATIENT))
+    found = list(run_checks(command(tmp_path, GOOD.replace(right, wrong)), [TABLE], moves=2, patience=PATIENT))
     assert any(told in one.sentence for one in found if not one.passed), found
 
 
@@ -106,7 +106,7 @@ def test_silence_is_not_waited_for_for_ever(
     program = command(tmp_path, GOOD.replace(right, "time.sleep(1000)"))
     bot = ExternalBot(program, TABLE[0], to_start=to_start, to_choose=to_choose)
     with pytest.raises(BotFailed) as problem:
-        plays(bot, *TABLE, 1)
+        check_plays(bot, *TABLE, 1)
     assert problem.value.sentence == told
     assert program in str(problem.value)
 
@@ -114,7 +114,7 @@ def test_silence_is_not_waited_for_for_ever(
 def test_of_silence_it_is_told_how_to_give_more_time(tmp_path: Path) -> None:
     """A busy machine is not the program's fault."""
     program = command(tmp_path, GOOD.replace('\'{"ready": true, "choices": 1}\'', "time.sleep(1000)"))
-    (start,) = checked(program, [TABLE], moves=1, patience=0.1)
+    (start,) = run_checks(program, [TABLE], moves=1, patience=0.1)
     assert not start.passed
     assert start.sentence.startswith("It said nothing for 0.1 seconds after hello.")
     assert "--patience" in start.sentence
@@ -123,7 +123,7 @@ def test_of_silence_it_is_told_how_to_give_more_time(tmp_path: Path) -> None:
 def test_a_bot_that_does_not_end_is_ended(tmp_path: Path) -> None:
     bot = ExternalBot(command(tmp_path, GOOD.replace("break", "time.sleep(1000)")), TABLE[0], to_start=PATIENT)
     with pytest.raises(BotFailed, match=r"It was still running 0\.1 seconds after goodbye"):
-        ends(bot, 0.1)
+        check_ends(bot, 0.1)
     bot.close()
 
 

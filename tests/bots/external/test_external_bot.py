@@ -9,11 +9,11 @@ import pytest
 
 from tests.commands.conftest import PROGRAM, Parlor
 from wordparlor.bots.contract import Budget
-from wordparlor.bots.external.bot import asked
-from wordparlor.bots.external.protocol import Chosen, Hello, Ready
+from wordparlor.bots.external.bot import question_for
+from wordparlor.bots.external.protocol import BotReady, ChoiceMade, Hello
 from wordparlor.core.chance import Chance
 from wordparlor.games.catalogue import playable, usual_players
-from wordparlor.library import game_at, sitting_at
+from wordparlor.library import default_setup, game_at
 from wordparlor.words.shelf import shipped
 
 OURS = f"cmd:{PROGRAM} bot run greedy:35"
@@ -48,10 +48,10 @@ def test_in_every_game_a_bot_outside_plays_as_it_does_inside(parlor: Parlor, gam
 
 def test_a_question_holds_what_the_seat_sees_and_may_do() -> None:
     words = shipped("default")
-    game = game_at(sitting_at("upwords", words), words)
+    game = game_at(default_setup("upwords", words), words)
     state = game.start(Chance.of("7"))
     view = game.view(state, state.turn)
-    question = asked("upwords", game, view, Chance.of("dice"), Budget(nodes=5), most=3)
+    question = question_for("upwords", game, view, Chance.of("dice"), Budget(nodes=5), most=3)
     told = json.loads(msgspec.json.encode(question))
     assert msgspec.json.decode(question.view, type=type(view)) == view
     assert [choice["score"] for choice in told["choices"]] == [choice.score for choice in list(game.actions(view))[:3]]
@@ -156,6 +156,6 @@ def test_our_bot_reads_over_what_it_does_not_know(parlor: Parlor) -> None:
 
 
 def test_an_answer_may_say_more_than_is_read() -> None:
-    assert msgspec.json.decode(b'{"ready": true, "colour": "red"}', type=Ready).choices == 20
-    assert msgspec.json.decode(b'{"text": "pass", "nodes": 3}', type=Chosen).text == "pass"
+    assert msgspec.json.decode(b'{"ready": true, "colour": "red"}', type=BotReady).choices == 20
+    assert msgspec.json.decode(b'{"text": "pass", "nodes": 3}', type=ChoiceMade).text == "pass"
     assert msgspec.json.decode(json.dumps(HELLO), type=Hello).protocol == 1

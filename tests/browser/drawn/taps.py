@@ -9,9 +9,9 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.browser.drawn.guests import Guest
-from wordparlor.games.final_word import state as final_word
+from wordparlor.games.final_word import actions
 from wordparlor.games.last_word.state import MakeWord
-from wordparlor.games.rings.grid import BLANK, laid
+from wordparlor.games.rings.grid import BLANK, trace
 from wordparlor.games.rings.state import Find, Place
 from wordparlor.games.snare import state as snare
 from wordparlor.games.snare.cards import Card, Cards, is_red, is_wild, letter_of
@@ -50,15 +50,15 @@ class Taps:
                     self._takes(card)
             case snare.Add(word=word, cards=cards) | snare.Snare(word=word, cards=cards):
                 self._makes_longer(word, cards, shown)
-            case final_word.Play():
+            case actions.Play():
                 self._lays_cards(move, shown)
-            case final_word.TakePile(pile=pile):
+            case actions.TakePile(pile=pile):
                 self.taps(f"^pile {pile + 1}, ")
-            case final_word.Ask(letter=letter):
+            case actions.Ask(letter=letter):
                 self.page.get_by_role("group", name="Ask for a letter").get_by_role("button", name=letter).tap()
-            case final_word.TakeBack(cards=()):
+            case actions.TakeBack(cards=()):
                 self.taps("^Take nothing back$")
-            case final_word.TakeBack(cards=cards):
+            case actions.TakeBack(cards=cards):
                 self._takes_back(cards)
             case _:
                 return self.presses_twice(self.guest.text_of(move, shown).capitalize())
@@ -82,7 +82,7 @@ class Taps:
 
     # Squares
 
-    def _lays_tiles(self, tiles: tuple[squares.Laid, ...]) -> None:
+    def _lays_tiles(self, tiles: tuple[squares.LaidTile, ...]) -> None:
         for tile in tiles:
             self.guest.rack_tile(tile.face).tap()
             square = self.guest.square(tile.row, tile.column)
@@ -111,7 +111,7 @@ class Taps:
 
     def _finds(self, move: Find, view: dict[str, Any]) -> None:
         """Go over the tiles of a word; a blank one asks for its letter when it is first stepped on."""
-        way = laid(tuple(view["grid"]), tuple(view["rows"]), tuple(view["rings"]), move.word)
+        way = trace(tuple(view["grid"]), tuple(view["rows"]), tuple(view["rings"]), move.word)
         assert way is not None, "it lies on the grid"
         letters = self.page.get_by_role("group", name="Which letter is the blank?")
         for number, (cell, letter) in enumerate(zip(way.cells, move.word, strict=True), start=1):
@@ -161,7 +161,7 @@ class Taps:
             .first
         )
 
-    def _lays_cards(self, play: final_word.Play, shown: dict[str, Any]) -> None:
+    def _lays_cards(self, play: actions.Play, shown: dict[str, Any]) -> None:
         moves = shown["means"]["moves"]
         in_order = {"leave out", "any order"} & set(moves) and {"add", "leave out", "any order"} >= set(moves)
         for row, words in groupby(play.words, key=lambda word: word.row):
@@ -176,7 +176,7 @@ class Taps:
             spelled = word_of(word.slots, shown["view"]["board"][word.row])
             self.taps(f"^{spelled} leaves$")
 
-    def _spells(self, word: final_word.Laid) -> None:
+    def _spells(self, word: actions.LaidWord) -> None:
         """Tap the letters of the table and of the hand in the order of a word."""
         new = self.page.locator("[data-line='new'].pile")
         begin = self.page.get_by_role("button", name=re.compile("^begin a new word"))
@@ -246,9 +246,9 @@ class Taps:
 def is_tapped(move: Any) -> bool:  # noqa: ANN401 - an action of whatever game
     """Say whether a finger here knows how to tap it: piles of the board stay where they are, and nothing is traded."""
     match move:
-        case upwords.Exchange() | snare.TakeWild() | snare.Close() | snare.Back() | final_word.Trade():
+        case upwords.Exchange() | snare.TakeWild() | snare.Close() | snare.Back() | actions.Trade():
             return False
-        case final_word.Play(words=words, crossed=crossed):
+        case actions.Play(words=words, crossed=crossed):
             slots = [slot for word in words for slot in word.slots]
             return bool(words) and not crossed and all(getattr(slot, "place", "") != "board" for slot in slots)
         case _:

@@ -14,7 +14,7 @@ from tests.browser.drawn.conftest import InviteGuest
 from tests.browser.drawn.guests import BOT, HERE, MOST_DEALS, Guest
 from tests.browser.people import DESK, PHONE
 from tests.browser.test_accessible import EVERYTHING, nothing_is_wrong
-from wordparlor.games.final_word.state import Play
+from wordparlor.games.final_word.actions import Play
 from wordparlor.games.snare.cards import is_red, is_wild, letter_of
 from wordparlor.games.snare.state import Draw, Lay, Take
 from wordparlor.pieces.layout import Add, Cover

@@ -12,7 +12,7 @@ from tests.browser.drawn.guests import HERE
 from tests.browser.drawn.test_people import sit_together
 from tests.browser.people import PHONE
 from tests.browser.test_accessible import fits
-from wordparlor.games.final_word.state import Play
+from wordparlor.games.final_word.actions import Play
 
 # How large a picture is, and how much of it has the colour of some piece of the table that is shown.
 SEEN = """

@@ -17,7 +17,7 @@ from tests.browser.drawn.conftest import InviteGuest
 from tests.browser.drawn.guests import BOT, Guest
 from tests.browser.drawn.keys import Keys
 from tests.browser.people import DESK
-from wordparlor.games.final_word.state import Play as Spelled
+from wordparlor.games.final_word.actions import Play as Spelled
 from wordparlor.games.last_word.state import MakeWord
 from wordparlor.games.rings.state import Find
 from wordparlor.games.snare.cards import is_red, is_wild, letter_of

@@ -10,7 +10,7 @@ from tests.browser.drawn.conftest import InviteGuest
 from tests.browser.drawn.guests import HERE
 from tests.browser.people import PHONE
 from tests.browser.test_accessible import EVERYTHING, fits, nothing_is_wrong
-from wordparlor.games.final_word.state import Play
+from wordparlor.games.final_word.actions import Play
 
 
 def test_a_game_is_looked_at_again_with_a_slider(guest: InviteGuest) -> None:

@@ -11,13 +11,13 @@ from tests.browser.drawn.fingers import PHONE_IN_HAND, fits
 from tests.browser.drawn.guests import Guest
 from tests.browser.people import PHONE
 from tests.browser.test_accessible import EVERYTHING, nothing_is_wrong
-from wordparlor.games.rings.grid import Laid, words_on
+from wordparlor.games.rings.grid import TracedWord, words_on
 from wordparlor.words.shelf import open_dictionary
 
 ROWS = (4, 5, 4)
 
 
-def words(guest: Guest) -> list[Laid]:
+def words(guest: Guest) -> list[TracedWord]:
     """Find short words that lie on the grid without a blank."""
     view = guest.view()["view"]
     grid, rings = tuple(view["grid"]), tuple(view["rings"])

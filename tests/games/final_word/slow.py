@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 from tests.rules.final_word.tables import Table
 from wordparlor.core.game import Choice, Refused
-from wordparlor.games.final_word.state import Action, Laid, Play, Played, SealedWord
+from wordparlor.games.final_word.actions import Action, LaidWord, Play
+from wordparlor.games.final_word.events import Played, SealedWord
 from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Place, Slot, Swap, loose_in, top, word_of
 
 Card: TypeAlias = tuple[str, Place]
@@ -34,14 +35,14 @@ def everything(at: Table, words: Iterable[str], *, most: int = 1) -> Iterator[Pl
     rows = [None, *range(len(at.state.board))]
     words = sorted(words)
 
-    def plays(cards: tuple[Card, ...], piles: tuple[Pile, ...], count: int) -> Iterator[tuple[Laid, ...]]:
+    def plays(cards: tuple[Card, ...], piles: tuple[Pile, ...], count: int) -> Iterator[tuple[LaidWord, ...]]:
         yield ()
         if count == 0:
             return
         for word in words:
             for row in rows:
                 for slots, left, free in layouts(at, word, row, cards, piles):
-                    yield from ((Laid(row, slots), *others) for others in plays(left, free, count - 1))
+                    yield from ((LaidWord(row, slots), *others) for others in plays(left, free, count - 1))
 
     piles = tuple((row, pile) for row, stacks in enumerate(at.state.board) for pile in range(len(stacks)))
     return (Play(laid) for laid in plays(loose_cards(at), piles, most))
@@ -81,17 +82,17 @@ def splits(at: Table, words: Iterable[str]) -> Iterator[Play]:
 
     def parts(
         row: int, pile: int, part: Layout, cards: tuple[Card, ...]
-    ) -> Iterator[tuple[tuple[Laid, ...], tuple[Card, ...]]]:
+    ) -> Iterator[tuple[tuple[LaidWord, ...], tuple[Card, ...]]]:
         """Go on with a part; give it and those after it, and the cards that are left."""
         stacks = at.state.board[row]
         text = word_of(part, stacks)
         if text not in beginnings:
             return
         if text in words and pile == len(stacks):
-            yield (Laid(row, part),), cards
+            yield (LaidWord(row, part),), cards
         if text in words and pile < len(stacks):
             for others, left in parts(row, pile, (), cards):
-                yield (Laid(row, part), *others), left
+                yield (LaidWord(row, part), *others), left
         if pile < len(stacks):
             yield from parts(row, pile + 1, (*part, Keep(pile)), cards)
         for card in dict.fromkeys(cards):
@@ -99,7 +100,7 @@ def splits(at: Table, words: Iterable[str]) -> Iterator[Play]:
             if pile < len(stacks):
                 yield from parts(row, pile + 1, (*part, Cover(pile, *card)), without(cards, card))
 
-    def plays(row: int, cards: tuple[Card, ...]) -> Iterator[tuple[Laid, ...]]:
+    def plays(row: int, cards: tuple[Card, ...]) -> Iterator[tuple[LaidWord, ...]]:
         if row == len(at.state.board):
             yield ()
             return

@@ -16,8 +16,9 @@ from tests.rules.final_word.tables import BOX, value
 from wordparlor.core.game import Seat
 from wordparlor.core.rules import AnyGame, read_options
 from wordparlor.games.catalogue import rules_of
-from wordparlor.games.common.seats import changed
-from wordparlor.games.final_word.state import Play, State
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.final_word.actions import Play
+from wordparlor.games.final_word.state import State
 from wordparlor.pieces.layout import letters_of
 from wordparlor.words import reference
 from wordparlor.words.dictionary import Dictionary
@@ -202,7 +203,7 @@ def positions(game: AnyGame, seed: str) -> Iterator[tuple[State, Seat]]:
             return
         [seat] = awaited.seats
         if state.phase == "turn" and (any(state.board) or state.turns > 4):
-            yield replace(state, hands=changed(state.hands, seat, state.hands[seat][:HAND])), seat
+            yield replace(state, hands=with_seat_value(state.hands, seat, state.hands[seat][:HAND])), seat
         choices = list(game.actions(game.view(state, seat), limit=5))
         state = game.play(state, seat, dice.one_of(choices).action).state
 

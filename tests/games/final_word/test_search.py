@@ -14,20 +14,10 @@ from tests.rules.final_word.tables import BOX
 from wordparlor.core.game import Refused, Seat
 from wordparlor.core.rules import AnyGame, read_options
 from wordparlor.games.catalogue import rules_of
+from wordparlor.games.final_word.actions import Action, GiveUp, LaidWord, Pass, Play, Stop, Trade
+from wordparlor.games.final_word.events import Played, SealedWord
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import (
-    Action,
-    GiveUp,
-    Laid,
-    Made,
-    Pass,
-    Play,
-    Played,
-    SealedWord,
-    State,
-    Stop,
-    Trade,
-)
+from wordparlor.games.final_word.state import Made, State
 from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Row, Swap, letters_of, loose_in, spelled, top
 from wordparlor.pieces.pile import holds, without
 from wordparlor.words.dictionary import Dictionary
@@ -72,8 +62,8 @@ def in_any_order(word: str, row: Row, hand: Cards, piles: frozenset[int] | None 
             yield from ((Keep(pile), *more) for more in in_any_order(rest, row, hand, piles - {pile}))
 
 
-def anew(hand: Cards, words: Sequence[str]) -> Iterator[Laid]:
-    return (Laid(None, spelled(word)) for word in words if holds(hand, word))
+def anew(hand: Cards, words: Sequence[str]) -> Iterator[LaidWord]:
+    return (LaidWord(None, spelled(word)) for word in words if holds(hand, word))
 
 
 def row_of(state: State) -> Row:
@@ -85,7 +75,7 @@ def one_word(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]:
     yield from (Play((laid,)) for laid in anew(hand, words))
     if row:
         for word in words:
-            yield from (Play((Laid(0, slots),)) for slots in layouts(word, row, hand))
+            yield from (Play((LaidWord(0, slots),)) for slots in layouts(word, row, hand))
 
 
 def one_word_in_any_order(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]:
@@ -93,7 +83,7 @@ def one_word_in_any_order(state: State, seat: Seat, words: Sequence[str]) -> Ite
     if state.board:
         for word in words:
             ways = in_any_order(word, row_of(state), state.hands[seat])
-            yield from (Play((Laid(0, slots),)) for slots in ways)
+            yield from (Play((LaidWord(0, slots),)) for slots in ways)
 
 
 def base_words(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]:
@@ -106,9 +96,9 @@ def base_words(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]
     for word in words:
         if word[0] == top(row[last]):
             for slots in layouts(word[1:], row, hand, tuple(range(last))):
-                yield Play((Laid(0, (Add(word[0], "board", last), *slots)),))
+                yield Play((LaidWord(0, (Add(word[0], "board", last), *slots)),))
             for slots in layouts(word[1:], row, hand, tuple(range(1, last))):
-                yield Play((Laid(0, (Cover(0, word[0], "board", last), *slots)),))
+                yield Play((LaidWord(0, (Cover(0, word[0], "board", last), *slots)),))
 
 
 def up_to_three_words(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]:
@@ -127,7 +117,7 @@ def parts(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]:
             for first in layouts(word, row, hand, left):
                 for second in layouts(other, row, without(hand, cards_in(first)), right):
                     for off in ((0,), (1,)):
-                        yield Play((Laid(0, first), Laid(0, second)), off=off)
+                        yield Play((LaidWord(0, first), LaidWord(0, second)), off=off)
 
 
 def cards_in(slots: Layout) -> Cards:
@@ -156,12 +146,12 @@ def crossings(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]:
     for crossed in matchings(letters_of(own), letters_of(other)):
         left = tuple(pile for pile in range(len(own)) if pile not in {mine for mine, _ in crossed})
         for changed in (None, *(way for word in words for way in from_own(word, other, own, left))):
-            words_of_other = () if changed is None else (Laid(1 - seat, changed),)
+            words_of_other = () if changed is None else (LaidWord(1 - seat, changed),)
             used = set() if changed is None else {slot.index for slot in loose_in(changed)}
             rest = tuple(pile for pile in left if pile not in used)
             for word in words:
                 for slots in layouts(word, own, state.hands[seat], rest):
-                    yield Play((*words_of_other, Laid(seat if rest else None, slots)), crossed=crossed)
+                    yield Play((*words_of_other, LaidWord(seat if rest else None, slots)), crossed=crossed)
 
 
 def matchings(own: str, other: str) -> Iterator[tuple[tuple[int, int], ...]]:

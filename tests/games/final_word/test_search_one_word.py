@@ -17,8 +17,9 @@ from tests.rules.final_word.tables import BOX, Table, table
 from wordparlor.core.chance import Chance
 from wordparlor.core.rules import read_options
 from wordparlor.games.catalogue import rules_of
+from wordparlor.games.final_word.actions import Play
 from wordparlor.games.final_word.game import FinalWord
-from wordparlor.games.final_word.state import Play, State
+from wordparlor.games.final_word.state import State
 from wordparlor.pieces.layout import letters_of
 from wordparlor.words import reference
 from wordparlor.words.dictionary import Dictionary

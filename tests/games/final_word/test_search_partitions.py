@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.games.final_word.slow import choices
 from tests.rules.final_word.tables import BOX, Table, table, value
 from wordparlor.core.chance import Chance
-from wordparlor.games.final_word.state import Play
+from wordparlor.games.final_word.actions import Play
 from wordparlor.words.shelf import shipped
 
 

@@ -18,7 +18,7 @@ from tests.laws.dice import Dice
 from tests.rules.final_word.tables import BOX, Table, table, value
 from wordparlor.core.rules import AnyGame, read_options
 from wordparlor.games.catalogue import rules_of
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.state import State
 from wordparlor.pieces.layout import letters_of
 from wordparlor.words.dictionary import Dictionary
@@ -166,7 +166,7 @@ def the_first_is_the_best(name: str, seed: str) -> None:
     game = rules.bind(players=2, options=read_options(rules, {}), equipment=BOX, dictionary=few_words())
     for state in list(real_positions(game, seed))[::2]:
         hand = "".join(state.hands[state.turn][:5])
-        part_of_hand = replace(state, hands=changed(state.hands, state.turn, tuple(hand)))
+        part_of_hand = replace(state, hands=with_seat_value(state.hands, state.turn, tuple(hand)))
         choices = islice(game.actions(game.view(part_of_hand, state.turn)), 300)
         points = [choice.score for choice in choices if choice.words]
         assert points == sorted(points, reverse=True)

@@ -10,9 +10,9 @@ from tests.rules import rule
 from tests.rules.last_word.tables import Table, from_the_box, table
 from wordparlor.core.game import Choice, Refused
 from wordparlor.games.last_word.board import WILD, Stands, adjacent
-from wordparlor.games.last_word.foresight import Foresight
 from wordparlor.games.last_word.game import LastWord
 from wordparlor.games.last_word.state import Action, GiveUp, Isolated, MakeWord, Stranded
+from wordparlor.games.last_word.walk_results import WalkResults
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.reference import along_paths
 from wordparlor.words.shelf import shipped
@@ -96,7 +96,7 @@ def finds_what_the_slow_twin_finds(words: list[str], seed: str, turns: int) -> N
     at.game = replace_dictionary(at.game, Dictionary.from_words(words))
     board, seat = at.state.board, at.state.turn
     squares = list(product(range(10), range(10)))
-    pawns = {stands for other, stands in board.standing.items() if other != seat}
+    pawns = {stands for other, stands in board.pawn_squares.items() if other != seat}
     own = board.pawns[seat]
     starts = board.around(own.square) if isinstance(own, Stands) else filter(board.is_tile, board.front_row(seat))
     slow = along_paths(
@@ -148,7 +148,7 @@ def test_what_a_walk_leads_to_is_foreseen(seed: str) -> None:
         choices = list(game.actions(game.view(at.state, at.state.turn)))
         for choice in choices[:: 1 + len(choices) // 10]:
             if isinstance(choice.action, MakeWord):
-                foresight = Foresight(at.state.board, at.state.turn)
+                foresight = WalkResults(at.state.board, at.state.turn)
                 events = game.play(at.state, at.state.turn, choice.action).events
                 assert foresight.isolates(choice.action.squares) == sum(isinstance(one, Isolated) for one in events)
                 stranded = Stranded(at.state.turn, "self-isolation") in events

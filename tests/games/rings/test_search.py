@@ -13,7 +13,7 @@ from tests.rules.rings.tables import BOX
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Refused
 from wordparlor.games.rings.game import Rings
-from wordparlor.games.rings.grid import BLANK, Laid, doubled, touching, words_on
+from wordparlor.games.rings.grid import BLANK, TracedWord, doubled, touching, words_on
 from wordparlor.games.rings.options import Options
 from wordparlor.games.rings.state import Find, Found, State
 from wordparlor.words import reference
@@ -32,7 +32,7 @@ def dealt(dictionary: Dictionary, seed: str, layout: str = "4-5-4") -> tuple[Rin
     return game, replace(state, round=len(rings), rings=tuple(sorted(rings)))
 
 
-def found(game: Rings, state: State) -> list[Laid]:
+def found(game: Rings, state: State) -> list[TracedWord]:
     """Give what the search finds; what a player can choose are the same words for the same points."""
     ways = list(words_on(state.grid, state.rows, state.rings or (), game.dictionary, shortest=3))
     *finds, _done = game.actions(game.view(state, 0))
@@ -40,7 +40,7 @@ def found(game: Rings, state: State) -> list[Laid]:
     return ways
 
 
-def found_slowly(game: Rings, state: State) -> list[Laid]:
+def found_slowly(game: Rings, state: State) -> list[TracedWord]:
     slow = reference.along_paths(
         list(game.dictionary.words()),
         ["*" if face == BLANK else face for face in state.grid],
@@ -50,7 +50,7 @@ def found_slowly(game: Rings, state: State) -> list[Laid]:
         weights=[int(cell in (state.rings or ())) for cell in range(len(state.grid))],
         shortest=3,
     )
-    return [Laid(word.upper(), cells, doubled(uses)) for word, cells, uses in slow]
+    return [TracedWord(word.upper(), cells, doubled(uses)) for word, cells, uses in slow]
 
 
 def blanks(state: State) -> int:

@@ -17,8 +17,8 @@ from wordparlor.core.game import Leaves, Refused, Seat, Step
 from wordparlor.games.common.events import Challenged, Drew
 from wordparlor.games.common.window import LetStand, open_claims
 from wordparlor.games.snare.cards import WILD, Card, Cards, loose, named, red
-from wordparlor.games.snare.desks import table_after
 from wordparlor.games.snare.game import SnareGame
+from wordparlor.games.snare.mid_turn import words_after
 from wordparlor.games.snare.options import Options
 from wordparlor.games.snare.state import (
     PILE,
@@ -122,7 +122,7 @@ def random_action(game: SnareGame, state: State, dice: Dice) -> Action:
         return Take() if state.discards and dice.one_in(2) else Draw()
     view = game.view(state, state.turn)
     hand = hand_now(view)
-    words = table_after(view)
+    words = words_after(view)
     if dice.one_in(5):
         ends = [choice.action for choice in game.actions(view) if not isinstance(choice.action, Lay | Add | Snare)]
         return dice.one_of(ends) if ends else Draw()

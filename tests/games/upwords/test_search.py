@@ -17,9 +17,9 @@ from tests.laws.dice import Dice
 from tests.rules.upwords.tables import BOX
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Refused
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.common.window import Policy
-from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, Laid, Square
+from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile, Square
 from wordparlor.games.upwords.game import Upwords
 from wordparlor.games.upwords.options import Equipment, Options
 from wordparlor.games.upwords.search import anchors
@@ -30,7 +30,7 @@ from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
 # What comes of an action: the tiles it lays, the words and the points.
-Result: TypeAlias = tuple[tuple[Laid, ...] | Exchange | Pass, tuple[str, ...], int]
+Result: TypeAlias = tuple[tuple[LaidTile, ...] | Exchange | Pass, tuple[str, ...], int]
 
 TINY = Equipment(
     rows=3,
@@ -65,7 +65,7 @@ def chosen(game: Upwords, state: State) -> Counter[Result]:
     return Counter((written(choice.action), choice.words, choice.score) for choice in choices)
 
 
-def written(action: Action) -> tuple[Laid, ...] | Exchange | Pass:
+def written(action: Action) -> tuple[LaidTile, ...] | Exchange | Pass:
     match action:
         case Play(tiles):
             return tiles
@@ -97,7 +97,7 @@ def everything_writable(game: Upwords, state: State) -> Iterator[Action]:
     rack = state.racks[state.turn]
     for count in range(len(rack) + 1):
         for where, faces in product(combinations(squares, count), set(permutations(rack, count))):
-            yield Play(tuple(Laid(*square, face) for square, face in zip(where, faces, strict=True)))
+            yield Play(tuple(LaidTile(*square, face) for square, face in zip(where, faces, strict=True)))
     yield from map(Exchange, game.equipment.tiles)
     yield Pass()
 
@@ -160,7 +160,7 @@ def line_from(board: Board, start: Square, direction: Direction) -> list[Square]
 
 def laid_along(board: Board, line: list[Square], faces: list[str], rack: tuple[str, ...]) -> Iterator[Play]:
     tiles = tuple(
-        Laid(*square, face)
+        LaidTile(*square, face)
         for square, face in zip(line, faces, strict=False)
         if not (board.stands(square) and board.top(square) == face)
     )
@@ -215,6 +215,8 @@ def test_in_a_real_position_the_slow_twin_finds_the_same(seed: str) -> None:
         flat_extra={"QU": 2},
         all_laid=(7, 20),
     )
-    state = replace(state, racks=changed(state.racks, state.turn, rack))
-    tried = (Play(tuple(Laid(row, column, face.capitalize()) for row, column, face in tiles)) for tiles, _, _ in slow)
+    state = replace(state, racks=with_seat_value(state.racks, state.turn, rack))
+    tried = (
+        Play(tuple(LaidTile(row, column, face.capitalize()) for row, column, face in tiles)) for tiles, _, _ in slow
+    )
     assert plays_only(chosen(game, state)) == accepted(game, state, tried)

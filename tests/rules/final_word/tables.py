@@ -26,22 +26,11 @@ from wordparlor.core.rules import read_options
 from wordparlor.games.catalogue import rules_of
 from wordparlor.games.common.first_player import first_by
 from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.final_word.actions import Action, Cards, GiveUp, LaidWord, Pass, Play, Stop, Trade
+from wordparlor.games.final_word.events import Event
 from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import (
-    Action,
-    Board,
-    Cards,
-    Event,
-    GiveUp,
-    Laid,
-    Pass,
-    Play,
-    State,
-    Stop,
-    Trade,
-    View,
-)
+from wordparlor.games.final_word.state import Board, State, View
 from wordparlor.pieces.equipment import read_equipment
 from wordparlor.pieces.layout import Add, Cover, Keep, Place, Row, Slot, Swap, letters_of, top
 from wordparlor.words.dictionary import Dictionary
@@ -77,7 +66,7 @@ class Pen:
         crossed = tuple(sorted(self.crossed))
         return Play(words, crossed=crossed, off=tuple(number - 1 for number in off), named=tuple(named))
 
-    def words(self, text: str) -> Iterator[Laid]:
+    def words(self, text: str) -> Iterator[LaidWord]:
         match = WORD.fullmatch(text)
         assert match, f"{text} is no word of a play"
         number, anew, slots = match.groups()
@@ -86,7 +75,7 @@ class Pen:
             marked = [self.slot(row, *slot) for slot in SLOT.findall(part)]
             slots = tuple(slot for slot in marked if slot is not None)
             if not (self.crossed and self.is_as_it_lies(row, slots)):
-                yield Laid(row, slots)
+                yield LaidWord(row, slots)
 
     def is_as_it_lies(self, row: int | None, slots: tuple[Slot, ...]) -> bool:
         return row is not None and slots == tuple(map(Keep, range(len(self.state.board[row]))))

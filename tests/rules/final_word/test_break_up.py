@@ -8,7 +8,8 @@ from tests.rules import refused, rule
 from tests.rules.final_word.tables import Parts, Table, challenge, table
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import TimeUp
-from wordparlor.games.final_word.state import CardsToDeck, Laid, Play
+from wordparlor.games.final_word.actions import LaidWord, Play
+from wordparlor.games.final_word.events import CardsToDeck
 from wordparlor.pieces.layout import Add, Keep
 
 GAME = "break-up"
@@ -47,9 +48,9 @@ def test_each_part_has_a_card_of_the_board() -> None:
     empty = tuple(map(Add, "SEA"))
     for words in ((slots, empty), (empty, slots)):
         with refused("FW-BREAK-1"):
-            star("ESEAXXXXXX").do(Play(tuple(Laid(0, word) for word in words), off=(0,)))
+            star("ESEAXXXXXX").do(Play(tuple(LaidWord(0, word) for word in words), off=(0,)))
     with refused("FW-25"):
-        star("ESEAXXXXXX").do(Play((Laid(0, slots), Laid(None, empty)), off=(0,)))
+        star("ESEAXXXXXX").do(Play((LaidWord(0, slots), LaidWord(None, empty)), off=(0,)))
 
 
 @rule("FW-BREAK-1")

@@ -11,7 +11,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Challenged, Counted, Drew, Passed, Skipped
 from wordparlor.games.common.first_player import first_by
-from wordparlor.games.final_word.state import CardsLeft, KnockedOut, Traded, TurnLost
+from wordparlor.games.final_word.events import CardsLeft, KnockedOut, Traded, TurnLost
 
 TEN = "XXXXXXXXXX"
 KNOCKOUT = {"mode": "knockout"}

@@ -8,7 +8,8 @@ from tests.rules import refused, rule
 from tests.rules.final_word.tables import Parts, Table, challenge, table
 from wordparlor.core.game import Leaves, Refused, TimeUp
 from wordparlor.games.common.first_player import Lot
-from wordparlor.games.final_word.state import Laid, Pass, Play, Ready, Revealed, Trade
+from wordparlor.games.final_word.actions import LaidWord, Pass, Play, Trade
+from wordparlor.games.final_word.events import Ready, Revealed
 from wordparlor.pieces.layout import Add, Cover, Keep
 
 GAME = "double-cross"
@@ -252,14 +253,14 @@ def test_only_equal_letters_cross_over_each_once(crossed: tuple[tuple[int, int],
     at = cross("C A T", "C O D", "BXXXXXXXXX", "BAT BT CAT")
     own = tuple(Keep(pile) for pile in (1, 2) if pile not in {one for one, _ in crossed})
     with pytest.raises(Refused):
-        at.do(Play((Laid(0, (Add("B"), *own)),), crossed=crossed))
+        at.do(Play((LaidWord(0, (Add("B"), *own)),), crossed=crossed))
 
 
 @rule("FW-DC-2")
 def test_nothing_crosses_over_in_other_games() -> None:
     at = table("eight-it-all", "SXXXXXXXXX", TEN, board="C A T", words="CATS")
     with pytest.raises(Refused):
-        at.do(Play((Laid(0, (Keep(0), Keep(1), Keep(2), Add("S"))),), crossed=((0, 0),)))
+        at.do(Play((LaidWord(0, (Keep(0), Keep(1), Keep(2), Add("S"))),), crossed=((0, 0),)))
 
 
 @rule("FW-DC-2", "FW-18")
@@ -305,7 +306,7 @@ def test_no_card_of_the_hand_goes_to_the_opponents_word(text: str) -> None:
 @rule("FW-DC-3", "FW-24")
 def test_hand_cards_do_not_duplicate_letters_of_the_opponents_word() -> None:
     at = cross("C A T", "D O G", "OSXXXXXXXX", "CATS")
-    play = Play((Laid(1, (Keep(0), Cover(1, "O"), Keep(2))), Laid(0, (Keep(0), Keep(1), Keep(2), Add("S")))))
+    play = Play((LaidWord(1, (Keep(0), Cover(1, "O"), Keep(2))), LaidWord(0, (Keep(0), Keep(1), Keep(2), Add("S")))))
     with pytest.raises(Refused):
         at.do(play)
 

@@ -8,7 +8,7 @@ from tests.rules import refused, rule
 from tests.rules.final_word.tables import Parts, Table, challenge, table
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Skipped
-from wordparlor.games.final_word.state import CardsLeft, CardsWon
+from wordparlor.games.final_word.events import CardsLeft, CardsWon
 
 GAME = "leftovers"
 TEN = "XXXXXXXXXX"

@@ -7,7 +7,7 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, table
 from wordparlor.core.game import Refused
-from wordparlor.games.final_word.state import Laid, Play
+from wordparlor.games.final_word.actions import LaidWord, Play
 from wordparlor.pieces.layout import Add, Cover, Keep, Slot, Swap, spelled
 
 EVERYTHING = "CAT CATS SCAT CHAT COT COAT DOT BAT CHATS SCOT CATCH"
@@ -231,7 +231,7 @@ def test_moves_that_the_game_does_not_name_are_refused(game: str, text: str, mov
 def test_what_does_not_lie_there_is_not_used(slots: tuple[Slot, ...]) -> None:
     at = cat("SC", words="CATS CAT CCATS CSAT CATC CAS ATS CA")
     with pytest.raises(Refused):
-        at.do(Play((Laid(0, slots),)))
+        at.do(Play((LaidWord(0, slots),)))
 
 
 @rule("FW-25")
@@ -239,12 +239,12 @@ def test_what_does_not_lie_there_is_not_used(slots: tuple[Slot, ...]) -> None:
     "play",
     [
         Play(()),
-        Play((Laid(1, (Keep(0), Add("S"))),)),
-        Play((Laid(-1, (Keep(0), Keep(1), Keep(2), Add("S"))),)),
-        Play((Laid(None, (Keep(0), Add("A"), Add("T"))),)),
-        Play((Laid(None, spelled("CAT")), Laid(None, spelled("TAC")))),
-        Play((Laid(0, (Keep(0), Keep(1), Keep(2), Add("S"))),), off=(0,)),
-        Play((Laid(0, (Keep(0), Keep(1), Keep(2), Add("S"))),), named=("A", "T")),
+        Play((LaidWord(1, (Keep(0), Add("S"))),)),
+        Play((LaidWord(-1, (Keep(0), Keep(1), Keep(2), Add("S"))),)),
+        Play((LaidWord(None, (Keep(0), Add("A"), Add("T"))),)),
+        Play((LaidWord(None, spelled("CAT")), LaidWord(None, spelled("TAC")))),
+        Play((LaidWord(0, (Keep(0), Keep(1), Keep(2), Add("S"))),), off=(0,)),
+        Play((LaidWord(0, (Keep(0), Keep(1), Keep(2), Add("S"))),), named=("A", "T")),
     ],
 )
 def test_a_play_that_this_game_does_not_know_is_refused(play: Play) -> None:

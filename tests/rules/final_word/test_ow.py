@@ -7,7 +7,7 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, challenge, table
 from wordparlor.core.game import Leaves, TimeUp
-from wordparlor.games.final_word.state import Laid, Play
+from wordparlor.games.final_word.actions import LaidWord, Play
 from wordparlor.pieces.layout import spelled
 
 TEN = "EEEEEEEEEE"
@@ -62,7 +62,7 @@ def test_only_letters_of_the_word_are_named() -> None:
 def test_each_is_named_by_one_letter(named: tuple[str, str]) -> None:
     at = challenge("ow", "CHATSXXXXX", TEN)
     with refused("FW-OW-3"):
-        at.do(Play((Laid(None, spelled("CHATS")),), named=named))
+        at.do(Play((LaidWord(None, spelled("CHATS")),), named=named))
 
 
 @rule("FW-OW-1", "FW-4")

@@ -7,7 +7,8 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, challenge, from_the_box, table, value
 from wordparlor.core.game import Leaves, TimeUp
-from wordparlor.games.final_word.state import Ask, Asked, Pass, Trade
+from wordparlor.games.final_word.actions import Ask, Pass, Trade
+from wordparlor.games.final_word.events import Asked
 
 A = "CATXXXXXXX"
 B = "TSYYYYYYYY"

@@ -8,19 +8,8 @@ from tests.rules import refused, rule
 from tests.rules.final_word.tables import BOX, Table, challenge, from_the_box, table
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Counted
-from wordparlor.games.final_word.state import (
-    Pass,
-    PileLost,
-    Play,
-    Played,
-    PlayFell,
-    TakePile,
-    TookPile,
-    Trade,
-    TurnLost,
-    WillMiss,
-    WordFell,
-)
+from wordparlor.games.final_word.actions import Pass, Play, TakePile, Trade
+from wordparlor.games.final_word.events import PileLost, Played, PlayFell, TookPile, TurnLost, WillMiss, WordFell
 
 CAT_AND_DOG = "CATDOGXYZZ"  # CAT counts 4, DOG 5, the rest 15
 CAT = "CATXXXXXXX"

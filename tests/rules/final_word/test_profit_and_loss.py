@@ -9,7 +9,8 @@ from tests.rules.final_word.tables import Table, challenge, table, value
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Challenged
 from wordparlor.games.common.first_player import Lot
-from wordparlor.games.final_word.state import SealedWord, TakeBack, TurnLost, WillMiss
+from wordparlor.games.final_word.actions import TakeBack
+from wordparlor.games.final_word.events import SealedWord, TurnLost, WillMiss
 
 A = "STONEXXXXX"  # STONE counts 5
 B = "CATDOGYYYY"  # CAT counts 4, DOG 5

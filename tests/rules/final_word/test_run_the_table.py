@@ -7,7 +7,8 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, challenge, table
 from wordparlor.core.game import Leaves, TimeUp
-from wordparlor.games.final_word.state import Stop, Turned
+from wordparlor.games.final_word.actions import Stop
+from wordparlor.games.final_word.events import Turned
 
 TEN = "NNNNNNNNNN"
 WORDS = "CAT CATS SCAT COAT COATS COT COTS CATCH DOG"

@@ -7,7 +7,7 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, challenge, from_the_box, table
 from wordparlor.core.game import Leaves, TimeUp
-from wordparlor.games.final_word.state import AllReds
+from wordparlor.games.final_word.events import AllReds
 
 TEN = "NNNNNNNNNN"
 REDS = "JKQVVXZ"

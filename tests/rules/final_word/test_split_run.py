@@ -7,7 +7,7 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, challenge, table
 from wordparlor.core.game import Leaves, TimeUp
-from wordparlor.games.final_word.state import LastTurns, Played
+from wordparlor.games.final_word.events import LastTurns, Played
 
 TEN = "NNNNNNNNNN"
 BOTH = pytest.mark.parametrize("game", ["split-run", "split-off"])

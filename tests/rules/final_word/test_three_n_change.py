@@ -7,7 +7,7 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.final_word.tables import Parts, Table, challenge, table
 from wordparlor.core.game import TimeUp
-from wordparlor.games.final_word.state import Played, Traded
+from wordparlor.games.final_word.events import Played, Traded
 
 GAME = "3-n-change"
 TEN = "XXXXXXXXXX"

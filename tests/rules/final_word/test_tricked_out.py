@@ -8,7 +8,7 @@ from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, challenge, table
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Skipped
-from wordparlor.games.final_word.state import TrickWon, TurnLost, WillMiss
+from wordparlor.games.final_word.events import TrickWon, TurnLost, WillMiss
 
 TEN = "NNNNNNNNNN"
 WORDS = "CAT CATS SCAT COAT COATS COT DOG DOGS SCATS"

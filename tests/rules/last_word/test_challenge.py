@@ -223,7 +223,7 @@ def test_who_leaves_lets_the_pending_word_stand_also_if_one_is_left() -> None:
 def test_who_left_leaves_nothing_in_the_way() -> None:
     grid = GRID.replace("O * N E L", "O *R* N E L").replace("P I C A T", "P I (B) A T")
     at = table(grid, players=3, words="AS", turn=1).host(Leaves(0))
-    assert at.state.board.standing == {1: (3, 2)}
+    assert at.state.board.pawn_squares == {1: (3, 2)}
     assert at.awaited == {1}
     with refused("COM-11"):
         at.host(Leaves(0))

@@ -129,7 +129,7 @@ def test_no_pawn_is_entered() -> None:
 def test_who_is_lifted_stands_in_nobodys_way() -> None:
     grid = GRID.replace("O * N E L", "O *R* N E L").replace("P I C A T", "P I (Y) A T")
     at = table(grid, words="IN").play("give up").play("4B-3B:In")
-    assert at.state.board.standing == {1: (2, 1)}
+    assert at.state.board.pawn_squares == {1: (2, 1)}
 
 
 @rule("LW-8")

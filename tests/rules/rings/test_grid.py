@@ -8,7 +8,7 @@ from tests.rules import refused, rule
 from tests.rules.rings.tables import BOX, RULEBOOK, table
 from wordparlor.core.chance import Chance
 from wordparlor.core.rules import BadOption
-from wordparlor.games.rings.grid import laid, touching
+from wordparlor.games.rings.grid import touching, trace
 from wordparlor.words.dictionary import Dictionary
 
 GRID = tuple(RULEBOOK.split())
@@ -35,7 +35,7 @@ def test_the_grid_is_a_honeycomb_of_4_5_and_4() -> None:
 @rule("RNG-2")
 @pytest.mark.parametrize("word", ["WORD", "DIG", "RABID", "WOE", "DIGIT", "TIARA"])
 def test_the_rulebooks_words_can_all_be_laid_at_once(word: str) -> None:
-    assert laid(GRID, ROWS, (), word) is not None
+    assert trace(GRID, ROWS, (), word) is not None
 
 
 @rule("RNG-2")
@@ -69,7 +69,7 @@ def test_the_first_dealer_is_drawn_by_chance() -> None:
 
 @rule("RNG-5")
 def test_each_letter_touches_the_one_before() -> None:
-    assert laid(GRID, ROWS, (), "WORD") == laid(GRID, ROWS, (), "WORD")
+    assert trace(GRID, ROWS, (), "WORD") == trace(GRID, ROWS, (), "WORD")
     with refused("RNG-8"):
         table(dictionary=Dictionary.from_words(["WAR"])).play("WAR", seat=0)
 
@@ -77,10 +77,10 @@ def test_each_letter_touches_the_one_before() -> None:
 @rule("RNG-5")
 def test_a_tile_is_used_again_but_not_twice_running() -> None:
     """DIGIT comes back to its I; RABBIT would need the one B twice running."""
-    way = laid(GRID, ROWS, (), "DIGIT")
+    way = trace(GRID, ROWS, (), "DIGIT")
     assert way is not None
     assert way.cells[1] == way.cells[3]
-    assert laid(GRID, ROWS, (), "RABBIT") is None
+    assert trace(GRID, ROWS, (), "RABBIT") is None
     with refused("RNG-5", saying="a tile is not used twice in a row"):
         table().play("RABBIT", seat=0)
 
@@ -96,8 +96,8 @@ BLANKS = """
 def test_within_a_word_a_blank_is_one_letter() -> None:
     """ROSES with one blank for both S, but not ROPES."""
     grid = tuple(BLANKS.split())
-    assert laid(grid, ROWS, (), "ROSES") is not None
-    assert laid(grid, ROWS, (), "ROPES") is None
+    assert trace(grid, ROWS, (), "ROSES") is not None
+    assert trace(grid, ROWS, (), "ROPES") is None
     with refused("RNG-6", saying="a blank is the same letter"):
         table(BLANKS).play("ROPES", seat=0)
     with refused("RNG-5"):
@@ -109,5 +109,5 @@ def test_within_a_word_a_blank_is_one_letter() -> None:
 @rule("RNG-6")
 def test_in_another_word_a_blank_is_another_letter() -> None:
     grid = tuple(BLANKS.split())
-    assert laid(grid, ROWS, (), "ROW") is not None
-    assert laid(grid, ROWS, (), "ROD") is not None
+    assert trace(grid, ROWS, (), "ROW") is not None
+    assert trace(grid, ROWS, (), "ROD") is not None

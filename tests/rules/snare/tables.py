@@ -14,13 +14,13 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
 from wordparlor.games.snare import RULES
 from wordparlor.games.snare.cards import WILD, Cards, is_red, is_wild, letter_of, loose
-from wordparlor.games.snare.desks import table_after
 from wordparlor.games.snare.game import SnareGame
+from wordparlor.games.snare.mid_turn import words_after
 from wordparlor.games.snare.options import Equipment, Options
 from wordparlor.games.snare.state import Action, Event, State, Word
 from wordparlor.notation import snare as notation
 from wordparlor.notation.snare.controls import hand_now
-from wordparlor.notation.snare.writer import read_card, written, written_card
+from wordparlor.notation.snare.writer import read_card, write_cards, written_card
 from wordparlor.pieces.equipment import read_equipment
 from wordparlor.words.dictionary import Dictionary
 
@@ -59,8 +59,8 @@ class Table(AtTable[SnareGame, State, Action, Event]):
     def words(self) -> list[str]:
         """The words that lie there now, each with its owner and its marks."""
         return [
-            f"{'ABCDEFGH'[word.owner]} {written(word.cards)}{'^' if word.snared else ''}"
-            for word in table_after(self.game.view(self.state, None))
+            f"{'ABCDEFGH'[word.owner]} {write_cards(word.cards)}{'^' if word.snared else ''}"
+            for word in words_after(self.game.view(self.state, None))
         ]
 
     @property

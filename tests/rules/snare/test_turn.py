@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules import refused, rule
 from tests.rules.snare.tables import Table, table
-from wordparlor.games.snare.scoring import points
+from wordparlor.games.snare.scoring import points_of_side
 from wordparlor.games.snare.state import Lay, Played, TookBack
 
 # Drawing and discarding
@@ -322,7 +322,7 @@ def test_only_its_own_letter_goes_in_its_place() -> None:
 def test_a_red_letter_can_make_a_word_all_red() -> None:
     at = table("T!X", "EX", words=["C!A!t"]).play("wild 1.3=T!")
     assert at.words == ["A C!A!T!"]
-    assert points(at.play("disc X").state.words, 0) == 90
+    assert points_of_side(at.play("disc X").state.words, 0) == 90
 
 
 @rule("SNR-9")

@@ -6,7 +6,7 @@ from tests.rules import refused, rule
 from tests.rules.upwords.tables import Table, table
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.common.events import Challenged, Passed
-from wordparlor.games.upwords.board import Laid
+from wordparlor.games.upwords.board import LaidTile
 from wordparlor.games.upwords.state import PlayFell
 
 BOARD = """
@@ -126,7 +126,7 @@ def test_the_tiles_of_an_illegal_play_come_off() -> None:
     assert at.scores == (0, 0, 0)
     assert at.events == (
         Challenged(0, 2, "CXT", "not-in-dictionary", legal=False),
-        PlayFell(0, (Laid(0, 1, "X"),)),
+        PlayFell(0, (LaidTile(0, 1, "X"),)),
     )
 
 

@@ -5,7 +5,7 @@ import pytest
 from tests.rules import refused, rule
 from tests.rules.upwords.tables import Table, table
 from wordparlor.games.common.window import Policy
-from wordparlor.games.upwords.board import Laid
+from wordparlor.games.upwords.board import LaidTile
 from wordparlor.games.upwords.state import Play, Played
 
 
@@ -79,7 +79,7 @@ def test_all_tiles_lie_in_one_row_or_one_column() -> None:
         words="CO AX OX",
     )
     with refused("UPW-6", saying="one row or one column"):
-        at.do(Play((Laid(1, 0, "O"), Laid(2, 1, "X"))))
+        at.do(Play((LaidTile(1, 0, "O"), LaidTile(2, 1, "X"))))
 
 
 @rule("UPW-6")
@@ -93,7 +93,7 @@ def test_the_line_has_no_gap() -> None:
         words="CO TO",
     )
     with refused("UPW-6", saying="gap"):
-        at.do(Play((Laid(1, 0, "O"), Laid(1, 2, "O"))))
+        at.do(Play((LaidTile(1, 0, "O"), LaidTile(1, 2, "O"))))
 
 
 @rule("UPW-6")
@@ -189,14 +189,14 @@ def test_a_tile_may_be_put_on_a_tile() -> None:
 @rule("UPW-9")
 def test_one_tile_a_square_in_one_turn() -> None:
     with refused("UPW-9"):
-        table("C A T", racks=["OU", "E"], words="COT CUT").do(Play((Laid(0, 1, "O"), Laid(0, 1, "U"))))
+        table("C A T", racks=["OU", "E"], words="COT CUT").do(Play((LaidTile(0, 1, "O"), LaidTile(0, 1, "U"))))
 
 
 @rule("UPW-9")
 @pytest.mark.parametrize(("picture", "face"), [("C A T", "A"), ("A Qu T", "Qu")])
 def test_no_letter_is_put_on_itself(picture: str, face: str) -> None:
     with refused("UPW-9"):
-        table(picture, racks=[face, "E"], words="CAT AQUT").do(Play((Laid(0, 1, face),)))
+        table(picture, racks=[face, "E"], words="CAT AQUT").do(Play((LaidTile(0, 1, face),)))
 
 
 @rule("UPW-9")
@@ -333,7 +333,7 @@ def test_a_longer_play_may_make_a_plural_on_the_way() -> None:
     assert words_of(at.play("D1.US")) == ("US", "NETS")
     # Whichever of its tiles is named first.
     at = table("C A T .\n. . . .", racks=["SO", "E"], words="COTS")
-    assert words_of(at.do(Play((Laid(0, 3, "S"), Laid(0, 1, "O"))))) == ("COTS",)
+    assert words_of(at.do(Play((LaidTile(0, 3, "S"), LaidTile(0, 1, "O"))))) == ("COTS",)
 
 
 @rule("UPW-11")
@@ -388,6 +388,6 @@ def test_what_was_drawn_is_told_to_the_player_alone() -> None:
 
 @pytest.mark.parametrize("policy", ["checked", "challenge"])
 def test_the_order_in_which_tiles_are_named_does_not_matter(policy: Policy) -> None:
-    tiles = (Laid(1, 1, "C"), Laid(1, 2, "A"), Laid(1, 3, "T"))
+    tiles = (LaidTile(1, 1, "C"), LaidTile(1, 2, "A"), LaidTile(1, 3, "T"))
     ahead, back = (table(EMPTY, racks=["CATE", "E"], words="CAT", policy=policy) for _ in range(2))
     assert ahead.do(Play(tiles)).state == back.do(Play(tiles[::-1])).state

@@ -9,7 +9,7 @@ from tests.rules.upwords.tables import BOX, Table, from_the_box
 from wordparlor.core.game import Seat
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import catalogue
-from wordparlor.games.upwords.board import Laid
+from wordparlor.games.upwords.board import LaidTile
 from wordparlor.games.upwords.game import Upwords
 from wordparlor.games.upwords.options import Options
 from wordparlor.games.upwords.state import Play
@@ -20,7 +20,7 @@ DISTRIBUTION = {"J Qu V X Z": 1, "K W Y": 2, "B F G H P": 3, "C": 4, "D L M N R 
 
 
 def lay_on_corner(table: Table, row: int, column: int) -> None:
-    table.do(Play((Laid(row, column, table.rack[0]),)))
+    table.do(Play((LaidTile(row, column, table.rack[0]),)))
 
 
 @rule("UPW-1")

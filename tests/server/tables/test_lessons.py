@@ -9,7 +9,7 @@ import pytest
 
 from wordparlor.core.game import Refused
 from wordparlor.games.catalogue import catalogue, games_of
-from wordparlor.lessons import Step, UnknownStep, lessons, position_of, step_of, tried
+from wordparlor.lessons import LessonStep, UnknownStep, lesson_step, lessons, position_of, try_move
 from wordparlor.rulebook import rule_text
 from wordparlor.server.feed.lesson_view import lesson_view
 
@@ -23,9 +23,9 @@ def name_of(step: tuple[str, int]) -> str:
 
 
 @pytest.fixture(params=list(steps()), ids=name_of)
-def step(request: pytest.FixtureRequest) -> Step:
+def step(request: pytest.FixtureRequest) -> LessonStep:
     lesson, number = request.param
-    return step_of(lesson, number)
+    return lesson_step(lesson, number)
 
 
 def test_each_rulebook_has_a_first_game_and_each_card_game_a_start() -> None:
@@ -35,33 +35,33 @@ def test_each_rulebook_has_a_first_game_and_each_card_game_a_start() -> None:
     assert all(len(lessons()[game].step) == 1 for game in games_of("final-word"))
 
 
-def test_the_answer_is_what_is_asked_for(step: Step) -> None:
-    assert tried(step, text=step.answer, action=None).done
+def test_the_answer_is_what_is_asked_for(step: LessonStep) -> None:
+    assert try_move(step, text=step.answer, action=None).done
 
 
-def test_how_it_is_done_is_told_in_words(step: Step) -> None:
+def test_how_it_is_done_is_told_in_words(step: LessonStep) -> None:
     """Not as it is typed; each word that has to be made is named there or in the task."""
     assert re.fullmatch(r"[A-Z][\w ,.:;'-]{15,}\.", step.how)
     assert step.answer not in step.how or step.answer.isalpha()
     assert all(word in f"{step.task} {step.how}" for word in step.words)
 
 
-def test_what_came_of_a_try_is_what_the_learner_sees(step: Step) -> None:
+def test_what_came_of_a_try_is_what_the_learner_sees(step: LessonStep) -> None:
     """At a table the same events would be told, so that a board can mark them."""
-    came = tried(step, text=step.answer, action=None)
+    came = try_move(step, text=step.answer, action=None)
     assert came.events
     assert all(event.seen_by(step.seat) == event for event in came.events)
 
 
-def test_what_is_wrong_is_refused_by_the_rule_that_is_named(step: Step) -> None:
+def test_what_is_wrong_is_refused_by_the_rule_that_is_named(step: LessonStep) -> None:
     for wrong in step.wrong:
         with pytest.raises(Refused) as refusal:
-            tried(step, text=wrong.text, action=None)
+            try_move(step, text=wrong.text, action=None)
         assert refusal.value.rule == wrong.rule
         assert rule_text(wrong.rule)
 
 
-def test_the_learner_is_the_one_who_is_asked(step: Step) -> None:
+def test_the_learner_is_the_one_who_is_asked(step: LessonStep) -> None:
     shown = lesson_view(position_of(step))
     assert shown.awaited is not None
     assert shown.you in shown.awaited.seats
@@ -69,21 +69,21 @@ def test_the_learner_is_the_one_who_is_asked(step: Step) -> None:
 
 
 def test_something_else_that_is_legal_is_not_what_was_asked_for() -> None:
-    step = step_of("upwords", 1)
-    came = tried(step, text="G5.(D)EAR", action=None)
+    step = lesson_step("upwords", 1)
+    came = try_move(step, text="G5.(D)EAR", action=None)
     assert came.choice.words == ("DEAR",)
     assert not came.done
 
 
 def test_a_step_that_is_tried_leaves_no_trace() -> None:
-    step = step_of("snare", 3)
+    step = lesson_step("snare", 3)
     before = position_of(step)
-    assert tried(step, text=step.answer, action=None).done
+    assert try_move(step, text=step.answer, action=None).done
     assert position_of(step) == before
 
 
 def test_a_lesson_that_is_not_there() -> None:
     with pytest.raises(UnknownStep, match="no lesson"):
-        step_of("bridge", 0)
+        lesson_step("bridge", 0)
     with pytest.raises(UnknownStep, match="steps"):
-        step_of("rings", 99)
+        lesson_step("rings", 99)

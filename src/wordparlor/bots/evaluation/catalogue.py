@@ -1,4 +1,4 @@
-"""Which values belong to which family of games, told by the views that its players have."""
+"""Find the evaluation of a family of games by the type of its views."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked of each family of games so that bots can weigh plays and look ahead."""
+"""What bots ask of each family of games to rate plays and look ahead."""
 
 from __future__ import annotations
 
@@ -19,50 +19,50 @@ class Evaluation(Protocol):
     FURTHER: int  # turns more that are played on each time half has fallen, where one world tells all; 0: none
 
     def turns(self, view: Any) -> int | None:  # noqa: ANN401 - of whatever game is played
-        """How many turns are played on after one's own, to see what comes of a play; None where that tells nothing."""
+        """Return how many turns to play on after one's own to see what comes of a play; None if that tells nothing."""
 
-    def positions_to_try(self, view: Any) -> int:  # noqa: ANN401 - likewise
-        """For how many looks one look at this position counts: more where it takes longer."""
+    def positions_to_try(self, view: Any) -> int:  # noqa: ANN401 - as above
+        """Return how many positions a look at this one counts for: more where it takes longer."""
 
-    def visible_value(self, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - likewise
-        """Say what anyone sees in a choice: its points, or what comes before points in this game."""
+    def visible_value(self, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - as above
+        """Return what anyone sees in a choice: its points, or what comes before points in this game."""
 
-    def evaluate_choice(self, game: AnyGame, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - likewise
-        """Say what a choice is worth at a glance: its points, and what it leaves and opens."""
+    def evaluate_choice(self, game: AnyGame, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - as above
+        """Return what a choice is worth at a glance: its points, and what it leaves and opens."""
 
-    def reply(self, game: AnyGame, view: Any) -> Choice[Any]:  # noqa: ANN401 - likewise
-        """Say what is played where somebody plays on, at as little thought as does."""
+    def reply(self, game: AnyGame, view: Any) -> Choice[Any]:  # noqa: ANN401 - as above
+        """Choose what is played when a line is played on, with as little thought as possible."""
 
-    def evaluate_position(self, game: AnyGame, state: Any, seat: Seat) -> float:  # noqa: ANN401 - likewise
-        """Say how far a seat is ahead of the best other, with what it holds and could still do."""
+    def evaluate_position(self, game: AnyGame, state: Any, seat: Seat) -> float:  # noqa: ANN401 - as above
+        """Return how far a seat is ahead of the best other, with what it holds and could still do."""
 
-    def out_of_time(self, game: AnyGame, view: Any, pace: float) -> bool:  # noqa: ANN401 - likewise
-        """Say whether somebody who needs so many seconds a word has no time for another."""
+    def out_of_time(self, game: AnyGame, view: Any, pace: float) -> bool:  # noqa: ANN401 - as above
+        """Say whether someone who needs this many seconds a word has no time for another."""
 
-    def is_settled(self, before: Any, after: Any) -> bool:  # noqa: ANN401 - likewise
+    def is_settled(self, before: Any, after: Any) -> bool:  # noqa: ANN401 - as above
         """Say whether what a play decided is over, so that playing on would tell nothing more of it."""
 
-    def is_deterministic(self, view: Any) -> bool:  # noqa: ANN401 - likewise
+    def is_deterministic(self, view: Any) -> bool:  # noqa: ANN401 - as above
         """Say whether nothing hidden comes into what is played on, so that to try a choice once tells all."""
 
-    def hidden_is_deducible(self, view: Any) -> bool:  # noqa: ANN401 - likewise
+    def hidden_is_deducible(self, view: Any) -> bool:  # noqa: ANN401 - as above
         """Say whether what is hidden can be told from what is seen."""
 
 
 def at_once(game: AnyGame, view: Any) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
-    """Give what scores most at once and stands alone; what loses points only if there is nothing else."""
+    """Return the complete choice that scores most at once; one that loses points only if there is no other."""
     would = (choice for choice in game.actions(view) if choice.stands)
     first = next(would)
     return first if first.score >= 0 else next((choice for choice in would if choice.score >= 0), first)
 
 
 def ahead(points: Sequence[float], seat: Seat) -> float:
-    """Say how far a seat is ahead of the best other; alone, what it has."""
+    """Return how far a seat is ahead of the best other; alone, what it has."""
     others = [*points[:seat], *points[seat + 1 :]]
     return points[seat] - max(others) if others else points[seat]
 
 
 def final(outcome: Outcome, seat: Seat) -> float:
-    """Say what an end is worth to a seat: to win, to share it or to lose, and by how much."""
+    """Return what an end is worth to a seat: to win, to share it or to lose, and by how much."""
     won = WIN / len(outcome.winners) if seat in outcome.winners else 0.0
     return ahead(outcome.scores, seat) + (won if len(outcome.scores) > 1 else 0.0)

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from wordparlor.bots.evaluation.contract import ahead, at_once, final
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.catalogue import catalogue
+from wordparlor.games.final_word.actions import Action, Play
 from wordparlor.games.final_word.engine import turn_order as order
 from wordparlor.games.final_word.game import FinalWord
-from wordparlor.games.final_word.state import Action, Play, State, View
+from wordparlor.games.final_word.state import State, View
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import cards_from
 
@@ -44,7 +45,7 @@ def visible_value(view: View, choice: Choice[Any]) -> float:
 
 
 def new_reds(view: View, action: Action) -> Counter[Face]:
-    """Give the red cards of a play that its player has not used yet (Seeing Red)."""
+    """Return the red cards of a play that its player has not used yet (Seeing Red)."""
     if not view.reds or view.seat is None or not isinstance(action, Play):
         return Counter()
     laid = Counter(card for word in action.words for card in cards_from(word.slots, "reds"))
@@ -59,19 +60,19 @@ def evaluate_position(game: FinalWord, state: State, seat: Seat) -> float:
     outcome = game.outcome(state)
     if outcome:
         return final(outcome, seat)
-    engine = game.playing(None)
+    engine = game.resolver(None)
     near_the_end = len(state.deck) < sum(map(len, state.hands))
     counted = replace(state, scores=order.final_scores(engine, state)) if near_the_end else state
     return ahead([sum(order.ranked(engine, counted, one)) for one in range(len(state.scores))], seat)
 
 
 def out_of_time(_: FinalWord, __: View, ___: float) -> bool:
-    """One word makes a turn, or time is no matter."""
+    """Return False: one word makes a turn, or there is no clock."""
     return False
 
 
 def is_settled(_: State, __: State) -> bool:
-    """Only the end settles it."""
+    """Return False: only the end settles it."""
     return False
 
 
@@ -80,6 +81,6 @@ def is_deterministic(view: View) -> bool:
 
 
 def hidden_is_deducible(view: View) -> bool:
-    """With an empty deck and one other player, what is not seen is in that hand."""
+    """Say whether the unseen cards are all in one hand: the deck is empty and there is one other player."""
     face_down = view.deck + view.unseen + sum(view.piles) + sum(view.unused)
     return not face_down and len(view.cards) <= 2  # noqa: PLR2004 - oneself and another

@@ -21,9 +21,9 @@ ROOM = 3.0  # points for each square on which the next word may begin, of the fi
 ENOUGH_ROOM = 3
 OUT = 12.0  # what it costs to be out while others play on
 
-ANSWERS = 8  # of the longest words that somebody thinks of who plays on
+ANSWERS = 8  # of the longest words that someone thinks of who plays on
 
-TILES_A_LOOK = 20  # so many tiles on the grid make one look count for one more
+TILES_A_LOOK = 20  # this many tiles on the grid make one look count for one more
 
 
 def turns(_: View) -> int:
@@ -52,14 +52,14 @@ def reply(game: LastWord, view: View) -> Choice[Any]:
 
 
 def after_walk(board: Board, seat: Seat) -> float:
-    """Say what a board is worth to who just walked: pawns shut in are taken (LW-15), one's own is lost (LW-16)."""
-    shut_in = [other for other in board.standing if is_shut_in(board, other)]
+    """Rate a board for the player who just walked: pawns shut in are taken (LW-15), one's own is lost (LW-16)."""
+    shut_in = [other for other in board.pawn_squares if is_shut_in(board, other)]
     taken = sum(other != seat for other in shut_in)
     return ISOLATED * taken + grounds(board, seat, out=shut_in)
 
 
 def grounds(board: Board, seat: Seat, *, out: list[Seat]) -> float:
-    """Say how much ground a seat holds before the best other."""
+    """Return how much more ground a seat holds than the best other."""
     still_in = [other for other in board.seats_in if other not in out]
     if seat not in still_in:
         return -OUT
@@ -76,9 +76,9 @@ def room(board: Board, seat: Seat) -> float:
 
 
 def reach(board: Board, seats: list[Seat]) -> list[Seat]:
-    """Give for each tile whose pawn gets there first; nobody's where two are equally near."""
+    """Find for each tile whose pawn gets there first; nobody's where two are equally near."""
     fronts = {seat: set(board.starts(seat)) for seat in seats}
-    taken = set(board.standing.values())
+    taken = set(board.pawn_squares.values())
     owners: list[Seat] = []
     while any(fronts.values()):
         fronts = {seat: front - taken for seat, front in fronts.items()}
@@ -101,12 +101,12 @@ def evaluate_position(game: LastWord, state: State, seat: Seat) -> float:
 
 
 def out_of_time(_: LastWord, __: View, ___: float) -> bool:
-    """One word makes a turn, or time is no matter."""
+    """Return False: one word makes a turn, or there is no clock."""
     return False
 
 
 def is_settled(_: State, __: State) -> bool:
-    """Only the end settles it."""
+    """Return False: only the end settles it."""
     return False
 
 
@@ -115,5 +115,5 @@ def is_deterministic(_: View) -> bool:
 
 
 def hidden_is_deducible(_: View) -> bool:
-    """Everything lies open."""
+    """Return True: nothing is hidden."""
     return True

@@ -25,7 +25,7 @@ reply = at_once
 
 
 def turns(_: View) -> None:
-    """All search at once: what others find does not answer what one found oneself."""
+    """Return None: everyone searches at once, so there is no reply to a find."""
 
 
 def positions_to_try(_: View) -> int:
@@ -62,7 +62,7 @@ def out_of_time(game: Rings, view: View, pace: float) -> bool:
 
 
 def is_settled(before: State, after: State) -> bool:
-    """A new round has begun."""
+    """Say whether a new round has begun."""
     return after.round != before.round
 
 
@@ -71,5 +71,5 @@ def is_deterministic(_: View) -> bool:
 
 
 def hidden_is_deducible(_: View) -> bool:
-    """The lists of others are secret."""
+    """Return False: the lists of others are secret."""
     return False

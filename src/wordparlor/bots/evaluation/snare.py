@@ -7,13 +7,13 @@ from typing import Any
 
 from wordparlor.bots.evaluation.contract import NEVER, ahead, at_once, final
 from wordparlor.core.game import Choice, Seat
-from wordparlor.games.snare import desks
 from wordparlor.games.snare import turns as order
 from wordparlor.games.snare.cards import Cards, is_red, is_wild, letter_of, loose
+from wordparlor.games.snare.fallen_plays import play_what_stands
 from wordparlor.games.snare.game import SnareGame
-from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, LETTER_LEFT, points, value
-from wordparlor.games.snare.standing import stood
-from wordparlor.games.snare.state import Add, Back, Close, Discard, Lay, Side, Snare, State, Table, TakeWild, View, Word
+from wordparlor.games.snare.mid_turn import mid_turn_of, words_after
+from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, LETTER_LEFT, points_of_side, value
+from wordparlor.games.snare.state import Add, Back, Close, Discard, Lay, Side, Snare, State, TakeWild, View, Word, Words
 from wordparlor.pieces import pile
 
 EDITION = 3
@@ -44,7 +44,7 @@ reply = at_once
 
 
 def turns(_: View) -> int:
-    """One's own turn is played to its end."""
+    """Return 0: one's own turn is played to its end."""
     return 0
 
 
@@ -53,7 +53,7 @@ def positions_to_try(_: View) -> int:
 
 
 def visible_value(_: View, choice: Choice[Any]) -> float:
-    """See points; to take back is never tried, for then to do the same again would be as good as not to."""
+    """Return the points; never take a play back, or playing it again would look as good as not playing it."""
     return NEVER if isinstance(choice.action, Back) else float(choice.score)
 
 
@@ -65,64 +65,64 @@ def evaluate_choice(_: SnareGame, view: View, choice: Choice[Any]) -> float:
 def _worth(view: View, choice: Choice[Any]) -> float:
     match choice.action:
         case Lay(cards):
-            return choice.score - risk(cards) + without(view, cards, gain=choice.score)
+            return choice.score - risk(cards) + gain_without(view, cards, gain=choice.score)
         case Add(name, cards):
-            old = lying(view, name)
+            old = word_now(view, name)
             put = pile.without(cards, old.cards)
-            return choice.score - risk(cards) + risk(old.cards) + without(view, put, gain=choice.score)
+            return choice.score - risk(cards) + risk(old.cards) + gain_without(view, put, gain=choice.score)
         case Snare(name, cards):
-            old = lying(view, name)
+            old = word_now(view, name)
             put = pile.without(cards, old.cards)
-            return choice.score + value(old.cards) - risk(cards) + without(view, put, gain=choice.score)
+            return choice.score + value(old.cards) - risk(cards) + gain_without(view, put, gain=choice.score)
         case TakeWild():
             return A_WILD
         case Close(name):
-            return AN_OPEN_WORD + ITS_POINTS * value(lying(view, name).cards)
+            return AN_OPEN_WORD + ITS_POINTS * value(word_now(view, name).cards)
         case Discard(card):
-            return without(view, (card,), gain=0)
+            return gain_without(view, (card,), gain=0)
         case Back():
             return NEVER
         case _:
             return 0.0
 
 
-def lying(view: View, name: str) -> Word:
-    """Give a word of the table, with what this turn made of it."""
-    return next(word for word in desks.table_after(view) if word.name == name)
+def word_now(view: View, name: str) -> Word:
+    """Return a word of the table, as this turn has made it."""
+    return next(word for word in words_after(view) if word.name == name)
 
 
-def without(view: View, cards: Cards, *, gain: int) -> float:
-    """Say how much more the hand is worth without these cards, and what it brings if one goes out so (SNR-13)."""
+def gain_without(view: View, cards: Cards, *, gain: int) -> float:
+    """Return how much more the hand is worth without these cards, with the gain of going out (SNR-13)."""
     held = hand_after(view)
     left = pile.without(held, map(loose, cards))
     out = len(left) <= 1 and order.all_had_a_turn(view) and has_enough(view, gain)
-    return kept(left) - kept(held) + (caught(view) if out else 0.0)
+    return value_of_hand(left) - value_of_hand(held) + (caught(view) if out else 0.0)
 
 
 def has_enough(view: View, gain: int) -> bool:
-    return points(desks.table_after(view), order.side_of(view, view.turn)) + gain >= ENOUGH_TO_GO_OUT
+    return points_of_side(words_after(view), order.side_of(view, view.turn)) + gain >= ENOUGH_TO_GO_OUT
 
 
 def caught(view: View) -> float:
-    """Say what the others lose if the hand ends now: what their cards would have brought, and what they cost."""
+    """Return what the others lose if the hand ends now: what their cards would have brought, and what they cost."""
     own = order.side_of(view, view.turn)
     theirs = [seat for seat in order.seats_in(view) if order.side_of(view, seat) != own]
     return sum(to_come(view.cards[seat]) + LETTER_LEFT * view.cards[seat] for seat in theirs)
 
 
 def to_come(size: int) -> float:
-    """Say what a hand of so many cards brings whose turn is next."""
+    """Return what a hand of this many cards brings to the player whose turn is next."""
     return THEIR_CARD * size + THEIR_SQUARE * size**2
 
 
 def hand_after(view: View) -> Cards:
-    """Give the hand with what the plays of this turn put down and took."""
-    desk, _ = stood(desks.desk_of(view, view.hand or ()), view.plays, (), rearrange=True)
-    return desk.hand
+    """Return the hand after what the plays of this turn put down and took."""
+    mid_turn, _ = play_what_stands(mid_turn_of(view, view.hand or ()), view.plays, (), rearrange=True)
+    return mid_turn.hand
 
 
-def kept(hand: Cards) -> float:
-    """Say what cards bring in the turns to come, or cost when another goes out."""
+def value_of_hand(hand: Cards) -> float:
+    """Return what cards bring in the turns to come, or cost when another goes out."""
     plain = [letter_of(card) for card in hand if not is_wild(card)]
     wilds = len(hand) - len(plain)
     return (
@@ -144,7 +144,7 @@ def letter_worth(letter: str) -> float:
 
 
 def risk(cards: Cards) -> float:
-    """Say what an open word may cost; one of five letters can be closed at once (SNR-10)."""
+    """Return what an open word may cost; one of five letters can be closed at once (SNR-10)."""
     return 0.0 if len(cards) >= CLOSABLE else AN_OPEN_WORD + ITS_POINTS * value(cards)
 
 
@@ -159,7 +159,7 @@ def evaluate_position(game: SnareGame, state: State, seat: Seat) -> float:
     own = order.side_of(state, seat)
     if not state.had_a_turn:
         return ahead(state.scores, own)
-    table = desks.table_after(state)
+    table = words_after(state)
     worths = [
         state.scores[side]
         + on_table(table, side)
@@ -169,8 +169,8 @@ def evaluate_position(game: SnareGame, state: State, seat: Seat) -> float:
     return ahead(worths, own)
 
 
-def on_table(table: Table, side: Side) -> float:
-    laid = points(table, side)
+def on_table(table: Words, side: Side) -> float:
+    laid = points_of_side(table, side)
     open_ones = sum(AN_OPEN_WORD + ITS_POINTS * value(word.cards) for word in table if is_open_of(word, side))
     return laid - open_ones + (MAY_GO_OUT if laid >= ENOUGH_TO_GO_OUT else 0.0)
 
@@ -180,7 +180,7 @@ def is_open_of(word: Word, side: Side) -> bool:
 
 
 def in_hands(state: State, side: Side) -> float:
-    return sum(map(kept, hands_of(state, side))) + (0.0 if state.laid[side] else UNLAID)
+    return sum(map(value_of_hand, hands_of(state, side))) + (0.0 if state.laid[side] else UNLAID)
 
 
 def in_their_hands(state: State, side: Side) -> float:
@@ -193,20 +193,20 @@ def hands_of(state: State, side: Side) -> Iterable[Cards]:
 
 
 def out_of_time(_: SnareGame, __: View, ___: float) -> bool:
-    """One word makes a turn, or time is no matter."""
+    """Return False: one word makes a turn, or there is no clock."""
     return False
 
 
 def is_settled(before: State, after: State) -> bool:
-    """A new hand has been dealt."""
+    """Say whether a new hand has been dealt."""
     return after.deal != before.deal
 
 
 def is_deterministic(view: View) -> bool:
-    """Once cards are drawn the turn hides nothing more."""
+    """Say whether cards have been drawn: then the turn hides nothing more."""
     return view.drawn is not None
 
 
 def hidden_is_deducible(_: View) -> bool:
-    """Hands and pile are hidden as long as a hand lasts."""
+    """Return False: hands and pile are hidden as long as a hand lasts."""
     return False

@@ -25,7 +25,7 @@ TO_COME = 4.0  # what a tile still brings when the pile is empty: who plays few 
 
 
 @cache
-def letters() -> dict[Face, float]:
+def letter_values() -> dict[Face, float]:
     text = files(__package__).joinpath("upwords.toml").read_text(encoding="utf-8")
     found: dict[Face, float] = tomllib.loads(text)["letters"]
     return found
@@ -50,24 +50,24 @@ def evaluate_choice(_: Upwords, view: View, choice: Choice[Any]) -> float:
     rack = view.rack or ()
     match choice.action:
         case Play(tiles):
-            return choice.score + kept(pile.without(rack, (tile.face for tile in tiles)), view.pile)
+            return choice.score + value_of_rack(pile.without(rack, (tile.face for tile in tiles)), view.pile)
         case Exchange(face):
-            return kept(pile.without(rack, (face,)), view.pile)
+            return value_of_rack(pile.without(rack, (face,)), view.pile)
         case _:
-            return kept(rack, view.pile)
+            return value_of_rack(rack, view.pile)
 
 
-def kept(left: Rack, in_pile: int) -> float:
+def value_of_rack(left: Rack, in_pile: int) -> float:
     """Value what stays on the rack."""
     return rack_left(left) + (0.0 if in_pile else TO_COME * len(left))
 
 
 def rack_left(left: Rack) -> float:
-    """Say how well these tiles will make words with others that come."""
+    """Rate how well these tiles will make words with others that come."""
     counts = Counter(left)
     vowels = sum(count for face, count in counts.items() if face in VOWELS)
     uneven = max(0, abs(2 * vowels - len(left)) - 1)
-    worth_of = letters()
+    worth_of = letter_values()
     return sum(worth_of.get(face, 0.0) for face in left) - UNEVEN * uneven - TWICE * (len(left) - len(counts))
 
 
@@ -75,17 +75,19 @@ def evaluate_position(game: Upwords, state: State, seat: Seat) -> float:
     outcome = game.outcome(state)
     if outcome:
         return final(outcome, seat)
-    points = [score + kept(rack, len(state.pile)) for score, rack in zip(state.scores, state.racks, strict=True)]
+    points = [
+        score + value_of_rack(rack, len(state.pile)) for score, rack in zip(state.scores, state.racks, strict=True)
+    ]
     return ahead(points, seat)
 
 
 def out_of_time(_: Upwords, __: View, ___: float) -> bool:
-    """One word makes a turn, or time is no matter."""
+    """Return False: one word makes a turn, or there is no clock."""
     return False
 
 
 def is_settled(_: State, __: State) -> bool:
-    """Only the end settles it."""
+    """Return False: only the end settles it."""
     return False
 
 
@@ -94,5 +96,5 @@ def is_deterministic(view: View) -> bool:
 
 
 def hidden_is_deducible(view: View) -> bool:
-    """With an empty pile and one other player, what is not seen is on that rack."""
+    """Say whether the unseen tiles are all on one rack: the pile is empty and there is one other player."""
     return not view.pile and len(view.tiles) <= 2  # noqa: PLR2004 - oneself and another

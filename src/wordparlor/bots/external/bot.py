@@ -11,16 +11,16 @@ import msgspec
 
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import Bot, Budget, Decision
-from wordparlor.bots.external.process import BotFailed, Program, shown
+from wordparlor.bots.external.process import BotFailed, Program, shorten
 from wordparlor.bots.external.protocol import (
-    NOTHING,
+    NO_ACTION,
+    BotReady,
     Bye,
+    ChoiceMade,
     Choose,
-    Chosen,
     GameSetup,
     Hello,
     Offered,
-    Ready,
     Rejected,
 )
 from wordparlor.core.chance import Chance
@@ -40,10 +40,10 @@ TRIES = 3  # a bot that chose wrongly is told why, and asked again
 T = TypeVar("T")
 
 
-def bot_at(kind: str, dictionary: Dictionary, sitting: GameSetup, *, clock: Callable[[], float] | None = None) -> Bot:
-    """Give the bot of a seat: one of ours by its name, or somebody's program; seconds count if there is a clock."""
+def bot_at(kind: str, dictionary: Dictionary, setup: GameSetup, *, clock: Callable[[], float] | None = None) -> Bot:
+    """Return the bot of a seat: one of ours by its name, or an external program; seconds count if there is a clock."""
     if is_command(kind):
-        return ExternalBot(kind.removeprefix(COMMAND), sitting)
+        return ExternalBot(kind.removeprefix(COMMAND), setup)
     return bot_of(kind, dictionary, clock=clock)
 
 
@@ -57,38 +57,38 @@ class ExternalBot:
     def __init__(
         self,
         command: str,
-        sitting: GameSetup,
+        setup: GameSetup,
         *,
         to_start: float = SECONDS_TO_START,
         to_choose: float = SECONDS_TO_CHOOSE,
         tries: int = TRIES,
     ) -> None:
         self.command = command
-        self._sitting = sitting
+        self._setup = setup
         self._to_start, self._to_choose, self._tries = to_start, to_choose, tries
         self._program: Program | None = None
-        self._ready: Ready | None = None  # for this table
+        self._ready: BotReady | None = None  # for this table
 
-    def sits_at(self, sitting: GameSetup) -> None:
-        """Let it play at another table from now on."""
-        if sitting != self._sitting:
-            self._sitting, self._ready = sitting, None
+    def set_game(self, setup: GameSetup) -> None:
+        """Use the bot in another game from now on."""
+        if setup != self._setup:
+            self._setup, self._ready = setup, None
 
     def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - the contract's
-        """Ask the program; one that failed is ended, and started anew when it is asked again."""
-        with self._ended_when_it_fails():
+        """Ask the program; one that failed is ended, and restarted when it is asked again."""
+        with self._close_on_failure():
             program = self.connected()
             assert self._ready, "it is ready"
-            question = asked(self._sitting.game, game, view, chance, budget, most=self._ready.choices)
-            return self._chosen(program, game, view, question)
+            question = question_for(self._setup.game, game, view, chance, budget, most=self._ready.choices)
+            return self._ask(program, game, view, question)
 
     def make_ready(self) -> None:
         """Start the program before it is asked anything; raises BotFailed, which names it."""
-        with self._ended_when_it_fails():
+        with self._close_on_failure():
             self.connected()
 
     @contextmanager
-    def _ended_when_it_fails(self) -> Iterator[None]:
+    def _close_on_failure(self) -> Iterator[None]:
         try:
             yield
         except BotFailed as problem:
@@ -96,50 +96,50 @@ class ExternalBot:
             raise type(problem)(problem.sentence, self.command) from problem
 
     def connected(self) -> Program:
-        """Give the program, started and ready for this table."""
+        """Return the program, started and ready for this game."""
         self._program = self._program or Program(self.command)
-        self._ready = self._ready or greeted(self._program, self._sitting, self._to_start)
+        self._ready = self._ready or greet(self._program, self._setup, self._to_start)
         return self._program
 
-    def _chosen(self, program: Program, game: AnyGame, view: Any, question: Choose) -> Decision:  # noqa: ANN401 - the contract's
+    def _ask(self, program: Program, game: AnyGame, view: Any, question: Choose) -> Decision:  # noqa: ANN401 - the contract's
         for _ in range(self._tries):
-            program.was_quiet()
+            program.require_quiet()
             program.say(msgspec.json.encode(question))
             line = program.hear(self._to_choose + (question.budget.seconds or 0.0), asked="a question")
-            answer = understood(line, Chosen, asked="a question")
+            answer = decode_answer(line, ChoiceMade, asked="a question")
             try:
-                return Decision(meant(self._sitting.game, game, view, answer), answer.why)
+                return Decision(choice_of(self._setup.game, game, view, answer), answer.why)
             except (Refused, NotUnderstood) as problem:
                 wrong = problem
-            program.say(msgspec.json.encode(wrongly(wrong)))
+            program.say(msgspec.json.encode(rejection(wrong)))
         times = f", and so {self._tries} times" if self._tries > 1 else ""
-        raise BotFailed(f"It chose {shown(line)}{times}. {wrong}")
+        raise BotFailed(f"It chose {shorten(line)}{times}. {wrong}")
 
     def close(self) -> None:
-        """Say goodbye, and end the program if it does not end."""
+        """Send goodbye, and kill the program if it does not end."""
         if self._program is not None:
             self._program.say(msgspec.json.encode(Bye()))
-            self._program.ends(SECONDS_TO_SAY_GOODBYE)
+            self._program.wait_for_end(SECONDS_TO_SAY_GOODBYE)
             self._program.close()
             self._program = self._ready = None
 
 
-def greeted(program: Program, sitting: GameSetup, seconds: float) -> Ready:
-    """Tell a program of a table; raises BotFailed if it is not ready for it."""
-    program.was_quiet()
-    program.say(msgspec.json.encode(hello(sitting)))
-    ready = understood(program.hear(seconds, asked="hello"), Ready, asked="hello")
+def greet(program: Program, setup: GameSetup, seconds: float) -> BotReady:
+    """Tell a program about its game; raise BotFailed if it is not ready for it."""
+    program.require_quiet()
+    program.say(msgspec.json.encode(hello(setup)))
+    ready = decode_answer(program.hear(seconds, asked="hello"), BotReady, asked="hello")
     if not ready.ready:
-        raise BotFailed(f"It is not ready for {sitting.game}.")
+        raise BotFailed(f"It is not ready for {setup.game}.")
     return ready
 
 
-def hello(sitting: GameSetup) -> Hello:
-    title = catalogue()[sitting.game].title
-    return Hello(sitting.game, title, sitting.players, sitting.options, sitting.dictionary)
+def hello(setup: GameSetup) -> Hello:
+    title = catalogue()[setup.game].title
+    return Hello(setup.game, title, setup.players, setup.options, setup.dictionary)
 
 
-def asked(  # noqa: PLR0913 - all that a bot is told
+def question_for(  # noqa: PLR0913 - all that a bot is told
     name: str,
     game: AnyGame,
     view: Any,  # noqa: ANN401 - of whatever game is played
@@ -171,25 +171,25 @@ def raw(value: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(value))
 
 
-def understood(line: bytes, kind: type[T], *, asked: str) -> T:
+def decode_answer(line: bytes, kind: type[T], *, asked: str) -> T:
     try:
         return msgspec.json.decode(line, type=kind)
     except msgspec.ValidationError as problem:
-        raise BotFailed(f"It answered {asked} with {shown(line)}: {problem}.") from problem
+        raise BotFailed(f"It answered {asked} with {shorten(line)}: {problem}.") from problem
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise BotFailed(f"It answered {asked} with {shown(line)}, which is no line of JSON.") from problem
+        raise BotFailed(f"It answered {asked} with {shorten(line)}, which is no line of JSON.") from problem
 
 
-def meant(name: str, game: AnyGame, view: Any, answer: Chosen) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
-    """Give what a bot chose, if it can be played; raises Refused or NotUnderstood."""
+def choice_of(name: str, game: AnyGame, view: Any, answer: ChoiceMade) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
+    """Return what a bot chose, if it can be played; raise Refused or NotUnderstood."""
     action = action_of(name, game, view, answer)
     # As with every preview: played on a state made up from the view, so that nothing hidden is told.
     game.play(game.imagine(view, Chance.of("preview")), view.seat, action)
     return Choice(action)
 
 
-def action_of(name: str, game: AnyGame, view: Any, answer: Chosen) -> Any:  # noqa: ANN401 - of whatever game is played
-    if (answer.action == NOTHING) == (answer.text is None):
+def action_of(name: str, game: AnyGame, view: Any, answer: ChoiceMade) -> Any:  # noqa: ANN401 - of whatever game is played
+    if (answer.action == NO_ACTION) == (answer.text is None):
         raise BotFailed('Its answer has to have either "action" or "text".')
     if answer.text is not None:
         return notation_of(name).parse_input(answer.text, game, view)
@@ -199,7 +199,7 @@ def action_of(name: str, game: AnyGame, view: Any, answer: Chosen) -> Any:  # no
         raise NotUnderstood(f"This is no action of the game: {problem}.") from problem
 
 
-def wrongly(problem: Refused | NotUnderstood) -> Rejected:
+def rejection(problem: Refused | NotUnderstood) -> Rejected:
     if isinstance(problem, Refused):
         return Rejected(problem.sentence, problem.rule)
     return Rejected(str(problem))

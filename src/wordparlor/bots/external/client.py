@@ -1,4 +1,4 @@
-"""One of our own bots as a program: it reads questions line by line and answers them, as any bot outside does."""
+"""One of our own bots as a program: read questions line by line and answer them, as any external bot does."""
 
 from __future__ import annotations
 
@@ -8,56 +8,56 @@ from typing import TypeAlias
 import msgspec
 
 from wordparlor.bots.contract import Bot
-from wordparlor.bots.external.protocol import Bye, Choose, Chosen, FromHost, GameSetup, Hello, Ready, Rejected
+from wordparlor.bots.external.protocol import BotReady, Bye, ChoiceMade, Choose, FromHost, GameSetup, Hello, Rejected
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import rules_of
 
-SitsDown: TypeAlias = Callable[[GameSetup], tuple[AnyGame, Bot]]
+StartGame: TypeAlias = Callable[[GameSetup], tuple[AnyGame, Bot]]
 
 _decode = msgspec.json.Decoder(FromHost).decode
 
 
-class NotSpoken(Exception):
+class ProtocolError(Exception):
     """A line that is not of the protocol."""
 
 
-def answers(lines: Iterable[bytes], sits_down: SitsDown, *, name: str) -> Iterator[bytes]:
+def answer_lines(lines: Iterable[bytes], start_game: StartGame, *, name: str) -> Iterator[bytes]:
     """Answer every line that asks for an answer, until there are no more."""
     seated: tuple[str, AnyGame, Bot] | None = None
     for line in lines:
-        match heard(line):
+        match decode_message(line):
             case Hello() as hello:
-                seated = (hello.game, *sits_down(hello.sitting))
-                yield msgspec.json.encode(Ready(ready=True, name=name, choices=0))
+                seated = (hello.game, *start_game(hello.setup))
+                yield msgspec.json.encode(BotReady(ready=True, name=name, choices=0))
             case Choose() as question if seated:
-                yield msgspec.json.encode(chosen(*seated, question))
+                yield msgspec.json.encode(choose(*seated, question))
             case Choose():
-                raise NotSpoken("A question came before any hello.")
+                raise ProtocolError("A question came before any hello.")
             case Rejected(sentence=sentence):
-                raise NotSpoken(f"What was chosen was refused: {sentence}")
+                raise ProtocolError(f"What was chosen was refused: {sentence}")
             case Bye():
                 return
             case None:
                 pass
 
 
-def heard(line: bytes) -> FromHost | None:
+def decode_message(line: bytes) -> FromHost | None:
     """Read a line; what a later protocol says besides asks for no answer."""
     try:
         message: FromHost = _decode(line)
     except msgspec.ValidationError as problem:
         if "Invalid value" in str(problem) and "$.t" in str(problem):
             return None
-        raise NotSpoken(f"This line is not of the protocol: {problem}.") from problem
+        raise ProtocolError(f"This line is not of the protocol: {problem}.") from problem
     except msgspec.DecodeError as problem:
-        raise NotSpoken(f"This is no line of JSON: {problem}.") from problem
+        raise ProtocolError(f"This is no line of JSON: {problem}.") from problem
     return message
 
 
-def chosen(name: str, game: AnyGame, bot: Bot, question: Choose) -> Chosen:
+def choose(name: str, game: AnyGame, bot: Bot, question: Choose) -> ChoiceMade:
     try:
         view = msgspec.json.decode(question.view, type=rules_of(name).view)
     except msgspec.DecodeError as problem:
-        raise NotSpoken(f"This is no view of {name}: {problem}.") from problem
+        raise ProtocolError(f"This is no view of {name}: {problem}.") from problem
     decision = bot.choose(game, view, question.chance, question.budget)
-    return Chosen(msgspec.Raw(msgspec.json.encode(decision.choice.action)), why=decision.why)
+    return ChoiceMade(msgspec.Raw(msgspec.json.encode(decision.choice.action)), why=decision.why)

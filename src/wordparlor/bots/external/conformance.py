@@ -1,4 +1,4 @@
-"""The conformance check: a program is led through every game and everything it may not do is looked for."""
+"""Check that a program conforms to the protocol: lead it through every game and look for violations."""
 
 from __future__ import annotations
 
@@ -28,25 +28,25 @@ class Check(msgspec.Struct, frozen=True):
     sentence: str = ""
 
 
-def checked(
+def run_checks(
     command: str, tables: Sequence[tuple[GameSetup, AnyGame]], *, moves: int, patience: float
 ) -> Iterator[Check]:
-    """Try a program at these tables, one after another; one that failed is started anew for the next."""
+    """Try a program at these tables, one after another; one that failed is restarted for the next."""
     bot = ExternalBot(command, tables[0][0], to_start=patience, to_choose=patience, tries=1)
     try:
-        start = tried("starts and is ready", bot.connected)
+        start = run_check("starts and is ready", bot.connected)
         yield start
         if not start.passed:
             return
-        for sitting, game in tables:
-            yield tried(f"plays {catalogue()[sitting.game].title}", partial(plays, bot, sitting, game, moves))
-        yield tried("does not answer what it does not know", partial(ignores, bot, *tables[0]))
-        yield tried("ends when it is told goodbye", partial(ends, bot, patience))
+        for setup, game in tables:
+            yield run_check(f"plays {catalogue()[setup.game].title}", partial(check_plays, bot, setup, game, moves))
+        yield run_check("does not answer what it does not know", partial(check_ignores_unknown, bot, *tables[0]))
+        yield run_check("ends when it is told goodbye", partial(check_ends, bot, patience))
     finally:
         bot.close()
 
 
-def tried(what: str, try_it: Callable[[], object]) -> Check:
+def run_check(what: str, try_it: Callable[[], object]) -> Check:
     try:
         try_it()
     except BotSilent as problem:
@@ -56,9 +56,9 @@ def tried(what: str, try_it: Callable[[], object]) -> Check:
     return Check(what, passed=True)
 
 
-def plays(bot: ExternalBot, sitting: GameSetup, game: AnyGame, moves: int) -> None:
-    """Let it play all seats for some moves; the clock of the table does not run."""
-    bot.sits_at(sitting)
+def check_plays(bot: ExternalBot, setup: GameSetup, game: AnyGame, moves: int) -> None:
+    """Make it play all seats for some moves; the game's clock does not run."""
+    bot.set_game(setup)
     chance = Chance.of("check")
     state = game.start(chance)
     for number in range(moves):
@@ -70,16 +70,16 @@ def plays(bot: ExternalBot, sitting: GameSetup, game: AnyGame, moves: int) -> No
         state = game.play(state, seat, decision.choice.action).state
 
 
-def ignores(bot: ExternalBot, sitting: GameSetup, game: AnyGame) -> None:
-    """Say something of a later protocol, and ask a question right after it."""
-    bot.sits_at(sitting)
+def check_ignores_unknown(bot: ExternalBot, setup: GameSetup, game: AnyGame) -> None:
+    """Send a message of a later protocol, and a question right after it."""
+    bot.set_game(setup)
     bot.connected().say(LATER)
-    plays(bot, sitting, game, 1)
+    check_plays(bot, setup, game, 1)
 
 
-def ends(bot: ExternalBot, patience: float) -> None:
+def check_ends(bot: ExternalBot, patience: float) -> None:
     program = bot.connected()
     program.say(msgspec.json.encode(Bye()))
-    if not program.ends(patience):
+    if not program.wait_for_end(patience):
         raise BotSilent(f"It was still running {patience:g} seconds after goodbye, when its input had ended.")
-    program.was_quiet()
+    program.require_quiet()

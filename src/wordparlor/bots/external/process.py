@@ -1,4 +1,4 @@
-"""A program that is talked to in lines, and that may crash, be silent or talk nonsense."""
+"""A program that reads and writes lines, and that may crash, hang or write nonsense."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class BotSilent(BotFailed):
 
 
 class Program:
-    """A process in a group of its own, and two threads, so that neither its silence nor its deafness stops the host."""
+    """A process in its own group, with two threads, so that it cannot block the host by not writing or not reading."""
 
     def __init__(self, command: str) -> None:
         self.command = command
@@ -42,7 +42,7 @@ class Program:
         self._to_say.put(line + b"\n")
 
     def hear(self, seconds: float, *, asked: str) -> bytes:
-        """Give the next line it says, or raise BotFailed after so many seconds."""
+        """Return the next line of its output, or raise BotFailed after this many seconds."""
         try:
             line = self._next(seconds)
         except Empty:
@@ -50,16 +50,16 @@ class Program:
         if not line:
             raise BotFailed(f"It ended{self._status()} after {asked}, without an answer.")
         if not line.endswith(b"\n"):
-            raise BotFailed(f"It answered {asked} with a line that has no end: {shown(line)}")
+            raise BotFailed(f"It answered {asked} with a line that has no end: {shorten(line)}")
         return line
 
-    def was_quiet(self) -> None:
-        """See that it said nothing that nobody asked for; raises BotFailed. That it ended is told when it is asked."""
+    def require_quiet(self) -> None:
+        """Raise BotFailed if it wrote something that nobody asked for; whether it ended is checked when it is asked."""
         if not self._said.empty() and (line := self._next(0.0)):
-            raise BotFailed(f"It said {shown(line)} when nobody had asked.")
+            raise BotFailed(f"It said {shorten(line)} when nobody had asked.")
 
     def _next(self, seconds: float) -> bytes:
-        """Give the next line; where there are no more, an empty one however often it is asked."""
+        """Return the next line; at the end an empty one, however often it is called."""
         line = self._said.get(timeout=seconds)
         if not line:
             self._said.put(line)
@@ -88,8 +88,8 @@ class Program:
             return ""  # it closed its output, and runs on
         return f" by signal {-status}" if status < 0 else f" with status {status}"
 
-    def ends(self, seconds: float) -> bool:
-        """Tell it that there is no more, and say whether it ends by itself."""
+    def wait_for_end(self, seconds: float) -> bool:
+        """Close its input, and say whether it ends by itself."""
         self._to_say.put(None)
         try:
             self._process.wait(seconds)
@@ -125,7 +125,7 @@ def started(command: str) -> subprocess.Popen[bytes]:
         raise BotFailed(f"{words[0]!r} cannot be started: {(problem.strerror or str(problem)).lower()}.") from problem
 
 
-def shown(line: bytes, most: int = 80) -> str:
+def shorten(line: bytes, most: int = 80) -> str:
     """Show what was said, shortened."""
     text = line.decode(errors="replace").strip()
     return repr(text if len(text) <= most else text[: most - 1] + "…")

@@ -1,4 +1,4 @@
-"""What is said between the parlor and a bot in a program of its own: JSON Lines, told in docs/bot-protocol.md."""
+"""The messages between the host and an external bot: JSON Lines, described in docs/bot-protocol.md."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from wordparlor.core.game import Seat
 from wordparlor.core.record import DictionaryUsed
 
 PROTOCOL = 1
-NOTHING = msgspec.Raw()
-USUAL_CHOICES = 20  # so many legal choices are told to a bot that does not say how many it wants
+NO_ACTION = msgspec.Raw()
+USUAL_CHOICES = 20  # this many legal choices are told to a bot that does not say how many it wants
 
 
 class GameSetup(msgspec.Struct, frozen=True):
@@ -29,7 +29,7 @@ class GameSetup(msgspec.Struct, frozen=True):
 
 
 class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello"):
-    """A table; another hello is another table. The bot answers Ready."""
+    """A table; another hello is another table. The bot answers BotReady."""
 
     game: str
     title: str
@@ -39,7 +39,7 @@ class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello"):
     protocol: int = PROTOCOL
 
     @property
-    def sitting(self) -> GameSetup:
+    def setup(self) -> GameSetup:
         return GameSetup(self.game, self.players, self.options, self.dictionary)
 
 
@@ -53,7 +53,7 @@ class Offered(msgspec.Struct, frozen=True):
 
 
 class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose"):
-    """The bot's turn. All that it may know is in here; it answers Chosen."""
+    """The bot's turn. All that it may know is in here; it answers ChoiceMade."""
 
     choices: tuple[Offered, ...]  # the best first
     more: bool  # there are others besides
@@ -82,7 +82,7 @@ FromHost: TypeAlias = Hello | Choose | Rejected | Bye
 # From the bot; fields that are not known are not read.
 
 
-class Ready(msgspec.Struct, frozen=True, omit_defaults=True):
+class BotReady(msgspec.Struct, frozen=True, omit_defaults=True):
     """The answer to a hello."""
 
     ready: bool
@@ -90,9 +90,9 @@ class Ready(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: int = USUAL_CHOICES
 
 
-class Chosen(msgspec.Struct, frozen=True, omit_defaults=True):
+class ChoiceMade(msgspec.Struct, frozen=True, omit_defaults=True):
     """The answer to a question: an action's JSON, or its text as a person may type it."""
 
-    action: msgspec.Raw = NOTHING
+    action: msgspec.Raw = NO_ACTION
     text: str | None = None
     why: str = ""

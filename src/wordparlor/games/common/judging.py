@@ -10,5 +10,5 @@ from wordparlor.words.verdict import SHORTEST, reason_for
 
 
 def judge_with(dictionary: Dictionary, *, shortest: int = SHORTEST) -> DictionaryJudge:
-    """Make a judge who asks this dictionary; words have so many letters at least."""
+    """Make a judge who asks this dictionary; words have this many letters at least."""
     return DictionaryJudge(partial(reason_for, dictionary=dictionary, shortest=shortest))

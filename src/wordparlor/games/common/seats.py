@@ -9,6 +9,6 @@ from wordparlor.core.game import Seat
 T = TypeVar("T")
 
 
-def changed(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """Give the same values, but another one at this seat."""
+def with_seat_value(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """Return the same values, but another one at this seat."""
     return (*values[:seat], value, *values[seat + 1 :])

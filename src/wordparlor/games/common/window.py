@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Awaited, Choice, Refused, Seat
 from wordparlor.core.judge import Judge, WordJudged
-from wordparlor.core.options import Seconds, titles, usually
+from wordparlor.core.options import Seconds, default_note, value_titles
 
 T = TypeVar("T")
 
@@ -19,7 +19,7 @@ Policy: TypeAlias = Annotated[
     msgspec.Meta(
         title="Words",
         description="Only real words are taken, or any word stands until somebody challenges it.",
-        extra_json_schema=titles(checked="only real words", challenge="any word, until it is challenged"),
+        extra_json_schema=value_titles(checked="only real words", challenge="any word, until it is challenged"),
     ),
 ]
 ChallengeSeconds: TypeAlias = Annotated[
@@ -35,7 +35,7 @@ OpenChallengeSeconds: TypeAlias = Annotated[
         title="Seconds to challenge when nobody begins next",
         description="How long you can challenge words chosen unseen, compared lists, a turn that goes on "
         "or a last play; none is until everybody has answered.",
-        extra_json_schema=usually("60 among people at several devices, else none", apart=60),
+        extra_json_schema=default_note("60 among people at several devices, else none", apart=60),
     ),
 ]
 
@@ -74,7 +74,7 @@ def with_open_seconds(options: Any, written: Collection[str]) -> Any:  # noqa: A
 
 
 def answers_awaited(window: Window, options: Timed, number: int, *, game_seconds: float | None = None) -> Awaited:
-    """Say who may still challenge, and for how long: it matters whether somebody begins next (COM-6)."""
+    """Return who may still challenge, and for how long: it matters whether someone begins next (COM-6)."""
     begins = window.begins if window.begins in window.may else None
     seconds = options.open_challenge_seconds if begins is None else options.challenge_seconds
     return Awaited(frozenset(window.may), "challenge", number, seconds, game_seconds, begins)
@@ -93,7 +93,7 @@ class LetStand(msgspec.Struct, frozen=True, tag="let-stand", forbid_unknown_fiel
 Answer: TypeAlias = Challenge | LetStand
 
 
-def answered(  # noqa: PLR0913 - one function for each way it can go
+def resolve_answer(  # noqa: PLR0913 - one function for each way it can go
     window: Window,
     seat: Seat,
     answer: Answer,
@@ -141,23 +141,23 @@ def judged_claim(claim: Claim, judge: Judge) -> WordJudged:
 
 
 def let_stand(window: Window, seat: Seat) -> Window | None:
-    """Give the window that is left when this seat lets all stand; None when that closes it."""
-    rest = without(window, seat)
+    """Return the window that is left when this seat lets all stand; None when that closes it."""
+    rest = without_seat(window, seat)
     return None if seat == window.begins or not rest.may else rest
 
 
-def without(window: Window, seat: Seat) -> Window:
+def without_seat(window: Window, seat: Seat) -> Window:
     return replace(window, may=tuple(other for other in window.may if other != seat))
 
 
 def settle(window: Window, *claims: int) -> Window | None:
-    """Give the window that is left when these claims are settled; None when that was the last of them."""
+    """Return the window that is left when these claims are settled; None when that was the last of them."""
     settled = tuple(sorted({*window.settled, *claims}))
     return replace(window, settled=settled) if len(settled) < len(window.claims) else None
 
 
 def still_asked(window: Window | None) -> Window | None:
-    """Ask only those who have an open claim of somebody else."""
+    """Ask only those who have an open claim of someone else."""
     if window is None:
         return None
     claims = [claim for _, claim in open_claims(window)]
@@ -170,7 +170,7 @@ def open_claims(window: Window) -> Iterator[tuple[int, Claim]]:
 
 
 def answers(window: Window, seat: Seat | None) -> Iterator[Choice[Answer]]:
-    """Give what a seat can answer, if it is asked; a challenge goes with the words that it doubts."""
+    """Return what a seat can answer, if it is asked; a challenge goes with the words that it doubts."""
     if seat not in window.may:
         return
     yield Choice(LetStand())

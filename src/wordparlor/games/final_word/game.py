@@ -17,12 +17,14 @@ from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.final_word import views
+from wordparlor.games.final_word.actions import Action, Cards, Pass, Play, Sealed
 from wordparlor.games.final_word.engine import declining, turn_order
-from wordparlor.games.final_word.engine.definition import Definition, Found, Phase, Position, Turn
+from wordparlor.games.final_word.engine.definition import Definition, Phase, PlayChoices, PlayPosition, Turn
 from wordparlor.games.final_word.engine.engine import Engine
 from wordparlor.games.final_word.engine.validation import SHORTEST
+from wordparlor.games.final_word.events import Event
 from wordparlor.games.final_word.options import Equipment, Options, mode_of, variation_of
-from wordparlor.games.final_word.state import Action, Cards, Event, Pass, Play, Sealed, State, View
+from wordparlor.games.final_word.state import State, View
 from wordparlor.games.final_word.vocabulary.variants import Book, Change, Variant
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
@@ -98,7 +100,7 @@ class FinalWord(GameBase[State, Action, Event]):
             sealed=(None,) * self.players,
             misses=(0,) * self.players,
         )
-        engine = self.playing(None)
+        engine = self.resolver(None)
         state = self.definition.set_up(engine, state)
         return engine.run(Turn(engine, state.turn), state, self.definition.before_turn).state
 
@@ -107,13 +109,13 @@ class FinalWord(GameBase[State, Action, Event]):
             return None
         if state.pending:
             return answers_awaited(state.pending.window, self.options, state.turns)
-        engine = self.playing(None)
+        engine = self.resolver(None)
         seats = frozenset(turn_order.awaited_seats(engine, state))
         sealed = engine.phase(state).when_all_chosen is not None
         return Awaited(seats, "seal" if sealed else "turn", state.turns, self.options.seconds)
 
     def outcome(self, state: State) -> Outcome | None:
-        return turn_order.outcome_of(self.playing(None), state)
+        return turn_order.outcome_of(self.resolver(None), state)
 
     def pieces(self, state: State) -> tuple[Face, ...]:
         on_board = (card for row in state.board for stack in row for card in stack)
@@ -125,7 +127,7 @@ class FinalWord(GameBase[State, Action, Event]):
     def hidden(self, state: State, seat: Seat | None) -> tuple[Face, ...]:
         return views.hidden_from(state, seat)
 
-    def playing(self, judge: Judge | None) -> Engine:
+    def resolver(self, judge: Judge | None) -> Engine:
         judge = judge or judge_with(self.dictionary, shortest=SHORTEST)
         return Engine(self.definition, self.options.policy, self.equipment, self.dictionary, judge)
 
@@ -147,8 +149,8 @@ class FinalWord(GameBase[State, Action, Event]):
         return views.imagined(view, self.equipment.deck, chance, partial(self._guess, view))
 
     def _guess(self, view: View, hand: Cards) -> Sealed:
-        """Guess what somebody chose unseen: the best word of the cards they might hold."""
-        position = Position(0, view.phase, hand, (), self.equipment.values)
+        """Guess what someone chose unseen: the best word of the cards they might hold."""
+        position = PlayPosition(0, view.phase, hand, (), self.equipment.values)
         found = next(self._words(self.definition.phases[view.phase], position), None)
         return found.action if found else Pass()
 
@@ -165,19 +167,19 @@ class FinalWord(GameBase[State, Action, Event]):
         if not self._is_asked(phase, view, view.seat):
             return
         yield from self._words(phase, self.position(view))
-        for deed in phase.special_actions:
-            yield from map(Choice, deed.choices(view, self.equipment))
-        yield from map(Choice, declining.choices(phase, view))
+        for special in phase.special_actions:
+            yield from map(Choice, special.choices(view, self.equipment))
+        yield from map(Choice, declining.fallback_choices(phase, view))
 
     def _is_asked(self, phase: Phase, view: View, seat: Seat) -> bool:
         if phase.when_all_chosen:
             return seat in turn_order.seats_in(view) and seat not in view.sealed and not turn_order.has_laid(view, seat)
         return view.turn == seat
 
-    def position(self, view: View) -> Position:
-        """Give what the player who looks makes words from."""
+    def position(self, view: View) -> PlayPosition:
+        """Return what the player who looks makes words from."""
         assert view.seat is not None, "a spectator makes no words"
-        return Position(
+        return PlayPosition(
             seat=view.seat,
             phase=view.phase,
             hand=view.hand or (),
@@ -190,8 +192,8 @@ class FinalWord(GameBase[State, Action, Event]):
             unscored=view.seat in view.unscored,
         )
 
-    def _words(self, phase: Phase, position: Position) -> Found:
-        """Give the plays of all ways, best first, and each result once."""
+    def _words(self, phase: Phase, position: PlayPosition) -> PlayChoices:
+        """Return the plays of all ways, best first, and each result once."""
         ways = phase.ways_at(position)
         found = [way.find(way, position, self.dictionary) for way in ways]
         if len(found) == 1:
@@ -199,8 +201,8 @@ class FinalWord(GameBase[State, Action, Event]):
         return first_of_each(merge(*found, key=lambda choice: (-choice.score, choice.words)))
 
 
-def first_of_each(found: Iterator[Choice[Play]]) -> Found:
-    """Give of equal results the first, which is the best."""
+def first_of_each(found: Iterator[Choice[Play]]) -> PlayChoices:
+    """Return of equal results the first, which is the best."""
     seen: set[tuple[str, ...]] = set()
     for choice in found:
         if choice.words not in seen:

@@ -55,7 +55,7 @@ class Equipment(Box, frozen=True, forbid_unknown_fields=True):
 
 
 def variation_of(options: Options) -> str:
-    """Give the variation that is played: "none" where there is none."""
+    """Return the variation that is played: "none" where there is none."""
     return str(getattr(options, "variation", "none"))
 
 

@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
+from wordparlor.games.final_word.actions import Cards, Pass, Play, Sealed
 from wordparlor.games.final_word.engine.validation import cards_left_out
-from wordparlor.games.final_word.state import Board, Cards, Pass, Play, Sealed, State, View
+from wordparlor.games.final_word.state import Board, State, View
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import cards_from, taken_by
@@ -63,16 +64,16 @@ def view_of(state: State, seat: Seat | None, *, game: str, variation: str, mode:
 
 
 def hidden_from(state: State, seat: Seat | None) -> Cards:
-    """Give the deck, the hands of others without what lies there pending, and what is face down."""
+    """Return the deck, the hands of others without what lies there pending, and what is face down."""
     others = [other for other in range(len(state.hands)) if other != seat]
-    in_hands = (card for other in others for card in pile.without(state.hands[other], lying(state, other)))
+    in_hands = (card for other in others for card in pile.without(state.hands[other], cards_pending(state, other)))
     unused = (card for other in others for card in state.unused[other])
     in_piles = (card for cards in state.piles for card in cards)
     return (*state.deck, *in_hands, *unused, *in_piles, *state.unseen)
 
 
-def lying(at: State | View, seat: Seat) -> Cards:
-    """Give the cards of a hand that a pending play shows."""
+def cards_pending(at: State | View, seat: Seat) -> Cards:
+    """Return the cards of a hand that a pending play shows."""
     plays = at.pending.plays if at.pending else ()
     return tuple(card for made in plays if made.seat == seat for card in _shown(made.play, at.board))
 
@@ -91,13 +92,13 @@ def _shown(play: Play, board: Board) -> Iterator[Face]:
 
 def imagined(view: View, box: Cards, chance: Chance, guess: Guess) -> State:
     """Deal what the view does not show at random."""
-    unseen, chance = chance.shuffled(pile.without(box, seen(view)))
+    unseen, chance = chance.shuffled(pile.without(box, visible_cards(view)))
     seats = range(len(view.cards))
-    known = [view.hand if seat == view.seat and view.hand is not None else lying(view, seat) for seat in seats]
-    hands, unseen = dealt(unseen, [count - len(cards) for count, cards in zip(view.cards, known, strict=True)])
+    known = [view.hand if seat == view.seat and view.hand is not None else cards_pending(view, seat) for seat in seats]
+    hands, unseen = deal(unseen, [count - len(cards) for count, cards in zip(view.cards, known, strict=True)])
     hands = tuple(cards + more for cards, more in zip(known, hands, strict=True))
-    unused, unseen = dealt(unseen, [0 if seat == view.seat else view.unused[seat] for seat in seats])
-    piles, unseen = dealt(unseen, view.piles)
+    unused, unseen = deal(unseen, [0 if seat == view.seat else view.unused[seat] for seat in seats])
+    piles, unseen = deal(unseen, view.piles)
     put_away, unseen = pile.drawn(unseen, view.unseen)
     return State(
         chance=chance,
@@ -137,8 +138,8 @@ def imagined(view: View, box: Cards, chance: Chance, guess: Guess) -> State:
     )
 
 
-def dealt(cards: Cards, counts: Sequence[int]) -> tuple[tuple[Cards, ...], Cards]:
-    """Deal so many cards to each, and give what is left."""
+def deal(cards: Cards, counts: Sequence[int]) -> tuple[tuple[Cards, ...], Cards]:
+    """Deal this many cards to each, and give what is left."""
     hands: list[Cards] = []
     for count in counts:
         hand, cards = pile.drawn(cards, count)
@@ -154,9 +155,9 @@ def _sealed(view: View, seat: Seat, hand: Cards, guess: Guess) -> Sealed | None:
     return guess(hand)
 
 
-def seen(view: View) -> Cards:
-    """Give every card that the view shows, wherever it lies."""
+def visible_cards(view: View) -> Cards:
+    """Return every card that the view shows, wherever it lies."""
     on_board = (card for row in view.board for stack in row for card in stack)
     loose = (card for card in (view.turned, view.plucked) if card)
-    shown = (card for seat in range(len(view.cards)) if seat != view.seat for card in lying(view, seat))
+    shown = (card for seat in range(len(view.cards)) if seat != view.seat for card in cards_pending(view, seat))
     return (*on_board, *loose, *view.reds, *view.away, *(view.hand or ()), *view.own_unused, *shown)

@@ -73,7 +73,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return adjacent(self.rows, self.columns)[square]
 
     def front_row(self, seat: Seat) -> tuple[Square, ...]:
-        """Give the squares of the edge at a player's side (LW-4)."""
+        """Return the squares of the edge at a player's side (LW-4)."""
         match self.sides[seat]:
             case "red":
                 return tuple((self.rows - 1, column) for column in range(self.columns))
@@ -85,7 +85,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 return tuple((row, self.columns - 1) for row in range(self.rows))
 
     def starts(self, seat: Seat) -> tuple[Square, ...]:
-        """Give the squares where this seat's next word may begin (LW-11); none for who is out."""
+        """Return the squares where this seat's next word may begin (LW-11); none for who is out."""
         match self.pawns[seat]:
             case InHand():
                 return tuple(filter(self.is_tile, self.front_row(seat)))
@@ -95,11 +95,11 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 return ()
 
     def taken_by_others(self, seat: Seat) -> frozenset[Square]:
-        """Give the squares on which the other pawns stand."""
-        return frozenset(square for other, square in self.standing.items() if other != seat)
+        """Return the squares on which the other pawns stand."""
+        return frozenset(square for other, square in self.pawn_squares.items() if other != seat)
 
     @property
-    def standing(self) -> dict[Seat, Square]:
+    def pawn_squares(self) -> dict[Seat, Square]:
         """Every pawn on the grid, by seat."""
         return {seat: pawn.square for seat, pawn in enumerate(self.pawns) if isinstance(pawn, Stands)}
 
@@ -109,7 +109,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(seat for seat, pawn in enumerate(self.pawns) if isinstance(pawn, InHand | Stands))
 
     def clockwise_from(self, seat: Seat) -> tuple[Seat, ...]:
-        """Give the seats in the order of play: the one after this first, this one last (LW-3)."""
+        """Return the seats in the order of play: the one after this first, this one last (LW-3)."""
         order = sorted(range(len(self.sides)), key=lambda one: CLOCKWISE.index(self.sides[one]))
         place = order.index(seat) + 1
         return (*order[place:], *order[:place])
@@ -135,7 +135,7 @@ def all_squares(rows: int, columns: int) -> tuple[Square, ...]:
 
 @cache
 def adjacent(rows: int, columns: int) -> MappingProxyType[Square, tuple[Square, ...]]:
-    """Give each square those that a pawn can go on to (LW-5, LW-6)."""
+    """Return for each square those that a pawn can go on to (LW-5, LW-6)."""
     squares = all_squares(rows, columns)
     return MappingProxyType({square: _neighbours(square, rows=rows, columns=columns) for square in squares})
 

@@ -17,8 +17,8 @@ from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.last_word import scoring, turns, views
 from wordparlor.games.last_word.board import CLOCKWISE, WILD, Board, InHand, Side
 from wordparlor.games.last_word.options import Equipment, Options
-from wordparlor.games.last_word.playing import Playing
-from wordparlor.games.last_word.search import Search
+from wordparlor.games.last_word.resolver import LastWordResolver
+from wordparlor.games.last_word.search import WalkSearch
 from wordparlor.games.last_word.state import Action, Event, GiveUp, State, View
 from wordparlor.games.last_word.turns import Turns
 from wordparlor.pieces.faces import Face, box_of
@@ -89,13 +89,13 @@ class LastWord(GameBase[State, Action, Event]):
     def hidden(self, state: State, seat: Seat | None) -> tuple[str, ...]:  # noqa: ARG002 - everything lies open
         return ()
 
-    def playing(self, judge: Judge | None) -> Playing:
+    def resolver(self, judge: Judge | None) -> LastWordResolver:
         asked = judge or judge_with(self.dictionary, shortest=SHORTEST)
         order = Turns(asked, self._can_play if self.options.auto_strand else None)
-        return Playing(self.options.policy, self._bonus, asked, order)
+        return LastWordResolver(self.options.policy, self._bonus, asked, order)
 
     def _can_play(self, state: State, seat: Seat) -> bool:
-        return Search(state.board, seat, self._bonus).is_there_any(self.dictionary)
+        return WalkSearch(state.board, seat, self._bonus).is_there_any(self.dictionary)
 
     @property
     def _bonus(self) -> frozenset[Face]:
@@ -129,5 +129,5 @@ class LastWord(GameBase[State, Action, Event]):
         if view.pending:
             yield from answers(view.pending.window, view.seat)
         elif view.turn == view.seat:
-            yield from Search(view.board, view.seat, self._bonus).plays(self.dictionary)
+            yield from WalkSearch(view.board, view.seat, self._bonus).plays(self.dictionary)
             yield Choice(GiveUp())

@@ -9,17 +9,17 @@ from wordparlor.games.last_word.board import Board, Square
 
 
 def is_shut_in(board: Board, seat: Seat) -> bool:
-    """Say so of a pawn on the grid; who has not entered is never shut in (LW-17)."""
-    square = board.standing.get(seat)
+    """Say whether a pawn on the grid is shut in; one that has not entered never is (LW-17)."""
+    square = board.pawn_squares.get(seat)
     return square is not None and not finds_a_tile(board, square, closed=board.taken_by_others(seat))
 
 
 def blockers(board: Board, seat: Seat) -> tuple[Seat, ...]:
-    """Give those whose pawns stand on WILD squares that were this pawn's way to tiles; nobody: true isolation."""
-    within = set(reached(board, board.standing[seat], closed=board.taken_by_others(seat)))
+    """Return whose pawns stand on WILD squares that were this pawn's way to tiles; nobody: true isolation."""
+    within = set(reached(board, board.pawn_squares[seat], closed=board.taken_by_others(seat)))
     return tuple(
         other
-        for other, square in board.standing.items()
+        for other, square in board.pawn_squares.items()
         if other != seat
         and board.is_wild(square)
         and not within.isdisjoint(board.around(square))
@@ -32,7 +32,7 @@ def finds_a_tile(board: Board, start: Square, *, closed: Collection[Square]) -> 
 
 
 def reached(board: Board, start: Square, *, closed: Collection[Square]) -> Iterator[Square]:
-    """Give a square and all WILD squares that can be reached from it over WILD squares that are not closed."""
+    """Return a square and all WILD squares that can be reached from it over WILD squares that are not closed."""
     seen = {start, *closed}
     ahead = [start]
     while ahead:

@@ -16,7 +16,7 @@ BONUS_TILE = 2  # LW-20
 
 
 def worth_more(options: Options, equipment: Equipment) -> frozenset[Face]:
-    """Give the faces that count two at this table."""
+    """Return the faces that count two at this table."""
     return frozenset(equipment.bonus_tiles) if options.bonus_tiles else frozenset()
 
 

@@ -11,9 +11,9 @@ from typing import TypeAlias
 
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.last_word.board import WILD, Board, adjacent, all_squares
-from wordparlor.games.last_word.foresight import Foresight
 from wordparlor.games.last_word.scoring import BONUS_TILE, TILE
 from wordparlor.games.last_word.state import MakeWord
+from wordparlor.games.last_word.walk_results import WalkResults
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
 
@@ -21,7 +21,7 @@ Path: TypeAlias = tuple[str, tuple[int, ...], int]  # a word, its squares counte
 
 
 @dataclass(frozen=True)
-class Search:
+class WalkSearch:
     """What a seat could do on a board."""
 
     board: Board
@@ -29,35 +29,37 @@ class Search:
     bonus: Collection[Face]
 
     def plays(self, dictionary: Dictionary) -> Iterator[Choice[MakeWord]]:
-        """Give every word and path once, those that pick up most first; of equals first those that do not strand."""
+        """Return every word and path once, those that pick up most first; of equals first those that do not strand."""
         # What weighs nothing uses WILD squares alone (LW-10), and comes last.
-        choices = (self._choice(*path) for path in takewhile(uses_a_tile, self.paths(dictionary)))
+        choices = (self._choice(*path) for path in takewhile(weighs_something, self.paths(dictionary)))
         for _, equals in groupby(choices, key=attrgetter("score")):
             yield from sorted(equals, key=self._order)
 
     def _order(self, choice: Choice[MakeWord]) -> tuple[bool, int]:
         """Put those last that would strand the own pawn, and those first that isolate others."""
         squares = choice.action.squares
-        return self._foresight.strands(squares), -self._foresight.isolates(squares)
+        return self._results.strands(squares), -self._results.isolates(squares)
 
     @cached_property
-    def _foresight(self) -> Foresight:
-        return Foresight(self.board, self.seat)
+    def _results(self) -> WalkResults:
+        return WalkResults(self.board, self.seat)
 
     def paths(self, dictionary: Dictionary) -> Iterable[Path]:
         """Ask the kernel for every word and path, those that pick up most first."""
-        return self._asked(dictionary, weights=self._weights())
+        return self._ask_kernel(dictionary, weights=self._weights())
 
     def is_there_any(self, dictionary: Dictionary) -> bool:
         """Look for one word; the kernel stops at the first where nothing is weighed."""
-        first = next(iter(self._asked(dictionary, limit=1)), None)
+        first = next(iter(self._ask_kernel(dictionary, limit=1)), None)
         if first is None:
             return False
         if any(self.board.squares[node] != WILD for node in first[1]):
             return True
-        return any(map(uses_a_tile, self._asked(dictionary, weights=self._weights(), limit=1)))
+        return any(map(weighs_something, self._ask_kernel(dictionary, weights=self._weights(), limit=1)))
 
-    def _asked(self, dictionary: Dictionary, *, weights: list[int] | None = None, limit: int = 0) -> Iterable[Path]:
+    def _ask_kernel(
+        self, dictionary: Dictionary, *, weights: list[int] | None = None, limit: int = 0
+    ) -> Iterable[Path]:
         columns = self.board.columns
         return dictionary.along_paths(
             self._faces(),
@@ -70,7 +72,7 @@ class Search:
         )
 
     def _faces(self) -> list[str]:
-        """Give what each square shows to this seat: nothing where another pawn stands (LW-7)."""
+        """Return what each square shows to this seat: nothing where another pawn stands (LW-7)."""
         faces = [face.upper() for face in self.board.squares]
         for row, column in self.board.taken_by_others(self.seat):
             faces[row * self.board.columns + column] = ""
@@ -85,17 +87,17 @@ class Search:
         return Choice(made, (word.upper(),), score)
 
 
-def uses_a_tile(path: Path) -> bool:
+def weighs_something(path: Path) -> bool:
     return path[2] > 0
 
 
 def wilds_in(word: str) -> str:
-    """Give the letters of WILD squares, which the kernel writes in lower case."""
+    """Return the letters of WILD squares, which the kernel writes in lower case."""
     return "" if word.isupper() else "".join(filter(str.islower, word)).upper()
 
 
 @cache
 def _steps(rows: int, columns: int) -> tuple[tuple[int, ...], ...]:
-    """Give the steps from each square, all counted row by row."""
+    """Return the steps from each square, all counted row by row."""
     around = adjacent(rows, columns)
     return tuple(tuple(row * columns + column for row, column in around[square]) for square in around)

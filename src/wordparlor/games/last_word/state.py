@@ -1,4 +1,4 @@
-"""The values of a game of Last Word: what there is, what a player sees, does and is told."""
+"""The values of a game of Last Word: the state, what a player sees, and what players do and are told."""
 
 from __future__ import annotations
 
@@ -134,5 +134,5 @@ Event: TypeAlias = (
 
 
 def happened(state: State, *events: Event) -> Step[State, Event]:
-    """Tell what happened on the way to this state."""
+    """Return the step to this state, with what happened on the way."""
     return Step(state, events)

@@ -37,32 +37,32 @@ class Turns:
     judge: Judge
     can_play: Callable[[State, Seat], bool] | None
 
-    def over(self, state: State) -> Step[State, Event]:
+    def next_turn(self, state: State) -> Step[State, Event]:
         """Give the turn to the next player who is in and can make a word; the last one goes on alone (LW-18)."""
         state = replace(state, turns=state.turns + 1)
         following = next((seat for seat in order_of_play(state) if seat in state.board.seats_in), None)
         if following is None:
             return game_is_over(state, "nobody-left")
         state = replace(state, turn=following)
-        return happened(state) if self.finds_a_word(state) else self.stranded(state, "no-word")
+        return happened(state) if self.finds_a_word(state) else self.strand(state, "no-word")
 
     def finds_a_word(self, state: State) -> bool:
         if self.can_play is None:
             return True
         return self.judge.can_play(state.turn, partial(self.can_play, state, state.turn))
 
-    def stranded(self, state: State, why: WhyStranded) -> Step[State, Event]:
+    def strand(self, state: State, why: WhyStranded) -> Step[State, Event]:
         """Put the player in turn out of the game, for good (LW-13, LW-16)."""
-        return out(state, {state.turn: Aside()}, Stranded(state.turn, why)).then(self.over)
+        return lift_pawns(state, {state.turn: Aside()}, Stranded(state.turn, why)).then(self.next_turn)
 
 
 def order_of_play(state: State) -> tuple[Seat, ...]:
-    """Give all seats clockwise, whoever is in turn last."""
+    """Return all seats clockwise, whoever is in turn last."""
     return state.board.clockwise_from(state.turn)
 
 
 def pawns_are_judged(state: State) -> Step[State, Event]:
-    """See whose pawn the word shut in: the others are isolated, its maker is stranded, all at once (LW-17)."""
+    """Find whose pawn the word shut in: the others are isolated, its maker is stranded, all at once (LW-17)."""
     maker = state.turn
     pawns: dict[Seat, Pawn] = {}
     events: list[Event] = []
@@ -74,16 +74,16 @@ def pawns_are_judged(state: State) -> Step[State, Event]:
             events.append(Stranded(seat, "self-isolation"))
         else:
             pawns[seat] = Taken(by=maker)
-            events.append(Isolated(seat, maker, state.board.standing[seat], blockers(state.board, seat)))
-    return out(state, pawns, *events)
+            events.append(Isolated(seat, maker, state.board.pawn_squares[seat], blockers(state.board, seat)))
+    return lift_pawns(state, pawns, *events)
 
 
-def out(state: State, pawns: Mapping[Seat, Pawn], *events: Event) -> Step[State, Event]:
+def lift_pawns(state: State, pawns: Mapping[Seat, Pawn], *events: Event) -> Step[State, Event]:
     """Lift pawns off the grid, and say so if that leaves one player."""
     board = state.board.with_pawns(pawns)
     alone = len(board.seats_in) == 1 < len(state.board.seats_in)
-    told = (*events, LastPlayer(board.seats_in[0])) if alone else events
-    return happened(replace(state, board=board), *told)
+    all_events = (*events, LastPlayer(board.seats_in[0])) if alone else events
+    return happened(replace(state, board=board), *all_events)
 
 
 def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
@@ -92,7 +92,7 @@ def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
 
 
 def outcome_of(state: State, scores: tuple[int, ...]) -> Outcome | None:
-    """Let most points win (LW-21); equals share it (COM-13), and who left cannot (COM-11)."""
+    """Most points win (LW-21); ties share the win (COM-13), and players who left cannot win (COM-11)."""
     if state.ending is None:
         return None
     players = [seat for seat in range(len(scores)) if seat not in state.gone]

@@ -28,7 +28,7 @@ def word_walked(board: Board, seat: Seat, squares: Sequence[Square], wilds: str)
     no_tile_twice(board, squares)
     wilds_are_named(board, squares, wilds)
     uses_a_tile(board, squares)
-    return "".join(letters(board, squares, wilds)).upper()
+    return "".join(letters_read(board, squares, wilds)).upper()
 
 
 def squares_are_there(board: Board, squares: Sequence[Square]) -> None:
@@ -44,9 +44,9 @@ def begins_where_it_may(board: Board, seat: Seat, first: Square) -> None:
             side = board.sides[seat]
             row = f"your front row, the {side} one {EDGES[side]}"
             raise Refused("LW-11", f"Your first word begins with a letter tile of {row}.")
-    elif board.standing[seat] == first and board.is_wild(first):
+    elif board.pawn_squares[seat] == first and board.is_wild(first):
         raise Refused("LW-11", "The pawn leaves its WILD square first: a word does not begin there.")
-    elif first not in board.around(board.standing[seat]):
+    elif first not in board.around(board.pawn_squares[seat]):
         raise Refused("LW-11", "A word begins on a square next to your pawn.")
 
 
@@ -88,7 +88,7 @@ def uses_a_tile(board: Board, squares: Sequence[Square]) -> None:
         raise Refused("LW-10", "A word uses at least one letter tile.")
 
 
-def letters(board: Board, squares: Sequence[Square], wilds: str) -> Iterator[str]:
-    """Give what each square is read as; a WILD square's letter in lower case."""
+def letters_read(board: Board, squares: Sequence[Square], wilds: str) -> Iterator[str]:
+    """Return what each square is read as; a WILD square's letter in lower case."""
     named = iter(wilds.lower())
     return (next(named, "?") if board.is_wild(square) else board.face(square) for square in squares)

@@ -17,7 +17,7 @@ from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.rings import rounds, views
 from wordparlor.games.rings.grid import uses, words_on
 from wordparlor.games.rings.options import Equipment, Options
-from wordparlor.games.rings.playing import Playing
+from wordparlor.games.rings.resolver import RingsResolver
 from wordparlor.games.rings.state import Action, Done, Event, Find, Place, State, View
 from wordparlor.pieces.faces import Face, box_of
 from wordparlor.words.dictionary import Dictionary
@@ -84,8 +84,8 @@ class Rings(GameBase[State, Action, Event]):
     def hidden(self, state: State, seat: Seat | None) -> tuple[Face, ...]:  # noqa: ARG002 - nobody sees the pile
         return state.pile
 
-    def playing(self, judge: Judge | None) -> Playing:
-        return Playing(self.equipment, self.options, judge or judge_with(self.dictionary))
+    def resolver(self, judge: Judge | None) -> RingsResolver:
+        return RingsResolver(self.equipment, self.options, judge or judge_with(self.dictionary))
 
     def seats_in(self, state: State) -> tuple[Seat, ...]:
         return rounds.seats_in(state)
@@ -123,7 +123,7 @@ class Rings(GameBase[State, Action, Event]):
             yield Choice(Done())
 
     def _placements(self, view: View) -> Iterator[Choice[Action]]:
-        """Give all tiles for the rings, first those that most words use (RNG-10)."""
+        """Return all tiles for the rings, first those that most words use (RNG-10)."""
         used = uses(view.grid, view.rows, self.dictionary, shortest=self.options.min_length)
         placed = combinations(range(len(view.grid)), view.to_place)
         best_first = sorted(placed, key=lambda cells: -sum(used[cell] for cell in cells))

@@ -22,7 +22,7 @@ Rows: TypeAlias = tuple[int, ...]
 Paths: TypeAlias = Sequence[tuple[str, tuple[Cell, ...], int]]
 
 
-class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TracedWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A word laid on the grid in its best way, and what it is worth."""
 
     word: str
@@ -35,7 +35,7 @@ touching = cache(honeycomb)  # the tiles that touch each tile (RNG-2)
 
 def words_on(
     grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], dictionary: Dictionary, *, shortest: int
-) -> Iterator[Laid]:
+) -> Iterator[TracedWord]:
     """Find every word of a dictionary that can be laid, each in its best way, best first (RNG-5, RNG-6, RNG-11)."""
     return map(as_laid, _remembered(grid, rows, rings, dictionary, shortest))
 
@@ -45,9 +45,9 @@ def uses(grid: tuple[Face, ...], rows: Rows, dictionary: Dictionary, *, shortest
     return Counter(cell for way in words_on(grid, rows, (), dictionary, shortest=shortest) for cell in way.cells)
 
 
-def laid(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], word: str) -> Laid | None:
+def trace(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], word: str) -> TracedWord | None:
     """Lay one word in its best way, whatever the dictionary says of it."""
-    paths = found(grid, rows, rings, Dictionary.from_words((word,)), 1)
+    paths = traceable_words(grid, rows, rings, Dictionary.from_words((word,)), 1)
     return as_laid(paths[0]) if paths else None
 
 
@@ -60,7 +60,9 @@ def can_be_walked(grid: tuple[Face, ...], rows: Rows, word: str, *, stays: bool)
     return bool(reached)
 
 
-def found(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], dictionary: Dictionary, shortest: int) -> Paths:
+def traceable_words(
+    grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], dictionary: Dictionary, shortest: int
+) -> Paths:
     """Ask the kernel for every word in its best way, with how often that way uses a ringed tile."""
     return dictionary.along_paths(
         [WILD if face == BLANK else face for face in grid],
@@ -73,12 +75,12 @@ def found(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], dictionar
 
 
 # All players search the same grid, one word after another.
-_remembered = lru_cache(maxsize=16)(found)
+_remembered = lru_cache(maxsize=16)(traceable_words)
 
 
-def as_laid(path: tuple[str, tuple[Cell, ...], int]) -> Laid:
+def as_laid(path: tuple[str, tuple[Cell, ...], int]) -> TracedWord:
     word, cells, uses = path
-    return Laid(word.upper(), cells, doubled(uses))
+    return TracedWord(word.upper(), cells, doubled(uses))
 
 
 def doubled(uses: int) -> int:

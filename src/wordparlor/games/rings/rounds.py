@@ -49,7 +49,7 @@ def grid_is_laid(state: State, equipment: Equipment) -> State:
 
 
 def next_round(state: State, equipment: Equipment) -> Step[State, Event]:
-    """Let the player to the left deal (RNG-3), or end the game."""
+    """Pass the deal to the left (RNG-3), or end the game."""
     if state.round + 1 == equipment.rounds:
         return game_is_over(state, "all-rounds")
     state = grid_is_laid(replace(state, round=state.round + 1, dealer=left_of(state, state.dealer)), equipment)
@@ -80,12 +80,12 @@ def compared(state: State) -> Step[State, Event]:
 def round_is_scored(state: State) -> Step[State, Event]:
     """Count what is left on each list (RNG-9, RNG-11)."""
     assert state.lists is not None, "lists are compared before they score"
-    gained = tuple(points(words) for words in state.lists)
+    gained = tuple(points_of_words(words) for words in state.lists)
     scores = tuple(score + more for score, more in zip(state.scores, gained, strict=True))
     return happened(replace(state, scores=scores, window=None), RoundScored(state.round, gained))
 
 
-def points(words: Iterable[Listed]) -> int:
+def points_of_words(words: Iterable[Listed]) -> int:
     return sum(listed.score for listed in words)
 
 
@@ -94,7 +94,7 @@ def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """Most points win (RNG-12), equals share it (COM-13)."""
+    """Most points win (RNG-12); ties share the win (COM-13)."""
     if state.ending is None:
         return None
     best = max((state.scores[seat] for seat in seats_in(state)), default=0)

@@ -1,4 +1,4 @@
-"""The values of a game of Rings: what there is, what a player sees, does and is told."""
+"""The values of a game of Rings: the state, what a player sees, and what players do and are told."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wordparlor.core.game import Seat, Step
 from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, StoodBy
 from wordparlor.games.common.first_player import Lots
 from wordparlor.games.common.window import Challenge, LetStand, Window
-from wordparlor.games.rings.grid import Cell, Laid, Rows
+from wordparlor.games.rings.grid import Cell, Rows, TracedWord
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.pile import Pile
 
@@ -32,7 +32,7 @@ Ending: TypeAlias = Literal["all-rounds", "one-left"]
 class Listed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A word of a list that all can see, and why it is crossed off, if it is."""
 
-    laid: Laid
+    laid: TracedWord
     crossed: Crossed = ""
 
     @property
@@ -54,7 +54,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     round: int
     dealer: Seat
     rings: tuple[Cell, ...] | None  # None until the dealer has placed them
-    finds: tuple[tuple[Laid, ...], ...]  # secret until all are done
+    finds: tuple[tuple[TracedWord, ...], ...]  # secret until all are done
     done: tuple[Seat, ...]  # in the order of seats
     scores: tuple[int, ...]
     lists: Lists | None = None  # while they can be challenged
@@ -77,7 +77,7 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dealer: Seat
     rings: tuple[Cell, ...] | None
     to_place: int
-    finds: tuple[Laid, ...] | None
+    finds: tuple[TracedWord, ...] | None
     done: tuple[Seat, ...]
     scores: tuple[int, ...]
     lists: Lists | None
@@ -165,5 +165,5 @@ Event: TypeAlias = (
 
 
 def happened(state: State, *events: Event) -> Step[State, Event]:
-    """Tell what happened on the way to this state."""
+    """Return the step to this state, with what happened on the way."""
     return Step(state, events)

@@ -18,7 +18,7 @@ def red(letter: str) -> Card:
 
 
 def named(letter: str) -> Card:
-    """Give a wild card that lies as this letter."""
+    """Return a wild card that lies as this letter."""
     return NAMED + letter
 
 
@@ -31,12 +31,12 @@ def is_wild(card: Card) -> bool:
 
 
 def letter_of(card: Card) -> str:
-    """Give the letter a card shows, or stands for where it lies."""
+    """Return the letter a card shows, or stands for where it lies."""
     return card.removeprefix(NAMED if is_wild(card) else RED)
 
 
 def loose(card: Card) -> Card:
-    """Give a card as it is in a hand: a wild one is no letter there."""
+    """Return a card as it is in a hand: a wild one is no letter there."""
     return WILD if is_wild(card) else card
 
 

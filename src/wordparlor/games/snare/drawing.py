@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common.events import Drew
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.snare.cards import Cards
 from wordparlor.games.snare.state import Event, Shuffled, State, happened
 from wordparlor.pieces import pile
@@ -24,8 +24,8 @@ def with_pile(state: State) -> Step[State, Event]:
     return happened(replace(state, chance=chance, pile=mixed, discards=state.discards[-1:]), Shuffled(len(mixed)))
 
 
-def drawn_from_pile(state: State, seat: Seat, count: int) -> Step[State, Event]:
-    """Draw so many cards from the pile, or as many as there are."""
+def draw_cards(state: State, seat: Seat, count: int) -> Step[State, Event]:
+    """Draw this many cards from the pile, or as many as there are."""
     step = happened(state)
     got: Cards = ()
     for _ in range(count):
@@ -33,11 +33,11 @@ def drawn_from_pile(state: State, seat: Seat, count: int) -> Step[State, Event]:
         cards, rest = pile.drawn(step.state.pile, 1)
         got += cards
         step = Step(replace(step.state, pile=rest), step.events)
-    hands = changed(state.hands, seat, state.hands[seat] + got)
+    hands = with_seat_value(state.hands, seat, state.hands[seat] + got)
     return Step(replace(step.state, hands=hands), (*step.events, Drew(seat, len(got), got)))
 
 
-def with_top(state: State, seat: Seat) -> State:
+def take_top(state: State, seat: Seat) -> State:
     """Give the top discard to a seat."""
-    hands = changed(state.hands, seat, (*state.hands[seat], state.discards[-1]))
+    hands = with_seat_value(state.hands, seat, (*state.hands[seat], state.discards[-1]))
     return replace(state, hands=hands, discards=state.discards[:-1])

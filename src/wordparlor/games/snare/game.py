@@ -13,10 +13,10 @@ from wordparlor.core.rules import BadOption
 from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.common.window import answers_awaited
-from wordparlor.games.snare import choosing, turns, views
+from wordparlor.games.snare import choices, turns, views
 from wordparlor.games.snare.cards import Cards, loose
 from wordparlor.games.snare.options import Equipment, Options
-from wordparlor.games.snare.playing import Playing
+from wordparlor.games.snare.resolver import SnareResolver
 from wordparlor.games.snare.state import Action, Event, State, View
 from wordparlor.words.dictionary import Dictionary
 
@@ -68,14 +68,14 @@ class SnareGame(GameBase[State, Action, Event]):
     def hidden(self, state: State, seat: Seat | None) -> Cards:
         return views.hidden_from(state, seat)
 
-    def playing(self, judge: Judge | None) -> Playing:
-        return Playing(self.equipment, self.options, judge or judge_with(self.dictionary))
+    def resolver(self, judge: Judge | None) -> SnareResolver:
+        return SnareResolver(self.equipment, self.options, judge or judge_with(self.dictionary))
 
     def seats_in(self, state: State) -> tuple[Seat, ...]:
         return turns.seats_in(state)
 
     def game_time_is_up(self, state: State, judge: Judge) -> Step[State, Event]:
-        return self.playing(judge).whole_time_is_up(state)
+        return self.resolver(judge).whole_time_is_up(state)
 
     # For the players
 
@@ -86,7 +86,7 @@ class SnareGame(GameBase[State, Action, Event]):
         return views.imagined(view, self.equipment.pack, chance)
 
     def actions(self, view: View, *, limit: int | None = None) -> Iterator[Choice[Action]]:
-        return islice(choosing.choices(view, self.dictionary, rearrange=self.options.rearrange), limit)
+        return islice(choices.all_choices(view, self.dictionary, rearrange=self.options.rearrange), limit)
 
 
 def may_be_two_sides(players: int, options: Options) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from wordparlor.core.options import A_YEAR, titles
+from wordparlor.core.options import A_YEAR, value_titles
 from wordparlor.games.common.window import ChallengeSeconds, OpenChallengeSeconds, Policy
 from wordparlor.games.snare.cards import WILD, Cards, red
 from wordparlor.pieces.equipment import Box, Counts, Hand, Pieces
@@ -31,7 +31,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             title="Sides",
             description="How partners play: two by two with who sits opposite, or, six or eight of them, "
             "on two sides of three or four with every other player.",
-            extra_json_schema=titles(pairs="pairs, opposite each other", two="two sides, for six or eight"),
+            extra_json_schema=value_titles(pairs="pairs, opposite each other", two="two sides, for six or eight"),
         ),
     ] = "pairs"  # SNR-24
     rearrange: Annotated[
@@ -51,7 +51,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = None  # SNR-17
 
     def sides_among(self, players: int) -> int:
-        """Say how many sides there are; seat n plays for side n modulo this number (SNR-24)."""
+        """Return how many sides there are; seat n plays for side n modulo this number (SNR-24)."""
         if not self.partners:
             return players
         return 2 if self.sides == "two" else players // 2
@@ -76,5 +76,5 @@ class Equipment(Box, frozen=True, forbid_unknown_fields=True):
         return (WILD,) * self.wild + tuple(map(red, box_of(self.red))) + box_of(self.black)
 
     def dealt(self, players: int) -> int:
-        """Say how many cards each player gets (SNR-2)."""
+        """Return how many cards each player gets (SNR-2)."""
         return self.large_hand if players <= self.few_players else self.small_hand

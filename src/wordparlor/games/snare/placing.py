@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused
 from wordparlor.games.snare.cards import Cards, is_wild, letter_of, loose, named, said_card, spelled
-from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, points
-from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Side, Snare, Table, TakeWild, Word
+from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, points_of_side
+from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Side, Snare, TakeWild, Word, Words
 from wordparlor.pieces import pile
 
 SHORTEST = 3  # SNR-4
@@ -21,76 +21,76 @@ LONG = 5
 TAKE_ES = ("S", "X", "Z", "CH", "SH", "O")  # SNR-6: after these ES makes a plural
 
 
-class Desk(msgspec.Struct, frozen=True):
+class MidTurn(msgspec.Struct, frozen=True):
     """The table and the hand of the player in turn, somewhere in the middle of a turn."""
 
     side: Side
-    words: Table
+    words: Words
     hand: Cards
     laid: bool  # a word of their own this hand (SNR-11)
     next_number: int  # of the next word this side lays
 
     @property
     def points(self) -> int:
-        return points(self.words, self.side)
+        return points_of_side(self.words, self.side)
 
 
-def next_number(words: Table, side: Side) -> int:
+def next_number(words: Words, side: Side) -> int:
     return 1 + max((word.number for word in words if word.maker == side), default=0)
 
 
-def played(desk: Desk, play: Play, *, rearrange: bool) -> Desk:
+def place_play(mid_turn: MidTurn, play: Play, *, rearrange: bool) -> MidTurn:
     """Play what the limits allow."""
     match play:
         case Lay(cards):
-            return laid_down(desk, cards)
+            return laid_down(mid_turn, cards)
         case Add(name, cards):
-            return added(desk, own_open(desk, name), cards, rearrange=rearrange)
+            return added(mid_turn, own_open(mid_turn, name), cards, rearrange=rearrange)
         case Snare(name, cards):
-            return snared(desk, named_word(desk.words, name), cards, rearrange=rearrange)
+            return snared(mid_turn, named_word(mid_turn.words, name), cards, rearrange=rearrange)
         case TakeWild(name, place, card):
-            return wild_taken(desk, named_word(desk.words, name), place=place, card=card)
+            return wild_taken(mid_turn, named_word(mid_turn.words, name), place=place, card=card)
         case Close(name):
-            return closed(desk, named_word(desk.words, name))
+            return closed(mid_turn, named_word(mid_turn.words, name))
 
 
 # Each kind of play
 
 
-def laid_down(desk: Desk, cards: Cards) -> Desk:
+def laid_down(mid_turn: MidTurn, cards: Cards) -> MidTurn:
     if len(cards) < SHORTEST:
         raise Refused("SNR-4", "A word has three letters or more.")
     wilds_are_few(cards)
-    hand = put_from(desk.hand, cards)
-    word = Word(desk.side, desk.next_number, desk.side, cards)
-    return replace(desk, words=(*desk.words, word), hand=hand, laid=True, next_number=desk.next_number + 1)
+    hand = put_from(mid_turn.hand, cards)
+    word = Word(mid_turn.side, mid_turn.next_number, mid_turn.side, cards)
+    return replace(mid_turn, words=(*mid_turn.words, word), hand=hand, laid=True, next_number=mid_turn.next_number + 1)
 
 
-def added(desk: Desk, word: Word, cards: Cards, *, rearrange: bool) -> Desk:
-    return grown(desk, word, replace(word, cards=cards), rearrange=rearrange)
+def added(mid_turn: MidTurn, word: Word, cards: Cards, *, rearrange: bool) -> MidTurn:
+    return grown(mid_turn, word, replace(word, cards=cards), rearrange=rearrange)
 
 
-def snared(desk: Desk, word: Word, cards: Cards, *, rearrange: bool) -> Desk:
-    if word.owner == desk.side:
+def snared(mid_turn: MidTurn, word: Word, cards: Cards, *, rearrange: bool) -> MidTurn:
+    if word.owner == mid_turn.side:
         raise Refused("SNR-6", f"{word.spelled} is yours already: add to it.")
     is_open(word)
-    if not desk.laid:
+    if not mid_turn.laid:
         raise Refused("SNR-11", "Lay down a word of your own before you snare one.")
     if spelled(cards) in plurals(word.spelled):
         raise Refused("SNR-6", f"{word.spelled} cannot be snared by only making it plural.")
-    return grown(desk, word, replace(word, owner=desk.side, cards=cards, snared=True), rearrange=rearrange)
+    return grown(mid_turn, word, replace(word, owner=mid_turn.side, cards=cards, snared=True), rearrange=rearrange)
 
 
-def grown(desk: Desk, word: Word, new: Word, *, rearrange: bool) -> Desk:
+def grown(mid_turn: MidTurn, word: Word, new: Word, *, rearrange: bool) -> MidTurn:
     letters_stay(word.cards, new.cards, rearrange=rearrange)
     if len(new.cards) == len(word.cards):
         raise Refused("SNR-5", "Add one card or more.")
     wilds_are_few(new.cards)
-    hand = put_from(desk.hand, pile.without(new.cards, word.cards))
-    return replace(desk, words=changed(desk.words, word, new), hand=hand)
+    hand = put_from(mid_turn.hand, pile.without(new.cards, word.cards))
+    return replace(mid_turn, words=with_word_changed(mid_turn.words, word, new), hand=hand)
 
 
-def wild_taken(desk: Desk, word: Word, *, place: int, card: str) -> Desk:
+def wild_taken(mid_turn: MidTurn, word: Word, *, place: int, card: str) -> MidTurn:
     is_open(word)
     if not 0 <= place < len(word.cards) or not is_wild(word.cards[place]):
         raise Refused("SNR-9", f"There is no wild card in that place of {word.spelled}.")
@@ -98,35 +98,35 @@ def wild_taken(desk: Desk, word: Word, *, place: int, card: str) -> Desk:
         raise Refused(
             "SNR-9", f"That wild card stands for {letter_of(word.cards[place])}: put that letter in its place."
         )
-    hand = (*put_from(desk.hand, (card,)), loose(word.cards[place]))
+    hand = (*put_from(mid_turn.hand, (card,)), loose(word.cards[place]))
     cards = (*word.cards[:place], card, *word.cards[place + 1 :])
-    return replace(desk, words=changed(desk.words, word, replace(word, cards=cards)), hand=hand)
+    return replace(mid_turn, words=with_word_changed(mid_turn.words, word, replace(word, cards=cards)), hand=hand)
 
 
-def closed(desk: Desk, word: Word) -> Desk:
-    if word.owner != desk.side:
+def closed(mid_turn: MidTurn, word: Word) -> MidTurn:
+    if word.owner != mid_turn.side:
         raise Refused("SNR-10", f"{word.spelled} is not yours: you close only your own words.")
     is_open(word)
     if word.snared:
         raise Refused("SNR-10", "A word that was snared can never be closed.")
     if len(word.cards) < SHORTEST_CLOSED:
         raise Refused("SNR-10", "Only a word of five letters or more can be closed.")
-    return replace(desk, words=changed(desk.words, word, replace(word, closed=True)))
+    return replace(mid_turn, words=with_word_changed(mid_turn.words, word, replace(word, closed=True)))
 
 
 # The limits they share
 
 
-def named_word(words: Table, name: Name) -> Word:
+def named_word(words: Words, name: Name) -> Word:
     for word in words:
         if word.name == name:
             return word
     raise Refused("COM-21", f"There is no word {name} on the table.")
 
 
-def own_open(desk: Desk, name: Name) -> Word:
-    word = named_word(desk.words, name)
-    if word.owner != desk.side:
+def own_open(mid_turn: MidTurn, name: Name) -> Word:
+    word = named_word(mid_turn.words, name)
+    if word.owner != mid_turn.side:
         raise Refused("SNR-5", f"{word.spelled} is not yours: you add only to your own words.")
     is_open(word)
     return word
@@ -154,7 +154,7 @@ def most_wilds(length: int) -> int:
 
 
 def put_from(hand: Cards, cards: Cards) -> Cards:
-    """Give the hand without the cards that are laid from it."""
+    """Return the hand without the cards that are laid from it."""
     put = [loose(card) for card in cards]
     if lacking := pile.lacking(hand, put):
         names = ", ".join(sorted(map(said_card, lacking)))
@@ -177,22 +177,22 @@ def is_within(old: Sequence[str], new: Sequence[str]) -> bool:
 
 
 def plurals(word: str) -> list[str]:
-    """Give what makes a word plural and nothing else: S unless it ends in S, and ES after some endings (SNR-6)."""
+    """Return what makes a word plural and nothing else: S unless it ends in S, and ES after some endings (SNR-6)."""
     with_s = [] if word.endswith("S") else [word + "S"]
     return [*with_s, word + "ES"] if word.endswith(TAKE_ES) else with_s
 
 
-def changed(words: Table, old: Word, new: Word) -> Table:
+def with_word_changed(words: Words, old: Word, new: Word) -> Words:
     return tuple(new if word is old else word for word in words)
 
 
 # The end of a turn
 
 
-def is_short(before: Desk, after: Desk, least: int) -> bool:
+def is_short(before: MidTurn, after: MidTurn, least: int) -> bool:
     """Say whether a first lay-down of this turn counts too little (SNR-18)."""
     return after.laid and not before.laid and after.points < least
 
 
-def is_enough_to_go_out(desk: Desk) -> bool:
-    return desk.points >= ENOUGH_TO_GO_OUT
+def is_enough_to_go_out(mid_turn: MidTurn) -> bool:
+    return mid_turn.points >= ENOUGH_TO_GO_OUT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from wordparlor.games.snare.cards import Card, Cards, is_red, is_wild
-from wordparlor.games.snare.state import Side, Table, Word
+from wordparlor.games.snare.state import Side, Word, Words
 
 EACH_OF_FIVE = 10  # SNR-14
 EACH_OVER_FIVE = 20  # SNR-14
@@ -17,7 +17,7 @@ FIRST_LAY_DOWN = ((600, 90), (400, 70))  # SNR-18: from this score on, at least 
 
 
 def value(cards: Cards) -> int:
-    """Give what a word counts; all red, as many times as it has letters (SNR-14, SNR-15)."""
+    """Return what a word counts; all red, as many times as it has letters (SNR-14, SNR-15)."""
     return length_value(len(cards)) * (len(cards) if all(map(is_red, cards)) else 1)
 
 
@@ -25,13 +25,13 @@ def length_value(length: int) -> int:
     return EACH_OF_FIVE * min(length, FIVE) + EACH_OVER_FIVE * max(length - FIVE, 0)
 
 
-def points(table: Table, side: Side) -> int:
+def points_of_side(table: Words, side: Side) -> int:
     """Count the words in front of a side, open and closed."""
     return sum(value(word.cards) for word in table if word.owner == side)
 
 
 def counted_before(old: Word | None, side: Side) -> int:
-    """Give what a word counted for this side before it grew: nothing if it was another's, or none."""
+    """Return what a word counted for this side before it grew: nothing if it was another's, or none."""
     return value(old.cards) if old and old.owner == side else 0
 
 
@@ -40,5 +40,5 @@ def cost(hand: Iterable[Card]) -> int:
 
 
 def least_lay_down(began: int) -> int:
-    """Say how much a first lay-down must count for who began the hand with this score (SNR-18)."""
+    """Return how much a first lay-down must count for who began the hand with this score (SNR-18)."""
     return next((least for score, least in FIRST_LAY_DOWN if began >= score), 0)

@@ -12,7 +12,7 @@ import msgspec
 
 from wordparlor.core.game import Choice
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of, named, red
-from wordparlor.games.snare.placing import LONG, SHORTEST, Desk, is_within, most_wilds, plurals
+from wordparlor.games.snare.placing import LONG, SHORTEST, MidTurn, is_within, most_wilds, plurals
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, counted_before, length_value
 from wordparlor.games.snare.state import Add, Lay, Snare, Word, WordPlay
 from wordparlor.words.dictionary import Dictionary
@@ -21,7 +21,7 @@ from wordparlor.words.spelling import LONGEST
 BY_LENGTH = dict.fromkeys(ascii_uppercase, 1)  # weights with which the kernel puts the longest words first
 
 
-class Turn(msgspec.Struct, frozen=True):
+class EndingConditions(msgspec.Struct, frozen=True):
     """What decides whether a turn can end after a play."""
 
     may_empty: bool  # every player has had a turn (SNR-13)
@@ -29,7 +29,7 @@ class Turn(msgspec.Struct, frozen=True):
     discards: bool  # a card has to be left for the discard
 
 
-class Made(msgspec.Struct, frozen=True):
+class MakeableWord(msgspec.Struct, frozen=True):
     """A word that can be made: of nothing, or of one that lies there."""
 
     word: str
@@ -38,49 +38,51 @@ class Made(msgspec.Struct, frozen=True):
     lay: Callable[[], Cards]
 
 
-def plays(desk: Desk, turn: Turn, dictionary: Dictionary, *, rearrange: bool) -> Iterator[Choice[WordPlay]]:
-    """Give every word of every kind and target once, in its best cards; what gains most comes first."""
-    search = Search(desk, dictionary, rearrange)
-    best_first = merge(*map(search.made_of, targets(desk)), key=lambda made: -made.gain)
-    points = desk.points
-    return (choice for made in best_first if (choice := _choice(desk, turn, made, points + made.gain)) is not None)
+def word_play_choices(
+    mid_turn: MidTurn, turn: EndingConditions, dictionary: Dictionary, *, rearrange: bool
+) -> Iterator[Choice[WordPlay]]:
+    """Return every word of every kind and target once, in its best cards; what gains most comes first."""
+    search = WordSearch(mid_turn, dictionary, rearrange)
+    best_first = merge(*map(search.made_of, targets(mid_turn)), key=lambda made: -made.gain)
+    points = mid_turn.points
+    return (choice for made in best_first if (choice := _choice(mid_turn, turn, made, points + made.gain)) is not None)
 
 
-def targets(desk: Desk) -> Iterator[Word | None]:
-    """Give nothing, of which a word is laid, and the open words that can be added to or snared (SNR-11)."""
+def targets(mid_turn: MidTurn) -> Iterator[Word | None]:
+    """Yield None, for laying a new word, and the open words that can be added to or snared (SNR-11)."""
     yield None
-    yield from (word for word in desk.words if not word.closed and (desk.laid or word.owner == desk.side))
+    yield from (word for word in mid_turn.words if not word.closed and (mid_turn.laid or word.owner == mid_turn.side))
 
 
-def _choice(desk: Desk, turn: Turn, made: Made, points: int) -> Choice[WordPlay] | None:
-    """Give a word that brings the words to so many points, unless it empties a hand that may not be empty (SNR-13)."""
-    left = len(desk.hand) - len(made.word) + (len(made.old.cards) if made.old else 0)
+def _choice(mid_turn: MidTurn, turn: EndingConditions, made: MakeableWord, points: int) -> Choice[WordPlay] | None:
+    """Return a choice that brings the words to this many points, unless the hand may not be empty (SNR-13)."""
+    left = len(mid_turn.hand) - len(made.word) + (len(made.old.cards) if made.old else 0)
     may_go_out = turn.may_empty and points >= ENOUGH_TO_GO_OUT
     if not left and not may_go_out:
         return None
     can_end = left > 1 or may_go_out or not turn.discards
-    return Choice(_play(desk, made), (made.word,), made.gain, stands=can_end and points >= turn.least)
+    return Choice(_play(mid_turn, made), (made.word,), made.gain, stands=can_end and points >= turn.least)
 
 
-def _play(desk: Desk, made: Made) -> WordPlay:
+def _play(mid_turn: MidTurn, made: MakeableWord) -> WordPlay:
     if made.old is None:
         return Lay(made.lay())
-    if made.old.owner == desk.side:
+    if made.old.owner == mid_turn.side:
         return Add(made.old.name, made.lay())
     return Snare(made.old.name, made.lay())
 
 
 @dataclass(frozen=True)
-class Search:
+class WordSearch:
     """The questions that a hand puts to the dictionary."""
 
-    desk: Desk
+    mid_turn: MidTurn
     dictionary: Dictionary
     rearrange: bool
 
-    def made_of(self, old: Word | None) -> Iterator[Made]:
-        """Give the words that can be made of this one, those that can be all red in red cards (SNR-15)."""
-        before = counted_before(old, self.desk.side)
+    def made_of(self, old: Word | None) -> Iterator[MakeableWord]:
+        """Return the words that can be made of this one, those that can be all red in red cards (SNR-15)."""
+        before = counted_before(old, self.mid_turn.side)
         all_red = self.all_red(old)
         skip = set(all_red)
         reds = (self.made(word, old, length_value(len(word)) * len(word) - before, reds=True) for word in all_red)
@@ -91,20 +93,20 @@ class Search:
         )
         return merge(reds, mixed, key=lambda made: -made.gain)
 
-    def made(self, word: str, old: Word | None, gain: int, *, reds: bool) -> Made:
+    def made(self, word: str, old: Word | None, gain: int, *, reds: bool) -> MakeableWord:
         row = old.cards if old else ()
-        return Made(word, old, gain, lambda: laid_out(word, row, self.desk.hand, reds=reds))
+        return MakeableWord(word, old, gain, lambda: laid_out(word, row, self.mid_turn.hand, reds=reds))
 
     def all_red(self, old: Word | None) -> list[str]:
-        letters = [letter_of(card) for card in self.desk.hand if is_red(card)]
+        letters = [letter_of(card) for card in self.mid_turn.hand if is_red(card)]
         if not letters or not all(map(is_red, old.cards if old else ())):
             return []
         return self.words(old, letters, wilds=0, lengths=(SHORTEST, LONGEST))
 
     def mixed(self, old: Word | None) -> Iterator[str]:
-        """Give the words of any cards, the longest first; how many may be wild goes by the length (SNR-8)."""
-        letters = [letter_of(card) for card in self.desk.hand if not is_wild(card)]
-        held, lying = sum(map(is_wild, self.desk.hand)), sum(map(is_wild, old.cards if old else ()))
+        """Return the words of any cards, the longest first; how many may be wild goes by the length (SNR-8)."""
+        letters = [letter_of(card) for card in self.mid_turn.hand if not is_wild(card)]
+        held, lying = sum(map(is_wild, self.mid_turn.hand)), sum(map(is_wild, old.cards if old else ()))
         for shortest, longest in ((LONG, LONGEST), (SHORTEST, LONG - 1)):
             if lying <= most_wilds(shortest):
                 wilds = min(held, most_wilds(shortest) - lying)
@@ -130,7 +132,7 @@ class Search:
             longest=longest,
             weights=BY_LENGTH,
             wild_weight=1,
-            unlike=[] if old.owner == self.desk.side else plurals(row),
+            unlike=[] if old.owner == self.mid_turn.side else plurals(row),
         )
         return grown.words()
 
@@ -163,7 +165,7 @@ def _ways(letter: str, *, reds: bool) -> tuple[Card, ...]:
 
 
 def _kept(word: str, row: Cards) -> Iterator[tuple[int, Card]]:
-    """Say where the cards that lie there come to lie in the word: in their order if they can keep it."""
+    """Return where the cards that lie there come to lie in the word: in their order if they can keep it."""
     in_order = is_within([letter_of(card) for card in row], word)
     free = list(range(len(word)))
     for card in row:

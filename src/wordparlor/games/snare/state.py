@@ -1,4 +1,4 @@
-"""The values of a game of Snare: what there is, what a player sees, does and is told."""
+"""The values of a game of Snare: the state, what a player sees, and what players do and are told."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def letter_of_side(side: Side) -> str:
     return chr(ord("A") + side)
 
 
-Table: TypeAlias = tuple[Word, ...]  # in the order in which they were laid
+Words: TypeAlias = tuple[Word, ...]  # in the order in which they were laid
 
 
 # What a player does
@@ -130,7 +130,7 @@ Action: TypeAlias = Draw | Take | Lay | Add | Snare | TakeWild | Close | Back | 
 # What there is
 
 
-class Won(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WonPrize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a challenger gets when the window closes."""
 
     seat: Seat
@@ -143,7 +143,7 @@ class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     discard: Card | None
     window: Window
     fallen: tuple[int, ...] = ()  # plays of the turn that do not stand any more, counted from 0
-    won: tuple[Won, ...] = ()
+    won: tuple[WonPrize, ...] = ()
 
 
 class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -158,7 +158,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pile: Pile[Card]
     discards: Cards  # the top one last
     hands: tuple[Cards, ...]  # what came last is last
-    words: Table
+    words: Words
     scores: tuple[int, ...]  # of each side
     began: tuple[int, ...]  # the scores when the hand began (SNR-18)
     laid: tuple[bool, ...]  # which sides laid a word of their own this hand (SNR-11)
@@ -185,7 +185,7 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     discards: Cards
     hand: Cards | None
     cards: tuple[int, ...]  # in each hand
-    words: Table
+    words: Words
     scores: tuple[int, ...]
     began: tuple[int, ...]
     laid: tuple[bool, ...]
@@ -391,5 +391,5 @@ Event: TypeAlias = (
 
 
 def happened(state: State, *events: Event) -> Step[State, Event]:
-    """Tell what happened on the way to this state."""
+    """Return the step to this state, with what happened on the way."""
     return Step(state, events)

@@ -31,7 +31,7 @@ ENDINGS: dict[Ending, tuple[str, str]] = {
 
 
 def side_of(at: State | View, seat: Seat) -> Side:
-    """Say which side a seat plays for: partners sit opposite each other, or at every other place (SNR-24)."""
+    """Return which side a seat plays for: partners sit opposite each other, or at every other place (SNR-24)."""
     return seat % len(at.scores)
 
 
@@ -48,7 +48,7 @@ def sides_in(at: State | View) -> set[Side]:
 
 
 def after(at: State | View, seat: Seat) -> Iterator[Seat]:
-    """Give the players still in, to the left from this seat, which comes last."""
+    """Return the players still in, to the left from this seat, which comes last."""
     count = players(at)
     seats = ((seat + step) % count for step in range(1, count + 1))
     return (other for other in seats if other not in at.gone)
@@ -69,10 +69,10 @@ def first_deal(equipment: Equipment, options: Options, *, players: int, chance: 
     zero = (0,) * sides
     empty: tuple[Cards, ...] = ((),) * players
     before = State(chance, 0, dealer, (), (), empty, (), zero, zero, (False,) * sides, dealer, lots=lots)
-    return dealt(before, equipment, dealer=dealer)
+    return deal(before, equipment, dealer=dealer)
 
 
-def dealt(state: State, equipment: Equipment, *, dealer: Seat) -> State:
+def deal(state: State, equipment: Equipment, *, dealer: Seat) -> State:
     """Shuffle all cards anew, deal, and turn one up; the player left of the dealer begins (SNR-2)."""
     cards, chance = state.chance.shuffled(equipment.pack)
     hands: list[Cards] = []
@@ -122,16 +122,16 @@ def turn_is_over(state: State, equipment: Equipment, options: Options, *, put: b
 def hand_is_over(state: State, equipment: Equipment, options: Options, *, idle: bool = False) -> Step[State, Event]:
     """Count words and cards of each side (SNR-16), and deal again unless the game is over (SNR-17)."""
     sides = range(len(state.scores))
-    words = tuple(scoring.points(state.words, side) for side in sides)
+    words = tuple(scoring.points_of_side(state.words, side) for side in sides)
     cards = tuple(sum(cost_of(state, seat) for seat in seats_of(state, side)) for side in sides)
     scores = tuple(state.scores[side] + words[side] - cards[side] for side in sides)
-    told = HandOver(state.deal, words, cards, scores, idle)
+    hand_over = HandOver(state.deal, words, cards, scores, idle)
     state = replace(state, scores=scores, drawn=None, plays=(), pending=None)
     ending = how_it_ends(state, options)
     if ending:
-        return happened(state, told).then(lambda counted: game_is_over(counted, ending))
-    state = dealt(state, equipment, dealer=next(after(state, state.dealer)))
-    return happened(state, told, Dealt(state.deal, state.dealer, state.discards[-1]))
+        return happened(state, hand_over).then(lambda counted: game_is_over(counted, ending))
+    state = deal(state, equipment, dealer=next(after(state, state.dealer)))
+    return happened(state, hand_over, Dealt(state.deal, state.dealer, state.discards[-1]))
 
 
 def cost_of(state: State, seat: Seat) -> int:
@@ -166,7 +166,7 @@ def too_few_are_left(state: State) -> Step[State, Event]:
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """Most points wins, equals share it (COM-13); partners win together, and who left does not (COM-11)."""
+    """Most points win; ties share the win (COM-13), partners win together, and players who left cannot (COM-11)."""
     if state.ending is None:
         return None
     scores = tuple(state.scores[side_of(state, seat)] for seat in range(players(state)))

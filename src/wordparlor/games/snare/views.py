@@ -5,7 +5,7 @@ from __future__ import annotations
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
 from wordparlor.games.snare.cards import Card, Cards, loose
-from wordparlor.games.snare.desks import shown
+from wordparlor.games.snare.mid_turn import cards_shown
 from wordparlor.games.snare.state import State, View
 from wordparlor.pieces import pile
 
@@ -38,16 +38,16 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def hidden_from(state: State, seat: Seat | None) -> Cards:
-    """Give the pile and the hands of others, without the cards that a turn under way has shown."""
+    """Return the pile and the hands of others, without the cards that a turn under way has shown."""
     others = (card for other, hand in enumerate(state.hands) if other != seat for card in hand)
-    lying = shown(state) if state.turn != seat else ()
+    lying = cards_shown(state) if state.turn != seat else ()
     return (*state.pile, *pile.without(others, lying))
 
 
 def imagined(view: View, pack: Cards, chance: Chance) -> State:
     """Deal what the view does not show at random."""
     known = [known_hand(view, seat) for seat in range(len(view.cards))]
-    unseen, chance = chance.shuffled(pile.without(pack, seen(view, known)))
+    unseen, chance = chance.shuffled(pile.without(pack, visible_cards(view, known)))
     hands: list[Cards] = []
     for seat, count in enumerate(view.cards):
         hidden, unseen = pile.drawn(unseen, count - len(known[seat]))
@@ -77,15 +77,15 @@ def imagined(view: View, pack: Cards, chance: Chance) -> State:
     )
 
 
-def seen(view: View, known: list[Cards]) -> tuple[Card, ...]:
-    """Give every card that the view shows, wherever it lies."""
+def visible_cards(view: View, known: list[Cards]) -> tuple[Card, ...]:
+    """Return every card that the view shows, wherever it lies."""
     on_table = (loose(card) for word in view.words for card in word.cards)
     in_hands = (card for hand in known for card in hand)
     return (*on_table, *view.discards, *in_hands)
 
 
 def known_hand(view: View, seat: Seat) -> Cards:
-    """Give the cards of a hand that the view shows: one's own, and those that a turn under way has shown."""
+    """Return the cards of a hand that the view shows: one's own, and those that a turn under way has shown."""
     if seat == view.seat and view.hand is not None:
         return view.hand
-    return shown(view) if seat == view.turn else ()
+    return cards_shown(view) if seat == view.turn else ()

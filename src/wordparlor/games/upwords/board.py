@@ -22,7 +22,7 @@ def crossing(direction: Direction) -> Direction:
     return DOWN if direction == ACROSS else ACROSS
 
 
-class Laid(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class LaidTile(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A tile and the square it is put on."""
 
     row: int
@@ -65,14 +65,14 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def is_empty(self) -> bool:
         return not any(self.stacks)
 
-    def with_tiles(self, tiles: Iterable[Laid]) -> Board:
+    def with_tiles(self, tiles: Iterable[LaidTile]) -> Board:
         stacks = list(self.stacks)
         for tile in tiles:
             stacks[tile.row * self.columns + tile.column] += (tile.face,)
         return Board(self.rows, self.columns, tuple(stacks))
 
     def run(self, through: Square, direction: Direction) -> Run:
-        """Give all squares in an unbroken line of letters through this one."""
+        """Return all squares in an unbroken line of letters through this one."""
         before = tuple(self._onward(through, (-direction[0], -direction[1])))
         return (*reversed(before), through, *self._onward(through, direction))
 

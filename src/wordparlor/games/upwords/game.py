@@ -17,7 +17,7 @@ from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.upwords import search, turns, views
 from wordparlor.games.upwords.board import Board
 from wordparlor.games.upwords.options import Equipment, Options
-from wordparlor.games.upwords.playing import Playing
+from wordparlor.games.upwords.resolver import UpwordsResolver
 from wordparlor.games.upwords.state import Action, Event, Exchange, Pass, Rack, State, View
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face, box_of
@@ -73,8 +73,10 @@ class Upwords(GameBase[State, Action, Event]):
     def hidden(self, state: State, seat: Seat | None) -> tuple[Face, ...]:
         return views.hidden_from(state, seat)
 
-    def playing(self, judge: Judge | None) -> Playing:
-        return Playing(self.equipment, self.options.policy, judge or judge_with(self.dictionary), self._can_play)
+    def resolver(self, judge: Judge | None) -> UpwordsResolver:
+        return UpwordsResolver(
+            self.equipment, self.options.policy, judge or judge_with(self.dictionary), self._can_play
+        )
 
     def _can_play(self, state: State, seat: Seat) -> bool:
         found = search.plays(state.board, state.racks[seat], self.equipment, self.dictionary, limit=1)
@@ -101,7 +103,7 @@ class Upwords(GameBase[State, Action, Event]):
             yield from answers(view.pending.window, view.seat)
         elif view.turn == view.seat:
             yield from search.plays(view.board, view.rack, self.equipment, self.dictionary)
-            yield from (Choice(Exchange(face)) for face in sorted(views.may_give(view), key=self._worth_keeping))
+            yield from (Choice(Exchange(face)) for face in sorted(views.exchangeable(view), key=self._worth_keeping))
             yield Choice(Pass())
 
     def _worth_keeping(self, face: Face) -> tuple[int, Face]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from wordparlor.core.game import Refused
-from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, Laid, Run, crossing
+from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile, Run, crossing
 from wordparlor.games.upwords.options import Equipment
 
 SHORTEST = 2
 
 
-def words_made(board: Board, tiles: Sequence[Laid], equipment: Equipment) -> tuple[Run, ...]:
+def words_made(board: Board, tiles: Sequence[LaidTile], equipment: Equipment) -> tuple[Run, ...]:
     """Check a play against every limit of place, and give the runs that it makes or changes, the main one first."""
     squares_are_free(board, tiles, equipment)
     tiles_are_in_line(tiles)
@@ -27,7 +27,7 @@ def words_made(board: Board, tiles: Sequence[Laid], equipment: Equipment) -> tup
     return runs
 
 
-def squares_are_free(board: Board, tiles: Sequence[Laid], equipment: Equipment) -> None:
+def squares_are_free(board: Board, tiles: Sequence[LaidTile], equipment: Equipment) -> None:
     if not tiles:
         raise Refused("UPW-4", "A play lays at least one tile.")
     if len({tile.square for tile in tiles}) < len(tiles):
@@ -39,37 +39,37 @@ def squares_are_free(board: Board, tiles: Sequence[Laid], equipment: Equipment) 
             may_cover(board, tile, equipment)
 
 
-def may_cover(board: Board, tile: Laid, equipment: Equipment) -> None:
+def may_cover(board: Board, tile: LaidTile, equipment: Equipment) -> None:
     if board.height(tile.square) >= equipment.highest:
         raise Refused("UPW-9", f"A stack is at most {equipment.highest} tiles high.")
     if board.top(tile.square) == tile.face:
         raise Refused("UPW-9", f"{tile.face} cannot be put on {tile.face}.")
 
 
-def tiles_are_in_line(tiles: Sequence[Laid]) -> None:
+def tiles_are_in_line(tiles: Sequence[LaidTile]) -> None:
     if len({tile.row for tile in tiles}) > 1 and len({tile.column for tile in tiles}) > 1:
         raise Refused("UPW-6", "All tiles of a turn lie in one row or one column.")
 
 
-def line_is_unbroken(after: Board, tiles: Sequence[Laid]) -> None:
+def line_is_unbroken(after: Board, tiles: Sequence[LaidTile]) -> None:
     run = after.run(tiles[0].square, direction_of(tiles))
     if not {tile.square for tile in tiles} <= set(run):
         raise Refused("UPW-6", "There is a gap between the tiles.")
 
 
-def direction_of(tiles: Sequence[Laid]) -> Direction:
-    """Tell which way the tiles lie; one tile alone counts as across."""
+def direction_of(tiles: Sequence[LaidTile]) -> Direction:
+    """Return which way the tiles lie; one tile alone counts as across."""
     return DOWN if len({tile.row for tile in tiles}) > 1 else ACROSS
 
 
-def start_is_covered(tiles: Sequence[Laid], equipment: Equipment) -> None:
+def start_is_covered(tiles: Sequence[LaidTile], equipment: Equipment) -> None:
     if len(tiles) < SHORTEST:
         raise Refused("UPW-5", "The first word has two letters or more.")
     if not any(tile.square in equipment.start_squares for tile in tiles):
         raise Refused("UPW-5", "The first word covers at least one of the start squares in the middle.")
 
 
-def something_is_touched(board: Board, tiles: Sequence[Laid]) -> None:
+def something_is_touched(board: Board, tiles: Sequence[LaidTile]) -> None:
     for tile in tiles:
         if board.stands(tile.square) or any(board.stands(square) for square in board.neighbours(tile.square)):
             return
@@ -77,7 +77,7 @@ def something_is_touched(board: Board, tiles: Sequence[Laid]) -> None:
     raise Refused("UPW-7", f"That touches no tile on the board: lay {letters} beside one or on top of one.")
 
 
-def no_word_vanishes(board: Board, tiles: Sequence[Laid]) -> None:
+def no_word_vanishes(board: Board, tiles: Sequence[LaidTile]) -> None:
     covered = {tile.square for tile in tiles if board.stands(tile.square)}
     for square in covered:
         for direction in (ACROSS, DOWN):
@@ -88,20 +88,20 @@ def no_word_vanishes(board: Board, tiles: Sequence[Laid]) -> None:
                 )
 
 
-def runs_through(after: Board, tiles: Sequence[Laid]) -> Iterator[Run]:
-    """Give the runs of two or more letters with a laid tile in them: the main one, then those crossing it."""
+def runs_through(after: Board, tiles: Sequence[LaidTile]) -> Iterator[Run]:
+    """Return the runs of two or more letters with a laid tile in them: the main one, then those crossing it."""
     direction = direction_of(tiles)
     main = after.run(tiles[0].square, direction)
     sides = (after.run(tile.square, crossing(direction)) for tile in sorted(tiles, key=lambda tile: tile.square))
     return (run for run in (main, *sides) if len(run) >= SHORTEST)
 
 
-def no_mere_s(board: Board, tiles: Sequence[Laid], runs: Sequence[Run]) -> None:
+def no_mere_s(board: Board, tiles: Sequence[LaidTile], runs: Sequence[Run]) -> None:
     if is_mere_s(board, tiles, runs):
         raise Refused("UPW-11", "Adding only an S to the end of a word is not a play, unless that word ends in S.")
 
 
-def is_mere_s(board: Board, tiles: Sequence[Laid], runs: Sequence[Run]) -> bool:
+def is_mere_s(board: Board, tiles: Sequence[LaidTile], runs: Sequence[Run]) -> bool:
     """Say whether the play only adds one S to the end of words, none of which ends in S already."""
     if len(tiles) != 1 or tiles[0].face != "S" or board.stands(tiles[0].square):
         return False

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import TypeAlias
 
 from wordparlor.core.game import Choice
-from wordparlor.games.upwords.board import Board, Laid
+from wordparlor.games.upwords.board import Board, LaidTile
 from wordparlor.games.upwords.options import Equipment
 from wordparlor.games.upwords.placing import is_mere_s, runs_through
 from wordparlor.games.upwords.scoring import FLAT_EXTRA, FLAT_FACTOR, WHOLE_RACK
@@ -17,20 +17,20 @@ from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
 
 # What the kernel answers: tiles laid, words made, score.
-Found: TypeAlias = Sequence[tuple[tuple[tuple[int, int, str], ...], tuple[str, ...], int]]
+KernelPlays: TypeAlias = Sequence[tuple[tuple[tuple[int, int, str], ...], tuple[str, ...], int]]
 
 
 def plays(
     board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary, *, limit: int | None = None
 ) -> Iterator[Choice[Play]]:
-    """Give every legal play once, with its words and score, best first."""
-    found = question(board, rack, equipment, dictionary)()
-    choices = (Choice(Play(_laid(tiles)), words, score) for tiles, words, score in found)
+    """Return every legal play once, with its words and score, best first."""
+    found = kernel_query(board, rack, equipment, dictionary)()
+    choices = (Choice(Play(_laid_tiles(tiles)), words, score) for tiles, words, score in found)
     return islice((choice for choice in choices if not _only_adds_s(board, choice.action)), limit)
 
 
-def question(board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary) -> Callable[[], Found]:
-    """Give what the kernel is asked, to be asked by calling it; of its answers only an S alone is no play (UPW-11)."""
+def kernel_query(board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary) -> Callable[[], KernelPlays]:
+    """Return the kernel's question, to be asked by calling it; of its answers only an S alone is no play (UPW-11)."""
     heights = [len(stack) for stack in board.stacks]
     return partial(
         dictionary.in_lines,
@@ -49,7 +49,7 @@ def question(board: Board, rack: Rack, equipment: Equipment, dictionary: Diction
 
 
 def anchors(board: Board, equipment: Equipment) -> list[int]:
-    """Give the squares, counted row by row, of which a play must use one (UPW-5, UPW-7)."""
+    """Return the squares, counted row by row, of which a play must use one (UPW-5, UPW-7)."""
     if board.is_empty:
         return [row * board.columns + column for row, column in equipment.start_squares]
     around = _around(board.rows, board.columns)
@@ -58,7 +58,7 @@ def anchors(board: Board, equipment: Equipment) -> list[int]:
 
 @cache
 def _around(rows: int, columns: int) -> tuple[tuple[int, ...], ...]:
-    """Give each square and those that touch it."""
+    """Return each square and those that touch it."""
     board = Board.empty(rows, columns)
     squares = [(row, column) for row in range(rows) for column in range(columns)]
     return tuple(tuple(r * columns + c for r, c in (square, *board.neighbours(square))) for square in squares)
@@ -71,8 +71,8 @@ def _only_adds_s(board: Board, play: Play) -> bool:
     return is_mere_s(board, play.tiles, tuple(runs_through(after, play.tiles)))
 
 
-def _laid(tiles: tuple[tuple[int, int, str], ...]) -> tuple[Laid, ...]:
-    return tuple(Laid(row, column, as_printed(face)) for row, column, face in tiles)
+def _laid_tiles(tiles: tuple[tuple[int, int, str], ...]) -> tuple[LaidTile, ...]:
+    return tuple(LaidTile(row, column, as_printed(face)) for row, column, face in tiles)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The values of a game of Upwords: what there is, what a player sees, does and is told."""
+"""The values of a game of Upwords: the state, what a player sees, and what players do and are told."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from wordparlor.games.common.events import (
 )
 from wordparlor.games.common.first_player import Lots
 from wordparlor.games.common.window import Challenge, LetStand, Window
-from wordparlor.games.upwords.board import Board, Laid, Square
+from wordparlor.games.upwords.board import Board, LaidTile, Square
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.pile import Pile
 
@@ -32,7 +32,7 @@ Ending: TypeAlias = Literal["all-played", "nobody-can", "all-passed", "idle", "o
 class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A play that lies on the board and has not happened yet (COM-7); its tiles are still the player's."""
 
-    tiles: tuple[Laid, ...]
+    tiles: tuple[LaidTile, ...]
     words: tuple[str, ...]
     score: int
     window: Window
@@ -83,7 +83,7 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
     """Lay tiles on the board."""
 
-    tiles: tuple[Laid, ...]
+    tiles: tuple[LaidTile, ...]
 
 
 class Exchange(msgspec.Struct, frozen=True, tag="exchange", forbid_unknown_fields=True):
@@ -103,7 +103,7 @@ class Played(Open, frozen=True, tag="played"):
     """Tiles were laid; while the play is pending it has not happened yet."""
 
     seat: Seat
-    tiles: tuple[Laid, ...]
+    tiles: tuple[LaidTile, ...]
     words: tuple[str, ...]
     score: int
     pending: bool
@@ -113,7 +113,7 @@ class PlayFell(Open, frozen=True, tag="fell"):
     """The pending play was struck: its tiles came off the board; there may be another try (UPW-18)."""
 
     seat: Seat
-    tiles: tuple[Laid, ...]
+    tiles: tuple[LaidTile, ...]
     again: bool = True
 
 
@@ -156,5 +156,5 @@ Event: TypeAlias = (
 
 
 def happened(state: State, *events: Event) -> Step[State, Event]:
-    """Tell what happened on the way to this state."""
+    """Return the step to this state, with what happened on the way."""
     return Step(state, events)

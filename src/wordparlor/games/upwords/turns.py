@@ -30,21 +30,21 @@ SOLO_ENDINGS: dict[Ending, tuple[str, str]] = {
     "one-left": ("COM-11", "The player left."),
 }
 
-CanPlay = Callable[[State, Seat], bool]
+CanPlayCheck = Callable[[State, Seat], bool]
 
 
 def seats_in(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(len(state.racks)) if seat not in state.gone)
 
 
-def turn_is_over(state: State, judge: Judge, can_play: CanPlay) -> Step[State, Event]:
+def turn_is_over(state: State, judge: Judge, can_play: CanPlayCheck) -> Step[State, Event]:
     """End the game if it is time, or give the turn to the next player who has tiles."""
     state = replace(state, struck=0, turns=state.turns + 1)
     ending = how_it_ends(state, judge, can_play)
     return game_is_over(state, ending) if ending else next_has_the_turn(state)
 
 
-def how_it_ends(state: State, judge: Judge, can_play: CanPlay) -> Ending | None:
+def how_it_ends(state: State, judge: Judge, can_play: CanPlayCheck) -> Ending | None:
     players = seats_in(state)
     holding = [seat for seat in players if state.racks[seat]]
     if not state.pile and not holding:
@@ -79,7 +79,7 @@ def next_has_the_turn(state: State) -> Step[State, Event]:
 
 
 def clockwise(state: State) -> Iterator[Seat]:
-    """Give the players still in, from the one after the turn to the one whose turn it is."""
+    """Return the players still in, from the one after the turn to the one whose turn it is."""
     count = len(state.racks)
     seats = ((state.turn + step) % count for step in range(1, count + 1))
     return (seat for seat in seats if seat not in state.gone)
@@ -91,7 +91,7 @@ def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
     scores = tuple(score - cost for score, cost in zip(state.scores, off, strict=True))
     counted = (Counted(off),) if any(off) else ()
     state = replace(state, scores=scores, ending=ending, pending=None)
-    return happened(state, *counted, GameOver(*told(state, ending)))
+    return happened(state, *counted, GameOver(*ending_sentence(state, ending)))
 
 
 def too_few_are_left(state: State) -> Step[State, Event]:
@@ -99,14 +99,14 @@ def too_few_are_left(state: State) -> Step[State, Event]:
     return happened(state) if state.ending else game_is_over(state, "one-left")
 
 
-def told(state: State, ending: Ending) -> tuple[str, str]:
+def ending_sentence(state: State, ending: Ending) -> tuple[str, str]:
     return (SOLO_ENDINGS if is_solo(state) else ENDINGS)[ending]
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """Let most points win (UPW-16); equals share it (COM-13), and who left cannot (COM-11)."""
+    """Most points win (UPW-16); ties share the win (COM-13), and players who left cannot win (COM-11)."""
     if state.ending is None:
         return None
     best = max((state.scores[seat] for seat in seats_in(state)), default=0)
     winners = tuple(seat for seat in seats_in(state) if state.scores[seat] == best)
-    return Outcome(state.scores, winners, *told(state, state.ending))
+    return Outcome(state.scores, winners, *ending_sentence(state, state.ending))

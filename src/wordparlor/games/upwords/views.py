@@ -34,7 +34,7 @@ def view_of(state: State, seat: Seat | None, start_squares: tuple[Square, ...]) 
 
 
 def hidden_from(state: State, seat: Seat | None) -> tuple[Face, ...]:
-    """Give the pile and the racks of others, without the tiles of theirs that lie pending."""
+    """Return the pile and the racks of others, without the tiles of theirs that lie pending."""
     others = (face for other, rack in enumerate(state.racks) if other != seat for face in rack)
     lying = state.pending.tiles if state.pending and state.turn != seat else ()
     return (*state.pile, *pile.without(others, (tile.face for tile in lying)))
@@ -42,7 +42,7 @@ def hidden_from(state: State, seat: Seat | None) -> tuple[Face, ...]:
 
 def imagined(view: View, box: tuple[Face, ...], chance: Chance) -> State:
     """Deal what the view does not show at random."""
-    unseen, chance = chance.shuffled(pile.without(box, seen(view)))
+    unseen, chance = chance.shuffled(pile.without(box, visible_faces(view)))
     racks: list[Rack] = []
     for seat, count in enumerate(view.tiles):
         known = known_rack(view, seat)
@@ -67,15 +67,15 @@ def imagined(view: View, box: tuple[Face, ...], chance: Chance) -> State:
     )
 
 
-def seen(view: View) -> tuple[Face, ...]:
-    """Give every face that the view shows, wherever it lies."""
+def visible_faces(view: View) -> tuple[Face, ...]:
+    """Return every face that the view shows, wherever it lies."""
     on_board = (face for stack in view.board.stacks for face in stack)
     on_racks = (face for seat in range(len(view.tiles)) for face in known_rack(view, seat))
     return (*on_board, *on_racks)
 
 
 def known_rack(view: View, seat: Seat) -> Rack:
-    """Give the faces of a rack that the view shows: one's own, and a pending play's, which are still its player's."""
+    """Return the faces of a rack that the view shows: one's own, and a pending play's, which are still its player's."""
     if seat == view.seat and view.rack is not None:
         return view.rack
     if view.pending and seat == view.turn:
@@ -83,8 +83,8 @@ def known_rack(view: View, seat: Seat) -> Rack:
     return ()
 
 
-def may_give(view: View) -> tuple[Face, ...]:
-    """Give the faces that this seat may exchange now."""
+def exchangeable(view: View) -> tuple[Face, ...]:
+    """Return the faces that this seat may exchange now."""
     used_up = len(view.tiles) == 1 and view.exchanges == FREE_EXCHANGES
     if not view.pile or view.struck or used_up:
         return ()

@@ -62,18 +62,18 @@ def about(view: View) -> About:
 
 
 def counts(view: View) -> str:
-    """Say what the scores of a game count, in the singular; nothing where only the last one left counts."""
+    """Describe what the scores of a game count, in the singular; nothing where only the last one left counts."""
     known = USUAL.counts | about(view).counts
     return next(known[name] for name in (view.mode, view.variation, "none") if name in known)
 
 
-def question(view: View) -> str:
-    """Say what is asked of the player in turn, in words with places for cards."""
+def question_asked(view: View) -> str:
+    """Describe what is asked of the player in turn, in words with places for cards."""
     return said_of(view, USUAL.questions | about(view).questions)
 
 
 def comes_of_no_word(view: View) -> str:
-    """Say what comes of it if the player in turn makes no word."""
+    """Describe what comes of it if the player in turn makes no word."""
     return said_of(view, USUAL.none | about(view).none)
 
 
@@ -118,7 +118,7 @@ def rules_at(view: View) -> FinalWord:
 
 
 def ground_of(view: View, seat: Seat | None = None) -> Ground:
-    """Say what a seat lays words over: the one who looks, or the one in turn."""
+    """Describe what a seat lays words over: the one who looks, or the one in turn."""
     own = seat if seat is not None else view.turn if view.seat is None else view.seat
     return Ground(
         board=view.board,
@@ -129,7 +129,7 @@ def ground_of(view: View, seat: Seat | None = None) -> Ground:
 
 
 def elsewhere(view: View) -> Place:
-    """Say where a card comes from that is not from the hand: there is never more than one such place."""
+    """Return where a card comes from that is not from the hand: there is never more than one such place."""
     if view.turned:
         return "turned"
     if view.plucked:

@@ -7,14 +7,15 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.final_word.actions import Action, Ask, GiveUp, Pass, Play, Stop, TakeBack, TakePile, Trade
 from wordparlor.games.final_word.games.splitting import by_rows
-from wordparlor.games.final_word.state import Action, Ask, GiveUp, Pass, Play, Stop, TakeBack, TakePile, Trade, View
+from wordparlor.games.final_word.state import View
 from wordparlor.notation import common
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.final_word.about import about, ground_of
 from wordparlor.notation.final_word.prompts import prompt
 from wordparlor.notation.final_word.reader import read_words
-from wordparlor.notation.final_word.writer import Ground, Lead, written
+from wordparlor.notation.final_word.writer import Ground, Lead, write_words
 
 NO_WORDS = "no words"
 NOTHING = "nothing"
@@ -50,7 +51,7 @@ def written_play(play: Play, ground: Ground) -> str:
 
 def parts_of(play: Play, ground: Ground) -> Iterator[str]:
     """Write the words, and then what is chosen with them."""
-    yield from written(play.words, play.crossed, ground)
+    yield from write_words(play.words, play.crossed, ground)
     if play.off:
         yield f"off {' '.join(str(number + 1) for number in play.off)}"
     if play.named:
@@ -84,7 +85,7 @@ def read_deed(text: str) -> Action | None:
 
 def read_play(parts: Sequence[str], view: View) -> Play:
     ground = ground_of(view)
-    chosen = told_apart(parts, leads=ground.leads)
+    chosen = split_choices(parts, leads=ground.leads)
     if not chosen.words or not all(map(is_written, chosen.words)):
         raise NotUnderstood(f"{' '.join(parts)!r} is no move. {prompt(view)}")
     words, crossed = read_words(chosen.words, chosen.lead, ground)
@@ -104,7 +105,7 @@ def is_number(text: str) -> bool:
     return re.fullmatch("[1-9][0-9]?", text) is not None
 
 
-class Chosen(NamedTuple):
+class ChosenWords(NamedTuple):
     """Words, and what is chosen with them: where the last pile leads, what leaves the board, what is passed on."""
 
     words: tuple[str, ...]
@@ -113,15 +114,15 @@ class Chosen(NamedTuple):
     named: tuple[str, ...] = ()
 
 
-def told_apart(parts: Sequence[str], *, leads: bool) -> Chosen:
-    """Tell what is chosen from the words before it."""
+def split_choices(parts: Sequence[str], *, leads: bool) -> ChosenWords:
+    """Separate what is chosen from the words before it."""
     match [part.lower() for part in parts]:
         case [_, *_, ("front" | "top") as lead] if leads:
-            return Chosen(tuple(parts[:-1]), lead=lead)
+            return ChosenWords(tuple(parts[:-1]), lead=lead)
         case [_, *_, "pass", vowel, consonant] if len(vowel) == len(consonant) == 1:
-            return Chosen(tuple(parts[:-3]), named=(vowel.upper(), consonant.upper()))
+            return ChosenWords(tuple(parts[:-3]), named=(vowel.upper(), consonant.upper()))
         case [_, *_, last] as low if is_number(last) and "off" in low[1:]:
             cut = low.index("off", 1)
             if all(map(is_number, low[cut + 1 :])):
-                return Chosen(tuple(parts[:cut]), off=tuple(int(number) - 1 for number in low[cut + 1 :]))
-    return Chosen(tuple(parts))
+                return ChosenWords(tuple(parts[:cut]), off=tuple(int(number) - 1 for number in low[cut + 1 :]))
+    return ChosenWords(tuple(parts))

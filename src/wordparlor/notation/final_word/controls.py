@@ -1,4 +1,4 @@
-"""With what a play can be gathered: so a board draws and gathers all 21 games without knowing one."""
+"""Which controls a board may offer, so that it serves all 21 games without knowing one."""
 
 from __future__ import annotations
 
@@ -7,22 +7,24 @@ from typing import Any
 
 import msgspec
 
+from wordparlor.games.final_word.actions import Cards, LaidWord, Play
 from wordparlor.games.final_word.engine.declining import may_trade
-from wordparlor.games.final_word.engine.definition import ChoiceName, Move, Phase, Position, Way
-from wordparlor.games.final_word.state import Cards, Laid, Lost, Play, View
+from wordparlor.games.final_word.engine.definition import ChoiceName, Move, Phase, PlayPosition, Way
+from wordparlor.games.final_word.events import Forfeited
+from wordparlor.games.final_word.state import View
 from wordparlor.notation.final_word.about import about, ground_of, rules_at
 from wordparlor.notation.final_word.drawing import hand_now
 from wordparlor.notation.final_word.prompts import is_asked
 from wordparlor.pieces.faces import Face
 
-NEW = Laid(None, ())
+NEW = LaidWord(None, ())
 
 
-class Means(msgspec.Struct, frozen=True):
+class FinalWordControls(msgspec.Struct, frozen=True):
     """What cards are worth, what the player holds, and what may be done with it now."""
 
     values: dict[Face, int]  # of the cards in sight
-    lost: Lost  # what is lost in advance
+    lost: Forfeited  # what is lost in advance
     hand: Cards | None  # without what lies there pending
     own: int  # the row of the board whose piles can be moved
     row_of_each: bool  # each seat has a row of the board
@@ -35,9 +37,9 @@ class Means(msgspec.Struct, frozen=True):
     trades: tuple[int, ...] = ()  # how many cards may be traded
 
 
-def controls(view: View) -> Means:
+def controls(view: View) -> FinalWordControls:
     rules = rules_at(view)
-    lying = Means(
+    lying = FinalWordControls(
         values=values_in_sight(view, rules.equipment.values),
         lost=rules.definition.penalty,
         hand=None if view.seat is None else hand_now(view),
@@ -50,7 +52,7 @@ def controls(view: View) -> Means:
 
 
 def values_in_sight(view: View, values: Mapping[Face, int]) -> dict[Face, int]:
-    """Say what the cards are worth that the view names; it tells of no other (COM-15)."""
+    """Describe what the cards are worth that the view names; it tells of no other (COM-15)."""
     named = set(texts_of(msgspec.to_builtins(view)))
     return {face: value for face, value in values.items() if face in named}
 
@@ -66,7 +68,7 @@ def texts_of(value: Any) -> Iterator[str]:  # noqa: ANN401 - whatever JSON holds
             yield from texts_of(list(value.values()))
 
 
-def with_ways(lying: Means, view: View, phase: Phase, position: Position) -> Means:
+def with_ways(lying: FinalWordControls, view: View, phase: Phase, position: PlayPosition) -> FinalWordControls:
     """Ask the ways of the phase which forms of a play they take."""
     assert view.seat is not None, "somebody is asked"
     ways = phase.ways_at(position)
@@ -84,13 +86,13 @@ def with_ways(lying: Means, view: View, phase: Phase, position: Position) -> Mea
     )
 
 
-def is_new(way: Way, position: Position) -> bool:
+def is_new(way: Way, position: PlayPosition) -> bool:
     """Say whether a way takes a new word: alone, or after one that is changed."""
-    after = [Play((Laid(row, ()), NEW)) for row in range(len(position.board))]
+    after = [Play((LaidWord(row, ()), NEW)) for row in range(len(position.board))]
     return any(way.takes(position, play) for play in (Play((NEW,)), *after))
 
 
-def is_change(way: Way, position: Position) -> bool:
+def is_change(way: Way, position: PlayPosition) -> bool:
     """Say whether a way takes words of the board: one, or the two parts of a split."""
     rows = range(len(position.board))
-    return any(way.takes(position, Play((Laid(row, ()),) * parts)) for row in rows for parts in (1, 2))
+    return any(way.takes(position, Play((LaidWord(row, ()),) * parts)) for row in rows for parts in (1, 2))

@@ -9,8 +9,9 @@ from textwrap import wrap
 from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import catalogue
 from wordparlor.games.common.window import open_claims
-from wordparlor.games.final_word.state import Cards, Pending, Play, View
-from wordparlor.games.final_word.views import lying
+from wordparlor.games.final_word.actions import Cards, Play
+from wordparlor.games.final_word.state import Pending, View
+from wordparlor.games.final_word.views import cards_pending
 from wordparlor.notation.common import NUMBERS, counted, counted_in, joined
 from wordparlor.notation.final_word.about import about, counts, rules_at
 from wordparlor.notation.final_word.narration import all_done
@@ -26,13 +27,13 @@ IN_A_LINE = 18  # piles
 
 
 def draw(view: View, names: Sequence[str]) -> str:
-    return "\n".join(line.rstrip() for line in drawn(view, names))
+    return "\n".join(line.rstrip() for line in drawn_lines(view, names))
 
 
-def drawn(view: View, names: Sequence[str]) -> Iterator[str]:
-    yield from folded(f"{played(view)}: {stock(view)}")
+def drawn_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+    yield from folded(f"{title_played(view)}: {stock(view)}")
     for seat in range(len(names)):
-        yield from folded(f"{'>' if is_in_turn(view, seat) else ' '} {player(view, seat, names)}", "    ")
+        yield from folded(f"{'>' if is_in_turn(view, seat) else ' '} {player_line(view, seat, names)}", "    ")
     for number, row in enumerate(view.board):
         yield from drawn_row(row, label(view, number, names))
     for fact in facts(view, names):
@@ -63,14 +64,14 @@ def drawn_row(row: Row, named: str) -> Iterator[str]:
 # What both the drawing and the speech say
 
 
-def played(view: View) -> str:
+def title_played(view: View) -> str:
     """Name the game as it is played."""
     chosen = [name for name, usual in ((view.variation, "none"), (view.mode, "scored")) if name != usual]
     return ", ".join([catalogue()[view.game].title, *chosen])
 
 
 def stock(view: View) -> str:
-    """Say how many cards there are to draw, and how many will not come again."""
+    """Describe how many cards there are to draw, and how many will not come again."""
     left = f"{counted(view.deck, 'card')} in the deck" if not view.piles else f"piles {' '.join(piles_left(view))}"
     out = len(view.away) + view.unseen
     return f"{left}, {out} out of play" if out else left
@@ -80,13 +81,13 @@ def piles_left(view: View) -> list[str]:
     return [str(number) for number, cards in enumerate(view.piles, start=1) if cards] or ["none"]
 
 
-def player(view: View, seat: Seat, names: Sequence[str]) -> str:
+def player_line(view: View, seat: Seat, names: Sequence[str]) -> str:
     you = " (you)" if seat == view.seat else ""
-    return f"{names[seat]}{you}: {', '.join(standing(view, seat))}"
+    return f"{names[seat]}{you}: {', '.join(player_details(view, seat))}"
 
 
-def standing(view: View, seat: Seat) -> Iterator[str]:
-    """Say what a player has, and in which way they are not quite in the game."""
+def player_details(view: View, seat: Seat) -> Iterator[str]:
+    """Describe what a player has, and in which way they are not quite in the game."""
     if unit := counts(view):
         yield counted_in(view.scores[seat], unit)
     yield f"{counted(view.cards[seat], 'card')} in hand"
@@ -106,13 +107,13 @@ def standing(view: View, seat: Seat) -> Iterator[str]:
 
 
 def to_be_lost(view: View, seat: Seat) -> str:
-    """Say what a player has lost in advance."""
+    """Describe what a player has lost in advance."""
     lost = rules_at(view).definition.penalty
     return f"{'sits out' if lost == 'trick' else 'loses'} {counted(view.misses[seat], lost)}"
 
 
 def label(view: View, number: int, names: Sequence[str]) -> str:
-    """Say which word of the board it is: whose, or its number where there are several."""
+    """Return which word of the board it is: whose, or its number where there are several."""
     if about(view).row_of_each:
         return f"Word {number + 1}, {names[number]}"
     made = f", made by {names[view.maker]}" if view.maker is not None and len(names) > 1 else ""
@@ -120,7 +121,7 @@ def label(view: View, number: int, names: Sequence[str]) -> str:
 
 
 def facts(view: View, names: Sequence[str]) -> Iterator[str]:
-    """Say what else there is to see."""
+    """Describe what else there is to see."""
     if view.reds:
         yield f"Red cards: {' '.join(view.reds)}"
     if view.reds and view.seat is not None:
@@ -132,7 +133,7 @@ def facts(view: View, names: Sequence[str]) -> Iterator[str]:
     if view.own_unused:
         yield f"Unused so far: {' '.join(sorted(view.own_unused))}"
     if isinstance(view.own_sealed, Play) and is_unseen(view):
-        yield f"Your word, unseen by the others: {joined(words_of(view.own_sealed))}"
+        yield f"Your word, unseen by the others: {joined(words_spelled(view.own_sealed))}"
     if view.last_turns == () and not view.ending:
         yield "This is the last turn."
     if view.last_turns:
@@ -148,8 +149,8 @@ def is_unseen(view: View) -> bool:
     return view.phase == "seal" and not view.pending
 
 
-def words_of(play: Play) -> list[str]:
-    """Give the words of a play that is spelled anew."""
+def words_spelled(play: Play) -> list[str]:
+    """Return the words of a play that is spelled anew."""
     return ["".join(slot.card for slot in laid.slots if hasattr(slot, "card")) for laid in play.words]
 
 
@@ -168,9 +169,9 @@ def values_of(view: View) -> str:
 
 
 def hand_now(view: View) -> Cards:
-    """Give the hand without the cards that lie there pending."""
+    """Return the hand without the cards that lie there pending."""
     assert view.seat is not None, "a spectator has no hand"
-    return pile.without(view.hand or (), lying(view, view.seat))
+    return pile.without(view.hand or (), cards_pending(view, view.seat))
 
 
 # Spoken
@@ -181,8 +182,8 @@ def describe(view: View, names: Sequence[str]) -> str:
 
 
 def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
-    yield f"{played(view)}, {stock(view)}."
-    yield from (f"{player(view, seat, names)}." for seat in range(len(names)))
+    yield f"{title_played(view)}, {stock(view)}."
+    yield from (f"{player_line(view, seat, names)}." for seat in range(len(names)))
     for number, row in enumerate(view.board):
         yield f"{label(view, number, names)}: {spoken_row(row) if row else 'none'}."
     yield from (f"{fact}." for fact in facts(view, names))

@@ -7,23 +7,21 @@ from itertools import groupby
 
 from wordparlor.core.game import Seat
 from wordparlor.games.common.events import Counted, Drew, PlayStands, Skipped
-from wordparlor.games.final_word.state import (
+from wordparlor.games.final_word.actions import Cards, LaidWord, Play
+from wordparlor.games.final_word.events import (
     AllReds,
     Asked,
-    Cards,
     CardsLeft,
     CardsToDeck,
     CardsWon,
     Event,
     Folded,
+    Forfeited,
     GivenBack,
     KnockedOut,
-    Laid,
     LastTurns,
-    Lost,
     OutOfTime,
     PileLost,
-    Play,
     Played,
     PlayFell,
     Ready,
@@ -36,17 +34,17 @@ from wordparlor.games.final_word.state import (
     Turned,
     TurnedTaken,
     TurnLost,
-    View,
     WillMiss,
     WordFell,
 )
+from wordparlor.games.final_word.state import View
 from wordparlor.notation import common
 from wordparlor.notation.final_word.about import about
-from wordparlor.notation.first_player import told_letters
+from wordparlor.notation.first_player import letters_drawn
 from wordparlor.pieces.layout import loose_in, word_of
 
-LOSES: dict[Lost, str] = {"turn": "loses this turn", "trick": "sits this trick out", "pile": "loses a pile"}
-WILL_LOSE: dict[Lost, str] = {
+LOSES: dict[Forfeited, str] = {"turn": "loses this turn", "trick": "sits this trick out", "pile": "loses a pile"}
+WILL_LOSE: dict[Forfeited, str] = {
     "turn": "will lose a turn",
     "trick": "will sit the next trick out",
     "pile": "will lose a pile",
@@ -54,13 +52,13 @@ WILL_LOSE: dict[Lost, str] = {
 
 
 def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
-    return told_letters(view.lots, names, about(view).first)
+    return letters_drawn(view.lots, names, about(view).first)
 
 
 def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case for each event
     match event:
         case Played():
-            return told_play(event, names)
+            return play_sentence(event, names)
         case PlayStands(seat=seat, score=score):
             return f"The play of {names[seat]} stands{for_points(score)}."
         case PlayFell(seat=seat, words=words):
@@ -76,7 +74,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
         case Drew(seat=seat, count=count, cards=cards):
             return f"{names[seat]} draws {common.counted(count, 'card')}{which(cards)}."
         case Traded():
-            return told_trade(event, names)
+            return trade_sentence(event, names)
         case OutOfTime(seat=seat):
             return f"The time of {names[seat]} is up."
         case TurnLost(seat=seat, what=what):
@@ -139,7 +137,7 @@ def laid_by(name: str, play: Play | None, word: str) -> str:
     return f"{name} lays {word or 'no word'}"
 
 
-def told_trade(event: Traded, names: Sequence[str]) -> str:
+def trade_sentence(event: Traded, names: Sequence[str]) -> str:
     where = "to the bottom of the deck" if event.to_bottom else "into the deck"
     cards = f"{' '.join(event.gave)} {where} for {' '.join(event.got)}" if event.gave and event.got else ""
     return f"{names[event.seat]} trades {cards or common.counted(event.count, 'card')}."
@@ -148,13 +146,13 @@ def told_trade(event: Traded, names: Sequence[str]) -> str:
 # A play
 
 
-def told_play(event: Played, names: Sequence[str]) -> str:
+def play_sentence(event: Played, names: Sequence[str]) -> str:
     waits = ", if nobody challenges" if event.pending else ""
     return f"{names[event.seat]} {all_done(event.play, event.seat, event.was, score=event.score)}{waits}."
 
 
 def all_done(play: Play, seat: Seat, was: Sequence[str], *, score: int) -> str:
-    """Say what was made and for how much; then what was chosen with it."""
+    """Describe what was made and for how much; then what was chosen with it."""
     made = list(words_done(play, seat, was))
     in_all = " in all" if score and len(play.words) > 1 else ""
     done = f"{common.joined(made)}{for_points(score)}{in_all}"
@@ -163,12 +161,12 @@ def all_done(play: Play, seat: Seat, was: Sequence[str], *, score: int) -> str:
 
 
 def words_done(play: Play, seat: Seat, was: Sequence[str]) -> Iterator[str]:
-    """Say what becomes of each word on the board, and what is spelled anew."""
+    """Describe what becomes of each word on the board, and what is spelled anew."""
     if play.crossed:
         yield f"moves {' '.join(was[seat][own] for own, _ in play.crossed)} onto {was[1 - seat]}"
     for row, group in groupby(play.words, key=lambda laid: laid.row):
         parts = list(group)
-        words = [word_made(laid, was) for laid in parts]
+        words = [word_sentence(laid, was) for laid in parts]
         if row is None:
             yield f"spells {common.joined(words)}"
         elif len(words) > 1:
@@ -183,11 +181,11 @@ def words_done(play: Play, seat: Seat, was: Sequence[str]) -> Iterator[str]:
 
 def chosen_with_it(play: Play, was: Sequence[str]) -> Iterator[str]:
     if play.off:
-        yield f"takes {common.joined([word_made(play.words[number], was) for number in play.off])} off"
+        yield f"takes {common.joined([word_sentence(play.words[number], was) for number in play.off])} off"
     if play.named:
         yield f"passes on {common.joined(play.named)}"
 
 
-def word_made(laid: Laid, was: Sequence[str]) -> str:
+def word_sentence(laid: LaidWord, was: Sequence[str]) -> str:
     row = "" if laid.row is None else was[laid.row]
     return word_of(laid.slots, tuple((letter,) for letter in row))

@@ -10,15 +10,16 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Choice, Refused
 from wordparlor.games.common.window import Answer, Challenge, LetStand, open_claims
+from wordparlor.games.final_word.actions import Action, Ask, LaidWord, Play, TakeBack, TakePile, Trade
 from wordparlor.games.final_word.engine.declining import may_trade
 from wordparlor.games.final_word.engine.definition import Phase
 from wordparlor.games.final_word.engine.validation import is_long_enough, made_by
 from wordparlor.games.final_word.game import FinalWord
-from wordparlor.games.final_word.state import Action, Ask, Laid, Pending, Play, TakeBack, TakePile, Trade, View
+from wordparlor.games.final_word.state import Pending, View
 from wordparlor.notation.common import joined, read_answer
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.final_word.about import about
-from wordparlor.notation.final_word.actions import NOTHING, SIMPLE, Chosen, read, read_deed, told_apart
+from wordparlor.notation.final_word.actions import NOTHING, SIMPLE, ChosenWords, read, read_deed, split_choices
 from wordparlor.notation.final_word.prompts import is_asked, prompt
 from wordparlor.notation.final_word.writer import LEGEND, lead_of
 from wordparlor.pieces import pile
@@ -124,7 +125,7 @@ def nothing_to_do(text: str, view: View) -> NotUnderstood:
 def play_meant(parts: list[str], game: FinalWord, view: View) -> Action:
     if not parts or view.seat is None or not is_asked(view, view.seat):
         raise nothing_to_do(" ".join(parts), view)
-    chosen = told_apart(parts, leads=about(view).leads)
+    chosen = split_choices(parts, leads=about(view).leads)
     chosen = chosen._replace(words=tuple(map(str.upper, chosen.words)))
     if all(map(is_word, chosen.words)):
         return best_way(chosen, game, view)
@@ -135,12 +136,12 @@ def is_word(text: str) -> bool:
     return text.isascii() and text.isalpha() and len(text) <= LONGEST
 
 
-def best_way(chosen: Chosen, game: FinalWord, view: View) -> Play:
+def best_way(chosen: ChosenWords, game: FinalWord, view: View) -> Play:
     """Find the best way to make these words; which others there are in the dictionary is not asked (COM-5)."""
     for word in chosen.words:
         is_long_enough(word)
     if game.options.policy == "checked":
-        game.playing(None).words_are_legal(chosen.words)
+        game.resolver(None).words_are_legal(chosen.words)
     ways = [way for way in all_ways(chosen.words, game, view) if sorted(way.words) == sorted(chosen.words)]
     ways.sort(key=lambda way: way.words != chosen.words)  # in the order in which they were typed, if that can be
     if not ways:
@@ -162,8 +163,8 @@ def all_ways(words: tuple[str, ...], game: FinalWord, view: View) -> Iterator[Ch
         yield Choice(choice.action, choice.words, choice.score)
 
 
-def with_choices(way: Choice[Play], chosen: Chosen) -> Play:
-    """Let what was chosen with the words be as it was typed; words that leave are numbered as they were typed."""
+def with_choices(way: Choice[Play], chosen: ChosenWords) -> Play:
+    """Keep what was chosen with the words as it was typed; words that leave are numbered as they were typed."""
     play = way.action
     if chosen.off:
         leaving = [chosen.words[number] for number in chosen.off if number < len(chosen.words)]
@@ -172,7 +173,7 @@ def with_choices(way: Choice[Play], chosen: Chosen) -> Play:
 
 
 def why_not(words: tuple[str, ...], game: FinalWord, view: View) -> NotUnderstood | Refused:
-    """Say which cards are missing, or else which rule forbids these words, if one does (COM-16)."""
+    """Return which cards are missing, or else which rule forbids these words, if one does (COM-16)."""
     wanted = joined(words)
     missing = Counter("".join(words)) - Counter(cards_in_reach(view))
     if missing:
@@ -201,7 +202,7 @@ def plays_without_limits(words: tuple[str, ...], game: FinalWord, view: View) ->
         yield from (choice.action for choice in found if sorted(choice.words) == sorted(words))
     crosses = any("crossed" in way.choices for way in ways)  # what does is never typed, so nothing is said of it
     if pile.holds(position.hand, "".join(words)) and not crosses:
-        yield Play(tuple(Laid(None, spelled(word)) for word in words))
+        yield Play(tuple(LaidWord(None, spelled(word)) for word in words))
 
 
 def cards_in_reach(view: View) -> Iterator[Face]:

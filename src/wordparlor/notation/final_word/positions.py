@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
-from wordparlor.games.final_word.engine.definition import Move, Position
+from wordparlor.games.final_word.actions import Action, Cards, Play
+from wordparlor.games.final_word.engine.definition import Move, PlayPosition
 from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.games.ow import is_a_pair
 from wordparlor.games.final_word.search.one_word import asked_of
-from wordparlor.games.final_word.state import Action, Board, Cards, PhaseName, Play, View
-from wordparlor.games.final_word.views import seen
-from wordparlor.notation.common import has_only, listed
+from wordparlor.games.final_word.state import Board, PhaseName, View
+from wordparlor.games.final_word.views import visible_cards
+from wordparlor.notation.common import read_list, reject_unknown_keys
 from wordparlor.notation.contract import BadPosition
 from wordparlor.notation.final_word.about import About, about, is_turned
 from wordparlor.pieces.faces import Face
@@ -29,7 +30,7 @@ def read_position(position: dict[str, Any], game: FinalWord) -> View:
     """Read what lies there and what the player holds, whose turn it is; the rest of the box is in the deck."""
     start = replace(game.view(game.start(Chance.of("position")), 0), turn=0, lots=())
     known = about(start)
-    has_only(position, *dict.fromkeys(("board", *known.position)))
+    reject_unknown_keys(position, *dict.fromkeys(("board", *known.position)))
     board = read_board(position, known, game)
     hand = read_hand(position, known, game)
     plucked = read_card(position, "plucked")
@@ -50,12 +51,12 @@ def read_position(position: dict[str, Any], game: FinalWord) -> View:
     )
     is_in_the_box(view, game)
     is_turned_by_the_rules(view)
-    unseen = len(game.equipment.deck) - len(seen(view)) - sum(view.cards[1:]) - sum(view.piles)
+    unseen = len(game.equipment.deck) - len(visible_cards(view)) - sum(view.cards[1:]) - sum(view.piles)
     return replace(view, deck=max(0, unseen))
 
 
 def phase_at(board: Board, game: FinalWord) -> PhaseName:
-    """Say what is asked: to run on where a word lies there, to begin where a game begins, else a turn."""
+    """Describe what is asked: to run on where a word lies there, to begin where a game begins, else a turn."""
     definition = game.definition
     if not any(board) and definition.opens:
         return definition.opens
@@ -70,7 +71,7 @@ def phase_at(board: Board, game: FinalWord) -> PhaseName:
 def read_board(position: dict[str, Any], known: About, game: FinalWord) -> Board:
     if "own" in known.position:
         return read_two(position, game)
-    words = listed(position, "board") if "board" in position or "board" in known.position[:1] else []
+    words = read_list(position, "board") if "board" in position or "board" in known.position[:1] else []
     rows = tuple(read_word(word, f"board, word {number}", game) for number, word in enumerate(words))
     if rows and "board" not in known.position:
         raise BadPosition("board: in this game no word lies there; leave it out, or write [].")
@@ -105,7 +106,7 @@ def read_word(word: object, where: str, game: FinalWord) -> Row:
 
 
 def can_lie_there(row: Row, where: str, game: FinalWord) -> None:
-    """See that the ways to make words in this game can leave such a word on the board."""
+    """Check that the ways to make words in this game can leave such a word on the board."""
     shortest, longest = lengths_of_words(game)
     if not shortest <= len(row) <= longest:
         letters = f"{shortest} letters" if shortest == longest else f"{shortest} letters or more"
@@ -115,7 +116,7 @@ def can_lie_there(row: Row, where: str, game: FinalWord) -> None:
 
 
 def lengths_of_words(game: FinalWord) -> tuple[int, int]:
-    nothing = Position(0, "turn", (), (), game.equipment.values)
+    nothing = PlayPosition(0, "turn", (), (), game.equipment.values)
     asked = [asked_of(way, nothing, ()) for way in game.definition.ways]
     return min(asks["shortest"] for asks in asked), max(asks.get("longest", LONGEST) for asks in asked)
 
@@ -166,9 +167,9 @@ def is_card(card: object) -> bool:
 
 
 def is_in_the_box(view: View, game: FinalWord) -> None:
-    """See that no card is named more often than the box has it."""
+    """Check that no card is named more often than the box has it."""
     box = Counter(game.equipment.deck)
-    beyond = Counter(seen(view)) - box
+    beyond = Counter(visible_cards(view)) - box
     for card in sorted(beyond):
         if card in view.reds:
             raise BadPosition(f"{card} lies in the red row, and is in no hand.")
@@ -179,7 +180,7 @@ def is_in_the_box(view: View, game: FinalWord) -> None:
 
 
 def is_turned_by_the_rules(view: View) -> None:
-    """See that a card is turned up where the rules turn one, and only there (FW-RUN-1, FW-RUN-4)."""
+    """Check that a card is turned up where the rules turn one, and only there (FW-RUN-1, FW-RUN-4)."""
     match is_turned(view):
         case "always" if not view.turned:
             raise BadPosition('turned: a card is turned up here and has to be in the word; write it, such as "S".')

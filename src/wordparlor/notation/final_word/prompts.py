@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from wordparlor.core.game import Seat
 from wordparlor.games.common.window import Challenge, open_claims
+from wordparlor.games.final_word.actions import Action, GiveUp, Pass, Stop
 from wordparlor.games.final_word.engine.declining import may_trade
 from wordparlor.games.final_word.engine.definition import Fallback
-from wordparlor.games.final_word.state import Action, GiveUp, Pass, Stop, View
+from wordparlor.games.final_word.state import View
 from wordparlor.notation.common import counted, joined, write_answer
-from wordparlor.notation.final_word.about import comes_of_no_word, comes_of_wrong_challenge, question, rules_at
+from wordparlor.notation.final_word.about import comes_of_no_word, comes_of_wrong_challenge, question_asked, rules_at
 from wordparlor.pieces.layout import top
 
 
@@ -35,7 +36,7 @@ def is_asked(view: View, seat: Seat) -> bool:
 
 
 def asked_to_answer(view: View, seat: Seat) -> str:
-    """Say how to challenge: by the number where several plays wait, of which one may be the player's own."""
+    """Return how to challenge: by the number where several plays wait, of which one may be the player's own."""
     if view.pending is None or not is_asked(view, seat):
         return "Wait for the others."
     others = [number for number, claim in open_claims(view.pending.window) if claim.seat != seat]
@@ -45,8 +46,8 @@ def asked_to_answer(view: View, seat: Seat) -> str:
 
 
 def task(view: View) -> str:
-    """Say what is asked, with the cards in question."""
-    return with_cards(question(view), view)
+    """Describe what is asked, with the cards in question."""
+    return with_cards(question_asked(view), view)
 
 
 def with_cards(text: str, view: View) -> str:
@@ -69,7 +70,7 @@ def has_to_be_in_it(view: View) -> Iterator[str]:
 
 
 def instead(view: View, seat: Seat) -> Iterator[str]:
-    """Say what can be done instead of making a word, and what comes of it."""
+    """Describe what can be done instead of making a word, and what comes of it."""
     cannot = rules_at(view).definition.phases[view.phase].fallback_at(view.board)
     alone = len(view.cards) == 1
     if ways := list(ways_out(cannot, view, seat, alone=alone)):
@@ -93,7 +94,7 @@ def ways_out(cannot: Fallback, view: View, seat: Seat, *, alone: bool) -> Iterat
 
 
 def all_that_comes_of_it(view: View) -> Iterator[str]:
-    """Say where a card goes that was to be used, and what else comes of making no word."""
+    """Return where a card goes that was to be used, and what else comes of making no word."""
     if view.turned:
         yield f"you take the turned {view.turned} into your hand"
     if view.plucked:
@@ -102,7 +103,7 @@ def all_that_comes_of_it(view: View) -> Iterator[str]:
 
 
 def warning(action: Action, view: View) -> str | None:
-    """Say that who gives up is out (FW-16), and what ends the game: to stop alone, or to pass as the last one."""
+    """Warn that giving up means being out (FW-16), or that the game ends: by stopping alone, or by the last pass."""
     holding = {seat for seat, count in enumerate(view.cards) if count and seat not in (*view.gone, *view.knocked_out)}
     match action:
         case GiveUp():

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from wordparlor.games.final_word.state import Laid
+from wordparlor.games.final_word.actions import LaidWord
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.final_word.writer import LEGEND, Crossing, Ground, Lead, Piles, row_led, unled
 from wordparlor.pieces.faces import Face
@@ -37,20 +37,20 @@ def signs_of(text: str) -> list[Sign]:
 
 def read_words(
     texts: Sequence[str], lead: Lead | None, ground: Ground
-) -> tuple[tuple[Laid, ...], tuple[Crossing, ...]]:
+) -> tuple[tuple[LaidWord, ...], tuple[Crossing, ...]]:
     """Read the words of a play, and the own piles that are moved onto equal piles of the other word first."""
     own = Piles(ground.own)
-    words: list[Laid] = []
+    words: list[LaidWord] = []
     crossed: list[Crossing] = []
     for text in texts:
         if text.startswith("*"):
-            words.append(Laid(None, RowReader((), own, ground.elsewhere).new_word(signs_of(text[1:]))))
+            words.append(LaidWord(None, RowReader((), own, ground.elsewhere).new_word(signs_of(text[1:]))))
             continue
         row, parts = row_and_parts(text, ground)
         layouts, onto = read_row(parts, ground.board[row], lead, own, ground.elsewhere)
         crossed += onto
         if not onto or any(not isinstance(slot, Keep) for layout in layouts for slot in layout):
-            words += (Laid(row, layout) for layout in layouts)
+            words += (LaidWord(row, layout) for layout in layouts)
     return tuple(words), tuple(sorted(crossed))
 
 
@@ -99,7 +99,7 @@ class RowReader:
 
     def in_order(self, parts: list[list[Sign]]) -> list[Layout]:
         """Read every sign that adds nothing as the next pile."""
-        layouts = [tuple(slot for sign in joined(part) if (slot := self.slot(*sign))) for part in parts]
+        layouts = [tuple(slot for sign in pair_signs(part) if (slot := self.slot(*sign))) for part in parts]
         if rest := letters_of(self.row[self.next :]):
             raise NotUnderstood(f"What becomes of {rest} at the end? Write -{rest[0]} to leave a letter out.")
         return layouts
@@ -134,7 +134,7 @@ class RowReader:
             raise NotUnderstood(f"There lies {lies}, not {card}: write /{card} to lay it over, +{card} to add it.")
 
     def loose(self, sign: Sign) -> tuple[Face, Place, int]:
-        """Give a loose card, its place and its index."""
+        """Return a loose card, its place and its index."""
         if not sign.elsewhere:
             return sign.card, "hand", 0
         return sign.card, self.elsewhere, self.moved(sign) if self.elsewhere == "board" else 0
@@ -159,7 +159,7 @@ class RowReader:
         return None if sign.mark else Keep(pile)
 
 
-def joined(signs: list[Sign]) -> list[tuple[Sign, Sign | None]]:
+def pair_signs(signs: list[Sign]) -> list[tuple[Sign, Sign | None]]:
     """Put what is laid over a moved pile beside it."""
     pairs: list[tuple[Sign, Sign | None]] = []
     for sign in signs:

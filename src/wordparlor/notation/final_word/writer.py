@@ -15,7 +15,8 @@ import msgspec
 from msgspec.structs import replace
 
 from wordparlor.core.game import Seat
-from wordparlor.games.final_word.state import Board, Laid
+from wordparlor.games.final_word.actions import LaidWord
+from wordparlor.games.final_word.state import Board
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Loose, Place, Row, Slot, Swap, loose_in, piles_used, top
 
@@ -72,7 +73,7 @@ class Piles:
         return piles
 
 
-def written(words: Sequence[Laid], crossed: Sequence[Crossing], ground: Ground) -> Iterator[str]:
+def write_words(words: Sequence[LaidWord], crossed: Sequence[Crossing], ground: Ground) -> Iterator[str]:
     """Write the words of a play one by one, the parts of a split as one, and then where the last pile went."""
     own = Piles(ground.own)
     for row, group in groupby(with_crossed(words, crossed, ground), key=lambda laid: laid.row):
@@ -89,21 +90,21 @@ def written(words: Sequence[Laid], crossed: Sequence[Crossing], ground: Ground) 
             yield lead
 
 
-def with_crossed(words: Sequence[Laid], crossed: Sequence[Crossing], ground: Ground) -> Sequence[Laid]:
+def with_crossed(words: Sequence[LaidWord], crossed: Sequence[Crossing], ground: Ground) -> Sequence[LaidWord]:
     """Name the other word too where it gets nothing but equal letters."""
     if not crossed or any(laid.row == ground.other for laid in words):
         return words
-    return (Laid(ground.other, tuple(map(Keep, range(len(ground.board[ground.other]))))), *words)
+    return (LaidWord(ground.other, tuple(map(Keep, range(len(ground.board[ground.other]))))), *words)
 
 
 def written_row(parts: Sequence[Layout], row: Row, onto: dict[int, int], own: Piles) -> str:
     used = [pile for part in parts for pile in piles_used(part)]
     if all(first < second for first, second in pairwise(used)):
-        return in_order(parts, row, onto, own)
+        return write_in_order(parts, row, onto, own)
     return freely(parts, row, own)
 
 
-def in_order(parts: Sequence[Layout], row: Row, onto: dict[int, int], own: Piles) -> str:
+def write_in_order(parts: Sequence[Layout], row: Row, onto: dict[int, int], own: Piles) -> str:
     """Write the piles as they come; those that are left out stand right after the pile before them."""
     used = {pile for part in parts for pile in piles_used(part)}
 
@@ -182,7 +183,7 @@ def row_led(row: Row, lead: Lead | None) -> Row:
 
 
 def led(slots: Layout, lead: Lead | None) -> Layout:
-    """Give the same slots, their piles counted after the last one took the lead."""
+    """Return the same slots, their piles counted after the last one took the lead."""
     match lead:
         case "front":
             return (Keep(0), *(counted_from(slot, 1) for slot in slots[1:]))
@@ -193,7 +194,7 @@ def led(slots: Layout, lead: Lead | None) -> Layout:
 
 
 def unled(slots: Layout, lead: Lead | None, row: Row) -> Layout:
-    """Give the same slots, their piles counted as they lay before the last one took the lead."""
+    """Return the same slots, their piles counted as they lay before the last one took the lead."""
     last = len(row) - 1
     match lead:
         case "front":

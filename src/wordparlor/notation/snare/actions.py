@@ -29,11 +29,11 @@ from wordparlor.notation.snare.prompts import HOW_TO_PLAY, prompt
 from wordparlor.notation.snare.writer import (
     CARD,
     CARDS,
-    called,
     read_card,
     read_cards,
     read_name,
-    written,
+    write_cards,
+    write_word_name,
     written_card,
 )
 
@@ -53,15 +53,15 @@ def write(action: Action, view: View) -> str:
         case Take():
             return "take"
         case Lay(cards):
-            return f"lay {written(cards)}"
+            return f"lay {write_cards(cards)}"
         case Add(name, cards):
-            return f"add {called(name, view)} {written(cards)}"
+            return f"add {write_word_name(name, view)} {write_cards(cards)}"
         case Snare(name, cards):
-            return f"snare {called(name, view)} {written(cards)}"
+            return f"snare {write_word_name(name, view)} {write_cards(cards)}"
         case TakeWild(name, place, card):
-            return f"wild {called(name, view)}.{place + 1}={written_card(card)}"
+            return f"wild {write_word_name(name, view)}.{place + 1}={written_card(card)}"
         case Close(name):
-            return f"close {called(name, view)}"
+            return f"close {write_word_name(name, view)}"
         case Back():
             return "back"
         case Discard(card):

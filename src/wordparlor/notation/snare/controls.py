@@ -1,4 +1,4 @@
-"""The table of Snare as it lies in the middle of a turn, and with what a play can be gathered."""
+"""Which controls a board may offer, and the table of Snare as it lies in the middle of a turn."""
 
 from __future__ import annotations
 
@@ -6,14 +6,21 @@ import msgspec
 
 from wordparlor.core.game import Seat
 from wordparlor.games.snare.cards import Cards
-from wordparlor.games.snare.choosing import wilds_to_take, words_to_close
-from wordparlor.games.snare.desks import cards_put, desk_of, least, may_go_out, table_after, why_not_out
-from wordparlor.games.snare.placing import Desk, is_short
-from wordparlor.games.snare.scoring import points, value
-from wordparlor.games.snare.standing import stood
+from wordparlor.games.snare.challenges import prizes
+from wordparlor.games.snare.choices import wilds_to_take, words_to_close
+from wordparlor.games.snare.fallen_plays import play_what_stands
+from wordparlor.games.snare.mid_turn import (
+    cards_put,
+    least_first_lay_down,
+    may_go_out,
+    mid_turn_of,
+    why_not_out,
+    words_after,
+)
+from wordparlor.games.snare.placing import MidTurn, is_short
+from wordparlor.games.snare.scoring import points_of_side, value
 from wordparlor.games.snare.state import Action, Name, Prize, Side, TakeWild, View
 from wordparlor.games.snare.turns import side_of
-from wordparlor.games.snare.waiting import prizes
 
 
 class WordLying(msgspec.Struct, frozen=True):
@@ -27,7 +34,7 @@ class WordLying(msgspec.Struct, frozen=True):
     snared: bool
 
 
-class Means(msgspec.Struct, frozen=True):
+class SnareControls(msgspec.Struct, frozen=True):
     """What lies there after the plays of this turn, and what may be done besides making words."""
 
     side: Side | None
@@ -43,16 +50,16 @@ class Means(msgspec.Struct, frozen=True):
     prizes: tuple[tuple[Prize, ...], ...] = ()  # what a challenge of each claim may be for
 
 
-def controls(view: View) -> Means:
-    """Say what lies there in the middle of a turn, and with what a play can be gathered."""
-    table = table_after(view)
+def controls(view: View) -> SnareControls:
+    """Describe what lies there in the middle of a turn, and with what a play can be gathered."""
+    table = words_after(view)
     plays = view.turn == view.seat and view.drawn is not None and not view.pending and not view.ending
-    lying = Means(
+    lying = SnareControls(
         side=None if view.seat is None else side_of(view, view.seat),
         words=tuple(
             WordLying(word.name, word.owner, word.cards, value(word.cards), word.closed, word.snared) for word in table
         ),
-        points=tuple(points(table, side) for side in range(len(view.scores))),
+        points=tuple(points_of_side(table, side) for side in range(len(view.scores))),
         held=tuple(cards_held(view, seat) for seat in range(len(view.cards))),
         hand=None if view.hand is None else hand_now(view),
         plays=plays,
@@ -61,30 +68,30 @@ def controls(view: View) -> Means:
     return with_plays(lying, view) if plays else lying
 
 
-def with_plays(lying: Means, view: View) -> Means:
-    before = desk_of(view, view.hand or ())
-    desk, _ = stood(before, view.plays, (), rearrange=True)
+def with_plays(lying: SnareControls, view: View) -> SnareControls:
+    before = mid_turn_of(view, view.hand or ())
+    mid_turn, _ = play_what_stands(before, view.plays, (), rearrange=True)
     return msgspec.structs.replace(
         lying,
-        wilds=tuple(choice.action for choice in wilds_to_take(desk)),
-        closes=tuple(choice.action for choice in words_to_close(desk)),
-        least=0 if view.laid[desk.side] else least(view),
-        no_discard=why_no_discard(view, before, desk),
+        wilds=tuple(choice.action for choice in wilds_to_take(mid_turn)),
+        closes=tuple(choice.action for choice in words_to_close(mid_turn)),
+        least=0 if view.laid[mid_turn.side] else least_first_lay_down(view),
+        no_discard=why_no_discard(view, before, mid_turn),
     )
 
 
-def why_no_discard(view: View, before: Desk, desk: Desk) -> str:
-    """Say why the turn cannot end with a discard yet: too little was laid (SNR-18), or the last card stays (SNR-13)."""
-    if is_short(before, desk, least(view)):
-        needed = f"Your first lay-down must count {least(view)}, and counts {desk.points}"
+def why_no_discard(view: View, before: MidTurn, mid_turn: MidTurn) -> str:
+    """Return why no discard can end the turn yet: too little was laid (SNR-18), or the last card stays (SNR-13)."""
+    if is_short(before, mid_turn, least_first_lay_down(view)):
+        needed = f"Your first lay-down must count {least_first_lay_down(view)}, and counts {mid_turn.points}"
         return f"{needed}: lay more, or take it back."
-    if len(desk.hand) == 1 and not may_go_out(view, desk):
+    if len(mid_turn.hand) == 1 and not may_go_out(view, mid_turn):
         return f"{why_not_out(view)}: keep your last card{', or take something back' if view.plays else ''}."
     return ""
 
 
 def prizes_now(view: View) -> tuple[tuple[Prize, ...], ...]:
-    """Say of each claim what a challenger could choose, where this seat may still challenge."""
+    """Return for each claim what a challenger could choose, where this seat may still challenge."""
     pending = view.pending
     if pending is None or view.seat not in pending.window.may:
         return ()
@@ -105,5 +112,5 @@ def hand_now(view: View) -> Cards:
     if view.hand is None or view.turn != view.seat:
         return view.hand or ()
     fallen = view.pending.fallen if view.pending else ()
-    desk, _ = stood(desk_of(view, view.hand), view.plays, fallen, rearrange=True)
-    return desk.hand
+    mid_turn, _ = play_what_stands(mid_turn_of(view, view.hand), view.plays, fallen, rearrange=True)
+    return mid_turn.hand

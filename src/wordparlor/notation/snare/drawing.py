@@ -8,28 +8,28 @@ from textwrap import wrap
 from wordparlor.core.game import Seat
 from wordparlor.games.common.window import open_claims
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of
-from wordparlor.games.snare.desks import table_after
-from wordparlor.games.snare.scoring import points, value
+from wordparlor.games.snare.mid_turn import words_after
+from wordparlor.games.snare.scoring import points_of_side, value
 from wordparlor.games.snare.state import Pending, Side, View, Word, letter_of_side
 from wordparlor.notation import common
 from wordparlor.notation.snare.controls import cards_held, hand_now
-from wordparlor.notation.snare.writer import called, written, written_card
+from wordparlor.notation.snare.writer import write_cards, write_word_name, written_card
 
 WIDTH = 80
 INDENT = "      "
 
 
 def draw(view: View, names: Sequence[str]) -> str:
-    return "\n".join(drawn(view, names))
+    return "\n".join(drawn_lines(view, names))
 
 
-def drawn(view: View, names: Sequence[str]) -> Iterator[str]:
-    table = table_after(view)
+def drawn_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+    table = words_after(view)
     top = f"{written_card(view.discards[-1])} on top of {len(view.discards)}" if view.discards else "none"
     last = " (the last)" if view.last_hand else ""
     yield f"Hand {view.deal}{last}, dealt by {names[view.dealer]}    Pile: {view.pile}    Discards: {top}"
     for side in range(len(view.scores)):
-        yield from wrap(drawn_side(view, side, names, points(table, side)), WIDTH, subsequent_indent=INDENT)
+        yield from wrap(drawn_side(view, side, names, points_of_side(table, side)), WIDTH, subsequent_indent=INDENT)
         yield from in_lines([drawn_word(word, view) for word in table if word.owner == side], INDENT)
     if legend := marks_used(table):
         yield f"({legend})"
@@ -52,8 +52,8 @@ def named_seat(view: View, seat: Seat, names: Sequence[str]) -> str:
 
 
 def drawn_word(word: Word, view: View) -> str:
-    cards = f"[{written(word.cards)}]" if word.closed else written(word.cards)
-    return f"{called(word.name, view)} {cards}{'^' if word.snared else ''} {value(word.cards)}"
+    cards = f"[{write_cards(word.cards)}]" if word.closed else write_cards(word.cards)
+    return f"{write_word_name(word.name, view)} {cards}{'^' if word.snared else ''} {value(word.cards)}"
 
 
 def marks_used(table: Sequence[Word]) -> str:
@@ -100,7 +100,7 @@ def describe(view: View, names: Sequence[str]) -> str:
 
 
 def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
-    table = table_after(view)
+    table = words_after(view)
     yield f"Hand {view.deal}, dealt by {names[view.dealer]}."
     for side in range(len(view.scores)):
         yield from spoken_side(view, side, names, [word for word in table if word.owner == side])
@@ -120,7 +120,7 @@ def spoken_side(view: View, side: Side, names: Sequence[str], words: list[Word])
     holding = common.joined([f"{names[seat]} with {common.counted(cards_held(view, seat), 'card')}" for seat in seats])
     yield f"{holding}: {common.counted(view.scores[side], 'point')}."
     for word in words:
-        yield f"Word {called(word.name, view)}: {spoken_word(word)}."
+        yield f"Word {write_word_name(word.name, view)}: {spoken_word(word)}."
 
 
 def spoken_word(word: Word) -> str:

@@ -1,4 +1,4 @@
-"""What players of Snare are told."""
+"""What happened in Snare, as sentences."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from wordparlor.games.snare.state import (
     WordClosed,
 )
 from wordparlor.notation import common
-from wordparlor.notation.first_player import told_dealer
+from wordparlor.notation.first_player import dealer_drawn_sentences
 
 
 def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
-    """Tell who deals first, and that the player to the left begins (SNR-2)."""
+    """Narrate who deals first, and that the player to the left begins (SNR-2)."""
     left = (f"{names[(dealer_by(view.lots) + 1) % len(view.cards)]}, to the left, goes first.",)
-    return told_dealer(view.lots, names) + left if view.lots else ()
+    return dealer_drawn_sentences(view.lots, names) + left if view.lots else ()
 
 
 def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a case for each event
@@ -55,7 +55,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
         case Shuffled(count=count):
             return f"{common.counted(count, 'discard')} shuffled into a new pile."
         case Played():
-            return told_play(event, names)
+            return play_sentence(event, names)
         case TookWild(seat=seat, word=word, card=card):
             return f"{names[seat]} puts the {said_card(card)} into {word} and takes the wild card."
         case WordClosed(seat=seat, word=word):
@@ -74,7 +74,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
             follows = f"{names[seat]} goes out" if goes_out else "That stands"
             return f"{follows} if nobody challenges {common.joined(words, 'or')}."
         case PlayFell():
-            return told_fall(event, names)
+            return fall_sentence(event, names)
         case WildFell(seat=seat, card=card):
             return f"The {said_card(card)} goes back to {names[seat]}: the wild card in its place came with what fell."
         case CloseFell(word=word):
@@ -89,7 +89,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
         case WentOut(seat=seat):
             return f"{names[seat]} has gone out."
         case HandOver():
-            return told_hand(event, names)
+            return hand_sentence(event, names)
         case Dealt(deal=deal, dealer=dealer, turned=turned):
             return f"{names[dealer]} deals hand {deal} and turns up {said_card(turned)}."
         case LastHand():
@@ -98,7 +98,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
             return common.narrate(event, names)
 
 
-def told_play(event: Played, names: Sequence[str]) -> str:
+def play_sentence(event: Played, names: Sequence[str]) -> str:
     made = f"{spelled(event.cards)} ({common.counted(value(event.cards), 'point')})"
     match event.kind:
         case "lay":
@@ -109,8 +109,8 @@ def told_play(event: Played, names: Sequence[str]) -> str:
             return f"{names[event.seat]} snares {event.was} and makes {made}."
 
 
-def told_fall(event: PlayFell, names: Sequence[str]) -> str:
-    """Tell what goes back to whom: a word that was laid, or only what was added to one."""
+def fall_sentence(event: PlayFell, names: Sequence[str]) -> str:
+    """Narrate what goes back to whom: a word that was laid, or only what was added to one."""
     seat, needed = names[event.seat], "" if event.struck else f"{event.word} needed what fell: "
     added = common.joined(["a wild card" if is_wild(card) else said_card(card) for card in event.cards])
     go = "goes" if len(event.cards) == 1 else "go"
@@ -124,14 +124,14 @@ def told_fall(event: PlayFell, names: Sequence[str]) -> str:
             return f"{needed}{event.was} goes back to {owners}, and {added} to {seat}."
 
 
-def told_hand(event: HandOver, names: Sequence[str]) -> str:
-    """Tell what each side got: its words less its cards."""
+def hand_sentence(event: HandOver, names: Sequence[str]) -> str:
+    """Narrate what each side got: its words less its cards."""
     sides = len(event.scores)
     ended = f"Hand {event.deal} is over{': nothing was played for ten rounds' if event.idle else ''}."
-    return " ".join([ended, *(told_count(event, side, names[side::sides]) for side in range(sides))])
+    return " ".join([ended, *(count_clause(event, side, names[side::sides]) for side in range(sides))])
 
 
-def told_count(event: HandOver, side: Side, names: Sequence[str]) -> str:
+def count_clause(event: HandOver, side: Side, names: Sequence[str]) -> str:
     who, gets, has = (common.joined(names), *(("gets", "has") if len(names) == 1 else ("get", "have")))
     less = f" less {event.cards[side]} for cards left" if event.cards[side] else ""
     return f"{who} {gets} {event.words[side]} for words{less} and {has} {event.scores[side]}."

@@ -10,11 +10,12 @@ from wordparlor.core.game import Choice
 from wordparlor.games.common.window import LetStand, open_claims
 from wordparlor.games.snare import search
 from wordparlor.games.snare.cards import Card, Cards, letter_of, red
-from wordparlor.games.snare.choosing import turn_of, wilds_to_take, words_to_close
-from wordparlor.games.snare.desks import desk_of, table_after
+from wordparlor.games.snare.challenges import prizes
+from wordparlor.games.snare.choices import ending_conditions, wilds_to_take, words_to_close
+from wordparlor.games.snare.fallen_plays import play_what_stands
 from wordparlor.games.snare.game import SnareGame
-from wordparlor.games.snare.placing import SHORTEST, Desk
-from wordparlor.games.snare.standing import stood
+from wordparlor.games.snare.mid_turn import mid_turn_of, words_after
+from wordparlor.games.snare.placing import SHORTEST, MidTurn
 from wordparlor.games.snare.state import (
     PILE,
     TOP,
@@ -32,7 +33,6 @@ from wordparlor.games.snare.state import (
     View,
     WordPlay,
 )
-from wordparlor.games.snare.waiting import prizes
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.snare.actions import SIMPLE, read
 from wordparlor.notation.snare.controls import hand_now
@@ -87,7 +87,7 @@ def best_way(
 ) -> WordPlay:
     """Find the best way to make a word, in the cards that score most; the dictionary is not asked (COM-5)."""
     word = text.replace("!", "").upper()
-    ways = [way for way in ways_to_make(word, game, view) if fits(way, kind=kind, target=target)]
+    ways = [way for way in ways_to_make(word, game, view) if fits_target(way, kind=kind, target=target)]
     if not ways:
         return as_asked(text, view, kind=kind, target=target)
     best = max(ways, key=lambda way: (way.stands, way.score, RANK[kind_of(way.action)])).action
@@ -98,16 +98,18 @@ def ways_to_make(word: str, game: SnareGame, view: View) -> Iterator[Choice[Word
     if view.turn != view.seat or view.pending or not SHORTEST <= len(word) <= LONGEST:
         return iter(())
     only = Dictionary.from_words([word])
-    return search.plays(desk_now(game, view), turn_of(view), only, rearrange=game.options.rearrange)
+    return search.word_play_choices(
+        desk_now(game, view), ending_conditions(view), only, rearrange=game.options.rearrange
+    )
 
 
-def desk_now(game: SnareGame, view: View) -> Desk:
+def desk_now(game: SnareGame, view: View) -> MidTurn:
     plays = view.plays if view.turn == view.seat else ()
-    desk, _ = stood(desk_of(view, view.hand or ()), plays, (), rearrange=game.options.rearrange)
-    return desk
+    mid_turn, _ = play_what_stands(mid_turn_of(view, view.hand or ()), plays, (), rearrange=game.options.rearrange)
+    return mid_turn
 
 
-def fits(way: Choice[WordPlay], *, kind: str | None, target: Name | None) -> bool:
+def fits_target(way: Choice[WordPlay], *, kind: str | None, target: Name | None) -> bool:
     action = way.action
     return kind in (None, kind_of(action)) and (isinstance(action, Lay) or target in (None, action.word))
 
@@ -133,9 +135,9 @@ def in_cards(play: WordPlay, cards: Cards) -> WordPlay:
 
 
 def as_asked(text: str, view: View, *, kind: str | None, target: Name | None) -> WordPlay:
-    """Give what was asked for though it cannot be: the rules will say why."""
+    """Return what was asked for though it cannot be: the rules will say why."""
     word = text.replace("!", "").upper()
-    lying = next((one.cards for one in table_after(view) if one.name == target), ())
+    lying = next((one.cards for one in words_after(view) if one.name == target), ())
     row = lying if search.can_hold(word, lying) else ()
     cards = read_cards(text) if is_marked(text) else search.laid_out(word, row, hand_now(view), reds=False)
     if kind in (None, "lay"):

@@ -19,9 +19,9 @@ from wordparlor.words.spelling import LONGEST
 
 
 def read_position(position: dict[str, Any], game: SnareGame) -> View:
-    """Read `hand`, `own`, `others`, `laid` and `score`; everybody has had a turn, and the player has drawn."""
-    common.has_only(position, "hand", "own", "others", "laid", "score")
-    hand = tuple(read_held(card) for card in common.listed(position, "hand"))
+    """Read `hand`, `own`, `others`, `laid` and `score`; everyone has had a turn, and the player has drawn."""
+    common.reject_unknown_keys(position, "hand", "own", "others", "laid", "score")
+    hand = tuple(read_held(card) for card in common.read_list(position, "hand"))
     if len(hand) > len(game.equipment.pack):
         raise BadPosition(f"hand: at most {len(game.equipment.pack)} cards, which is the whole pack.")
     own = read_words(position.get("own", []), "own")
@@ -38,7 +38,7 @@ def read_position(position: dict[str, Any], game: SnareGame) -> View:
 
 
 def are_in_the_box(cards: Cards, pack: Cards) -> None:
-    """See that no red or wild card is there more often than in the box."""
+    """Check that no red or wild card is there more often than in the box."""
     # Black letters are not counted: benches deal letters of either colour as black ones.
     most = Counter(pack)
     for card, count in Counter(card for card in cards if is_red(card) or is_wild(card)).items():
@@ -102,7 +102,7 @@ def read_words(words: object, whose: str) -> list[tuple[Cards, bool]]:
 def read_word(word: object, where: str) -> tuple[Cards, bool]:
     if not isinstance(word, dict) or not isinstance(word.get("cards"), list):
         raise BadPosition(f"{where}: write {{'cards': ['C', 'r:A', '*=T'], 'open': true}}.")
-    common.has_only(word, "cards", "open", where=f"{where}: ")
+    common.reject_unknown_keys(word, "cards", "open", where=f"{where}: ")
     is_open = word.get("open", True)
     if not isinstance(is_open, bool):
         raise BadPosition(f"{where}: open is true or false.")
@@ -131,7 +131,7 @@ def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:
 
 
 def target_of(name: Name, view: View) -> list[str | int]:
-    """Say where a word stands in the position: among one's own, or whose among the others'."""
+    """Return where a word stands in the position: among one's own, or whose among the others'."""
     owner = next(word.owner for word in view.words if word.name == name)
     place = [word.name for word in view.words if word.owner == owner].index(name)
     return ["own", place] if owner == 0 else ["other", owner - 1, place]

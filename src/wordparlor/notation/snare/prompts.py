@@ -1,11 +1,11 @@
-"""What is asked of a player in Snare."""
+"""What a player of Snare is asked."""
 
 from __future__ import annotations
 
 from wordparlor.games.common.window import open_claims
-from wordparlor.games.snare.desks import desk_of, least, may_go_out, needs_no_discard, why_not_out
+from wordparlor.games.snare.fallen_plays import play_what_stands
+from wordparlor.games.snare.mid_turn import least_first_lay_down, may_go_out, mid_turn_of, needs_no_discard, why_not_out
 from wordparlor.games.snare.placing import is_short
-from wordparlor.games.snare.standing import stood
 from wordparlor.games.snare.state import View
 from wordparlor.notation.snare.writer import written_card
 
@@ -37,12 +37,13 @@ def prompt_to_draw(view: View) -> str:
 
 
 def prompt_in_the_turn(view: View) -> str:
-    before = desk_of(view, view.hand or ())
-    desk, _ = stood(before, view.plays, (), rearrange=True)
-    if is_short(before, desk, least(view)):
-        return f"{HOW_TO_PLAY}. Your first lay-down must count {least(view)}, and counts {desk.points}: more, or back."
-    if needs_no_discard(view, desk):
+    before = mid_turn_of(view, view.hand or ())
+    mid_turn, _ = play_what_stands(before, view.plays, (), rearrange=True)
+    least = least_first_lay_down(view)
+    if is_short(before, mid_turn, least):
+        return f"{HOW_TO_PLAY}. Your first lay-down must count {least}, and counts {mid_turn.points}: more, or back."
+    if needs_no_discard(view, mid_turn):
         return f"{HOW_TO_PLAY}, or done."
-    if len(desk.hand) == 1 and not may_go_out(view, desk):
+    if len(mid_turn.hand) == 1 and not may_go_out(view, mid_turn):
         return f"{HOW_TO_PLAY}. {why_not_out(view)}: take something back."
     return f"{HOW_TO_PLAY}."

@@ -12,7 +12,7 @@ CARD = r"(?:[A-Z]!?|[a-z])"
 CARDS = rf"{CARD}+"
 
 
-def written(cards: Cards) -> str:
+def write_cards(cards: Cards) -> str:
     return "".join(map(written_card, cards))
 
 
@@ -23,7 +23,7 @@ def written_card(card: Card) -> str:
     return letter_of(card).lower() if is_wild(card) else card
 
 
-def called(name: Name, view: View) -> str:
+def write_word_name(name: Name, view: View) -> str:
     """Call a word that one laid oneself by its number alone."""
     own = own_letter(view)
     return name.removeprefix(own) if own else name

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wordparlor.lessons import Position
+from wordparlor.lessons import LessonPosition
 from wordparlor.server.feed.state_view import state_view
 from wordparlor.server.feed.table_view import TableView
 
 
-def lesson_view(at: Position) -> TableView:
+def lesson_view(at: LessonPosition) -> TableView:
     return state_view(at.rules, at.game, at.state, at.seat, names=at.names, acts=True)

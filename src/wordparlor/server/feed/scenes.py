@@ -11,7 +11,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
 from wordparlor.core.record import read
 from wordparlor.library import rules_of_record
-from wordparlor.match.match import replayed
+from wordparlor.match.match import replay_record
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.server.tables.table import bind_game
 
@@ -37,7 +37,7 @@ def replay_scenes(record: bytes) -> tuple[Scene, ...]:
     notation = notation_of(rules.game)
     state = game.start(Chance.of(whole.seed or ""))
     scenes = [Scene(state, None, None, notation.opening(game.view(state, None), names), ())]
-    for step, acted in replayed(rules, game, whole, seed=whole.seed):
+    for step, acted in replay_record(rules, game, whole, seed=whole.seed):
         by = None if acted.by == "host" else acted.by
         action = None if by is None else msgspec.json.decode(acted.action, type=rules.action)
         move = None if by is None else notation.write(action, game.view(state, by))

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from wordparlor.bots.catalogue import UnknownBot, bot_of
 from wordparlor.core.game import Seat
-from wordparlor.core.record import NO_SUM, DictionaryUsed, Seated, sealed
+from wordparlor.core.record import NO_SUM, DictionaryUsed, Seated, encode_line
 from wordparlor.core.rules import AnyGame, BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of
 from wordparlor.library import SEED_BYTES, bind, equipment_of, split_options
@@ -159,7 +159,7 @@ def begin_game(setup: TableSetup) -> Began:
         dictionary=DictionaryUsed(dictionary.name, dictionary.checksum),
         seed=seed,
     )
-    text, _ = sealed(replace(head, seed=None), NO_SUM)
+    text, _ = encode_line(replace(head, seed=None), NO_SUM)
     return Began(text.decode(), seed)
 
 

@@ -75,7 +75,7 @@ def handle_leave(table: TableState, seat: Seat, now: int) -> TableEvent:
 
 def reassign_seat(table: TableState, seat: Seat, chair: SeatSetup, sentence: str, now: int) -> SeatReassigned:
     """Give a seat of a running game to somebody else."""
-    running_match(table).seat_changes(seat, Seated(chair.name), table.game_time(now))
+    running_match(table).replace_seat(seat, Seated(chair.name), table.game_time(now))
     return SeatReassigned(seat, chair, table.pending_lines(), sentence)
 
 

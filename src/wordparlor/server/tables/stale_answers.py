@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from wordparlor.core.game import HostAction, Leaves, Seat
-from wordparlor.match.clocks import question
+from wordparlor.match.clocks import question_of
 from wordparlor.server.tables.events import Played
 from wordparlor.server.tables.table import LoggedEvent, TableState
 
@@ -27,7 +27,7 @@ def is_answer_of_another(table: TableState, seat: Seat, logged: LoggedEvent) -> 
     before, after = (table.match.game.awaited(state) for state in (logged.before, logged.after))
     if before is None or after is None:
         return False
-    return question(before) == question(after) and seat in after.seats and after.seats < before.seats
+    return question_of(before) == question_of(after) and seat in after.seats and after.seats < before.seats
 
 
 def someone_leaves(event: Played) -> bool:

@@ -10,29 +10,18 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.games.common.events import Passed, Why
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.final_word.actions import Action, Cards, GiveUp, Pass, Stop, Trade
 from wordparlor.games.final_word.engine.definition import Fallback, Phase
-from wordparlor.games.final_word.state import (
-    Action,
-    Cards,
-    Event,
-    GiveUp,
-    OutOfTime,
-    Pass,
-    State,
-    Stop,
-    Trade,
-    Traded,
-    View,
-    happened,
-)
+from wordparlor.games.final_word.events import Event, OutOfTime, Traded, happened
+from wordparlor.games.final_word.state import State, View
 from wordparlor.pieces import pile
 
 Declined: TypeAlias = Trade | Pass
 
 
 def may_trade(cannot: Fallback, *, deck: int, hand: int, traded: bool) -> range:
-    """Say how many cards may be traded: at most as many as the deck holds (FW-8)."""
+    """Return how many cards may be traded: at most as many as the deck holds (FW-8)."""
     most = min(cannot.trade, deck, hand)
     if cannot.once and traded:
         return range(0)
@@ -48,7 +37,7 @@ def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | Gi
     match action:
         case Trade(cards):
             if len(cards) not in trades:
-                raise Refused(cannot.rule or "FW-8", told_of(trades))
+                raise Refused(cannot.rule or "FW-8", trades_allowed(trades))
             if lacking := pile.lacking(hand, cards):
                 raise Refused("COM-21", f"You lack {', '.join(sorted(lacking))}: a card of the hand is traded once.")
         case Pass():
@@ -63,21 +52,21 @@ def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | Gi
                 raise Refused("FW-17", "There is nothing to stop here.")
 
 
-def told_of(trades: range) -> str:
+def trades_allowed(trades: range) -> str:
     if not trades:
         return "No cards are traded now."
     numbers = " to ".join(dict.fromkeys((str(trades[0]), str(trades[-1]))))
     return f"You trade {numbers} {'card' if numbers == '1' else 'cards'} now."
 
 
-def done(state: State, seat: Seat, action: Action, fallback: Fallback, *, why: Why) -> Step[State, Event]:
+def do_instead(state: State, seat: Seat, action: Action, fallback: Fallback, *, why: Why) -> Step[State, Event]:
     match action:
         case Trade(cards):
             return traded(state, seat, cards, fallback)
         case Pass():
             passed = (*state.passed, seat) if fallback.counts else state.passed
-            told = Passed(seat, why) if Pass in fallback.says else OutOfTime(seat)
-            return happened(replace(state, passed=passed), told)
+            event = Passed(seat, why) if Pass in fallback.says else OutOfTime(seat)
+            return happened(replace(state, passed=passed), event)
         case _:
             return happened(state, *((OutOfTime(seat),) if why == "time" else ()))
 
@@ -85,15 +74,15 @@ def done(state: State, seat: Seat, action: Action, fallback: Fallback, *, why: W
 def traded(state: State, seat: Seat, cards: Cards, cannot: Fallback) -> Step[State, Event]:
     # Drawn before the traded cards go back, so nobody draws what they just gave (FW-8).
     got, rest = pile.drawn(state.deck, len(cards))
-    hands = changed(state.hands, seat, pile.without(state.hands[seat], cards) + got)
+    hands = with_seat_value(state.hands, seat, pile.without(state.hands[seat], cards) + got)
     deck, chance = ((*rest, *cards), state.chance) if cannot.to_bottom else pile.mixed_in(rest, cards, state.chance)
     once = (*state.traded, seat) if cannot.once else state.traded
     state = replace(state, chance=chance, deck=deck, hands=hands, passed=(), traded=once)
     return happened(state, Traded(seat, len(cards), cards, got, cannot.to_bottom))
 
 
-def choices(phase: Phase, view: View) -> Iterator[Action]:
-    """Give what can be done instead: the trades that give most away first, and of these the cards hardest to play."""
+def fallback_choices(phase: Phase, view: View) -> Iterator[Action]:
+    """Return what can be done instead: the trades that give most away first, and of these the cards hardest to play."""
     assert view.hand is not None, "a spectator does nothing"
     assert view.seat is not None, "a spectator does nothing"
     cannot = phase.fallback_at(view.board)

@@ -10,24 +10,10 @@ import msgspec
 from msgspec.structs import replace
 
 from wordparlor.core.game import Choice, Seat, Step
+from wordparlor.games.final_word.actions import Action, Cards, GiveUp, LaidWord, Pass, Play, Stop
+from wordparlor.games.final_word.events import Event, Forfeited
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import (
-    Action,
-    Board,
-    Cards,
-    Ending,
-    Event,
-    GiveUp,
-    Laid,
-    Lost,
-    Made,
-    Pass,
-    PhaseName,
-    Play,
-    State,
-    Stop,
-    View,
-)
+from wordparlor.games.final_word.state import Board, Ending, Made, PhaseName, State, View
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Row
@@ -38,10 +24,10 @@ if TYPE_CHECKING:
 
 Move: TypeAlias = Literal["add", "cover", "duplicate", "swap", "leave out", "any order", "move", "split"]
 ChoiceName: TypeAlias = Literal["crossed", "off", "named"]
-Found: TypeAlias = Iterator[Choice[Play]]
+PlayChoices: TypeAlias = Iterator[Choice[Play]]
 
 
-class Position(msgspec.Struct, frozen=True):
+class PlayPosition(msgspec.Struct, frozen=True):
     """What a play is made from: what lies there and what a player holds, as that player sees it."""
 
     seat: Seat
@@ -69,7 +55,7 @@ class Position(msgspec.Struct, frozen=True):
     def has_a_word(self) -> bool:
         return any(self.board)
 
-    def row_of(self, laid: Laid) -> Row:
+    def row_of(self, laid: LaidWord) -> Row:
         return () if laid.row is None else self.board[laid.row]
 
 
@@ -77,15 +63,15 @@ class Position(msgspec.Struct, frozen=True):
 class Limit:
     """What is asked of each word of a play: a check that refuses, and the same as a part of the kernel's question."""
 
-    check: Callable[[Position, Laid], None]
-    asks: Callable[[Position, Row], Mapping[str, Any]]
+    check: Callable[[PlayPosition, LaidWord], None]
+    asks: Callable[[PlayPosition, Row], Mapping[str, Any]]
     late: bool = False  # the kernel cannot be asked for it: what it found is checked
 
 
 Weights: TypeAlias = Literal["values", "twice", "ones", "nothing"]
 
 
-class Scoring(msgspec.Struct, frozen=True):
+class CardWeights(msgspec.Struct, frozen=True):
     """What the cards of a word count: those laid, those kept, duplicates, and the highest of all once more."""
 
     laid: Weights = "values"
@@ -94,8 +80,8 @@ class Scoring(msgspec.Struct, frozen=True):
     highest: Weights = "nothing"
 
 
-BY_VALUE = Scoring()  # FW-6
-NOTHING = Scoring("nothing", "nothing", "nothing")
+BY_VALUE = CardWeights()  # FW-6
+NO_WEIGHT = CardWeights("nothing", "nothing", "nothing")
 
 
 @dataclass(frozen=True)
@@ -106,24 +92,26 @@ class Way:
     play to the checks. `find` gives every such play, best first: by its score, and where `ranking` says so by that.
     """
 
-    takes: Callable[[Position, Play], bool]
-    find: Callable[[Way, Position, Dictionary], Found]
+    takes: Callable[[PlayPosition, Play], bool]
+    find: Callable[[Way, PlayPosition, Dictionary], PlayChoices]
     moves: frozenset[Move] = frozenset({"add"})
     limits: tuple[Limit, ...] = ()
-    checks: tuple[Callable[[Position, Play], None], ...] = ()
+    checks: tuple[Callable[[PlayPosition, Play], None], ...] = ()
     arranged: Callable[[Play], Play] | None = None  # the play as it is told, however its words were named
-    scoring: Scoring = BY_VALUE
-    ranking: Scoring | None = None
-    score: Callable[[Way, Position, Play], int] | None = None  # where it is not the cards of all words
+    scoring: CardWeights = BY_VALUE
+    ranking: CardWeights | None = None
+    score: Callable[[Way, PlayPosition, Play], int] | None = None  # where it is not the cards of all words
     choices: frozenset[ChoiceName] = frozenset()  # what is chosen with the play
     returns: bool = False  # cards that leave the row serve in a word spelled after it (FW-3NC-1)
-    is_any: Callable[[Way, Position, Dictionary], bool] | None = None  # whether there is one, if that is found sooner
-    falls_back: bool = False  # who can only do this is stuck (FW-BREAK-4)
+    has_play: Callable[[Way, PlayPosition, Dictionary], bool] | None = (
+        None  # whether there is one, if that is found sooner
+    )
+    falls_back: bool = False  # a last resort that does not count as being able to play (FW-BREAK-4)
 
 
 @dataclass(frozen=True)
 class Turn:
-    """Somebody's turn, and the play that happens in it, or that fell."""
+    """Someone's turn, and the play that happens in it, or that fell."""
 
     engine: Engine
     seat: Seat
@@ -146,7 +134,7 @@ class Fallback:
     """What a player may do who makes no word, and what comes of it."""
 
     trade: int = 5  # cards at most (FW-8)
-    exactly: bool = False  # so many, or as many as there are, and no fewer
+    exactly: bool = False  # this many, or as many as there are, and no fewer
     to_bottom: bool = False  # without a shuffle
     once: bool = False  # one trade in the whole game
     says: tuple[Instead, ...] = (Pass,)
@@ -194,17 +182,14 @@ class Phase:
     fallback: Fallback = NO_FALLBACK
     opening_fallback: Fallback | None = None  # where it is something else while no word lies there
     special_actions: tuple[SpecialAction, ...] = ()
-    required_first: Refusal | None = None  # of anything else, where a deed has to come before words
-    on_timeout: Action | None = None  # what it means to say nothing until the time is up; else the first of `cannot`
+    required_first: Refusal | None = None  # of anything else, where a special action has to come before words
+    on_timeout: Action | None = None  # what silence until the time is up means; else the first that `fallback` says
     goes_on: Callable[[Turn, State], bool] = never  # whether the turn goes on after a play (then nobody else begins)
-    when_all_chosen: Callable[[Engine, State], Step[State, Event]] | None = (
-        None  # all choose unseen; then this comes of it
-    )
-    when_revealed: Callable[[Engine, State, tuple[Made, ...]], Step[State, Event]] | None = (
-        None  # of their words that stand
-    )
+    # Where all choose unseen: what comes of their choices, and of the revealed words that stand.
+    when_all_chosen: Callable[[Engine, State], Step[State, Event]] | None = None
+    when_revealed: Callable[[Engine, State, tuple[Made, ...]], Step[State, Event]] | None = None
 
-    def ways_at(self, position: Position) -> tuple[Way, ...]:
+    def ways_at(self, position: PlayPosition) -> tuple[Way, ...]:
         return self.ways if position.has_a_word or not self.opening else self.opening
 
     def fallback_at(self, board: Board) -> Fallback:
@@ -234,25 +219,23 @@ class Definition:
     opens: PhaseName | None = None  # how the game begins, where that is not a turn
     set_up: Callable[[Engine, State], State] = hands_are_dealt
     before_turn: Effects = ()
-    word_by_word: bool = False  # a play does not fall whole: `struck` tells which words do
+    word_by_word: bool = False  # a play does not fall whole: `on_struck_play` says which words do
     on_struck_play: Effects = ()  # what happens instead of a play that was struck
     on_leave: Effects = ()  # what becomes of a player who leaves the table, and of what they hold
     on_leave_in_turn: Effects = ()  # what happens when the player in turn leaves the table
     on_other_leave: Effects = ()  # what happens when another player leaves
     on_missed_turn: Effects = ()  # what happens when a turn that was lost in advance comes
     on_barren_round: Effects = ()  # what happens after a whole round without a play (FW-15)
-    on_wrong_challenge: Callable[[Engine, State, Seat], Step[State, Event]] | None = (
-        None  # what a wrong challenge costs
-    )
-    penalty: Lost = "turn"  # what is lost in advance
+    # What a wrong challenge costs.
+    on_wrong_challenge: Callable[[Engine, State, Seat], Step[State, Event]] | None = None
+    penalty: Forfeited = "turn"  # what is lost in advance
     next_turn: Callable[[State], Iterable[Seat]] | None = None  # whose turn may be next, in this order
     skips: bool = True  # whether players without cards are skipped (FW-14)
     ends: tuple[End, ...] = ()
     at_end: Effects = ()
-    positions_to_try: Callable[[Engine, State, Seat], Iterable[Position]] | None = (
-        None  # with what a player could play (FW-14)
-    )
-    card_won: Weights = "values"  # what each card counts that somebody wins
+    # With what a player could play (FW-14).
+    positions_to_try: Callable[[Engine, State, Seat], Iterable[PlayPosition]] | None = None
+    card_won: Weights = "values"  # what each card counts that someone wins
     unplayed: Weights = "nothing"  # what each card left in a hand costs at the end
     ranks: Callable[[State, Seat], tuple[int, ...]] | None = None  # the first number is the score
     sums_up: Callable[[State], str] | None = None  # a sentence on the result, where the score does not say it

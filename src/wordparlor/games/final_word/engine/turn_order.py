@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Outcome, Seat, Step
 from wordparlor.games.common.events import Counted, Drew, GameOver, Skipped
-from wordparlor.games.common.seats import changed
-from wordparlor.games.final_word.engine.definition import Position, Turn, Way
-from wordparlor.games.final_word.engine.validation import weight, worth
-from wordparlor.games.final_word.state import Ending, Event, State, TurnLost, View, happened
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.final_word.engine.definition import PlayPosition, Turn, Way
+from wordparlor.games.final_word.engine.validation import points_of, weight
+from wordparlor.games.final_word.events import Event, TurnLost, happened
+from wordparlor.games.final_word.state import Ending, State, View
 from wordparlor.pieces import pile
 from wordparlor.words.dictionary import Dictionary
 
@@ -27,7 +28,7 @@ IDLE_ROUNDS = 3  # FW-12
 
 
 def seats_in(state: State | View) -> tuple[Seat, ...]:
-    """Give the players who have neither left nor been knocked out."""
+    """Return the players who have neither left nor been knocked out."""
     return tuple(seat for seat in range(len(state.scores)) if seat not in (*state.gone, *state.knocked_out))
 
 
@@ -36,7 +37,7 @@ def is_solo(state: State | View) -> bool:
 
 
 def clockwise(state: State) -> tuple[Seat, ...]:
-    """Give the players still in, from the one after the turn to the one whose turn it is."""
+    """Return the players still in, from the one after the turn to the one whose turn it is."""
     return clockwise_from(state, state.turn)
 
 
@@ -47,14 +48,14 @@ def clockwise_from(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def may_have_a_turn(engine: Engine, state: State) -> Iterable[Seat]:
-    """Give the players whose turn may be next, in their order."""
+    """Return the players whose turn may be next, in their order."""
     if state.last_turns is not None:
         return state.last_turns
     return engine.definition.next_turn(state) if engine.definition.next_turn else clockwise(state)
 
 
 def begins_next(engine: Engine, state: State) -> Seat | None:
-    """Say who plays on after a play, and by doing so closes its window (COM-6)."""
+    """Return who plays on after a play, and by doing so closes its window (COM-6)."""
     others = (seat for seat in may_have_a_turn(engine, state) if seat != state.turn)
     return next((seat for seat in others if can_have_a_turn(engine, state, seat) and not state.misses[seat]), None)
 
@@ -84,7 +85,7 @@ def has_laid(at: State | View, seat: Seat) -> bool:
 
 
 def turn_is_over(engine: Engine, state: State, *, played: bool) -> Step[State, Event]:
-    return goes_on(engine, turn_counted(replace(state, phase=engine.definition.begins), played=played))
+    return end_or_next_turn(engine, turn_counted(replace(state, phase=engine.definition.begins), played=played))
 
 
 def turn_counted(state: State, *, played: bool, turns: int = 1) -> State:
@@ -106,7 +107,7 @@ def idleness_counted(state: State, *, turns: int = 1) -> State:
     )
 
 
-def goes_on(engine: Engine, state: State) -> Step[State, Event]:
+def end_or_next_turn(engine: Engine, state: State) -> Step[State, Event]:
     """End the game if it is time, or give the turn to the next player."""
     ending = how_it_ends(engine, state)
     if ending:
@@ -124,13 +125,13 @@ def next_turn(engine: Engine, state: State) -> Step[State, Event]:
     if state.last_turns is not None:
         state = replace(state, last_turns=state.last_turns[1:])
     if state.misses[seat]:
-        state = idleness_counted(replace(state, misses=changed(state.misses, seat, state.misses[seat] - 1)))
+        state = idleness_counted(replace(state, misses=with_seat_value(state.misses, seat, state.misses[seat] - 1)))
         step = happened(state, TurnLost(seat, engine.definition.penalty)).then(
             lambda after: engine.run(Turn(engine, seat), after, engine.definition.on_missed_turn)
         )
-        return step.then(partial(goes_on, engine))
+        return step.then(partial(end_or_next_turn, engine))
     if not can_have_a_turn(engine, state, seat):
-        return happened(turn_counted(state, played=False), Skipped(seat)).then(partial(goes_on, engine))
+        return happened(turn_counted(state, played=False), Skipped(seat)).then(partial(end_or_next_turn, engine))
     return engine.run(Turn(engine, seat), state, engine.definition.before_turn)
 
 
@@ -159,22 +160,22 @@ def too_few(state: State) -> Ending | None:
 
 def could_play(engine: Engine, state: State, seat: Seat) -> bool:
     """Say whether a player could make a word if it were their turn (FW-14)."""
-    return engine.judge.can_play(seat, lambda: any(_looks(engine, state, seat)))
+    return engine.judge.can_play(seat, lambda: any(_playable_ways(engine, state, seat)))
 
 
-def _looks(engine: Engine, state: State, seat: Seat) -> Iterator[bool]:
+def _playable_ways(engine: Engine, state: State, seat: Seat) -> Iterator[bool]:
     looks = engine.definition.positions_to_try
     positions = looks(engine, state, seat) if looks else (engine.position(state, seat),)
     for position in positions:
         for way in engine.definition.phases[position.phase].ways_at(position):
             if not way.falls_back:
-                yield is_any(way, position, engine.dictionary)
+                yield has_play(way, position, engine.dictionary)
 
 
-def is_any(way: Way, position: Position, dictionary: Dictionary) -> bool:
+def has_play(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
     """Say whether there is a play of this way."""
-    if way.is_any:
-        return way.is_any(way, position, dictionary)
+    if way.has_play:
+        return way.has_play(way, position, dictionary)
     return next(way.find(way, position, dictionary), None) is not None
 
 
@@ -188,20 +189,20 @@ def game_is_over(engine: Engine, state: State, ending: Ending) -> Step[State, Ev
 
 def _over(engine: Engine, state: State, ending: Ending) -> Step[State, Event]:
     off = costs(engine, state)
-    told = (Counted(off),) if any(off) else ()
-    return happened(state, *told, GameOver(ending.rule, ending.sentence))
+    events = (Counted(off),) if any(off) else ()
+    return happened(state, *events, GameOver(ending.rule, ending.sentence))
 
 
 def costs(engine: Engine, state: State) -> tuple[int, ...]:
-    """Say what the cards left in each hand cost, and what could not be used (FW-11, FW-PN-1)."""
+    """Return what the cards left in each hand cost, and what could not be used (FW-11, FW-PN-1)."""
     values = engine.equipment.values
     in_hands = (sum(weight(engine.definition.unplayed, card, values) for card in hand) for hand in state.hands)
-    unused = (worth(cards, values) for cards in state.unused)
+    unused = (points_of(cards, values) for cards in state.unused)
     return tuple(one + other for one, other in zip(in_hands, unused, strict=True))
 
 
 def outcome_of(engine: Engine, state: State) -> Outcome | None:
-    """Let most points win (FW-13); equals share it (COM-13), and who left cannot (COM-11)."""
+    """Most points win (FW-13); ties share the win (COM-13), and players who left cannot win (COM-11)."""
     if state.ending is None:
         return None
     after = replace(state, scores=final_scores(engine, state))
@@ -230,5 +231,5 @@ def hand_is_filled(engine: Engine, state: State, seat: Seat) -> Step[State, Even
     cards, rest = pile.drawn(state.deck, max(0, engine.equipment.hand - len(hand)))
     if not cards or seat not in seats_in(state):
         return happened(state)
-    state = replace(state, deck=rest, hands=changed(state.hands, seat, hand + cards))
+    state = replace(state, deck=rest, hands=with_seat_value(state.hands, seat, hand + cards))
     return happened(state, Drew(seat, len(cards), cards))

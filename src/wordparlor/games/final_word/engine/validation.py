@@ -1,4 +1,4 @@
-"""A play looked at: whether it can be laid with what there is, the words it makes, and what it scores."""
+"""Validate a play: whether it can be laid with what there is, the words it makes, and what it scores."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat
-from wordparlor.games.common.seats import changed
-from wordparlor.games.final_word.engine.definition import Phase, Position, Scoring, Way, Weights
-from wordparlor.games.final_word.state import Cards, Laid, Made, Play
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.final_word.actions import Cards, LaidWord, Play
+from wordparlor.games.final_word.engine.definition import CardWeights, Phase, PlayPosition, Way, Weights
+from wordparlor.games.final_word.state import Made
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import (
@@ -34,8 +35,8 @@ from wordparlor.pieces.layout import (
 SHORTEST = 3  # FW-5
 
 
-def made_by(phase: Phase, position: Position, seat: Seat, play: Play) -> Made:
-    """Say what a play makes, or refuse it; whether its words are in the dictionary is not asked here."""
+def made_by(phase: Phase, position: PlayPosition, seat: Seat, play: Play) -> Made:
+    """Return what a play makes, or refuse it; the dictionary is not asked here."""
     way = way_of(phase, position, play)
     only_choices_of(way, play)
     if way.arranged:
@@ -54,7 +55,7 @@ def made_by(phase: Phase, position: Position, seat: Seat, play: Play) -> Made:
     return Made(seat, play, words_of(position, play), score_of(way, position, play))
 
 
-def way_of(phase: Phase, position: Position, play: Play) -> Way:
+def way_of(phase: Phase, position: PlayPosition, play: Play) -> Way:
     """Find the way that a play is meant in, by its form."""
     ways = phase.ways_at(position)
     for way in ways:
@@ -82,8 +83,8 @@ def only_choices_of(way: Way, play: Play) -> None:
 # What lies there and in the hand
 
 
-def crossed(position: Position, play: Play) -> Position:
-    """Give the position after own piles were moved onto piles of the opponent's word (FW-DC-2)."""
+def crossed(position: PlayPosition, play: Play) -> PlayPosition:
+    """Return the position after own piles were moved onto piles of the opponent's word (FW-DC-2)."""
     if not play.crossed:
         return position
     other = 1 - position.seat
@@ -93,11 +94,11 @@ def crossed(position: Position, play: Play) -> Position:
             raise Refused("COM-21", "There is no such pile.")
         if top(row[onto]) != top(own_row[own]):
             raise Refused("FW-DC-2", "A letter crosses over onto the same letter.")
-        row = changed(row, onto, row[onto] + own_row[own])
-    return replace(position, board=changed(position.board, other, row))
+        row = with_seat_value(row, onto, row[onto] + own_row[own])
+    return replace(position, board=with_seat_value(position.board, other, row))
 
 
-def rows_are_there(position: Position, play: Play) -> None:
+def rows_are_there(position: PlayPosition, play: Play) -> None:
     for laid in play.words:
         if laid.row is not None and not 0 <= laid.row < len(position.board):
             raise Refused("COM-21", "There is no such word on the board.")
@@ -107,8 +108,8 @@ def rows_are_there(position: Position, play: Play) -> None:
             raise Refused("COM-21", "There is no such pile in the word on the board.")
 
 
-def piles_are_used_well(way: Way, position: Position, play: Play) -> None:
-    """Let each pile be used once, in order and none left out, unless the way says otherwise (FW-25)."""
+def piles_are_used_well(way: Way, position: PlayPosition, play: Play) -> None:
+    """Check that each pile is used once, in order and none left out, unless the way says otherwise (FW-25)."""
     for number in {laid.row for laid in play.words if laid.row is not None}:
         parts = [laid.slots for laid in play.words if laid.row == number]
         if len(parts) > 1 and "split" not in way.moves:
@@ -124,13 +125,13 @@ def piles_are_used_well(way: Way, position: Position, play: Play) -> None:
 
 
 def piles_moved(play: Play) -> list[int]:
-    """Give the own piles that a play moves elsewhere."""
+    """Return the own piles that a play moves elsewhere."""
     loose = (slot for laid in play.words for slot in loose_in(laid.slots))
     return [*(own for own, _ in play.crossed), *(slot.index for slot in loose if slot.place == "board")]
 
 
-def cards_are_there(way: Way, position: Position, play: Play) -> None:
-    """Let each card be used once, from where it lies (COM-21)."""
+def cards_are_there(way: Way, position: PlayPosition, play: Play) -> None:
+    """Check that each card is used once, from where it lies (COM-21)."""
     hand = position.hand
     for laid in play.words:
         for slot in loose_in(laid.slots):
@@ -150,7 +151,7 @@ def cards_are_there(way: Way, position: Position, play: Play) -> None:
         raise Refused("COM-21", "A red card is used once in a word.")
 
 
-def is_where_it_says(way: Way, position: Position, slot: Loose) -> None:
+def is_where_it_says(way: Way, position: PlayPosition, slot: Loose) -> None:
     there: Mapping[str, Cards] = {
         "hand": position.hand,
         "turned": (position.turned,) if position.turned else (),
@@ -171,8 +172,8 @@ def count_from(play: Play, place: str) -> int:
     return sum(slot.place == place for laid in play.words for slot in loose_in(laid.slots))
 
 
-def cards_returned(position: Position, laid: Laid) -> Cards:
-    """Give the cards that a layout takes out of the row: tops exchanged, and piles left out."""
+def cards_returned(position: PlayPosition, laid: LaidWord) -> Cards:
+    """Return the cards that a layout takes out of the row: tops exchanged, and piles left out."""
     row = position.row_of(laid)
     return taken_by(laid.slots, row) + cards_left_out(row, laid.slots)
 
@@ -185,7 +186,7 @@ def cards_left_out(row: Row, slots: Layout) -> Cards:
 # Moves and words
 
 
-def moves_are_allowed(way: Way, position: Position, laid: Laid) -> None:
+def moves_are_allowed(way: Way, position: PlayPosition, laid: LaidWord) -> None:
     if laid.row is None:
         return
     row = position.row_of(laid)
@@ -215,24 +216,24 @@ def is_long_enough(word: str) -> None:
         raise Refused("FW-5", f"A word has at least {SHORTEST} letters; {word} has fewer.")
 
 
-def spelled_by(position: Position, laid: Laid) -> str:
+def spelled_by(position: PlayPosition, laid: LaidWord) -> str:
     return word_of(laid.slots, position.row_of(laid))
 
 
-def words_of(position: Position, play: Play) -> tuple[str, ...]:
+def words_of(position: PlayPosition, play: Play) -> tuple[str, ...]:
     return tuple(spelled_by(position, laid) for laid in play.words)
 
 
 # What it scores
 
 
-def score_of(way: Way, position: Position, play: Play) -> int:
+def score_of(way: Way, position: PlayPosition, play: Play) -> int:
     if way.score:
         return way.score(way, position, play)
-    return sum(counted(way.scoring, position, laid) for laid in play.words)
+    return sum(word_points(way.scoring, position, laid) for laid in play.words)
 
 
-def counted(scoring: Scoring, position: Position, laid: Laid) -> int:
+def word_points(scoring: CardWeights, position: PlayPosition, laid: LaidWord) -> int:
     """Count the cards of a word."""
     row = position.row_of(laid)
     letters = [letter_at(slot, row) for slot in laid.slots]
@@ -240,7 +241,7 @@ def counted(scoring: Scoring, position: Position, laid: Laid) -> int:
     return highest + sum(_weights(scoring, position, laid.slots, row))
 
 
-def _weights(scoring: Scoring, position: Position, slots: Layout, row: Row) -> Iterator[int]:
+def _weights(scoring: CardWeights, position: PlayPosition, slots: Layout, row: Row) -> Iterator[int]:
     for slot in slots:
         kind: Weights = scoring.laid
         if isinstance(slot, Keep):
@@ -262,6 +263,6 @@ def weight(kind: Weights, letter: Face, values: Mapping[Face, int]) -> int:
             return 0
 
 
-def worth(cards: Cards, values: Mapping[Face, int]) -> int:
-    """Give the points of cards."""
+def points_of(cards: Cards, values: Mapping[Face, int]) -> int:
+    """Return the points of cards."""
     return sum(values.get(card, 0) for card in cards)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from wordparlor.core.game import Refused
-from wordparlor.games.final_word.engine.definition import BY_VALUE, NOTHING, Phase, Position, Way
-from wordparlor.games.final_word.engine.validation import counted
+from wordparlor.games.final_word.actions import LaidWord, Play
+from wordparlor.games.final_word.engine.definition import BY_VALUE, NO_WEIGHT, Phase, PlayPosition, Way
+from wordparlor.games.final_word.engine.validation import word_points
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.search import two_parts
 from wordparlor.games.final_word.search.two_parts import may_be_off
-from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import go_to_deck, turn_ends, words_are_laid, words_score
 from wordparlor.games.final_word.vocabulary.endings import all_cards_are_used, nobody_can
-from wordparlor.games.final_word.vocabulary.limits import another_word, asked, from_hand
+from wordparlor.games.final_word.vocabulary.limits import another_word, from_hand, limit_of
 from wordparlor.games.final_word.vocabulary.ways import spell
 from wordparlor.pieces.layout import piles_used
 
@@ -28,7 +28,7 @@ def in_two() -> Way:
         limits=(from_hand(rule="FW-BREAK-1"), has_a_card_of_it, another_word),
         checks=(the_right_one_leaves,),
         choices=frozenset({"off"}),
-        score=lambda _, position, play: counted(BY_VALUE, position, play.words[play.off[0]]),
+        score=lambda _, position, play: word_points(BY_VALUE, position, play.words[play.off[0]]),
     )
 
 
@@ -36,19 +36,21 @@ def one_part() -> Way:
     """Make one part into a word, which scores nothing; the other part goes to the deck (FW-BREAK-3)."""
     return Way(
         takes=lambda _, play: len(play.words) == 1 and play.words[0].row is not None,
-        find=two_parts.one_part,
+        find=two_parts.one_part_words,
         moves=frozenset({"add", "leave out"}),
         limits=(from_hand(rule="FW-BREAK-3"), has_a_card_of_it, another_word),
         checks=(is_one_end_of_it,),
-        scoring=NOTHING,
+        scoring=NO_WEIGHT,
         falls_back=True,
     )
 
 
-has_a_card_of_it = asked("FW-BREAK-1", "Each part has at least one card.", lambda _, laid: bool(piles_used(laid.slots)))
+has_a_card_of_it = limit_of(
+    "FW-BREAK-1", "Each part has at least one card.", lambda _, laid: bool(piles_used(laid.slots))
+)
 
 
-def is_one_end_of_it(position: Position, play: Play) -> None:
+def is_one_end_of_it(position: PlayPosition, play: Play) -> None:
     laid = play.words[0]
     used = piles_used(laid.slots)
     count = len(position.row_of(laid))
@@ -56,15 +58,15 @@ def is_one_end_of_it(position: Position, play: Play) -> None:
         raise Refused("FW-BREAK-3", "One part of the word is completed, its beginning or its end.")
 
 
-def the_right_one_leaves(position: Position, play: Play) -> None:
-    """See that of two long words one is chosen, and that else the lower-scoring one leaves (FW-BREAK-2)."""
+def the_right_one_leaves(position: PlayPosition, play: Play) -> None:
+    """Check that of two long words one is chosen, and otherwise that the lower-scoring one leaves (FW-BREAK-2)."""
     first, second = (_length_and_points(position, laid) for laid in play.words)
     if play.off not in {(off,) for off in may_be_off(first, second)}:
         raise Refused("FW-BREAK-2", "One word leaves; if either has three letters, the one that scores less.")
 
 
-def _length_and_points(position: Position, laid: Laid) -> tuple[int, int]:
-    return len(laid.slots), counted(BY_VALUE, position, laid)
+def _length_and_points(position: PlayPosition, laid: LaidWord) -> tuple[int, int]:
+    return len(laid.slots), word_points(BY_VALUE, position, laid)
 
 
 BREAK_UP = usual(

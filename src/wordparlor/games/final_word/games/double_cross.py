@@ -12,19 +12,22 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.games.common.first_player import first_by
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.final_word.actions import Play
 from wordparlor.games.final_word.engine import declining, turn_order
-from wordparlor.games.final_word.engine.definition import Fallback, Phase, Position, Turn, Way, hands_are_dealt
-from wordparlor.games.final_word.engine.validation import counted, crossed, piles_moved
+from wordparlor.games.final_word.engine.definition import Fallback, Phase, PlayPosition, Turn, Way, hands_are_dealt
+from wordparlor.games.final_word.engine.sealed_choices import reveal
+from wordparlor.games.final_word.engine.validation import crossed, piles_moved, word_points
+from wordparlor.games.final_word.events import Event, happened
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.search import crosses
-from wordparlor.games.final_word.state import Event, Made, Play, State, happened
+from wordparlor.games.final_word.state import Made, State
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import (
     barren_board_leaves,
     cards_are_used,
-    scored,
     turn_ends,
+    with_points,
     words_score,
 )
 from wordparlor.games.final_word.vocabulary.endings import all_cards_are_used, nobody_can, someone_has_no_cards
@@ -40,41 +43,41 @@ if TYPE_CHECKING:
 def first_words() -> Way:
     """Spell a word, which scores unless it replaces one that was struck."""
 
-    def score(way: Way, position: Position, play: Play) -> int:
-        return 0 if position.unscored else counted(way.scoring, position, play.words[0])
+    def score(way: Way, position: PlayPosition, play: Play) -> int:
+        return 0 if position.unscored else word_points(way.scoring, position, play.words[0])
 
     return with_part(spell(), score=score)
 
 
 def first_player_is_next(engine: Engine, state: State) -> State:
-    """Let the first player have the first turn after both have spelled a word."""
+    """Give the first player the first turn after both have spelled a word."""
     return hands_are_dealt(engine, replace(state, turn=1 - state.turn))
 
 
 def both_have_chosen(engine: Engine, state: State) -> Step[State, Event]:
     """Show the words if nobody has to try again; else let those trade who could not, while the other word waits."""
-    trying = [seat for seat in in_order(state) if isinstance(state.sealed[seat], declining.Declined)]
+    trying = [seat for seat in first_player_first(state) if isinstance(state.sealed[seat], declining.Declined)]
     if not trying:
-        return engine.revealed(state)
+        return reveal(engine, state)
     step = happened(state)
     for seat in trying:
         step = step.then(partial(tries_again, engine, seat=seat))
-    return step.then(partial(goes_on, engine))
+    return step.then(partial(continue_game, engine))
 
 
 def tries_again(engine: Engine, state: State, *, seat: Seat) -> Step[State, Event]:
     chosen = state.sealed[seat]
     assert isinstance(chosen, declining.Declined), "a word waits"
-    step = declining.done(state, seat, chosen, engine.phase(state).fallback, why="chosen")
-    state = replace(step.state, sealed=changed(step.state.sealed, seat, None))
+    step = declining.do_instead(state, seat, chosen, engine.phase(state).fallback, why="chosen")
+    state = replace(step.state, sealed=with_seat_value(step.state.sealed, seat, None))
     return Step(turn_order.turn_counted(state, played=False), step.events)
 
 
-def goes_on(engine: Engine, state: State) -> Step[State, Event]:
+def continue_game(engine: Engine, state: State) -> Step[State, Event]:
     ending = turn_order.how_it_ends(engine, state)
     if ending:
         return turn_order.game_is_over(engine, state, ending)
-    return engine.revealed(state) if waits_in_vain(engine, state) else happened(state)
+    return reveal(engine, state) if waits_in_vain(engine, state) else happened(state)
 
 
 def waits_in_vain(engine: Engine, state: State) -> bool:
@@ -84,8 +87,8 @@ def waits_in_vain(engine: Engine, state: State) -> bool:
     return not any(turn_order.could_play(engine, state, seat) for seat in turn_order.awaited_seats(engine, state))
 
 
-def in_order(state: State) -> tuple[Seat, ...]:
-    """Give both players, the first player first (FW-4)."""
+def first_player_first(state: State) -> tuple[Seat, ...]:
+    """Return both players, the first player first (FW-4)."""
     first = first_by(state.lots)
     return first, 1 - first
 
@@ -100,29 +103,33 @@ def words_lie_there(engine: Engine, state: State, standing: tuple[Made, ...]) ->
         cards = cards_from(made.play.words[0].slots, "hand")
         row = tuple((card,) for card in cards)
         hand = pile.without(state.hands[made.seat], cards)
-        state = replace(state, board=changed(state.board, made.seat, row), hands=changed(state.hands, made.seat, hand))
-        state = scored(state, made.seat, made.score)
+        state = replace(
+            state,
+            board=with_seat_value(state.board, made.seat, row),
+            hands=with_seat_value(state.hands, made.seat, hand),
+        )
+        state = with_points(state, made.seat, made.score)
     state = replace(state, unscored=(*state.unscored, *struck))
     step = happened(state)
-    for seat in in_order(state):
+    for seat in first_player_first(state):
         step = step.then(partial(turn_order.hand_is_filled, engine, seat=seat))
     return step.then(partial(first_turn_begins, engine, tries=len(tried)))
 
 
 def first_turn_begins(engine: Engine, state: State, *, tries: int) -> Step[State, Event]:
-    """Go on with turns when both words lie there; until then each try is one (FW-12)."""
+    """Begin the turns when both words lie there; until then each try is one (FW-12)."""
     if not all(state.board):
-        return goes_on(engine, turn_order.turn_counted(state, played=True, turns=tries))
+        return continue_game(engine, turn_order.turn_counted(state, played=True, turns=tries))
     return turn_order.turn_is_over(engine, replace(state, unscored=()), played=True)
 
 
 def both_spell_anew(turn: Turn, state: State) -> Step[State, Event]:
-    """Let both words leave after a whole round without a play, and both players spell again (FW-15)."""
+    """Clear both words after a whole round without a play, and have both players spell again (FW-15)."""
     step = barren_board_leaves(turn, state)
     return Step(replace(step.state, phase="seal"), step.events)
 
 
-def whoever_has_no_word_there(engine: Engine, state: State, seat: Seat) -> Iterator[Position]:
+def whoever_has_no_word_there(engine: Engine, state: State, seat: Seat) -> Iterator[PlayPosition]:
     """Look at those whose first word does not lie there yet, unseen or not; at both when it is a matter of turns."""
     if not engine.phase(state).when_all_chosen or not turn_order.has_laid(state, seat):
         yield engine.position(state, seat)
@@ -132,7 +139,7 @@ def cross() -> Way:
     """Move all letters that match, then make new words: of the opponent's if one likes, and of one's own."""
     return Way(
         takes=are_both_words,
-        find=crosses.found,
+        find=crosses.crossed_pairs,
         moves=frozenset({"add", "cover", "duplicate", "move"}),
         limits=(another_word,),
         checks=(all_that_match_cross, opponents_word_is_changed_well, own_word_is_completed),
@@ -140,14 +147,14 @@ def cross() -> Way:
     )
 
 
-def are_both_words(position: Position, play: Play) -> bool:
+def are_both_words(position: PlayPosition, play: Play) -> bool:
     rows = [laid.row for laid in play.words]
     own, other = position.seat, 1 - position.seat
     return rows in ([own], [None], [other, own], [other, None])
 
 
-def all_that_match_cross(position: Position, play: Play) -> None:
-    """See that every letter crosses that the opponent's word has too, card onto the same letter (FW-DC-2)."""
+def all_that_match_cross(position: PlayPosition, play: Play) -> None:
+    """Check that every letter crosses that the opponent's word has too, card onto the same letter (FW-DC-2)."""
     own_row = position.board[position.seat]
     row = position.board[1 - position.seat]
     own, onto = [one for one, _ in play.crossed], [other for _, other in play.crossed]
@@ -160,7 +167,7 @@ def all_that_match_cross(position: Position, play: Play) -> None:
         raise Refused("FW-DC-2", "Every letter of yours that the other word has is moved onto the same letter.")
 
 
-def opponents_word_is_changed_well(position: Position, play: Play) -> None:
+def opponents_word_is_changed_well(position: PlayPosition, play: Play) -> None:
     for laid in play.words:
         if laid.row != 1 - position.seat:
             continue
@@ -172,8 +179,8 @@ def opponents_word_is_changed_well(position: Position, play: Play) -> None:
         keeps(rule="FW-DC-3").check(position, laid)
 
 
-def own_word_is_completed(position: Position, play: Play) -> None:
-    """See that one's own word takes all letters left in it, with a card from the hand (FW-DC-4)."""
+def own_word_is_completed(position: PlayPosition, play: Play) -> None:
+    """Check that one's own word takes all letters left in it, with a card from the hand (FW-DC-4)."""
     laid = play.words[-1]
     if any(slot.place != "hand" for slot in loose_in(laid.slots)):
         raise Refused("FW-DC-4", "Your own word is completed with cards from the hand.")
@@ -194,7 +201,7 @@ def words_are_crossed(turn: Turn, state: State) -> Step[State, Event]:
     for laid in turn.play.words:
         row = board[other] if laid.row == other else before[own]
         after: Row = row_after(laid.slots, () if laid.row is None else row, before[own])
-        board = changed(board, other if laid.row == other else own, after)
+        board = with_seat_value(board, other if laid.row == other else own, after)
     return happened(cards_are_used(turn, replace(state, board=board), before))
 
 

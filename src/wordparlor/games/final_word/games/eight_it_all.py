@@ -22,7 +22,7 @@ from wordparlor.games.final_word.vocabulary.ways import change, duplicate_only, 
 
 
 def words_come_off(*, at_letters: int) -> Definition:
-    """Make the game in which a word of so many letters is taken off."""
+    """Make the game in which a word of this many letters is taken off."""
     is_long = word_has(at_letters)
     spells_another = (word_comes_off, hand_is_filled, when(has_cards, goes_on_with("again"), otherwise=(turn_ends,)))
     then = (words_are_laid(), words_score, when(is_long, *spells_another, otherwise=(turn_ends,)))
@@ -45,7 +45,7 @@ def words_come_off(*, at_letters: int) -> Definition:
 
 
 def take_10(_: Definition) -> Definition:
-    """Let who cannot change the word, instead of trading, take it off for another that scores less what it showed."""
+    """Allow a player who cannot change the word to take it off for another, which scores less what it showed."""
     game = words_come_off(at_letters=10)
     turn = game.phases["turn"]
     ways = (*turn.ways, less_what_lay_there(spell()))

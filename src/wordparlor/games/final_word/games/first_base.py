@@ -7,11 +7,12 @@ from heapq import merge
 from typing import Literal, TypeAlias
 
 from wordparlor.core.game import Choice, Refused, Seat
-from wordparlor.games.final_word.engine.definition import NOTHING, Found, Phase, Position, Scoring, Way
+from wordparlor.games.final_word.actions import LaidWord, Play
+from wordparlor.games.final_word.engine.definition import NO_WEIGHT, CardWeights, Phase, PlayChoices, PlayPosition, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.search.one_word import slots_of
-from wordparlor.games.final_word.state import Laid, Play, State
+from wordparlor.games.final_word.state import State
 from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, usual
 from wordparlor.games.final_word.vocabulary.limits import another_word, from_hand
 from wordparlor.games.final_word.vocabulary.variants import solo
@@ -19,7 +20,7 @@ from wordparlor.games.final_word.vocabulary.ways import is_one_changed_word, spe
 from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Slot, letters_of, loose_in, top
 from wordparlor.words.dictionary import Dictionary
 
-Where: TypeAlias = Literal["front", "top"]
+BaseEnd: TypeAlias = Literal["front", "top"]
 
 
 def from_first_base() -> Way:
@@ -30,11 +31,11 @@ def from_first_base() -> Way:
         moves=frozenset({"add", "cover", "duplicate", "move"}),
         limits=(from_hand(), another_word),
         checks=(begins_with_last_card,),
-        scoring=NOTHING,
+        scoring=NO_WEIGHT,
     )
 
 
-def begins_with_last_card(position: Position, play: Play) -> None:
+def begins_with_last_card(position: PlayPosition, play: Play) -> None:
     laid = play.words[0]
     first, *others = laid.slots
     last = len(position.row_of(laid)) - 1
@@ -45,8 +46,8 @@ def begins_with_last_card(position: Position, play: Play) -> None:
     raise Refused("FW-BASE-1", "The last card goes before the first or on top of it, and begins the new word.")
 
 
-def found_from_first_base(__: Way, position: Position, dictionary: Dictionary) -> Found:
-    """Most cards first; each word in the way that uses most."""
+def found_from_first_base(__: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
+    """Return plays with most cards first; each word in the way that uses most."""
     found = merge(
         *(_found(where, position, dictionary) for where in ("top", "front")),
         key=lambda one: (-one[0], one[1].words),
@@ -58,8 +59,8 @@ def found_from_first_base(__: Way, position: Position, dictionary: Dictionary) -
             yield choice
 
 
-def _found(where: Where, position: Position, dictionary: Dictionary) -> Iterator[tuple[int, Choice[Play]]]:
-    """Give each play with the number of cards that it uses."""
+def _found(where: BaseEnd, position: PlayPosition, dictionary: Dictionary) -> Iterator[tuple[int, Choice[Play]]]:
+    """Return each play with the number of cards that it uses."""
     row = position.board[0]
     begins = 1 if where == "top" else 0
     turned = (row[-1], *row[begins:-1])
@@ -76,11 +77,11 @@ def _found(where: Where, position: Position, dictionary: Dictionary) -> Iterator
     )
     for word, laid, _, cards in found:
         slots = slots_of(laid, turned, first=begins - 1)
-        yield cards, Choice(Play((Laid(0, _moved(slots, where, top(row[-1]), len(row) - 1)),)), (word,))
+        yield cards, Choice(Play((LaidWord(0, _moved(slots, where, top(row[-1]), len(row) - 1)),)), (word,))
 
 
-def _moved(slots: Iterator[Slot], where: Where, card: str, last: int) -> Layout:
-    """Say of the first slot that the card comes from the end of the row."""
+def _moved(slots: Iterator[Slot], where: BaseEnd, card: str, last: int) -> Layout:
+    """Note in the first slot that the card comes from the end of the row."""
     first = next(slots)
     assert isinstance(first, Keep), "the card stays uncovered"
     moved = Cover(0, card, "board", last) if where == "top" else Add(card, "board", last)
@@ -97,13 +98,13 @@ def how_many_are_left(state: State) -> str:
     return f"Cards left: {-left}."
 
 
-CARDS = Scoring("ones", "nothing", "ones")
+COUNT_CARDS = CardWeights("ones", "nothing", "ones")
 
 FIRST_BASE = usual(
     "first-base",
     phases={
         "turn": Phase(
-            ways=(from_first_base(),), opening=(spell(scoring=NOTHING, ranking=CARDS),), then=SCORES_AND_STAYS
+            ways=(from_first_base(),), opening=(spell(scoring=NO_WEIGHT, ranking=COUNT_CARDS),), then=SCORES_AND_STAYS
         ),
     },
 )

@@ -4,11 +4,11 @@ from wordparlor.games.final_word.engine.definition import Phase
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, TRADES, usual
 from wordparlor.games.final_word.vocabulary.endings import nobody_can
-from wordparlor.games.final_word.vocabulary.limits import letters
+from wordparlor.games.final_word.vocabulary.limits import word_length
 from wordparlor.games.final_word.vocabulary.variants import KNOCKOUT, cards_played, how_many_were_played, solo
 from wordparlor.games.final_word.vocabulary.ways import change, spell
 
-FIVE_LETTERS = letters("FW-5T5-1", exactly=5)
+FIVE_LETTERS = word_length("FW-5T5-1", exactly=5)
 
 FIVE_TO_FIVE = usual(
     "5-to-5",

@@ -7,7 +7,7 @@ from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, usual
 from wordparlor.games.final_word.vocabulary.effects import turn_ends
 from wordparlor.games.final_word.vocabulary.endings import nobody_can, someone_has_no_cards
-from wordparlor.games.final_word.vocabulary.limits import Where
+from wordparlor.games.final_word.vocabulary.limits import LetterPlace
 from wordparlor.games.final_word.vocabulary.variants import (
     KNOCKOUT,
     Variant,
@@ -33,8 +33,8 @@ LAST_MAN_STANDING = usual(
 )
 
 
-def the_letter_is(where: Where, told: str) -> Variant:
-    """Let the letter be elsewhere in the new word."""
+def the_letter_is(where: LetterPlace, told: str) -> Variant:
+    """Change where the letter has to be in the new word."""
     ways = (from_last_letter(where, rule="FW-LMS-4"),)
     return Variant(lambda game: each_phase(game, lambda phase: replace(phase, ways=ways)), told)
 

@@ -9,26 +9,28 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wordparlor.core.game import Seat, Step
+from wordparlor.games.final_word.actions import Cards, Play
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import (
-    NOTHING,
+    NO_WEIGHT,
+    CardWeights,
     Definition,
     Effect,
     Fallback,
     Phase,
-    Position,
-    Scoring,
+    PlayPosition,
     Turn,
     Way,
 )
-from wordparlor.games.final_word.engine.validation import cards_left_out, counted, worth
+from wordparlor.games.final_word.engine.validation import cards_left_out, points_of, word_points
+from wordparlor.games.final_word.events import CardsLeft, Event, happened
 from wordparlor.games.final_word.game import rules_of
-from wordparlor.games.final_word.state import Cards, CardsLeft, Event, Play, State, happened
+from wordparlor.games.final_word.state import State
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import (
     Goes,
+    cards_go_away,
     cards_on,
-    leave,
     turn_ends,
     when,
     won,
@@ -49,14 +51,14 @@ def another_made_it(turn: Turn, state: State) -> bool:
 
 
 def go_to_maker(turn: Turn, state: State, cards: Cards) -> Step[State, Event]:
-    """Give the cards, as points, to who made the word there; to nobody if that is the same player (FW-LEFT-1)."""
+    """Give the cards, as points, to the maker of the word there; to nobody if that is the same player (FW-LEFT-1)."""
     if state.maker is None or not another_made_it(turn, state):
-        return leave(turn, state, cards)
+        return cards_go_away(turn, state, cards)
     return won(turn, state, state.maker, cards)
 
 
 def all_of_it_goes(rest: Goes) -> Effect:
-    """Let all cards of the board go where the rest of a word goes (FW-LEFT-2), and tell so if nobody gets them."""
+    """Move all cards of the board where the rest of a word goes (FW-LEFT-2), with an event if nobody gets them."""
 
     def happens(turn: Turn, state: State) -> Step[State, Event]:
         cards = cards_on(state.board)
@@ -78,7 +80,7 @@ def maker_has_no_cards(_: Turn, state: State) -> bool:
 
 
 def after_who_could_not(state: State) -> Iterable[Seat]:
-    """Give the turn to the player after who could not; where that is the maker, with no third, to who could not."""
+    """Give the turn to the player after the one who couldn't play; if that is the maker, back to that one."""
     seat = state.could_not
     if seat is None:
         return turn_order.clockwise(state)
@@ -86,7 +88,7 @@ def after_who_could_not(state: State) -> Iterable[Seat]:
     return order[::-1] if set(order) == {seat, state.turn} else order
 
 
-def board_or_hand(engine: Engine, state: State, seat: Seat) -> Iterator[Position]:
+def board_or_hand(engine: Engine, state: State, seat: Seat) -> Iterator[PlayPosition]:
     """Look for a word with the board, and for one from the hand alone (FW-LEFT-3)."""
     position = engine.position(state, seat)
     yield position
@@ -97,7 +99,7 @@ def rest_goes_to_maker(rest: Goes) -> Effect:
     """Give what lies there at the end to the maker of the last word, if that is given and still plays (FW-LEFT-3)."""
 
     def happens(turn: Turn, state: State) -> Step[State, Event]:
-        if rest is leave or state.maker is None or state.maker not in turn_order.seats_in(state):
+        if rest is cards_go_away or state.maker is None or state.maker not in turn_order.seats_in(state):
             return happened(state)
         cards = cards_on(state.board)
         return won(turn, replace(state, board=()), state.maker, cards)
@@ -108,10 +110,10 @@ def rest_goes_to_maker(rest: Goes) -> Effect:
 def less_what_is_left(way: Way) -> Way:
     """Take the unused cards off what a word scores (FW-LEFT-4)."""
 
-    def score(way: Way, position: Position, play: Play) -> int:
+    def score(way: Way, position: PlayPosition, play: Play) -> int:
         (laid,) = play.words
         left = cards_left_out(position.row_of(laid), laid.slots)
-        return counted(way.scoring, position, laid) - worth(left, position.values)
+        return word_points(way.scoring, position, laid) - points_of(left, position.values)
 
     return with_part(way, score=score)
 
@@ -138,11 +140,11 @@ def leftovers(out_of: Way, *, rest: Goes) -> Definition:
     )
 
 
-USED_OF_THE_BOARD = Scoring("nothing", "values", "nothing")
-USED_AND_NOT_LOST = Scoring("values", "twice", "values")
+USED_OF_THE_BOARD = CardWeights("nothing", "values", "nothing")
+USED_AND_NOT_LOST = CardWeights("values", "twice", "values")
 
-LEFTOVERS = leftovers(out_of_what_lies_there(scoring=NOTHING, ranking=USED_OF_THE_BOARD), rest=go_to_maker)
-USE_OR_LOSE = leftovers(less_what_is_left(out_of_what_lies_there(ranking=USED_AND_NOT_LOST)), rest=leave)
+LEFTOVERS = leftovers(out_of_what_lies_there(scoring=NO_WEIGHT, ranking=USED_OF_THE_BOARD), rest=go_to_maker)
+USE_OR_LOSE = leftovers(less_what_is_left(out_of_what_lies_there(ranking=USED_AND_NOT_LOST)), rest=cards_go_away)
 PLUS_DESSERT = leftovers(out_of_what_lies_there(), rest=go_to_maker)
 
 RULES = rules_of(

@@ -8,11 +8,13 @@ from dataclasses import replace as with_part
 from msgspec.structs import replace
 
 from wordparlor.core.game import Choice, Refused, Step
-from wordparlor.games.final_word.engine.definition import Found, Phase, Position, Turn, Way
-from wordparlor.games.final_word.engine.validation import spelled_by, words_of, worth
+from wordparlor.games.final_word.actions import Cards, Play
+from wordparlor.games.final_word.engine.definition import Phase, PlayChoices, PlayPosition, Turn, Way
+from wordparlor.games.final_word.engine.validation import points_of, spelled_by, words_of
+from wordparlor.games.final_word.events import Event, happened
 from wordparlor.games.final_word.game import rules_of
-from wordparlor.games.final_word.search.ordered import in_order
-from wordparlor.games.final_word.state import Cards, Event, Play, State, happened
+from wordparlor.games.final_word.search.ordered import sort_best_first
+from wordparlor.games.final_word.state import State
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import cards_on, turn_ends, words_are_laid, words_score
 from wordparlor.games.final_word.vocabulary.endings import nobody_can, someone_has_no_cards
@@ -29,26 +31,26 @@ CHEAPEST = 2  # the least that two cards are worth
 def naming_two(way: Way) -> Way:
     """Name a vowel and a consonant with each word, and score the other cards (FW-OW-1)."""
 
-    def found(_: Way, position: Position, dictionary: Dictionary) -> Found:
-        return in_order(_named(way, position, dictionary))
+    def found(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
+        return sort_best_first(_named(way, position, dictionary))
 
-    def score(_: Way, position: Position, play: Play) -> int:
+    def score(_: Way, position: PlayPosition, play: Play) -> int:
         word = spelled_by(position, play.words[0])
-        return worth(tuple(word), position.values) - worth(play.named, position.values)
+        return points_of(tuple(word), position.values) - points_of(play.named, position.values)
 
     return with_part(way, find=found, score=score, choices=frozenset({"named"}), checks=(names_a_pair,))
 
 
-def _named(way: Way, position: Position, dictionary: Dictionary) -> Iterator[tuple[int, Choice[Play]]]:
+def _named(way: Way, position: PlayPosition, dictionary: Dictionary) -> Iterator[tuple[int, Choice[Play]]]:
     for choice in way.find(way, position, dictionary):
         pair = best_pair(choice.words[0], position)
         if pair:
-            score = choice.score - worth(pair, position.values)
+            score = choice.score - points_of(pair, position.values)
             yield choice.score - CHEAPEST, Choice(replace(choice.action, named=pair), choice.words, score)
 
 
-def best_pair(word: str, position: Position) -> Cards | None:
-    """Give the vowel and the consonant of a word that are worth least."""
+def best_pair(word: str, position: PlayPosition) -> Cards | None:
+    """Return the vowel and the consonant of a word that are worth least."""
     pairs = [
         (vowel, consonant)
         for i, vowel in enumerate(word)
@@ -56,10 +58,10 @@ def best_pair(word: str, position: Position) -> Cards | None:
         for j, consonant in enumerate(word)
         if i != j and consonant not in ONLY_VOWELS
     ]
-    return min(pairs, key=lambda pair: (worth(pair, position.values), pair), default=None)
+    return min(pairs, key=lambda pair: (points_of(pair, position.values), pair), default=None)
 
 
-def names_a_pair(position: Position, play: Play) -> None:
+def names_a_pair(position: PlayPosition, play: Play) -> None:
     (word,) = words_of(position, play)
     if not (is_a_pair(play.named) and pile.holds(word, play.named)):
         raise Refused("FW-OW-3", "Name a vowel and a consonant of the word, two different cards.")

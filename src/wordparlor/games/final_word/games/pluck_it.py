@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
-from wordparlor.games.common.seats import changed
-from wordparlor.games.final_word.engine.definition import Fallback, Phase, Position, Refusal, SpecialAction, Turn
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.final_word.actions import Ask
+from wordparlor.games.final_word.engine.definition import Fallback, Phase, PlayPosition, Refusal, SpecialAction, Turn
+from wordparlor.games.final_word.events import Asked, Event, GivenBack, happened
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import Ask, Asked, Event, GivenBack, State, View, happened
+from wordparlor.games.final_word.state import State, View
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import cards_leave, hands_are_filled, turn_ends, words_score
 from wordparlor.games.final_word.vocabulary.endings import nobody_can
@@ -35,12 +37,12 @@ def letter_is_asked(turn: Turn, state: State, ask: Ask) -> Step[State, Event]:
     got = ask.letter in state.hands[other]
     if got:
         hand = pile.without(state.hands[other], (ask.letter,))
-        state = replace(state, plucked=ask.letter, hands=changed(state.hands, other, hand))
+        state = replace(state, plucked=ask.letter, hands=with_seat_value(state.hands, other, hand))
     return happened(state, Asked(turn.seat, ask.letter, got))
 
 
 def letters_to_ask(view: View, equipment: Equipment) -> Iterator[Ask]:
-    """Give every letter, those first of which most cards are unseen."""
+    """Return every letter, those first of which most cards are unseen."""
     unseen = Counter(equipment.cards)
     unseen.subtract((*view.away, *(view.hand or ())))
     return (Ask(letter) for letter, _ in unseen.most_common())
@@ -56,19 +58,19 @@ def plucked_card_goes_back(turn: Turn, state: State) -> Step[State, Event]:
     if card is None:
         return happened(state)
     other = other_than(turn.seat)
-    state = replace(state, plucked=None, hands=changed(state.hands, other, (*state.hands[other], card)))
+    state = replace(state, plucked=None, hands=with_seat_value(state.hands, other, (*state.hands[other], card)))
     return happened(state, GivenBack(turn.seat, card))
 
 
 def plucked_card_is_kept(turn: Turn, state: State) -> Step[State, Event]:
-    """Let the card that was handed over be unplayed when a player leaves before it is used or given back (COM-11)."""
+    """Count the plucked card as unplayed when a player leaves before it is used or given back (COM-11)."""
     if state.plucked is None:
         return happened(state)
     hand = (*state.hands[turn.seat], state.plucked)
-    return happened(replace(state, plucked=None, hands=changed(state.hands, turn.seat, hand)))
+    return happened(replace(state, plucked=None, hands=with_seat_value(state.hands, turn.seat, hand)))
 
 
-def with_any_card_of_the_other(engine: Engine, state: State, seat: Seat) -> Iterator[Position]:
+def with_any_card_of_the_other(engine: Engine, state: State, seat: Seat) -> Iterator[PlayPosition]:
     """Look whether a word could be made from the hand, or with a letter that the other has."""
     position = replace(engine.position(state, seat), phase="turn")
     letters: set[Face | None] = {None, *state.hands[other_than(seat)]}

@@ -10,25 +10,14 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import WordJudged
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.final_word.actions import Cards, Play, TakePile
 from wordparlor.games.final_word.engine.definition import Fallback, Phase, Refusal, SpecialAction, Turn
 from wordparlor.games.final_word.engine.validation import made_by
+from wordparlor.games.final_word.events import Event, PileLost, Played, PlayFell, TookPile, WordFell, happened
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import (
-    Cards,
-    Event,
-    PileLost,
-    Play,
-    Played,
-    PlayFell,
-    State,
-    TakePile,
-    TookPile,
-    View,
-    WordFell,
-    happened,
-)
+from wordparlor.games.final_word.state import State, View
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import cards_leave, turn_ends, words_score
 from wordparlor.games.final_word.vocabulary.endings import all_piles_are_taken
@@ -53,8 +42,8 @@ def pile_is_taken(turn: Turn, state: State, take: TakePile) -> Step[State, Event
     if not 0 <= take.pile < len(state.piles) or not state.piles[take.pile]:
         raise Refused("FW-PN-1", "There is no such pile any more.")
     cards = state.piles[take.pile]
-    hands = changed(state.hands, turn.seat, cards)
-    state = replace(state, piles=changed(state.piles, take.pile, ()), hands=hands, phase="turn")
+    hands = with_seat_value(state.hands, turn.seat, cards)
+    state = replace(state, piles=with_seat_value(state.piles, take.pile, ()), hands=hands, phase="turn")
     return happened(state, TookPile(turn.seat, take.pile, cards))
 
 
@@ -68,31 +57,31 @@ def pile_is_lost(turn: Turn, state: State) -> Step[State, Event]:
     if number is None:
         return happened(state)
     unseen = state.unseen + state.piles[number]
-    state = replace(state, piles=changed(state.piles, number, ()), unseen=unseen)
+    state = replace(state, piles=with_seat_value(state.piles, number, ()), unseen=unseen)
     return happened(state, PileLost(turn.seat, number))
 
 
 def rest_is_unused(turn: Turn, state: State) -> Step[State, Event]:
     """Put what was not used face down; it counts against the player (FW-PN-1)."""
     unused = state.unused[turn.seat] + state.hands[turn.seat]
-    hands = changed(state.hands, turn.seat, ())
-    return happened(replace(state, unused=changed(state.unused, turn.seat, unused), hands=hands))
+    hands = with_seat_value(state.hands, turn.seat, ())
+    return happened(replace(state, unused=with_seat_value(state.unused, turn.seat, unused), hands=hands))
 
 
 def illegal_words_fall(turn: Turn, state: State) -> Step[State, Event]:
-    """Let only the illegal words of a play fall; their cards count against the player (FW-PN-3)."""
+    """Strike only the illegal words of a play; their cards count against the player (FW-PN-3)."""
     assert turn.fell is not None, "a play was struck"
     engine = turn.engine
     verdicts = [engine.judge.verdict(word) for word in turn.fell.words]
     legal = tuple(laid for judged, laid in zip(verdicts, turn.fell.play.words, strict=True) if judged.legal)
     made = made_by(engine.phase(state), engine.position(state, turn.seat), turn.seat, Play(legal))
-    told = (Played(turn.seat, made.play, (), made.words, made.score, pending=False),) if legal else ()
-    step = happened(state, *words_that_fell(turn.seat, verdicts), *told)
+    played = (Played(turn.seat, made.play, (), made.words, made.score, pending=False),) if legal else ()
+    step = happened(state, *fallen_word_events(turn.seat, verdicts), *played)
     return step.then(partial(engine.play_happens, made=made))
 
 
-def words_that_fell(seat: Seat, verdicts: Iterable[WordJudged]) -> Iterator[Event]:
-    """Tell which words fall, and why those do of which the challenge has not told: it names the first."""
+def fallen_word_events(seat: Seat, verdicts: Iterable[WordJudged]) -> Iterator[Event]:
+    """Return which words fall, with the reason for those that the challenge has not named."""
     first, *others = (judged for judged in verdicts if not judged.legal)
     yield from (WordFell(seat, judged.word, judged.reason) for judged in others)
     yield PlayFell(seat, tuple(judged.word for judged in (first, *others)))

@@ -12,32 +12,23 @@ from msgspec.structs import replace
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.games.common.events import Drew, Skipped
 from wordparlor.games.common.first_player import first_by
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.final_word.actions import Cards, Pass, TakeBack
 from wordparlor.games.final_word.engine import declining, turn_order
 from wordparlor.games.final_word.engine.definition import (
-    NOTHING,
+    NO_WEIGHT,
+    CardWeights,
     Fallback,
     Phase,
     Refusal,
-    Scoring,
     SpecialAction,
     Turn,
 )
+from wordparlor.games.final_word.engine.sealed_choices import reveal
+from wordparlor.games.final_word.events import Event, TookBack, TurnLost, happened
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import (
-    Board,
-    Cards,
-    Event,
-    Made,
-    Pass,
-    State,
-    TakeBack,
-    TookBack,
-    TurnLost,
-    View,
-    happened,
-)
+from wordparlor.games.final_word.state import Board, Made, State, View
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import cards_on, won
 from wordparlor.games.final_word.vocabulary.endings import nobody_can
@@ -65,7 +56,7 @@ def trick_begins(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def all_is_revealed(engine: Engine, state: State) -> Step[State, Event]:
-    return engine.revealed(state)
+    return reveal(engine, state)
 
 
 def trick_is_settled(engine: Engine, state: State, standing: tuple[Made, ...]) -> Step[State, Event]:
@@ -85,30 +76,30 @@ def trick_is_settled(engine: Engine, state: State, standing: tuple[Made, ...]) -
 
 
 def who_laid_none(engine: Engine, state: State, seats: list[Seat]) -> Step[State, Event]:
-    """Let who could not lay a word trade, as they chose unseen; one that was struck was no such choice."""
+    """Trade for players who could not lay a word, as they chose unseen; a struck word was no such choice."""
     cannot = engine.definition.phases["seal"].fallback
     step = happened(state)
-    for seat in in_order(state):
+    for seat in first_player_first(state):
         chosen = state.sealed[seat]
         if seat in seats and seat not in state.folded and isinstance(chosen, declining.Declined):
-            step = step.then(partial(declining.done, seat=seat, action=chosen, fallback=cannot, why="chosen"))
+            step = step.then(partial(declining.do_instead, seat=seat, action=chosen, fallback=cannot, why="chosen"))
     return step
 
 
-def in_order(state: State) -> tuple[Seat, ...]:
-    """Give both players, the first player first (FW-4)."""
+def first_player_first(state: State) -> tuple[Seat, ...]:
+    """Return both players, the first player first (FW-4)."""
     first = first_by(state.lots)
     return first, 1 - first
 
 
 def each_scores(engine: Engine, state: State) -> Step[State, Event]:
-    """Let both score their own word, if they laid any (FW-PL-3)."""
+    """Score both players' own words, if they laid any (FW-PL-3)."""
     played = bool(state.board[0])
     step = happened(replace(state, board=()))
-    for seat in in_order(state):
+    for seat in first_player_first(state):
         own = cards_on((state.board[seat],))
         step = step.then(partial(won, Turn(engine, seat), seat=seat, cards=own))
-    for seat in in_order(state):
+    for seat in first_player_first(state):
         step = step.then(partial(turn_order.hand_is_filled, engine, seat=seat))
     return step.then(lambda after: trick_is_over(engine, after, played=played))
 
@@ -122,18 +113,20 @@ def cards_are_taken_back(turn: Turn, state: State, take: TakeBack) -> Step[State
         raise Refused("COM-21", f"The board lacks {', '.join(sorted(lacking))}: a card is taken back once.")
     left = pile.without(cards_on(state.board), take.cards)
     hand = state.hands[turn.seat] + take.cards
-    state = replace(state, board=(tuple((card,) for card in left),), hands=changed(state.hands, turn.seat, hand))
-    told = happened(state, TookBack(turn.seat, take.cards))
+    state = replace(
+        state, board=(tuple((card,) for card in left),), hands=with_seat_value(state.hands, turn.seat, hand)
+    )
+    step = happened(state, TookBack(turn.seat, take.cards))
     drawn = played - len(take.cards)
-    return told.then(partial(trick_is_won, turn.engine, loser=turn.seat, drawn=drawn))
+    return step.then(partial(trick_is_won, turn.engine, loser=turn.seat, drawn=drawn))
 
 
 def trick_is_won(engine: Engine, state: State, *, loser: Seat, drawn: int) -> Step[State, Event]:
-    """Let the loser draw, give what lies there to the winner, and let the winner draw (FW-PL-2)."""
+    """Draw for the loser, give what lies there to the winner, and draw for the winner (FW-PL-2)."""
     winner = 1 - loser
     cards, deck = pile.drawn(state.deck, drawn)
     hand = state.hands[loser] + cards
-    state = replace(state, deck=deck, hands=changed(state.hands, loser, hand))
+    state = replace(state, deck=deck, hands=with_seat_value(state.hands, loser, hand))
     step = happened(state, Drew(loser, len(cards), cards)) if cards else happened(state)
     step = step.then(lambda after: won(Turn(engine, winner), replace(after, board=()), winner, cards_on(state.board)))
     step = step.then(lambda after: turn_order.hand_is_filled(engine, after, winner))
@@ -159,7 +152,7 @@ def trick_is_over(engine: Engine, state: State, *, played: bool) -> Step[State, 
 
 
 def cards_to_take(view: View, equipment: Equipment) -> Iterator[TakeBack]:
-    """Give all there is to choose, those that leave the winner least first."""
+    """Return all there is to choose, those that leave the winner least first."""
     assert view.seat is not None, "a player takes cards back"
     cards: Cards = tuple(sorted(cards_on(view.board), key=lambda card: (-equipment.values[card], card)))
     for count in range(len(view.board[view.seat]), -1, -1):
@@ -172,14 +165,14 @@ def cards_to_take(view: View, equipment: Equipment) -> Iterator[TakeBack]:
 
 taking_back = SpecialAction(TakeBack, cards_are_taken_back, cards_to_take)
 
-MOST_CARDS = Scoring("ones")
+MOST_CARDS = CardWeights("ones")
 
 PROFIT_AND_LOSS = usual(
     "profit-and-loss",
     begins="seal",
     phases={
         "seal": Phase(
-            ways=(spell(scoring=NOTHING, ranking=MOST_CARDS),),
+            ways=(spell(scoring=NO_WEIGHT, ranking=MOST_CARDS),),
             fallback=Fallback(),
             when_all_chosen=all_is_revealed,
             when_revealed=trick_is_settled,

@@ -1,12 +1,12 @@
 """Real Value: a point for each letter, and the value of the highest card in the word."""
 
-from wordparlor.games.final_word.engine.definition import Phase, Scoring
+from wordparlor.games.final_word.engine.definition import CardWeights, Phase
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, TRADES, usual
 from wordparlor.games.final_word.vocabulary.endings import nobody_can, someone_has_no_cards
 from wordparlor.games.final_word.vocabulary.ways import change, duplicate_only, spell
 
-LETTERS_AND_HIGHEST = Scoring("ones", "ones", "ones", highest="values")  # FW-REAL-1
+LETTERS_AND_HIGHEST = CardWeights("ones", "ones", "ones", highest="values")  # FW-REAL-1
 
 REAL_VALUE = usual(
     "real-value",

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from wordparlor.games.final_word.engine.definition import NOTHING, Definition, Fallback, Phase, Scoring, always
+from wordparlor.games.final_word.actions import Stop
+from wordparlor.games.final_word.engine.definition import NO_WEIGHT, CardWeights, Definition, Fallback, Phase, always
 from wordparlor.games.final_word.game import rules_of
-from wordparlor.games.final_word.state import Stop
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import (
     board_is_won,
@@ -22,7 +22,7 @@ from wordparlor.games.final_word.vocabulary.limits import uses_the_card
 from wordparlor.games.final_word.vocabulary.variants import Variant, each_way
 from wordparlor.games.final_word.vocabulary.ways import change, spell
 
-MOST_CARDS, MOST_POINTS = Scoring("ones", "nothing", "ones"), Scoring("values", "nothing", "values")
+MOST_CARDS, MOST_POINTS = CardWeights("ones", "nothing", "ones"), CardWeights("values", "nothing", "values")
 
 TABLE_IS_RUN = (board_is_won, turn_ends)
 ANOTHER_CARD = when(deck_has_cards, card_is_turned, goes_on_with("run"), otherwise=TABLE_IS_RUN)
@@ -31,13 +31,13 @@ RUN_THE_TABLE = usual(
     "run-the-table",
     phases={
         "turn": Phase(
-            ways=(spell(uses_the_card("FW-RUN-4"), scoring=NOTHING, ranking=MOST_CARDS),),
+            ways=(spell(uses_the_card("FW-RUN-4"), scoring=NO_WEIGHT, ranking=MOST_CARDS),),
             then=(words_are_laid(), ANOTHER_CARD),
             fallback=TRADES,
             goes_on=always,
         ),
         "run": Phase(
-            ways=(change("add", "cover", limits=(uses_the_card("FW-RUN-1"),), scoring=NOTHING, ranking=MOST_CARDS),),
+            ways=(change("add", "cover", limits=(uses_the_card("FW-RUN-1"),), scoring=NO_WEIGHT, ranking=MOST_CARDS),),
             then=(words_are_laid(), ANOTHER_CARD),
             fallback=Fallback(trade=0, says=(Stop,), then=(turned_card_is_taken, *TABLE_IS_RUN)),
             goes_on=always,

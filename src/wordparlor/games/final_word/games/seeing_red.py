@@ -9,23 +9,25 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from wordparlor.core.game import Choice, Refused, Seat, Step
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.final_word.actions import Cards, LaidWord, Play
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import (
     BY_VALUE,
-    NOTHING,
+    NO_WEIGHT,
     Definition,
-    Found,
     Phase,
-    Position,
+    PlayChoices,
+    PlayPosition,
     Turn,
     Way,
     hands_are_dealt,
 )
-from wordparlor.games.final_word.engine.validation import SHORTEST, counted, score_of
+from wordparlor.games.final_word.engine.validation import SHORTEST, score_of, word_points
+from wordparlor.games.final_word.events import AllReds, Event, happened
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.search.one_word import weights_for
-from wordparlor.games.final_word.state import AllReds, Cards, Ending, Event, Laid, Play, State, happened
+from wordparlor.games.final_word.state import Ending, State
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import cards_leave, turn_ends, when, words_score
 from wordparlor.games.final_word.vocabulary.endings import nobody_can
@@ -54,12 +56,12 @@ def with_reds(*, score: bool = True) -> Way:
         takes=is_one_new_word,
         find=found_with_reds,
         checks=(has_red_and_hand_cards,),
-        scoring=BY_VALUE if score else NOTHING,
+        scoring=BY_VALUE if score else NO_WEIGHT,
         score=score_with_reds,
     )
 
 
-def has_red_and_hand_cards(_: Position, play: Play) -> None:
+def has_red_and_hand_cards(_: PlayPosition, play: Play) -> None:
     slots = play.words[0].slots
     if not cards_from(slots, "reds"):
         raise Refused("FW-RED-1", "A word has at least one of the red cards.")
@@ -67,17 +69,17 @@ def has_red_and_hand_cards(_: Position, play: Play) -> None:
         raise Refused("FW-RED-1", "A word has cards from the hand.")
 
 
-def score_with_reds(way: Way, position: Position, play: Play) -> int:
+def score_with_reds(way: Way, position: PlayPosition, play: Play) -> int:
     """Score once all red cards have been used before, V twice; with several in a long word double or triple."""
     if Counter(position.used) != Counter(position.reds):
         return 0
     slots = play.words[0].slots
     reds = len(cards_from(slots, "reds")) if len(slots) >= LONG else 1
-    return min(TRIPLE, reds) * counted(way.scoring, position, play.words[0])
+    return min(TRIPLE, reds) * word_points(way.scoring, position, play.words[0])
 
 
-def found_with_reds(way: Way, position: Position, dictionary: Dictionary) -> Found:
-    """Best first: most points, then most red cards not used before, then the best cards."""
+def found_with_reds(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
+    """Return plays best first: most points, then most red cards not used before, then the best cards."""
     found = dictionary.out_of(
         "".join(position.reds),
         "".join(position.hand),
@@ -93,21 +95,21 @@ def found_with_reds(way: Way, position: Position, dictionary: Dictionary) -> Fou
     return iter(choices)
 
 
-def _choice(way: Way, position: Position, word: str, laid: str) -> Choice[Play]:
+def _choice(way: Way, position: PlayPosition, word: str, laid: str) -> Choice[Play]:
     marks = laid[: laid.index("-")] if "-" in laid else laid
     loose = {place + 1 for place, mark in enumerate(marks) if mark == "+"}
     letters = ((place, letter) for place, letter in enumerate(marks) if letter != "+")
     slots = tuple(Add(letter) if place in loose else Add(letter, "reds") for place, letter in letters)
-    play = Play((Laid(None, slots),))
+    play = Play((LaidWord(None, slots),))
     return Choice(play, (word,), score_of(way, position, play))
 
 
-def _new_reds(position: Position, play: Play) -> int:
+def _new_reds(position: PlayPosition, play: Play) -> int:
     return len(used_with(position.used, play, position.reds)) - len(position.used)
 
 
 def used_with(used: Cards, play: Play, reds: Cards) -> Cards:
-    """Give the red cards that a player has used after a play, V at most twice."""
+    """Return the red cards that a player has used after a play, V at most twice."""
     more = Counter(used) + Counter(cards_from(play.words[0].slots, "reds"))
     return tuple(sorted((more & Counter(reds)).elements()))
 
@@ -115,7 +117,7 @@ def used_with(used: Cards, play: Play, reds: Cards) -> Cards:
 def reds_are_used(turn: Turn, state: State) -> Step[State, Event]:
     before = state.used[turn.seat]
     used = used_with(before, turn.play, state.reds)
-    state = structs.replace(state, used=changed(state.used, turn.seat, used))
+    state = structs.replace(state, used=with_seat_value(state.used, turn.seat, used))
     all_of_them = len(used) == len(state.reds) > len(before)
     return happened(state, AllReds(turn.seat)) if all_of_them else happened(state)
 
@@ -148,7 +150,7 @@ SEEING_RED = usual(
 
 
 def first_to_all(game: Definition) -> Definition:
-    """Let the first player who has used every red card win; if nobody can go on before that, who has used most."""
+    """Make the first player who has used every red card win; if nobody can go on before that, who has used most."""
     then = (cards_leave, reds_are_used, when(has_used_all, player_wins), turn_ends)
     turn = replace(game.phases["turn"], ways=(with_reds(score=False),), then=then)
     return replace(game, phases={"turn": turn}, ends=(nobody_can("FW-RED-5"),), ranks=reds_used)

@@ -8,10 +8,10 @@ from functools import partial
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused
-from wordparlor.games.final_word.engine.definition import Definition, Phase, Position, Way
-from wordparlor.games.final_word.engine.validation import counted
+from wordparlor.games.final_word.actions import LaidWord, Play
+from wordparlor.games.final_word.engine.definition import Definition, Phase, PlayPosition, Way
+from wordparlor.games.final_word.engine.validation import word_points
 from wordparlor.games.final_word.search import splits
-from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import (
     hand_is_filled,
@@ -52,40 +52,40 @@ def split_game(game: str, way: Way) -> Definition:
     )
 
 
-def split(off: Callable[[Position, Play], None] | None = None) -> Way:
+def split(off: Callable[[PlayPosition, Play], None] | None = None) -> Way:
     """Change one or more words by adding, laying over and splitting; those with a hand card score (FW-SPLIT-1)."""
     return Way(
         takes=lambda _, play: bool(play.words) and all(laid.row is not None for laid in play.words),
-        find=partial(splits.found, takes_off=off is not None),
-        is_any=splits.is_any,
+        find=partial(splits.split_plays, takes_off=off is not None),
+        has_play=splits.has_split,
         moves=frozenset({"add", "cover", "split"}),
         limits=(another_word,),
         checks=(each_is_changed_well, *((off,) if off else ())),
         arranged=by_rows,
         choices=frozenset({"off"}) if off else frozenset(),
         score=lambda way, position, play: sum(
-            counted(way.scoring, position, laid) for laid in play.words if cards_from_hand(laid)
+            word_points(way.scoring, position, laid) for laid in play.words if cards_from_hand(laid)
         ),
     )
 
 
-def rows_of(play: Play) -> dict[int | None, list[Laid]]:
-    """Give the words of a play by the row they are made out of."""
-    rows: dict[int | None, list[Laid]] = {}
+def rows_of(play: Play) -> dict[int | None, list[LaidWord]]:
+    """Return the words of a play by the row they are made out of."""
+    rows: dict[int | None, list[LaidWord]] = {}
     for laid in play.words:
         rows.setdefault(laid.row, []).append(laid)
     return rows
 
 
 def by_rows(play: Play) -> Play:
-    """Give the same play with its words in the order in which the rows lie, the parts of a row as they were named."""
+    """Return the same play with its words in the order in which the rows lie, the parts of a row as they were named."""
     order = sorted(range(len(play.words)), key=lambda number: play.words[number].row or 0)
     place = {number: at for at, number in enumerate(order)}
     off = sorted(place.get(number, number) for number in play.off)
     return replace(play, words=tuple(play.words[number] for number in order), off=tuple(off))
 
 
-def each_is_changed_well(position: Position, play: Play) -> None:
+def each_is_changed_well(position: PlayPosition, play: Play) -> None:
     for parts in rows_of(play).values():
         if len(parts) == 1:
             ONE_CARD.check(position, parts[0])
@@ -97,8 +97,8 @@ def each_is_changed_well(position: Position, play: Play) -> None:
             raise Refused("FW-SPLIT-2", "At least one part of each split gets a card from the hand.")
 
 
-def one_part_comes_off(_: Position, play: Play) -> None:
-    """See that of each split word one part that got a hand card leaves (FW-SPLIT-3)."""
+def one_part_comes_off(_: PlayPosition, play: Play) -> None:
+    """Check that of each split word one part that got a hand card leaves (FW-SPLIT-3)."""
     off = list(play.off)
     rows = [play.words[number].row for number in off if 0 <= number < len(play.words)]
     split_rows = [row for row, parts in rows_of(play).items() if len(parts) > 1]

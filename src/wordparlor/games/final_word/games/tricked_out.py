@@ -10,28 +10,20 @@ from msgspec import structs
 
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common.events import Skipped
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.final_word.actions import GiveUp, Trade
 from wordparlor.games.final_word.engine import turn_order
-from wordparlor.games.final_word.engine.definition import NOTHING, Definition, Fallback, Phase, Turn
+from wordparlor.games.final_word.engine.definition import NO_WEIGHT, Definition, Fallback, Phase, Turn
+from wordparlor.games.final_word.events import Event, Folded, TrickWon, TurnLost, WillMiss, happened
 from wordparlor.games.final_word.game import rules_of
-from wordparlor.games.final_word.state import (
-    Event,
-    Folded,
-    GiveUp,
-    State,
-    Trade,
-    TrickWon,
-    TurnLost,
-    WillMiss,
-    happened,
-)
+from wordparlor.games.final_word.state import State
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import (
     cards_on,
     player_is_out,
-    scored,
     turn_ends,
     when,
+    with_points,
     words_are_laid,
 )
 from wordparlor.games.final_word.vocabulary.endings import leader_cannot
@@ -44,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def in_the_trick(state: State) -> Iterable[Seat]:
-    """Give those who are still in the trick, clockwise; who won the last one leads."""
+    """Return those who are still in the trick, clockwise; who won the last one leads."""
     seats = turn_order.clockwise(state)
     if not state.board and state.maker in seats:
         seats = (state.maker, *turn_order.clockwise_from(state, state.maker)[:-1])
@@ -53,7 +45,7 @@ def in_the_trick(state: State) -> Iterable[Seat]:
 
 
 def left_in(state: State) -> tuple[Seat, ...]:
-    """Give those who are not out of the trick."""
+    """Return those who are not out of the trick."""
     return tuple(seat for seat in turn_order.seats_in(state) if seat not in state.folded)
 
 
@@ -75,7 +67,7 @@ def lead_passes_on(_: Turn, state: State) -> Step[State, Event]:
 
 
 def lead_or_fold(turn: Turn, state: State) -> Step[State, Event]:
-    """After a word that was struck: out of this trick; if it was to lead, the next player does (FW-TRICK-4)."""
+    """Fold after a word that was struck; if it was to lead, the next player leads (FW-TRICK-4)."""
     return player_folds(turn, state) if state.board else lead_passes_on(turn, state)
 
 
@@ -85,10 +77,10 @@ def trick_is_over(_: Turn, state: State) -> bool:
 
 
 def trick_is_won(turn: Turn, state: State) -> Step[State, Event]:
-    """Give the cards to the only one left; who lost a trick in advance sits the next one out."""
+    """Give the cards to the only one left; a player who lost a trick in advance sits the next one out."""
     (seat,) = left_in(state)
     cards = cards_on(state.board)
-    state = scored(structs.replace(state, board=(), maker=seat, away=state.away + cards, passed=()), seat, 1)
+    state = with_points(structs.replace(state, board=(), maker=seat, away=state.away + cards, passed=()), seat, 1)
     folded = tuple(other for other in turn_order.seats_in(state) if state.misses[other])
     misses = tuple(max(0, misses - 1) for misses in state.misses)
     sit_out = (TurnLost(other, turn.engine.definition.penalty) for other in folded)
@@ -99,7 +91,7 @@ def challenger_folds(engine: Engine, state: State, seat: Seat) -> Step[State, Ev
     """Put a wrong challenger out of this trick, or of the next if out already (FW-TRICK-4)."""
     if seat not in state.folded:
         return happened(structs.replace(state, folded=(*state.folded, seat)), Folded(seat))
-    misses = changed(state.misses, seat, state.misses[seat] + 1)
+    misses = with_seat_value(state.misses, seat, state.misses[seat] + 1)
     return happened(structs.replace(state, misses=misses), WillMiss(seat, engine.definition.penalty))
 
 
@@ -109,8 +101,8 @@ TRICKED_OUT = usual(
     "tricked-out",
     phases={
         "turn": Phase(
-            ways=(change("add", "cover", "duplicate", always=(one_card("FW-TRICK-1"), keeps()), scoring=NOTHING),),
-            opening=(spell(scoring=NOTHING),),
+            ways=(change("add", "cover", "duplicate", always=(one_card("FW-TRICK-1"), keeps()), scoring=NO_WEIGHT),),
+            opening=(spell(scoring=NO_WEIGHT),),
             then=(words_are_laid(), who_has_no_cards_is_out, THE_LAST_ONE_WINS, turn_ends),
             fallback=Fallback(trade=0, then=(player_folds, THE_LAST_ONE_WINS, turn_ends)),
             opening_fallback=Fallback(then=(lead_passes_on, turn_ends)),
@@ -129,7 +121,7 @@ TRICKED_OUT = usual(
 
 
 def one_word_for_the_whole_game(game: Definition) -> Definition:
-    """Let who cannot trade once in the game and try again; else they are out (FW-TRICK-3)."""
+    """Allow one trade in the game to a player who cannot play; after that they are out (FW-TRICK-3)."""
     out = (player_is_out, turn_ends)
     cannot = Fallback(once=True, says=(GiveUp,), then=out, after={Trade: ()}, rule="FW-16")
     turn = replace(game.phases["turn"], then=(words_are_laid(), turn_ends), fallback=cannot, opening_fallback=None)

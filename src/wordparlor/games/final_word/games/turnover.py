@@ -1,6 +1,6 @@
 """Turnover: each turn begins with a turned card that must be in the player's word."""
 
-from wordparlor.games.final_word.engine.definition import Fallback, Phase, Scoring
+from wordparlor.games.final_word.engine.definition import CardWeights, Fallback, Phase
 from wordparlor.games.final_word.game import rules_of
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import (
@@ -30,7 +30,12 @@ TURNOVER = usual(
                 duplicate_only(THE_TURNED_CARD, laid="nothing"),
                 spell(THE_TURNED_CARD),
                 change(
-                    "add", "cover", "swap", "duplicate", limits=(THE_TURNED_CARD,), scoring=Scoring(duplicate="nothing")
+                    "add",
+                    "cover",
+                    "swap",
+                    "duplicate",
+                    limits=(THE_TURNED_CARD,),
+                    scoring=CardWeights(duplicate="nothing"),
                 ),
             ),
             opening=(spell(THE_TURNED_CARD),),

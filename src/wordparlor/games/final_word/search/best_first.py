@@ -14,7 +14,7 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from wordparlor.pieces.faces import Face
 
-Part: TypeAlias = int  # some cards of a hand: how many of each letter are the digits of one number
+PartNumber: TypeAlias = int  # some cards of a hand: how many of each letter are the digits of one number
 W = TypeVar("W")
 M = TypeVar("M")
 
@@ -33,20 +33,20 @@ class Parts:
             self.count *= cards.count(letter) + 1
         self.whole = self.count - 1
         self._unit = {letter: unit for letter, unit, _ in self._letters}
-        self._within: dict[Part, frozenset[Part]] = {}
-        self._with_one_less: dict[Part, list[Part]] = {}
-        self._of: dict[str, Part] = {}
+        self._within: dict[PartNumber, frozenset[PartNumber]] = {}
+        self._with_one_less: dict[PartNumber, list[PartNumber]] = {}
+        self._of: dict[str, PartNumber] = {}
 
-    def of(self, cards: str) -> Part:
+    def of(self, cards: str) -> PartNumber:
         if cards not in self._of:
             self._of[cards] = sum(map(self._unit.__getitem__, cards))
         return self._of[cards]
 
-    def cards(self, part: Part) -> str:
+    def cards(self, part: PartNumber) -> str:
         return "".join(letter * number for letter, _, number in self._digits(part))
 
-    def within(self, part: Part) -> frozenset[Part]:
-        """Give all parts of a part."""
+    def within(self, part: PartNumber) -> frozenset[PartNumber]:
+        """Return all parts of a part."""
         if part not in self._within:
             parts = [0]
             for _, unit, number in self._digits(part):
@@ -54,12 +54,12 @@ class Parts:
             self._within[part] = frozenset(parts)
         return self._within[part]
 
-    def with_one_less(self, part: Part) -> list[Part]:
+    def with_one_less(self, part: PartNumber) -> list[PartNumber]:
         if part not in self._with_one_less:
             self._with_one_less[part] = [part - unit for _, unit, number in self._digits(part) if number]
         return self._with_one_less[part]
 
-    def _digits(self, part: Part) -> Iterator[tuple[Face, int, int]]:
+    def _digits(self, part: PartNumber) -> Iterator[tuple[Face, int, int]]:
         return ((letter, unit, part // unit % (most + 1)) for letter, unit, most in self._letters)
 
 
@@ -67,15 +67,15 @@ class Branch(NamedTuple, Generic[W]):
     """Something that can be done next, what it scores at most with each part that it can need, and where it goes on."""
 
     what: W
-    points: Mapping[Part, int]
+    points: Mapping[PartNumber, int]
     to: Stage[W]
 
 
-class Step(NamedTuple, Generic[W]):
+class SearchStep(NamedTuple, Generic[W]):
     """What is done next, with which cards, and the most that is scored by it and from there on."""
 
     total: int
-    need: Part
+    need: PartNumber
     branch: Branch[W]
 
 
@@ -85,21 +85,21 @@ class Stage(Generic[W]):
 
     branches: tuple[Branch[W], ...]
     most: list[int]
-    _ahead: dict[Part, list[Step[W]]] = field(default_factory=dict)
+    _ahead: dict[PartNumber, list[SearchStep[W]]] = field(default_factory=dict)
 
-    def ahead(self, left: Part, parts: Parts) -> list[Step[W]]:
-        """Give the steps that these cards allow, those first that lead to most."""
+    def ahead(self, left: PartNumber, parts: Parts) -> list[SearchStep[W]]:
+        """Return the steps that these cards allow, those first that lead to most."""
         if left not in self._ahead:
             self._ahead[left] = sorted(self._steps(left, parts), key=lambda step: (-step.total, step.need))
         return self._ahead[left]
 
-    def _steps(self, left: Part, parts: Parts) -> Iterator[Step[W]]:
+    def _steps(self, left: PartNumber, parts: Parts) -> Iterator[SearchStep[W]]:
         within = parts.within(left)
         for branch in self.branches:
             points, most = branch.points, branch.to.most
             for need in points.keys() & within:
                 if (then := most[left - need]) >= 0:
-                    yield Step(points[need] + then, need, branch)
+                    yield SearchStep(points[need] + then, need, branch)
 
 
 def last_stage(parts: Parts) -> Stage[W]:
@@ -128,14 +128,14 @@ def scores_with(parts: Parts, branch: Branch[W], most: list[int]) -> None:
 
 
 def best_first(
-    first: Stage[W], parts: Parts, makes: Callable[[Step[W]], Sequence[tuple[int, tuple[M, ...]]]]
+    first: Stage[W], parts: Parts, makes: Callable[[SearchStep[W]], Sequence[tuple[int, tuple[M, ...]]]]
 ) -> Iterator[tuple[int, tuple[M, ...]]]:
-    """Give all that can be made from the first stage on, and its points, which are never more than those before.
+    """Return all that can be made from the first stage on, and its points, which are never more than those before.
 
     `makes` tells what a step can make, with the points of each.
     """
     later = count(0, -1)  # of what leads to as much, that which was begun last is gone on with
-    begun: list[tuple[int, int, int, tuple[M, ...], Stage[W], Part, int]] = []
+    begun: list[tuple[int, int, int, tuple[M, ...], Stage[W], PartNumber, int]] = []
     heappush(begun, (-first.most[parts.whole], next(later), 0, (), first, parts.whole, 0))
     while begun:
         _, _, points, made, here, left, number = heappop(begun)

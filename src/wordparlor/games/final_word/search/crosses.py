@@ -10,10 +10,10 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from wordparlor.core.game import Choice
-from wordparlor.games.final_word.engine.definition import BY_VALUE, Found, Position, Way
+from wordparlor.games.final_word.actions import LaidWord, Play
+from wordparlor.games.final_word.engine.definition import BY_VALUE, PlayChoices, PlayPosition, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST
 from wordparlor.games.final_word.search.one_word import from_place, slots_of, weights_for
-from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.pieces.layout import Add, Keep, Layout, Row, Slot, letters_of, top
 from wordparlor.words.dictionary import Dictionary
 
@@ -31,7 +31,7 @@ class Other(NamedTuple):
 class Cross:
     """The position of one turn."""
 
-    def __init__(self, position: Position, dictionary: Dictionary) -> None:
+    def __init__(self, position: PlayPosition, dictionary: Dictionary) -> None:
         self.position = position
         self.dictionary = dictionary
         self.own = position.board[position.seat]
@@ -43,7 +43,7 @@ class Cross:
         return "".join(top(self.own[number]) for number in piles)
 
     def others(self) -> Iterator[Other]:
-        """Give all that can become of the opponent's word."""
+        """Return all that can become of the opponent's word."""
         for crossing in self.crossings():
             left = tuple(number for number in range(len(self.own)) if number not in crossing)
             yield Other(0, crossing, (), None, "")
@@ -52,7 +52,7 @@ class Cross:
                     yield Other(points, crossing, used, word, laid)
 
     def crossings(self) -> Iterator[tuple[int, ...]]:
-        """Give the own piles that cross, in all ways to choose among equals that leave different letters (FW-DC-2)."""
+        """Return the own piles that cross, in all choices among equals that leave different letters (FW-DC-2)."""
         matching = Counter(letters_of(self.own)) & Counter(letters_of(self.row))
         equals = [
             combinations([number for number, stack in enumerate(self.own) if top(stack) == letter], count)
@@ -67,7 +67,7 @@ class Cross:
                 yield crossing
 
     def changed(self, letters: str) -> Sequence[tuple[str, str, int, int]]:
-        """Give the words that the opponent's becomes with all of these letters (FW-DC-3)."""
+        """Return the words that the opponent's becomes with all of these letters (FW-DC-3)."""
         return self.dictionary.out_of(
             letters_of(self.row),
             letters,
@@ -80,7 +80,7 @@ class Cross:
         )
 
     def own_words(self, left: Sequence[int]) -> Sequence[tuple[str, str, int, int]]:
-        """Give the words that one's own becomes, with the letters left in it and cards from the hand (FW-DC-4)."""
+        """Return the words that one's own becomes, with the letters left in it and cards from the hand (FW-DC-4)."""
         letters = self.letters(left)
         if letters not in self._own:
             self._own[letters] = self.dictionary.out_of(
@@ -102,12 +102,12 @@ class Cross:
         left = self.left(other)
         own_row: Row = tuple(self.own[number] for number in left)
         slots = tuple(_renumbered(slot, left) for slot in slots_of(laid, own_row))
-        own = Laid(self.position.seat if left else None, slots)
-        words = (own,) if other.word is None else (Laid(1 - self.position.seat, self._moved(other)), own)
+        own = LaidWord(self.position.seat if left else None, slots)
+        words = (own,) if other.word is None else (LaidWord(1 - self.position.seat, self._moved(other)), own)
         return Play(words, crossed=self._onto(other.crossing))
 
     def _moved(self, other: Other) -> Layout:
-        """Say of each loose card which own pile it is."""
+        """Return for each loose card which own pile it is."""
         free = list(other.used)
         slots: list[Slot] = []
         for slot in slots_of(other.laid, self.row):
@@ -140,7 +140,7 @@ def _renumbered(slot: Slot, piles: Sequence[int]) -> Slot:
 
 
 def some_of(piles: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Give all choices of some of these piles."""
+    """Return all choices of some of these piles."""
     return chain.from_iterable(combinations(piles, count) for count in range(1, len(piles) + 1))
 
 
@@ -154,8 +154,8 @@ class Pair(NamedTuple):
     laid: str
 
 
-def found(_: Way, position: Position, dictionary: Dictionary) -> Found:
-    """Give every pair of words once, best first, and in the way that uses most cards of the hand."""
+def crossed_pairs(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
+    """Return every pair of words once, best first, and in the way that uses most cards of the hand."""
     cross = Cross(position, dictionary)
     # Equal words are worth equal points, in whatever way they are made.
     for _points, pairs in groupby(by_points(cross), key=attrgetter("points")):
@@ -166,7 +166,7 @@ def found(_: Way, position: Position, dictionary: Dictionary) -> Found:
 
 
 def by_points(cross: Cross) -> Iterator[Pair]:
-    """Give every way to make both words, those of most points first."""
+    """Return every way to make both words, those of most points first."""
     heap: list[tuple[int, int, int, Other, Sequence[tuple[str, str, int, int]]]] = []
     for order, other in enumerate(cross.others()):
         own = cross.own_words(cross.left(other))

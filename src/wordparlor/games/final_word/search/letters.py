@@ -27,9 +27,9 @@ class Letters:
         return sum(map(self._unit.__getitem__, cards))
 
     def count(self, need: Need) -> int:
-        """Say how many cards are needed."""
+        """Return how many cards are needed."""
         return sum(need.to_bytes(len(self._unit), "little"))
 
     def fits(self, need: Need, free: Need) -> bool:
-        """Say whether so many cards are among those that are free."""
+        """Say whether this many cards are among those that are free."""
         return ((free | self.spare) - need) & self.spare == self.spare

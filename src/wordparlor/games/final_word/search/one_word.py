@@ -8,9 +8,9 @@ from heapq import merge
 from typing import Any
 
 from wordparlor.core.game import Choice, Refused
-from wordparlor.games.final_word.engine.definition import Found, Position, Scoring, Way, Weights
+from wordparlor.games.final_word.actions import LaidWord, Play
+from wordparlor.games.final_word.engine.definition import CardWeights, PlayChoices, PlayPosition, Way, Weights
 from wordparlor.games.final_word.engine.validation import SHORTEST, score_of, weight
-from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Loose, Place, Row, Slot, Swap, letters_of, top
 from wordparlor.words.dictionary import Dictionary
@@ -18,17 +18,17 @@ from wordparlor.words.dictionary import Dictionary
 MARKS = "+/=~-"
 
 
-def spelled(way: Way, position: Position, dictionary: Dictionary) -> Found:
-    """Words from loose cards alone."""
+def spell_choices(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
+    """Return words from loose cards alone."""
     asks = asked_of(way, position, ())
     unlike = asks.pop("unlike", ())
     for word, score in spelled_words(way, position, dictionary, asks):
         if word not in unlike:
-            yield from choices(way, position, Laid(None, taken_from(position, map(Add, word))), word, score)
+            yield from word_choices(way, position, LaidWord(None, taken_from(position, map(Add, word))), word, score)
 
 
 def spelled_words(
-    way: Way, position: Position, dictionary: Dictionary, asks: Mapping[str, Any]
+    way: Way, position: PlayPosition, dictionary: Dictionary, asks: Mapping[str, Any]
 ) -> Iterator[tuple[str, int]]:
     scoring = way.ranking or way.scoring
     hand = position.loose
@@ -40,41 +40,41 @@ def spelled_words(
     return ((word, score) for word, _, score in dictionary.from_rack(hand, weights=weights, **bounds))
 
 
-def changed(way: Way, position: Position, dictionary: Dictionary) -> Found:
-    """Words made out of the only word on the board."""
+def changed_words(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
+    """Return words made out of the only word on the board."""
     row = position.board[0]
     for word, laid, score, _ in dictionary.out_of(
-        letters_of(row), "".join(position.loose), **question(way, position, row)
+        letters_of(row), "".join(position.loose), **kernel_query(way, position, row)
     ):
         slots = taken_from(position, slots_of(laid, row, any_order="any order" in way.moves))
-        yield from choices(way, position, Laid(0, slots), word, score)
+        yield from word_choices(way, position, LaidWord(0, slots), word, score)
 
 
 ADDS = {"first": [[False, True]], "first or last": [[False, True], [True, False]], "anywhere": [[True, True]]}
 
 
-def hung_on_last(where: str, way: Way, position: Position, dictionary: Dictionary) -> Found:
-    """Words with the last card of the word on the board, there."""
+def hung_on_last(where: str, way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
+    """Return words with the last card of the word on the board, there."""
     row = position.board[0]
-    asks = question(way, position, row) | {"moves": "k", "placed_at_least": 1}
+    asks = kernel_query(way, position, row) | {"moves": "k", "placed_at_least": 1}
     found = [dictionary.out_of(top(row[-1]), "".join(position.loose), **asks, adds=adds) for adds in ADDS[where]]
     seen: set[str] = set()
     for word, laid, score, _ in merge(*found, key=lambda one: (-one[2], one[0])):
         if word not in seen:
             seen.add(word)
             slots = tuple(slots_of(laid, row[-1:], first=len(row) - 1))
-            yield from choices(way, position, Laid(0, slots), word, score)
+            yield from word_choices(way, position, LaidWord(0, slots), word, score)
 
 
-def choices(way: Way, position: Position, laid: Laid, word: str, score: int) -> Found:
-    """Give the choice of a word that was found, if the limits that the kernel does not know allow it."""
+def word_choices(way: Way, position: PlayPosition, laid: LaidWord, word: str, score: int) -> PlayChoices:
+    """Return the choice of a word that was found, if the limits that the kernel does not know allow it."""
     play = Play((laid,))
     if all(holds(way, position, laid)):
         exact = score if way.score is None and way.ranking is None else score_of(way, position, play)
         yield Choice(play, (word,), exact)
 
 
-def holds(way: Way, position: Position, laid: Laid) -> Iterator[bool]:
+def holds(way: Way, position: PlayPosition, laid: LaidWord) -> Iterator[bool]:
     for limit in way.limits:
         if limit.late:
             try:
@@ -86,15 +86,15 @@ def holds(way: Way, position: Position, laid: Laid) -> Iterator[bool]:
 # The question
 
 
-def question(way: Way, position: Position, row: Row) -> dict[str, Any]:
-    """Give what the kernel is asked besides the row and the hand."""
+def kernel_query(way: Way, position: PlayPosition, row: Row) -> dict[str, Any]:
+    """Return what the kernel is asked besides the row and the hand."""
     asks = asked_of(way, position, row) | weights_for(way.ranking or way.scoring, position)
     if "any order" in way.moves:
         return asks | {"moves": "kx" if "leave out" in way.moves else "k", "any_order": True}
     return {"moves": moves_of(way)} | asks
 
 
-def asked_of(way: Way, position: Position, row: Row) -> dict[str, Any]:
+def asked_of(way: Way, position: PlayPosition, row: Row) -> dict[str, Any]:
     asks: dict[str, Any] = {"shortest": SHORTEST}
     for limit in way.limits:
         asks |= limit.asks(position, row)
@@ -106,7 +106,7 @@ def moves_of(way: Way) -> str:
     return "k" + "".join(letter for move, letter in names.items() if move in way.moves)
 
 
-def weights_for(scoring: Scoring, position: Position) -> dict[str, Any]:
+def weights_for(scoring: CardWeights, position: PlayPosition) -> dict[str, Any]:
     kinds = {
         "weights": scoring.laid,
         "kept_weights": scoring.kept,
@@ -152,8 +152,8 @@ def slots_of(laid: str, row: Row, *, any_order: bool = False, first: int = 0) ->
         number += 1
 
 
-def taken_from(position: Position, slots: Sequence[Slot] | Iterator[Slot]) -> Layout:
-    """Let the card that has to be used be the first of its letter."""
+def taken_from(position: PlayPosition, slots: Sequence[Slot] | Iterator[Slot]) -> Layout:
+    """Use the card that has to be used as the first of its letter."""
     laid = list(slots)
     places: tuple[tuple[Place, Face | None], ...] = (("turned", position.turned), ("plucked", position.plucked))
     for place, card in places:

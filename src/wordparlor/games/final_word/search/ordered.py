@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from heapq import heappop, heappush
 
 from wordparlor.core.game import Choice
-from wordparlor.games.final_word.engine.definition import Found
-from wordparlor.games.final_word.state import Play
+from wordparlor.games.final_word.actions import Play
+from wordparlor.games.final_word.engine.definition import PlayChoices
 
 
-def in_order(found: Iterable[tuple[int, Choice[Play]]]) -> Found:
-    """Give choices best first; each comes with what no later one can exceed."""
+def sort_best_first(found: Iterable[tuple[int, Choice[Play]]]) -> PlayChoices:
+    """Return choices best first; each comes with what no later one can exceed."""
     waiting: list[tuple[int, int, Choice[Play]]] = []
     for number, (bound, choice) in enumerate(found):
         while waiting and -waiting[0][0] > bound:

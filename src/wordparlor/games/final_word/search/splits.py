@@ -8,21 +8,21 @@ from itertools import groupby
 from typing import Any, NamedTuple, TypeAlias
 
 from wordparlor.core.game import Choice
-from wordparlor.games.final_word.engine.definition import BY_VALUE, Found, Position, Way
-from wordparlor.games.final_word.engine.validation import SHORTEST, worth
+from wordparlor.games.final_word.actions import LaidWord, Play
+from wordparlor.games.final_word.engine.definition import BY_VALUE, PlayChoices, PlayPosition, Way
+from wordparlor.games.final_word.engine.validation import SHORTEST, points_of
 from wordparlor.games.final_word.search.best_first import (
     Branch,
-    Part,
+    PartNumber,
     Parts,
+    SearchStep,
     Stage,
-    Step,
     best_first,
     last_stage,
     stage,
 )
 from wordparlor.games.final_word.search.one_word import slots_of, weights_for
-from wordparlor.games.final_word.search.ways_of_word import kept_in, laid_with, together
-from wordparlor.games.final_word.state import Laid, Play
+from wordparlor.games.final_word.search.ways_of_word import are_neighbours_kept, kept_in, laid_with
 from wordparlor.pieces import pile
 from wordparlor.pieces.layout import Keep, Slot, letters_of
 from wordparlor.words.dictionary import Dictionary
@@ -39,11 +39,11 @@ class Span(NamedTuple):
     last: int
 
 
-class Word(NamedTuple):
+class SplitWord(NamedTuple):
     """A word made out of a span; without `laid` it stands there already."""
 
     points: int
-    need: Part
+    need: PartNumber
     word: str
     laid: str | None
     span: Span
@@ -54,15 +54,15 @@ class Word(NamedTuple):
         return frozenset(ADDED_OR_LAID_OVER.sub("", self.laid or self.word))
 
 
-What: TypeAlias = Span | Word | None  # words out of a span, one that stands, or nothing
-Made: TypeAlias = tuple[int, tuple[Word, ...]]
+What: TypeAlias = Span | SplitWord | None  # words out of a span, one that stands, or nothing
+WordsMade: TypeAlias = tuple[int, tuple[SplitWord, ...]]
 NO_CARDS = {0: 0}  # score nothing
 
 
-class Board:
+class SplitBoard:
     """The words on the board, and what can become of each part of them."""
 
-    def __init__(self, position: Position, dictionary: Dictionary) -> None:
+    def __init__(self, position: PlayPosition, dictionary: Dictionary) -> None:
         self.position = position
         self.rows = [letters_of(row) for row in position.board]
         self.parts = Parts(position.hand)
@@ -75,10 +75,10 @@ class Board:
             "weights": points,
             "kept_weights": {letter: points[letter] + 1 for letter in points},
         }
-        self._needs: dict[Span, dict[Part, int]] = {}
-        self._made: dict[tuple[Span, Part], list[Made]] = {}
-        self._ways: dict[tuple[Span, str], list[Word]] = {}
-        self._laid: dict[Word, Laid] = {}
+        self._needs: dict[Span, dict[PartNumber, int]] = {}
+        self._made: dict[tuple[Span, PartNumber], list[WordsMade]] = {}
+        self._ways: dict[tuple[Span, str], list[SplitWord]] = {}
+        self._laid: dict[SplitWord, LaidWord] = {}
 
     def text(self, span: Span) -> str:
         return self.rows[span.row][span.first : span.last]
@@ -102,11 +102,13 @@ class Board:
         """Begin with the first row: each may be changed, split or left as it is."""
         after: Stage[What] = last_stage(self.parts)
         for row in reversed(range(len(self.rows))):
-            after = stage(self.parts, (Branch(None, NO_CARDS, after), *Row(self, row, after).branches(0, bare=True)))
+            after = stage(
+                self.parts, (Branch(None, NO_CARDS, after), *SplitRow(self, row, after).branches(0, bare=True))
+            )
         return after
 
-    def needs(self, span: Span) -> dict[Part, int]:
-        """Give the cards that words out of a span can need, and what the best of these scores."""
+    def needs(self, span: Span) -> dict[PartNumber, int]:
+        """Return the cards that words out of a span can need, and what the best of these scores."""
         if span not in self._needs:
             hand = "".join(self.position.hand)
             asks = self.asked(span) | self._most_points
@@ -120,61 +122,61 @@ class Board:
 
     # Words
 
-    def makes(self, step: Step[What]) -> list[Made]:
+    def makes(self, step: SearchStep[What]) -> list[WordsMade]:
         match step.branch.what:
             case Span() as span:
                 return self._words(span, step.need)
-            case Word() as word:
+            case SplitWord() as word:
                 return [(0, (word,))]
             case None:
                 return [(0, ())]
 
-    def _words(self, span: Span, need: Part) -> list[Made]:
-        """Give the words that need just these cards."""
+    def _words(self, span: Span, need: PartNumber) -> list[WordsMade]:
+        """Return the words that need just these cards."""
         if (span, need) not in self._made:
             self._made[span, need] = [(word.points, (word,)) for word in self._with(span, need)]
         return self._made[span, need]
 
-    def _with(self, span: Span, need: Part) -> Iterator[Word]:
+    def _with(self, span: Span, need: PartNumber) -> Iterator[SplitWord]:
         cards, values = self.parts.cards(need), self.position.values
         found = self._dictionary.out_of(self.text(span), cards, **self.asked(span), **self._fewest_cards)
         for word, laid, _, placed in found:
             if placed == len(cards):
-                yield Word(worth(tuple(word), values), need, word, laid, span)
+                yield SplitWord(points_of(tuple(word), values), need, word, laid, span)
 
-    def ways(self, span: Span, word: str) -> list[Word]:
-        """Give all ways to make a word that need different cards."""
+    def ways(self, span: Span, word: str) -> list[SplitWord]:
+        """Return all ways to make a word that need different cards."""
         if (span, word) not in self._ways:
             self._ways[span, word] = list({way.need: way for way in self._ways_of(span, word)}.values())
         return self._ways[span, word]
 
-    def _ways_of(self, span: Span, word: str) -> Iterator[Word]:
+    def _ways_of(self, span: Span, word: str) -> Iterator[SplitWord]:
         text, hand = self.text(span), self.position.hand
         if word == text:
-            yield Word(0, 0, word, None, span)
-        points = worth(tuple(word), self.position.values)
+            yield SplitWord(0, 0, word, None, span)
+        points = points_of(tuple(word), self.position.values)
         for kept in kept_in(word, text):
             laid = laid_with(word, text, kept)
             cards = "".join(ADDED_OR_LAID_OVER.findall(laid))[1::2]
-            if cards and (together(kept) if self.is_part(span) else kept) and pile.holds(hand, cards):
-                yield Word(points, self.parts.of(cards), word, laid, span)
+            if cards and (are_neighbours_kept(kept) if self.is_part(span) else kept) and pile.holds(hand, cards):
+                yield SplitWord(points, self.parts.of(cards), word, laid, span)
 
-    def lay(self, word: Word) -> Laid:
+    def lay(self, word: SplitWord) -> LaidWord:
         if word not in self._laid:
-            self._laid[word] = Laid(word.span.row, tuple(self._slots(word)))
+            self._laid[word] = LaidWord(word.span.row, tuple(self._slots(word)))
         return self._laid[word]
 
-    def _slots(self, word: Word) -> Iterator[Slot]:
+    def _slots(self, word: SplitWord) -> Iterator[Slot]:
         row, first, last = word.span
         if word.laid is None:
             return map(Keep, range(first, last))
         return slots_of(word.laid, self.position.board[row][first:last], first=first)
 
 
-class Row:
+class SplitRow:
     """A row of the board, after which comes another stage."""
 
-    def __init__(self, board: Board, number: int, after: Stage[What]) -> None:
+    def __init__(self, board: SplitBoard, number: int, after: Stage[What]) -> None:
         self._board = board
         self._number = number
         self._length = len(board.rows[number])
@@ -187,7 +189,7 @@ class Row:
             if needs := self._board.needs(span):
                 yield Branch(span, needs, self._stage(last, bare=False))
             if self._board.may_stand(span) and not (bare and last == self._length):
-                word = Word(0, 0, self._board.text(span), None, span)
+                word = SplitWord(0, 0, self._board.text(span), None, span)
                 yield Branch(word, NO_CARDS, self._stage(last, bare=bare))
 
     def _stage(self, first: int, *, bare: bool) -> Stage[What]:
@@ -196,8 +198,8 @@ class Row:
         return self._stages[first, bare]
 
 
-def found(_: Way, position: Position, dictionary: Dictionary, *, takes_off: bool) -> Found:
-    board = Board(position, dictionary)
+def split_plays(_: Way, position: PlayPosition, dictionary: Dictionary, *, takes_off: bool) -> PlayChoices:
+    board = SplitBoard(position, dictionary)
     seen: set[tuple[tuple[int, str], ...]] = set()
     for points, words in best_first(board.first_stage(), board.parts, board.makes):
         result = tuple((word.span.row, word.word) for word in words)
@@ -209,14 +211,16 @@ def found(_: Way, position: Position, dictionary: Dictionary, *, takes_off: bool
             yield Choice(play, tuple(word.word for word in words), points)
 
 
-def with_most_cards(board: Board, words: tuple[Word, ...]) -> tuple[Word, ...]:
+def with_most_cards(board: SplitBoard, words: tuple[SplitWord, ...]) -> tuple[SplitWord, ...]:
     """Make the same words out of the same rows, for as many points, with as many cards as can be."""
     parts = board.parts
     free = parts.cards(parts.whole - sum(word.need for word in words))
     # More cards are laid only where a free one takes the place of a letter that is kept.
     if not any(letter in word.kept for word in words for letter in free):
         return words
-    best: dict[Part, tuple[int, int, tuple[Word, ...]]] = {0: (0, 0, ())}  # by the cards used: points, cards, and how
+    best: dict[PartNumber, tuple[int, int, tuple[SplitWord, ...]]] = {
+        0: (0, 0, ())
+    }  # by the cards used: points, cards, and how
     for row, group in groupby(words, lambda word: word.span.row):
         before, best = best, {}
         whole = Span(row, 0, len(board.rows[row]))
@@ -231,8 +235,8 @@ def with_most_cards(board: Board, words: tuple[Word, ...]) -> tuple[Word, ...]:
     return max(best.values(), key=lambda one: one[:2])[2]
 
 
-def ways_of_row(board: Board, span: Span, words: list[str], left: Part) -> Iterator[tuple[Word, ...]]:
-    """Give all ways to make these words out of what is left of a row and of the hand, wherever it is split."""
+def ways_of_row(board: SplitBoard, span: Span, words: list[str], left: PartNumber) -> Iterator[tuple[SplitWord, ...]]:
+    """Return all ways to make these words out of what is left of a row and of the hand, wherever it is split."""
     first, *others = words
     cuts = range(span.first + SMALLEST_PART, span.last - SMALLEST_PART + 1) if others else (span.last,)
     for cut in cuts:
@@ -246,7 +250,7 @@ def ways_of_row(board: Board, span: Span, words: list[str], left: Part) -> Itera
             yield from ((word, *more) for more in rest)
 
 
-def taken_off(words: tuple[Word, ...]) -> tuple[int, ...]:
+def taken_off(words: tuple[SplitWord, ...]) -> tuple[int, ...]:
     """Take the best part of each word that is split."""
     rows: dict[int, list[int]] = {}
     for number, word in enumerate(words):
@@ -255,7 +259,7 @@ def taken_off(words: tuple[Word, ...]) -> tuple[int, ...]:
     return tuple(max(numbers, key=lambda number: words[number].points) for numbers in split)
 
 
-def is_any(_: Way, position: Position, dictionary: Dictionary) -> bool:
+def has_split(_: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
     """Say whether there is a play at all."""
-    board = Board(position, dictionary)
+    board = SplitBoard(position, dictionary)
     return board.can_change() or board.first_stage().most[board.parts.whole] > 0

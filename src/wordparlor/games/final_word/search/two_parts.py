@@ -8,11 +8,11 @@ from itertools import product
 from typing import NamedTuple
 
 from wordparlor.core.game import Choice
-from wordparlor.games.final_word.engine.definition import BY_VALUE, Found, Position, Way
+from wordparlor.games.final_word.actions import LaidWord, Play
+from wordparlor.games.final_word.engine.definition import BY_VALUE, PlayChoices, PlayPosition, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST
 from wordparlor.games.final_word.search.letters import Letters, Need
 from wordparlor.games.final_word.search.one_word import slots_of, weights_for
-from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.pieces import pile
 from wordparlor.pieces.layout import letters_of
 from wordparlor.words.dictionary import Dictionary
@@ -21,13 +21,13 @@ LONG = 4  # letters of two words of which the player chooses the one that scores
 
 
 def may_be_off(first: tuple[int, int], second: tuple[int, int]) -> tuple[int, ...]:
-    """Say which of two words may score and leave, by their lengths and points (FW-BREAK-2)."""
+    """Return which of two words may score and leave, by their lengths and points (FW-BREAK-2)."""
     if min(first[0], second[0]) >= LONG or first[1] == second[1]:
         return (0, 1)
     return (0,) if first[1] < second[1] else (1,)
 
 
-class Word(NamedTuple):
+class PartWord(NamedTuple):
     """A word made out of one part, and the cards of the hand it needs."""
 
     points: int
@@ -41,10 +41,10 @@ class Word(NamedTuple):
         return len(self.word) >= LONG
 
 
-class Part:
+class PartWords:
     """The words of one part, best first; each is looked at when it is asked for."""
 
-    def __init__(self, side: int, at: int, position: Position, dictionary: Dictionary) -> None:
+    def __init__(self, side: int, at: int, position: PlayPosition, dictionary: Dictionary) -> None:
         whole = position.board[0]
         self.row = whole[at:] if side else whole[:at]
         self.first = at if side else 0
@@ -59,45 +59,45 @@ class Part:
             unlike=letters_of(whole),
             **weights_for(BY_VALUE, position),
         )
-        self._seen: list[Word] = []
+        self._seen: list[PartWord] = []
 
     def __len__(self) -> int:
         return len(self._found)
 
-    def __getitem__(self, number: int) -> Word:
+    def __getitem__(self, number: int) -> PartWord:
         while number >= len(self._seen):
             word, laid, points, _ = self._found[len(self._seen)]
             need = self._letters.need(pile.without(word, letters_of(self.row)))
-            self._seen.append(Word(points, word, laid, need, self._side))
+            self._seen.append(PartWord(points, word, laid, need, self._side))
         return self._seen[number]
 
-    def __iter__(self) -> Iterator[Word]:
+    def __iter__(self) -> Iterator[PartWord]:
         return (self[number] for number in range(len(self)))
 
-    def lay(self, word: Word) -> Laid:
-        return Laid(0, tuple(slots_of(word.laid, self.row, first=self.first)))
+    def lay(self, word: PartWord) -> LaidWord:
+        return LaidWord(0, tuple(slots_of(word.laid, self.row, first=self.first)))
 
 
 class Break:
     """The word broken at one point."""
 
-    def __init__(self, at: int, position: Position, dictionary: Dictionary) -> None:
+    def __init__(self, at: int, position: PlayPosition, dictionary: Dictionary) -> None:
         self._letters = Letters(position.hand)
-        self._parts = (Part(0, at, position, dictionary), Part(1, at, position, dictionary))
+        self._parts = (PartWords(0, at, position, dictionary), PartWords(1, at, position, dictionary))
 
     def found(self) -> Iterator[Choice[Play]]:
-        """Give all pairs, in the order of the word that scores: of two long words the better, else the worse."""
+        """Return all pairs, in the order of the word that scores: of two long words the better, else the worse."""
         if not all(map(len, self._parts)):
             return iter(())
         pairs = merge(self._of_long_words(), self._with_short_words(), key=lambda pair: -pair[0].points)
         return (self._choice(*pair) for pair in pairs)
 
-    def _words(self) -> Iterator[Word]:
-        """Give the words of both parts, best first; of equal ones those of the first part."""
+    def _words(self) -> Iterator[PartWord]:
+        """Return the words of both parts, best first; of equal ones those of the first part."""
         return merge(*self._parts, key=lambda word: -word.points)
 
-    def _of_long_words(self) -> Iterator[tuple[Word, Word]]:
-        """Give each long word with those of the other part that are no better."""
+    def _of_long_words(self) -> Iterator[tuple[PartWord, PartWord]]:
+        """Return each long word with those of the other part that are no better."""
         better = [0, 0]  # how many words of each part are
         for scoring in filter(lambda word: word.is_long, self._words()):
             side = 1 - scoring.side
@@ -108,8 +108,8 @@ class Break:
                 if part[number].is_long and self._fit(scoring, part[number]):
                     yield scoring, part[number]
 
-    def _with_short_words(self) -> Iterator[tuple[Word, Word]]:
-        """Give each word with those of the other part that are better, or as good, if either is short."""
+    def _with_short_words(self) -> Iterator[tuple[PartWord, PartWord]]:
+        """Return each word with those of the other part that are better, or as good, if either is short."""
         for scoring in self._words():
             for other in self._parts[1 - scoring.side]:
                 if goes_before(scoring, other) and scoring.points > other.points:
@@ -118,22 +118,22 @@ class Break:
                 if is_it and not (scoring.is_long and other.is_long) and self._fit(scoring, other):
                     yield scoring, other
 
-    def _fit(self, one: Word, other: Word) -> bool:
+    def _fit(self, one: PartWord, other: PartWord) -> bool:
         return self._letters.fits(one.need + other.need, self._letters.all)
 
-    def _choice(self, scoring: Word, other: Word) -> Choice[Play]:
+    def _choice(self, scoring: PartWord, other: PartWord) -> Choice[Play]:
         first, second = (scoring, other) if scoring.side == 0 else (other, scoring)
         words = (self._parts[0].lay(first), self._parts[1].lay(second))
         return Choice(Play(words, off=(scoring.side,)), (first.word, second.word), scoring.points)
 
 
-def goes_before(one: Word, other: Word) -> bool:
+def goes_before(one: PartWord, other: PartWord) -> bool:
     """Say whether a word scores rather than another; of equal ones that of the first part."""
     return (-one.points, one.side) < (-other.points, other.side)
 
 
-def broken_in_two(_: Way, position: Position, dictionary: Dictionary) -> Found:
-    """Give every pair of words once, best first."""
+def broken_in_two(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
+    """Return every pair of words once, best first."""
     breaks = [Break(at, position, dictionary) for at in range(1, len(position.board[0]))]
     seen: set[tuple[str, ...]] = set()
     for choice in merge(*(one.found() for one in breaks), key=lambda choice: -choice.score):
@@ -142,13 +142,13 @@ def broken_in_two(_: Way, position: Position, dictionary: Dictionary) -> Found:
             yield choice
 
 
-def one_part(_: Way, position: Position, dictionary: Dictionary) -> Found:
-    """Give every word that one part alone can become; it scores nothing."""
+def one_part_words(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
+    """Return every word that one part alone can become; it scores nothing."""
     seen: set[str] = set()
     count = len(position.board[0])
     # Out of the shorter part the same word takes more cards from the hand.
     for at, side in sorted(product(range(1, count), (0, 1)), key=lambda cut: count - cut[0] if cut[1] else cut[0]):
-        part = Part(side, at, position, dictionary)
+        part = PartWords(side, at, position, dictionary)
         for word in part:
             if word.word not in seen:
                 seen.add(word.word)

@@ -9,7 +9,7 @@ Kept: TypeAlias = tuple[int, ...]  # the piles that stay uncovered
 
 
 def kept_in(word: str, row: str, first: int = 0, pile: int = 0) -> Iterator[Kept]:
-    """Give the piles that a word can keep, in all ways that lay every card as early as it can lie."""
+    """Return the piles that a word can keep, in all ways that lay every card as early as it can lie."""
     if pile == len(row):
         yield ()
         return
@@ -34,6 +34,6 @@ def laid_with(word: str, row: str, kept: Kept) -> str:
     return "".join(mark + letter for mark, letter in zip(marks, word, strict=True))
 
 
-def together(kept: Kept) -> bool:
+def are_neighbours_kept(kept: Kept) -> bool:
     """Say whether two neighbouring piles are kept."""
     return any(pile + 1 in kept for pile in kept)

@@ -8,10 +8,10 @@ from itertools import product
 from typing import TypeAlias
 
 from wordparlor.core.game import Choice
-from wordparlor.games.final_word.engine.definition import Found, Position, Way
-from wordparlor.games.final_word.engine.validation import SHORTEST, worth
+from wordparlor.games.final_word.actions import LaidWord, Play
+from wordparlor.games.final_word.engine.definition import PlayChoices, PlayPosition, Way
+from wordparlor.games.final_word.engine.validation import SHORTEST, points_of
 from wordparlor.games.final_word.search.letters import Letters, Need
-from wordparlor.games.final_word.state import Laid, Play
 from wordparlor.pieces.layout import spelled
 from wordparlor.words.dictionary import Dictionary
 
@@ -19,14 +19,14 @@ Pick: TypeAlias = Callable[[Iterable[str], int], Iterable[tuple[str, ...]]]
 Bonus: TypeAlias = Callable[[Iterable[int]], int]  # for the lengths of the words
 
 
-def several(pick: Pick, bonus: Bonus, _: Way, position: Position, dictionary: Dictionary) -> Found:
-    """Give every set of words that the hand can make at once, and picks of those that need the same cards."""
+def word_sets(pick: Pick, bonus: Bonus, _: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
+    """Return every set of words that the hand can make at once, and picks of those that need the same cards."""
     letters = Letters(position.hand)
     words: dict[Need, list[str]] = defaultdict(list)
     for word in dictionary.from_rack("".join(position.hand), shortest=SHORTEST).words():
         words[letters.need(word)].append(word)
     length = {need: len(own[0]) for need, own in words.items()}
-    value = {need: worth(tuple(own[0]), position.values) for need, own in words.items()}
+    value = {need: points_of(tuple(own[0]), position.values) for need, own in words.items()}
     scored = [
         (-sum(map(value.__getitem__, needs)) - bonus(map(length.__getitem__, needs)), needs)
         for needs in sets(letters, list(words))
@@ -34,11 +34,11 @@ def several(pick: Pick, bonus: Bonus, _: Way, position: Position, dictionary: Di
     scored.sort()
     for points, needs in scored:
         for chosen in taken(needs, words, pick):
-            yield Choice(Play(tuple(Laid(None, spelled(word)) for word in chosen)), chosen, -points)
+            yield Choice(Play(tuple(LaidWord(None, spelled(word)) for word in chosen)), chosen, -points)
 
 
 def sets(letters: Letters, needs: Sequence[Need]) -> Iterator[tuple[Need, ...]]:
-    """Give every set of needs that the hand has the cards for; a need may come twice."""
+    """Return every set of needs that the hand has the cards for; a need may come twice."""
 
     def within(free: Need, among: Sequence[int]) -> list[int]:
         return [i for i in among if letters.fits(needs[i], free)]

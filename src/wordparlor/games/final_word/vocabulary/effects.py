@@ -9,27 +9,23 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from wordparlor.core.game import Seat, Step
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.final_word.actions import Cards, LaidWord, Play
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import Effect, Effects, Turn
 from wordparlor.games.final_word.engine.validation import cards_left_out, piles_moved, weight
-from wordparlor.games.final_word.state import (
-    Board,
-    Cards,
+from wordparlor.games.final_word.events import (
     CardsLeft,
     CardsToDeck,
     CardsWon,
     Event,
     KnockedOut,
-    Laid,
     LastTurns,
-    PhaseName,
-    Play,
-    State,
     Turned,
     TurnedTaken,
     happened,
 )
+from wordparlor.games.final_word.state import Board, PhaseName, State
 from wordparlor.pieces import pile
 from wordparlor.pieces.layout import Place, Row, cards_from, row_after, taken_by
 
@@ -38,7 +34,7 @@ Goes: TypeAlias = Callable[[Turn, State, Cards], Step[State, Event]]  # where ca
 
 
 def when(is_so: Question, *so: Effect, otherwise: Effects = ()) -> Effect:
-    """Let one thing happen or the other."""
+    """Apply one effect or the other."""
     return lambda turn, state: turn.engine.run(turn, state, so if is_so(turn, state) else otherwise)
 
 
@@ -47,7 +43,7 @@ def is_in_turn(turn: Turn, state: State) -> bool:
 
 
 def word_has(letters: int) -> Question:
-    """Ask whether the word that was made has so many letters or more."""
+    """Ask whether the word that was made has this many letters or more."""
     return lambda turn, _: len(turn.play.words[0].slots) >= letters
 
 
@@ -67,13 +63,13 @@ def loose_from(play: Play, place: Place) -> Cards:
     return tuple(card for laid in play.words for card in cards_from(laid.slots, place))
 
 
-def leave(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
-    """Let cards leave the game (FW-18)."""
+def cards_go_away(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
+    """Move cards out of the game (FW-18)."""
     return happened(replace(state, away=state.away + cards))
 
 
 def go_to_hand(turn: Turn, state: State, cards: Cards) -> Step[State, Event]:
-    return happened(replace(state, hands=changed(state.hands, turn.seat, state.hands[turn.seat] + cards)))
+    return happened(replace(state, hands=with_seat_value(state.hands, turn.seat, state.hands[turn.seat] + cards)))
 
 
 def go_to_deck(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
@@ -83,7 +79,7 @@ def go_to_deck(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
     return happened(replace(state, deck=deck, chance=chance), CardsToDeck(cards))
 
 
-def words_are_laid(*, left_out: Goes = leave) -> Effect:
+def words_are_laid(*, left_out: Goes = cards_go_away) -> Effect:
     """Put the words on the board, and what they leave out where it goes.
 
     A word spelled anew lies there alone. Of the others those stay that are not taken off.
@@ -92,13 +88,13 @@ def words_are_laid(*, left_out: Goes = leave) -> Effect:
     def happens(turn: Turn, state: State) -> Step[State, Event]:
         before = state.board
         step = left_out(turn, state, left_out_of(before, turn.play, turn.seat))
-        return Step(_laid(turn, step.state, before), step.events)
+        return Step(_with_word_laid(turn, step.state, before), step.events)
 
     return happens
 
 
 def left_out_of(board: Board, play: Play, seat: Seat) -> Cards:
-    """Give the cards of the rows that a play uses that have no place in it."""
+    """Return the cards of the rows that a play uses that have no place in it."""
     left: Cards = ()
     for number in dict.fromkeys(laid.row for laid in play.words if laid.row is not None):
         slots = tuple(slot for laid in play.words if laid.row == number for slot in laid.slots)
@@ -108,24 +104,24 @@ def left_out_of(board: Board, play: Play, seat: Seat) -> Cards:
     return left
 
 
-def _laid(turn: Turn, state: State, before: Board) -> State:
+def _with_word_laid(turn: Turn, state: State, before: Board) -> State:
     play = turn.play
     moving = before[turn.seat] if turn.seat < len(before) else ()
     made = [(laid.row, row_after(laid.slots, row_of(before, laid), moving)) for laid in play.words]
     off = [row for i, (_, row) in enumerate(made) if i in play.off]
-    lies = [(number, row) for i, (number, row) in enumerate(made) if i not in play.off]
+    standing_table = [(number, row) for i, (number, row) in enumerate(made) if i not in play.off]
     used = {number for number, _ in made}
-    lies += [(number, row) for number, row in enumerate(before) if number not in used]
+    standing_table += [(number, row) for number, row in enumerate(before) if number not in used]
     if None in used:
-        stays = [row for number, row in lies if number is None]
-        off += [row for number, row in lies if number is not None]
+        stays = [row for number, row in standing_table if number is None]
+        off += [row for number, row in standing_table if number is not None]
     else:
-        stays = [row for _, row in sorted(lies, key=lambda one: one[0] or 0)]
+        stays = [row for _, row in sorted(standing_table, key=lambda one: one[0] or 0)]
     state = replace(state, board=tuple(stays), away=state.away + cards_on(tuple(off)), maker=turn.seat)
     return cards_are_used(turn, state, before)
 
 
-def row_of(board: Board, laid: Laid) -> Row:
+def row_of(board: Board, laid: LaidWord) -> Row:
     return () if laid.row is None else board[laid.row]
 
 
@@ -136,27 +132,27 @@ def cards_are_used(turn: Turn, state: State, before: Board) -> State:
     hand = pile.without(state.hands[turn.seat] + taken, loose_from(play, "hand"))
     return replace(
         state,
-        hands=changed(state.hands, turn.seat, hand),
+        hands=with_seat_value(state.hands, turn.seat, hand),
         turned=None if loose_from(play, "turned") else state.turned,
         plucked=None if loose_from(play, "plucked") else state.plucked,
     )
 
 
 def cards_leave(turn: Turn, state: State) -> Step[State, Event]:
-    """Let the cards of words that do not stay leave the game; red cards of the row stay there."""
+    """Move the cards of words that do not stay out of the game; red cards of the row stay there."""
     used = (card for place in ("hand", "turned", "plucked") for card in loose_from(turn.play, place))
     return happened(cards_are_used(turn, replace(state, away=(*state.away, *used)), ()))
 
 
 def board_leaves(_: Turn, state: State) -> Step[State, Event]:
-    """Let all that lies there leave the game, for nobody."""
+    """Move all that lies there out of the game, for nobody."""
     cards = cards_on(state.board)
     state = replace(state, board=(), maker=None, away=state.away + cards)
     return happened(state, CardsLeft(cards)) if cards else happened(state)
 
 
 def barren_board_leaves(turn: Turn, state: State) -> Step[State, Event]:
-    """Let what lies there leave after a whole round without a play (FW-15)."""
+    """Clear the board after a whole round without a play (FW-15)."""
     step = board_leaves(turn, state)
     return happened(step.state, CardsLeft(cards_on(state.board), barren=True))
 
@@ -171,24 +167,24 @@ def word_comes_off(_: Turn, state: State) -> Step[State, Event]:
 
 def words_score(turn: Turn, state: State) -> Step[State, Event]:
     assert turn.made is not None, "a play happens"
-    return happened(scored(state, turn.seat, turn.made.score))
+    return happened(with_points(state, turn.seat, turn.made.score))
 
 
-def scored(state: State, seat: Seat, points: int) -> State:
-    return replace(state, scores=changed(state.scores, seat, state.scores[seat] + points))
+def with_points(state: State, seat: Seat, points: int) -> State:
+    return replace(state, scores=with_seat_value(state.scores, seat, state.scores[seat] + points))
 
 
 def won(turn: Turn, state: State, seat: Seat, cards: Cards) -> Step[State, Event]:
-    """Give a player what cards count that leave the board."""
+    """Give a player the points of cards that leave the board."""
     if not cards:
         return happened(state)
     engine = turn.engine
     points = sum(weight(engine.definition.card_won, card, engine.equipment.values) for card in cards)
-    return happened(scored(replace(state, away=state.away + cards), seat, points), CardsWon(seat, cards, points))
+    return happened(with_points(replace(state, away=state.away + cards), seat, points), CardsWon(seat, cards, points))
 
 
 def board_is_won(turn: Turn, state: State) -> Step[State, Event]:
-    """Let the player win all cards on the board, covered ones too."""
+    """Give the player all cards on the board, covered ones too."""
     return won(turn, replace(state, board=(), maker=None), turn.seat, cards_on(state.board))
 
 
@@ -208,12 +204,12 @@ def card_is_turned(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def turned_card_is_taken(turn: Turn, state: State) -> Step[State, Event]:
-    """Let the player take the turned card into the hand."""
+    """Move the turned card into the player's hand."""
     if state.turned is None:
         return happened(state)
     card = state.turned
     hand = (*state.hands[turn.seat], card)
-    state = replace(state, turned=None, hands=changed(state.hands, turn.seat, hand))
+    state = replace(state, turned=None, hands=with_seat_value(state.hands, turn.seat, hand))
     return happened(state, TurnedTaken(turn.seat, card))
 
 

@@ -6,31 +6,31 @@ from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from wordparlor.core.game import Refused
-from wordparlor.games.final_word.engine.definition import BY_VALUE, Limit, Position
-from wordparlor.games.final_word.engine.validation import counted, spelled_by
-from wordparlor.games.final_word.state import Laid
+from wordparlor.games.final_word.actions import LaidWord
+from wordparlor.games.final_word.engine.definition import BY_VALUE, Limit, PlayPosition
+from wordparlor.games.final_word.engine.validation import spelled_by, word_points
 from wordparlor.pieces.layout import Keep, letters_of, loose_in, piles_kept
 
 
-def asked(
-    rule: str, sentence: str, holds: Callable[[Position, Laid], bool], *, late: bool = True, **asks: int
+def limit_of(
+    rule: str, sentence: str, holds: Callable[[PlayPosition, LaidWord], bool], *, late: bool = True, **asks: int
 ) -> Limit:
     """Make a limit of a question about a word."""
 
-    def check(position: Position, laid: Laid) -> None:
+    def check(position: PlayPosition, laid: LaidWord) -> None:
         if not holds(position, laid):
             raise Refused(rule, sentence)
 
     return Limit(check, lambda _, __: asks, late=late and not asks)
 
 
-def cards_from_hand(laid: Laid) -> int:
+def cards_from_hand(laid: LaidWord) -> int:
     """Count the cards that come from the hand; one that was turned or plucked counts too (FW-25)."""
     return sum(slot.place in {"hand", "turned", "plucked"} for slot in loose_in(laid.slots))
 
 
 def from_hand(*, at_least: int = 1, rule: str = "FW-25") -> Limit:
-    return asked(
+    return limit_of(
         rule,
         "At least one card comes from the hand." if at_least == 1 else f"At least {at_least} cards come from the hand.",
         lambda _, laid: cards_from_hand(laid) >= at_least,
@@ -39,7 +39,7 @@ def from_hand(*, at_least: int = 1, rule: str = "FW-25") -> Limit:
 
 
 def one_card(rule: str) -> Limit:
-    return asked(
+    return limit_of(
         rule,
         "Exactly one card is laid.",
         lambda _, laid: cards_from_hand(laid) == 1,
@@ -52,7 +52,7 @@ STAYS = "At least one card of the word on the board stays in sight and in its pl
 
 
 def keeps(at_least: int = 1, *, rule: str = "FW-9", sentence: str = STAYS) -> Limit:
-    return asked(
+    return limit_of(
         rule,
         sentence,
         lambda _, laid: len(piles_kept(laid.slots)) >= at_least,
@@ -61,17 +61,17 @@ def keeps(at_least: int = 1, *, rule: str = "FW-9", sentence: str = STAYS) -> Li
 
 
 def keeps_neighbours(rule: str, *, count: int = 2) -> Limit:
-    """Ask that so many neighbouring piles of the old word stay uncovered, whatever is added between them."""
+    """Ask that this many neighbouring piles of the old word stay uncovered, whatever is added between them."""
 
-    def holds(_: Position, laid: Laid) -> bool:
+    def holds(_: PlayPosition, laid: LaidWord) -> bool:
         kept = piles_kept(laid.slots)
         return any(all(first + i in kept for i in range(count)) for first in kept)
 
-    return asked(rule, "Two neighbouring cards of the old word stay uncovered.", holds, kept_together=count)
+    return limit_of(rule, "Two neighbouring cards of the old word stay uncovered.", holds, kept_together=count)
 
 
-def letters(rule: str, *, exactly: int) -> Limit:
-    return asked(
+def word_length(rule: str, *, exactly: int) -> Limit:
+    return limit_of(
         rule,
         f"A word has {exactly} letters here.",
         lambda _, laid: len(laid.slots) == exactly,
@@ -81,38 +81,38 @@ def letters(rule: str, *, exactly: int) -> Limit:
 
 
 def worth_at_least(points: int, rule: str) -> Limit:
-    return asked(
-        rule, f"A word is worth {points} points or more.", lambda at, laid: counted(BY_VALUE, at, laid) >= points
+    return limit_of(
+        rule, f"A word is worth {points} points or more.", lambda at, laid: word_points(BY_VALUE, at, laid) >= points
     )
 
 
 def uses_the_card(rule: str) -> Limit:
     """Ask for the card that was turned or plucked, where there is one."""
 
-    def check(position: Position, laid: Laid) -> None:
+    def check(position: PlayPosition, laid: LaidWord) -> None:
         if position.must and not any(slot.place in {"turned", "plucked"} for slot in loose_in(laid.slots)):
             raise Refused(rule, f"The {position.must[0]} has to be in the word.")
 
     return Limit(check, lambda position, _: {"must": "".join(position.must)})
 
 
-Where: TypeAlias = Literal["first", "first or last", "anywhere"]
+LetterPlace: TypeAlias = Literal["first", "first or last", "anywhere"]
 
 
-def hangs_on_last(where: Where, *, rule: str) -> Limit:
+def hangs_on_last(where: LetterPlace, *, rule: str) -> Limit:
     """Ask that the last card of the old word is in the new one, there, and no other card of it."""
 
-    def holds(position: Position, laid: Laid) -> bool:
+    def holds(position: PlayPosition, laid: LaidWord) -> bool:
         last = Keep(len(position.row_of(laid)) - 1)
         ends = {"first": laid.slots[:1], "first or last": (laid.slots[0], laid.slots[-1]), "anywhere": laid.slots}
         return piles_kept(laid.slots) == (last.pile,) and last in ends[where]
 
     return Limit(
-        asked(rule, f"The last letter of the old word is {where} in the new one.", holds).check, lambda _, __: {}
+        limit_of(rule, f"The last letter of the old word is {where} in the new one.", holds).check, lambda _, __: {}
     )
 
 
-def is_another_word(position: Position, laid: Laid) -> None:
+def is_another_word(position: PlayPosition, laid: LaidWord) -> None:
     lie_there = [position.row_of(laid)] if laid.row is not None else position.board
     word = spelled_by(position, laid)
     if word in map(letters_of, lie_there):
@@ -122,5 +122,5 @@ def is_another_word(position: Position, laid: Laid) -> None:
 another_word = Limit(is_another_word, lambda position, row: {"unlike": unlike(position, letters_of(row))})
 
 
-def unlike(position: Position, word: str) -> list[str]:
+def unlike(position: PlayPosition, word: str) -> list[str]:
     return [word] if word else [letters_of(row) for row in position.board if row]

@@ -11,10 +11,12 @@ import msgspec
 from msgspec import Meta
 
 from wordparlor.core.game import Seat, Step
+from wordparlor.games.final_word.actions import GiveUp, Stop
 from wordparlor.games.final_word.engine import turn_order
-from wordparlor.games.final_word.engine.definition import NOTHING, Definition, Effect, Fallback, Phase, Turn, Way
+from wordparlor.games.final_word.engine.definition import NO_WEIGHT, Definition, Effect, Fallback, Phase, Turn, Way
+from wordparlor.games.final_word.events import Event, happened
 from wordparlor.games.final_word.options import Options, mode_of, variation_of
-from wordparlor.games.final_word.state import Ending, Event, GiveUp, State, Stop, happened
+from wordparlor.games.final_word.state import Ending, State
 from wordparlor.games.final_word.vocabulary.effects import player_is_out, turn_ends
 from wordparlor.games.final_word.vocabulary.endings import no_word_can_be_made
 
@@ -47,7 +49,7 @@ class Book:
         return made
 
 
-def called(way: str) -> str:
+def variant_named(way: str) -> str:
     """Write the name of a way to play as a form shows it."""
     return way.replace("-", " ").capitalize()
 
@@ -56,9 +58,9 @@ def an_option(
     name: str, title: str, *, usual: str, others: Mapping[str, Variant]
 ) -> Iterator[tuple[str, Any, str]]:  # what a field takes is a type, whatever it is
     """Describe a choice between the usual way and others, where there are any."""
-    told = " ".join(f"{called(other)}: {variant.told}." for other, variant in others.items())
+    sentences = " ".join(f"{variant_named(other)}: {variant.sentence}." for other, variant in others.items())
     if others:
-        yield name, Annotated[Literal[(usual, *others)], Meta(title=title, description=told)], usual
+        yield name, Annotated[Literal[(usual, *others)], Meta(title=title, description=sentences)], usual
 
 
 if TYPE_CHECKING:
@@ -72,7 +74,7 @@ class Variant:
     """A game played otherwise: which parts are replaced, and what is then so, told after "With knockout"."""
 
     change: Change
-    told: str
+    sentence: str
 
 
 def each_phase(definition: Definition, change: Callable[[Phase], Phase]) -> Definition:
@@ -87,7 +89,7 @@ def each_way(definition: Definition, change: Callable[[Way], Way]) -> Definition
 
 
 def word_stays(definition: Definition) -> Definition:
-    """Never clear the board: the word stays until somebody changes it (FW-15)."""
+    """Never clear the board: the word stays until someone changes it (FW-15)."""
     return with_part(definition, on_barren_round=())
 
 
@@ -96,7 +98,7 @@ def word_stays(definition: Definition) -> Definition:
 
 def knockout(definition: Definition) -> Definition:
     """Play without scores, passes and trades: who cannot is out, and the last one left wins (FW-16)."""
-    unscored = each_way(definition, lambda way: with_part(way, scoring=NOTHING, score=None, ranking=way.scoring))
+    unscored = each_way(definition, lambda way: with_part(way, scoring=NO_WEIGHT, score=None, ranking=way.scoring))
     out = (player_is_out, turn_ends)
     return with_part(
         each_phase(
@@ -124,7 +126,7 @@ def challenger_is_out(engine: Engine, state: State, seat: Seat) -> Step[State, E
 
 
 def leaver_is_out(turn: Turn, state: State) -> Step[State, Event]:
-    """Let who leaves go out now, unless they went before (COM-11)."""
+    """Knock a player who leaves out now, unless they went out before (COM-11)."""
     return happened(state) if turn.seat in state.knocked_out else player_is_out(turn, state)
 
 
@@ -158,7 +160,7 @@ def player_stops(rule: str) -> Callable[[Turn, State], Step[State, Event]]:
 
 
 def may_stop(rule: str, *first: Effect) -> Change:
-    """Let a player who plays alone stop, in a game that says itself what else may be done, and what comes first."""
+    """Allow a solo player to stop, in a game that says itself what else may be done, and what comes first."""
     return lambda definition: each_phase(
         word_stays(definition),
         lambda phase: with_part(

@@ -8,28 +8,28 @@ from functools import partial
 from itertools import combinations, combinations_with_replacement
 
 from wordparlor.core.game import Refused
-from wordparlor.games.final_word.engine.definition import BY_VALUE, Limit, Move, Position, Scoring, Way, Weights
-from wordparlor.games.final_word.engine.validation import counted, words_of, worth
+from wordparlor.games.final_word.actions import LaidWord, Play
+from wordparlor.games.final_word.engine.definition import BY_VALUE, CardWeights, Limit, Move, PlayPosition, Way, Weights
+from wordparlor.games.final_word.engine.validation import points_of, word_points, words_of
 from wordparlor.games.final_word.search import change_and_spell as change_and_spell_search
 from wordparlor.games.final_word.search import one_word, word_sets
-from wordparlor.games.final_word.state import Laid, Play
-from wordparlor.games.final_word.vocabulary.limits import Where, another_word, from_hand, hangs_on_last, keeps
+from wordparlor.games.final_word.vocabulary.limits import LetterPlace, another_word, from_hand, hangs_on_last, keeps
 from wordparlor.pieces.layout import Add, Keep, is_duplicate, letters_of, top
 
 
-def is_one_new_word(_: Position, play: Play) -> bool:
+def is_one_new_word(_: PlayPosition, play: Play) -> bool:
     return len(play.words) == 1 and play.words[0].row is None
 
 
-def is_one_changed_word(_: Position, play: Play) -> bool:
+def is_one_changed_word(_: PlayPosition, play: Play) -> bool:
     return len(play.words) == 1 and play.words[0].row is not None
 
 
-def spell(*limits: Limit, scoring: Scoring = BY_VALUE, ranking: Scoring | None = None) -> Way:
+def spell(*limits: Limit, scoring: CardWeights = BY_VALUE, ranking: CardWeights | None = None) -> Way:
     """Spell a word anew from the hand; it is not the word that lies there (FW-25)."""
     return Way(
         takes=is_one_new_word,
-        find=one_word.spelled,
+        find=one_word.spell_choices,
         limits=(another_word, *limits),
         scoring=scoring,
         ranking=ranking,
@@ -40,13 +40,13 @@ def change(
     *moves: Move,
     limits: tuple[Limit, ...] = (),
     always: tuple[Limit, ...] = (from_hand(), keeps(), another_word),
-    scoring: Scoring = BY_VALUE,
-    ranking: Scoring | None = None,
+    scoring: CardWeights = BY_VALUE,
+    ranking: CardWeights | None = None,
 ) -> Way:
     """Change the word on the board by these moves, with a card from the hand and one that stays (FW-9, FW-25)."""
     return Way(
         takes=is_one_changed_word,
-        find=one_word.changed,
+        find=one_word.changed_words,
         moves=frozenset(moves),
         limits=(*always, *limits),
         scoring=scoring,
@@ -54,11 +54,11 @@ def change(
     )
 
 
-def is_all_duplicates(position: Position, play: Play) -> bool:
+def is_all_duplicates(position: PlayPosition, play: Play) -> bool:
     return is_one_changed_word(position, play) and all(map(partial(_stays, position), play.words))
 
 
-def _stays(position: Position, laid: Laid) -> bool:
+def _stays(position: PlayPosition, laid: LaidWord) -> bool:
     assert laid.row is not None, "a word is changed"
     if not 0 <= laid.row < len(position.board):
         return False
@@ -73,14 +73,14 @@ def duplicate_only(*limits: Limit, laid: Weights) -> Way:
     """Lay nothing but duplicates: a play by itself in some games, which scores little (FW-24)."""
     return Way(
         takes=is_all_duplicates,
-        find=one_word.changed,
+        find=one_word.changed_words,
         moves=frozenset({"duplicate"}),
         limits=(from_hand(), keeps(), *limits),
-        scoring=Scoring(laid, "nothing", laid),
+        scoring=CardWeights(laid, "nothing", laid),
     )
 
 
-def from_last_letter(where: Where, *, rule: str) -> Way:
+def from_last_letter(where: LetterPlace, *, rule: str) -> Way:
     """Spell a word with the last card of the word that lies there; the rest of that is left out."""
     return Way(
         takes=is_one_changed_word,
@@ -90,11 +90,11 @@ def from_last_letter(where: Where, *, rule: str) -> Way:
     )
 
 
-def out_of_what_lies_there(*, scoring: Scoring = BY_VALUE, ranking: Scoring | None = None) -> Way:
+def out_of_what_lies_there(*, scoring: CardWeights = BY_VALUE, ranking: CardWeights | None = None) -> Way:
     """Make a word of cards from the hand and any cards of the board, in any order (FW-LEFT-1)."""
     return Way(
         takes=is_one_changed_word,
-        find=one_word.changed,
+        find=one_word.changed_words,
         moves=frozenset({"add", "leave out", "any order"}),
         limits=(
             from_hand(rule="FW-LEFT-1"),
@@ -110,7 +110,7 @@ def with_all_that_lies_there() -> Way:
     """Make a word of cards from the hand and all cards of the board, in any order (FW-OW-2)."""
     return Way(
         takes=is_one_changed_word,
-        find=one_word.changed,
+        find=one_word.changed_words,
         moves=frozenset({"add", "any order"}),
         limits=(from_hand(rule="FW-OW-2"),),
     )
@@ -119,14 +119,14 @@ def with_all_that_lies_there() -> Way:
 def less_what_lay_there(way: Way) -> Way:
     """Take off what the old word showed, even below zero (FW-EIGHT-4)."""
 
-    def score(way: Way, position: Position, play: Play) -> int:
+    def score(way: Way, position: PlayPosition, play: Play) -> int:
         shown = tuple(top(stack) for row in position.board for stack in row)
-        return sum(counted(way.scoring, position, laid) for laid in play.words) - worth(shown, position.values)
+        return sum(word_points(way.scoring, position, laid) for laid in play.words) - points_of(shown, position.values)
 
     return replace(way, score=score)
 
 
-def are_new_words(_: Position, play: Play) -> bool:
+def are_new_words(_: PlayPosition, play: Play) -> bool:
     return all(laid.row is None for laid in play.words)
 
 
@@ -136,32 +136,32 @@ def no_bonus(_: Iterable[int]) -> int:
 
 def spell_several() -> Way:
     """Spell any number of words, each card used once (FW-PN-1)."""
-    return Way(takes=are_new_words, find=partial(word_sets.several, combinations_with_replacement, no_bonus))
+    return Way(takes=are_new_words, find=partial(word_sets.word_sets, combinations_with_replacement, no_bonus))
 
 
 def spell_different(*, most: int, rule: str) -> Way:
     """Spell a few different words; the longest counts a point for each letter besides (FW-321-1)."""
 
-    def are_few_and_different(position: Position, play: Play) -> None:
+    def are_few_and_different(position: PlayPosition, play: Play) -> None:
         words = words_of(position, play)
         if not 1 <= len(words) <= most:
             raise Refused(rule, f"Spell one word, or up to {most}.")
         if len(set(words)) < len(words):
             raise Refused(rule, "The words are different.")
 
-    def score(way: Way, position: Position, play: Play) -> int:
+    def score(way: Way, position: PlayPosition, play: Play) -> int:
         longest = max(len(laid.slots) for laid in play.words)
-        return longest + sum(counted(way.scoring, position, laid) for laid in play.words)
+        return longest + sum(word_points(way.scoring, position, laid) for laid in play.words)
 
     return Way(
         takes=are_new_words,
-        find=partial(word_sets.several, combinations, max),
+        find=partial(word_sets.word_sets, combinations, max),
         checks=(are_few_and_different,),
         score=score,
     )
 
 
-def is_a_change_and_a_word(_: Position, play: Play) -> bool:
+def is_a_change_and_a_word(_: PlayPosition, play: Play) -> bool:
     rows = [laid.row is None for laid in play.words]
     return rows in ([False], [False, True])
 
@@ -170,21 +170,21 @@ def change_and_spell(*limits: Limit) -> Way:
     """Change the word and, if one likes, spell another from the cards then in hand (FW-3NC-2)."""
 
     def for_the_changed(limit: Limit) -> Limit:
-        def check(position: Position, laid: Laid) -> None:
+        def check(position: PlayPosition, laid: LaidWord) -> None:
             if laid.row is not None:
                 limit.check(position, laid)
 
         return replace(limit, check=check)
 
-    def new_word_is_another(position: Position, play: Play) -> None:
+    def new_word_is_another(position: PlayPosition, play: Play) -> None:
         words = words_of(position, play)
         if len(set(words)) < len(words) or words[-1] in map(letters_of, position.board):
             raise Refused("FW-25", f"{words[-1]} is the word that lies there.")
 
     return Way(
         takes=is_a_change_and_a_word,
-        find=change_and_spell_search.found,
-        is_any=change_and_spell_search.any_change,
+        find=change_and_spell_search.changes_and_spellings,
+        has_play=change_and_spell_search.any_change,
         moves=frozenset({"add", "swap", "leave out"}),
         limits=tuple(map(for_the_changed, limits)),
         checks=(new_word_is_another,),

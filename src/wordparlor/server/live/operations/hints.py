@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from wordparlor.core.game import Choice, Seat
-from wordparlor.match.preview import typed
+from wordparlor.match.preview import as_typed
 from wordparlor.server.errors import Problem
 from wordparlor.server.live.service import TableService
 from wordparlor.server.live.viewers import seat_of
@@ -49,7 +49,7 @@ class Hinter:
             move = play.handle_preview(table, seat, PreviewRequest(action=msgspec.json.decode(action)))
             match = play.running_match(table)
             choice = Choice(move["action"], move["words"], move["score"])
-            text = typed(table.notation, match.game, match.view(seat), choice)
+            text = as_typed(table.notation, match.game, match.view(seat), choice)
             if text != move["text"]:
                 move = play.handle_preview(table, seat, PreviewRequest(text=text)) | {"text": text}
             return move

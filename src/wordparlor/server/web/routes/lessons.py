@@ -9,7 +9,7 @@ from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
 from wordparlor.core.game import Refused
-from wordparlor.lessons import Step, Tried, UnknownStep, lessons, position_of, step_of, tried
+from wordparlor.lessons import LessonStep, Tried, UnknownStep, lesson_step, lessons, position_of, try_move
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.server.errors import Problem, refusal_problem
 from wordparlor.server.feed.lesson_view import lesson_view
@@ -106,19 +106,19 @@ async def try_step(
     )
 
 
-def find_step(lesson: str, number: int) -> Step:
+def find_step(lesson: str, number: int) -> LessonStep:
     try:
-        return step_of(lesson, number)
+        return lesson_step(lesson, number)
     except UnknownStep as problem:
         raise Problem("not-found", str(problem)) from problem
 
 
-def judge_try(step: Step, attempt: PreviewRequest) -> Tried:
+def judge_try(step: LessonStep, attempt: PreviewRequest) -> Tried:
     """Try a step, with the problems that a table would have."""
     if (attempt.action is None) == (attempt.text is None):
         raise Problem("malformed", "Give either `action` or `text`.")
     try:
-        return tried(step, text=attempt.text, action=attempt.action)
+        return try_move(step, text=attempt.text, action=attempt.action)
     except msgspec.ValidationError as problem:
         raise Problem("malformed", f"This is no action of {step.game}: {problem}.") from problem
     except NotUnderstood as problem:

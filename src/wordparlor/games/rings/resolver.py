@@ -1,4 +1,4 @@
-"""What comes of each action: placing rings, finding words, being done, challenging, leaving."""
+"""Resolve each action: placing rings, finding words, being done, challenging, leaving."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from msgspec.structs import replace
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
 from wordparlor.games.common.events import Challenged, LeftTable, StoodBy
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.common.window import (
     Answer,
     Challenge,
     Claim,
     LetStand,
     Window,
-    answered,
     let_stand,
+    resolve_answer,
     settle,
     still_asked,
 )
 from wordparlor.games.rings import rounds
-from wordparlor.games.rings.grid import Laid, can_be_walked, laid
+from wordparlor.games.rings.grid import TracedWord, can_be_walked, trace
 from wordparlor.games.rings.options import Equipment, Options
 from wordparlor.games.rings.state import (
     Action,
@@ -54,8 +54,8 @@ WHY_CROSSED: dict[str, Crossed] = {
 
 
 @dataclass(frozen=True)
-class Playing:
-    """One action being played: the rules' side of it, and the judge who answers for the dictionary."""
+class RingsResolver:
+    """Resolves one action by the rules, with a judge who answers for the dictionary."""
 
     equipment: Equipment
     options: Options
@@ -64,17 +64,17 @@ class Playing:
     def resolve(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
         match action:
             case Place(cells) if state.rings is None:
-                return self.placed(state, cells)
+                return self.place_rings(state, cells)
             case Find(word) if is_searching(state):
-                return self.found(state, seat, word)
+                return self.find_word(state, seat, word)
             case Done() if is_searching(state):
-                return self.stops(state, seat, by_time=False)
+                return self.stop_searching(state, seat, by_time=False)
             case Challenge() | LetStand() if state.window:
-                return self.settled(state, state.window, seat, action)
+                return self.settle_answer(state, state.window, seat, action)
             case _:
                 raise Refused(*why_not_now(state))
 
-    def placed(self, state: State, cells: tuple[int, ...]) -> Step[State, Event]:
+    def place_rings(self, state: State, cells: tuple[int, ...]) -> Step[State, Event]:
         count = self.equipment.rings[state.round]
         if len(set(cells)) != count or len(cells) != count:
             raise Refused(
@@ -87,12 +87,12 @@ class Playing:
 
     # Searching
 
-    def found(self, state: State, seat: Seat, word: str) -> Step[State, Event]:
+    def find_word(self, state: State, seat: Seat, word: str) -> Step[State, Event]:
         way = self.way_of(state, seat, word)
-        finds = changed(state.finds, seat, (*state.finds[seat], way))
+        finds = with_seat_value(state.finds, seat, (*state.finds[seat], way))
         return happened(replace(state, finds=finds), Found(seat, (way.word,), way.cells, way.score))
 
-    def way_of(self, state: State, seat: Seat, word: str) -> Laid:
+    def way_of(self, state: State, seat: Seat, word: str) -> TracedWord:
         """Lay a word on the grid, or say why it does not enter the list (RNG-5 to RNG-8)."""
         if not (word.isascii() and word.isalpha() and word.isupper()):
             raise Refused("RNG-5", "A word is letters A to Z.")
@@ -100,23 +100,23 @@ class Playing:
             raise Refused("RNG-7", f"Words have at least {self.options.min_length} letters.")
         if any(way.word == word for way in state.finds[seat]):
             raise Refused("RNG-7", f"{word} is on your list already.")
-        way = laid(state.grid, state.rows, state.rings or (), word) if fits(word) else None
+        way = trace(state.grid, state.rows, state.rings or (), word) if fits_dictionary(word) else None
         if way is None:
             raise Refused(*why_not_laid(state, word))
         if self.options.policy == "checked" and not (judged := self.judge.verdict(word)).legal:
             raise Refused("RNG-8", f"{word} is not a legal word ({judged.reason.replace('-', ' ')}).")
         return way
 
-    def stops(self, state: State, seat: Seat, *, by_time: bool) -> Step[State, Event]:
+    def stop_searching(self, state: State, seat: Seat, *, by_time: bool) -> Step[State, Event]:
         """Stop searching; when all have, the lists are compared (RNG-4)."""
-        told = happened(with_done(state, seat), IsDone(seat, by_time))
-        return told.then(self.search_may_be_over)
+        step = happened(with_done(state, seat), IsDone(seat, by_time))
+        return step.then(self.search_may_be_over)
 
     def search_may_be_over(self, state: State) -> Step[State, Event]:
         return happened(state) if rounds.searching(state) else rounds.compared(state).then(self.lists_are_open)
 
     def lists_are_open(self, state: State) -> Step[State, Event]:
-        """Let words be challenged, where they can be and there are any; else the round is over."""
+        """Open the lists to challenges, if words can be challenged and there are any; else end the round."""
         window = window_for(state) if self.options.policy == "challenge" else None
         if window is None:
             return self.round_is_over(state)
@@ -127,50 +127,50 @@ class Playing:
 
     # The window
 
-    def settled(self, state: State, window: Window, seat: Seat, answer: Answer) -> Step[State, Event]:
+    def settle_answer(self, state: State, window: Window, seat: Seat, answer: Answer) -> Step[State, Event]:
         number = answer.claim if isinstance(answer, Challenge) else 0
-        return answered(
+        return resolve_answer(
             window,
             seat,
             answer,
             self.judge,
-            struck=lambda judged: self.word_falls(state, window, number, challenged(window, number, seat, judged)),
+            struck=lambda judged: self.word_falls(state, window, number, challenge_event(window, number, seat, judged)),
             upheld=lambda judged: self.claim_is_settled(
-                state, window, number, challenged(window, number, seat, judged)
+                state, window, number, challenge_event(window, number, seat, judged)
             ),
             closed=lambda: happened(state, StoodBy(seat)).then(self.round_is_over),
             still_open=lambda rest: happened(replace(state, window=rest), StoodBy(seat)),
         )
 
-    def word_falls(self, state: State, window: Window, number: int, told: Challenged) -> Step[State, Event]:
+    def word_falls(self, state: State, window: Window, number: int, event: Challenged) -> Step[State, Event]:
         assert state.lists is not None, "what is challenged lies open"
-        lists = crossed_off(state.lists, window.claims[number], WHY_CROSSED[told.reason])
-        return self.claim_is_settled(replace(state, lists=lists), window, number, told)
+        lists = crossed_off(state.lists, window.claims[number], WHY_CROSSED[event.reason])
+        return self.claim_is_settled(replace(state, lists=lists), window, number, event)
 
-    def claim_is_settled(self, state: State, window: Window, number: int, told: Challenged) -> Step[State, Event]:
+    def claim_is_settled(self, state: State, window: Window, number: int, event: Challenged) -> Step[State, Event]:
         rest = still_asked(settle(window, number))
-        step = happened(replace(state, window=rest), told)
+        step = happened(replace(state, window=rest), event)
         return step if rest else step.then(self.round_is_over)
 
     # What the host says
 
     def time_is_up(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Let chance place the rings, end the search, or take silence as letting all stand (COM-10, RNG-4, RNG-10)."""
+        """Place the rings by chance, end the search, or take silence as letting all stand (COM-10, RNG-4, RNG-10)."""
         if state.rings is None:
             return rounds.chance_places(state, self.equipment)
         if state.window:
-            return self.settled(state, state.window, seat, LetStand())
-        return self.stops(state, seat, by_time=True)
+            return self.settle_answer(state, state.window, seat, LetStand())
+        return self.stop_searching(state, seat, by_time=True)
 
-    def left(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Go on without a player and their list, if it was not compared yet; open lists they let stand (COM-11)."""
-        finds = state.finds if state.lists else changed(state.finds, seat, ())
+    def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
+        """Continue without a player and their list, if it was not compared yet; open lists they let stand (COM-11)."""
+        finds = state.finds if state.lists else with_seat_value(state.finds, seat, ())
         state = replace(state, gone=tuple(sorted((*state.gone, seat))), finds=finds)
-        told = happened(state, LeftTable(seat))
+        step = happened(state, LeftTable(seat))
         if len(rounds.seats_in(state)) <= 1:
-            scored = told.then(rounds.round_is_scored) if state.window else told
+            scored = step.then(rounds.round_is_scored) if state.window else step
             return scored.then(partial(rounds.game_is_over, ending="one-left"))
-        return told.then(partial(self.goes_on_without, seat=seat))
+        return step.then(partial(self.goes_on_without, seat=seat))
 
     def goes_on_without(self, state: State, *, seat: Seat) -> Step[State, Event]:
         if state.rings is None:
@@ -196,7 +196,7 @@ def why_not_now(state: State) -> tuple[str, str]:
 
 
 def why_not_laid(state: State, word: str) -> tuple[str, str]:
-    """Say which rule of the way over the grid is in the way of a word."""
+    """Return which rule of the way over the grid is in the way of a word."""
     if can_be_walked(state.grid, state.rows, word, stays=False):
         return "RNG-6", f"{word} cannot be laid: a blank is the same letter each time it is used in a word."
     if can_be_walked(state.grid, state.rows, word, stays=True):
@@ -204,7 +204,7 @@ def why_not_laid(state: State, word: str) -> tuple[str, str]:
     return "RNG-8", f"{word} cannot be laid on the grid: each letter touches the one before."
 
 
-def fits(word: str) -> bool:
+def fits_dictionary(word: str) -> bool:
     """Say whether a word is short enough for any dictionary."""
     return len(word) <= LONGEST
 
@@ -230,8 +230,8 @@ def crossed_off(lists: Lists, claim: Claim, why: Crossed) -> Lists:
     words = tuple(
         replace(listed, crossed=why) if listed.laid.word == claim.words[0] else listed for listed in lists[claim.seat]
     )
-    return changed(lists, claim.seat, words)
+    return with_seat_value(lists, claim.seat, words)
 
 
-def challenged(window: Window, number: int, by: Seat, judged: WordJudged) -> Challenged:
+def challenge_event(window: Window, number: int, by: Seat, judged: WordJudged) -> Challenged:
     return Challenged(window.claims[number].seat, by, judged.word, judged.reason, judged.legal)

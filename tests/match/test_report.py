@@ -20,7 +20,7 @@ from wordparlor.library import new_match, review_record
 from wordparlor.match.match import Match
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
-from wordparlor.review.analysis import Reviewed, Row, Searched
+from wordparlor.review.analysis import Reviewed, Searched, TurnRow
 from wordparlor.review.missed_words import COMMON, words_missed
 from wordparlor.review.report import ReviewReport
 from wordparlor.review.report_page import page_of
@@ -106,7 +106,7 @@ def test_the_words_that_most_people_know_come_first_and_none_that_offends() -> N
     words = shipped("default")
     others = (("ZOOID",), ("SHIT", "HOUSE"), ("HOUSE",), ("QUOTH", "AXIOM"), ("HOUSES",), ("TABLE",))
     found = (Choice(None, ("TABLE",), 3),)
-    row = Row(0, (Searched(0, found, tuple(Choice(None, one, 5 + len(one[0])) for one in others)),))
+    row = TurnRow(0, (Searched(0, found, tuple(Choice(None, one, 5 + len(one[0])) for one in others)),))
     missed = words_missed(row, words, turn=3)
     assert missed[0].word == "HOUSE"
     assert {one.word for one in missed} == {"ZOOID", "HOUSE", "QUOTH", "HOUSES"}
@@ -119,7 +119,9 @@ def test_the_words_that_most_people_know_come_first_and_none_that_offends() -> N
 def test_a_letter_alone_is_no_word_to_know() -> None:
     """Last Word takes I and A, but who reads a review knows them."""
     others = (Choice(None, ("I",), 1), Choice(None, ("IN",), 2))
-    assert [missed.word for missed in words_missed(Row(0, (Searched(0, (), others),)), shipped("default"))] == ["IN"]
+    assert [missed.word for missed in words_missed(TurnRow(0, (Searched(0, (), others),)), shipped("default"))] == [
+        "IN"
+    ]
 
 
 def test_a_turn_names_the_scene_at_which_most_was_missed() -> None:

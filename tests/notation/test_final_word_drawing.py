@@ -13,8 +13,8 @@ from tests.transcripts import GAMES, Played
 from wordparlor.core.chance import Chance
 from wordparlor.games.catalogue import games_of
 from wordparlor.games.common.events import Counted, Drew, Passed, PlayStands, Skipped
-from wordparlor.games.final_word import state as fw
-from wordparlor.games.final_word.state import Laid, Play
+from wordparlor.games.final_word import actions, events
+from wordparlor.games.final_word.actions import LaidWord, Play
 from wordparlor.notation import final_word as notation
 from wordparlor.notation.final_word.about import rules_bound
 from wordparlor.pieces.layout import Add, Cover, Keep, spelled
@@ -268,28 +268,31 @@ def test_words_and_what_is_chosen_with_them(game: str, position: dict[str, Any],
 
 # Told
 
-KIT = Laid(None, spelled("KIT"))
-SKIM = Laid(0, (Add("S"), Keep(0), Keep(1), Cover(2, "M")))
-MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
+KIT = LaidWord(None, spelled("KIT"))
+SKIM = LaidWord(0, (Add("S"), Keep(0), Keep(1), Cover(2, "M")))
+MORE = LaidWord(0, (Keep(0), Keep(1), Cover(2, "T")))
 
 
 @rule("COM-16")
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        (fw.Played(0, Play((KIT,)), (), ("KIT",), 6, pending=False), "Ann spells KIT for 6 points."),
-        (fw.Played(0, Play((KIT,)), (), ("KIT",), 0, pending=True), "Ann spells KIT, if nobody challenges."),
-        (fw.Played(0, Play((SKIM,)), ("KIT",), ("SKIM",), 8, pending=False), "Ann makes SKIM out of KIT for 8 points."),
-        (fw.Played(0, Play((MORE,)), ("KIT",), ("KIT",), 1, pending=False), "Ann duplicates T of KIT for 1 point."),
-        (fw.Played(0, Play(()), (), (), 0, pending=False), "Ann spells nothing."),
+        (events.Played(0, Play((KIT,)), (), ("KIT",), 6, pending=False), "Ann spells KIT for 6 points."),
+        (events.Played(0, Play((KIT,)), (), ("KIT",), 0, pending=True), "Ann spells KIT, if nobody challenges."),
         (
-            fw.Played(0, Play((KIT,), named=("I", "T")), (), ("KIT",), 4, pending=False),
+            events.Played(0, Play((SKIM,)), ("KIT",), ("SKIM",), 8, pending=False),
+            "Ann makes SKIM out of KIT for 8 points.",
+        ),
+        (events.Played(0, Play((MORE,)), ("KIT",), ("KIT",), 1, pending=False), "Ann duplicates T of KIT for 1 point."),
+        (events.Played(0, Play(()), (), (), 0, pending=False), "Ann spells nothing."),
+        (
+            events.Played(0, Play((KIT,), named=("I", "T")), (), ("KIT",), 4, pending=False),
             "Ann spells KIT for 4 points and passes on I and T.",
         ),
         (
-            fw.Played(
+            events.Played(
                 0,
-                Play((Laid(0, (Keep(0), Keep(1), Keep(2))), Laid(0, (Keep(3), Keep(4), Add("E")))), off=(1,)),
+                Play((LaidWord(0, (Keep(0), Keep(1), Keep(2))), LaidWord(0, (Keep(3), Keep(4), Add("E")))), off=(1,)),
                 ("EARTH",),
                 ("EAR", "THE"),
                 5,
@@ -298,53 +301,56 @@ MORE = Laid(0, (Keep(0), Keep(1), Cover(2, "T")))
             "Ann splits EARTH into EAR and THE for 5 points in all, and takes THE off.",
         ),
         (
-            fw.Played(1, Play((KIT,), crossed=((0, 2),)), ("EAT", "TO"), ("KIT",), 6, pending=False),
+            events.Played(1, Play((KIT,), crossed=((0, 2),)), ("EAT", "TO"), ("KIT",), 6, pending=False),
             "Bob moves T onto EAT and spells KIT for 6 points.",
         ),
         (PlayStands(0, 6), "The play of Ann stands for 6 points."),
-        (fw.PlayFell(0, ("KIZ", "TEN")), "Ann takes KIZ and TEN back."),
-        (fw.WordFell(0, "KIZ", "not-in-dictionary"), "KIZ falls too: it is not in the dictionary."),
-        (fw.Ready(0), "Ann has chosen."),
-        (fw.SealedWord(0, ("KIT",), 6), "Your word is KIT for 6 points, unseen until all have chosen."),
-        (fw.Revealed((Play((KIT,)), None), ("KIT", "")), "All have chosen: Ann lays KIT, Bob lays no word."),
-        (fw.Revealed((None, Play((KIT,))), ("SCARE", "KIT")), "All have chosen: Ann's SCARE lies there, Bob lays KIT."),
+        (events.PlayFell(0, ("KIZ", "TEN")), "Ann takes KIZ and TEN back."),
+        (events.WordFell(0, "KIZ", "not-in-dictionary"), "KIZ falls too: it is not in the dictionary."),
+        (events.Ready(0), "Ann has chosen."),
+        (events.SealedWord(0, ("KIT",), 6), "Your word is KIT for 6 points, unseen until all have chosen."),
+        (events.Revealed((Play((KIT,)), None), ("KIT", "")), "All have chosen: Ann lays KIT, Bob lays no word."),
+        (
+            events.Revealed((None, Play((KIT,))), ("SCARE", "KIT")),
+            "All have chosen: Ann's SCARE lies there, Bob lays KIT.",
+        ),
         (Drew(0, 2, ("A", "B")), "Ann draws 2 cards: A B."),
         (Drew(0, 1, None), "Ann draws 1 card."),
-        (fw.Traded(0, 2, ("A", "B"), ("C", "D"), to_bottom=False), "Ann trades A B into the deck for C D."),
-        (fw.Traded(0, 1, ("A",), ("C",), to_bottom=True), "Ann trades A to the bottom of the deck for C."),
-        (fw.Traded(0, 2, None, None, to_bottom=True), "Ann trades 2 cards."),
-        (fw.OutOfTime(0), "The time of Ann is up."),
-        (fw.TurnLost(0), "Ann loses this turn for a wrong challenge."),
-        (fw.TurnLost(0, "trick"), "Ann sits this trick out for a wrong challenge."),
-        (fw.TurnLost(0, "pile"), "Ann loses a pile for a wrong challenge."),
-        (fw.WillMiss(0), "Ann will lose a turn for the wrong challenge."),
-        (fw.WillMiss(0, "trick"), "Ann will sit the next trick out for the wrong challenge."),
-        (fw.WillMiss(0, "pile"), "Ann will lose a pile for the wrong challenge."),
-        (fw.Folded(0), "Ann is out of this trick."),
-        (fw.KnockedOut(0), "Ann is out."),
-        (fw.Turned(0, "A"), "The A is turned up."),
-        (fw.TurnedTaken(0, "A"), "Ann takes the turned A into the hand."),
-        (fw.CardsWon(0, ("A", "K"), 5), "2 cards go to Ann and count 5: A K."),
-        (fw.TrickWon(0, ("A", "K")), "The trick goes to Ann, who takes its 2 cards."),
-        (fw.CardsLeft(("A",)), "What lies there leaves the game: A."),
-        (fw.CardsLeft(("A",), barren=True), "After a round without a word what lies there leaves: A."),
-        (fw.CardsToDeck(("A",)), "The rest of the board is shuffled into the deck: A."),
-        (fw.TookBack(0, ("A", "B")), "Ann takes back A B."),
-        (fw.TookBack(0, ()), "Ann takes back nothing."),
-        (fw.Asked(0, "E", got=True), "Ann asks for E and gets it."),
-        (fw.Asked(0, "E", got=False), "Ann asks for E and gets none."),
-        (fw.GivenBack(0, "E"), "Ann gives the E back."),
-        (fw.TookPile(0, 2, ("A", "B")), "Ann takes pile 3: A B."),
-        (fw.TookPile(0, 2, None), "Ann takes pile 3."),
-        (fw.PileLost(0, 2), "Pile 3 is put away unseen."),
-        (fw.AllReds(0), "Ann has used every red card."),
-        (fw.LastTurns((1, 0)), "The deck is empty. Last turns: Bob, Ann."),
+        (events.Traded(0, 2, ("A", "B"), ("C", "D"), to_bottom=False), "Ann trades A B into the deck for C D."),
+        (events.Traded(0, 1, ("A",), ("C",), to_bottom=True), "Ann trades A to the bottom of the deck for C."),
+        (events.Traded(0, 2, None, None, to_bottom=True), "Ann trades 2 cards."),
+        (events.OutOfTime(0), "The time of Ann is up."),
+        (events.TurnLost(0), "Ann loses this turn for a wrong challenge."),
+        (events.TurnLost(0, "trick"), "Ann sits this trick out for a wrong challenge."),
+        (events.TurnLost(0, "pile"), "Ann loses a pile for a wrong challenge."),
+        (events.WillMiss(0), "Ann will lose a turn for the wrong challenge."),
+        (events.WillMiss(0, "trick"), "Ann will sit the next trick out for the wrong challenge."),
+        (events.WillMiss(0, "pile"), "Ann will lose a pile for the wrong challenge."),
+        (events.Folded(0), "Ann is out of this trick."),
+        (events.KnockedOut(0), "Ann is out."),
+        (events.Turned(0, "A"), "The A is turned up."),
+        (events.TurnedTaken(0, "A"), "Ann takes the turned A into the hand."),
+        (events.CardsWon(0, ("A", "K"), 5), "2 cards go to Ann and count 5: A K."),
+        (events.TrickWon(0, ("A", "K")), "The trick goes to Ann, who takes its 2 cards."),
+        (events.CardsLeft(("A",)), "What lies there leaves the game: A."),
+        (events.CardsLeft(("A",), barren=True), "After a round without a word what lies there leaves: A."),
+        (events.CardsToDeck(("A",)), "The rest of the board is shuffled into the deck: A."),
+        (events.TookBack(0, ("A", "B")), "Ann takes back A B."),
+        (events.TookBack(0, ()), "Ann takes back nothing."),
+        (events.Asked(0, "E", got=True), "Ann asks for E and gets it."),
+        (events.Asked(0, "E", got=False), "Ann asks for E and gets none."),
+        (events.GivenBack(0, "E"), "Ann gives the E back."),
+        (events.TookPile(0, 2, ("A", "B")), "Ann takes pile 3: A B."),
+        (events.TookPile(0, 2, None), "Ann takes pile 3."),
+        (events.PileLost(0, 2), "Pile 3 is put away unseen."),
+        (events.AllReds(0), "Ann has used every red card."),
+        (events.LastTurns((1, 0)), "The deck is empty. Last turns: Bob, Ann."),
         (Counted((3, 0)), "Cards left over come off the scores: Ann 3, Bob 0."),
         (Skipped(0), "Ann has no cards and is skipped."),
         (Passed(0), "Ann passes."),
     ],
 )
-def test_what_happens_is_told(event: fw.Event, said: str) -> None:
+def test_what_happens_is_told(event: events.Event, said: str) -> None:
     assert notation.narrate(event, TWO) == said
 
 
@@ -353,11 +359,11 @@ def test_what_happens_is_told(event: fw.Event, said: str) -> None:
 
 def test_a_person_is_warned_of_what_ends_the_game() -> None:
     alone = table("first-base", board=["KIT"], hand="EXRAHGOONI").view
-    assert notation.warning(fw.Stop(), alone) == "If you stop, the game is over."
+    assert notation.warning(actions.Stop(), alone) == "If you stop, the game is over."
     running = table("run-the-table", board=["KIT"], turned="S", hand="EXRAHGOONI").view
-    assert notation.warning(fw.Stop(), running) is None, "that ends a run, and no game"
+    assert notation.warning(actions.Stop(), running) is None, "that ends a run, and no game"
     out = table("5-to-5", board=["STAIR"], hand="EXRAHGOONI", options={"mode": "knockout"}).view
-    assert notation.warning(fw.GiveUp(), out) == "If you give up, you are out of the game."
+    assert notation.warning(actions.GiveUp(), out) == "If you give up, you are out of the game."
     at = changed(table("5-up", board=["KIT"], hand="EXRAHGOONI"), deck=())
-    assert notation.warning(fw.Pass(), at.view) is None
-    assert notation.warning(fw.Pass(), changed(at, passed=(1,)).view) == "If you pass now, the game is over."
+    assert notation.warning(actions.Pass(), at.view) is None
+    assert notation.warning(actions.Pass(), changed(at, passed=(1,)).view) == "If you pass now, the game is over."

@@ -1,4 +1,4 @@
-"""What a walk would lead to, seen quickly: thousands of walks pick up equally many tiles, and some shut a pawn in."""
+"""Find quickly which pawns a walk would shut in: thousands of walks pick up equally many tiles."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wordparlor.games.last_word.isolation import is_shut_in, reached
 
 
 @dataclass(frozen=True)
-class Foresight:
+class WalkResults:
     """A board before a seat walks over it."""
 
     board: Board
@@ -41,7 +41,7 @@ class Foresight:
     def _reach(self) -> dict[Seat, tuple[frozenset[Square], frozenset[Square]]]:
         """Give for each other pawn the tiles that it can get to, and the squares from which it does."""
         found = {}
-        for other, stands in self.board.standing.items():
+        for other, stands in self.board.pawn_squares.items():
             if other != self.seat:
                 ways = frozenset(reached(self.board, stands, closed=self.board.taken_by_others(other)))
                 found[other] = frozenset().union(*(self._tiles_around[square] for square in ways)), ways

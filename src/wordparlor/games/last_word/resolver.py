@@ -1,4 +1,4 @@
-"""What comes of each action: making a word, giving up, challenging, leaving."""
+"""Resolve each action: making a word, giving up, challenging, leaving."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
 from wordparlor.games.common.events import Challenged, LeftTable, PlayStands, StoodBy
-from wordparlor.games.common.seats import changed
-from wordparlor.games.common.window import Answer, Challenge, Claim, LetStand, Policy, Window, answered, let_stand
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.common.window import Answer, Challenge, Claim, LetStand, Policy, Window, let_stand, resolve_answer
 from wordparlor.games.last_word import turns
 from wordparlor.games.last_word.board import Aside, Square
 from wordparlor.games.last_word.isolation import is_shut_in
@@ -36,8 +36,8 @@ MOST_FALLEN = 3  # LW-14
 
 
 @dataclass(frozen=True)
-class Playing:
-    """One action being played: the rules' side of it, and the judge who answers for the dictionary."""
+class LastWordResolver:
+    """Resolves one action by the rules, with a judge who answers for the dictionary."""
 
     policy: Policy
     bonus: Collection[Face]
@@ -46,28 +46,28 @@ class Playing:
 
     def resolve(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
         if state.pending:
-            return self.answered(state, state.pending, seat, action)
+            return self.answer(state, state.pending, seat, action)
         match action:
             case MakeWord(squares, wilds):
-                return self.made(state, squares, wilds)
+                return self.make_word(state, squares, wilds)
             case GiveUp():
-                return self.gave_up(state)
+                return self.give_up(state)
             case Challenge() | LetStand():
                 raise Refused("COM-6", "There is no word to challenge.")
 
     # Making a word
 
-    def made(self, state: State, squares: tuple[Square, ...], wilds: str) -> Step[State, Event]:
-        """Walk: at once if words are checked, else pending until nobody challenges (COM-5)."""
+    def make_word(self, state: State, squares: tuple[Square, ...], wilds: str) -> Step[State, Event]:
+        """Walk and make a word: at once if words are checked, else pending until nobody challenges (COM-5)."""
         word = word_walked(state.board, state.turn, squares, wilds)
         # Alone at the table there is nobody to challenge.
         pending = self.policy == "challenge" and len(state.gone) < len(state.storage) - 1
-        told = WordMade(state.turn, squares, (word,), self.score(state, squares), pending)
+        event = WordMade(state.turn, squares, (word,), self.score(state, squares), pending)
         if pending:
             window = window_for(state, squares, word)
-            return happened(replace(state, pending=Pending(squares, word, window)), told)
+            return happened(replace(state, pending=Pending(squares, word, window)), event)
         word_is_legal(word, self.judge)
-        return happened(state, told).then(partial(self.word_happens, squares=squares))
+        return happened(state, event).then(partial(self.word_happens, squares=squares))
 
     def score(self, state: State, squares: tuple[Square, ...]) -> int:
         return tiles_score(state.board.tiles_on(squares), self.bonus)
@@ -79,72 +79,72 @@ class Playing:
         state = replace(
             state,
             board=state.board.walked(seat, squares),
-            storage=changed(state.storage, seat, state.storage[seat] + tiles),
-            fallen=changed(state.fallen, seat, 0),
+            storage=with_seat_value(state.storage, seat, state.storage[seat] + tiles),
+            fallen=with_seat_value(state.fallen, seat, 0),
             last_word=seat,
             pending=None,
         )
-        return turns.pawns_are_judged(state).then(self.turns.over)
+        return turns.pawns_are_judged(state).then(self.turns.next_turn)
 
     # Giving up
 
-    def gave_up(self, state: State) -> Step[State, Event]:
+    def give_up(self, state: State) -> Step[State, Event]:
         alone = state.board.seats_in == (state.turn,)
-        return self.turns.stranded(state, "stopped" if alone else "said-so")
+        return self.turns.strand(state, "stopped" if alone else "said-so")
 
     # The window
 
-    def answered(self, state: State, pending: Pending, seat: Seat, action: Action) -> Step[State, Event]:
+    def answer(self, state: State, pending: Pending, seat: Seat, action: Action) -> Step[State, Event]:
         if not isinstance(action, Challenge | LetStand):
             raise Refused("COM-6", "A word waits: challenge it or let it stand.")
-        return self.settled(state, pending, seat, action)
+        return self.settle_answer(state, pending, seat, action)
 
-    def settled(self, state: State, pending: Pending, seat: Seat, answer: Answer) -> Step[State, Event]:
+    def settle_answer(self, state: State, pending: Pending, seat: Seat, answer: Answer) -> Step[State, Event]:
         falls = partial(self.word_falls, pending=pending)
         stands = partial(self.word_stands, pending=pending)
-        return answered(
+        return resolve_answer(
             pending.window,
             seat,
             answer,
             self.judge,
-            struck=lambda judged: challenged(state, seat, judged).then(falls),
-            upheld=lambda judged: challenged(state, seat, judged).then(stands),
+            struck=lambda judged: challenge_step(state, seat, judged).then(falls),
+            upheld=lambda judged: challenge_step(state, seat, judged).then(stands),
             closed=lambda: happened(state, StoodBy(seat)).then(stands),
             still_open=lambda rest: happened(with_window(state, pending, rest), StoodBy(seat)),
         )
 
     def word_stands(self, state: State, *, pending: Pending) -> Step[State, Event]:
-        told = happened(state, PlayStands(state.turn, self.score(state, pending.squares)))
-        return told.then(partial(self.word_happens, squares=pending.squares))
+        step = happened(state, PlayStands(state.turn, self.score(state, pending.squares)))
+        return step.then(partial(self.word_happens, squares=pending.squares))
 
     def word_falls(self, state: State, *, pending: Pending) -> Step[State, Event]:
         """End the turn without a word; a third one running ends the game for its maker (LW-14)."""
         fallen = state.fallen[state.turn] + 1
-        state = replace(state, pending=None, fallen=changed(state.fallen, state.turn, fallen))
-        told = happened(state, WordFell(state.turn, pending.squares))
+        state = replace(state, pending=None, fallen=with_seat_value(state.fallen, state.turn, fallen))
+        step = happened(state, WordFell(state.turn, pending.squares))
         if fallen < MOST_FALLEN:
-            return told.then(self.turns.over)
-        return told.then(lambda after: self.turns.stranded(after, "struck"))
+            return step.then(self.turns.next_turn)
+        return step.then(lambda after: self.turns.strand(after, "struck"))
 
     # What the host says
 
     def time_is_up(self, state: State, seat: Seat) -> Step[State, Event]:
         """Take silence as having no word to make, or as letting one stand (COM-10)."""
         if state.pending:
-            return self.settled(state, state.pending, seat, LetStand())
-        return self.turns.stranded(state, "time")
+            return self.settle_answer(state, state.pending, seat, LetStand())
+        return self.turns.strand(state, "time")
 
-    def left(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Go on without a player; a pending word of theirs never happens, one of another they let stand (COM-11).
+    def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
+        """Continue without a player; a pending word of theirs never happens, one of another they let stand (COM-11).
 
         The last one at the table goes on making words (LW-18).
         """
         state = replace(state, gone=(*state.gone, seat))
         pawns = {seat: Aside()} if seat in state.board.seats_in else {}
-        told = turns.out(state, pawns, LeftTable(seat))
+        step = turns.lift_pawns(state, pawns, LeftTable(seat))
         if state.turn == seat:
-            return told.then(lambda after: self.turns.over(replace(after, pending=None)))
-        return told.then(partial(self.window_is_left, seat=seat))
+            return step.then(lambda after: self.turns.next_turn(replace(after, pending=None)))
+        return step.then(partial(self.window_is_left, seat=seat))
 
     def window_is_left(self, state: State, *, seat: Seat) -> Step[State, Event]:
         """Wait no longer for the word of a player who left."""
@@ -165,13 +165,13 @@ def word_is_legal(word: str, judge: Judge) -> None:
 
 
 def window_for(state: State, squares: tuple[Square, ...], word: str) -> Window:
-    """Let all others speak, those who are out too (LW-14); the next player closes it by playing on (COM-6)."""
+    """Open the window to all others, those who are out too (LW-14); the next player closes it by playing on (COM-6)."""
     others = tuple(seat for seat in turns.order_of_play(state)[:-1] if seat not in state.gone)
     return Window((Claim(state.turn, (word,)),), others, begins_after(state, squares))
 
 
 def begins_after(state: State, squares: tuple[Square, ...]) -> Seat | None:
-    """Say which other player would be next; nobody whom the word would shut in, for they would be out."""
+    """Return which other player would be next, but nobody whom the word would shut in: they would be out."""
     after = state.board.walked(state.turn, squares)
     others = turns.order_of_play(state)[:-1]
     return next((seat for seat in others if seat in after.seats_in and not is_shut_in(after, seat)), None)
@@ -181,5 +181,5 @@ def with_window(state: State, pending: Pending, window: Window) -> State:
     return replace(state, pending=replace(pending, window=window))
 
 
-def challenged(state: State, by: Seat, judged: WordJudged) -> Step[State, Event]:
+def challenge_step(state: State, by: Seat, judged: WordJudged) -> Step[State, Event]:
     return happened(state, Challenged(state.turn, by, judged.word, judged.reason, judged.legal))

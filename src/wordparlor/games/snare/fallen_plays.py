@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused
 from wordparlor.games.snare.cards import Cards
-from wordparlor.games.snare.placing import Desk, is_within, named_word, played
+from wordparlor.games.snare.placing import MidTurn, is_within, named_word, place_play
 from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Snare, TakeWild
 
 BEFORE = -1  # the number of a play, for a card that lay there before the turn
@@ -29,59 +29,63 @@ class Mark(NamedTuple):
 Marks: TypeAlias = dict[Name, tuple[Mark, ...]]  # of every card of every word
 
 
-class Replayed(msgspec.Struct, frozen=True):
+class MarkedTable(msgspec.Struct, frozen=True):
     """The table and the hand after some plays of a turn, with a mark on every card of the table."""
 
-    desk: Desk
+    mid_turn: MidTurn
     marks: Marks
 
     def cards_of(self, number: int) -> Cards:
-        """Give the cards that a play put down, as they lie now."""
-        marked = (pair for word in self.desk.words for pair in zip(word.cards, self.marks[word.name], strict=True))
+        """Return the cards that a play put down, as they lie now."""
+        marked = (pair for word in self.mid_turn.words for pair in zip(word.cards, self.marks[word.name], strict=True))
         return tuple(card for card, mark in marked if mark.play == number)
 
 
-def stood(
-    desk: Desk, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
-) -> tuple[Desk, tuple[int, ...]]:
+def play_what_stands(
+    mid_turn: MidTurn, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
+) -> tuple[MidTurn, tuple[int, ...]]:
     """Play all that stands of a turn; say what does not, for it fell or needs something that did."""
-    lies, falls = replayed(desk, plays, fallen, rearrange=rearrange)
-    return lies.desk, falls
+    standing_table, falls = replay(mid_turn, plays, fallen, rearrange=rearrange)
+    return standing_table.mid_turn, falls
 
 
-def replayed(
-    desk: Desk, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
-) -> tuple[Replayed, tuple[int, ...]]:
-    """Play all that stands of a turn as `stood` does, and keep track of every card on the table."""
-    lies = whole = Replayed(desk, {word.name: new_marks(BEFORE, word.cards) for word in desk.words})
+def replay(
+    mid_turn: MidTurn, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
+) -> tuple[MarkedTable, tuple[int, ...]]:
+    """Play all that stands of a turn as `without_fallen` does, and keep track of every card on the table."""
+    standing_table = whole = MarkedTable(
+        mid_turn, {word.name: new_marks(BEFORE, word.cards) for word in mid_turn.words}
+    )
     falls = set(fallen)
     for number, play in enumerate(plays):
-        after = marked(whole, number, play, rearrange=rearrange)
+        after = mark_play(whole, number, play, rearrange=rearrange)
         if number in falls:
             left = None
-        elif lies is whole:  # nothing has fallen so far
+        elif standing_table is whole:  # nothing has fallen so far
             left = after
         else:
-            left = still_played(lies, number, play, whole, rearrange=rearrange)
+            left = play_if_possible(standing_table, number, play, whole, rearrange=rearrange)
         if left is None:
             falls.add(number)
-        lies, whole = left or passed_over(lies, play), after
-    return lies, tuple(sorted(falls))
+        standing_table, whole = left or skip_play(standing_table, play), after
+    return standing_table, tuple(sorted(falls))
 
 
-def still_played(lies: Replayed, number: int, play: Play, whole: Replayed, *, rearrange: bool) -> Replayed | None:
+def play_if_possible(
+    lies: MarkedTable, number: int, play: Play, whole: MarkedTable, *, rearrange: bool
+) -> MarkedTable | None:
     """Play what was played when the whole turn lay there; None if it needs what does not lie there any more."""
     try:
-        return marked(lies, number, where_it_lies(lies, play, whole), rearrange=rearrange)
+        return mark_play(lies, number, play_as_it_lies(lies, play, whole), rearrange=rearrange)
     except Refused:
         return None
 
 
-def where_it_lies(lies: Replayed, play: Play, whole: Replayed) -> Play:
+def play_as_it_lies(lies: MarkedTable, play: Play, whole: MarkedTable) -> Play:
     """Find the word that was added to, which must be what it was, or the wild card that was taken (SNR-19)."""
     if isinstance(play, Lay | Close):
         return play
-    now, then = named_word(lies.desk.words, play.word), named_word(whole.desk.words, play.word)
+    now, then = named_word(lies.mid_turn.words, play.word), named_word(whole.mid_turn.words, play.word)
     if isinstance(play, TakeWild):
         mark, marks = whole.marks[play.word][play.place], lies.marks[play.word]
         if mark not in marks:
@@ -92,19 +96,19 @@ def where_it_lies(lies: Replayed, play: Play, whole: Replayed) -> Play:
     return play
 
 
-def marked(at: Replayed, number: int, play: Play, *, rearrange: bool) -> Replayed:
+def mark_play(at: MarkedTable, number: int, play: Play, *, rearrange: bool) -> MarkedTable:
     """Make a play, and mark the cards that it puts down."""
-    desk = played(at.desk, play, rearrange=rearrange)
+    mid_turn = place_play(at.mid_turn, play, rearrange=rearrange)
     match play:
         case Lay(cards):
-            return Replayed(desk, {**at.marks, desk.words[-1].name: new_marks(number, cards)})
+            return MarkedTable(mid_turn, {**at.marks, mid_turn.words[-1].name: new_marks(number, cards)})
         case Add(name, cards) | Snare(name, cards):
-            places = places_in(named_word(at.desk.words, name).cards, cards)
+            places = places_in(named_word(at.mid_turn.words, name).cards, cards)
             kept = dict(zip(places, at.marks[name], strict=True))
             marks = tuple(kept.get(mark.place, mark) for mark in new_marks(number, cards))
-            return Replayed(desk, {**at.marks, name: marks})
+            return MarkedTable(mid_turn, {**at.marks, name: marks})
         case TakeWild() | Close():
-            return Replayed(desk, at.marks)
+            return MarkedTable(mid_turn, at.marks)
 
 
 def new_marks(number: int, cards: Cards) -> tuple[Mark, ...]:
@@ -112,7 +116,7 @@ def new_marks(number: int, cards: Cards) -> tuple[Mark, ...]:
 
 
 def places_in(old: Cards, new: Cards) -> list[int]:
-    """Say where the cards of a word lie in one that was made of it: in their order if they keep it (SNR-7)."""
+    """Return where the cards of a word lie in one that was made of it: in their order if they keep it (SNR-7)."""
     in_order = is_within(old, new)
     places: list[int] = []
     for card in old:
@@ -121,8 +125,8 @@ def places_in(old: Cards, new: Cards) -> list[int]:
     return places
 
 
-def passed_over(at: Replayed, play: Play) -> Replayed:
+def skip_play(at: MarkedTable, play: Play) -> MarkedTable:
     """Leave a play out; the number of its word is not given to another."""
     if not isinstance(play, Lay):
         return at
-    return replace(at, desk=replace(at.desk, next_number=at.desk.next_number + 1))
+    return replace(at, mid_turn=replace(at.mid_turn, next_number=at.mid_turn.next_number + 1))

@@ -62,13 +62,13 @@ def test_tiles_that_are_hard_to_play_are_not_kept() -> None:
 
 
 def test_every_tile_of_the_box_has_a_worth() -> None:
-    assert set(upwords.letters()) == set(equipment_of(rules_of("upwords")).tiles)  # type: ignore[attr-defined] # of Upwords
+    assert set(upwords.letter_values()) == set(equipment_of(rules_of("upwords")).tiles)  # type: ignore[attr-defined] # of Upwords
 
 
 def test_with_an_empty_pile_easy_tiles_are_kept_for_more_turns() -> None:
     """Who plays few at a time plays longer."""
-    assert upwords.kept(("A", "T"), in_pile=0) > upwords.kept(("A",), in_pile=0)
-    assert upwords.kept(("A", "Qu"), in_pile=0) < upwords.kept(("A",), in_pile=0)
+    assert upwords.value_of_rack(("A", "T"), in_pile=0) > upwords.value_of_rack(("A",), in_pile=0)
+    assert upwords.value_of_rack(("A", "Qu"), in_pile=0) < upwords.value_of_rack(("A",), in_pile=0)
 
 
 # Last Word
@@ -128,11 +128,11 @@ def test_a_word_that_can_be_closed_runs_no_risk() -> None:
 
 
 def test_a_hand_keeps_what_makes_words_and_gets_rid_of_the_rest() -> None:
-    assert snare.kept(cards("C A *")) > snare.kept(cards("C A T"))
-    assert snare.kept(cards("C A r:T")) > snare.kept(cards("C A T"))
-    assert snare.kept(cards("C A T")) > snare.kept(cards("C A Q"))
-    assert snare.kept(cards("C A T")) > snare.kept(cards("C A A"))
-    assert snare.kept(cards("B C D F G H K L M")) < snare.kept(())
+    assert snare.value_of_hand(cards("C A *")) > snare.value_of_hand(cards("C A T"))
+    assert snare.value_of_hand(cards("C A r:T")) > snare.value_of_hand(cards("C A T"))
+    assert snare.value_of_hand(cards("C A T")) > snare.value_of_hand(cards("C A Q"))
+    assert snare.value_of_hand(cards("C A T")) > snare.value_of_hand(cards("C A A"))
+    assert snare.value_of_hand(cards("B C D F G H K L M")) < snare.value_of_hand(())
 
 
 def test_nobody_looks_at_taking_back() -> None:

@@ -1,4 +1,4 @@
-"""A turn that waits: what can be challenged, what a challenger gets, and who pays."""
+"""A pending turn: what can be challenged, what a challenger gets, and who pays."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from wordparlor.core.game import Seat, Step
 from wordparlor.core.judge import WordJudged
 from wordparlor.games.common.events import Challenged
-from wordparlor.games.common.seats import changed
+from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.common.window import Claim, Window
 from wordparlor.games.snare import turns
 from wordparlor.games.snare.cards import loose, said_card, spelled
-from wordparlor.games.snare.desks import cards_put, cards_put_now, table_after, word_before, word_plays
-from wordparlor.games.snare.drawing import drawn_from_pile, with_top
+from wordparlor.games.snare.drawing import draw_cards, take_top
+from wordparlor.games.snare.mid_turn import cards_put, cards_put_now, word_before, word_plays, words_after
 from wordparlor.games.snare.state import (
     PILE,
     TOP,
@@ -33,8 +33,8 @@ from wordparlor.games.snare.state import (
     TakeWild,
     View,
     WildFell,
-    Won,
     WonCard,
+    WonPrize,
     WordPlay,
     happened,
 )
@@ -45,7 +45,7 @@ SAID_PRIZES = {PILE: "a card from the pile", TOP: "the top discard"}
 
 
 def window_for(state: State) -> Window:
-    """Let all others but partners speak; the next player closes it by playing on (COM-6)."""
+    """Open the window to all others but partners; the next player closes it by playing on (COM-6)."""
     side = turns.side_of(state, state.turn)
     others = tuple(seat for seat in turns.after(state, state.turn) if turns.side_of(state, seat) != side)
     plays = [play for play in state.plays if isinstance(play, Lay | Add | Snare)]
@@ -54,7 +54,7 @@ def window_for(state: State) -> Window:
 
 
 def begins_next(state: State) -> Seat | None:
-    """Say who closes the window by beginning; a partner, who has nothing to say about it, does not."""
+    """Return who closes the window by beginning; a partner, who cannot challenge, does not."""
     seat = next(turns.after(state, state.turn))
     return None if turns.side_of(state, seat) == turns.side_of(state, state.turn) else seat
 
@@ -64,7 +64,7 @@ def with_window(state: State, pending: Pending, window: Window) -> State:
 
 
 def prizes(at: State | View, pending: Pending, claim: int) -> Iterator[Prize]:
-    """Give what a challenger can choose: a card that the play put down, as it lies now, or one from either pile."""
+    """Return what a challenger can choose: a card that the play put down, as it lies now, or one from either pile."""
     yield from dict.fromkeys(cards_put_now(at, word_plays(at.plays)[claim]))
     in_pile, discards = piles_when_paid(at, pending)
     if in_pile or discards > 1:
@@ -85,18 +85,18 @@ def piles_when_paid(at: State | View, pending: Pending) -> tuple[int, int]:
 
 
 def why_no_prize(prize: Prize, prizes: Sequence[Prize]) -> str:
-    """Say why a challenger cannot choose this, and what there is to choose."""
+    """Return why a challenger cannot choose this, and what there is to choose."""
     gone = {PILE: "No card is left to draw", TOP: "No discard is left to take"}
     why = gone.get(prize) or f"No {said_card(prize)} that this play put down lies there now"
     return f"{why}: take {one_of([SAID_PRIZES.get(prize) or said_card(prize) for prize in prizes])}."
 
 
-def challenged(state: State, by: Seat, judged: WordJudged) -> Challenged:
+def challenge_event(state: State, by: Seat, judged: WordJudged) -> Challenged:
     return Challenged(state.turn, by, judged.word, judged.reason, judged.legal)
 
 
-def fell(state: State, now: Iterable[int], *, struck: int) -> Iterator[Event]:
-    """Tell which plays fell now: the one that was struck, and those that needed it."""
+def fallen_events(state: State, now: Iterable[int], *, struck: int) -> Iterator[Event]:
+    """Return which plays fell now: the one that was struck, and those that needed it."""
     for number in now:
         match state.plays[number]:
             case Lay() | Add() | Snare() as play:
@@ -104,7 +104,7 @@ def fell(state: State, now: Iterable[int], *, struck: int) -> Iterator[Event]:
             case TakeWild(card=card):
                 yield WildFell(state.turn, card)
             case Close(name):
-                yield from (CloseFell(state.turn, word.spelled) for word in table_after(state) if word.name == name)
+                yield from (CloseFell(state.turn, word.spelled) for word in words_after(state) if word.name == name)
 
 
 def word_fell(state: State, number: int, play: WordPlay, *, struck: bool) -> PlayFell:
@@ -120,25 +120,25 @@ def word_fell(state: State, number: int, play: WordPlay, *, struck: bool) -> Pla
             return PlayFell(state.turn, word, struck, "snare", put, old.spelled, owners)
 
 
-def loses(state: State, seat: Seat, lost: int, rule: str) -> Step[State, Event]:
+def lose_points(state: State, seat: Seat, lost: int, rule: str) -> Step[State, Event]:
     side = turns.side_of(state, seat)
-    scores = changed(state.scores, side, state.scores[side] - lost)
+    scores = with_seat_value(state.scores, side, state.scores[side] - lost)
     return happened(replace(state, scores=scores), Lost(seat, lost, rule))
 
 
-def challengers_are_paid(state: State, pending: Pending) -> Step[State, Event]:
+def pay_challengers(state: State, pending: Pending) -> Step[State, Event]:
     step = happened(state)
     for won in pending.won:
-        step = step.then(partial(challenger_is_paid, won=won))
+        step = step.then(partial(pay_challenger, won=won))
     return step
 
 
-def challenger_is_paid(state: State, *, won: Won) -> Step[State, Event]:
+def pay_challenger(state: State, *, won: WonPrize) -> Step[State, Event]:
     if won.prize == PILE:
-        return drawn_from_pile(state, won.seat, 1)
+        return draw_cards(state, won.seat, 1)
     if won.prize == TOP:
-        return happened(with_top(state, won.seat), WonCard(won.seat, state.discards[-1], None))
+        return happened(take_top(state, won.seat), WonCard(won.seat, state.discards[-1], None))
     card = loose(won.prize)
-    hands = changed(state.hands, state.turn, pile.without(state.hands[state.turn], (card,)))
-    hands = changed(hands, won.seat, (*hands[won.seat], card))
+    hands = with_seat_value(state.hands, state.turn, pile.without(state.hands[state.turn], (card,)))
+    hands = with_seat_value(hands, won.seat, (*hands[won.seat], card))
     return happened(replace(state, hands=hands), WonCard(won.seat, card, state.turn))

@@ -10,7 +10,7 @@ from tests.rules.upwords.tables import Table, table
 from wordparlor.bots.budget import PositionBudget
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import Budget
-from wordparlor.bots.endgame import solved
+from wordparlor.bots.endgame import solve
 from wordparlor.bots.evaluation.catalogue import evaluation_of
 from wordparlor.bots.evaluation.contract import final
 from wordparlor.core.chance import Chance
@@ -49,7 +49,7 @@ def test_exact_search_finds_what_trying_every_line_finds(at: Table) -> None:
     view = at.game.view(at.state, 0)
     values = evaluation_of(view)
     assert values.hidden_is_deducible(view)
-    found = solved(at.game, at.state, 0, values=values, looks=PositionBudget(PLENTY, usual=0))
+    found = solve(at.game, at.state, 0, values=values, budget=PositionBudget(PLENTY, usual=0))
     assert found
     lines = {
         choice: brute_force(at.game, at.game.play(at.state, 0, choice.action).state, 0)
@@ -70,4 +70,4 @@ def test_a_master_plays_an_open_endgame_perfectly(at: Table) -> None:
 def test_a_search_that_would_take_too_long_is_given_up() -> None:
     at = ENDGAMES[1]
     values = evaluation_of(at.game.view(at.state, 0))
-    assert solved(at.game, at.state, 0, values=values, looks=PositionBudget(Budget(nodes=2), usual=0)) is None
+    assert solve(at.game, at.state, 0, values=values, budget=PositionBudget(Budget(nodes=2), usual=0)) is None

@@ -1,4 +1,4 @@
-"""The table of Last Word in text: the grid with its pawns, and how everybody is doing."""
+"""The table of Last Word in text: the grid with its pawns, and how everyone is doing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PANEL_WIDTH = 29
 SCORE_WIDTH = 5
 
 
-def place(square: Square) -> str:
+def written_square(square: Square) -> str:
     return f"{square[0] + 1}{chr(ord('A') + square[1])}"
 
 
@@ -46,7 +46,7 @@ def across(side: Side, board: Board) -> str:
 
 
 def along(side: Side, row: int, board: Board) -> str:
-    """Give the letter of a side's name beside this row, the whole name being written downwards in the middle."""
+    """Return the letter of a side's name beside this row, the whole name being written downwards in the middle."""
     letter = row - (board.rows - len(side)) // 2
     return side[letter] if side in board.sides and 0 <= letter < len(side) else " "
 
@@ -54,7 +54,7 @@ def along(side: Side, row: int, board: Board) -> str:
 def drawn_square(view: View, square: Square) -> str:
     """Draw a letter, a WILD or an emptied square; around a pawn the sign of what it stands on."""
     board = view.board
-    for seat, stands in board.standing.items():
+    for seat, stands in board.pawn_squares.items():
         if stands == square:
             mark = pawn_mark(board, seat)
             return f"*{mark}*" if board.is_wild(square) else f"({mark})"
@@ -74,13 +74,13 @@ def legend(view: View) -> str:
 def drawn_pending(view: View, names: Sequence[str]) -> list[str]:
     if view.pending is None:
         return []
-    walk = " ".join(map(place, view.pending.squares))
+    walk = " ".join(map(written_square, view.pending.squares))
     return wrap(f"Pending: {names[view.turn]} makes {view.pending.word} over {walk}.", GRID_WIDTH + PANEL_WIDTH)
 
 
 def drawn_players(view: View, names: Sequence[str]) -> Iterator[str]:
-    """Tell of each player in the order of play, red first."""
-    for seat in in_order(view.board):
+    """Draw each player in the order of play, red first."""
+    for seat in seats_clockwise(view.board):
         mark = ">" if seat == view.turn and not view.ending else " "
         you = " (you)" if seat == view.seat else ""
         title = f"{mark} {view.board.sides[seat]}: {names[seat]}{you}"[: PANEL_WIDTH - SCORE_WIDTH]
@@ -89,7 +89,7 @@ def drawn_players(view: View, names: Sequence[str]) -> Iterator[str]:
         yield f"    {whereabouts(view, seat, names)}"[:PANEL_WIDTH]
 
 
-def in_order(board: Board) -> list[Seat]:
+def seats_clockwise(board: Board) -> list[Seat]:
     return sorted(range(len(board.sides)), key=lambda seat: CLOCKWISE.index(board.sides[seat]))
 
 
@@ -106,7 +106,7 @@ def whereabouts(view: View, seat: Seat, names: Sequence[str]) -> str:
         case InHand():
             return "not entered yet"
         case Stands(square):
-            return f"on {place(square)}"
+            return f"on {written_square(square)}"
         case Taken(by):
             return f"isolated by {names[by]}"
         case _:
@@ -130,14 +130,14 @@ def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
         where = whereabouts(view, seat, names)
         yield f"{name} is {board.sides[seat]}, {where}, and has {points} and {holdings(view, seat)}."
     if view.pending:
-        walk = ", ".join(map(place, view.pending.squares))
+        walk = ", ".join(map(written_square, view.pending.squares))
         yield f"{names[view.turn]} makes {view.pending.word} over {walk}; it can be challenged."
     elif not view.ending:
         yield "It is your turn." if view.turn == view.seat else f"It is {names[view.turn]}'s turn."
 
 
 def spoken_square(board: Board, square: Square) -> str:
-    for seat, stands in board.standing.items():
+    for seat, stands in board.pawn_squares.items():
         if stands == square:
             return f"{board.sides[seat]} pawn{' on WILD' if board.is_wild(square) else ''}"
     return {WILD: "WILD", EMPTIED: "emptied"}.get(board.face(square), board.face(square))

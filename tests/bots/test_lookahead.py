@@ -10,7 +10,7 @@ from wordparlor.bots.budget import PositionBudget
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import Budget
 from wordparlor.bots.evaluation.catalogue import evaluation_of
-from wordparlor.bots.lookahead import tried_out
+from wordparlor.bots.lookahead import try_choices
 from wordparlor.core.chance import Chance
 from wordparlor.games.snare.state import Back
 from wordparlor.words.shelf import shipped
@@ -29,7 +29,7 @@ def looks_used(game_name: str, *, choices: int = 2) -> int:
     view = game.view(state, min(awaited.seats))
     looks = PositionBudget(Budget(nodes=MANY), usual=0)
     some = list(islice(game.actions(view), choices))
-    tried_out(game, view, some, Chance.of("worlds"), values=evaluation_of(view), looks=looks)
+    try_choices(game, view, some, Chance.of("worlds"), values=evaluation_of(view), budget=looks)
     return MANY - looks.left
 
 

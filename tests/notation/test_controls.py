@@ -8,18 +8,19 @@ import pytest
 from tests.notation.final_word_tables import table
 from tests.tables import new_game, play_best
 from wordparlor.games.catalogue import catalogue, games_of
-from wordparlor.games.final_word.state import Play, Trade, View
+from wordparlor.games.final_word.actions import Play, Trade
+from wordparlor.games.final_word.state import View
 from wordparlor.games.snare.cards import loose
-from wordparlor.games.snare.scoring import points
+from wordparlor.games.snare.scoring import points_of_side
 from wordparlor.match.match import Match
 from wordparlor.notation import final_word, rings, snare
-from wordparlor.notation.final_word.controls import Means
+from wordparlor.notation.final_word.controls import FinalWordControls
 from wordparlor.pieces.layout import Add, Cover, Keep, Swap, is_duplicate, piles_used
 
 MOST = 60  # choices of one position
 
 
-def positions(game: str, *, turns: int = 6) -> Iterator[tuple[Match, View, Means]]:
+def positions(game: str, *, turns: int = 6) -> Iterator[tuple[Match, View, FinalWordControls]]:
     """Play on by the best choices, and give what the player sees who is to act."""
     fewest, most = catalogue()[game].players
     match = new_game(game, players=min(max(2, fewest), most), seed="means")
@@ -124,7 +125,7 @@ def test_the_table_of_snare_lies_as_the_plays_of_the_turn_left_it(seed: str) -> 
             assert shown == sum(word.value for word in means.words if word.owner == side)
         if not view.plays:
             assert [word.cards for word in means.words] == [word.cards for word in view.words]
-            assert means.points == tuple(points(view.words, side) for side in range(2))
+            assert means.points == tuple(points_of_side(view.words, side) for side in range(2))
         for action in (*means.wilds, *means.closes):
             match.game.play(match.state, acting, action)
         laid = [loose(card) for word in means.words for card in word.cards]

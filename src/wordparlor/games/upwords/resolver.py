@@ -1,4 +1,4 @@
-"""What comes of each action: laying tiles, exchanging, passing, challenging, leaving."""
+"""Resolve each action: laying tiles, exchanging, passing, challenging, leaving."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
 from wordparlor.games.common.events import Challenged, LeftTable, Passed, PlayStands, StoodBy, Why
-from wordparlor.games.common.seats import changed
-from wordparlor.games.common.window import Answer, Challenge, Claim, LetStand, Policy, Window, answered, let_stand
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.common.window import Answer, Challenge, Claim, LetStand, Policy, Window, let_stand, resolve_answer
 from wordparlor.games.upwords import turns
-from wordparlor.games.upwords.board import Laid
+from wordparlor.games.upwords.board import LaidTile
 from wordparlor.games.upwords.options import Equipment
 from wordparlor.games.upwords.placing import words_made
 from wordparlor.games.upwords.scoring import play_score
@@ -39,8 +39,8 @@ MOST_STRUCK = 3  # UPW-18
 
 
 @dataclass(frozen=True)
-class Playing:
-    """One action being played: the rules' side of it, and the judge who answers for the dictionary."""
+class UpwordsResolver:
+    """Resolves one action by the rules, with a judge who answers for the dictionary."""
 
     equipment: Equipment
     policy: Policy
@@ -49,20 +49,20 @@ class Playing:
 
     def resolve(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
         if state.pending:
-            return self.answered(state, state.pending, seat, action)
+            return self.answer(state, state.pending, seat, action)
         match action:
             case Play(tiles):
-                return self.laid(state, tiles)
+                return self.lay_tiles(state, tiles)
             case Exchange(face):
-                return self.exchanged(state, face)
+                return self.exchange_tile(state, face)
             case Pass():
-                return self.passed(state, "chosen")
+                return self.pass_turn(state, "chosen")
             case Challenge() | LetStand():
                 raise Refused("COM-6", "There is no play to challenge.")
 
     # Laying tiles
 
-    def laid(self, state: State, tiles: tuple[Laid, ...]) -> Step[State, Event]:
+    def lay_tiles(self, state: State, tiles: tuple[LaidTile, ...]) -> Step[State, Event]:
         """Lay tiles: at once if the words are checked, else pending until nobody challenges (COM-5)."""
         tiles = tuple(sorted(tiles, key=lambda tile: tile.square))
         rack_holds(state, tiles)
@@ -71,20 +71,20 @@ class Playing:
         words = tuple(after.word(run) for run in runs)
         score = play_score(after, runs, laid=len(tiles), equipment=self.equipment)
         pending = self.policy == "challenge"
-        told = Played(state.turn, tiles, words, score, pending)
+        event = Played(state.turn, tiles, words, score, pending)
         if pending:
-            return happened(replace(state, pending=Pending(tiles, words, score, window_for(state, words))), told)
+            return happened(replace(state, pending=Pending(tiles, words, score, window_for(state, words))), event)
         words_are_legal(words, self.judge)
-        return happened(state, told).then(partial(self.play_happens, tiles=tiles, score=score))
+        return happened(state, event).then(partial(self.play_happens, tiles=tiles, score=score))
 
-    def play_happens(self, state: State, *, tiles: tuple[Laid, ...], score: int) -> Step[State, Event]:
+    def play_happens(self, state: State, *, tiles: tuple[LaidTile, ...], score: int) -> Step[State, Event]:
         seat = state.turn
         rest = pile.without(state.racks[seat], [tile.face for tile in tiles])
         state = replace(
             state,
             board=state.board.with_tiles(tiles),
-            racks=changed(state.racks, seat, rest),
-            scores=changed(state.scores, seat, state.scores[seat] + score),
+            racks=with_seat_value(state.racks, seat, rest),
+            scores=with_seat_value(state.scores, seat, state.scores[seat] + score),
             pending=None,
             passed=(),
             idle=0,
@@ -97,7 +97,7 @@ class Playing:
         faces, rest = pile.drawn(state.pile, self.equipment.rack - len(rack))
         if not faces:
             return happened(state)
-        state = replace(state, pile=rest, racks=changed(state.racks, state.turn, rack + faces))
+        state = replace(state, pile=rest, racks=with_seat_value(state.racks, state.turn, rack + faces))
         return happened(state, Drew(state.turn, len(faces), faces))
 
     def turn_is_over(self, state: State) -> Step[State, Event]:
@@ -105,7 +105,7 @@ class Playing:
 
     # Exchanging and passing
 
-    def exchanged(self, state: State, face: Face) -> Step[State, Event]:
+    def exchange_tile(self, state: State, face: Face) -> Step[State, Event]:
         rack = state.racks[state.turn]
         may_exchange(state)
         if face not in rack:
@@ -113,62 +113,66 @@ class Playing:
         # Drawn before the first goes back, so nobody draws what they just gave (UPW-20).
         (got,), rest = pile.drawn(state.pile, 1)
         mixed, chance = pile.mixed_in(rest, (face,), state.chance)
-        racks = changed(state.racks, state.turn, (*pile.without(rack, (face,)), got))
+        racks = with_seat_value(state.racks, state.turn, (*pile.without(rack, (face,)), got))
         state = replace(state, chance=chance, pile=mixed, racks=racks, passed=())
-        state = replace(state, exchanges=state.exchanges + 1) if turns.is_solo(state) else idle(state)
+        state = replace(state, exchanges=state.exchanges + 1) if turns.is_solo(state) else with_idle_turn(state)
         return happened(state, Exchanged(state.turn, face, got)).then(self.turn_is_over)
 
-    def passed(self, state: State, why: Why) -> Step[State, Event]:
-        state = idle(replace(state, passed=(*state.passed, state.turn)))
+    def pass_turn(self, state: State, why: Why) -> Step[State, Event]:
+        state = with_idle_turn(replace(state, passed=(*state.passed, state.turn)))
         return happened(state, Passed(state.turn, why)).then(self.turn_is_over)
 
     # The window
 
-    def answered(self, state: State, pending: Pending, seat: Seat, action: Action) -> Step[State, Event]:
+    def answer(self, state: State, pending: Pending, seat: Seat, action: Action) -> Step[State, Event]:
         if not isinstance(action, Challenge | LetStand):
             raise Refused("COM-6", "A play waits: challenge it or let it stand.")
-        return self.settled(state, pending, seat, action)
+        return self.settle_answer(state, pending, seat, action)
 
-    def settled(self, state: State, pending: Pending, seat: Seat, answer: Answer) -> Step[State, Event]:
+    def settle_answer(self, state: State, pending: Pending, seat: Seat, answer: Answer) -> Step[State, Event]:
         falls = partial(self.play_falls, pending=pending)
         stands = partial(self.play_stands, pending=pending)
-        return answered(
+        return resolve_answer(
             pending.window,
             seat,
             answer,
             self.judge,
-            struck=lambda judged: challenged(state, seat, judged).then(falls),
-            upheld=lambda judged: challenged(state, seat, judged).then(stands),
+            struck=lambda judged: challenge_step(state, seat, judged).then(falls),
+            upheld=lambda judged: challenge_step(state, seat, judged).then(stands),
             closed=lambda: happened(state, StoodBy(seat)).then(stands),
             still_open=lambda rest: happened(with_window(state, pending, rest), StoodBy(seat)),
         )
 
     def play_stands(self, state: State, *, pending: Pending) -> Step[State, Event]:
-        told = happened(state, PlayStands(state.turn, pending.score))
-        return told.then(partial(self.play_happens, tiles=pending.tiles, score=pending.score))
+        step = happened(state, PlayStands(state.turn, pending.score))
+        return step.then(partial(self.play_happens, tiles=pending.tiles, score=pending.score))
 
     def play_falls(self, state: State, *, pending: Pending) -> Step[State, Event]:
         """Take the tiles back and let the player try again; a third time counts as a pass (UPW-18)."""
         state = replace(state, pending=None, struck=state.struck + 1)
         again = state.struck < MOST_STRUCK
-        told = happened(state, PlayFell(state.turn, pending.tiles, again))
-        return told if again else told.then(lambda fallen: self.passed(fallen, "struck"))
+        step = happened(state, PlayFell(state.turn, pending.tiles, again))
+        return step if again else step.then(lambda fallen: self.pass_turn(fallen, "struck"))
 
     # What the host says
 
     def time_is_up(self, state: State, seat: Seat) -> Step[State, Event]:
         """Take silence as a pass, or as letting the play stand (COM-10)."""
-        return self.settled(state, state.pending, seat, LetStand()) if state.pending else self.passed(state, "time")
+        return (
+            self.settle_answer(state, state.pending, seat, LetStand())
+            if state.pending
+            else self.pass_turn(state, "time")
+        )
 
-    def left(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Go on without a player; a pending play of theirs never happens, one of another they let stand (COM-11)."""
+    def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
+        """Continue without a player; a pending play of theirs never happens, one of another they let stand (COM-11)."""
         state = replace(state, gone=(*state.gone, seat))
-        told = happened(state, LeftTable(seat))
+        step = happened(state, LeftTable(seat))
         if len(turns.seats_in(state)) <= 1:
-            return told.then(partial(self.window_is_left, seat=seat)).then(turns.too_few_are_left)
+            return step.then(partial(self.window_is_left, seat=seat)).then(turns.too_few_are_left)
         if state.turn == seat:
-            return told.then(lambda left: self.turn_is_over(idle(replace(left, pending=None))))
-        return told.then(partial(self.window_is_left, seat=seat))
+            return step.then(lambda left: self.turn_is_over(with_idle_turn(replace(left, pending=None))))
+        return step.then(partial(self.window_is_left, seat=seat))
 
     def window_is_left(self, state: State, *, seat: Seat) -> Step[State, Event]:
         """Wait no longer for the word of a player who left."""
@@ -181,7 +185,7 @@ class Playing:
         return happened(with_window(state, pending, replace(rest, begins=begins_next(state))))
 
 
-def rack_holds(state: State, tiles: tuple[Laid, ...]) -> None:
+def rack_holds(state: State, tiles: tuple[LaidTile, ...]) -> None:
     if lacking := pile.lacking(state.racks[state.turn], [tile.face for tile in tiles]):
         raise Refused("COM-21", f"You lack {', '.join(sorted(lacking))}: tiles come from your rack, each once.")
 
@@ -203,7 +207,7 @@ def may_exchange(state: State) -> None:
 
 
 def window_for(state: State, words: tuple[str, ...]) -> Window:
-    """Let all others speak; the next player closes it by playing on (COM-6)."""
+    """Open the window to all others; the next player closes it by playing on (COM-6)."""
     others = tuple(turns.clockwise(state))[:-1]
     return Window((Claim(state.turn, words),), others, begins_next(state))
 
@@ -216,9 +220,9 @@ def with_window(state: State, pending: Pending, window: Window) -> State:
     return replace(state, pending=replace(pending, window=window))
 
 
-def challenged(state: State, by: Seat, judged: WordJudged) -> Step[State, Event]:
+def challenge_step(state: State, by: Seat, judged: WordJudged) -> Step[State, Event]:
     return happened(state, Challenged(state.turn, by, judged.word, judged.reason, judged.legal))
 
 
-def idle(state: State) -> State:
+def with_idle_turn(state: State) -> State:
     return replace(state, idle=state.idle + 1)

@@ -1,4 +1,4 @@
-"""What comes of each action: drawing, playing, taking back, discarding, challenging, leaving."""
+"""Resolve each action: drawing, playing, taking back, discarding, challenging, leaving."""
 
 from __future__ import annotations
 
@@ -10,14 +10,21 @@ from msgspec.structs import replace
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
 from wordparlor.games.common.events import LeftTable, StoodBy
-from wordparlor.games.common.seats import changed
-from wordparlor.games.common.window import LetStand, Window, answered, claim_named, let_stand, may_answer, settle
-from wordparlor.games.snare import placing, standing, turns, waiting
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.common.window import LetStand, Window, claim_named, let_stand, may_answer, resolve_answer, settle
+from wordparlor.games.snare import challenges, fallen_plays, placing, turns
 from wordparlor.games.snare.cards import WILD, Card, Cards, loose, said_card, spelled
-from wordparlor.games.snare.desks import desk_before, least, may_go_out, needs_no_discard, why_not_out, word_plays
-from wordparlor.games.snare.drawing import can_draw, drawn_from_pile, with_top
+from wordparlor.games.snare.drawing import can_draw, draw_cards, take_top
+from wordparlor.games.snare.mid_turn import (
+    before_turn,
+    least_first_lay_down,
+    may_go_out,
+    needs_no_discard,
+    why_not_out,
+    word_plays,
+)
 from wordparlor.games.snare.options import Equipment, Options
-from wordparlor.games.snare.placing import Desk
+from wordparlor.games.snare.placing import MidTurn
 from wordparlor.games.snare.scoring import counted_before, value
 from wordparlor.games.snare.state import (
     Action,
@@ -48,7 +55,7 @@ from wordparlor.games.snare.state import (
     TurnStands,
     Waits,
     WentOut,
-    Won,
+    WonPrize,
     Word,
     WordClosed,
     happened,
@@ -62,8 +69,8 @@ SNARE_FACTOR = 2  # SNR-22
 
 
 @dataclass(frozen=True)
-class Playing:
-    """One action being played: the rules' side of it, and the judge who answers for the dictionary."""
+class SnareResolver:
+    """Resolves one action by the rules, with a judge who answers for the dictionary."""
 
     equipment: Equipment
     options: Options
@@ -71,152 +78,160 @@ class Playing:
 
     def resolve(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
         if state.pending:
-            return self.answered(state, state.pending, seat, action)
+            return self.answer(state, state.pending, seat, action)
         match action:
             case Draw():
-                return self.drew(state)
+                return self.draw(state)
             case Take():
-                return self.took(state)
+                return self.take_discard(state)
             case Lay() | Add() | Snare() | TakeWild() | Close():
-                return self.played(state, action)
+                return self.make_play(state, action)
             case Back():
-                return took_back(state)
+                return take_back(state)
             case Discard(card):
-                return self.discarded(state, card)
+                return self.discard(state, card)
             case Done():
-                return self.ended_without_discard(state)
+                return self.end_without_discard(state)
             case Challenge() | LetStand():
                 raise Refused("COM-6", "There is no play to challenge.")
 
     # Drawing
 
-    def drew(self, state: State) -> Step[State, Event]:
+    def draw(self, state: State) -> Step[State, Event]:
         has_not_drawn(state)
-        step = drawn_from_pile(state, state.turn, DRAWS)
+        step = draw_cards(state, state.turn, DRAWS)
         drawn = len(step.state.hands[state.turn]) - len(state.hands[state.turn])
         return Step(replace(step.state, drawn=drawn), step.events)
 
-    def took(self, state: State) -> Step[State, Event]:
+    def take_discard(self, state: State) -> Step[State, Event]:
         has_not_drawn(state)
         if not state.discards:
             raise Refused("SNR-23", "There is no discard to take.")
-        return happened(with_top(replace(state, drawn=1), state.turn), Took(state.turn, state.discards[-1]))
+        return happened(take_top(replace(state, drawn=1), state.turn), Took(state.turn, state.discards[-1]))
 
-    # Playing
+    # Making plays
 
-    def played(self, state: State, play: Play) -> Step[State, Event]:
+    def make_play(self, state: State, play: Play) -> Step[State, Event]:
         """Put a play on the table; it has not happened before the turn is over (SNR-3)."""
         has_drawn(state)
-        before = self.desk(state)
-        after = placing.played(before, play, rearrange=self.options.rearrange)
+        before = self.mid_turn(state)
+        after = placing.place_play(before, play, rearrange=self.options.rearrange)
         if not after.hand and not may_go_out(state, after):
             raise Refused("SNR-13", f"{why_not_out(state)}: keep a card.")
         if self.options.policy == "checked" and isinstance(play, Lay | Add | Snare):
             word_is_legal(spelled(play.cards), self.judge)
         state = replace(state, plays=(*state.plays, play))
-        told = happened(state, told_of(state.turn, before, play))
-        return told if after.hand else told.then(partial(self.turn_ends, discard=None))
+        step = happened(state, play_event(state.turn, before, play))
+        return step if after.hand else step.then(partial(self.turn_ends, discard=None))
 
-    def desk(self, state: State) -> Desk:
-        """Give the table and the hand after all plays of the turn."""
-        desk, _ = standing.stood(desk_before(state), state.plays, (), rearrange=self.options.rearrange)
-        return desk
+    def mid_turn(self, state: State) -> MidTurn:
+        """Return the table and the hand after all plays of the turn."""
+        mid_turn, _ = fallen_plays.play_what_stands(
+            before_turn(state), state.plays, (), rearrange=self.options.rearrange
+        )
+        return mid_turn
 
     # Ending a turn
 
-    def discarded(self, state: State, card: Card) -> Step[State, Event]:
+    def discard(self, state: State, card: Card) -> Step[State, Event]:
         has_drawn(state)
-        desk = self.desk(state)
-        lay_down_is_enough(state, desk)
-        if card not in desk.hand:
+        mid_turn = self.mid_turn(state)
+        lay_down_is_enough(state, mid_turn)
+        if card not in mid_turn.hand:
             raise Refused("COM-21", f"You have no {said_card(card)} to discard.")
-        if len(desk.hand) == 1 and not may_go_out(state, desk):
+        if len(mid_turn.hand) == 1 and not may_go_out(state, mid_turn):
             raise Refused("SNR-13", f"{why_not_out(state)}: keep a card.")
         return self.turn_ends(state, discard=card)
 
-    def ended_without_discard(self, state: State) -> Step[State, Event]:
+    def end_without_discard(self, state: State) -> Step[State, Event]:
         has_drawn(state)
-        desk = self.desk(state)
-        lay_down_is_enough(state, desk)
-        if not needs_no_discard(state, desk):
+        mid_turn = self.mid_turn(state)
+        lay_down_is_enough(state, mid_turn)
+        if not needs_no_discard(state, mid_turn):
             raise Refused("SNR-3", "Discard a card to end your turn.")
         return self.turn_ends(state, discard=None)
 
     def turn_ends(self, state: State, *, discard: Card | None, fallen: tuple[int, ...] = ()) -> Step[State, Event]:
         """End the turn at once, or let its plays wait together for the others to challenge (SNR-19)."""
-        told = happened(state, Discarded(state.turn, discard))
-        window = waiting.window_for(state)
+        step = happened(state, Discarded(state.turn, discard))
+        window = challenges.window_for(state)
         # A lay-down that was taken back was all that could be challenged (SNR-18).
         if self.options.policy == "checked" or fallen or not window.claims or not window.may:
-            return told.then(partial(self.turn_happens, pending=Pending(discard, window, fallen)))
+            return step.then(partial(self.turn_happens, pending=Pending(discard, window, fallen)))
         words = tuple(word for claim in window.claims for word in claim.words)
         pending = Pending(discard, window)
         goes_out = self.goes_out(state, pending)
         state = self.with_window(state, pending, window)
-        return told.then(lambda _: happened(state, Waits(state.turn, words, goes_out)))
+        return step.then(lambda _: happened(state, Waits(state.turn, words, goes_out)))
 
     def turn_happens(self, state: State, *, pending: Pending) -> Step[State, Event]:
-        """Let happen what stands of the turn, then pay the challengers, then discard."""
-        desk, fallen = self.what_stands(state, pending.fallen)
-        side = desk.side
+        """Apply what stands of the turn, then pay the challengers, then discard."""
+        mid_turn, fallen = self.what_stands(state, pending.fallen)
+        side = mid_turn.side
         state = replace(
             state,
-            words=desk.words,
-            hands=changed(state.hands, state.turn, desk.hand),
-            laid=changed(state.laid, side, desk.laid),
+            words=mid_turn.words,
+            hands=with_seat_value(state.hands, state.turn, mid_turn.hand),
+            laid=with_seat_value(state.laid, side, mid_turn.laid),
         )
         put = any(number not in fallen and not isinstance(play, Close) for number, play in enumerate(state.plays))
-        paid = waiting.challengers_are_paid(state, pending)
+        paid = challenges.pay_challengers(state, pending)
         return paid.then(partial(discard_happens, card=pending.discard)).then(partial(self.goes_on, put=put))
 
     def goes_on(self, state: State, *, put: bool) -> Step[State, Event]:
         """End the hand if the player is out, else the turn."""
-        if state.hands[state.turn] or not may_go_out(state, desk_before(state)):
+        if state.hands[state.turn] or not may_go_out(state, before_turn(state)):
             return turns.turn_is_over(state, self.equipment, self.options, put=put)
         out = happened(state, WentOut(state.turn))
         return out.then(lambda over: turns.hand_is_over(over, self.equipment, self.options))
 
-    def what_stands(self, state: State, fallen: tuple[int, ...]) -> tuple[Desk, tuple[int, ...]]:
-        """Give the table and hand after the plays that stand, and which do not; a short lay-down falls whole."""
-        before, rearrange = desk_before(state), self.options.rearrange
-        desk, falls = standing.stood(before, state.plays, fallen, rearrange=rearrange)
-        if not placing.is_short(before, desk, least(state)):
-            return desk, falls
+    def what_stands(self, state: State, fallen: tuple[int, ...]) -> tuple[MidTurn, tuple[int, ...]]:
+        """Return the table and hand after the plays that stand, and which do not; a short lay-down falls whole."""
+        before, rearrange = before_turn(state), self.options.rearrange
+        mid_turn, falls = fallen_plays.play_what_stands(before, state.plays, fallen, rearrange=rearrange)
+        if not placing.is_short(before, mid_turn, least_first_lay_down(state)):
+            return mid_turn, falls
         falls = tuple(sorted({*falls, *word_plays(state.plays)}))
-        return standing.stood(before, state.plays, falls, rearrange=rearrange)
+        return fallen_plays.play_what_stands(before, state.plays, falls, rearrange=rearrange)
 
     # The window
 
-    def answered(self, state: State, pending: Pending, seat: Seat, action: Action) -> Step[State, Event]:
+    def answer(self, state: State, pending: Pending, seat: Seat, action: Action) -> Step[State, Event]:
         if not isinstance(action, Challenge | LetStand):
             raise Refused("COM-6", "A turn waits: challenge one of its plays or let it stand.")
-        return self.settled(state, pending, seat, action)
+        return self.settle_answer(state, pending, seat, action)
 
-    def settled(self, state: State, pending: Pending, seat: Seat, answer: Challenge | LetStand) -> Step[State, Event]:
+    def settle_answer(
+        self, state: State, pending: Pending, seat: Seat, answer: Challenge | LetStand
+    ) -> Step[State, Event]:
         if isinstance(answer, Challenge):
             self.prize_is_there(state, pending, seat, answer)
 
-        def told(judged: WordJudged) -> Step[State, Event]:
-            return happened(state, waiting.challenged(state, seat, judged))
+        def with_verdict(judged: WordJudged) -> Step[State, Event]:
+            return happened(state, challenges.challenge_event(state, seat, judged))
 
-        return answered(
+        return resolve_answer(
             pending.window,
             seat,
             answer,
             self.judge,
-            struck=lambda judged: told(judged).then(partial(self.play_falls, pending=pending, by=seat, answer=answer)),
-            upheld=lambda judged: told(judged).then(partial(self.play_holds, pending=pending, by=seat, answer=answer)),
+            struck=lambda judged: with_verdict(judged).then(
+                partial(self.play_falls, pending=pending, by=seat, answer=answer)
+            ),
+            upheld=lambda judged: with_verdict(judged).then(
+                partial(self.play_holds, pending=pending, by=seat, answer=answer)
+            ),
             closed=lambda: happened(state, StoodBy(seat)).then(partial(self.turn_stands, pending=pending)),
-            still_open=lambda rest: happened(waiting.with_window(state, pending, rest), StoodBy(seat)),
+            still_open=lambda rest: happened(challenges.with_window(state, pending, rest), StoodBy(seat)),
         )
 
     def prize_is_there(self, state: State, pending: Pending, seat: Seat, challenge: Challenge) -> None:
         """Refuse a choice that cannot be had (SNR-20)."""
         may_answer(pending.window, seat)
         claim_named(pending.window, seat, challenge.claim)
-        prizes = tuple(waiting.prizes(state, pending, challenge.claim))
+        prizes = tuple(challenges.prizes(state, pending, challenge.claim))
         if challenge.prize not in prizes:
-            raise Refused("SNR-20", waiting.why_no_prize(challenge.prize, prizes))
+            raise Refused("SNR-20", challenges.why_no_prize(challenge.prize, prizes))
 
     def play_falls(
         self, state: State, *, pending: Pending, by: Seat, answer: Challenge | LetStand
@@ -226,11 +241,11 @@ class Playing:
         struck = word_plays(state.plays)[answer.claim]
         _, fallen = self.what_stands(state, (*pending.fallen, struck))
         now = [number for number in fallen if number not in pending.fallen]
-        pending = replace(pending, fallen=fallen, won=(*pending.won, Won(by, answer.prize)))
+        pending = replace(pending, fallen=fallen, won=(*pending.won, WonPrize(by, answer.prize)))
         state = replace(state, pending=pending)
-        told = happened(state, *waiting.fell(state, now, struck=struck))
+        step = happened(state, *challenges.fallen_events(state, now, struck=struck))
         claims = [claim for claim, play in enumerate(word_plays(state.plays)) if play in fallen]
-        return told.then(partial(self.snarer_pays, struck=struck)).then(
+        return step.then(partial(self.snarer_pays, struck=struck)).then(
             partial(self.claims_are_settled, pending=pending, claims=claims)
         )
 
@@ -239,19 +254,21 @@ class Playing:
         play = state.plays[struck]
         if not isinstance(play, Snare):
             return happened(state)
-        desk, _ = standing.stood(desk_before(state), state.plays[:struck], (), rearrange=self.options.rearrange)
-        word = placing.named_word(desk.words, play.word)
-        return waiting.loses(state, state.turn, SNARE_FACTOR * value(word.cards), "SNR-22")
+        mid_turn, _ = fallen_plays.play_what_stands(
+            before_turn(state), state.plays[:struck], (), rearrange=self.options.rearrange
+        )
+        word = placing.named_word(mid_turn.words, play.word)
+        return challenges.lose_points(state, state.turn, SNARE_FACTOR * value(word.cards), "SNR-22")
 
     def play_holds(
         self, state: State, *, pending: Pending, by: Seat, answer: Challenge | LetStand
     ) -> Step[State, Event]:
         assert isinstance(answer, Challenge), "only a challenge is wrong"
-        paid = waiting.loses(state, by, WRONG_CHALLENGE, "SNR-21")
+        paid = challenges.lose_points(state, by, WRONG_CHALLENGE, "SNR-21")
         return paid.then(partial(self.claims_are_settled, pending=pending, claims=[answer.claim]))
 
     def claims_are_settled(self, state: State, *, pending: Pending, claims: list[int]) -> Step[State, Event]:
-        """Go on with the window: the other plays can still be challenged (SNR-19)."""
+        """Continue the window: the other plays can still be challenged (SNR-19)."""
         rest = settle(pending.window, *claims)
         if rest is None:
             return self.turn_stands(state, pending=pending)
@@ -259,12 +276,12 @@ class Playing:
 
     def with_window(self, state: State, pending: Pending, window: Window) -> State:
         """Keep a turn that waits; where it goes out as it stands, nobody begins next (COM-6)."""
-        begins = None if self.goes_out(state, pending) else waiting.begins_next(state)
-        return waiting.with_window(state, pending, replace(window, begins=begins))
+        begins = None if self.goes_out(state, pending) else challenges.begins_next(state)
+        return challenges.with_window(state, pending, replace(window, begins=begins))
 
     def goes_out(self, state: State, pending: Pending) -> bool:
-        desk, _ = self.what_stands(state, pending.fallen)
-        return len(desk.hand) == (pending.discard is not None) and may_go_out(state, desk)
+        mid_turn, _ = self.what_stands(state, pending.fallen)
+        return len(mid_turn.hand) == (pending.discard is not None) and may_go_out(state, mid_turn)
 
     def turn_stands(self, state: State, *, pending: Pending) -> Step[State, Event]:
         return happened(state, TurnStands(state.turn)).then(partial(self.turn_happens, pending=pending))
@@ -274,21 +291,21 @@ class Playing:
     def time_is_up(self, state: State, seat: Seat) -> Step[State, Event]:
         """Take silence as letting stand (COM-10), or end the turn as SNR-25 says."""
         if state.pending:
-            return self.settled(state, state.pending, seat, LetStand())
-        told = happened(state, TimeRanOut(seat))
-        return told.then(self.drawn_in_the_end).then(self.turn_runs_out)
+            return self.settle_answer(state, state.pending, seat, LetStand())
+        step = happened(state, TimeRanOut(seat))
+        return step.then(self.draw_if_needed).then(self.turn_runs_out)
 
-    def drawn_in_the_end(self, state: State) -> Step[State, Event]:
+    def draw_if_needed(self, state: State) -> Step[State, Event]:
         if state.drawn is not None:
             return happened(state)
-        return self.drew(state) if can_draw(state) or not state.discards else self.took(state)
+        return self.draw(state) if can_draw(state) or not state.discards else self.take_discard(state)
 
     def turn_runs_out(self, state: State) -> Step[State, Event]:
         """Take a short lay-down back, and discard the card that came last, if it need not be kept (SNR-13)."""
-        desk, fallen = self.what_stands(state, ())
-        told = happened(state, TookBack(state.turn, len(fallen), time=True)) if fallen else happened(state)
-        kept = state.drawn == 0 or (len(desk.hand) == 1 and not may_go_out(state, desk))
-        return told.then(partial(self.turn_ends, discard=None if kept else desk.hand[-1], fallen=fallen))
+        mid_turn, fallen = self.what_stands(state, ())
+        step = happened(state, TookBack(state.turn, len(fallen), time=True)) if fallen else happened(state)
+        kept = state.drawn == 0 or (len(mid_turn.hand) == 1 and not may_go_out(state, mid_turn))
+        return step.then(partial(self.turn_ends, discard=None if kept else mid_turn.hand[-1], fallen=fallen))
 
     def whole_time_is_up(self, state: State) -> Step[State, Event]:
         """Make the hand under way the last (SNR-17)."""
@@ -296,29 +313,29 @@ class Playing:
             raise Refused("SNR-17", "No time runs for the whole game.")
         return happened(replace(state, last_hand=True), LastHand())
 
-    def left(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Go on without a player; a pending turn of theirs never happens, one of another they let stand (COM-11)."""
+    def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
+        """Continue without a player; a pending turn of theirs never happens, one of another they let stand (COM-11)."""
         state = replace(state, gone=(*state.gone, seat))
-        told = happened(state, LeftTable(seat))
+        step = happened(state, LeftTable(seat))
         if len(turns.sides_in(state)) <= 1:
-            return told.then(partial(self.window_is_left, seat=seat)).then(turns.too_few_are_left)
+            return step.then(partial(self.window_is_left, seat=seat)).then(turns.too_few_are_left)
         if state.turn == seat:
-            return told.then(self.turn_is_lost)
-        return told.then(partial(self.window_is_left, seat=seat))
+            return step.then(self.turn_is_lost)
+        return step.then(partial(self.window_is_left, seat=seat))
 
     def turn_is_lost(self, state: State) -> Step[State, Event]:
-        """Let nothing of a pending turn happen, but pay what challengers have won."""
-        paid = self.paid_by_who_left(state, state.pending) if state.pending else happened(state)
+        """Drop a pending turn, but pay what challengers have won."""
+        paid = self.pay_for_leaver(state, state.pending) if state.pending else happened(state)
         return paid.then(lambda lost: turns.turn_is_over(lost, self.equipment, self.options, put=False))
 
-    def paid_by_who_left(self, state: State, pending: Pending) -> Step[State, Event]:
+    def pay_for_leaver(self, state: State, pending: Pending) -> Step[State, Event]:
         """Take wild cards out of the words on the table, as the turn did, if the hand holds too few of those won."""
-        before = desk_before(state)
+        before = before_turn(state)
         if [loose(won.prize) for won in pending.won].count(WILD) > before.hand.count(WILD):
             others = [number for number, play in enumerate(state.plays) if not isinstance(play, TakeWild)]
-            desk, _ = standing.stood(before, state.plays, others, rearrange=self.options.rearrange)
-            state = replace(state, words=desk.words, hands=changed(state.hands, state.turn, desk.hand))
-        return waiting.challengers_are_paid(state, pending)
+            mid_turn, _ = fallen_plays.play_what_stands(before, state.plays, others, rearrange=self.options.rearrange)
+            state = replace(state, words=mid_turn.words, hands=with_seat_value(state.hands, state.turn, mid_turn.hand))
+        return challenges.pay_challengers(state, pending)
 
     def window_is_left(self, state: State, *, seat: Seat) -> Step[State, Event]:
         """Wait no longer for the word of a player who left."""
@@ -341,7 +358,7 @@ def has_drawn(state: State) -> None:
         raise Refused("SNR-3", "Draw first: the top discard, or two cards from the pile.")
 
 
-def took_back(state: State) -> Step[State, Event]:
+def take_back(state: State) -> Step[State, Event]:
     """Take back the last play of the turn (SNR-3)."""
     if not state.plays:
         raise Refused("SNR-3", "There is no play of this turn to take back.")
@@ -354,28 +371,29 @@ def word_is_legal(word: str, judge: Judge) -> None:
         raise Refused("COM-5", f"{word} is not a legal word ({judged.reason.replace('-', ' ')}).")
 
 
-def lay_down_is_enough(state: State, desk: Desk) -> None:
-    if placing.is_short(desk_before(state), desk, least(state)):
+def lay_down_is_enough(state: State, mid_turn: MidTurn) -> None:
+    if placing.is_short(before_turn(state), mid_turn, least_first_lay_down(state)):
         raise Refused(
-            "SNR-18", f"Your first lay-down must count {least(state)} points or more; play more or take it back."
+            "SNR-18",
+            f"Your first lay-down must count {least_first_lay_down(state)} points or more; play more or take it back.",
         )
 
 
-def told_of(seat: Seat, before: Desk, play: Play) -> Event:
+def play_event(seat: Seat, before: MidTurn, play: Play) -> Event:
     match play:
         case Lay(cards):
-            return word_made(seat, before, "lay", None, cards)
+            return word_event(seat, before, "lay", None, cards)
         case Add(name, cards):
-            return word_made(seat, before, "add", placing.named_word(before.words, name), cards)
+            return word_event(seat, before, "add", placing.named_word(before.words, name), cards)
         case Snare(name, cards):
-            return word_made(seat, before, "snare", placing.named_word(before.words, name), cards)
+            return word_event(seat, before, "snare", placing.named_word(before.words, name), cards)
         case TakeWild(name, _, card):
             return TookWild(seat, name, placing.named_word(before.words, name).spelled, card)
         case Close(name):
             return WordClosed(seat, name, placing.named_word(before.words, name).spelled)
 
 
-def word_made(seat: Seat, before: Desk, kind: Kind, old: Word | None, cards: Cards) -> Played:
+def word_event(seat: Seat, before: MidTurn, kind: Kind, old: Word | None, cards: Cards) -> Played:
     name = old.name if old else name_of(before.side, before.next_number)
     gain = value(cards) - counted_before(old, before.side)
     return Played(seat, kind, name, cards, (spelled(cards),), gain, old.spelled if old else None)
@@ -386,7 +404,7 @@ def discard_happens(state: State, *, card: Card | None) -> Step[State, Event]:
     if card is None:
         return happened(state)
     hand = state.hands[state.turn]
-    if hand == (card,) and not may_go_out(state, desk_before(state)):
+    if hand == (card,) and not may_go_out(state, before_turn(state)):
         return happened(state, NotDiscarded(state.turn, card, kept=True))
-    hands = changed(state.hands, state.turn, pile.without(hand, (card,)))
+    hands = with_seat_value(state.hands, state.turn, pile.without(hand, (card,)))
     return happened(replace(state, hands=hands, discards=(*state.discards, card)))

@@ -4,71 +4,71 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wordparlor.games.snare import placing, standing, turns
+from wordparlor.games.snare import fallen_plays, placing, turns
 from wordparlor.games.snare.cards import WILD, Card, Cards, loose
-from wordparlor.games.snare.placing import Desk
+from wordparlor.games.snare.fallen_plays import MarkedTable
+from wordparlor.games.snare.placing import MidTurn
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, least_lay_down
-from wordparlor.games.snare.standing import Replayed
-from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Snare, State, Table, TakeWild, View, Word
+from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Snare, State, TakeWild, View, Word, Words
 from wordparlor.pieces import pile
 
 
-def desk_before(state: State) -> Desk:
-    """Give the table and the hand before the plays of the turn."""
-    return desk_of(state, state.hands[state.turn])
+def before_turn(state: State) -> MidTurn:
+    """Return the table and the hand before the plays of the turn."""
+    return mid_turn_of(state, state.hands[state.turn])
 
 
-def desk_of(at: State | View, hand: Cards) -> Desk:
+def mid_turn_of(at: State | View, hand: Cards) -> MidTurn:
     side = turns.side_of(at, at.turn)
-    return Desk(side, at.words, hand, at.laid[side], placing.next_number(at.words, side))
+    return MidTurn(side, at.words, hand, at.laid[side], placing.next_number(at.words, side))
 
 
 def word_plays(plays: tuple[Play, ...]) -> list[int]:
-    """Give the plays that made words, each of which is one claim."""
+    """Return the plays that made words, each of which is one claim."""
     return [number for number, play in enumerate(plays) if isinstance(play, Lay | Add | Snare)]
 
 
 # What may end a turn
 
 
-def may_go_out(at: State | View, desk: Desk) -> bool:
+def may_go_out(at: State | View, mid_turn: MidTurn) -> bool:
     """Say whether a player with this table may use the last card (SNR-13)."""
-    return turns.all_had_a_turn(at) and placing.is_enough_to_go_out(desk)
+    return turns.all_had_a_turn(at) and placing.is_enough_to_go_out(mid_turn)
 
 
 def why_not_out(at: State | View) -> str:
-    """Say what must come before the last card is used."""
+    """Return what must come before the last card is used."""
     if not turns.all_had_a_turn(at):
         return "You cannot go out before every player has had a turn"
     return f"You cannot go out before your words count {ENOUGH_TO_GO_OUT} points"
 
 
-def least(at: State | View) -> int:
-    """Say how much a first lay-down of the player in turn must count (SNR-18)."""
+def least_first_lay_down(at: State | View) -> int:
+    """Return how much a first lay-down of the player in turn must count (SNR-18)."""
     return least_lay_down(at.began[turns.side_of(at, at.turn)])
 
 
-def needs_no_discard(at: State | View, desk: Desk) -> bool:
+def needs_no_discard(at: State | View, mid_turn: MidTurn) -> bool:
     """Say whether the turn may end without a discard: nothing was drawn (SNR-23), or the only card must be kept."""
-    must_keep = len(desk.hand) <= 1 and not may_go_out(at, desk) and not at.plays
+    must_keep = len(mid_turn.hand) <= 1 and not may_go_out(at, mid_turn) and not at.plays
     return at.drawn == 0 or must_keep
 
 
 # What anyone can see
 
 
-def table_after(at: State | View) -> Table:
-    """Give the words on the table with those of the turn that have not fallen, whoever looks."""
-    return _now(at).desk.words
+def words_after(at: State | View) -> Words:
+    """Return the words on the table with those of the turn that have not fallen, whoever looks."""
+    return _now(at).mid_turn.words
 
 
 def cards_put_now(at: State | View, number: int) -> Cards:
-    """Give the cards that a play of the turn put down, as they lie now (SNR-20); none if it has fallen."""
+    """Return the cards that a play of the turn put down, as they lie now (SNR-20); none if it has fallen."""
     return _now(at).cards_of(number)
 
 
 def cards_put(at: State | View, number: int) -> Cards:
-    """Give the cards that a play of the turn put down, as it put them down."""
+    """Return the cards that a play of the turn put down, as it put them down."""
     match at.plays[number]:
         case Lay(cards):
             return cards
@@ -81,12 +81,12 @@ def cards_put(at: State | View, number: int) -> Cards:
 
 
 def word_before(at: State | View, number: int, name: Name) -> Word:
-    """Give a word as it lay before a play of the turn."""
-    return placing.named_word(_replayed(at, at.plays[:number], ()).desk.words, name)
+    """Return a word as it lay before a play of the turn."""
+    return placing.named_word(_replayed(at, at.plays[:number], ()).mid_turn.words, name)
 
 
-def shown(at: State | View) -> Cards:
-    """Give the cards of the hand before the turn that its plays and its discard have shown."""
+def cards_shown(at: State | View) -> Cards:
+    """Return the cards of the hand before the turn that its plays and its discard have shown."""
     seen: list[Card] = []
     taken = 0  # wild cards from the table, which were not in the hand before
     for number, play in enumerate(at.plays):
@@ -102,13 +102,13 @@ def shown(at: State | View) -> Cards:
     return tuple(seen)
 
 
-def _now(at: State | View) -> Replayed:
+def _now(at: State | View) -> MarkedTable:
     return _replayed(at, at.plays, at.pending.fallen if at.pending else ())
 
 
-def _replayed(at: State | View, plays: tuple[Play, ...], fallen: tuple[int, ...]) -> Replayed:
+def _replayed(at: State | View, plays: tuple[Play, ...], fallen: tuple[int, ...]) -> MarkedTable:
     # These plays were allowed once. The hand may be hidden, but what matters of it lies on the table.
-    replayed, _ = standing.replayed(desk_of(at, tuple(_lying(at.plays))), plays, fallen, rearrange=True)
+    replayed, _ = fallen_plays.replay(mid_turn_of(at, tuple(_lying(at.plays))), plays, fallen, rearrange=True)
     return replayed
 
 

@@ -5,13 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.rules import rule
-from wordparlor.games.final_word.state import Laid
+from wordparlor.games.final_word.actions import LaidWord
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.final_word.reader import read_words
-from wordparlor.notation.final_word.writer import Crossing, Ground, written
+from wordparlor.notation.final_word.writer import Crossing, Ground, write_words
 from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Row, Slot, Swap, row_after, top, word_of
 
-Words = tuple[Laid, ...]
+Words = tuple[LaidWord, ...]
 
 
 def row(text: str) -> Row:
@@ -23,7 +23,7 @@ def row(text: str) -> Row:
 
 
 def as_text(words: Words, ground: Ground, crossed: tuple[Crossing, ...] = ()) -> str:
-    return " ".join(written(words, crossed, ground))
+    return " ".join(write_words(words, crossed, ground))
 
 
 def read(text: str, ground: Ground) -> Words:
@@ -46,7 +46,7 @@ CHAIN: list[tuple[str, str, tuple[Layout, ...]]] = [
 @pytest.mark.parametrize(("lies", "text", "parts"), CHAIN)
 def test_the_chain_of_the_rulebook_is_written_as_it_reads(lies: str, text: str, parts: tuple[Layout, ...]) -> None:
     ground = Ground((row(lies),))
-    words = tuple(Laid(0, part) for part in parts)
+    words = tuple(LaidWord(0, part) for part in parts)
     assert as_text(words, ground) == text
     assert read(text, ground) == words
 
@@ -54,12 +54,12 @@ def test_the_chain_of_the_rulebook_is_written_as_it_reads(lies: str, text: str, 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("*KIT", (Laid(None, (Add("K"), Add("I"), Add("T"))),)),
-        ("*CAT *DOG", (Laid(None, tuple(map(Add, "CAT"))), Laid(None, tuple(map(Add, "DOG"))))),
-        ("-K-IT+E+N", (Laid(0, (Keep(2), Add("E"), Add("N"))),)),
-        ("-K+SI-T+P", (Laid(0, (Add("S"), Keep(1), Add("P"))),)),
-        ("KI-T+D *TON", (Laid(0, (Keep(0), Keep(1), Add("D"))), Laid(None, tuple(map(Add, "TON"))))),
-        ("I+SK-T", (Laid(0, (Keep(1), Add("S"), Keep(0))),)),
+        ("*KIT", (LaidWord(None, (Add("K"), Add("I"), Add("T"))),)),
+        ("*CAT *DOG", (LaidWord(None, tuple(map(Add, "CAT"))), LaidWord(None, tuple(map(Add, "DOG"))))),
+        ("-K-IT+E+N", (LaidWord(0, (Keep(2), Add("E"), Add("N"))),)),
+        ("-K+SI-T+P", (LaidWord(0, (Add("S"), Keep(1), Add("P"))),)),
+        ("KI-T+D *TON", (LaidWord(0, (Keep(0), Keep(1), Add("D"))), LaidWord(None, tuple(map(Add, "TON"))))),
+        ("I+SK-T", (LaidWord(0, (Keep(1), Add("S"), Keep(0))),)),
     ],
 )
 def test_words_over_kit_go_both_ways(text: str, words: Words) -> None:
@@ -71,17 +71,20 @@ def test_words_over_kit_go_both_ways(text: str, words: Words) -> None:
 @pytest.mark.parametrize("place", ["turned", "plucked", "reds"])
 def test_a_card_from_elsewhere_has_a_stroke(place: str) -> None:
     ground = Ground((row("KIT"),), elsewhere=place)  # type: ignore[arg-type]
-    words = (Laid(0, (Add("S", place), Keep(0), Keep(1), Cover(2, "M"))),)  # type: ignore[arg-type]
+    words = (LaidWord(0, (Add("S", place), Keep(0), Keep(1), Cover(2, "M"))),)  # type: ignore[arg-type]
     assert as_text(words, ground) == "+S'KI/M"
     assert read("+S'KI/M", ground) == words
-    anew = (Laid(None, (Add("T", place), *map(Add, "EAR"))),)  # type: ignore[arg-type]
+    anew = (LaidWord(None, (Add("T", place), *map(Add, "EAR"))),)  # type: ignore[arg-type]
     assert as_text(anew, ground) == "*T'EAR"
     assert read("*T'EAR", ground) == anew
 
 
 def test_of_several_words_each_has_its_number() -> None:
     ground = Ground((row("TEAR"), row("THE")))
-    words = (Laid(1, (Keep(0), Keep(1), Keep(2), Add("N"))), Laid(0, (Keep(0), Keep(1), Keep(2), Keep(3), Add("S"))))
+    words = (
+        LaidWord(1, (Keep(0), Keep(1), Keep(2), Add("N"))),
+        LaidWord(0, (Keep(0), Keep(1), Keep(2), Keep(3), Add("S"))),
+    )
     assert as_text(words, ground) == "2:THE+N 1:TEAR+S"
     assert read("2:THE+N 1:TEAR+S", ground) == words
 
@@ -96,7 +99,7 @@ def test_of_several_words_each_has_its_number() -> None:
 def test_the_last_pile_leads(text: str, slots: Layout) -> None:
     """SKEM: the M goes before the S, or on top of it."""
     ground = Ground((row("SKEM"),), leads=True)
-    words = (Laid(0, slots),)
+    words = (LaidWord(0, slots),)
     assert as_text(words, ground) == text
     assert read(text, ground) == words
 
@@ -111,10 +114,10 @@ def test_the_pile_that_leads_is_written_first(text: str, said: str) -> None:
 
 def test_in_any_order_a_pile_is_numbered_where_its_letter_means_another() -> None:
     ground = Ground((row("TEPEE"),))
-    words = (Laid(0, (Keep(3), Add("X"), Keep(0), Keep(1))),)
+    words = (LaidWord(0, (Keep(3), Add("X"), Keep(0), Keep(1))),)
     assert as_text(words, ground) == "E4+XTE-P-E"
     assert read("E4+XTE-P-E", ground) == words
-    assert read("E+XTE", ground) == (Laid(0, (Keep(1), Add("X"), Keep(0), Keep(3))),)
+    assert read("E+XTE", ground) == (LaidWord(0, (Keep(1), Add("X"), Keep(0), Keep(3))),)
 
 
 # Two words that cross
@@ -124,8 +127,8 @@ def test_letters_that_cross_over_and_letters_that_move() -> None:
     """SCARE plays on EAT: E and A go onto their like, the S is added, and C and R become a word of their own."""
     ground = Ground((row("SCARE"), row("EAT")), seat=0)
     words = (
-        Laid(1, (Keep(0), Keep(1), Keep(2), Add("S", "board", 0))),
-        Laid(0, (Keep(1), Add("O"), Keep(3), Add("N"))),
+        LaidWord(1, (Keep(0), Keep(1), Keep(2), Add("S", "board", 0))),
+        LaidWord(0, (Keep(1), Add("O"), Keep(3), Add("N"))),
     )
     crossed = ((2, 1), (4, 0))
     text = "2:=E'=A'T+S' 1:-SC-A+OR-E+N"
@@ -135,7 +138,7 @@ def test_letters_that_cross_over_and_letters_that_move() -> None:
 
 def test_a_word_that_only_gets_its_own_letters_is_named_all_the_same() -> None:
     ground = Ground((row("EAT"), row("SCARE")), seat=1)
-    words = (Laid(1, (Keep(0), Keep(1), Add("U"), Keep(3))),)
+    words = (LaidWord(1, (Keep(0), Keep(1), Add("U"), Keep(3))),)
     crossed = ((2, 1), (4, 0))
     assert as_text(words, ground, crossed) == "1:=E'=A'T 2:SC-A+UR-E"
     assert read_words(["1:=E'=A'T", "2:SC-A+UR-E"], None, ground) == (words, crossed)
@@ -143,7 +146,7 @@ def test_a_word_that_only_gets_its_own_letters_is_named_all_the_same() -> None:
 
 def test_a_pile_that_was_crossed_onto_can_be_covered_too() -> None:
     ground = Ground((row("SEE"), row("EAT")), seat=0)
-    words = (Laid(1, (Cover(0, "S", "board", 0), Keep(1), Keep(2))), Laid(0, (Keep(1), Add("B"), Add("B"))))
+    words = (LaidWord(1, (Cover(0, "S", "board", 0), Keep(1), Keep(2))), LaidWord(0, (Keep(1), Add("B"), Add("B"))))
     assert as_text(words, ground, ((2, 0),)) == "2:=E'3//S'AT 1:-SE-E+B+B"
     assert read_words(["2:=E'3//S'AT", "1:-SE-E+B+B"], None, ground) == (words, ((2, 0),))
 
@@ -180,7 +183,7 @@ def ways(draw: st.DrawFn) -> tuple[Row, tuple[Layout, ...]]:
 def test_every_way_has_a_text_that_reads_back(way: tuple[Row, tuple[Layout, ...]]) -> None:
     lies, parts = way
     ground = Ground((lies,))
-    words = tuple(Laid(0, part) for part in parts)
+    words = tuple(LaidWord(0, part) for part in parts)
     if not words:
         return
     again = read(as_text(words, ground), ground)

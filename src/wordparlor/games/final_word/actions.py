@@ -1,0 +1,72 @@
+"""What a player of a Final Word game does."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.pieces.faces import Face
+from wordparlor.pieces.layout import Layout
+
+Cards: TypeAlias = tuple[Face, ...]
+
+
+class LaidWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One word of a play: out of which row of the board it is made, if any, and how."""
+
+    row: int | None
+    slots: Layout
+
+
+class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
+    """Make words; what belongs to the play is chosen with it (COM-17).
+
+    A word spelled anew has no row. The parts of a split are several words of one row, from left to right.
+    """
+
+    words: tuple[LaidWord, ...]
+    crossed: tuple[tuple[int, int], ...] = ()  # own piles, and the equal piles they are moved onto first (Double Cross)
+    off: tuple[int, ...] = ()  # which of these words leave the board (Break Up, Split Off)
+    named: tuple[Face, ...] = ()  # the vowel and the consonant for the next player (OW)
+
+
+class Trade(msgspec.Struct, frozen=True, tag="trade", forbid_unknown_fields=True):
+    """Say that one cannot make a word, and trade cards for new ones."""
+
+    cards: Cards
+
+
+class Pass(msgspec.Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
+    """Say that one cannot make a word, or wants none, and trade nothing."""
+
+
+class GiveUp(msgspec.Struct, frozen=True, tag="give-up", forbid_unknown_fields=True):
+    """Say that one cannot make a word, where that means to be out (FW-16)."""
+
+
+class Stop(msgspec.Struct, frozen=True, tag="stop", forbid_unknown_fields=True):
+    """End a run (FW-RUN-2), or a game played alone (FW-17)."""
+
+
+class Ask(msgspec.Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
+    """Ask the other player for a letter (FW-PLUCK-1)."""
+
+    letter: Face
+
+
+class TakePile(msgspec.Struct, frozen=True, tag="pile", forbid_unknown_fields=True):
+    """Take one of the face-down piles, counted from 0 (FW-PN-1)."""
+
+    pile: int
+
+
+class TakeBack(msgspec.Struct, frozen=True, tag="take-back", forbid_unknown_fields=True):
+    """Take cards back from the trick that was lost, of either word (FW-PL-2)."""
+
+    cards: Cards
+
+
+Action: TypeAlias = Play | Trade | Pass | GiveUp | Stop | Ask | TakePile | TakeBack | Challenge | LetStand
+Sealed: TypeAlias = Play | Trade | Pass  # what is done unseen, until all have

@@ -1,0 +1,129 @@
+"""Challenge a pending play, or accept it, and what comes of either (COM-5 to COM-7, FW-7)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from wordparlor.core.game import Seat, Step
+from wordparlor.core.judge import WordJudged
+from wordparlor.games.common.events import Challenged, PlayStands, StoodBy
+from wordparlor.games.common.seats import with_seat_value
+from wordparlor.games.common.window import (
+    Answer,
+    Challenge,
+    Claim,
+    Window,
+    resolve_answer,
+    settle,
+    still_asked,
+    without_seat,
+)
+from wordparlor.games.final_word.engine import turn_order
+from wordparlor.games.final_word.engine.definition import Turn
+from wordparlor.games.final_word.events import Event, PlayFell, WillMiss, happened
+from wordparlor.games.final_word.state import Made, Pending, State
+
+if TYPE_CHECKING:
+    from wordparlor.games.final_word.engine.engine import Engine
+
+
+def wait_for_answers(state: State, plays: tuple[Made, ...], begins: Seat | None) -> Pending:
+    """Keep plays pending until everyone who may challenge a word of someone else has answered (COM-6)."""
+    claims = tuple(Claim(made.seat, made.words) for made in plays)
+    may = tuple(seat for seat in turn_order.clockwise(state) if any(claim.seat != seat for claim in claims))
+    return Pending(plays, Window(claims, may, begins))
+
+
+def answer(engine: Engine, state: State, pending: Pending, seat: Seat, given: Answer) -> Step[State, Event]:
+    """Challenge one of the pending plays, or let them stand."""
+    claim = given.claim if isinstance(given, Challenge) else 0
+    judged = partial(claim_is_judged, engine, state, pending, by=seat, claim=claim)
+    return resolve_answer(
+        pending.window,
+        seat,
+        given,
+        engine.judge,
+        struck=judged,
+        upheld=judged,
+        closed=lambda: happened(state, StoodBy(seat)).then(partial(close_window, engine)),
+        still_open=lambda rest: happened(with_window(state, pending, rest), StoodBy(seat)),
+    )
+
+
+def claim_is_judged(  # noqa: PLR0913 - the challenge, and the verdict
+    engine: Engine, state: State, pending: Pending, judged: WordJudged, *, by: Seat, claim: int
+) -> Step[State, Event]:
+    """Settle one claim; the window closes with the last."""
+    made = pending.plays[claim]
+    if not judged.legal:
+        pending = replace(pending, fallen=(*pending.fallen, claim))
+    rest = still_asked(settle(pending.window, claim))
+    state = with_window(state, pending, rest or pending.window)
+    step = happened(state, Challenged(made.seat, by, judged.word, judged.reason, judged.legal))
+    if judged.legal:
+        step = step.then(partial(challenge_was_wrong, engine, seat=by))
+    return step if rest else step.then(partial(last_claim_is_settled, engine))
+
+
+def challenge_was_wrong(engine: Engine, state: State, *, seat: Seat) -> Step[State, Event]:
+    penalty = engine.definition.on_wrong_challenge or loses_next_turn
+    return penalty(engine, state, seat)
+
+
+def loses_next_turn(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
+    """Make a player who challenged a legal word lose their next turn (FW-7)."""
+    misses = with_seat_value(state.misses, seat, state.misses[seat] + 1)
+    return happened(replace(state, misses=misses), WillMiss(seat, engine.definition.penalty))
+
+
+def last_claim_is_settled(engine: Engine, state: State) -> Step[State, Event]:
+    """Close the window, unless the game is over by now."""
+    return happened(state) if state.ending else close_window(engine, state)
+
+
+def close_window(engine: Engine, state: State) -> Step[State, Event]:
+    """Make the plays that stand happen, and whatever follows from those that fell."""
+    pending = state.pending
+    assert pending is not None, "a window was open"
+    state = replace(state, pending=None)
+    upheld = tuple(made for number, made in enumerate(pending.plays) if number not in pending.fallen)
+    fallen = tuple(made for number, made in enumerate(pending.plays) if number in pending.fallen)
+    fell_whole = () if engine.definition.word_by_word else fallen
+    step = happened(
+        state,
+        *(PlayStands(made.seat, made.score) for made in upheld),
+        *(PlayFell(made.seat, made.words) for made in fell_whole),
+    )
+    if fallen:
+        step = step.then(row_of_passes_is_broken)
+    when_revealed = engine.phase(state).when_revealed
+    if when_revealed:
+        return step.then(lambda after: when_revealed(engine, after, upheld))
+    if upheld:
+        return step.then(partial(engine.play_happens, made=upheld[0]))
+    turn = Turn(engine, fallen[0].seat, fell=fallen[0])
+    return step.then(lambda after: engine.run(turn, after, engine.definition.on_struck_play))
+
+
+def row_of_passes_is_broken(state: State) -> Step[State, Event]:
+    """Start counting again who passes in a row: a player whose play was struck didn't pass (FW-14)."""
+    return happened(replace(state, passed=()))
+
+
+def window_is_left(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
+    """Stop waiting for the answer of a player who left."""
+    pending = state.pending
+    if pending is None:
+        return engine.run(Turn(engine, state.turn), state, engine.definition.on_other_leave)
+    rest = without_seat(pending.window, seat)
+    if not rest.may:
+        return close_window(engine, state)
+    begins = turn_order.begins_next(engine, state) if rest.begins is not None else None
+    return happened(with_window(state, pending, replace(rest, begins=begins)))
+
+
+def with_window(state: State, pending: Pending, window: Window) -> State:
+    return replace(state, pending=replace(pending, window=window))

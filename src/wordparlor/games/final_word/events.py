@@ -1,0 +1,266 @@
+"""What comes of an action in a Final Word game."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from wordparlor.core.game import Seat, Step
+from wordparlor.games.common.events import (
+    Challenged,
+    Counted,
+    Drew,
+    GameOver,
+    LeftTable,
+    Open,
+    Passed,
+    PlayStands,
+    Skipped,
+    StoodBy,
+)
+from wordparlor.games.final_word.actions import Cards, Play
+from wordparlor.games.final_word.state import State
+from wordparlor.pieces.faces import Face
+
+Forfeited: TypeAlias = Literal["turn", "trick", "pile"]  # what a wrong challenge costs, the next of it
+
+
+class Played(Open, frozen=True, tag="played"):
+    """Words were made; while the play is pending it has not happened yet."""
+
+    seat: Seat
+    play: Play
+    was: tuple[str, ...]  # the words that lay on the board, row by row
+    words: tuple[str, ...]
+    score: int
+    pending: bool
+
+
+class PlayFell(Open, frozen=True, tag="fell"):
+    """These words of a pending play were struck, and their cards taken back."""
+
+    seat: Seat
+    words: tuple[str, ...]
+
+
+class WordFell(Open, frozen=True, tag="word-fell"):
+    """Another word of a challenged play is illegal too, where only illegal words fall (FW-PN-3)."""
+
+    seat: Seat
+    word: str
+    reason: str
+
+
+class Ready(Open, frozen=True, tag="ready"):
+    """A player has chosen, unseen by the others."""
+
+    seat: Seat
+
+
+class SealedWord(msgspec.Struct, frozen=True, tag="sealed", forbid_unknown_fields=True):
+    """The word that a player chose unseen, which only they see."""
+
+    seat: Seat
+    words: tuple[str, ...]
+    score: int
+
+    def seen_by(self, seat: Seat | None) -> SealedWord | None:
+        return self if seat == self.seat else None
+
+
+class Revealed(Open, frozen=True, tag="revealed"):
+    """All have chosen, and this is what lies there: the word of each seat, or none."""
+
+    plays: tuple[Play | None, ...]  # none of who was not asked again, whose word lay there before
+    shown: tuple[str, ...]
+
+
+class Traded(msgspec.Struct, frozen=True, tag="traded", forbid_unknown_fields=True):
+    """A player could not make a word and traded cards, unseen by the rest."""
+
+    seat: Seat
+    count: int
+    gave: Cards | None
+    got: Cards | None
+    to_bottom: bool  # the old cards lie under the deck; else it was shuffled
+
+    def seen_by(self, seat: Seat | None) -> Traded:
+        return self if seat == self.seat else Traded(self.seat, self.count, None, None, self.to_bottom)
+
+
+class OutOfTime(Open, frozen=True, tag="out-of-time"):
+    """A player's time is up, and what follows is no pass (COM-10)."""
+
+    seat: Seat
+
+
+class TurnLost(Open, frozen=True, tag="turn-lost"):
+    """A turn, trick or pile that was lost in advance came (FW-7)."""
+
+    seat: Seat
+    what: Forfeited = "turn"
+
+
+class WillMiss(Open, frozen=True, tag="will-miss"):
+    """A wrong challenge costs the challenger the next turn, trick or pile."""
+
+    seat: Seat
+    what: Forfeited = "turn"
+
+
+class Folded(Open, frozen=True, tag="folded"):
+    """A player is out of this trick."""
+
+    seat: Seat
+
+
+class KnockedOut(Open, frozen=True, tag="knocked-out"):
+    """A player is out of the game (FW-16)."""
+
+    seat: Seat
+
+
+class Turned(Open, frozen=True, tag="turned"):
+    """The top card of the deck was turned up for this player."""
+
+    seat: Seat
+    card: Face
+
+
+class TurnedTaken(Open, frozen=True, tag="turned-taken"):
+    """The turned card went to a player's hand unused."""
+
+    seat: Seat
+    card: Face
+
+
+class CardsWon(Open, frozen=True, tag="cards-won"):
+    """Cards left the board, and someone got this many points for them."""
+
+    seat: Seat
+    cards: Cards
+    points: int
+
+    @property
+    def won(self) -> int:
+        return self.points
+
+
+class TrickWon(Open, frozen=True, tag="trick-won"):
+    """A player won a trick and took its cards."""
+
+    seat: Seat
+    cards: Cards
+
+    @property
+    def won(self) -> int:
+        return 1
+
+
+class CardsLeft(Open, frozen=True, tag="cards-left"):
+    """Cards left the board and the game, for nobody."""
+
+    cards: Cards
+    barren: bool = False  # because a whole round brought no play (FW-15)
+
+
+class CardsToDeck(Open, frozen=True, tag="cards-to-deck"):
+    """Cards of the board were shuffled into the deck (FW-BREAK-3)."""
+
+    cards: Cards
+
+
+class TookBack(Open, frozen=True, tag="took-back"):
+    """The loser of a trick took cards back (FW-PL-2)."""
+
+    seat: Seat
+    cards: Cards
+
+
+class Asked(Open, frozen=True, tag="asked"):
+    """A player asked for a letter and got it, or did not."""
+
+    seat: Seat
+    letter: Face
+    got: bool
+
+
+class GivenBack(Open, frozen=True, tag="given-back"):
+    """The plucked card went back to its owner (FW-PLUCK-2)."""
+
+    seat: Seat
+    card: Face
+
+
+class TookPile(msgspec.Struct, frozen=True, tag="took-pile", forbid_unknown_fields=True):
+    """A player took a pile, which only they see."""
+
+    seat: Seat
+    pile: int
+    cards: Cards | None
+
+    def seen_by(self, seat: Seat | None) -> TookPile:
+        return self if seat == self.seat else TookPile(self.seat, self.pile, None)
+
+
+class PileLost(Open, frozen=True, tag="pile-lost"):
+    """A pile was put away unseen: it was lost in advance, or not chosen in time (FW-PN-3)."""
+
+    seat: Seat
+    pile: int
+
+
+class AllReds(Open, frozen=True, tag="all-reds"):
+    """A player has used every red card (FW-RED-2)."""
+
+    seat: Seat
+
+
+class LastTurns(Open, frozen=True, tag="last-turns"):
+    """The deck is empty: these players have one more turn, in this order."""
+
+    seats: tuple[Seat, ...]
+
+
+Event: TypeAlias = (
+    Played
+    | PlayStands
+    | PlayFell
+    | WordFell
+    | Ready
+    | SealedWord
+    | Revealed
+    | Drew
+    | Traded
+    | OutOfTime
+    | TurnLost
+    | WillMiss
+    | Folded
+    | KnockedOut
+    | Turned
+    | TurnedTaken
+    | CardsWon
+    | TrickWon
+    | CardsLeft
+    | CardsToDeck
+    | TookBack
+    | Asked
+    | GivenBack
+    | TookPile
+    | PileLost
+    | AllReds
+    | LastTurns
+    | Counted
+    | Passed
+    | Skipped
+    | StoodBy
+    | Challenged
+    | LeftTable
+    | GameOver
+)
+
+
+def happened(state: State, *events: Event) -> Step[State, Event]:
+    """Return the step to this state, with what happened on the way."""
+    return Step(state, events)

@@ -1,0 +1,22 @@
+"""Last Word as text: `10C-9C-8D:CAt` walks over three squares, of which the last is WILD and stands for a T."""
+
+from wordparlor.notation.last_word.actions import read, write
+from wordparlor.notation.last_word.drawing import describe, draw
+from wordparlor.notation.last_word.narration import narrate, opening
+from wordparlor.notation.last_word.parsing import parse_input
+from wordparlor.notation.last_word.positions import read_position, solution
+from wordparlor.notation.last_word.prompts import prompt, warning
+
+__all__ = [
+    "describe",
+    "draw",
+    "narrate",
+    "opening",
+    "parse_input",
+    "prompt",
+    "read",
+    "read_position",
+    "solution",
+    "warning",
+    "write",
+]

@@ -1,0 +1,120 @@
+"""Read a position of Last Word, and write a solution for it."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from wordparlor.core.game import Choice
+from wordparlor.games.last_word.board import (
+    CLOCKWISE,
+    EMPTIED,
+    WILD,
+    Board,
+    InHand,
+    Pawn,
+    Side,
+    Square,
+    Stands,
+)
+from wordparlor.games.last_word.game import LastWord
+from wordparlor.games.last_word.state import (
+    Action,
+    MakeWord,
+    View,
+)
+from wordparlor.notation import common
+from wordparlor.notation.contract import BadPosition
+from wordparlor.notation.last_word.drawing import written_square
+from wordparlor.pieces.faces import Face
+
+
+def read_position(position: dict[str, Any], game: LastWord) -> View:
+    """Read `grid`, `pawn` (none: the first turn), `others` and `side`."""
+    common.reject_unknown_keys(position, "grid", "pawn", "others", "side")
+    box = game.equipment
+    lines = common.read_rows(position, "grid", rows=box.rows, columns=box.columns)
+    faces = [
+        read_face(mark, written_square((row, column)))
+        for row, line in enumerate(lines)
+        for column, mark in enumerate(line)
+    ]
+    if faces.count(WILD) > len(box.wild_squares):
+        raise BadPosition(f"grid: at most {len(box.wild_squares)} WILD squares.")
+    pawns = read_pawns(position)
+    sides = read_sides(position, len(pawns))
+    board = Board(box.rows, box.columns, tuple(faces), sides, pawns)
+    pawns_can_stand(board)
+    board = Board(box.rows, box.columns, picked_up(board), sides, pawns)
+    nothing = (0,) * len(pawns)
+    return View(
+        seat=0,
+        board=board,
+        storage=((),) * len(pawns),
+        turn=0,
+        turns=0,
+        fallen=nothing,
+        last_word=None,
+        gone=(),
+        pending=None,
+        ending=None,
+        scores=nothing,
+    )
+
+
+def read_face(mark: str, where: str) -> Face:
+    if mark == ".":
+        return EMPTIED
+    if mark == "q":
+        return "Qu"
+    if mark == WILD or "A" <= mark <= "Z":
+        return mark
+    raise BadPosition(f"grid: {mark!r} on {where} is no letter A to Z, 'q' for Qu, '*' for WILD, or '.'.")
+
+
+def read_pawns(position: dict[str, Any]) -> tuple[Pawn, ...]:
+    """Return the pawn of who is to move first, and then the others."""
+    if "pawn" not in position:
+        raise BadPosition("pawn: [row, column] is missing, or null on the first turn.")
+    others = position.get("others", [])
+    if not isinstance(others, list) or len(others) >= len(CLOCKWISE):
+        raise BadPosition(f"others: a list of at most {len(CLOCKWISE) - 1} squares.")
+    own = position["pawn"]
+    first: Pawn = InHand() if own is None else Stands(read_place(own, "pawn"))
+    return (first, *(Stands(read_place(other, "others")) for other in others))
+
+
+def read_place(value: object, name: str) -> Square:
+    match value:
+        case [int(row), int(column)] if not isinstance(row, bool) and not isinstance(column, bool):
+            return row, column
+        case _:
+            raise BadPosition(f"{name}: {value!r} is no square; write [row, column], both counted from 0.")
+
+
+def read_sides(position: dict[str, Any], count: int) -> tuple[Side, ...]:
+    own = position.get("side", "red")
+    if own not in get_args(Side):
+        raise BadPosition(f"side: {own!r} is none of {', '.join(CLOCKWISE)}.")
+    turned = CLOCKWISE.index(own)
+    return (*CLOCKWISE[turned:], *CLOCKWISE[:turned])[:count]
+
+
+def pawns_can_stand(board: Board) -> None:
+    """Check that each pawn has a square of its own."""
+    squares = list(board.pawn_squares.values())
+    for seat, square in board.pawn_squares.items():
+        name = "others" if seat else "pawn"
+        if not board.has(square):
+            raise BadPosition(f"{name}: {list(square)} is not on the grid.")
+        if squares.count(square) > 1:
+            raise BadPosition(f"{name}: two pawns on {list(square)}.")
+
+
+def picked_up(board: Board) -> tuple[Face, ...]:
+    """Return the squares without the tiles named under a pawn: who stands there has picked them up (LW-8)."""
+    under = {row * board.columns + column for row, column in board.pawn_squares.values()}
+    return tuple(EMPTIED if number in under and face != WILD else face for number, face in enumerate(board.squares))
+
+
+def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:  # noqa: ARG001 - the contract's
+    return {"squares": choice.action.squares} if isinstance(choice.action, MakeWord) else None

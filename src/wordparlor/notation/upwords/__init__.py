@@ -1,0 +1,24 @@
+"""Upwords as text: `5C.W(OOD)` lays a W on row 5, column C, before the OOD that lies there."""
+
+from wordparlor.notation.upwords.actions import read, write
+from wordparlor.notation.upwords.controls import controls
+from wordparlor.notation.upwords.drawing import describe, draw
+from wordparlor.notation.upwords.narration import narrate, opening
+from wordparlor.notation.upwords.parsing import parse_input
+from wordparlor.notation.upwords.positions import read_position, solution
+from wordparlor.notation.upwords.prompts import prompt, warning
+
+__all__ = [
+    "controls",
+    "describe",
+    "draw",
+    "narrate",
+    "opening",
+    "parse_input",
+    "prompt",
+    "read",
+    "read_position",
+    "solution",
+    "warning",
+    "write",
+]

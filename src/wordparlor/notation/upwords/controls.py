@@ -1,0 +1,22 @@
+"""Which controls a board may offer."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wordparlor.games.upwords.state import (
+    View,
+)
+from wordparlor.games.upwords.views import exchangeable
+from wordparlor.pieces.faces import Face
+
+
+class UpwordsControls(msgspec.Struct, frozen=True):
+    """What can be done besides laying tiles."""
+
+    exchanges: tuple[Face, ...]  # tiles of the rack that may be exchanged now
+
+
+def controls(view: View) -> UpwordsControls:
+    asked = view.turn == view.seat and not view.pending and not view.ending
+    return UpwordsControls(exchangeable(view) if asked else ())

@@ -1,0 +1,118 @@
+"""Read what people type: a word and where it starts, or a word alone for its best place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Choice, Refused
+from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile, Square
+from wordparlor.games.upwords.game import Upwords
+from wordparlor.games.upwords.state import (
+    Action,
+    Play,
+    Played,
+    State,
+    View,
+)
+from wordparlor.notation import common
+from wordparlor.notation.contract import NotUnderstood
+from wordparlor.notation.upwords.actions import PLACE, onward, read, read_place
+from wordparlor.notation.upwords.prompts import HOW_TO_LAY, prompt
+from wordparlor.pieces import pile
+from wordparlor.pieces.faces import Face
+
+
+def parse_input(text: str, game: Upwords, view: View) -> Action:
+    """Take canonical text, a word and where it starts in either order, or a word alone for its best place."""
+    words = text.upper().replace(".", " ").split()
+    match words:
+        case [word] if word.isalpha() and not common.is_said(text, waits=view.pending is not None):
+            if view.pending:
+                raise NotUnderstood(prompt(view))
+            return best_place(word, game, view)
+        case [where, word] if (found := PLACE.fullmatch(where)) and word.isalpha():
+            return lay_word(view.board, word, *read_place(found))
+        case [word, where] if (found := PLACE.fullmatch(where)) and word.isalpha():
+            return lay_word(view.board, word, *read_place(found))
+        case _:
+            return read(text, view)
+
+
+def lay_word(board: Board, word: str, start: Square, direction: Direction) -> Play:
+    """Lay a word from a square on: letters that lie there already stay, the others come from the rack."""
+    tiles = []
+    square = start
+    for face in faces_of(word):
+        if not board.stands(square) or board.top(square) != face:
+            tiles.append(LaidTile(*square, face))
+        square = onward(square, direction)
+    return Play(tuple(tiles))
+
+
+def faces_of(word: str) -> list[Face]:
+    """Spell a word with tiles: QU is one (COM-4)."""
+    return [face.capitalize() for face in re.findall("QU|.", word.upper())]
+
+
+def best_place(word: str, game: Upwords, view: View) -> Play:
+    """Find the place where a word scores most; if there is none, say why."""
+    tries = list(try_everywhere(word, game, view))
+    found = [choice for choice in tries if isinstance(choice, Choice)]
+    if found:
+        return max(found, key=lambda choice: choice.score).action
+    raise why_nowhere(word, [refused for refused in tries if isinstance(refused, Refused)], game, view)
+
+
+def why_nowhere(word: str, tries: Sequence[Refused], game: Upwords, view: View) -> Refused | NotUnderstood:
+    """Blame the word itself, or what is lacking, or the rule against the place where most of it lies already."""
+    for refused in tries:
+        if refused.sentence.startswith(f"{word} "):
+            return refused
+    if lacking := min((lacking_at(place, view) for place in places(word, view)), key=len):
+        return NotUnderstood(f"For {word} you lack {' '.join(sorted(lacking))}. {HOW_TO_LAY}.")
+    if game.options.policy == "challenge":
+        return NotUnderstood(f"Say where {word} starts, such as 5E {word}.")
+    state = game.imagine(view, Chance.of("places"))
+    nearest = min(places(word, view), key=lambda play: (bool(lacking_at(play, view)), len(play.tiles)))
+    if len(nearest.tiles) < len(faces_of(word)):
+        try:
+            play_in_imagined_game(game, state, nearest)
+        except Refused as refused:
+            return refused
+    return NotUnderstood(f"{word} fits nowhere with your tiles. {HOW_TO_LAY}.")
+
+
+def lacking_at(play: Play, view: View) -> tuple[Face, ...]:
+    return pile.lacking(view.rack or (), [tile.face for tile in play.tiles])
+
+
+def places(word: str, view: View) -> Iterator[Play]:
+    """Lay a word from every square, both ways, whether or not that can be played."""
+    for row in range(view.board.rows):
+        for column in range(view.board.columns):
+            for direction in (ACROSS, DOWN):
+                yield lay_word(view.board, word, (row, column), direction)
+
+
+def try_everywhere(word: str, game: Upwords, view: View) -> Iterator[Choice[Play] | Refused]:
+    """Try a word on every square, both ways.
+
+    Where words can be challenged only places count where it is the one word made:
+    to choose among others would tell of theirs (COM-5).
+    """
+    state = game.imagine(view, Chance.of("places"))
+    for play in places(word, view):
+        try:
+            played = play_in_imagined_game(game, state, play)
+        except Refused as refused:
+            yield refused
+            continue
+        if word in played.words and (not played.pending or len(played.words) == 1):
+            yield Choice(play, played.words, played.score)
+
+
+def play_in_imagined_game(game: Upwords, state: State, play: Play) -> Played:
+    events = game.play(state, state.turn, play).events
+    return next(event for event in events if isinstance(event, Played))

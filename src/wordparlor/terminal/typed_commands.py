@@ -1,0 +1,187 @@
+"""The commands that a person types at the terminal; each says whether the game has moved on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from wordparlor.bots.catalogue import bot_of
+from wordparlor.bots.contract import AS_IT_LIKES
+from wordparlor.bots.external.bot import is_command
+from wordparlor.bots.greedy import EVERY_LEVEL, Greedy
+from wordparlor.bots.levels import USUAL
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Choice, Refused, Seat
+from wordparlor.core.record import Seated
+from wordparlor.games.catalogue import catalogue
+from wordparlor.match.preview import as_typed, preview
+from wordparlor.notation.common import counted
+from wordparlor.notation.contract import HasWarnings, NotUnderstood
+from wordparlor.rulebook import rule_text, rulebook_of
+from wordparlor.terminal.sheet import Sheet
+from wordparlor.words.verdict import verdict_on
+
+if TYPE_CHECKING:
+    from wordparlor.terminal.line import LineGame
+
+HINT_LEVEL = 50  # words that most people know
+
+HELP = """\
+Type a move, or one of these:
+  board         draw the table again
+  hint          a good play with words that most people know
+  preview MOVE  what a move would score, without playing it
+  undo          take back your last move
+  sheet         the score sheet so far
+  rules         the rules of the game; rules and an id for one of them
+  word CAT      whether a word is in the dictionary
+  play MOVE     a move that looks like one of these commands
+  leave         leave the table for good; the others go on
+  quit          stop for now; the game is saved"""
+
+
+class Quit(Exception):
+    """The person at the terminal wants to stop for now."""
+
+
+def play_move(game: LineGame, seat: Seat, line: str) -> bool:
+    view = game.match.view(seat)
+    action = parse_move(game, line, view)
+    if not is_meant(game, action, view, seat):
+        return False
+    game.steps.append(game.match.play(seat, action, game.clock()))
+    game.screen.say(f"= {game.table.notation.write(action, view)}")
+    game.show_news(seat)
+    return True
+
+
+def parse_move(game: LineGame, line: str, view: Any) -> Any:  # noqa: ANN401 - of whatever game is played
+    """Return the action that was typed, perhaps after a command that takes one."""
+    if not line:
+        raise NotUnderstood(f"Which move? {game.table.notation.prompt(view)}")
+    return game.table.notation.parse_input(line, game.match.game, view)
+
+
+def show_help(game: LineGame, _seat: Seat, _rest: str) -> bool:
+    game.screen.say(HELP)
+    return False
+
+
+def show_board(game: LineGame, seat: Seat, _rest: str) -> bool:
+    game.show(seat)
+    return False
+
+
+def show_hint(game: LineGame, seat: Seat, _rest: str) -> bool:
+    """Show a play with common words, or with rare ones if there is no other."""
+    require_lookups_allowed(game, "hints")
+    view = game.match.view(seat)
+    common, rare = (best_known_play(game, view, level) for level in (HINT_LEVEL, EVERY_LEVEL))
+    choice = rare if rare.words and not common.words else common
+    if choice is not common:
+        game.screen.say("No word that most people know fits here, but a rare one does:")
+    text = as_typed(game.table.notation, game.match.game, view, choice)
+    game.screen.say(f"{text} {describe_result(choice.words, choice.score)}")
+    return False
+
+
+def best_known_play(game: LineGame, view: Any, level: int) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
+    bot = Greedy(game.dictionary, level)
+    return bot.choose(game.match.game, view, Chance.of("hint"), AS_IT_LIKES).choice
+
+
+def show_preview(game: LineGame, seat: Seat, line: str) -> bool:
+    view = game.match.view(seat)
+    action = parse_move(game, line, view)
+    choice = preview(game.match.game, view, seat, action)
+    came = describe_result(choice.words, choice.score) if choice.words else "makes no word."
+    game.screen.say(f"{game.table.notation.write(action, view)} {came}")
+    return False
+
+
+def undo(game: LineGame, seat: Seat, _rest: str) -> bool:
+    game.match.actions_left_by_undo(seat)
+    others = game.match.people - {seat}
+    if game.match.settings.undo == "consent" and others and not game.confirm("The others have to agree."):
+        return False
+    game.match.undo(seat, game.clock(), agreed=others)
+    game.screen.say("Taken back.")
+    return True
+
+
+def show_sheet(game: LineGame, seat: Seat, _rest: str) -> bool:
+    sheet = Sheet(game.reviewed(), game.table.names, game.table.notation, reader=seat)
+    for line in sheet.scores() if sheet.rows else ("Nothing stands on the sheet yet.",):
+        game.screen.say(line)
+    return False
+
+
+def show_rules(game: LineGame, _seat: Seat, rule: str) -> bool:
+    game.screen.say(rule_text(rule) if rule else rulebook_of(game.match.head.game))
+    return False
+
+
+def look_up(game: LineGame, _seat: Seat, words: str) -> bool:
+    require_lookups_allowed(game, "look-ups")
+    shortest = catalogue()[game.match.head.game].shortest
+    for word in words.split():
+        game.screen.say(verdict_on(word, game.dictionary, shortest=shortest).sentence)
+    if not words:
+        game.screen.say("Which word? For example: word CAT")
+    return False
+
+
+def leave_table(game: LineGame, seat: Seat, _rest: str) -> bool:
+    """Leave for good: a bot takes the seat, or the player is out, as the table's setting says (COM-11)."""
+    what = "are out of the game" if game.match.settings.leaving == "out" else "give your seat to a bot"
+    if not game.confirm(f"If you leave, you {what} for good; quit stops for now, and the game is saved."):
+        return False
+    kinds = (seated.kind for seated in game.match.seats if seated.is_bot and not is_command(seated.kind))
+    kind = next(kinds, USUAL)
+    replacement = Seated(f"{game.table.names[seat]}'s bot", kind)
+    step = game.match.leave(seat, game.clock(), replacement=replacement)
+    if step:
+        game.steps.append(step)
+    else:
+        game.bots[seat] = bot_of(kind, game.dictionary, clock=game.clock)
+    return True
+
+
+def quit_game(_game: LineGame, _seat: Seat, _rest: str) -> bool:
+    raise Quit
+
+
+def is_meant(game: LineGame, action: Any, view: Any, seat: Seat) -> bool:  # noqa: ANN401 - of whatever game is played
+    """Ask for confirmation before an allowed action that can't be undone."""
+    notation = game.table.notation
+    warning = notation.warning(action, view) if isinstance(notation, HasWarnings) else None
+    if warning is None:
+        return True
+    preview(game.match.game, view, seat, action)
+    return game.confirm(warning)
+
+
+def require_lookups_allowed(game: LineGame, what: str) -> None:
+    if game.match.words_are_secret:
+        raise Refused("COM-5", f"Where words can be challenged there are no {what} while the game runs.")
+
+
+def describe_result(words: tuple[str, ...], score: int) -> str:
+    points = f" for {counted(score, 'point')}" if score else ""
+    return f"makes {', '.join(words)}{points}." if words else "can be done."
+
+
+COMMANDS: dict[str, Callable[[LineGame, Seat, str], bool]] = {
+    "help": show_help,
+    "?": show_help,
+    "board": show_board,
+    "hint": show_hint,
+    "preview": show_preview,
+    "undo": undo,
+    "sheet": show_sheet,
+    "rules": show_rules,
+    "word": look_up,
+    "play": play_move,
+    "leave": leave_table,
+    "quit": quit_game,
+}
