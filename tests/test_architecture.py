@@ -53,8 +53,7 @@ def test_the_picture_shows_the_layers_of_the_contract() -> None:
     layers = next(each["layers"] for each in contracts if each["name"] == "Who may import whom")
     drawn = PAGE.split("flowchart TB", 1)[1].split("```", 1)[0]
     boxes = re.findall(r'\w+\["([^<]+)<br/>', drawn)
-    shown = [re.findall(r"\w+", box) for box in boxes]
-    held = [re.findall(r"\w+", layer) for layer in layers]
-    names = [name for layer in held for name in layer if any(name in box for box in shown)]
-    assert names == [name for box in shown for name in sorted(box, key=names.index) if name in names]
-    assert {name for layer in held for name in layer} - set(names) <= {"agents", "forms", "home", "html"}
+    layer_of = {name: number for number, layer in enumerate(layers) for name in re.findall(r"\w+", layer)}
+    drawn_in_order = [name for box in boxes for name in re.findall(r"\w+", box) if name in layer_of]
+    assert [layer_of[name] for name in drawn_in_order] == sorted(layer_of[name] for name in drawn_in_order)
+    assert set(layer_of) - set(drawn_in_order) == {"agents", "forms", "home", "html"}
