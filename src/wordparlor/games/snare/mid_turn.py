@@ -4,12 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from wordparlor.core.game import Seat
 from wordparlor.games.snare import fallen_plays, placing, turns
-from wordparlor.games.snare.cards import WILD, Card, Cards, loose
+from wordparlor.games.snare.cards import WILD, Card, Cards, loose, spelled
 from wordparlor.games.snare.fallen_plays import MarkedTable
 from wordparlor.games.snare.placing import MidTurn
-from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, least_lay_down
-from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Snare, State, TakeWild, View, Word, Words
+from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, counted_before, least_lay_down, value
+from wordparlor.games.snare.state import (
+    Add,
+    Close,
+    Event,
+    Kind,
+    Lay,
+    Name,
+    Play,
+    Played,
+    Snare,
+    State,
+    TakeWild,
+    TookWild,
+    View,
+    Word,
+    WordClosed,
+    Words,
+    name_of,
+)
 from wordparlor.pieces import pile
 
 
@@ -121,3 +140,23 @@ def _lying(plays: tuple[Play, ...]) -> Iterator[Card]:
                 yield card
             case Close():
                 pass
+
+
+def play_event(seat: Seat, before: MidTurn, play: Play) -> Event:
+    match play:
+        case Lay(cards):
+            return word_event(seat, before, "lay", None, cards)
+        case Add(name, cards):
+            return word_event(seat, before, "add", placing.named_word(before.words, name), cards)
+        case Snare(name, cards):
+            return word_event(seat, before, "snare", placing.named_word(before.words, name), cards)
+        case TakeWild(name, _, card):
+            return TookWild(seat, name, placing.named_word(before.words, name).spelled, card)
+        case Close(name):
+            return WordClosed(seat, name, placing.named_word(before.words, name).spelled)
+
+
+def word_event(seat: Seat, before: MidTurn, kind: Kind, old: Word | None, cards: Cards) -> Played:
+    name = old.name if old else name_of(before.side, before.next_number)
+    gain = value(cards) - counted_before(old, before.side)
+    return Played(seat, kind, name, cards, (spelled(cards),), gain, old.spelled if old else None)

@@ -13,19 +13,20 @@ from wordparlor.games.common.events import LeftTable, StoodBy
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.common.window import LetStand, Window, claim_named, let_stand, may_answer, resolve_answer, settle
 from wordparlor.games.snare import challenges, fallen_plays, placing, turns
-from wordparlor.games.snare.cards import WILD, Card, Cards, loose, said_card, spelled
+from wordparlor.games.snare.cards import WILD, Card, loose, said_card, spelled
 from wordparlor.games.snare.drawing import can_draw, draw_cards, take_top
 from wordparlor.games.snare.mid_turn import (
     before_turn,
     least_first_lay_down,
     may_go_out,
     needs_no_discard,
+    play_event,
     why_not_out,
     word_plays,
 )
 from wordparlor.games.snare.options import Equipment, Options
 from wordparlor.games.snare.placing import MidTurn
-from wordparlor.games.snare.scoring import counted_before, value
+from wordparlor.games.snare.scoring import value
 from wordparlor.games.snare.state import (
     Action,
     Add,
@@ -37,13 +38,11 @@ from wordparlor.games.snare.state import (
     Done,
     Draw,
     Event,
-    Kind,
     LastHand,
     Lay,
     NotDiscarded,
     Pending,
     Play,
-    Played,
     Snare,
     State,
     Take,
@@ -51,15 +50,11 @@ from wordparlor.games.snare.state import (
     TimeRanOut,
     Took,
     TookBack,
-    TookWild,
     TurnStands,
     Waits,
     WentOut,
     WonPrize,
-    Word,
-    WordClosed,
     happened,
-    name_of,
 )
 from wordparlor.pieces import pile
 
@@ -377,26 +372,6 @@ def lay_down_is_enough(state: State, mid_turn: MidTurn) -> None:
             "SNR-18",
             f"Your first lay-down must count {least_first_lay_down(state)} points or more; play more or take it back.",
         )
-
-
-def play_event(seat: Seat, before: MidTurn, play: Play) -> Event:
-    match play:
-        case Lay(cards):
-            return word_event(seat, before, "lay", None, cards)
-        case Add(name, cards):
-            return word_event(seat, before, "add", placing.named_word(before.words, name), cards)
-        case Snare(name, cards):
-            return word_event(seat, before, "snare", placing.named_word(before.words, name), cards)
-        case TakeWild(name, _, card):
-            return TookWild(seat, name, placing.named_word(before.words, name).spelled, card)
-        case Close(name):
-            return WordClosed(seat, name, placing.named_word(before.words, name).spelled)
-
-
-def word_event(seat: Seat, before: MidTurn, kind: Kind, old: Word | None, cards: Cards) -> Played:
-    name = old.name if old else name_of(before.side, before.next_number)
-    gain = value(cards) - counted_before(old, before.side)
-    return Played(seat, kind, name, cards, (spelled(cards),), gain, old.spelled if old else None)
 
 
 def discard_happens(state: State, *, card: Card | None) -> Step[State, Event]:
