@@ -4,7 +4,7 @@ from typing import Any
 
 from wordparlor.core.record import NO_SUM, Record, Seated, encode_line, read
 from wordparlor.library import game_of_record, new_match
-from wordparlor.match.match import Keep, Match, keep_nothing
+from wordparlor.match.match import KeepLine, Match, keep_nothing
 from wordparlor.words.dictionary import Dictionary
 
 A_FEW_WORDS = """
@@ -19,7 +19,7 @@ def new_game(
     *,
     players: int = 2,
     seed: str = "1",
-    keep: Keep = keep_nothing,
+    keep: KeepLine = keep_nothing,
     **options: Any,  # noqa: ANN401 - options of any game
 ) -> Match:
     seats = [Seated(name) for name in ("Ann", "Bob", "Cid", "Dot")[:players]]

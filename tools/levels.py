@@ -20,7 +20,7 @@ from zlib import crc32
 
 import msgspec
 
-from wordparlor.arena.standings import seat_of, wilson, win_of
+from wordparlor.arena.standings import seat_of_entrant, wilson, win_of
 from wordparlor.arena.tournament import Tournament
 from wordparlor.arena.worker import GameRunner
 from wordparlor.arena.workers import game_played
@@ -138,7 +138,7 @@ def result(halls: Sequence[GameRunner], number: int) -> tuple[float, int]:
     if len(games) > 1:
         own, other = (one.scores[0] for one in games)
         return (own > other) + (own == other) / 2, own - other
-    seat = seat_of(halls[0].tournament, games[0], 0)
+    seat = seat_of_entrant(halls[0].tournament, games[0], 0)
     return win_of(games[0], seat), int(ahead(games[0].scores, seat))
 
 

@@ -14,8 +14,8 @@ from wordparlor.core.options import read_struct
 from wordparlor.core.record import HEAD_LINE, DictionaryUsed, Head, Record, RecordDamaged, Seated, blame_line
 from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
 from wordparlor.games.catalogue import catalogue, for_players, rules_of, usual_players
-from wordparlor.games.common.window import with_open_seconds
-from wordparlor.match.match import ComesOutOtherwise, Keep, Match, keep_nothing, new_head
+from wordparlor.games.common.challenge_window import with_open_seconds
+from wordparlor.match.match import ComesOutOtherwise, KeepLine, Match, keep_nothing, new_head
 from wordparlor.match.settings import Settings
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
@@ -60,7 +60,7 @@ def new_match(  # noqa: PLR0913 - all that is settled before a game
     dictionary: Dictionary,
     seed: str | int | None = None,
     options: Mapping[str, Any] | None = None,
-    keep: Keep = keep_nothing,
+    keep: KeepLine = keep_nothing,
     now: float = 0.0,
 ) -> Match:
     rules = rules_of(game)
@@ -178,7 +178,7 @@ def game_at(setup: GameSetup, dictionary: Dictionary) -> AnyGame:
     return bind(rules, players=setup.players, options=options, dictionary=dictionary)
 
 
-def resumed_match(record: Record, *, keep: Keep = keep_nothing, now: float = 0.0) -> Match:
+def resumed_match(record: Record, *, keep: KeepLine = keep_nothing, now: float = 0.0) -> Match:
     """Go on with a game where its record stops, and its clocks where they stood."""
     rules = rules_of_record(record.head)
     game = game_of_record(record.head, dictionary_of_record(record.head))

@@ -11,7 +11,7 @@ from wordparlor.bots.challenging import FAMILIAR, strangeness
 from wordparlor.bots.contract import AS_IT_LIKES
 from wordparlor.bots.levels import LEVELS
 from wordparlor.core.chance import Chance
-from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.words.dictionary import Dictionary
 
 WORDS = Dictionary.from_words(["CAT", "CATER", "XU"])

@@ -17,8 +17,8 @@ from tests.laws.mutants import Json, as_json, leaves, mutant
 from tests.laws.setups import box
 from tools.rules import written
 from wordparlor.core.game import SEALED, Choice, GameTimeUp, Leaves, Refused, Seat, TimeUp
+from wordparlor.games.common.challenge_window import Challenge
 from wordparlor.games.common.game_base import GameBase
-from wordparlor.games.common.window import Challenge
 from wordparlor.match.event_kinds import ScoringEvent
 from wordparlor.match.match import AnyStep
 from wordparlor.match.preview import preview
@@ -157,7 +157,7 @@ def the_host_is_heard(moment: Moment, _: Dice) -> None:
 def game_time_is_up_where_time_runs(moment: Moment) -> None:
     awaited = moment.game.awaited(moment.state)
     step = outcome_of(moment, Move("host", GameTimeUp()))
-    assert isinstance(step, Refused) is (awaited is None or awaited.game_seconds is None)
+    assert isinstance(step, Refused) is (awaited is None or awaited.whole_game_seconds is None)
 
 
 # JSON and text

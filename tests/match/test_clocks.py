@@ -7,7 +7,7 @@ import pytest
 from tests.rules import rule
 from tests.tables import new_game, play_best, resumed
 from wordparlor.core.game import Seat, TimeUp
-from wordparlor.games.common.window import Challenge
+from wordparlor.games.common.challenge_window import Challenge
 from wordparlor.games.upwords.board import LaidTile
 from wordparlor.games.upwords.state import Play
 from wordparlor.match.match import Match

@@ -3,7 +3,7 @@
 from tests.rules import rule
 from tests.rules.final_word.tables import challenge
 from wordparlor.core.game import Choice
-from wordparlor.games.common.window import Challenge
+from wordparlor.games.common.challenge_window import Challenge
 from wordparlor.games.final_word.actions import TakePile
 from wordparlor.match.preview import preview
 

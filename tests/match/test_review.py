@@ -3,8 +3,8 @@
 from tests.rules import rule
 from tests.tables import WORDS, new_game, play_best, record_of
 from wordparlor.core.game import Choice, Leaves, Step, TimeUp
+from wordparlor.games.common.challenge_window import Challenge
 from wordparlor.games.common.events import Challenged
-from wordparlor.games.common.window import Challenge
 from wordparlor.games.final_word.actions import Trade
 from wordparlor.games.rings.state import Done, Find
 from wordparlor.games.snare.state import Add, Back, Discard, Draw, Lay, TookBack

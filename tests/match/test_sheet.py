@@ -10,7 +10,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Outcome
 from wordparlor.core.record import Seated
 from wordparlor.games.catalogue import games_of, usual_players
-from wordparlor.games.common.window import Challenge
+from wordparlor.games.common.challenge_window import Challenge
 from wordparlor.games.final_word.actions import Pass
 from wordparlor.library import new_match
 from wordparlor.match.match import Match

@@ -12,7 +12,7 @@ from tests.rules import rule
 from tests.tables import new_game
 from wordparlor.core.game import Refused
 from wordparlor.games.catalogue import rules_of
-from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.games.final_word.actions import Action, Ask, GiveUp, Pass, Play, Stop, TakeBack, TakePile, Trade
 from wordparlor.games.final_word.game import FinalWord
 from wordparlor.notation import final_word as notation

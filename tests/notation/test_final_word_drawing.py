@@ -17,7 +17,7 @@ from wordparlor.games.final_word import actions, events
 from wordparlor.games.final_word.actions import LaidWord, Play
 from wordparlor.notation import final_word as notation
 from wordparlor.notation.final_word.about import rules_bound
-from wordparlor.pieces.layout import Add, Cover, Keep, spelled
+from wordparlor.pieces.layout import Add, Cover, Keep, layout_of_new_word
 
 TWO = NAMES[:2]
 VALUES = "Cards count 1 AEILNORSTU, 2 CDGMP, 3 BFHWY, 4 JKQVXZ"
@@ -268,7 +268,7 @@ def test_words_and_what_is_chosen_with_them(game: str, position: dict[str, Any],
 
 # Told
 
-KIT = LaidWord(None, spelled("KIT"))
+KIT = LaidWord(None, layout_of_new_word("KIT"))
 SKIM = LaidWord(0, (Add("S"), Keep(0), Keep(1), Cover(2, "M")))
 MORE = LaidWord(0, (Keep(0), Keep(1), Cover(2, "T")))
 

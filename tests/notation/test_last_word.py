@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.rules import refused, rule
 from tests.rules.last_word.tables import Table, table
 from wordparlor.core.game import Leaves, Refused
-from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.games.last_word.state import Action, GiveUp, MakeWord, View
 from wordparlor.notation import last_word as notation
 from wordparlor.notation.contract import NotUnderstood

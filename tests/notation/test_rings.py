@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tests.rules import refused, rule
 from tests.rules.rings.tables import RULEBOOK, Table, table
 from wordparlor.core.game import Leaves, TimeUp
-from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.games.rings.state import Action, Done, Find, Place, View
 from wordparlor.notation import rings as notation
 from wordparlor.notation.contract import BadPosition, NotUnderstood

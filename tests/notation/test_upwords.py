@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.rules import refused, rule
 from tests.rules.upwords.tables import Table, table
 from wordparlor.core.game import Refused
-from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.games.upwords.board import LaidTile
 from wordparlor.games.upwords.state import Action, Exchange, Pass, Play, Played
 from wordparlor.notation import upwords as notation

@@ -16,10 +16,7 @@ from wordparlor.bots.greedy import Greedy
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Refused
 from wordparlor.games.catalogue import playable, rules_of
-from wordparlor.games.common.events import Challenged
-from wordparlor.games.common.first_player import Lot, first_by, lots_drawn, nearest_to_a
-from wordparlor.games.common.judging import judge_with
-from wordparlor.games.common.window import (
+from wordparlor.games.common.challenge_window import (
     Answer,
     Challenge,
     Claim,
@@ -27,9 +24,12 @@ from wordparlor.games.common.window import (
     Window,
     answers,
     answers_awaited,
-    resolve_answer,
+    resolve_challenge_answer,
     settle,
 )
+from wordparlor.games.common.events import Challenged
+from wordparlor.games.common.first_player import Lot, first_by, lots_drawn, nearest_to_a
+from wordparlor.games.common.judging import judge_with
 from wordparlor.games.upwords.options import Options
 from wordparlor.games.upwords.state import Played
 from wordparlor.words.dictionary import Dictionary
@@ -78,7 +78,7 @@ THREE_WAIT = Window((Claim(0, ("CAT",)),), may=(1, 2, 3), begins=2)
 
 def answer(window: Window, seat: int, said: Answer) -> Any:  # noqa: ANN401 - a word, or the window that is left
     judge = judge_with(Dictionary.from_words(["CAT", "DOG"]))
-    return resolve_answer(
+    return resolve_challenge_answer(
         window,
         seat,
         said,

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wordparlor.words.spelling import ORDINARY, letters_of, printable, spelled, why_not_ordinary
+from wordparlor.words.spelling import ORDINARY, printable, unaccented_upper, why_not_ordinary, without_signs
 
 
 @pytest.mark.parametrize(
@@ -21,12 +21,12 @@ from wordparlor.words.spelling import ORDINARY, letters_of, printable, spelled, 
     ],
 )
 def test_accents_case_and_typographic_signs_make_no_difference(typed: str, laid: str) -> None:
-    assert spelled(typed) == laid
+    assert unaccented_upper(typed) == laid
 
 
 @given(st.text())
 def test_spelling_a_spelling_changes_nothing(text: str) -> None:
-    assert spelled(spelled(text)) == spelled(text)
+    assert unaccented_upper(unaccented_upper(text)) == unaccented_upper(text)
 
 
 @given(st.text(alphabet="ABCXYZ", min_size=1, max_size=63), st.sampled_from("'- 3.Я#\x1b"))
@@ -44,7 +44,7 @@ def test_a_word_has_at_most_63_letters() -> None:
 
 
 def test_letters_without_signs() -> None:
-    assert letters_of("MOTHER-IN-LAW'S") == "MOTHERINLAWS"
+    assert without_signs("MOTHER-IN-LAW'S") == "MOTHERINLAWS"
 
 
 def test_what_would_confuse_a_terminal_is_written_out() -> None:

@@ -8,7 +8,7 @@ from tests.rules import rule
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.facts import Facts
 from wordparlor.words.shelf import open_dictionary
-from wordparlor.words.spelling import spelled
+from wordparlor.words.spelling import unaccented_upper
 from wordparlor.words.verdict import Reason, reason_for, verdict_on
 
 DEFAULT = open_dictionary("default")
@@ -101,7 +101,7 @@ def test_hints_are_never_offensive_and_long_enough() -> None:
 def test_every_text_gets_a_verdict_and_a_sentence_fit_for_a_screen(text: str) -> None:
     verdict = verdict_on(text, DEFAULT)
     assert verdict.sentence.isprintable()
-    assert verdict.word == spelled(text.strip())
+    assert verdict.word == unaccented_upper(text.strip())
     assert verdict.legal == (len(verdict.word) > 1 and verdict.word in DEFAULT)
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.rules import rule
 from wordparlor.words.dictionary import DictionaryError
-from wordparlor.words.word_list import Rejected, parsed, read_word_list
+from wordparlor.words.word_list import RejectedLine, parsed, read_word_list
 
 WORDS = st.text(alphabet="abcXYZ", min_size=1, max_size=63)
 LEFT_OUT = st.sampled_from(["", "  ", "# a comment", "\t#cat"])
@@ -45,13 +45,13 @@ def test_a_hyphen_an_apostrophe_or_another_sign_is_rejected_with_its_line() -> N
     found = parsed("cat\nmother-in-law\n# fine\ndon't\nC3PO\nice cream\n" + "x" * 64 + "\nлил\nc#\n")
     assert found.words == ("CAT",)
     assert found.rejected == (
-        Rejected(2, "mother-in-law", "It has a hyphen."),
-        Rejected(4, "don't", "It has an apostrophe."),
-        Rejected(5, "C3PO", "It has a sign that is no letter from A to Z: 3"),
-        Rejected(6, "ice cream", "It has a blank; a line holds one word."),
-        Rejected(7, "x" * 59 + "…", "It has 64 letters; a word has 1 to 63."),
-        Rejected(8, "лил", "It has a sign that is no letter from A to Z: Л"),
-        Rejected(9, "c#", "It has a sign that is no letter from A to Z: #"),
+        RejectedLine(2, "mother-in-law", "It has a hyphen."),
+        RejectedLine(4, "don't", "It has an apostrophe."),
+        RejectedLine(5, "C3PO", "It has a sign that is no letter from A to Z: 3"),
+        RejectedLine(6, "ice cream", "It has a blank; a line holds one word."),
+        RejectedLine(7, "x" * 59 + "…", "It has 64 letters; a word has 1 to 63."),
+        RejectedLine(8, "лил", "It has a sign that is no letter from A to Z: Л"),
+        RejectedLine(9, "c#", "It has a sign that is no letter from A to Z: #"),
     )
 
 

@@ -53,7 +53,7 @@ def figure(title: str, height: float, parts: Sequence[str]) -> str:
     )
 
 
-def text(x: float, y: float, words: str, *, anchor: str = "start", soft: bool = False) -> str:
+def svg_text(x: float, y: float, words: str, *, anchor: str = "start", soft: bool = False) -> str:
     kind = ' class="soft"' if soft else ""
     return f'<text x="{x:g}" y="{y:g}" text-anchor="{anchor}"{kind}>{escape(words)}</text>'
 
@@ -67,17 +67,19 @@ def spreads(title: str, rows: Sequence[Spread], *, within: tuple[float, float], 
     scale = Scale(*within, LEFT, WIDTH - RIGHT)
     bottom = len(rows) * ROW + 10
     parts = [line("axis", scale(step), 4, scale(step), bottom) for step in scale.steps]
-    parts += [text(scale(step), bottom + 16, format(step, form), anchor="middle", soft=True) for step in scale.steps]
+    parts += [
+        svg_text(scale(step), bottom + 16, format(step, form), anchor="middle", soft=True) for step in scale.steps
+    ]
     if even is not None:
         parts.append(line("even", scale(even), 4, scale(even), bottom))
     for i, row in enumerate(rows):
         y = i * ROW + 24
-        parts.append(text(LEFT - 10, y + 4, shortened(row.name), anchor="end"))
+        parts.append(svg_text(LEFT - 10, y + 4, shortened(row.name), anchor="end"))
         parts.append(
             f'<g class="{colour(i)}">{line("reach", scale(row.low), y, scale(row.high), y)}'
             f'<circle class="dot" cx="{scale(row.value):g}" cy="{y}" r="5"/></g>'
         )
-        parts.append(text(scale(row.value), y - 10, row.label, anchor="middle"))
+        parts.append(svg_text(scale(row.value), y - 10, row.label, anchor="middle"))
     return figure(title, bottom + LABELS, parts)
 
 
@@ -87,13 +89,13 @@ def traces(title: str, rows: Sequence[tuple[str, Sequence[float]]], *, form: str
     up = Scale(min(values), max(values), PLOT_HEIGHT - LABELS, 12)
     along = Scale(1, max(len(points) for _, points in rows), 50, WIDTH - LEFT)
     parts = [line("axis", along.begins, up(step), along.ends, up(step)) for step in up.steps]
-    parts += [text(44, up(step) + 4, format(step, form), anchor="end", soft=True) for step in up.steps]
-    parts += [text(along(step), PLOT_HEIGHT - 6, f"{step:.0f}", anchor="middle", soft=True) for step in along.steps]
+    parts += [svg_text(44, up(step) + 4, format(step, form), anchor="end", soft=True) for step in up.steps]
+    parts += [svg_text(along(step), PLOT_HEIGHT - 6, f"{step:.0f}", anchor="middle", soft=True) for step in along.steps]
     places = apart([up(points[-1]) for _, points in rows])
     for i, (name, points) in enumerate(rows):
         path = " ".join(f"{along(x):g},{up(y):g}" for x, y in enumerate(points, start=1))
         parts.append(f'<g class="{colour(i)}"><polyline class="trace" points="{path}"/></g>')
-        parts.append(text(along.ends + 8, places[i] + 4, shortened(name)))
+        parts.append(svg_text(along.ends + 8, places[i] + 4, shortened(name)))
     return figure(title, PLOT_HEIGHT, parts)
 
 
@@ -114,10 +116,10 @@ def histogram(title: str, name: str, values: Sequence[float], *, number: int, wi
         for i, count in enumerate(counts)
         if count
     ]
-    parts = [text(50, 14, name), f'<g class="{colour(number)}">{"".join(bars)}</g>']
+    parts = [svg_text(50, 14, name), f'<g class="{colour(number)}">{"".join(bars)}</g>']
     parts.append(line("axis", along.begins, 120, along.ends, 120))
-    parts += [text(along(step), 136, f"{step:.0f}", anchor="middle", soft=True) for step in along.steps]
-    parts.append(text(44, 30, str(max(counts)), anchor="end", soft=True))
+    parts += [svg_text(along(step), 136, f"{step:.0f}", anchor="middle", soft=True) for step in along.steps]
+    parts.append(svg_text(44, 30, str(max(counts)), anchor="end", soft=True))
     return figure(title, 142, parts)
 
 

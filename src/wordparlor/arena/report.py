@@ -7,7 +7,7 @@ from html import escape
 from itertools import accumulate
 
 from wordparlor.arena.plots import Spread, histogram, spreads, traces
-from wordparlor.arena.standings import Standing, length, ratings, seat_of, standings, win_of
+from wordparlor.arena.standings import Standing, length, ratings, seat_of_entrant, standings, win_of
 from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.games.catalogue import catalogue
 from wordparlor.html import page, table
@@ -107,7 +107,7 @@ def win_shares_over_time(tournament: Tournament, games: Sequence[PlayedGame]) ->
     """Draw how the share of wins settled."""
     rows = []
     for entrant, bot in enumerate(tournament.bots):
-        won = accumulate(win_of(one, seat_of(tournament, one, entrant)) for one in games)
+        won = accumulate(win_of(one, seat_of_entrant(tournament, one, entrant)) for one in games)
         rows.append((bot, [wins / (i + 1) for i, wins in enumerate(won)]))
     return traces("Share of the wins after so many games", rows, form=".0%")
 
@@ -118,7 +118,7 @@ def points_histograms(tournament: Tournament, games: Sequence[PlayedGame]) -> li
         histogram(
             "Games by points",
             bot,
-            [one.scores[seat_of(tournament, one, entrant)] for one in games],
+            [one.scores[seat_of_entrant(tournament, one, entrant)] for one in games],
             number=entrant,
             within=(min(every), max(every)),
         )

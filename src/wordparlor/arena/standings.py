@@ -48,12 +48,12 @@ class Length(msgspec.Struct, frozen=True):
 def standings(tournament: Tournament, games: Sequence[PlayedGame]) -> tuple[Standing, ...]:
     rated = ratings(tournament, games)[-1] if len(tournament.bots) > 1 else [None] * len(tournament.bots)
     return tuple(
-        standing_of(bot, [(one, seat_of(tournament, one, entrant)) for one in games], rated[entrant])
+        standing_of(bot, [(one, seat_of_entrant(tournament, one, entrant)) for one in games], rated[entrant])
         for entrant, bot in enumerate(tournament.bots)
     )
 
 
-def seat_of(tournament: Tournament, one: PlayedGame, entrant: int) -> Seat:
+def seat_of_entrant(tournament: Tournament, one: PlayedGame, entrant: int) -> Seat:
     return tournament.seating(one.number).index(entrant)
 
 

@@ -16,7 +16,7 @@ from wordparlor.arena.play_out import GameFailed, play_game
 from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.bots.contract import Bot
 from wordparlor.bots.external.bot import ExternalBot, bot_at
-from wordparlor.bots.external.process import BotFailed
+from wordparlor.bots.external.process import ExternalBotFailed
 from wordparlor.library import game_at
 from wordparlor.words.dictionary import Dictionary
 
@@ -61,7 +61,7 @@ class GameRunner:
     def play(self, number: int) -> Finished | Failed:
         try:
             return Finished(play_game(self.tournament, self.game, self.bots, number))
-        except (BotFailed, GameFailed) as problem:
+        except (ExternalBotFailed, GameFailed) as problem:
             return Failed(number, str(problem))
 
 

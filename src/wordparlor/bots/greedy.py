@@ -11,7 +11,7 @@ from wordparlor.bots.contract import Budget, Candidate, Decision
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
 from wordparlor.core.rules import AnyGame
-from wordparlor.games.common.window import LetStand
+from wordparlor.games.common.challenge_window import LetStand
 from wordparlor.words.dictionary import Dictionary
 
 EVERY_LEVEL = 100

@@ -19,7 +19,7 @@ from wordparlor.bots.visible_words import glances, vocabulary
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
 from wordparlor.core.rules import AnyGame
-from wordparlor.games.common.window import LetStand
+from wordparlor.games.common.challenge_window import LetStand
 from wordparlor.words.dictionary import Dictionary
 
 WEIGHED = 60  # how many of the choices that score most are weighed
@@ -50,7 +50,7 @@ class LevelBot:
         candidates = by_value(known, view, found) if self.level.weighs else by_visible_value(view, found, chance)
         if self.level.width and len(candidates) > 1:
             candidates = self._think_ahead(known, view, candidates, chance, positions)
-        return Decision(candidates[0].choice, reason_for(candidates[0]), candidates)
+        return Decision(candidates[0].choice, explain_choice(candidates[0]), candidates)
 
     def _visible_choices(self, game: AnyGame, view: Any, chance: Chance) -> Iterator[Choice[Any]]:  # noqa: ANN401 - as above
         """Return what comes to mind; look again while no word does."""
@@ -120,7 +120,7 @@ def by_visible_value(view: Any, choices: list[Choice[Any]], chance: Chance) -> t
     return tuple(sorted(mixed, key=lambda candidate: -candidate.value))
 
 
-def reason_for(best: Candidate) -> str:
+def explain_choice(best: Candidate) -> str:
     if not best.choice.words:
         return "no word comes to mind"
     return f"scores {best.choice.score}, worth {best.value:.1f}"

@@ -10,7 +10,7 @@ from wordparlor.bots.contract import Budget, Decision
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
 from wordparlor.core.rules import AnyGame
-from wordparlor.games.common.window import LetStand
+from wordparlor.games.common.challenge_window import LetStand
 from wordparlor.words.dictionary import Dictionary
 
 AMONG = 200  # choices

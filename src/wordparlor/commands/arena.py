@@ -31,7 +31,7 @@ from wordparlor.commands.options import (
     print_json,
     read_assignments,
 )
-from wordparlor.commands.problems import Problem, report_problems
+from wordparlor.commands.problems import CommandFailed, report_problems
 from wordparlor.core.record import DictionaryUsed
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, catalogue, rules_of, usual_players
@@ -87,7 +87,7 @@ def arena(
             played = start_games(SetUp(tournament, dictionary.save()), missing, workers or cores(), ray)
             run = ArenaRun(games, before=games - len(missing))
             run.collect(played, results)
-        summary = summarize(tournament, results.first(games), run)
+        summary = arena_summary(tournament, results.first(games), run)
         if report:
             write_report(report, report_page(tournament, results.first(games), asked=games))
     if as_json:
@@ -183,17 +183,19 @@ class NoBar:
 def require_writable(path: Path) -> None:
     """Check that the report can be written before playing games for hours."""
     if path.is_dir() or not path.parent.is_dir():
-        raise Problem(f"{path} cannot be written: {'it is a folder' if path.is_dir() else 'its folder is not there'}.")
+        raise CommandFailed(
+            f"{path} cannot be written: {'it is a folder' if path.is_dir() else 'its folder is not there'}."
+        )
 
 
 def write_report(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise Problem(f"{path} cannot be written: {error.strerror}.") from error
+        raise CommandFailed(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def summarize(tournament: Tournament, games: tuple[PlayedGame, ...], run: ArenaRun) -> dict[str, Any]:
+def arena_summary(tournament: Tournament, games: tuple[PlayedGame, ...], run: ArenaRun) -> dict[str, Any]:
     moves = sum(sum(one.moves) for one in games)
     return {
         "game": tournament.game,

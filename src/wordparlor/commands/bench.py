@@ -10,7 +10,7 @@ from wordparlor.bench.figures import figures
 from wordparlor.bench.measuring import Measured, measured
 from wordparlor.bench.positions import cases, dealt, lookup_cases, read
 from wordparlor.commands.options import DictionaryType, json_option, print_json
-from wordparlor.commands.problems import Problem, contents
+from wordparlor.commands.problems import CommandFailed, read_named_file
 from wordparlor.notation.contract import BadPosition
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 
@@ -32,10 +32,10 @@ from wordparlor.words.dictionary import Dictionary, DictionaryError
 def bench(file: Path | None, *, seed: int, dictionary: Dictionary, as_json: bool) -> None:
     """Measure how fast questions about words are answered, in microseconds."""
     try:
-        positions = read(contents(file)) if file else dealt(seed, dictionary)
+        positions = read(read_named_file(file)) if file else dealt(seed, dictionary)
         chosen_cases = [*cases(positions, dictionary), *lookup_cases(seed, dictionary)]
     except (BadPosition, DictionaryError) as problem:
-        raise Problem(f"{file}: {problem}" if file else str(problem)) from problem
+        raise CommandFailed(f"{file}: {problem}" if file else str(problem)) from problem
     found = list(measured(chosen_cases))
     if as_json:
         print_json({"figures": found})

@@ -12,7 +12,7 @@ from wordparlor.bots.external.client import ProtocolError, answer_lines
 from wordparlor.bots.external.conformance import Check, run_checks
 from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.commands.options import DictionaryType, FiniteRange, json_option, print_json
-from wordparlor.commands.problems import Problem, report_problems
+from wordparlor.commands.problems import CommandFailed, report_problems
 from wordparlor.core.rules import AnyGame, BadOption
 from wordparlor.games.catalogue import UnknownGame, playable
 from wordparlor.library import WrongDictionary, agreed_on, default_setup, game_at
@@ -74,7 +74,7 @@ def check(command: str, *, games: tuple[str, ...], moves: int, patience: float, 
     if as_json:
         print_json({"command": command, "passed": all(one.passed for one in found), "checks": found})
     if failed := [one for one in found if not one.passed]:
-        raise Problem(f"{len(failed)} of {len(found)} checks failed.")
+        raise CommandFailed(f"{len(failed)} of {len(found)} checks failed.")
 
 
 def check_line(one: Check) -> str:

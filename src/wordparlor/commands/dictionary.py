@@ -8,11 +8,11 @@ import click
 import msgspec
 
 from wordparlor.commands.options import json_option, print_json
-from wordparlor.commands.problems import Problem, report_problems
+from wordparlor.commands.problems import CommandFailed, report_problems
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import SHIPPED, from_list, players_shelf
 from wordparlor.words.spelling import printable
-from wordparlor.words.word_list import Rejected, WordList, read_word_list
+from wordparlor.words.word_list import RejectedLine, WordList, read_word_list
 
 SHOWN = 20
 
@@ -34,7 +34,7 @@ class Report(msgspec.Struct, frozen=True):
     count: int
     checksum: str
     duplicates: int
-    rejected: tuple[Rejected, ...]
+    rejected: tuple[RejectedLine, ...]
 
 
 @click.group
@@ -54,7 +54,7 @@ def list_(*, as_json: bool) -> None:
             problems.append(str(problem))
     show_list(listed, as_json=as_json)
     if problems:
-        raise Problem("\n".join(problems))
+        raise CommandFailed("\n".join(problems))
 
 
 @dictionary.command

@@ -13,11 +13,11 @@ import click
 from wordparlor.bots.catalogue import UnknownBot, bot_of
 from wordparlor.bots.contract import Bot
 from wordparlor.bots.external.bot import COMMAND, SECONDS_TO_CHOOSE, ExternalBot, bot_at, is_command
-from wordparlor.bots.external.process import BotFailed
+from wordparlor.bots.external.process import ExternalBotFailed
 from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.bots.levels import LEVELS, USUAL
 from wordparlor.commands.options import dictionary_option, game_argument, options_option, read_assignments, seed_option
-from wordparlor.commands.problems import Problem, UsageProblem, report_problems
+from wordparlor.commands.problems import CommandFailed, UsageProblem, report_problems
 from wordparlor.core.judge import FactsDiffer
 from wordparlor.core.record import NoRecord, RecordDamaged, Seated
 from wordparlor.core.rules import BadOption
@@ -98,7 +98,7 @@ def play(
         path = record or (None if begins else unfinished(game))
         goes_on = path is not None and path.exists()
         kept, match, words = (
-            resume_game(path, game) if path and goes_on else begin_game(new_game, path or fresh_path(game))
+            resume_game(path, game) if path and goes_on else start_new_game(new_game, path or fresh_path(game))
         )
         if goes_on and not run_commands:
             require_no_programs(match, otherwise="Name another file" if record else "Add --new")
@@ -168,7 +168,7 @@ def bot_name(kind: str) -> str:
     return "Program" if is_command(kind) else kind.partition(":")[0].capitalize()
 
 
-def begin_game(new_game: NewGame, path: Path) -> tuple[RecordFile, Match, Dictionary]:
+def start_new_game(new_game: NewGame, path: Path) -> tuple[RecordFile, Match, Dictionary]:
     """Begin a new game."""
     words = new_game.dictionary
     options = usual_options(new_game.seats) | new_game.options
@@ -203,7 +203,7 @@ def require_no_programs(match: Match, *, otherwise: str) -> None:
     """Check that a record, which may come from anywhere, starts no program unasked."""
     if commands := [one.kind.removeprefix(COMMAND) for one in match.seats if is_command(one.kind)]:
         trusted = "If you trust it, add --run-commands."
-        raise Problem(f"This game would start `{commands[0]}`. {trusted} {otherwise} for a new game.")
+        raise CommandFailed(f"This game would start `{commands[0]}`. {trusted} {otherwise} for a new game.")
 
 
 def programs(bots: dict[int, Bot]) -> dict[int, ExternalBot]:
@@ -214,7 +214,7 @@ def start(program: ExternalBot, kept: RecordFile, *, is_new: bool) -> None:
     """Start a bot's program before anybody plays; where it cannot play, no new game is left behind."""
     try:
         program.make_ready()
-    except BotFailed:
+    except ExternalBotFailed:
         if is_new:
             kept.path.unlink()
         raise
@@ -229,9 +229,9 @@ def ended(bots: dict[int, Bot], kept: RecordFile) -> Iterator[None]:
     """End the programs of bots with the game; one that fails ends it for now."""
     try:
         yield
-    except BotFailed as problem:
+    except ExternalBotFailed as problem:
         saved = f"The game is saved in {kept.path}." if kept.path.exists() else "No game was begun."
-        raise Problem(f"{problem} {saved}") from problem
+        raise CommandFailed(f"{problem} {saved}") from problem
     finally:
         for program in programs(bots).values():
             program.close()

@@ -12,7 +12,7 @@ import click
 STANDARD_INPUT = Path("-")
 
 
-class Problem(click.ClickException):
+class CommandFailed(click.ClickException):
     """Something is wrong with what was given."""
 
     exit_code = 1
@@ -24,20 +24,20 @@ class UsageProblem(click.ClickException):
     exit_code = 2
 
 
-def contents(file: Path) -> bytes:
+def read_named_file(file: Path) -> bytes:
     """Read a file that was named, or standard input for -."""
     if file == STANDARD_INPUT:
         return sys.stdin.buffer.read()
     if file.is_char_device() or file.is_block_device():
-        raise Problem(f"{file} is no file. Name one, or - for standard input.")
+        raise CommandFailed(f"{file} is no file. Name one, or - for standard input.")
     try:
         return file.read_bytes()
     except FileNotFoundError:
-        raise Problem(f"There is no file {file}. Check the name and the folder.") from None
+        raise CommandFailed(f"There is no file {file}. Check the name and the folder.") from None
     except IsADirectoryError:
-        raise Problem(f"{file} is a folder. Name a file in it.") from None
+        raise CommandFailed(f"{file} is a folder. Name a file in it.") from None
     except OSError as error:
-        raise Problem(f"{file} cannot be read: {error.strerror}.") from error
+        raise CommandFailed(f"{file} cannot be read: {error.strerror}.") from error
 
 
 @contextmanager
@@ -48,6 +48,6 @@ def report_problems(
     try:
         yield
     except refused as problem:
-        raise Problem(str(problem)) from problem
+        raise CommandFailed(str(problem)) from problem
     except usage as problem:
         raise UsageProblem(str(problem)) from problem

@@ -8,7 +8,7 @@ import click
 import msgspec
 
 from wordparlor.commands.options import json_option, print_json
-from wordparlor.commands.problems import Problem, contents, report_problems
+from wordparlor.commands.problems import CommandFailed, read_named_file, report_problems
 from wordparlor.core.record import Acted, Ended, NoRecord, Record, RecordDamaged, Replaced, Undone, blame_line, read
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of
@@ -35,7 +35,7 @@ def verify(file: Path, *, shown: str | None, as_json: bool) -> None:
     """Play a record again and check every byte of it, and that its seed is the one whose hash was shown."""
     found = read_record(file)
     if shown is not None and shown.strip().lower() != found.head.seed_hash:
-        raise Problem(f"{file} is of another deal: the hash of its seed is {found.head.seed_hash}.")
+        raise CommandFailed(f"{file} is of another deal: the hash of its seed is {found.head.seed_hash}.")
     dictionary = agreed_dictionary(found)
     with report_problems(refused=(RecordDamaged, BadOption, UnknownGame)):
         game = game_of_record(found.head, dictionary or Dictionary.from_words(()))
@@ -117,11 +117,11 @@ def drew(found: Record) -> tuple[str, ...]:
 
 def read_record(file: Path) -> Record:
     try:
-        return read(contents(file))
+        return read(read_named_file(file))
     except NoRecord as problem:
-        raise Problem(f"{file} is no record of a game. `parlor play GAME --record FILE` makes one.") from problem
+        raise CommandFailed(f"{file} is no record of a game. `parlor play GAME --record FILE` makes one.") from problem
     except RecordDamaged as damaged:
-        raise Problem(f"{file} is damaged. {damaged}") from damaged
+        raise CommandFailed(f"{file} is damaged. {damaged}") from damaged
 
 
 def agreed_dictionary(found: Record) -> Dictionary | None:

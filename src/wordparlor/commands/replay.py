@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from wordparlor.commands.options import json_option, print_json
-from wordparlor.commands.problems import Problem, report_problems
+from wordparlor.commands.problems import CommandFailed, report_problems
 from wordparlor.commands.record import agreed_dictionary, read_record
 from wordparlor.core.record import RecordDamaged, blame_line
 from wordparlor.core.rules import BadOption
@@ -27,7 +27,7 @@ def replay(file: Path, *, step: bool, as_json: bool) -> None:
     """Draw a recorded game action by action."""
     found = read_record(file)
     if found.seed is None:
-        raise Problem(f"{file}: the game has not ended, and its seed is not known yet.")
+        raise CommandFailed(f"{file}: the game has not ended, and its seed is not known yet.")
     names = [seated.name for seated in found.seats]
     with report_problems(refused=(RecordDamaged, BadOption, UnknownGame)):
         game = game_of_record(found.head, agreed_dictionary(found) or Dictionary.from_words(()))

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from wordparlor.commands.options import json_option, print_json
-from wordparlor.commands.problems import Problem, report_problems
+from wordparlor.commands.problems import CommandFailed, report_problems
 from wordparlor.commands.record import read_record
 from wordparlor.core.record import RecordDamaged
 from wordparlor.core.rules import BadOption
@@ -26,7 +26,7 @@ def review(file: Path, *, html: Path | None, as_json: bool) -> None:
     """Tell of each turn of a finished game what was played, what was best, what it cost, and what was missed."""
     found = read_record(file)
     if found.ended is None:
-        raise Problem(f"{file}: the game has not ended. It is reviewed when it is over.")
+        raise CommandFailed(f"{file}: the game has not ended. It is reviewed when it is over.")
     with report_problems(refused=(BadOption, UnknownGame, RecordDamaged, DictionaryError, WrongDictionary)):
         report = review_record(found)
     if html:
@@ -41,5 +41,5 @@ def write(path: Path, page: str) -> None:
     try:
         path.write_text(page, encoding="utf-8")
     except OSError as error:
-        raise Problem(f"{path} cannot be written: {error.strerror}.") from error
+        raise CommandFailed(f"{path} cannot be written: {error.strerror}.") from error
     click.echo(f"The review is in {path}.", err=True)

@@ -10,7 +10,7 @@ import click
 import msgspec
 
 from wordparlor.commands.options import dictionary_option, json_option, options_option, print_json, read_assignments
-from wordparlor.commands.problems import Problem, contents, report_problems
+from wordparlor.commands.problems import CommandFailed, read_named_file, report_problems
 from wordparlor.core.rules import BadOption, Rules
 from wordparlor.games.catalogue import UnknownGame, catalogue, rules_of
 from wordparlor.library import at_position
@@ -34,10 +34,10 @@ def solve(
     with report_problems(usage=(UnknownGame,)):
         rules = rules_of(game)
     try:
-        position = read_position(contents(file), game)
+        position = read_position(read_named_file(file), game)
         answer = solve_position(rules, position, dictionary, read_assignments(options), limit=limit)
     except (BadPosition, BadOption) as problem:
-        raise Problem(f"{file}: {problem}") from problem
+        raise CommandFailed(f"{file}: {problem}") from problem
     if as_json:
         print_json(answer)
         return

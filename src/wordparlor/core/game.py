@@ -62,7 +62,7 @@ class Awaited(msgspec.Struct, frozen=True):
     purpose: Purpose
     number: int
     seconds: float | None = None
-    game_seconds: float | None = None  # since the beginning, after which the host says that all time is up
+    whole_game_seconds: float | None = None  # since the beginning, after which the host says that all time is up
     begins: Seat | None = None  # in a challenge window: who begins next, and by that closes it for everyone
 
     def at_one_screen(self, at_screen: Seat | None) -> tuple[Seat, ...]:

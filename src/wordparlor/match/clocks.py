@@ -34,7 +34,7 @@ class Clocks(msgspec.Struct, frozen=True):
     def after(self, awaited: Awaited | None, now: float) -> Clocks:
         """Charge what was used, and restart when something else is asked; until then the clock runs on."""
         if question_of(awaited) == question_of(self.awaited):
-            return replace(self, awaited=awaited, done=self._done_by(now, awaited_seats(awaited)))
+            return replace(self, awaited=awaited, done=self._done_by(now, seats_of(awaited)))
         used = {seat: at - self.since for seat, at in self._done_by(now, frozenset())} if self._runs() else {}
         left = tuple(charge(had, used.get(seat, 0.0)) for seat, had in enumerate(self.left))
         thought = add_times(dict(self.thought), used)
@@ -49,7 +49,7 @@ class Clocks(msgspec.Struct, frozen=True):
     def _done_by(self, now: float, awaited: frozenset[Seat]) -> tuple[tuple[Seat, float], ...]:
         """Return who is done when only these are still awaited; a seat that took back its answer is not."""
         before = tuple((seat, at) for seat, at in self.done if seat not in awaited)
-        return (*before, *((seat, now) for seat in sorted(awaited_seats(self.awaited) - awaited)))
+        return (*before, *((seat, now) for seat in sorted(seats_of(self.awaited) - awaited)))
 
     def _runs(self) -> bool:
         """Say whether players think on their own time: not about a challenge, nor where the rules name a time."""
@@ -92,5 +92,5 @@ def number_of(awaited: Awaited | None) -> float:
     return awaited.number if awaited else inf
 
 
-def awaited_seats(awaited: Awaited | None) -> frozenset[Seat]:
+def seats_of(awaited: Awaited | None) -> frozenset[Seat]:
     return awaited.seats if awaited else frozenset()

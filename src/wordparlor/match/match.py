@@ -34,7 +34,7 @@ from wordparlor.match.settings import Settings
 from wordparlor.match.undo import CannotUndo, actions_left, is_leaving, read_host_action
 
 # Keeps a line for good, or raises: nothing has happened before it returns.
-Keep: TypeAlias = Callable[[bytes], None]
+KeepLine: TypeAlias = Callable[[bytes], None]
 AnyStep: TypeAlias = Step[Any, Any]  # of whatever game is played
 
 _read_settings = msgspec.json.Decoder(Settings).decode
@@ -56,7 +56,7 @@ class Match:
         head: Head,
         *,
         seed: str | None = None,
-        keep: Keep = keep_nothing,
+        keep: KeepLine = keep_nothing,
         now: float = 0.0,
     ) -> None:
         self.seed = seed or head.seed
@@ -178,7 +178,9 @@ class Match:
     def whole_due(self) -> float | None:
         """Return when the time for the whole game is up, if the rules set one."""
         awaited = self.awaited
-        return None if awaited is None or awaited.game_seconds is None else self._began + awaited.game_seconds
+        return (
+            None if awaited is None or awaited.whole_game_seconds is None else self._began + awaited.whole_game_seconds
+        )
 
     def expire(self, now: float) -> Iterator[AnyStep]:
         """End the turns of everyone whose time is up, and the game if its time is."""

@@ -7,7 +7,7 @@ from typing import Any
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused, Seat
 from wordparlor.core.rules import AnyGame
-from wordparlor.games.common.window import Challenge
+from wordparlor.games.common.challenge_window import Challenge
 from wordparlor.match.event_kinds import ScoringEvent
 from wordparlor.notation.catalogue import AnyNotation
 from wordparlor.notation.contract import NotUnderstood

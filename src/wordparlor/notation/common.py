@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from wordparlor.games.common.challenge_window import Answer, Challenge, LetStand
 from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Passed, Skipped, StoodBy
-from wordparlor.games.common.window import Answer, Challenge, LetStand
 from wordparlor.notation.contract import BadPosition
 
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

@@ -118,6 +118,6 @@ def _laid(slot: Loose, moved: Row) -> Stack:
     return moved[slot.index] if slot.place == "board" else (slot.card,)
 
 
-def spelled(cards: Sequence[Face]) -> Layout:
+def layout_of_new_word(cards: Sequence[Face]) -> Layout:
     """Give the layout of a word spelled anew from the hand."""
     return tuple(map(Add, cards))

@@ -65,9 +65,9 @@ def better_lines(turn: TurnReport) -> Iterator[str]:
 
 def words_to_know(player: PlayerReport) -> Iterator[str]:
     if player.to_know:
-        told = f"Words to know, the most common first: {listed(player.to_know)}."
+        told = f"Words to know, the most common first: {missed_words_text(player.to_know)}."
         yield from wrap(told, COLUMNS, initial_indent="  ", subsequent_indent="  ")
 
 
-def listed(words: Sequence[MissedWord]) -> str:
+def missed_words_text(words: Sequence[MissedWord]) -> str:
     return ", ".join(missed.sentence for missed in words)

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-Reason: TypeAlias = Literal[
+ProblemKind: TypeAlias = Literal[
     "malformed",
     "no-seat",
     "left",
@@ -27,7 +27,7 @@ Reason: TypeAlias = Literal[
     "busy",
 ]
 
-STATUS: dict[Reason, int] = {
+STATUS: dict[ProblemKind, int] = {
     "malformed": 400,
     "no-seat": 401,
     "left": 401,
@@ -48,7 +48,7 @@ STATUS: dict[Reason, int] = {
     "busy": 503,
 }
 
-TITLES: dict[Reason, str] = {
+TITLES: dict[ProblemKind, str] = {
     "malformed": "Not readable",
     "no-seat": "No seat",
     "left": "You left",
@@ -77,7 +77,7 @@ class ProblemResponse(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=T
     title: str
     status: int
     detail: str
-    reason: Reason
+    reason: ProblemKind
     rule: str | None = None
     hint: str | None = None
     page: msgspec.Raw | None = None
@@ -88,7 +88,7 @@ class Problem(Exception):
 
     def __init__(
         self,
-        reason: Reason,
+        reason: ProblemKind,
         detail: str,
         *,
         rule: str | None = None,

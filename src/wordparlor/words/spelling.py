@@ -17,7 +17,7 @@ LETTERS = {"Æ": "AE", "Œ": "OE", "Ø": "O"}
 ALIKE = str.maketrans(dict.fromkeys(APOSTROPHES, "'") | dict.fromkeys(HYPHENS, "-") | LETTERS)
 
 
-def spelled(text: str) -> str:
+def unaccented_upper(text: str) -> str:
     """Give the text in upper case and without accents: café is CAFE."""
     upper = text.upper()
     return upper if upper.isascii() else unaccented(upper)
@@ -30,7 +30,7 @@ def unaccented(upper: str) -> str:
     return "".join(part for part in parts if not unicodedata.combining(part))
 
 
-def letters_of(spelling: str) -> str:
+def without_signs(spelling: str) -> str:
     """Give the letters without the signs between them: DON'T is DONT."""
     return NO_LETTER.sub("", spelling)
 

@@ -11,7 +11,7 @@ import msgspec
 
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.facts import UNKNOWN
-from wordparlor.words.spelling import ORDINARY, letters_of, printable, spelled
+from wordparlor.words.spelling import ORDINARY, printable, unaccented_upper, without_signs
 
 Reason: TypeAlias = Literal[
     "in-dictionary",
@@ -100,7 +100,7 @@ def one_of(words: Sequence[str]) -> str:
 
 def verdict_on(text: str, dictionary: Dictionary, *, shortest: int = SHORTEST) -> Verdict:
     """Judge a word however it is typed."""
-    word = spelled(text.strip())
+    word = unaccented_upper(text.strip())
     reason = reason_for(word, dictionary, shortest=shortest)
     return Verdict(
         word=word,
@@ -122,11 +122,11 @@ def reason_for(word: str, dictionary: Dictionary, *, shortest: int = SHORTEST) -
         return "too-short"
     if dictionary.contains(word):
         return "in-dictionary"
-    return listed(word) or "not-in-dictionary"
+    return list_that_has(word) or "not-in-dictionary"
 
 
 def reason_for_sign(word: str) -> Reason:
-    letters = letters_of(word)
+    letters = without_signs(word)
     if word in {f"-{letters}", f"{letters}-"} and letters in letters_in(LISTS["affix"]):
         return "affix"
     if "'" in word:
@@ -135,10 +135,10 @@ def reason_for_sign(word: str) -> Reason:
         return "hyphenated"
     if "." in word.rstrip("."):
         return "abbreviation"
-    return listed(word.rstrip(".")) or "not-in-dictionary"
+    return list_that_has(word.rstrip(".")) or "not-in-dictionary"
 
 
-def listed(letters: str) -> Reason | None:
+def list_that_has(letters: str) -> Reason | None:
     """The list of what is no word that has these letters."""
     return next((reason for reason, name in LISTS.items() if letters in letters_in(name)), None)
 
@@ -146,7 +146,7 @@ def listed(letters: str) -> Reason | None:
 @cache
 def letters_in(name: str) -> frozenset[str]:
     text = files("wordparlor.words").joinpath("data", name).read_text(encoding="utf-8")
-    return frozenset(letters_of(spelled(line)) for line in text.splitlines() if not line.startswith("#"))
+    return frozenset(without_signs(unaccented_upper(line)) for line in text.splitlines() if not line.startswith("#"))
 
 
 def hints(word: str, reason: Reason, dictionary: Dictionary, *, shortest: int) -> tuple[str, ...]:
@@ -161,7 +161,7 @@ def hints(word: str, reason: Reason, dictionary: Dictionary, *, shortest: int) -
 
 
 def nearest(word: str, reason: Reason, dictionary: Dictionary) -> Iterable[str]:
-    letters = letters_of(word)
+    letters = without_signs(word)
     if not ORDINARY.fullmatch(letters):
         return ()
     if letters != word:

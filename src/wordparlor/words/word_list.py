@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from wordparlor.words.dictionary import DictionaryError
-from wordparlor.words.spelling import ORDINARY, spelled, why_not_ordinary
+from wordparlor.words.spelling import ORDINARY, unaccented_upper, why_not_ordinary
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,7 +20,7 @@ SHOWN = 60
 COMMENT = re.compile(r"(?<!\S)#.*")
 
 
-class Rejected(msgspec.Struct, frozen=True):
+class RejectedLine(msgspec.Struct, frozen=True):
     """A line that is no ordinary word, and why."""
 
     line: int
@@ -32,13 +32,13 @@ class WordList(msgspec.Struct, frozen=True):
     """The words of a list in alphabetical order, each once, and what was left out."""
 
     words: tuple[str, ...]
-    rejected: tuple[Rejected, ...] = ()
+    rejected: tuple[RejectedLine, ...] = ()
     duplicates: int = 0
 
 
 def read_word_list(path: Path) -> WordList:
     """Read a list; a DictionaryError says why the file is none."""
-    return parsed(decoded(contents(path), path))
+    return parsed(decoded(read_word_file(path), path))
 
 
 def parsed(text: str) -> WordList:
@@ -46,13 +46,13 @@ def parsed(text: str) -> WordList:
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     lines = text.split("\n")
     words: list[str] = []
-    rejected: list[Rejected] = []
-    for i, line in enumerate(spelled(text).split("\n")):
+    rejected: list[RejectedLine] = []
+    for i, line in enumerate(unaccented_upper(text).split("\n")):
         spelling = line if line.isalpha() else uncommented(line)
         if ORDINARY.fullmatch(spelling):
             words.append(spelling)
         elif spelling:
-            rejected.append(Rejected(i + 1, shortened(lines[i].strip()), why_not_ordinary(spelling)))
+            rejected.append(RejectedLine(i + 1, shortened(lines[i].strip()), why_not_ordinary(spelling)))
     # In the order of the list, which mostly is alphabetical already: to sort a set takes three times as long.
     once = tuple(sorted(dict.fromkeys(words)))
     return WordList(once, tuple(rejected), duplicates=len(words) - len(once))
@@ -66,7 +66,7 @@ def shortened(text: str) -> str:
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
 
 
-def contents(path: Path) -> bytes:
+def read_word_file(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)

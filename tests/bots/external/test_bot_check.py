@@ -11,7 +11,7 @@ import pytest
 from tests.commands.conftest import PROGRAM, Parlor
 from wordparlor.bots.external.bot import ExternalBot
 from wordparlor.bots.external.conformance import check_ends, check_plays, run_checks
-from wordparlor.bots.external.process import BotFailed
+from wordparlor.bots.external.process import ExternalBotFailed
 from wordparlor.library import default_setup, game_at
 from wordparlor.words.shelf import shipped
 
@@ -105,7 +105,7 @@ def test_silence_is_not_waited_for_for_ever(
 ) -> None:
     program = command(tmp_path, GOOD.replace(right, "time.sleep(1000)"))
     bot = ExternalBot(program, TABLE[0], to_start=to_start, to_choose=to_choose)
-    with pytest.raises(BotFailed) as problem:
+    with pytest.raises(ExternalBotFailed) as problem:
         check_plays(bot, *TABLE, 1)
     assert problem.value.sentence == told
     assert program in str(problem.value)
@@ -122,7 +122,7 @@ def test_of_silence_it_is_told_how_to_give_more_time(tmp_path: Path) -> None:
 
 def test_a_bot_that_does_not_end_is_ended(tmp_path: Path) -> None:
     bot = ExternalBot(command(tmp_path, GOOD.replace("break", "time.sleep(1000)")), TABLE[0], to_start=PATIENT)
-    with pytest.raises(BotFailed, match=r"It was still running 0\.1 seconds after goodbye"):
+    with pytest.raises(ExternalBotFailed, match=r"It was still running 0\.1 seconds after goodbye"):
         check_ends(bot, 0.1)
     bot.close()
 

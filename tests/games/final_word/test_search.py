@@ -18,7 +18,7 @@ from wordparlor.games.final_word.actions import Action, GiveUp, LaidWord, Pass, 
 from wordparlor.games.final_word.events import Played, SealedWord
 from wordparlor.games.final_word.options import Equipment
 from wordparlor.games.final_word.state import Made, State
-from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Row, Swap, letters_of, loose_in, spelled, top
+from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Row, Swap, layout_of_new_word, letters_of, loose_in, top
 from wordparlor.pieces.pile import holds, without
 from wordparlor.words.dictionary import Dictionary
 
@@ -63,7 +63,7 @@ def in_any_order(word: str, row: Row, hand: Cards, piles: frozenset[int] | None 
 
 
 def anew(hand: Cards, words: Sequence[str]) -> Iterator[LaidWord]:
-    return (LaidWord(None, spelled(word)) for word in words if holds(hand, word))
+    return (LaidWord(None, layout_of_new_word(word)) for word in words if holds(hand, word))
 
 
 def row_of(state: State) -> Row:

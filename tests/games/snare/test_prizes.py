@@ -14,8 +14,8 @@ from tests.laws.dice import Dice
 from tests.rules import rule
 from tests.rules.snare.tables import BOX
 from wordparlor.core.game import Leaves, Refused, Seat, Step
+from wordparlor.games.common.challenge_window import LetStand, open_claims
 from wordparlor.games.common.events import Challenged, Drew
-from wordparlor.games.common.window import LetStand, open_claims
 from wordparlor.games.snare.cards import WILD, Card, Cards, loose, named, red
 from wordparlor.games.snare.game import SnareGame
 from wordparlor.games.snare.mid_turn import words_after

@@ -17,8 +17,8 @@ from tests.laws.dice import Dice
 from tests.rules.upwords.tables import BOX
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Refused
+from wordparlor.games.common.challenge_window import Policy
 from wordparlor.games.common.seats import with_seat_value
-from wordparlor.games.common.window import Policy
 from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile, Square
 from wordparlor.games.upwords.game import Upwords
 from wordparlor.games.upwords.options import Equipment, Options

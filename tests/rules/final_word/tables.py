@@ -24,8 +24,8 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Seat
 from wordparlor.core.rules import read_options
 from wordparlor.games.catalogue import rules_of
+from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.games.common.first_player import first_by
-from wordparlor.games.common.window import Challenge, LetStand
 from wordparlor.games.final_word.actions import Action, Cards, GiveUp, LaidWord, Pass, Play, Stop, Trade
 from wordparlor.games.final_word.events import Event
 from wordparlor.games.final_word.game import FinalWord

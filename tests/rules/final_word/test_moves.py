@@ -8,7 +8,7 @@ from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, table
 from wordparlor.core.game import Refused
 from wordparlor.games.final_word.actions import LaidWord, Play
-from wordparlor.pieces.layout import Add, Cover, Keep, Slot, Swap, spelled
+from wordparlor.pieces.layout import Add, Cover, Keep, Slot, Swap, layout_of_new_word
 
 EVERYTHING = "CAT CATS SCAT CHAT COT COAT DOT BAT CHATS SCOT CATCH"
 
@@ -242,7 +242,7 @@ def test_what_does_not_lie_there_is_not_used(slots: tuple[Slot, ...]) -> None:
         Play((LaidWord(1, (Keep(0), Add("S"))),)),
         Play((LaidWord(-1, (Keep(0), Keep(1), Keep(2), Add("S"))),)),
         Play((LaidWord(None, (Keep(0), Add("A"), Add("T"))),)),
-        Play((LaidWord(None, spelled("CAT")), LaidWord(None, spelled("TAC")))),
+        Play((LaidWord(None, layout_of_new_word("CAT")), LaidWord(None, layout_of_new_word("TAC")))),
         Play((LaidWord(0, (Keep(0), Keep(1), Keep(2), Add("S"))),), off=(0,)),
         Play((LaidWord(0, (Keep(0), Keep(1), Keep(2), Add("S"))),), named=("A", "T")),
     ],

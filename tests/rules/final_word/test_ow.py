@@ -8,7 +8,7 @@ from tests.rules import refused, rule
 from tests.rules.final_word.tables import Table, challenge, table
 from wordparlor.core.game import Leaves, TimeUp
 from wordparlor.games.final_word.actions import LaidWord, Play
-from wordparlor.pieces.layout import spelled
+from wordparlor.pieces.layout import layout_of_new_word
 
 TEN = "EEEEEEEEEE"
 
@@ -62,7 +62,7 @@ def test_only_letters_of_the_word_are_named() -> None:
 def test_each_is_named_by_one_letter(named: tuple[str, str]) -> None:
     at = challenge("ow", "CHATSXXXXX", TEN)
     with refused("FW-OW-3"):
-        at.do(Play((LaidWord(None, spelled("CHATS")),), named=named))
+        at.do(Play((LaidWord(None, layout_of_new_word("CHATS")),), named=named))
 
 
 @rule("FW-OW-1", "FW-4")

@@ -170,7 +170,7 @@ def test_when_the_time_is_up_the_hand_under_way_is_the_last() -> None:
     at = table("XY", "EE", words=[HUNDRED], options={"minutes": 30})
     awaited = at.game.awaited(at.state)
     assert awaited is not None
-    assert awaited.game_seconds == 1800
+    assert awaited.whole_game_seconds == 1800
     at.host(GameTimeUp())
     assert at.events == (LastHand(),)
     assert at.play("disc X").awaited == {1}
@@ -184,7 +184,7 @@ def test_the_time_is_up_once_and_only_where_it_runs() -> None:
     at = table("XY", "EE", options={"minutes": 30}).host(GameTimeUp())
     awaited = at.game.awaited(at.state)
     assert awaited is not None
-    assert awaited.game_seconds is None
+    assert awaited.whole_game_seconds is None
     with refused("SNR-17"):
         at.host(GameTimeUp())
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.rules import refused, rule
 from tests.rules.upwords.tables import Table, table
-from wordparlor.games.common.window import Policy
+from wordparlor.games.common.challenge_window import Policy
 from wordparlor.games.upwords.board import LaidTile
 from wordparlor.games.upwords.state import Play, Played
 

@@ -14,7 +14,7 @@ from tests.rules import rule
 from tests.server.automatic_player import best_action, is_awaited, play_out
 from tests.server.player_client import BOT, OPEN, YOU, Json, PlayerClient, join, new_table, to_move, two_people
 from tests.server.server_process import TIMEOUT, ServerProcess, closed_after, wait_for
-from wordparlor.games.common.window import LetStand
+from wordparlor.games.common.challenge_window import LetStand
 from wordparlor.games.upwords.state import Pass
 from wordparlor.match.match import Match
 from wordparlor.server.live.deadlines import bots_due, next_deadline

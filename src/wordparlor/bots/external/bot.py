@@ -11,7 +11,7 @@ import msgspec
 
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import Bot, Budget, Decision
-from wordparlor.bots.external.process import BotFailed, Program, shorten
+from wordparlor.bots.external.process import ExternalBotFailed, Program, shorten
 from wordparlor.bots.external.protocol import (
     NO_ACTION,
     BotReady,
@@ -91,7 +91,7 @@ class ExternalBot:
     def _close_on_failure(self) -> Iterator[None]:
         try:
             yield
-        except BotFailed as problem:
+        except ExternalBotFailed as problem:
             self.close()
             raise type(problem)(problem.sentence, self.command) from problem
 
@@ -113,7 +113,7 @@ class ExternalBot:
                 wrong = problem
             program.say(msgspec.json.encode(rejection(wrong)))
         times = f", and so {self._tries} times" if self._tries > 1 else ""
-        raise BotFailed(f"It chose {shorten(line)}{times}. {wrong}")
+        raise ExternalBotFailed(f"It chose {shorten(line)}{times}. {wrong}")
 
     def close(self) -> None:
         """Send goodbye, and kill the program if it does not end."""
@@ -130,7 +130,7 @@ def greet(program: Program, setup: GameSetup, seconds: float) -> BotReady:
     program.say(msgspec.json.encode(hello(setup)))
     ready = decode_answer(program.hear(seconds, asked="hello"), BotReady, asked="hello")
     if not ready.ready:
-        raise BotFailed(f"It is not ready for {setup.game}.")
+        raise ExternalBotFailed(f"It is not ready for {setup.game}.")
     return ready
 
 
@@ -175,22 +175,22 @@ def decode_answer(line: bytes, kind: type[T], *, asked: str) -> T:
     try:
         return msgspec.json.decode(line, type=kind)
     except msgspec.ValidationError as problem:
-        raise BotFailed(f"It answered {asked} with {shorten(line)}: {problem}.") from problem
+        raise ExternalBotFailed(f"It answered {asked} with {shorten(line)}: {problem}.") from problem
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise BotFailed(f"It answered {asked} with {shorten(line)}, which is no line of JSON.") from problem
+        raise ExternalBotFailed(f"It answered {asked} with {shorten(line)}, which is no line of JSON.") from problem
 
 
 def choice_of(name: str, game: AnyGame, view: Any, answer: ChoiceMade) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
     """Return what a bot chose, if it can be played; raise Refused or NotUnderstood."""
-    action = action_of(name, game, view, answer)
+    action = action_of_answer(name, game, view, answer)
     # As with every preview: played on a state made up from the view, so that nothing hidden is told.
     game.play(game.imagine(view, Chance.of("preview")), view.seat, action)
     return Choice(action)
 
 
-def action_of(name: str, game: AnyGame, view: Any, answer: ChoiceMade) -> Any:  # noqa: ANN401 - of whatever game is played
+def action_of_answer(name: str, game: AnyGame, view: Any, answer: ChoiceMade) -> Any:  # noqa: ANN401 - of whatever game is played
     if (answer.action == NO_ACTION) == (answer.text is None):
-        raise BotFailed('Its answer has to have either "action" or "text".')
+        raise ExternalBotFailed('Its answer has to have either "action" or "text".')
     if answer.text is not None:
         return notation_of(name).parse_input(answer.text, game, view)
     try:

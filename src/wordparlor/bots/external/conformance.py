@@ -9,7 +9,7 @@ import msgspec
 
 from wordparlor.bots.contract import Budget
 from wordparlor.bots.external.bot import ExternalBot
-from wordparlor.bots.external.process import BotFailed, BotSilent
+from wordparlor.bots.external.process import BotSilent, ExternalBotFailed
 from wordparlor.bots.external.protocol import Bye, GameSetup
 from wordparlor.core.chance import Chance
 from wordparlor.core.rules import AnyGame
@@ -51,7 +51,7 @@ def run_check(what: str, try_it: Callable[[], object]) -> Check:
         try_it()
     except BotSilent as problem:
         return Check(what, passed=False, sentence=f"{problem.sentence} {MORE_TIME}")
-    except BotFailed as problem:
+    except ExternalBotFailed as problem:
         return Check(what, passed=False, sentence=problem.sentence)
     return Check(what, passed=True)
 

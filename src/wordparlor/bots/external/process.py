@@ -14,7 +14,7 @@ LONGEST_LINE = 1 << 20
 SECONDS_TO_END = 5.0
 
 
-class BotFailed(Exception):
+class ExternalBotFailed(Exception):
     """A bot's program that did not do what it should: a sentence says what it did."""
 
     def __init__(self, sentence: str, command: str = "") -> None:
@@ -22,7 +22,7 @@ class BotFailed(Exception):
         self.sentence = sentence
 
 
-class BotSilent(BotFailed):
+class BotSilent(ExternalBotFailed):
     """A bot's program that did not answer in time: it may hang, or the machine may be busy."""
 
 
@@ -48,15 +48,15 @@ class Program:
         except Empty:
             raise BotSilent(f"It said nothing for {seconds:g} seconds after {asked}.") from None
         if not line:
-            raise BotFailed(f"It ended{self._status()} after {asked}, without an answer.")
+            raise ExternalBotFailed(f"It ended{self._status()} after {asked}, without an answer.")
         if not line.endswith(b"\n"):
-            raise BotFailed(f"It answered {asked} with a line that has no end: {shorten(line)}")
+            raise ExternalBotFailed(f"It answered {asked} with a line that has no end: {shorten(line)}")
         return line
 
     def require_quiet(self) -> None:
         """Raise BotFailed if it wrote something that nobody asked for; whether it ended is checked when it is asked."""
         if not self._said.empty() and (line := self._next(0.0)):
-            raise BotFailed(f"It said {shorten(line)} when nobody had asked.")
+            raise ExternalBotFailed(f"It said {shorten(line)} when nobody had asked.")
 
     def _next(self, seconds: float) -> bytes:
         """Return the next line; at the end an empty one, however often it is called."""
@@ -114,15 +114,17 @@ def started(command: str) -> subprocess.Popen[bytes]:
     try:
         words = shlex.split(command)
     except ValueError as problem:
-        raise BotFailed(f"The command {command!r} cannot be read: {str(problem).lower()}.") from problem
+        raise ExternalBotFailed(f"The command {command!r} cannot be read: {str(problem).lower()}.") from problem
     if not words:
-        raise BotFailed("The command is empty. Name a program, such as `parlor bot run club`.")
+        raise ExternalBotFailed("The command is empty. Name a program, such as `parlor bot run club`.")
     try:
         return subprocess.Popen(  # noqa: S603 - the command is what a person asked for
             words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
         )
     except OSError as problem:
-        raise BotFailed(f"{words[0]!r} cannot be started: {(problem.strerror or str(problem)).lower()}.") from problem
+        raise ExternalBotFailed(
+            f"{words[0]!r} cannot be started: {(problem.strerror or str(problem)).lower()}."
+        ) from problem
 
 
 def shorten(line: bytes, most: int = 80) -> str:

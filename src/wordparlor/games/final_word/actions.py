@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Layout
 

@@ -12,10 +12,10 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption, Rules
+from wordparlor.games.common.challenge_window import answers, answers_awaited
 from wordparlor.games.common.first_player import first_by, lots_drawn
 from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.judging import judge_with
-from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.final_word import views
 from wordparlor.games.final_word.actions import Action, Cards, Pass, Play, Sealed
 from wordparlor.games.final_word.engine import declining, turn_order
@@ -32,7 +32,7 @@ from wordparlor.words.dictionary import Dictionary
 EDITION = 3  # of all games, except those that name their own
 
 
-def rules_of(
+def make_rules(
     definition: Definition,
     *,
     variations: Mapping[str, Variant] | None = None,
@@ -110,7 +110,7 @@ class FinalWord(GameBase[State, Action, Event]):
         if state.pending:
             return answers_awaited(state.pending.window, self.options, state.turns)
         engine = self.resolver(None)
-        seats = frozenset(turn_order.awaited_seats(engine, state))
+        seats = frozenset(turn_order.seats_asked(engine, state))
         sealed = engine.phase(state).when_all_chosen is not None
         return Awaited(seats, "seal" if sealed else "turn", state.turns, self.options.seconds)
 

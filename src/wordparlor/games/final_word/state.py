@@ -8,8 +8,8 @@ import msgspec
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
+from wordparlor.games.common.challenge_window import Window
 from wordparlor.games.common.first_player import Lots
-from wordparlor.games.common.window import Window
 from wordparlor.games.final_word.actions import Cards, Play, Sealed
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Row

@@ -19,6 +19,7 @@ Guess: TypeAlias = Callable[[Cards], Sealed]  # what a player with these cards m
 
 
 def view_of(state: State, seat: Seat | None, *, game: str, variation: str, mode: str) -> View:
+    """Return what a seat, or a spectator with no seat, may see."""
     return View(
         game=game,
         variation=variation,

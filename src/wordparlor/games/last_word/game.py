@@ -10,10 +10,10 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
+from wordparlor.games.common.challenge_window import answers, answers_awaited
 from wordparlor.games.common.first_player import Lot
 from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.judging import judge_with
-from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.last_word import scoring, turns, views
 from wordparlor.games.last_word.board import CLOCKWISE, WILD, Board, InHand, Side
 from wordparlor.games.last_word.options import Equipment, Options

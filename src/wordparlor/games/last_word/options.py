@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wordparlor.games.common.window import ChallengeSeconds, OpenChallengeSeconds, Policy
+from wordparlor.games.common.challenge_window import ChallengeSeconds, OpenChallengeSeconds, Policy
 from wordparlor.pieces.equipment import APiece, Box, Counts, Side, Squares
 
 

@@ -10,9 +10,18 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
+from wordparlor.games.common.challenge_window import (
+    Answer,
+    Challenge,
+    Claim,
+    LetStand,
+    Policy,
+    Window,
+    let_stand,
+    resolve_challenge_answer,
+)
 from wordparlor.games.common.events import Challenged, LeftTable, PlayStands, StoodBy
 from wordparlor.games.common.seats import with_seat_value
-from wordparlor.games.common.window import Answer, Challenge, Claim, LetStand, Policy, Window, let_stand, resolve_answer
 from wordparlor.games.last_word import turns
 from wordparlor.games.last_word.board import Aside, Square
 from wordparlor.games.last_word.isolation import is_shut_in
@@ -102,7 +111,7 @@ class LastWordResolver:
     def settle_answer(self, state: State, pending: Pending, seat: Seat, answer: Answer) -> Step[State, Event]:
         falls = partial(self.word_falls, pending=pending)
         stands = partial(self.word_stands, pending=pending)
-        return resolve_answer(
+        return resolve_challenge_answer(
             pending.window,
             seat,
             answer,

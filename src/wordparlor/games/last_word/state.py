@@ -8,9 +8,9 @@ import msgspec
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat, Step
+from wordparlor.games.common.challenge_window import Challenge, LetStand, Window
 from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, PlayStands, StoodBy
 from wordparlor.games.common.first_player import Lots
-from wordparlor.games.common.window import Challenge, LetStand, Window
 from wordparlor.games.last_word.board import Board, Square
 from wordparlor.pieces.faces import Face
 

@@ -8,6 +8,7 @@ from wordparlor.games.last_word.state import State, View
 
 
 def view_of(state: State, seat: Seat | None, *, scores: tuple[int, ...]) -> View:
+    """Return what a seat, or a spectator with no seat, may see."""
     return View(
         seat=seat,
         board=state.board,

@@ -10,10 +10,10 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
+from wordparlor.games.common.challenge_window import answers, answers_awaited
 from wordparlor.games.common.first_player import dealer_by, dealer_drawn
 from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.judging import judge_with
-from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.rings import rounds, views
 from wordparlor.games.rings.grid import uses, words_on
 from wordparlor.games.rings.options import Equipment, Options

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from wordparlor.core.options import Seconds
-from wordparlor.games.common.window import ChallengeSeconds, OpenChallengeSeconds, Policy
+from wordparlor.games.common.challenge_window import ChallengeSeconds, OpenChallengeSeconds, Policy
 from wordparlor.pieces.equipment import LONGEST_SIDE, Box, Counts, Hand, Side
 
 

@@ -9,19 +9,19 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
-from wordparlor.games.common.events import Challenged, LeftTable, StoodBy
-from wordparlor.games.common.seats import with_seat_value
-from wordparlor.games.common.window import (
+from wordparlor.games.common.challenge_window import (
     Answer,
     Challenge,
     Claim,
     LetStand,
     Window,
     let_stand,
-    resolve_answer,
+    resolve_challenge_answer,
     settle,
     still_asked,
 )
+from wordparlor.games.common.events import Challenged, LeftTable, StoodBy
+from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.rings import rounds
 from wordparlor.games.rings.grid import TracedWord, can_be_walked, trace
 from wordparlor.games.rings.options import Equipment, Options
@@ -129,7 +129,7 @@ class RingsResolver:
 
     def settle_answer(self, state: State, window: Window, seat: Seat, answer: Answer) -> Step[State, Event]:
         number = answer.claim if isinstance(answer, Challenge) else 0
-        return resolve_answer(
+        return resolve_challenge_answer(
             window,
             seat,
             answer,

@@ -11,6 +11,7 @@ from wordparlor.pieces.faces import box_of
 
 
 def view_of(state: State, seat: Seat | None, equipment: Equipment) -> View:
+    """Return what a seat, or a spectator with no seat, may see."""
     return View(
         seat=seat,
         players=len(state.finds),

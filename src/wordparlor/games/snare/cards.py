@@ -47,5 +47,5 @@ def said_card(card: Card) -> str:
     return "wild card" if is_wild(card) else card
 
 
-def spelled(cards: Iterable[Card]) -> str:
+def letters_of_cards(cards: Iterable[Card]) -> str:
     return "".join(map(letter_of, cards))

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Seat, Step
 from wordparlor.core.judge import WordJudged
+from wordparlor.games.common.challenge_window import Claim, Window
 from wordparlor.games.common.events import Challenged
 from wordparlor.games.common.seats import with_seat_value
-from wordparlor.games.common.window import Claim, Window
 from wordparlor.games.snare import turns
-from wordparlor.games.snare.cards import loose, said_card, spelled
+from wordparlor.games.snare.cards import letters_of_cards, loose, said_card
 from wordparlor.games.snare.drawing import draw_cards, take_top
 from wordparlor.games.snare.mid_turn import cards_put, cards_put_now, word_before, word_plays, words_after
 from wordparlor.games.snare.state import (
@@ -49,7 +49,7 @@ def window_for(state: State) -> Window:
     side = turns.side_of(state, state.turn)
     others = tuple(seat for seat in turns.after(state, state.turn) if turns.side_of(state, seat) != side)
     plays = [play for play in state.plays if isinstance(play, Lay | Add | Snare)]
-    claims = tuple(Claim(state.turn, (spelled(play.cards),)) for play in plays)
+    claims = tuple(Claim(state.turn, (letters_of_cards(play.cards),)) for play in plays)
     return Window(claims, others, begins_next(state))
 
 
@@ -108,7 +108,7 @@ def fallen_events(state: State, now: Iterable[int], *, struck: int) -> Iterator[
 
 
 def word_fell(state: State, number: int, play: WordPlay, *, struck: bool) -> PlayFell:
-    word, put = spelled(play.cards), cards_put(state, number)
+    word, put = letters_of_cards(play.cards), cards_put(state, number)
     match play:
         case Lay():
             return PlayFell(state.turn, word, struck, "lay", put, None)

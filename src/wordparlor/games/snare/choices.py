@@ -9,7 +9,7 @@ from itertools import chain
 from msgspec.structs import replace
 
 from wordparlor.core.game import Choice
-from wordparlor.games.common.window import LetStand, open_claims
+from wordparlor.games.common.challenge_window import LetStand, open_claims
 from wordparlor.games.snare import challenges, fallen_plays, placing, search, turns
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_wild, letter_of
 from wordparlor.games.snare.mid_turn import least_first_lay_down, may_go_out, mid_turn_of, needs_no_discard

@@ -45,11 +45,11 @@ def play_what_stands(
     mid_turn: MidTurn, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
 ) -> tuple[MidTurn, tuple[int, ...]]:
     """Play all that stands of a turn; say what does not, for it fell or needs something that did."""
-    standing_table, falls = replay(mid_turn, plays, fallen, rearrange=rearrange)
+    standing_table, falls = replay_turn(mid_turn, plays, fallen, rearrange=rearrange)
     return standing_table.mid_turn, falls
 
 
-def replay(
+def replay_turn(
     mid_turn: MidTurn, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
 ) -> tuple[MarkedTable, tuple[int, ...]]:
     """Play all that stands of a turn as `without_fallen` does, and keep track of every card on the table."""

@@ -10,9 +10,9 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat, Step
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
+from wordparlor.games.common.challenge_window import answers_awaited
 from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.judging import judge_with
-from wordparlor.games.common.window import answers_awaited
 from wordparlor.games.snare import choices, turns, views
 from wordparlor.games.snare.cards import Cards, loose
 from wordparlor.games.snare.options import Equipment, Options
@@ -55,7 +55,7 @@ class SnareGame(GameBase[State, Action, Event]):
         whole = None if self.options.minutes is None or state.last_hand else self.options.minutes * MINUTE
         if state.pending:
             return answers_awaited(state.pending.window, self.options, state.turns, game_seconds=whole)
-        return Awaited(frozenset({state.turn}), "turn", state.turns, game_seconds=whole)
+        return Awaited(frozenset({state.turn}), "turn", state.turns, whole_game_seconds=whole)
 
     def outcome(self, state: State) -> Outcome | None:
         return turns.outcome_of(state)

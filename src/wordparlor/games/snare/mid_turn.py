@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from wordparlor.core.game import Seat
 from wordparlor.games.snare import fallen_plays, placing, turns
-from wordparlor.games.snare.cards import WILD, Card, Cards, loose, spelled
+from wordparlor.games.snare.cards import WILD, Card, Cards, letters_of_cards, loose
 from wordparlor.games.snare.fallen_plays import MarkedTable
 from wordparlor.games.snare.placing import MidTurn
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, counted_before, least_lay_down, value
@@ -127,7 +127,7 @@ def _now(at: State | View) -> MarkedTable:
 
 def _replayed(at: State | View, plays: tuple[Play, ...], fallen: tuple[int, ...]) -> MarkedTable:
     # These plays were allowed once. The hand may be hidden, but what matters of it lies on the table.
-    replayed, _ = fallen_plays.replay(mid_turn_of(at, tuple(_lying(at.plays))), plays, fallen, rearrange=True)
+    replayed, _ = fallen_plays.replay_turn(mid_turn_of(at, tuple(_lying(at.plays))), plays, fallen, rearrange=True)
     return replayed
 
 
@@ -159,4 +159,4 @@ def play_event(seat: Seat, before: MidTurn, play: Play) -> Event:
 def word_event(seat: Seat, before: MidTurn, kind: Kind, old: Word | None, cards: Cards) -> Played:
     name = old.name if old else name_of(before.side, before.next_number)
     gain = value(cards) - counted_before(old, before.side)
-    return Played(seat, kind, name, cards, (spelled(cards),), gain, old.spelled if old else None)
+    return Played(seat, kind, name, cards, (letters_of_cards(cards),), gain, old.spelled if old else None)

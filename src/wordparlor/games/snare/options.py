@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from wordparlor.core.options import A_YEAR, value_titles
-from wordparlor.games.common.window import ChallengeSeconds, OpenChallengeSeconds, Policy
+from wordparlor.games.common.challenge_window import ChallengeSeconds, OpenChallengeSeconds, Policy
 from wordparlor.games.snare.cards import WILD, Cards, red
 from wordparlor.pieces.equipment import Box, Counts, Hand, Pieces
 from wordparlor.pieces.faces import box_of

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused
-from wordparlor.games.snare.cards import Cards, is_wild, letter_of, loose, named, said_card, spelled
+from wordparlor.games.snare.cards import Cards, is_wild, letter_of, letters_of_cards, loose, named, said_card
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, points_of_side
 from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Side, Snare, TakeWild, Word, Words
 from wordparlor.pieces import pile
@@ -76,7 +76,7 @@ def snared(mid_turn: MidTurn, word: Word, cards: Cards, *, rearrange: bool) -> M
     is_open(word)
     if not mid_turn.laid:
         raise Refused("SNR-11", "Lay down a word of your own before you snare one.")
-    if spelled(cards) in plurals(word.spelled):
+    if letters_of_cards(cards) in plurals(word.spelled):
         raise Refused("SNR-6", f"{word.spelled} cannot be snared by only making it plural.")
     return grown(mid_turn, word, replace(word, owner=mid_turn.side, cards=cards, snared=True), rearrange=rearrange)
 
@@ -165,9 +165,9 @@ def put_from(hand: Cards, cards: Cards) -> Cards:
 def letters_stay(old: Cards, new: Cards, *, rearrange: bool) -> None:
     if rearrange:
         if not pile.holds(new, old):
-            raise Refused("SNR-7", f"All cards of {spelled(old)} stay in the word.")
+            raise Refused("SNR-7", f"All cards of {letters_of_cards(old)} stay in the word.")
     elif not is_within(old, new):
-        raise Refused("SNR-7", f"The letters of {spelled(old)} keep their order.")
+        raise Refused("SNR-7", f"The letters of {letters_of_cards(old)} keep their order.")
 
 
 def is_within(old: Sequence[str], new: Sequence[str]) -> bool:

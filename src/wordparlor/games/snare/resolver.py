@@ -9,11 +9,19 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
+from wordparlor.games.common.challenge_window import (
+    LetStand,
+    Window,
+    claim_named,
+    let_stand,
+    may_answer,
+    resolve_challenge_answer,
+    settle,
+)
 from wordparlor.games.common.events import LeftTable, StoodBy
 from wordparlor.games.common.seats import with_seat_value
-from wordparlor.games.common.window import LetStand, Window, claim_named, let_stand, may_answer, resolve_answer, settle
 from wordparlor.games.snare import challenges, fallen_plays, placing, turns
-from wordparlor.games.snare.cards import WILD, Card, loose, said_card, spelled
+from wordparlor.games.snare.cards import WILD, Card, letters_of_cards, loose, said_card
 from wordparlor.games.snare.drawing import can_draw, draw_cards, take_top
 from wordparlor.games.snare.mid_turn import (
     before_turn,
@@ -114,7 +122,7 @@ class SnareResolver:
         if not after.hand and not may_go_out(state, after):
             raise Refused("SNR-13", f"{why_not_out(state)}: keep a card.")
         if self.options.policy == "checked" and isinstance(play, Lay | Add | Snare):
-            word_is_legal(spelled(play.cards), self.judge)
+            word_is_legal(letters_of_cards(play.cards), self.judge)
         state = replace(state, plays=(*state.plays, play))
         step = happened(state, play_event(state.turn, before, play))
         return step if after.hand else step.then(partial(self.turn_ends, discard=None))
@@ -205,7 +213,7 @@ class SnareResolver:
         def with_verdict(judged: WordJudged) -> Step[State, Event]:
             return happened(state, challenges.challenge_event(state, seat, judged))
 
-        return resolve_answer(
+        return resolve_challenge_answer(
             pending.window,
             seat,
             answer,

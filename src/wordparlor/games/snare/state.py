@@ -8,11 +8,11 @@ import msgspec
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat, Step
-from wordparlor.games.common import window
+from wordparlor.games.common import challenge_window
+from wordparlor.games.common.challenge_window import LetStand, Window
 from wordparlor.games.common.events import Challenged, Drew, GameOver, LeftTable, Open, StoodBy
 from wordparlor.games.common.first_player import Lots
-from wordparlor.games.common.window import LetStand, Window
-from wordparlor.games.snare.cards import Card, Cards, spelled
+from wordparlor.games.snare.cards import Card, Cards, letters_of_cards
 from wordparlor.pieces.pile import Pile
 
 Side: TypeAlias = int  # a player, or partners together
@@ -37,7 +37,7 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def spelled(self) -> str:
-        return spelled(self.cards)
+        return letters_of_cards(self.cards)
 
 
 def name_of(maker: Side, number: int) -> Name:
@@ -116,7 +116,7 @@ PILE: Prize = "pile"
 TOP: Prize = "top"
 
 
-class Challenge(window.Challenge, frozen=True, tag="challenge", forbid_unknown_fields=True):
+class Challenge(challenge_window.Challenge, frozen=True, tag="challenge", forbid_unknown_fields=True):
     """Say that the word of one play is illegal, and what to get for it (SNR-20)."""
 
     prize: Prize = PILE

@@ -11,6 +11,7 @@ from wordparlor.pieces import pile
 
 
 def view_of(state: State, seat: Seat | None) -> View:
+    """Return what a seat, or a spectator with no seat, may see."""
     return View(
         seat=seat,
         deal=state.deal,

@@ -10,10 +10,10 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
+from wordparlor.games.common.challenge_window import answers, answers_awaited
 from wordparlor.games.common.first_player import first_by, lots_drawn
 from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.judging import judge_with
-from wordparlor.games.common.window import answers, answers_awaited
 from wordparlor.games.upwords import search, turns, views
 from wordparlor.games.upwords.board import Board
 from wordparlor.games.upwords.options import Equipment, Options

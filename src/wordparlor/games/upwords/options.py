@@ -2,7 +2,7 @@
 
 import msgspec
 
-from wordparlor.games.common.window import ChallengeSeconds, OpenChallengeSeconds, Policy
+from wordparlor.games.common.challenge_window import ChallengeSeconds, OpenChallengeSeconds, Policy
 from wordparlor.pieces.equipment import Box, Counts, Hand, Side, Squares
 
 

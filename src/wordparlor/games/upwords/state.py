@@ -8,6 +8,7 @@ import msgspec
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat, Step
+from wordparlor.games.common.challenge_window import Challenge, LetStand, Window
 from wordparlor.games.common.events import (
     Challenged,
     Counted,
@@ -20,7 +21,6 @@ from wordparlor.games.common.events import (
     StoodBy,
 )
 from wordparlor.games.common.first_player import Lots
-from wordparlor.games.common.window import Challenge, LetStand, Window
 from wordparlor.games.upwords.board import Board, LaidTile, Square
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.pile import Pile

@@ -12,6 +12,7 @@ from wordparlor.pieces.faces import Face
 
 
 def view_of(state: State, seat: Seat | None, start_squares: tuple[Square, ...]) -> View:
+    """Return what a seat, or a spectator with no seat, may see."""
     return View(
         seat=seat,
         lots=state.lots,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.games.final_word.actions import Action, Ask, GiveUp, Pass, Play, Stop, TakeBack, TakePile, Trade
 from wordparlor.games.final_word.games.splitting import by_rows
 from wordparlor.games.final_word.state import View

@@ -8,7 +8,7 @@ from textwrap import wrap
 
 from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import catalogue
-from wordparlor.games.common.window import open_claims
+from wordparlor.games.common.challenge_window import open_claims
 from wordparlor.games.final_word.actions import Cards, Play
 from wordparlor.games.final_word.state import Pending, View
 from wordparlor.games.final_word.views import cards_pending
@@ -33,7 +33,7 @@ def draw(view: View, names: Sequence[str]) -> str:
 def drawn_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     yield from folded(f"{title_played(view)}: {stock(view)}")
     for seat in range(len(names)):
-        yield from folded(f"{'>' if is_in_turn(view, seat) else ' '} {player_line(view, seat, names)}", "    ")
+        yield from folded(f"{'>' if is_marked_in_turn(view, seat) else ' '} {player_line(view, seat, names)}", "    ")
     for number, row in enumerate(view.board):
         yield from drawn_row(row, label(view, number, names))
     for fact in facts(view, names):
@@ -46,7 +46,7 @@ def folded(text: str, indent: str = "") -> list[str]:
     return wrap(text, WIDTH - 1, subsequent_indent=indent, break_on_hyphens=False)
 
 
-def is_in_turn(view: View, seat: Seat) -> bool:
+def is_marked_in_turn(view: View, seat: Seat) -> bool:
     return seat == view.turn and not view.ending and view.phase != "seal"
 
 

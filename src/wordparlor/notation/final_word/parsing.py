@@ -9,7 +9,7 @@ from dataclasses import replace as with_part
 from msgspec.structs import replace
 
 from wordparlor.core.game import Choice, Refused
-from wordparlor.games.common.window import Answer, Challenge, LetStand, open_claims
+from wordparlor.games.common.challenge_window import Answer, Challenge, LetStand, open_claims
 from wordparlor.games.final_word.actions import Action, Ask, LaidWord, Play, TakeBack, TakePile, Trade
 from wordparlor.games.final_word.engine.declining import may_trade
 from wordparlor.games.final_word.engine.definition import Phase
@@ -24,7 +24,7 @@ from wordparlor.notation.final_word.prompts import is_asked, prompt
 from wordparlor.notation.final_word.writer import LEGEND, lead_of
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
-from wordparlor.pieces.layout import letters_of, spelled
+from wordparlor.pieces.layout import layout_of_new_word, letters_of
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.spelling import LONGEST
 
@@ -202,7 +202,7 @@ def plays_without_limits(words: tuple[str, ...], game: FinalWord, view: View) ->
         yield from (choice.action for choice in found if sorted(choice.words) == sorted(words))
     crosses = any("crossed" in way.choices for way in ways)  # what does is never typed, so nothing is said of it
     if pile.holds(position.hand, "".join(words)) and not crosses:
-        yield Play(tuple(LaidWord(None, spelled(word)) for word in words))
+        yield Play(tuple(LaidWord(None, layout_of_new_word(word)) for word in words))
 
 
 def cards_in_reach(view: View) -> Iterator[Face]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wordparlor.core.game import Seat
-from wordparlor.games.common.window import Challenge, open_claims
+from wordparlor.games.common.challenge_window import Challenge, open_claims
 from wordparlor.games.final_word.actions import Action, GiveUp, Pass, Stop
 from wordparlor.games.final_word.engine.declining import may_trade
 from wordparlor.games.final_word.engine.definition import Fallback

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.games.rings.state import (
     Action,
     Done,

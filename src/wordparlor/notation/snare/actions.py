@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from wordparlor.games.common.window import LetStand
+from wordparlor.games.common.challenge_window import LetStand
 from wordparlor.games.snare.cards import loose
 from wordparlor.games.snare.state import (
     PILE,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from wordparlor.core.game import Seat
-from wordparlor.games.common.window import open_claims
+from wordparlor.games.common.challenge_window import open_claims
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of
 from wordparlor.games.snare.mid_turn import words_after
 from wordparlor.games.snare.scoring import points_of_side, value
@@ -30,12 +30,12 @@ def drawn_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     yield f"Hand {view.deal}{last}, dealt by {names[view.dealer]}    Pile: {view.pile}    Discards: {top}"
     for side in range(len(view.scores)):
         yield from wrap(drawn_side(view, side, names, points_of_side(table, side)), WIDTH, subsequent_indent=INDENT)
-        yield from in_lines([drawn_word(word, view) for word in table if word.owner == side], INDENT)
+        yield from wrapped_items([drawn_word(word, view) for word in table if word.owner == side], INDENT)
     if legend := marks_used(table):
         yield f"({legend})"
     yield from drawn_pending(view)
     if view.hand is not None:
-        yield from in_lines(drawn_hand(hand_now(view)), "Your cards: ", gap=" ")
+        yield from wrapped_items(drawn_hand(hand_now(view)), "Your cards: ", gap=" ")
 
 
 def drawn_side(view: View, side: Side, names: Sequence[str], words: int) -> str:
@@ -67,7 +67,7 @@ def marks_used(table: Sequence[Word]) -> str:
     return ", ".join(mark for mark, used in marks.items() if used)
 
 
-def in_lines(items: Sequence[str], first: str, *, gap: str = "   ") -> Iterator[str]:
+def wrapped_items(items: Sequence[str], first: str, *, gap: str = "   ") -> Iterator[str]:
     """Put items side by side, as many in a line as fit."""
     line = first
     for item in items:
@@ -83,7 +83,7 @@ def drawn_pending(view: View) -> Iterator[str]:
     if not view.pending:
         return
     claims = [claim.words[0] for _, claim in open_claims(view.pending.window)]
-    yield from in_lines(claims, "To be challenged: ")
+    yield from wrapped_items(claims, "To be challenged: ")
     yield f"Then {discard_waits(view.pending)}."
 
 

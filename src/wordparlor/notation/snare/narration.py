@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wordparlor.games.common.events import Drew
 from wordparlor.games.common.first_player import dealer_by
-from wordparlor.games.snare.cards import is_wild, said_card, spelled
+from wordparlor.games.snare.cards import is_wild, letters_of_cards, said_card
 from wordparlor.games.snare.scoring import value
 from wordparlor.games.snare.state import (
     CloseFell,
@@ -99,7 +99,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
 
 
 def play_sentence(event: Played, names: Sequence[str]) -> str:
-    made = f"{spelled(event.cards)} ({common.counted(value(event.cards), 'point')})"
+    made = f"{letters_of_cards(event.cards)} ({common.counted(value(event.cards), 'point')})"
     match event.kind:
         case "lay":
             return f"{names[event.seat]} lays {made}."

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from wordparlor.core.game import Choice
-from wordparlor.games.common.window import LetStand, open_claims
+from wordparlor.games.common.challenge_window import LetStand, open_claims
 from wordparlor.games.snare import search
 from wordparlor.games.snare.cards import Card, Cards, letter_of, red
 from wordparlor.games.snare.challenges import prizes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wordparlor.games.common.window import open_claims
+from wordparlor.games.common.challenge_window import open_claims
 from wordparlor.games.snare.fallen_plays import play_what_stands
 from wordparlor.games.snare.mid_turn import least_first_lay_down, may_go_out, mid_turn_of, needs_no_discard, why_not_out
 from wordparlor.games.snare.placing import is_short

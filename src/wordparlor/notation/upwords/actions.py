@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from wordparlor.games.common.window import Challenge, LetStand
+from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile, Square
 from wordparlor.games.upwords.placing import direction_of
 from wordparlor.games.upwords.state import (

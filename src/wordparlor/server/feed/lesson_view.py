@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wordparlor.lessons import LessonPosition
-from wordparlor.server.feed.state_view import state_view
+from wordparlor.server.feed.replay_view import state_view
 from wordparlor.server.feed.table_view import TableView
 
 

@@ -40,10 +40,10 @@ def summarize(table: TableState, yours: tuple[Seat, ...] = ()) -> Summary:
         touched=last_public_time(table),
         spectators=setup.spectators,
         yours=yours,
-        awaited=awaited_seats(table),
+        awaited=seats_to_move(table),
     )
 
 
-def awaited_seats(table: TableState) -> tuple[Seat, ...]:
+def seats_to_move(table: TableState) -> tuple[Seat, ...]:
     awaited = table.match.awaited if table.match and table.status == "playing" else None
     return tuple(sorted(awaited.seats)) if awaited else ()

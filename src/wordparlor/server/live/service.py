@@ -160,7 +160,7 @@ class TableService:
         return await asyncio.shield(self.spawn(work))
 
     async def retry_on_conflict(self, attempt: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Try again while other processes write first."""
+        """Try again while others write first: `commit` discarded the table, so the next `lock` reads it again."""
         for _ in range(MAX_ATTEMPTS):
             try:
                 return await attempt()

@@ -65,7 +65,7 @@ def safe_error(problem: BaseException, query: object) -> DatabaseError:
         if is_transient(problem)
         else DatabaseError
     )
-    return kind(f"{query_name(query)}: {describe(problem)}")
+    return kind(f"{query_name(query)}: {describe_error(problem)}")
 
 
 def query_name(query: object) -> str:
@@ -73,7 +73,7 @@ def query_name(query: object) -> str:
     return str(getattr(function, "__name__", "a command"))
 
 
-def describe(problem: BaseException) -> str:
+def describe_error(problem: BaseException) -> str:
     """Describe an error by its type, its code and the constraint, all of which are the program's own words."""
     driver = getattr(problem, "orig", None) or problem
     source = getattr(driver, "__cause__", None)

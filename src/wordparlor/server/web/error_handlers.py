@@ -10,7 +10,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from wordparlor.server import metrics
-from wordparlor.server.errors import Problem, Reason
+from wordparlor.server.errors import Problem, ProblemKind
 from wordparlor.server.storage.failures import Unavailable
 
 OPENAPI_PATH = "/api/v1/openapi.json"
@@ -34,7 +34,7 @@ def unavailable_response(request: Request[Any, Any, Any], problem: Unavailable) 
     )
 
 
-REASONS: dict[int, Reason] = {
+REASONS: dict[int, ProblemKind] = {
     401: "no-seat",
     403: "forbidden",
     404: "not-found",

@@ -9,18 +9,18 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Seat, Step
 from wordparlor.core.judge import WordJudged
-from wordparlor.games.common.events import Challenged, PlayStands, StoodBy
-from wordparlor.games.common.seats import with_seat_value
-from wordparlor.games.common.window import (
+from wordparlor.games.common.challenge_window import (
     Answer,
     Challenge,
     Claim,
     Window,
-    resolve_answer,
+    resolve_challenge_answer,
     settle,
     still_asked,
     without_seat,
 )
+from wordparlor.games.common.events import Challenged, PlayStands, StoodBy
+from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import Turn
 from wordparlor.games.final_word.events import Event, PlayFell, WillMiss, happened
@@ -41,7 +41,7 @@ def answer(engine: Engine, state: State, pending: Pending, seat: Seat, given: An
     """Challenge one of the pending plays, or let them stand."""
     claim = given.claim if isinstance(given, Challenge) else 0
     judged = partial(claim_is_judged, engine, state, pending, by=seat, claim=claim)
-    return resolve_answer(
+    return resolve_challenge_answer(
         pending.window,
         seat,
         given,

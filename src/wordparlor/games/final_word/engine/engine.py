@@ -10,12 +10,8 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge
+from wordparlor.games.common.challenge_window import Challenge, LetStand, Policy
 from wordparlor.games.common.events import LeftTable
-from wordparlor.games.common.window import (
-    Challenge,
-    LetStand,
-    Policy,
-)
 from wordparlor.games.final_word.actions import Action, Ask, GiveUp, Pass, Play, Stop, TakePile, Trade
 from wordparlor.games.final_word.engine import challenges, declining, turn_order
 from wordparlor.games.final_word.engine.definition import Definition, Effects, Phase, PlayPosition, Turn

@@ -26,7 +26,7 @@ def seal(engine: Engine, state: State, seat: Seat, action: Sealed, *private: Eve
     step = happened(state, Ready(seat), *private)
     when_all_chosen = engine.phase(state).when_all_chosen
     assert when_all_chosen is not None, "the phase says what comes of sealed choices"
-    return step if turn_order.awaited_seats(engine, state) else step.then(partial(when_all_chosen, engine))
+    return step if turn_order.seats_asked(engine, state) else step.then(partial(when_all_chosen, engine))
 
 
 def reveal(engine: Engine, state: State) -> Step[State, Event]:

@@ -65,7 +65,7 @@ def can_have_a_turn(engine: Engine, state: State, seat: Seat) -> bool:
     return bool(state.hands[seat] or state.deck or any(state.piles)) or not engine.definition.skips
 
 
-def awaited_seats(engine: Engine, state: State) -> tuple[Seat, ...]:
+def seats_asked(engine: Engine, state: State) -> tuple[Seat, ...]:
     if not engine.phase(state).when_all_chosen:
         return (state.turn,)
     return tuple(seat for seat in seats_in(state) if is_to_choose(state, seat))

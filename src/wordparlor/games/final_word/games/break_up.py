@@ -6,7 +6,7 @@ from wordparlor.core.game import Refused
 from wordparlor.games.final_word.actions import LaidWord, Play
 from wordparlor.games.final_word.engine.definition import BY_VALUE, NO_WEIGHT, Phase, PlayPosition, Way
 from wordparlor.games.final_word.engine.validation import word_points
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.search import two_parts
 from wordparlor.games.final_word.search.two_parts import may_be_off
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
@@ -83,4 +83,4 @@ BREAK_UP = usual(
     unplayed="values",
 )
 
-RULES = rules_of(BREAK_UP)
+RULES = make_rules(BREAK_UP)

@@ -19,7 +19,7 @@ from wordparlor.games.final_word.engine.definition import Fallback, Phase, PlayP
 from wordparlor.games.final_word.engine.sealed_choices import reveal
 from wordparlor.games.final_word.engine.validation import crossed, piles_moved, word_points
 from wordparlor.games.final_word.events import Event, happened
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.search import crosses
 from wordparlor.games.final_word.state import Made, State
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
@@ -84,7 +84,7 @@ def waits_in_vain(engine: Engine, state: State) -> bool:
     """Say whether a word waits for one that will never come: it is laid, and scores, before the end (FW-DC-6)."""
     if state.deck or not any(state.sealed):
         return False
-    return not any(turn_order.could_play(engine, state, seat) for seat in turn_order.awaited_seats(engine, state))
+    return not any(turn_order.could_play(engine, state, seat) for seat in turn_order.seats_asked(engine, state))
 
 
 def first_player_first(state: State) -> tuple[Seat, ...]:
@@ -221,4 +221,4 @@ DOUBLE_CROSS = usual(
     unplayed="values",
 )
 
-RULES = rules_of(DOUBLE_CROSS)
+RULES = make_rules(DOUBLE_CROSS)

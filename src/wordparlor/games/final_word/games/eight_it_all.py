@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from wordparlor.games.final_word.engine.definition import Definition, Fallback, Phase
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import (
     goes_on_with,
@@ -54,4 +54,4 @@ def take_10(_: Definition) -> Definition:
 
 
 TAKE_10 = Variant(take_10, "a word grows to ten letters, and may be taken off for a new one, less what it showed")
-RULES = rules_of(words_come_off(at_letters=8), variations={"take-10": TAKE_10}, edition=4)
+RULES = make_rules(words_come_off(at_letters=8), variations={"take-10": TAKE_10}, edition=4)

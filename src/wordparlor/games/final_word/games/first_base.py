@@ -10,7 +10,7 @@ from wordparlor.core.game import Choice, Refused, Seat
 from wordparlor.games.final_word.actions import LaidWord, Play
 from wordparlor.games.final_word.engine.definition import NO_WEIGHT, CardWeights, Phase, PlayChoices, PlayPosition, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.search.one_word import slots_of
 from wordparlor.games.final_word.state import State
 from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, usual
@@ -109,4 +109,4 @@ FIRST_BASE = usual(
     },
 )
 
-RULES = rules_of(FIRST_BASE, alone=solo("FW-BASE-2", ranks=cards_left, sums_up=how_many_are_left), edition=2)
+RULES = make_rules(FIRST_BASE, alone=solo("FW-BASE-2", ranks=cards_left, sums_up=how_many_are_left), edition=2)

@@ -1,7 +1,7 @@
 """5 to 5: one five-letter word becomes the next by laying cards over it, and one card at least stays in sight."""
 
 from wordparlor.games.final_word.engine.definition import Phase
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, TRADES, usual
 from wordparlor.games.final_word.vocabulary.endings import nobody_can
 from wordparlor.games.final_word.vocabulary.limits import word_length
@@ -24,7 +24,7 @@ FIVE_TO_FIVE = usual(
     unplayed="values",
 )
 
-RULES = rules_of(
+RULES = make_rules(
     FIVE_TO_FIVE,
     modes={"knockout": KNOCKOUT},
     alone=solo("FW-5T5-2", ranks=cards_played, sums_up=how_many_were_played),

@@ -1,7 +1,7 @@
 """5 Up: make a word worth five points or more, by changing the word on the board or from the hand alone."""
 
 from wordparlor.games.final_word.engine.definition import Phase
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, TRADES, usual
 from wordparlor.games.final_word.vocabulary.endings import nobody_can
 from wordparlor.games.final_word.vocabulary.limits import worth_at_least
@@ -23,4 +23,4 @@ FIVE_UP = usual(
     unplayed="values",
 )
 
-RULES = rules_of(FIVE_UP)
+RULES = make_rules(FIVE_UP)

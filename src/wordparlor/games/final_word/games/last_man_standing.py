@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from wordparlor.games.final_word.engine.definition import Fallback, Phase
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, usual
 from wordparlor.games.final_word.vocabulary.effects import turn_ends
 from wordparlor.games.final_word.vocabulary.endings import nobody_can, someone_has_no_cards
@@ -39,7 +39,7 @@ def the_letter_is(where: LetterPlace, told: str) -> Variant:
     return Variant(lambda game: each_phase(game, lambda phase: replace(phase, ways=ways)), told)
 
 
-RULES = rules_of(
+RULES = make_rules(
     LAST_MAN_STANDING,
     variations={
         "first-or-last": the_letter_is("first or last", "the letter is the first or the last of the new word"),

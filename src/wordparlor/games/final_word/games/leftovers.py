@@ -24,7 +24,7 @@ from wordparlor.games.final_word.engine.definition import (
 )
 from wordparlor.games.final_word.engine.validation import cards_left_out, points_of, word_points
 from wordparlor.games.final_word.events import CardsLeft, Event, happened
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.state import State
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import (
@@ -147,7 +147,7 @@ LEFTOVERS = leftovers(out_of_what_lies_there(scoring=NO_WEIGHT, ranking=USED_OF_
 USE_OR_LOSE = leftovers(less_what_is_left(out_of_what_lies_there(ranking=USED_AND_NOT_LOST)), rest=cards_go_away)
 PLUS_DESSERT = leftovers(out_of_what_lies_there(), rest=go_to_maker)
 
-RULES = rules_of(
+RULES = make_rules(
     LEFTOVERS,
     variations={
         "use-or-lose": Variant(lambda _: USE_OR_LOSE, "words score, less the cards of the board that they leave out"),

@@ -12,7 +12,7 @@ from wordparlor.games.final_word.actions import Cards, Play
 from wordparlor.games.final_word.engine.definition import Phase, PlayChoices, PlayPosition, Turn, Way
 from wordparlor.games.final_word.engine.validation import points_of, spelled_by, words_of
 from wordparlor.games.final_word.events import Event, happened
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.search.ordered import sort_best_first
 from wordparlor.games.final_word.state import State
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
@@ -105,4 +105,4 @@ OW = usual(
     unplayed="values",
 )
 
-RULES = rules_of(OW)
+RULES = make_rules(OW)

@@ -13,7 +13,7 @@ from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.actions import Ask
 from wordparlor.games.final_word.engine.definition import Fallback, Phase, PlayPosition, Refusal, SpecialAction, Turn
 from wordparlor.games.final_word.events import Asked, Event, GivenBack, happened
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.options import Equipment
 from wordparlor.games.final_word.state import State, View
 from wordparlor.games.final_word.vocabulary.defaults import usual
@@ -103,4 +103,4 @@ PLUCK_IT = usual(
     unplayed="values",
 )
 
-RULES = rules_of(PLUCK_IT, edition=2)
+RULES = make_rules(PLUCK_IT, edition=2)

@@ -15,7 +15,7 @@ from wordparlor.games.final_word.actions import Cards, Play, TakePile
 from wordparlor.games.final_word.engine.definition import Fallback, Phase, Refusal, SpecialAction, Turn
 from wordparlor.games.final_word.engine.validation import made_by
 from wordparlor.games.final_word.events import Event, PileLost, Played, PlayFell, TookPile, WordFell, happened
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.options import Equipment
 from wordparlor.games.final_word.state import State, View
 from wordparlor.games.final_word.vocabulary.defaults import usual
@@ -114,4 +114,4 @@ POSITIVE_NEGATIVE = usual(
     ends=(all_piles_are_taken("FW-PN-2"),),
 )
 
-RULES = rules_of(POSITIVE_NEGATIVE, edition=3)
+RULES = make_rules(POSITIVE_NEGATIVE, edition=3)

@@ -26,7 +26,7 @@ from wordparlor.games.final_word.engine.definition import (
 )
 from wordparlor.games.final_word.engine.sealed_choices import reveal
 from wordparlor.games.final_word.events import Event, TookBack, TurnLost, happened
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.options import Equipment
 from wordparlor.games.final_word.state import Board, Made, State, View
 from wordparlor.games.final_word.vocabulary.defaults import usual
@@ -52,7 +52,7 @@ def trick_begins(turn: Turn, state: State) -> Step[State, Event]:
     )
     sit_out = (TurnLost(seat, turn.engine.definition.penalty) for seat in lost)
     step = happened(state, *sit_out, *map(Skipped, empty))
-    return step if turn_order.awaited_seats(turn.engine, state) else step.then(partial(all_is_revealed, turn.engine))
+    return step if turn_order.seats_asked(turn.engine, state) else step.then(partial(all_is_revealed, turn.engine))
 
 
 def all_is_revealed(engine: Engine, state: State) -> Step[State, Event]:
@@ -190,4 +190,4 @@ PROFIT_AND_LOSS = usual(
     unplayed="values",
 )
 
-RULES = rules_of(PROFIT_AND_LOSS, edition=3)
+RULES = make_rules(PROFIT_AND_LOSS, edition=3)

@@ -1,7 +1,7 @@
 """Real Value: a point for each letter, and the value of the highest card in the word."""
 
 from wordparlor.games.final_word.engine.definition import CardWeights, Phase
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, TRADES, usual
 from wordparlor.games.final_word.vocabulary.endings import nobody_can, someone_has_no_cards
 from wordparlor.games.final_word.vocabulary.ways import change, duplicate_only, spell
@@ -26,4 +26,4 @@ REAL_VALUE = usual(
     unplayed="ones",
 )
 
-RULES = rules_of(REAL_VALUE)
+RULES = make_rules(REAL_VALUE)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from wordparlor.games.final_word.actions import Stop
 from wordparlor.games.final_word.engine.definition import NO_WEIGHT, CardWeights, Definition, Fallback, Phase, always
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import (
     board_is_won,
@@ -57,4 +57,4 @@ def turn_and_run(game: Definition) -> Definition:
 
 
 TURN_AND_RUN = Variant(turn_and_run, "a turn begins with a turned card, and the points of the cards won count")
-RULES = rules_of(RUN_THE_TABLE, variations={"turn-and-run": TURN_AND_RUN}, edition=2)
+RULES = make_rules(RUN_THE_TABLE, variations={"turn-and-run": TURN_AND_RUN}, edition=2)

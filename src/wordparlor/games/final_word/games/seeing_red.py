@@ -25,7 +25,7 @@ from wordparlor.games.final_word.engine.definition import (
 )
 from wordparlor.games.final_word.engine.validation import SHORTEST, score_of, word_points
 from wordparlor.games.final_word.events import AllReds, Event, happened
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.search.one_word import weights_for
 from wordparlor.games.final_word.state import Ending, State
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
@@ -157,4 +157,4 @@ def first_to_all(game: Definition) -> Definition:
 
 
 FIRST_TO_ALL = Variant(first_to_all, "the first who has used every red card wins")
-RULES = rules_of(SEEING_RED, modes={"knockout": KNOCKOUT, "first-to-all": FIRST_TO_ALL})
+RULES = make_rules(SEEING_RED, modes={"knockout": KNOCKOUT, "first-to-all": FIRST_TO_ALL})

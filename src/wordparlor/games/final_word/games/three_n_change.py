@@ -1,7 +1,7 @@
 """3 'n Change: change the word with three cards or more, and spell another from what you took out and still hold."""
 
 from wordparlor.games.final_word.engine.definition import Fallback, Phase
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import go_to_hand, turn_ends, words_are_laid, words_score
 from wordparlor.games.final_word.vocabulary.endings import nobody_can, someone_has_no_cards
@@ -24,4 +24,4 @@ THREE_N_CHANGE = usual(
     unplayed="values",
 )
 
-RULES = rules_of(THREE_N_CHANGE)
+RULES = make_rules(THREE_N_CHANGE)

@@ -1,7 +1,7 @@
 """3-2-1: spell one, two or three words at once, with a point for each letter of the longest."""
 
 from wordparlor.games.final_word.engine.definition import Phase
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import cards_leave, turn_ends, words_score
 from wordparlor.games.final_word.vocabulary.endings import all_cards_are_used, nobody_can
@@ -19,4 +19,4 @@ THREE_TWO_ONE = usual(
     ends=(all_cards_are_used("FW-321-2"), nobody_can("FW-321-2")),
 )
 
-RULES = rules_of(THREE_TWO_ONE, edition=2)
+RULES = make_rules(THREE_TWO_ONE, edition=2)

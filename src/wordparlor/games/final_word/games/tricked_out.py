@@ -15,7 +15,7 @@ from wordparlor.games.final_word.actions import GiveUp, Trade
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import NO_WEIGHT, Definition, Fallback, Phase, Turn
 from wordparlor.games.final_word.events import Event, Folded, TrickWon, TurnLost, WillMiss, happened
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.state import State
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import (
@@ -129,4 +129,4 @@ def one_word_for_the_whole_game(game: Definition) -> Definition:
 
 
 KNOCKOUT = Variant(one_word_for_the_whole_game, "one word lies there all game, and who cannot change it is out")
-RULES = rules_of(TRICKED_OUT, modes={"knockout": KNOCKOUT})
+RULES = make_rules(TRICKED_OUT, modes={"knockout": KNOCKOUT})

@@ -1,7 +1,7 @@
 """Turnover: each turn begins with a turned card that must be in the player's word."""
 
 from wordparlor.games.final_word.engine.definition import CardWeights, Fallback, Phase
-from wordparlor.games.final_word.game import rules_of
+from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import (
     card_is_turned,
@@ -50,4 +50,4 @@ TURNOVER = usual(
     unplayed="values",
 )
 
-RULES = rules_of(TURNOVER, alone=may_stop("FW-17", turned_card_is_taken))
+RULES = make_rules(TURNOVER, alone=may_stop("FW-17", turned_card_is_taken))

@@ -11,7 +11,7 @@ from wordparlor.games.final_word.engine.definition import PlayChoices, PlayPosit
 from wordparlor.games.final_word.engine.validation import SHORTEST, points_of
 from wordparlor.games.final_word.search.letters import Letters, Need
 from wordparlor.games.final_word.search.one_word import kernel_query, slots_of
-from wordparlor.pieces.layout import letters_of, spelled
+from wordparlor.pieces.layout import layout_of_new_word, letters_of
 from wordparlor.words.dictionary import Dictionary
 
 
@@ -71,7 +71,7 @@ def changes_and_spellings(way: Way, position: PlayPosition, dictionary: Dictiona
             continue
         heappop(promising)
         changed = LaidWord(0, tuple(slots_of(laid, row)))
-        words = (changed, LaidWord(None, spelled(new))) if new else (changed,)
+        words = (changed, LaidWord(None, layout_of_new_word(new))) if new else (changed,)
         yield Choice(Play(words), (word, new) if new else (word,), -promise)
 
 

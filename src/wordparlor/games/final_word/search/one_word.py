@@ -69,12 +69,12 @@ def hung_on_last(where: str, way: Way, position: PlayPosition, dictionary: Dicti
 def word_choices(way: Way, position: PlayPosition, laid: LaidWord, word: str, score: int) -> PlayChoices:
     """Return the choice of a word that was found, if the limits that the kernel does not know allow it."""
     play = Play((laid,))
-    if all(holds(way, position, laid)):
+    if all(late_limits_hold(way, position, laid)):
         exact = score if way.score is None and way.ranking is None else score_of(way, position, play)
         yield Choice(play, (word,), exact)
 
 
-def holds(way: Way, position: PlayPosition, laid: LaidWord) -> Iterator[bool]:
+def late_limits_hold(way: Way, position: PlayPosition, laid: LaidWord) -> Iterator[bool]:
     for limit in way.limits:
         if limit.late:
             try:

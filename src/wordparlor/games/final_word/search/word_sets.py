@@ -12,7 +12,7 @@ from wordparlor.games.final_word.actions import LaidWord, Play
 from wordparlor.games.final_word.engine.definition import PlayChoices, PlayPosition, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST, points_of
 from wordparlor.games.final_word.search.letters import Letters, Need
-from wordparlor.pieces.layout import spelled
+from wordparlor.pieces.layout import layout_of_new_word
 from wordparlor.words.dictionary import Dictionary
 
 Pick: TypeAlias = Callable[[Iterable[str], int], Iterable[tuple[str, ...]]]
@@ -34,7 +34,7 @@ def word_sets(pick: Pick, bonus: Bonus, _: Way, position: PlayPosition, dictiona
     scored.sort()
     for points, needs in scored:
         for chosen in taken(needs, words, pick):
-            yield Choice(Play(tuple(LaidWord(None, spelled(word)) for word in chosen)), chosen, -points)
+            yield Choice(Play(tuple(LaidWord(None, layout_of_new_word(word)) for word in chosen)), chosen, -points)
 
 
 def sets(letters: Letters, needs: Sequence[Need]) -> Iterator[tuple[Need, ...]]:

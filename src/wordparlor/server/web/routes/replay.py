@@ -11,8 +11,8 @@ from litestar.params import Parameter
 
 from wordparlor.core.game import Seat
 from wordparlor.server.errors import Problem
+from wordparlor.server.feed.replay_view import state_view
 from wordparlor.server.feed.scenes import replay_scenes
-from wordparlor.server.feed.state_view import state_view
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.live.viewers import viewer_of
 from wordparlor.server.web.parameters import SeatParameter, TableParameter

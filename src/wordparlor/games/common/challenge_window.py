@@ -93,7 +93,7 @@ class LetStand(msgspec.Struct, frozen=True, tag="let-stand", forbid_unknown_fiel
 Answer: TypeAlias = Challenge | LetStand
 
 
-def resolve_answer(  # noqa: PLR0913 - one function for each way it can go
+def resolve_challenge_answer(  # noqa: PLR0913 - one function for each way it can go
     window: Window,
     seat: Seat,
     answer: Answer,
