@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import threading
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
+
+T = TypeVar("T")
 
 LEARNING = threading.Lock()
 
@@ -15,3 +17,9 @@ def prepare_decoders(*types: Any) -> None:  # noqa: ANN401 - structs, or unions 
     with LEARNING:
         for form in types:
             msgspec.json.Decoder(form)
+
+
+def convert_data(data: object, form: type[T]) -> T:
+    """Convert data that was read from a file, one thread at a time."""
+    with LEARNING:
+        return msgspec.convert(data, form)

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from wordparlor.core.rules import Rules
-from wordparlor.forms import prepare_decoders
+from wordparlor.forms import convert_data, prepare_decoders
 
 # The kinds of tables that a client draws: stacks of tiles, pawns on letters, a honeycomb, words of cards.
 BoardKind: TypeAlias = Literal["stacks", "pawns", "honeycomb", "cards"]
@@ -37,7 +37,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def catalogue() -> MappingProxyType[str, Entry]:
     """Return all games by id, in the order of the catalogue's file."""
     text = files(__package__).joinpath("catalogue.toml").read_text(encoding="utf-8")
-    return MappingProxyType(msgspec.convert(tomllib.loads(text), dict[str, Entry]))
+    return MappingProxyType(convert_data(tomllib.loads(text), dict[str, Entry]))
 
 
 class UnknownGame(Exception):

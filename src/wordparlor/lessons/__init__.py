@@ -17,6 +17,7 @@ import msgspec
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Seat
 from wordparlor.core.rules import AnyGame, Rules
+from wordparlor.forms import convert_data
 from wordparlor.games.catalogue import catalogue, rules_of
 from wordparlor.library import at_position
 from wordparlor.match.event_kinds import ScoringEvent
@@ -78,7 +79,7 @@ def lessons() -> MappingProxyType[str, Lesson]:
     """Return all lessons by id: a rulebook's name for a first game, a game's id for a one-move introduction."""
     read = {name: read_lesson(name) for name in dict.fromkeys(entry.rulebook for entry in catalogue().values())}
     starts = {
-        game: Lesson(entry.title, game, (msgspec.convert(entry.lesson, LessonStep),))
+        game: Lesson(entry.title, game, (convert_data(entry.lesson, LessonStep),))
         for game, entry in catalogue().items()
         if entry.lesson
     }
@@ -87,7 +88,7 @@ def lessons() -> MappingProxyType[str, Lesson]:
 
 def read_lesson(name: str) -> Lesson:
     text = files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), Lesson)
+    return convert_data(tomllib.loads(text), Lesson)
 
 
 def lesson_step(lesson: str, number: int) -> LessonStep:

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from wordparlor.core.game import Seat
+from wordparlor.forms import convert_data
 from wordparlor.games.catalogue import catalogue, rules_of
 from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.state import View
@@ -54,7 +55,7 @@ USUAL = About(
 
 @cache
 def about_game(game: str) -> About:
-    return msgspec.convert(catalogue()[game].text, About)
+    return convert_data(catalogue()[game].text, About)
 
 
 def about(view: View) -> About:
