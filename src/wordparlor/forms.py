@@ -1,4 +1,4 @@
-"""The forms of values: msgspec learns a type at its first use, and crashes if two threads have it learn one at once."""
+"""Build msgspec decoders under a lock: building one type in two threads at once crashes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LEARNING = threading.Lock()
 
 
 def prepare_decoders(*types: Any) -> None:  # noqa: ANN401 - structs, or unions of them
-    """Have these types learnt, by one thread at a time, before anything of them is read."""
+    """Build the decoders of these types before anything of them is read."""
     with LEARNING:
         for form in types:
             msgspec.json.Decoder(form)

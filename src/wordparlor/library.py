@@ -117,7 +117,7 @@ def split_options(rules: Rules, given: Mapping[str, Any]) -> tuple[Settings, msg
 
 
 def rules_of_record(head: Head) -> Rules:
-    """Give the rules of a record; one of an older edition is played on as long as all of it comes out the same."""
+    """Return the rules of a record; one of an older edition is played on as long as all of it comes out the same."""
     rules = rules_of(head.game)
     if head.edition > rules.edition:
         raise ComesOutOtherwise(head.edition, rules)

@@ -34,17 +34,17 @@ def rulebooks() -> tuple[str, ...]:
 
 
 def rulebook(name: str) -> str:
-    """Give the whole text of a rulebook."""
+    """Return the whole text of a rulebook."""
     return files("wordparlor").joinpath("rules", f"{name}.md").read_text(encoding="utf-8")
 
 
 def book_title(name: str) -> str:
-    """Give what a rulebook is called: its first heading."""
+    """Return what a rulebook is called: its first heading."""
     return sections_of(rulebook(name))[0].heading
 
 
 def rulebook_of(game: str) -> str:
-    """Give the rules that a game goes by."""
+    """Return the rules that a game goes by."""
     return part_for(game, rulebook(catalogue()[game].rulebook))
 
 
@@ -83,7 +83,7 @@ def _section(text: str) -> Section:
 
 
 def rule_text(rule: str) -> str:
-    """Give one rule as it stands in its rulebook."""
+    """Return one rule as it stands in its rulebook."""
     found = _all_rules().get(rule.upper())
     if found is None:
         raise UnknownRule(f"There is no rule {rule!r}. Rules have ids such as {', '.join(list(_all_rules())[:3])}.")

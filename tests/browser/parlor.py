@@ -15,7 +15,7 @@ from typing import Self
 
 import httpx
 
-PARLOR = (sys.executable, str(Path(__file__).with_name("dealt_parlor.py")))
+PARLOR = (sys.executable, str(Path(__file__).with_name("dealt_server.py")))
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 PATIENCE = 180.0  # much, for a machine that does other things too
 

@@ -29,7 +29,7 @@ def deck() -> tuple[Face, ...]:
 
 
 def dealt(dice: Random, dictionary: Dictionary, *, cases: int) -> Iterator[dict[str, Any]]:
-    """Give so many words with a hand each."""
+    """Return so many words with a hand each."""
     for _ in range(cases):
         word, left = laid_word(dictionary, deck(), dice)
         yield {"game": "eight-it-all", "board": [list(word)], "hand": "".join(dice.sample(left, HAND))}
@@ -59,7 +59,7 @@ def edits(row: str, hand: str, dictionary: Dictionary) -> Iterator[Case]:
 
 
 def rows_of(position: dict[str, Any]) -> list[str]:
-    """Give the words that lie there: the top cards of their piles."""
+    """Return the words that lie there: the top cards of their piles."""
     board = position.get("board")
     if not isinstance(board, list) or not all(isinstance(row, list) and row for row in board):
         raise BadPosition('board: a list of words, each a list of piles, such as [["K", "I", ["S", "T"]]].')

@@ -37,7 +37,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 def measured(cases: Iterable[Case]) -> Iterator[Measured]:
-    """Give the figures that have cases, in their order."""
+    """Return the figures that have cases, in their order."""
     order = list(figures())
     by_figure = sorted(cases, key=lambda case: order.index(case.figure))
     for name, own in groupby(by_figure, key=attrgetter("figure")):
@@ -47,7 +47,7 @@ def measured(cases: Iterable[Case]) -> Iterator[Measured]:
 
 
 def least_seconds(cases: Sequence[Case]) -> list[float]:
-    """Give the seconds of each case; the others come between its turns, so that none finds its memory warm."""
+    """Return the seconds of each case; the others come between its turns, so that none finds its memory warm."""
     # What the first question of its kind has to make is made before.
     cases[0].ask()
     with no_collection():
@@ -61,7 +61,7 @@ def least_seconds(cases: Sequence[Case]) -> list[float]:
 
 
 def timed(case: Case) -> float:
-    """Give the processor's time, so that what else the machine does counts less."""
+    """Return the processor's time, so that what else the machine does counts less."""
     began = thread_time()
     case.ask()
     return (thread_time() - began) / case.asks

@@ -32,13 +32,13 @@ CASES = 100
 
 
 def dealt(seed: int, dictionary: Dictionary) -> Iterator[Position]:
-    """Give positions of all games, a hundred cases for each figure; those of one game do not depend on the others."""
+    """Return positions of all games, a hundred cases for each figure; those of one game do not depend on the others."""
     for name, game in {**GAMES, "final-word": final_word}.items():
         yield from game.dealt(Random(f"{seed} {name}"), dictionary, cases=CASES)
 
 
 def cases(positions: Iterable[object], dictionary: Dictionary) -> Iterator[Case]:
-    """Give the questions of positions; raise BadPosition with the number of one that has none."""
+    """Return the questions of positions; raise BadPosition with the number of one that has none."""
     for number, position in enumerate(positions, start=1):
         try:
             yield from cases_of(position, dictionary)

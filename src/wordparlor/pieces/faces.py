@@ -9,7 +9,7 @@ Face: TypeAlias = str  # "A", "Qu"
 
 
 def spelled(faces: Iterable[Face]) -> str:
-    """Give the word that the faces read."""
+    """Return the word that the faces read."""
     return "".join(faces).upper()
 
 
@@ -18,5 +18,5 @@ def box_of(counts: Mapping[Face, int]) -> tuple[Face, ...]:
 
 
 def letter_of(face: Face) -> str:
-    """Give the letter a face is sorted by: Qu is a Q (COM-12)."""
+    """Return the letter a face is sorted by: Qu is a Q (COM-12)."""
     return face[0]

@@ -9,7 +9,7 @@ Neighbours: TypeAlias = tuple[tuple[int, ...], ...]  # of each place
 
 
 def honeycomb(rows: Sequence[int]) -> Neighbours:
-    """Give the cells that touch each cell, at most six, for rows of this many cells, one centred under the other."""
+    """Return the cells that touch each cell, at most six, for rows of this many cells, one centred under the other."""
     # Twice the distance from the middle of its row, so that half a cell is a whole number.
     cells = [(row, 2 * place - (size - 1)) for row, size in enumerate(rows) for place in range(size)]
 

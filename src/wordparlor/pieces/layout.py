@@ -57,7 +57,7 @@ def top(stack: Stack) -> Face:
 
 
 def letters_of(row: Row) -> str:
-    """Give the word that a row shows."""
+    """Return the word that a row shows."""
     return "".join(map(top, row))
 
 
@@ -66,7 +66,7 @@ def letter_at(slot: Slot, row: Row) -> Face:
 
 
 def word_of(layout: Layout, row: Row) -> str:
-    """Give the word that a layout makes out of a row."""
+    """Return the word that a layout makes out of a row."""
     return "".join(letter_at(slot, row) for slot in layout)
 
 
@@ -79,12 +79,12 @@ def loose_in(layout: Layout) -> Iterator[Loose]:
 
 
 def cards_from(layout: Layout, place: Place) -> tuple[Face, ...]:
-    """Give the loose cards of a layout that come from one place."""
+    """Return the loose cards of a layout that come from one place."""
     return tuple(slot.card for slot in loose_in(layout) if slot.place == place)
 
 
 def piles_used(layout: Layout) -> tuple[int, ...]:
-    """Give the piles that have a slot, in the order of the slots; the others are left out."""
+    """Return the piles that have a slot, in the order of the slots; the others are left out."""
     return tuple(slot.pile for slot in layout if not isinstance(slot, Add))
 
 
@@ -93,12 +93,12 @@ def piles_kept(layout: Layout) -> tuple[int, ...]:
 
 
 def taken_by(layout: Layout, row: Row) -> tuple[Face, ...]:
-    """Give the cards that go to the player by an exchange."""
+    """Return the cards that go to the player by an exchange."""
     return tuple(top(row[slot.pile]) for slot in layout if isinstance(slot, Swap))
 
 
 def row_after(layout: Layout, row: Row, moved: Row = ()) -> Row:
-    """Give the row that a layout makes out of a row; a card that comes from the board is a whole pile of `moved`."""
+    """Return the row that a layout makes out of a row; a card that comes from the board is a whole pile of `moved`."""
     return tuple(_stack(slot, row, moved) for slot in layout)
 
 
@@ -119,5 +119,5 @@ def _laid(slot: Loose, moved: Row) -> Stack:
 
 
 def layout_of_new_word(cards: Sequence[Face]) -> Layout:
-    """Give the layout of a word spelled anew from the hand."""
+    """Return the layout of a word spelled anew from the hand."""
     return tuple(map(Add, cards))

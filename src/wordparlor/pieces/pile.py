@@ -35,5 +35,5 @@ def holds(pieces: Iterable[T], wanted: Iterable[T]) -> bool:
 
 
 def lacking(pieces: Iterable[T], wanted: Iterable[T]) -> tuple[T, ...]:
-    """Give the wanted pieces that are not there, where each is used once."""
+    """Return the wanted pieces that are not there, where each is used once."""
     return tuple((Counter(wanted) - Counter(pieces)).elements())

@@ -18,7 +18,7 @@ ALIKE = str.maketrans(dict.fromkeys(APOSTROPHES, "'") | dict.fromkeys(HYPHENS, "
 
 
 def unaccented_upper(text: str) -> str:
-    """Give the text in upper case and without accents: café is CAFE."""
+    """Return the text in upper case and without accents: café is CAFE."""
     upper = text.upper()
     return upper if upper.isascii() else unaccented(upper)
 
@@ -31,7 +31,7 @@ def unaccented(upper: str) -> str:
 
 
 def without_signs(spelling: str) -> str:
-    """Give the letters without the signs between them: DON'T is DONT."""
+    """Return the letters without the signs between them: DON'T is DONT."""
     return NO_LETTER.sub("", spelling)
 
 

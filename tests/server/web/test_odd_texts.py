@@ -45,7 +45,7 @@ ODD = (
     *((verb + " A" * LONGEST)[:LONGEST] for verb in ("rings", "trade", "take", "lay", "add 1", "challenge", "CAT off")),
     *(f"{verb} {'9' * 300}" for verb in ("rings", "challenge", "pile", "close", "CAT off", "snare", "wild B1.")),
 )
-PROGRAM = Path(__file__).parents[2] / "browser" / "dealt_parlor.py"
+PROGRAM = Path(__file__).parents[2] / "browser" / "dealt_server.py"
 SIGNS = "+-/=~|*':.!()[]0129 aZ'é²"
 
 

@@ -13,7 +13,7 @@ Found: TypeAlias = tuple[str, tuple[int, ...], int]
 
 
 def readings(face: str) -> Sequence[str]:
-    """Give what a face can be read as: letters of a wild one in lower case, nothing for an empty one."""
+    """Return what a face can be read as: letters of a wild one in lower case, nothing for an empty one."""
     if face == "*":
         return ascii_lowercase
     return [face] if face else []
@@ -22,7 +22,7 @@ def readings(face: str) -> Sequence[str]:
 def walks(
     word: str, faces: Sequence[str], neighbours: Sequence[Sequence[int]], starts: Iterable[int]
 ) -> Iterator[Walk]:
-    """Give all walks from one of the starts that read the word."""
+    """Return all walks from one of the starts that read the word."""
     if not word:
         yield ()
         return
@@ -65,7 +65,7 @@ def along_paths(  # noqa: PLR0913 - the question has as many parts
     each_path: bool = False,
     limit: int = 0,
 ) -> list[Found]:
-    """Give the words that paths through a graph of letters read."""
+    """Return the words that paths through a graph of letters read."""
     begin = range(len(faces)) if starts is None else starts
     results: list[Found] = []
     for word in words:
