@@ -16,7 +16,7 @@ SOURCES := pyproject.toml $(KERNEL) $(CLIENT) $(shell find src docs/rules -type 
 SCRIPTS := $(wildcard tests tools bench)
 TESTS := $(shell find $(SCRIPTS) -type f -name '*.py')
 
-.PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench bench-server bench-client screenshots levels fuzz soak lock clean
+.PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench bench-server bench-client screenshots levels fuzz soak sentences lock clean
 
 play: $(VENV)/installed
 	@$(BIN)/parlor serve
@@ -132,6 +132,10 @@ $(VENV)/test-tools: locks/test.txt $(VENV)/build-tools
 $(VENV)/installed: $(SOURCES) $(VENV)/build-tools
 	$(PIP) install --no-build-isolation --no-deps --force-reinstall .
 	@touch $@
+
+# Every sentence that a player can meet, in one file.
+sentences: $(VENV)/build-tools
+	$(BIN)/python tools/sentences.py build/sentences.txt
 
 # After a change of the dependencies in pyproject.toml.
 lock: $(VENV)/test-tools

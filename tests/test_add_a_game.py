@@ -16,7 +16,9 @@ import wordparlor
 
 ROOT = Path(__file__).parents[1]
 STEP = re.compile(r"^(Add to|Create) `([^`]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+PICTURE = re.compile(r"^Add an entry to `(\w+)` in `([^`]+)`.*?^```tsx\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PACKAGE = "src/wordparlor/"
+PAGE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +31,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "README.md"):
         shutil.copy(ROOT / name, root)
-    for verb, place, text in STEP.findall((ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")):
+    for verb, place, text in STEP.findall(PAGE):
         follow(root, verb, place, text)
     shutil.copytree(root / "docs" / "rules", root / "site" / "wordparlor" / "rules", dirs_exist_ok=True)
     return root
@@ -54,11 +56,25 @@ def run(project: Path, *arguments: str) -> str:
 
 
 def test_the_page_says_how_many_files_it_touches() -> None:
-    page = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
-    drawn = re.findall(r"^Add an entry to `PICTURES` in `([^`]+)`", page, re.MULTILINE)
-    assert all((ROOT / place).exists() for place in drawn)
-    assert len(STEP.findall(page)) + len(drawn) == 6
-    assert "It touches six files" in page
+    assert len(STEP.findall(PAGE)) + len(PICTURE.findall(PAGE)) == 6
+    assert "It touches six files" in PAGE
+
+
+def test_the_picture_can_be_drawn(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    shutil.copytree(ROOT / "web", web, ignore=shutil.ignore_patterns("node_modules"))
+    (web / "node_modules").symlink_to(ROOT / "web" / "node_modules")
+    [(entries, place, picture)] = PICTURE.findall(PAGE)
+    file = tmp_path / place
+    before = file.read_text(encoding="utf-8")
+    start = re.search(rf"^const {entries}\b.* = {{\n", before, re.MULTILINE)
+    assert start, f"{place} has {entries}"
+    file.write_text(before[: start.end()] + picture + before[start.end() :], encoding="utf-8")
+    shutil.copytree(ROOT / "tools", tmp_path / "tools", ignore=shutil.ignore_patterns("__pycache__"))
+    checked = subprocess.run(
+        [sys.executable, "tools/client.py", "types"], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
 def test_bots_play_the_new_game(project: Path) -> None:

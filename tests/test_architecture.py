@@ -30,7 +30,7 @@ def test_every_package_is_named() -> None:
 
 def test_every_folder_of_the_server_is_named() -> None:
     folders = {path.name for path in (SOURCE / "server").iterdir() if (path / "__init__.py").exists()}
-    assert folders - UNNAMED <= first_column("folder of `server/`") <= parts_of(SOURCE / "server")
+    assert folders - UNNAMED <= first_column("part of `server/`") <= parts_of(SOURCE / "server")
 
 
 def test_every_folder_of_the_client_is_named() -> None:

@@ -22,7 +22,7 @@ export interface Connection {
   send(command: Command, onRetry?: (problem: api.Problem) => void): Promise<Snapshot>;
   preview(move: Move, signal?: AbortSignal): Promise<Preview>;
   hint(signal?: AbortSignal): Promise<Preview>;
-  reconnect(): void;
+  reconnectNow(): void;
   close(): void;
 }
 
@@ -49,7 +49,7 @@ export function openConnection(id: string, token: string | null, seat: Seat | nu
     send,
     preview: (move, signal) => api.post<Preview>(`/games/${id}/preview${query}`, move, { token, signal }),
     hint: (signal) => api.post<Preview>(`/games/${id}/hint${query}`, {}, { token, signal }),
-    reconnect: socket.reconnect,
+    reconnectNow: socket.reconnectNow,
     close: socket.close,
   };
 

@@ -18,7 +18,7 @@ interface SocketListener<Message> {
 interface ReconnectingSocket {
   readonly isClosed: boolean;
   /** Try at once: the network is back, or somebody looks at the page again or asks for it. */
-  reconnect(): void;
+  reconnectNow(): void;
   /** The server answers: the next loss is retried quickly again. */
   resetDelay(): void;
   /** Drop this connection; the next one brings what is missing. */
@@ -33,14 +33,14 @@ export function openSocket<Message>(path: string, listener: SocketListener<Messa
   let heardAt = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   const heartbeatTimer = setInterval(sendHeartbeat, HEARTBEAT_EVERY);
-  addEventListener("online", reconnect);
-  document.addEventListener("visibilitychange", reconnect);
+  addEventListener("online", reconnectNow);
+  document.addEventListener("visibilitychange", reconnectNow);
   connect();
   return {
     get isClosed() {
       return isClosed;
     },
-    reconnect,
+    reconnectNow,
     resetDelay: () => {
       attempts = 0;
     },
@@ -73,11 +73,15 @@ export function openSocket<Message>(path: string, listener: SocketListener<Messa
       return;
     }
     listener.onLost();
+    scheduleReconnect();
+  }
+
+  function scheduleReconnect(): void {
     const delay = Math.min(250 * 2 ** attempts++, MAX_DELAY);
     retryTimer = setTimeout(connect, delay * (0.75 + Math.random() / 2));
   }
 
-  function reconnect(): void {
+  function reconnectNow(): void {
     if (isClosed) return;
     if (document.visibilityState !== "hidden" && (!socket || socket.readyState > WebSocket.OPEN)) connect();
     else sendHeartbeat();
@@ -93,8 +97,8 @@ export function openSocket<Message>(path: string, listener: SocketListener<Messa
     isClosed = true;
     clearTimeout(retryTimer);
     clearInterval(heartbeatTimer);
-    removeEventListener("online", reconnect);
-    document.removeEventListener("visibilitychange", reconnect);
+    removeEventListener("online", reconnectNow);
+    document.removeEventListener("visibilitychange", reconnectNow);
     const own = socket;
     socket = null;
     own?.close();

@@ -135,7 +135,7 @@ function OpenTable({ table, view }: { table: TableState; view: TableView }) {
       {table.online ? null : (
         <p class="offline">
           No connection. Nothing is lost; it is tried again by itself.
-          <button type="button" onClick={() => table.connection.reconnect()}>
+          <button type="button" onClick={() => table.connection.reconnectNow()}>
             Try now
           </button>
         </p>

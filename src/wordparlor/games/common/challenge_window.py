@@ -73,11 +73,12 @@ def with_open_seconds(options: Any, written: Collection[str]) -> Any:  # noqa: A
     return replace(options, open_challenge_seconds=options.challenge_seconds)
 
 
-def answers_awaited(window: Window, options: Timed, number: int, *, game_seconds: float | None = None) -> Awaited:
+def answers_awaited(window: Window, options: Timed, number: int, *, whole_game_seconds: float | None = None) -> Awaited:
     """Return who may still challenge, and for how long: it matters whether someone begins next (COM-6)."""
     begins = window.begins if window.begins in window.may else None
     seconds = options.open_challenge_seconds if begins is None else options.challenge_seconds
-    return Awaited(frozenset(window.may), "challenge", number, seconds, game_seconds, begins)
+    may = frozenset(window.may)
+    return Awaited(may, "challenge", number, seconds=seconds, whole_game_seconds=whole_game_seconds, begins=begins)
 
 
 class Challenge(msgspec.Struct, frozen=True, tag="challenge", forbid_unknown_fields=True):

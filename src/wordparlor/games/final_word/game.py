@@ -112,7 +112,7 @@ class FinalWord(GameBase[State, Action, Event]):
         engine = self.resolver(None)
         seats = frozenset(turn_order.seats_asked(engine, state))
         sealed = engine.phase(state).when_all_chosen is not None
-        return Awaited(seats, "seal" if sealed else "turn", state.turns, self.options.seconds)
+        return Awaited(seats, "seal" if sealed else "turn", state.turns, seconds=self.options.seconds)
 
     def outcome(self, state: State) -> Outcome | None:
         return turn_order.outcome_of(self.resolver(None), state)

@@ -73,7 +73,7 @@ class Rings(GameBase[State, Action, Event]):
             return Awaited(frozenset({state.dealer}), "place", state.round)
         if state.window:
             return answers_awaited(state.window, self.options, state.round)
-        return Awaited(frozenset(rounds.searching(state)), "search", state.round, self.options.seconds)
+        return Awaited(frozenset(rounds.searching(state)), "search", state.round, seconds=self.options.seconds)
 
     def outcome(self, state: State) -> Outcome | None:
         return rounds.outcome_of(state)

@@ -54,7 +54,7 @@ class SnareGame(GameBase[State, Action, Event]):
             return None
         whole = None if self.options.minutes is None or state.last_hand else self.options.minutes * MINUTE
         if state.pending:
-            return answers_awaited(state.pending.window, self.options, state.turns, game_seconds=whole)
+            return answers_awaited(state.pending.window, self.options, state.turns, whole_game_seconds=whole)
         return Awaited(frozenset({state.turn}), "turn", state.turns, whole_game_seconds=whole)
 
     def outcome(self, state: State) -> Outcome | None:

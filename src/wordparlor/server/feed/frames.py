@@ -86,7 +86,7 @@ class ViewerFeed:
 
 
 def make_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> EncodedFrame | None:
-    """Return a viewer's frame for an event, or None if the viewer gets none."""
+    """Return the frame of an event for a viewer (a seat, or None for a spectator), or None if they get none."""
     frame = make_frame_body(table, logged, viewer)
     return EncodedFrame(frame[0], encode_json(frame[1])) if frame else None
 

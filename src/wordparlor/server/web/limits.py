@@ -1,6 +1,8 @@
 """Rate limits of an address: requests a second, fewer where they're expensive, and connections at once.
 
 A route names its limits in its `opt`, so they hold however its path is spelled.
+Limits that need no route are elsewhere: all requests in `security`, a socket's messages in `socket`, its control frames
+in `protocols`.
 """
 
 from __future__ import annotations

@@ -115,26 +115,26 @@ class SocketProtocol(WebSocketsSansIOProtocol):
                 self._close_for("too many messages")
 
     def handle_ping(self) -> None:
-        if self._permits_frame():
+        if self._permits_control_frame():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        if self._permits_frame():
+        if self._permits_control_frame():
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        if self._permits_frame():
+        if self._permits_control_frame():
             super().handle_cont(event)
 
     def handle_text(self, event: Frame) -> None:
-        if event.fin or self._permits_frame():
+        if event.fin or self._permits_control_frame():
             super().handle_text(event)
 
     def handle_bytes(self, event: Frame) -> None:
-        if event.fin or self._permits_frame():
+        if event.fin or self._permits_control_frame():
             super().handle_bytes(event)
 
-    def _permits_frame(self) -> bool:
+    def _permits_control_frame(self) -> bool:
         if self.transport.is_closing():
             return False
         if self._control_frames.permits(time.monotonic(), rate=CONTROL_FRAMES_A_SECOND, most=CONTROL_FRAMES_BURST):

@@ -1,0 +1,54 @@
+"""All that players can read is extracted: by translators, and by whoever looks after our English."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools import sentences
+
+
+@pytest.fixture(scope="module")
+def found() -> set[str]:
+    return {sentence.text for sentence in sentences.sentences()}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("There is no such table.", id="a problem of the server"),
+        pytest.param("Every word must be worth five points or more.", id="the catalogue"),
+        pytest.param("Spell another word from your hand: type it.", id="a prompt"),
+        pytest.param("A word is worth {…} points or more.", id="a refusal with a number"),
+        pytest.param("Got a code?", id="the client, between tags"),
+        pytest.param("Tap your SCANT, then Close.", id="a lesson"),
+    ],
+)
+def test_what_players_read_is_found(found: set[str], text: str) -> None:
+    assert text in found
+
+
+def test_what_nobody_reads_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sentences, "ROOT", tmp_path)
+    program = tmp_path / "program.py"
+    program.write_text(
+        """
+def play(word: "Word of somebody") -> None:
+    '''Say something in a docstring.'''
+    log.info("a table was opened", key="two words")
+    pattern = re.compile("a b c")
+    raise Refused("FW-1", f"{word} is no word.")
+"""
+    )
+    found = {sentence.text for sentence in sentences.python_sentences(program)}
+    assert found == {"two words", "{…} is no word."}
+
+
+def test_the_file_has_a_line_for_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = tmp_path / "sentences.txt"
+    monkeypatch.setattr("sys.argv", ["sentences.py", str(target)])
+    sentences.main()
+    lines = target.read_text(encoding="utf-8").splitlines()
+    assert len(lines) > 1000
+    assert all(": " in line for line in lines)

@@ -1,0 +1,140 @@
+"""Extract every sentence that a player can meet into one file, to be read from top to bottom, or translated.
+
+    python tools/sentences.py [FILE]
+
+Python gives its strings (not docstrings, log words or keys), TOML its texts, the client its strings and what stands
+between its tags. Each line has the place and the text; what is filled in later stands in braces.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "src" / "wordparlor"
+CLIENT = ROOT / "web" / "src"
+SILENT = ("bench", "server/storage", "server/logging.py", "words/reference")  # what players never read
+UNREAD_KEYS = {"position", "rules", "answer", "rulebook", "table", "words", "played", "game", "text", "rule"}
+UNREAD_CALLS = {"compile", "getLogger", "get_logger", "debug", "info", "warning", "error", "exception", "getattr"}
+SHORTEST_LABEL = 3  # letters, of a word that stands alone
+WORDS = re.compile(r"[A-Za-z']{2,}")
+
+
+class Sentence(NamedTuple):
+    """A text, and where it is."""
+
+    place: str
+    line: int
+    text: str
+
+
+def is_read(text: str) -> bool:
+    """Say whether a text looks like words for people: a word with a capital or several words, and no code."""
+    words = WORDS.findall(text)
+    if not words or re.search(r"[<>{}\\]{2}|^\W*$|^[\w./:-]+$", text.replace("{…}", "")):
+        return bool(words) and text[:1].isupper() and text.endswith((".", "!", "?", "…"))
+    return len(words) > 1 or (text[:1].isupper() and text.isalpha() and len(text) >= SHORTEST_LABEL)
+
+
+def python_sentences(path: Path) -> Iterator[Sentence]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    unread = set(unread_nodes(tree))
+    for node in ast.walk(tree):
+        if id(node) in unread:
+            continue
+        if isinstance(node, ast.JoinedStr):
+            text = "".join(text_of(part) or "{…}" for part in node.values)
+        elif isinstance(node, ast.Constant):
+            text = text_of(node)
+        else:
+            continue
+        if is_read(text):
+            yield Sentence(str(path.relative_to(ROOT)), node.lineno, text)
+
+
+def text_of(node: ast.AST) -> str:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
+def unread_nodes(tree: ast.AST) -> Iterator[int]:
+    """Name the strings that are no sentences: docstrings, annotations, parts of f-strings, patterns and log words."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(value=ast.Constant()):
+                yield id(node.value)
+            case ast.JoinedStr(values=parts):
+                yield from (id(inner) for part in parts for inner in ast.walk(part))
+            case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name), args=arguments) if name in UNREAD_CALLS:
+                yield from (id(inner) for argument in arguments for inner in ast.walk(argument))
+            case ast.AnnAssign(annotation=annotation) | ast.arg(annotation=annotation) if annotation:
+                yield from (id(inner) for inner in ast.walk(annotation))
+            case _:
+                pass
+
+
+def toml_sentences(path: Path) -> Iterator[Sentence]:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    for text in texts_in(tomllib.loads("\n".join(lines))):
+        line = next((number for number, line in enumerate(lines, start=1) if text[:40] in line), 0)
+        yield Sentence(str(path.relative_to(ROOT)), line, text)
+
+
+def texts_in(value: object) -> Iterator[str]:
+    match value:
+        case dict():
+            yield from (text for key, part in value.items() if key not in UNREAD_KEYS for text in texts_in(part))
+            if isinstance(value.get("text"), dict):
+                yield from texts_in(value["text"])
+        case list():
+            yield from (text for part in value for text in texts_in(part))
+        case str() if is_read(value):
+            yield value
+        case _:
+            pass
+
+
+BETWEEN_TAGS = re.compile(r">([^<>{}]*[A-Za-z]{2}[^<>{}]*)<")
+QUOTED = re.compile(r'"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`')
+CLIENT_COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*$", re.DOTALL | re.MULTILINE)
+
+
+def client_sentences(path: Path) -> Iterator[Sentence]:
+    text = CLIENT_COMMENT.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), path.read_text(encoding="utf-8"))
+    for line, part in enumerate(text.splitlines(), start=1):
+        if part.lstrip().startswith(("import ", "export type", "} from ")):
+            continue
+        quoted = (re.sub(r"\$\{[^}]*\}", "{…}", one or two) for one, two in QUOTED.findall(part))
+        between = (found.strip() for found in BETWEEN_TAGS.findall(part))
+        for found in (*quoted, *between):
+            if is_read(found):
+                yield Sentence(str(path.relative_to(ROOT)), line, found)
+
+
+def sentences() -> Iterator[Sentence]:
+    """Yield what players can meet: rules and text, server, command line and terminal, then the client."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        if not str(path.relative_to(SOURCE)).startswith(SILENT):
+            yield from python_sentences(path)
+    for path in sorted(SOURCE.rglob("*.toml")):
+        if path.name != "equipment.toml":
+            yield from toml_sentences(path)
+    for path in sorted(CLIENT.rglob("*.ts*")):
+        yield from client_sentences(path)
+
+
+def main() -> None:
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "sentences.txt"
+    found = list(dict.fromkeys(sentences()))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text("".join(f"{place}:{line}: {text!r}\n" for place, line, text in found), encoding="utf-8")
+    print(f"{len(found):,} sentences are in {target}.")
+
+
+if __name__ == "__main__":
+    main()
