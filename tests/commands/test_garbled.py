@@ -134,6 +134,19 @@ def test_a_dictionary_without_a_possible_name_is_told(tmp_path: Path) -> None:
     told(here("review", forged(tmp_path, lines)), "is no name of a file")
 
 
+@pytest.mark.usefixtures("home")
+def test_a_bot_that_nobody_knows_is_a_fault_of_the_record(tmp_path: Path) -> None:
+    file = tmp_path / "begun.jsonl"
+    here("play", "upwords", "--seats", "person,casual", "--record", file)
+    lines = [json.loads(line) for line in file.read_bytes().splitlines()]
+    lines[0]["seats"][1]["kind"] = "r:A"
+    file = forged(tmp_path, lines)
+    before = file.read_bytes()
+    problem = f"The game in {file} can't go on here. There is no bot 'r:A'. Bots:"
+    told(here("play", "upwords", "--record", file), problem)
+    assert file.read_bytes() == before
+
+
 @contextmanager
 def not_endless() -> Iterator[None]:
     """End what would never end."""

@@ -102,11 +102,7 @@ def play(
         )
         if goes_on and not run_commands:
             require_no_programs(match, otherwise="Name another file" if record else "Add --new")
-        bots = {
-            seat: bot_at(one.kind, words, setup_of(match), clock=time.monotonic)
-            for seat, one in enumerate(match.seats)
-            if one.is_bot
-        }
+        bots = bots_of_record(match, words, kept.path)
         table = Table(match, notation_of(match.head.game))
         screen = Console()
         if goes_on:
@@ -193,6 +189,19 @@ def start_new_game(new_game: NewGame, path: Path) -> tuple[RecordFile, Match, Di
 def setup_of(match: Match) -> GameSetup:
     """Return what a bot is told about the game."""
     return GameSetup(match.head.game, len(match.seats), match.head.options, match.head.dictionary)
+
+
+def bots_of_record(match: Match, words: Dictionary, path: Path) -> dict[int, Bot]:
+    """Seat the bots of a game; its record, which may come from anywhere, can name one that doesn't exist."""
+    setup = setup_of(match)
+    try:
+        return {
+            seat: bot_at(one.kind, words, setup, clock=time.monotonic)
+            for seat, one in enumerate(match.seats)
+            if one.is_bot
+        }
+    except UnknownBot as problem:
+        raise CommandFailed(f"The game in {path} can't go on here. {problem}") from problem
 
 
 def has_commands(match: Match) -> bool:
