@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -89,7 +89,7 @@ def play(
 
     Every move is saved at once. A game that was not finished goes on where it was.
     """
-    with report_problems(refused=REFUSED, usage=USAGE):
+    with report_problems(refused=REFUSED, usage=USAGE), ExitStack() as closing:
         rules_of(game)
         new_game = NewGame(game, seated(game, seats, players, names), dictionary, seed, read_assignments(options))
         begins = any((players, seats, names, options, seed, new, dictionary.name != "default"))
@@ -100,6 +100,7 @@ def play(
         kept, match, words = (
             resume_game(path, game) if path and goes_on else start_new_game(new_game, path or fresh_path(game))
         )
+        closing.callback(kept.close)
         if goes_on and not run_commands:
             require_no_programs(match, otherwise="Name another file" if record else "Add --new")
         bots = bots_of_record(match, words, kept.path)
@@ -124,7 +125,6 @@ def play(
                 resume_command=goes_on_by + (" --run-commands" if has_commands(match) else ""),
                 plain=plain,
             ).run()
-    kept.close()
     if match.outcome and len(match.seats) == 1:
         best = best_alone(game) or [match.outcome]
         for line in best_games_lines(best, unit=unit_seen(table.notation, match.view(0))):
