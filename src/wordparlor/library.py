@@ -85,7 +85,7 @@ def bind(rules: Rules, *, players: int, options: msgspec.Struct, dictionary: Dic
 
 
 def it_is_for(game: str, players: int) -> None:
-    """See that so many can play a game."""
+    """Check that a game can be played by this many."""
     fewest, most = catalogue()[game].players
     if players not in range(fewest, most + 1):
         raise BadOption(f"{catalogue()[game].title} is for {for_players(game)}, not {players!r}.")
@@ -108,7 +108,7 @@ def equipment_of(rules: Rules) -> msgspec.Struct:
 
 
 def split_options(rules: Rules, given: Mapping[str, Any]) -> tuple[Settings, msgspec.Struct]:
-    """Tell the options of the table from those of the game."""
+    """Separate the options of the table from those of the game."""
     of_table = [field.name for field in msgspec.structs.fields(Settings)]
     at_table = {name: given[name] for name in given if name in of_table}
     settings = read_struct(Settings, at_table, whose="The table")
@@ -163,7 +163,7 @@ def review_record(record: Record) -> ReviewReport:
 
 
 def default_setup(game: str, dictionary: Dictionary) -> GameSetup:
-    """Say what a bot is told of a game with the usual players and options."""
+    """Return what a bot is told of a game with the usual players and options."""
     options = msgspec.Raw(msgspec.json.encode(rules_of(game).options()))
     return GameSetup(game, usual_players(game), options, DictionaryUsed(dictionary.name, dictionary.checksum))
 

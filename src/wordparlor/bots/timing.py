@@ -8,5 +8,5 @@ SECONDS_A_THOUGHT = 3.0  # about what a person needs to see a word and write it 
 
 
 def is_out_of_time(awaited: Awaited, thoughts: int) -> bool:
-    """Say whether this many actions, one after another in answer to the same question, used up its time."""
+    """Return whether this many actions, one after another in answer to the same question, used up its time."""
     return awaited.seconds is not None and thoughts * SECONDS_A_THOUGHT >= awaited.seconds

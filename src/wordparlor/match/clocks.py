@@ -52,7 +52,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return (*before, *((seat, now) for seat in sorted(seats_of(self.awaited) - awaited)))
 
     def _runs(self) -> bool:
-        """Say whether players think on their own time: not about a challenge, nor where the rules name a time."""
+        """Return whether players think on their own time: not about a challenge, nor where the rules name a time."""
         return self.awaited is not None and self.awaited.purpose != "challenge" and self.awaited.seconds is None
 
     def due(self, seat: Seat) -> float | None:

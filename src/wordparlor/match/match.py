@@ -144,7 +144,7 @@ class Match:
 
     @property
     def words_are_secret(self) -> bool:
-        """Say whether nothing may tell which words are legal: while they can be challenged (COM-5)."""
+        """Return whether nothing may tell which words are legal: while they can be challenged (COM-5)."""
         options = msgspec.json.decode(self.head.options)
         return options.get("policy") == "challenge" and self.outcome is None
 

@@ -64,7 +64,7 @@ def require_nothing_revealed(
 
 
 def has_timed_search_ended(game: AnyGame, states: Sequence[Any]) -> bool:
-    """Say whether a search is over that the rules gave a time for: nobody gets that time again."""
+    """Return whether a search is over that the rules gave a time for: nobody gets that time again."""
     questions = [game.awaited(state) for state in states]
     return any(
         before.purpose in SEALED and before.seconds is not None
@@ -74,7 +74,7 @@ def has_timed_search_ended(game: AnyGame, states: Sequence[Any]) -> bool:
 
 
 def reveals_hidden(game: AnyGame, before: Any, after: Any, watcher: Seat) -> bool:  # noqa: ANN401 - of whatever game is played
-    """Say whether a seat sees what it did not see before; pieces that were mixed may look the same."""
+    """Return whether a seat sees what it did not see before; pieces that were mixed may look the same."""
     hidden, still = game.hidden(before, watcher), game.hidden(after, watcher)
     return bool(Counter(hidden) - Counter(still)) or (len(hidden) == len(still) and hidden != still)
 

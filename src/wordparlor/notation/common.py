@@ -68,7 +68,7 @@ def read_answer(text: str) -> Answer | None:
 
 
 def is_said(text: str, *, waits: bool) -> bool:
-    """Say whether a text is an answer rather than a word: any answer where a play waits, else only small letters.
+    """Return whether a text is an answer rather than a word: any answer where a play waits, else only small letters.
 
     But people write words in small letters too, and LET is a common one.
     """

@@ -30,7 +30,7 @@ def without(pieces: Iterable[T], used: Iterable[T]) -> tuple[T, ...]:
 
 
 def holds(pieces: Iterable[T], wanted: Iterable[T]) -> bool:
-    """Say whether all wanted pieces are there, each once (COM-21)."""
+    """Return whether all wanted pieces are there, each once (COM-21)."""
     return not lacking(pieces, wanted)
 
 

@@ -170,13 +170,13 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
 
 
 def is_nothing_open(before: Awaited | None, after: Awaited | None) -> bool:
-    """Say whether a step left nothing open: no question that goes on, and no play that may fall."""
+    """Return whether a step left nothing open: no question that goes on, and no play that may fall."""
     goes_on = before is not None and question_of(before) == question_of(after)
     return not goes_on and (after is None or after.purpose != "challenge")
 
 
 def is_word_still_sealed(held: Iterable[ReviewedPart | WonLater], after: Awaited | None) -> bool:
-    """Say whether someone's word still waits unseen for those who are asked again (FW-DC-1)."""
+    """Return whether someone's word still waits unseen for those who are asked again (FW-DC-1)."""
     return after is not None and after.purpose == "seal" and any(part.seat not in after.seats for part in held)
 
 

@@ -29,7 +29,7 @@ class MissedWord(msgspec.Struct, frozen=True):
 
     @property
     def is_rare(self) -> bool:
-        """Say whether few know a word; of a list that says nothing of it, nobody can tell."""
+        """Return whether few know a word; of a list that says nothing of it, nobody can tell."""
         return self.level is not None and not self.is_common
 
     @property

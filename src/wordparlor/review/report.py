@@ -154,7 +154,7 @@ class RowReport:
 
 
 def has_better(row: TurnRow) -> bool:
-    """Say whether there was something better."""
+    """Return whether there was something better."""
     return bool(row.most_missed.missed or row.most_missed.others)
 
 

@@ -205,7 +205,7 @@ class LineGame:
         self.seconds_hidden = self.clock() - lowered
 
     def has_secrets(self, seat: Seat | None) -> bool:
-        """Say whether a seat sees more than a spectator."""
+        """Return whether a seat sees more than a spectator."""
         return bool(replace(self.match.view(seat), seat=None) != self.match.view(None))
 
     def show_news(self, seat: Seat) -> None:

@@ -43,7 +43,7 @@ class Shelf(msgspec.Struct, frozen=True):
         return (*SHIPPED, *sorted(own))
 
     def title(self, name: str) -> str:
-        """Say what a dictionary is to whoever chooses one; of their own lists players know it."""
+        """Return what a dictionary is to whoever chooses one; of their own lists players know it."""
         return TITLES[name].format(words=len(shipped(name))) if name in SHIPPED else name
 
     def open(self, name_or_file: str) -> Dictionary:

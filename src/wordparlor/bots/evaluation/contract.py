@@ -37,16 +37,16 @@ class Evaluation(Protocol):
         """Return how far a seat is ahead of the best other, with what it holds and could still do."""
 
     def out_of_time(self, game: AnyGame, view: Any, pace: float) -> bool:  # noqa: ANN401 - as above
-        """Say whether someone who needs this many seconds a word has no time for another."""
+        """Return whether someone who needs this many seconds a word has no time for another."""
 
     def is_settled(self, before: Any, after: Any) -> bool:  # noqa: ANN401 - as above
-        """Say whether what a play decided is over, so that playing on would tell nothing more of it."""
+        """Return whether what a play decided is over, so that playing on would tell nothing more of it."""
 
     def is_deterministic(self, view: Any) -> bool:  # noqa: ANN401 - as above
-        """Say whether nothing hidden comes into what is played on, so that to try a choice once tells all."""
+        """Return whether nothing hidden comes into what is played on, so that to try a choice once tells all."""
 
     def hidden_is_deducible(self, view: Any) -> bool:  # noqa: ANN401 - as above
-        """Say whether what is hidden can be told from what is seen."""
+        """Return whether what is hidden can be told from what is seen."""
 
 
 def at_once(game: AnyGame, view: Any) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played

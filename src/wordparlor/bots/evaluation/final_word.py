@@ -81,6 +81,6 @@ def is_deterministic(view: View) -> bool:
 
 
 def hidden_is_deducible(view: View) -> bool:
-    """Say whether the unseen cards are all in one hand: the deck is empty and there is one other player."""
+    """Return whether the unseen cards are all in one hand: the deck is empty and there is one other player."""
     face_down = view.deck + view.unseen + sum(view.piles) + sum(view.unused)
     return not face_down and len(view.cards) <= 2  # noqa: PLR2004 - oneself and another

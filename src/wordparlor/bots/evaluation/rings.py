@@ -62,7 +62,7 @@ def out_of_time(game: Rings, view: View, pace: float) -> bool:
 
 
 def is_settled(before: State, after: State) -> bool:
-    """Say whether a new round has begun."""
+    """Return whether a new round has begun."""
     return after.round != before.round
 
 

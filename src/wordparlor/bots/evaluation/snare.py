@@ -198,12 +198,12 @@ def out_of_time(_: SnareGame, __: View, ___: float) -> bool:
 
 
 def is_settled(before: State, after: State) -> bool:
-    """Say whether a new hand has been dealt."""
+    """Return whether a new hand has been dealt."""
     return after.deal != before.deal
 
 
 def is_deterministic(view: View) -> bool:
-    """Say whether cards have been drawn: then the turn hides nothing more."""
+    """Return whether cards have been drawn: then the turn hides nothing more."""
     return view.drawn is not None
 
 

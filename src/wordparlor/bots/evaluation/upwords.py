@@ -96,5 +96,5 @@ def is_deterministic(view: View) -> bool:
 
 
 def hidden_is_deducible(view: View) -> bool:
-    """Say whether the unseen tiles are all on one rack: the pile is empty and there is one other player."""
+    """Return whether the unseen tiles are all on one rack: the pile is empty and there is one other player."""
     return not view.pile and len(view.tiles) <= 2  # noqa: PLR2004 - oneself and another

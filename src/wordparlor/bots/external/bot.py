@@ -83,7 +83,7 @@ class ExternalBot:
             return self._ask(program, game, view, question)
 
     def make_ready(self) -> None:
-        """Start the program before it is asked anything; raises BotFailed, which names it."""
+        """Start the program before it is asked anything; raise ExternalBotFailed, which names it."""
         with self._close_on_failure():
             self.connected()
 
@@ -125,7 +125,7 @@ class ExternalBot:
 
 
 def greet(program: Program, setup: GameSetup, seconds: float) -> BotReady:
-    """Tell a program about its game; raise BotFailed if it is not ready for it."""
+    """Send a program its game; raise ExternalBotFailed if it isn't ready for it."""
     program.require_quiet()
     program.say(msgspec.json.encode(hello(setup)))
     ready = decode_answer(program.hear(seconds, asked="hello"), BotReady, asked="hello")

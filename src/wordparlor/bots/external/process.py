@@ -42,7 +42,7 @@ class Program:
         self._to_say.put(line + b"\n")
 
     def hear(self, seconds: float, *, asked: str) -> bytes:
-        """Return the next line of its output, or raise BotFailed after this many seconds."""
+        """Return the next line of its output, or raise ExternalBotFailed after this many seconds."""
         try:
             line = self._next(seconds)
         except Empty:

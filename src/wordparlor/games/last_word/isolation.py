@@ -9,7 +9,7 @@ from wordparlor.games.last_word.board import Board, Square
 
 
 def is_shut_in(board: Board, seat: Seat) -> bool:
-    """Say whether a pawn on the grid is shut in; one that has not entered never is (LW-17)."""
+    """Return whether a pawn on the grid is shut in; one that has not entered never is (LW-17)."""
     square = board.pawn_squares.get(seat)
     return square is not None and not finds_a_tile(board, square, closed=board.taken_by_others(seat))
 

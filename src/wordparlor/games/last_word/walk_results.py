@@ -18,7 +18,7 @@ class WalkResults:
     seat: Seat
 
     def strands(self, squares: tuple[Square, ...]) -> bool:
-        """Say whether a walk would shut in its own pawn (LW-16)."""
+        """Return whether a walk would shut in its own pawn (LW-16)."""
         left = self._tiles_around[squares[-1]].difference(squares)
         return not left and is_shut_in(self.board.walked(self.seat, squares), self.seat)
 
@@ -39,7 +39,7 @@ class WalkResults:
 
     @cached_property
     def _reach(self) -> dict[Seat, tuple[frozenset[Square], frozenset[Square]]]:
-        """Give for each other pawn the tiles that it can get to, and the squares from which it does."""
+        """Return the tiles that each other pawn can get to, and the squares from which it does."""
         found = {}
         for other, stands in self.board.pawn_squares.items():
             if other != self.seat:

@@ -52,7 +52,7 @@ def trace(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], word: str
 
 
 def can_be_walked(grid: tuple[Face, ...], rows: Rows, word: str, *, stays: bool) -> bool:
-    """Say whether a word could be laid if blanks were any letter each time, and one tile gave two letters running."""
+    """Return whether a word fits if blanks could be any letter each time, and one tile gave two letters in a row."""
     reached = {cell for cell, face in enumerate(grid) if face in (word[0], BLANK)}
     for before, letter in pairwise(word):
         near = {other for cell in reached for other in touching(rows)[cell] if grid[other] in (letter, BLANK)}

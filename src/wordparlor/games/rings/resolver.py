@@ -205,7 +205,7 @@ def why_not_laid(state: State, word: str) -> tuple[str, str]:
 
 
 def fits_dictionary(word: str) -> bool:
-    """Say whether a word is short enough for any dictionary."""
+    """Return whether a word is short enough for any dictionary."""
     return len(word) <= LONGEST
 
 

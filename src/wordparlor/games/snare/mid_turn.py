@@ -51,7 +51,7 @@ def word_plays(plays: tuple[Play, ...]) -> list[int]:
 
 
 def may_go_out(at: State | View, mid_turn: MidTurn) -> bool:
-    """Say whether a player with this table may use the last card (SNR-13)."""
+    """Return whether a player with this table may use the last card (SNR-13)."""
     return turns.all_had_a_turn(at) and placing.is_enough_to_go_out(mid_turn)
 
 
@@ -68,7 +68,7 @@ def least_first_lay_down(at: State | View) -> int:
 
 
 def needs_no_discard(at: State | View, mid_turn: MidTurn) -> bool:
-    """Say whether the turn may end without a discard: nothing was drawn (SNR-23), or the only card must be kept."""
+    """Return whether the turn may end without a discard: nothing was drawn (SNR-23), or the only card must be kept."""
     must_keep = len(mid_turn.hand) <= 1 and not may_go_out(at, mid_turn) and not at.plays
     return at.drawn == 0 or must_keep
 

@@ -171,7 +171,7 @@ def letters_stay(old: Cards, new: Cards, *, rearrange: bool) -> None:
 
 
 def is_within(old: Sequence[str], new: Sequence[str]) -> bool:
-    """Say whether one is the other with something put before, between or after."""
+    """Return whether one is the other with something put before, between or after."""
     rest = iter(new)
     return all(card in rest for card in old)
 
@@ -190,7 +190,7 @@ def with_word_changed(words: Words, old: Word, new: Word) -> Words:
 
 
 def is_short(before: MidTurn, after: MidTurn, least: int) -> bool:
-    """Say whether a first lay-down of this turn counts too little (SNR-18)."""
+    """Return whether a first lay-down of this turn counts too little (SNR-18)."""
     return after.laid and not before.laid and after.points < least
 
 

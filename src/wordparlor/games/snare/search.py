@@ -156,7 +156,7 @@ def laid_out(word: str, row: Cards, hand: Cards, *, reds: bool) -> Cards:
 
 
 def can_hold(word: str, row: Cards) -> bool:
-    """Say whether all letters that lie there are in the word."""
+    """Return whether all letters that lie there are in the word."""
     return not Counter(map(letter_of, row)) - Counter(word)
 
 

@@ -55,7 +55,7 @@ def after(at: State | View, seat: Seat) -> Iterator[Seat]:
 
 
 def all_had_a_turn(at: State | View) -> bool:
-    """Say whether every player has had a turn in this hand, or has it now (SNR-13)."""
+    """Return whether every player has had a turn in this hand, or has it now (SNR-13)."""
     return set(seats_in(at)) <= {*at.had_a_turn, at.turn}
 
 
@@ -143,7 +143,7 @@ def seats_of(state: State, side: Side) -> Iterator[Seat]:
 
 
 def how_it_ends(state: State, options: Options) -> Ending | None:
-    """Say whether this hand was the last: a fixed number of hands is played whatever the scores are."""
+    """Return whether this hand was the last: a fixed number of hands is played whatever the scores are."""
     if options.hands is not None and state.deal >= options.hands:
         return "hands"
     if options.hands is None and any(state.scores[side] >= options.target for side in sides_in(state)):

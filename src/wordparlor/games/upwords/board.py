@@ -52,7 +52,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.stacks[square[0] * self.columns + square[1]]
 
     def stands(self, square: Square) -> bool:
-        """Say whether a letter stands on this square."""
+        """Return whether a letter stands on this square."""
         return self.has(square) and bool(self.stack(square))
 
     def top(self, square: Square) -> Face:

@@ -102,7 +102,7 @@ def no_mere_s(board: Board, tiles: Sequence[LaidTile], runs: Sequence[Run]) -> N
 
 
 def is_mere_s(board: Board, tiles: Sequence[LaidTile], runs: Sequence[Run]) -> bool:
-    """Say whether the play only adds one S to the end of words, none of which ends in S already."""
+    """Return whether the play only adds one S to the end of words, none of which ends in S already."""
     if len(tiles) != 1 or tiles[0].face != "S" or board.stands(tiles[0].square):
         return False
     return all(run[-1] == tiles[0].square and len(run) > SHORTEST and board.top(run[-2]) != "S" for run in runs)

@@ -61,7 +61,7 @@ def how_it_ends(state: State, judge: Judge, can_play: CanPlayCheck) -> Ending | 
 
 
 def may_change_tiles(state: State) -> bool:
-    """Say whether other tiles may come to a rack: from the pile, and for one alone only by the exchanges left."""
+    """Return whether other tiles may come to a rack: from the pile, and for one alone only by the exchanges left."""
     return bool(state.pile) and not (is_solo(state) and state.exchanges == FREE_EXCHANGES)
 
 

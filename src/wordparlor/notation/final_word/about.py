@@ -79,7 +79,7 @@ def comes_of_no_word(view: View) -> str:
 
 
 def is_turned(view: View) -> str:
-    """Say whether a card is turned up in this phase: always, never, or either."""
+    """Return whether a card is turned up in this phase: always, never, or either."""
     return said_of(view, dict(about(view).turned))
 
 

@@ -87,12 +87,12 @@ def with_ways(lying: FinalWordControls, view: View, phase: Phase, position: Play
 
 
 def is_new(way: Way, position: PlayPosition) -> bool:
-    """Say whether a way takes a new word: alone, or after one that is changed."""
+    """Return whether a way takes a new word: alone, or after one that is changed."""
     after = [Play((LaidWord(row, ()), NEW)) for row in range(len(position.board))]
     return any(way.takes(position, play) for play in (Play((NEW,)), *after))
 
 
 def is_change(way: Way, position: PlayPosition) -> bool:
-    """Say whether a way takes words of the board: one, or the two parts of a split."""
+    """Return whether a way takes words of the board: one, or the two parts of a split."""
     rows = range(len(position.board))
     return any(way.takes(position, Play((LaidWord(row, ()),) * parts)) for row in rows for parts in (1, 2))

@@ -145,7 +145,7 @@ def facts(view: View, names: Sequence[str]) -> Iterator[str]:
 
 
 def is_unseen(view: View) -> bool:
-    """Say whether what was chosen is still unseen by the others."""
+    """Return whether what was chosen is still unseen by the others."""
     return view.phase == "seal" and not view.pending
 
 

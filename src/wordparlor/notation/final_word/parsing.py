@@ -103,7 +103,7 @@ def deed_meant(verb: str, rest: list[str]) -> Action | None:
 
 
 def can_be_done(action: Action, phase: Phase, view: View) -> bool:
-    """Say whether this is something to do now."""
+    """Return whether this is something to do now."""
     cannot = phase.fallback_at(view.board)
     match action:
         case Trade():

@@ -26,7 +26,7 @@ def prompt(view: View) -> str:
 
 
 def is_asked(view: View, seat: Seat) -> bool:
-    """Say whether it is for this seat to do something; in sealed phases all do whose word does not lie there yet."""
+    """Return whether it is for this seat to do something; in sealed phases all do whose word does not lie there yet."""
     if view.pending:
         return seat in view.pending.window.may
     if view.phase != "seal":

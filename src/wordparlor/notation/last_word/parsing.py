@@ -87,7 +87,7 @@ def all_ways(word: str, game: LastWord, view: View) -> Iterator[Choice[MakeWord]
 
 
 def goes_by(way: MakeWord, squares: list[Square]) -> bool:
-    """Say whether a walk begins and ends as asked, or goes over all the squares that were named."""
+    """Return whether a walk begins and ends as asked, or goes over all the squares that were named."""
     if len(squares) <= START_AND_END:
         return squares in ([], [way.squares[0]], [way.squares[0], way.squares[-1]])
     return squares == list(way.squares)

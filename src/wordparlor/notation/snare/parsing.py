@@ -75,7 +75,7 @@ def is_word(text: str) -> bool:
 
 
 def is_marked(text: str) -> bool:
-    """Say whether a text names its cards: CAt has a wild T, but cat and Cat are just words."""
+    """Return whether a text names its cards: CAt has a wild T, but cat and Cat are just words."""
     return "!" in text or not (text.isupper() or text.islower() or text.istitle())
 
 

@@ -49,5 +49,5 @@ def actions_without_choice(rules: Rules) -> Iterator[Any]:
 
 
 def has_secrets(match: Match, seat: Seat) -> bool:
-    """Say whether a seat sees more than a spectator."""
+    """Return whether a seat sees more than a spectator."""
     return bool(replace(match.view(seat), seat=None) != match.view(None))

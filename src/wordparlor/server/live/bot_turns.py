@@ -28,7 +28,7 @@ log = structlog.get_logger()
 
 
 class BotTurns:
-    """Let bots move; each of them thinks about one move at a time."""
+    """Play the bots' moves; each bot thinks about one move at a time."""
 
     def __init__(self, service: TableService, bot_pool: BotPool) -> None:
         self._service = service
@@ -66,7 +66,7 @@ class BotTurns:
         return request, table.seq
 
     async def take_turn(self, table_id: str, seat: Seat, request: BotRequest, seq: int) -> None:
-        """Let a bot think, then play what it chose."""
+        """Ask a bot for its move, then play it."""
         if (table_id, seat) in self._thinking:
             return
         self._thinking.add((table_id, seat))

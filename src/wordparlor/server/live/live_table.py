@@ -138,7 +138,7 @@ class LiveTable:
     # Seats
 
     def still_holds_seat(self, subscriber: Subscriber) -> bool:
-        """Say whether a subscriber still holds its seat; before the game, seats move up when one is removed."""
+        """Return whether a subscriber still holds its seat; before the game, seats move up when one is removed."""
         assert self.table is not None, "the table was read"
         if subscriber.viewer is None:
             return True

@@ -88,7 +88,7 @@ def describe_error(problem: BaseException) -> str:
 
 
 def is_transient(problem: BaseException) -> bool:
-    """Say whether the same query may work in a moment."""
+    """Return whether the same query may work in a moment."""
     if isinstance(problem, DBAPIError):
         return problem.connection_invalidated or is_transient_in_driver(problem.orig)
     return isinstance(problem, PoolTimeout) or is_transient_in_driver(problem)

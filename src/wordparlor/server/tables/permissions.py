@@ -27,7 +27,7 @@ def may_undo(table: TableState, seat: Seat) -> bool:
 
 
 def may_hint(table: TableState, seat: Seat) -> bool:
-    """Say whether a seat may get a hint: it is to move, words are no secret, and nobody plays at another device."""
+    """Return whether a seat may get a hint: it is to move, words are no secret, and nobody plays at another device."""
     match = table.match
     if match is None or table.awaited is None or seat not in table.awaited.seats:
         return False

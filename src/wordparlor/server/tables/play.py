@@ -48,7 +48,7 @@ def action_of(table: TableState, seat: Seat, request: PlayCommand | PreviewReque
 
 
 def handle_preview(table: TableState, seat: Seat, request: PreviewRequest) -> dict[str, Any]:
-    """Say what a play would score, from what the seat sees."""
+    """Return what a play would score, from what the seat sees."""
     match = running_match(table)
     action = action_of(table, seat, request)
     view = match.view(seat)

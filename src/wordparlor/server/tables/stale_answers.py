@@ -13,12 +13,12 @@ from wordparlor.server.tables.table import LoggedEvent, TableState
 
 
 def others_only_answered(table: TableState, seat: Seat, unseen: Iterable[LoggedEvent]) -> bool:
-    """Say whether all unseen events are answers of others to what this seat is asked too, and still is."""
+    """Return whether all unseen events are answers of others to what this seat is asked too, and still is."""
     return all(is_answer_of_another(table, seat, logged) for logged in unseen)
 
 
 def is_answer_of_another(table: TableState, seat: Seat, logged: LoggedEvent) -> bool:
-    """Say whether somebody else answered or ran out of time, and the only effect is that fewer seats are asked.
+    """Return whether somebody else answered or ran out of time, and the only effect is that fewer seats are asked.
 
     A challenge doesn't count: the same seats stay asked, and its verdict may change what others would say.
     """

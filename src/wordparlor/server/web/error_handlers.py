@@ -76,7 +76,7 @@ def recursion_response(request: Request[Any, Any, Any], _problem: RecursionError
 
 
 def detail_of(problem: HTTPException) -> str:
-    """Say what is wrong, and where."""
+    """Return what is wrong, and where."""
     parts = problem.extra if isinstance(problem.extra, list) else []
     messages = [f"{part.get('message')} ({part.get('key', 'body')})" for part in parts if isinstance(part, dict)]
     return "; ".join(messages) or problem.detail or "This cannot be read."

@@ -72,7 +72,7 @@ class SecurityMiddleware:
             await self._app(scope, receive, send)
 
     async def _handle_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a socket open; each of its messages counts as a request of its address."""
+        """Open a socket; each of its messages counts as a request of its address."""
         address = address_of(scope)
         if problem := self._find_problem(scope, "GET", is_socket=True):
             await send_problem(problem, scope, send)
@@ -200,7 +200,7 @@ async def redirect(to: bytes, send: Send) -> None:
 
 
 def is_same_site(headers: dict[bytes, bytes]) -> bool:
-    """Say whether a browser's request comes from a page of this server; other clients do not send the headers."""
+    """Return whether a browser's request comes from a page of this server; other clients do not send the headers."""
     if headers.get(b"sec-fetch-site", b"none") in (b"cross-site", b"same-site"):
         return False
     origin = headers.get(b"origin")

@@ -119,7 +119,7 @@ class BotPool:
 
 
 def reply_to(line: bytes) -> BotReply:
-    """Let a bot choose its action."""
+    """Ask a bot for its action."""
     from wordparlor.bots.catalogue import bot_of  # noqa: PLC0415 - only in the bots' own processes
     from wordparlor.bots.contract import WHILE_PEOPLE_WAIT  # noqa: PLC0415 - likewise
     from wordparlor.library import dictionary_of_record, rules_of_record  # noqa: PLC0415 - likewise

@@ -211,7 +211,7 @@ def out_of(  # noqa: PLR0913 - the question has as many parts
 
 
 def is_worthwhile(ways: list[tuple[EditedWord, Cards]]) -> Callable[[tuple[EditedWord, Cards]], bool]:
-    """Say of one of the ways of a word whether it is worth less with any part of the cards."""
+    """Return whether one of the ways of a word is worth less with any part of the cards."""
 
     def outdoes(other: tuple[EditedWord, Cards], way: tuple[EditedWord, Cards]) -> bool:
         fewer = other[1] != way[1] and all(count <= there for count, there in zip(other[1], way[1], strict=True))

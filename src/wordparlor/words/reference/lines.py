@@ -71,7 +71,7 @@ def placements(grid: Grid, rack: Sequence[str]) -> set[tuple[tuple[Cell, str], .
 
 
 def leaves_no_gap(grid: Grid, laid: Faces, shown: Faces) -> bool:
-    """Tell whether from the first to the last laid cell every cell of the line has a letter."""
+    """Return whether every cell of the line has a letter, from the first laid cell to the last."""
     line = next(line for line in grid.lines() if laid.keys() <= set(line))
     return all(cell in shown for cell in line if min(laid) <= cell <= max(laid))
 

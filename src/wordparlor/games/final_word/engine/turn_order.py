@@ -61,7 +61,7 @@ def begins_next(engine: Engine, state: State) -> Seat | None:
 
 
 def can_have_a_turn(engine: Engine, state: State, seat: Seat) -> bool:
-    """Say whether a player has cards, or can get some (FW-14)."""
+    """Return whether a player has cards, or can get some (FW-14)."""
     return bool(state.hands[seat] or state.deck or any(state.piles)) or not engine.definition.skips
 
 
@@ -72,12 +72,12 @@ def seats_asked(engine: Engine, state: State) -> tuple[Seat, ...]:
 
 
 def is_to_choose(state: State, seat: Seat) -> bool:
-    """Say whether a player has still to choose unseen: no word of theirs lies there, open or sealed."""
+    """Return whether a player has still to choose unseen: no word of theirs lies there, open or sealed."""
     return state.sealed[seat] is None and not has_laid(state, seat)
 
 
 def has_laid(at: State | View, seat: Seat) -> bool:
-    """Say whether a word of this player lies there, where each has one."""
+    """Return whether a word of this player lies there, where each has one."""
     return bool(at.board and at.board[seat])
 
 
@@ -159,7 +159,7 @@ def too_few(state: State) -> Ending | None:
 
 
 def could_play(engine: Engine, state: State, seat: Seat) -> bool:
-    """Say whether a player could make a word if it were their turn (FW-14)."""
+    """Return whether a player could make a word if it were their turn (FW-14)."""
     return engine.judge.can_play(seat, lambda: any(_playable_ways(engine, state, seat)))
 
 
@@ -173,7 +173,7 @@ def _playable_ways(engine: Engine, state: State, seat: Seat) -> Iterator[bool]:
 
 
 def has_play(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
-    """Say whether there is a play of this way."""
+    """Return whether there is a play of this way."""
     if way.has_play:
         return way.has_play(way, position, dictionary)
     return next(way.find(way, position, dictionary), None) is not None

@@ -81,7 +81,7 @@ def continue_game(engine: Engine, state: State) -> Step[State, Event]:
 
 
 def waits_in_vain(engine: Engine, state: State) -> bool:
-    """Say whether a word waits for one that will never come: it is laid, and scores, before the end (FW-DC-6)."""
+    """Return whether a word waits for one that will never come: it is laid, and scores, before the end (FW-DC-6)."""
     if state.deck or not any(state.sealed):
         return False
     return not any(turn_order.could_play(engine, state, seat) for seat in turn_order.seats_asked(engine, state))

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 
 def another_made_it(turn: Turn, state: State) -> bool:
-    """Say whether the word on the board is another player's, who still plays."""
+    """Return whether the word on the board is another player's, who still plays."""
     return bool(state.board) and state.maker != turn.seat and state.maker in turn_order.seats_in(state)
 
 
@@ -75,7 +75,7 @@ def maker_may_spell(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def maker_has_no_cards(_: Turn, state: State) -> bool:
-    """Say whether the player who may spell instead has nothing to spell with (FW-LEFT-2)."""
+    """Return whether the player who may spell instead has nothing to spell with (FW-LEFT-2)."""
     return not state.hands[state.turn]
 
 

@@ -68,7 +68,7 @@ def names_a_pair(position: PlayPosition, play: Play) -> None:
 
 
 def is_a_pair(named: Cards) -> bool:
-    """Say whether these are a vowel and a consonant (FW-OW-3)."""
+    """Return whether these are a vowel and a consonant (FW-OW-3)."""
     match named:
         case vowel, consonant:
             return vowel in VOWELS and consonant not in ONLY_VOWELS

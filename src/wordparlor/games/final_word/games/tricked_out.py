@@ -72,7 +72,7 @@ def lead_or_fold(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def trick_is_over(_: Turn, state: State) -> bool:
-    """Say whether only one player is left in the trick."""
+    """Return whether only one player is left in the trick."""
     return bool(state.board) and len(left_in(state)) == 1
 
 

@@ -81,6 +81,6 @@ def change_query(way: Way, position: PlayPosition) -> dict[str, Any]:
 
 
 def any_change(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
-    """Say whether the word can be changed at all."""
+    """Return whether the word can be changed at all."""
     there = letters_of(position.board[0])
     return bool(dictionary.out_of(there, "".join(position.hand), **change_query(way, position), limit=1))

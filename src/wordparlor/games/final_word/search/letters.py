@@ -31,5 +31,5 @@ class Letters:
         return sum(need.to_bytes(len(self._unit), "little"))
 
     def fits(self, need: Need, free: Need) -> bool:
-        """Say whether this many cards are among those that are free."""
+        """Return whether this many cards are among those that are free."""
         return ((free | self.spare) - need) & self.spare == self.spare

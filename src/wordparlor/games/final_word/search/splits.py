@@ -91,7 +91,7 @@ class SplitBoard:
         return kept | {"moves": "kc", "shortest": SHORTEST, "placed_at_least": 1, "unlike": self.rows[span.row]}
 
     def can_change(self) -> bool:
-        """Say whether some word can be changed without a split."""
+        """Return whether some word can be changed without a split."""
         wholes = (Span(number, 0, len(row)) for number, row in enumerate(self.rows))
         hand = "".join(self.position.hand)
         return any(self._dictionary.out_of(self.text(span), hand, limit=1, **self.asked(span)) for span in wholes)
@@ -260,6 +260,6 @@ def taken_off(words: tuple[SplitWord, ...]) -> tuple[int, ...]:
 
 
 def has_split(_: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
-    """Say whether there is a play at all."""
+    """Return whether there is a play at all."""
     board = SplitBoard(position, dictionary)
     return board.can_change() or board.first_stage().most[board.parts.whole] > 0

@@ -128,7 +128,7 @@ class Break:
 
 
 def goes_before(one: PartWord, other: PartWord) -> bool:
-    """Say whether a word scores rather than another; of equal ones that of the first part."""
+    """Return whether a word scores rather than another; of equal ones that of the first part."""
     return (-one.points, one.side) < (-other.points, other.side)
 
 

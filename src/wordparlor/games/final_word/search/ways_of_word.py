@@ -35,5 +35,5 @@ def laid_with(word: str, row: str, kept: Kept) -> str:
 
 
 def are_neighbours_kept(kept: Kept) -> bool:
-    """Say whether two neighbouring piles are kept."""
+    """Return whether two neighbouring piles are kept."""
     return any(pile + 1 in kept for pile in kept)

@@ -63,7 +63,7 @@ async def _execute(
 def _is_sender_ahead(
     service: TableService, live: LiveTable, table: TableState, caller: Caller, request: CommandRequest
 ) -> bool:
-    """Say whether a client knows more than this process, which hasn't heard yet of what another one stored."""
+    """Return whether a client knows more than this process, which hasn't heard yet of what another one stored."""
     if service.config.is_sqlite:
         return False
     held = table.seats_held_by(caller.token, caller.account)
