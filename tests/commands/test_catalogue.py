@@ -72,7 +72,12 @@ def test_what_has_no_rules_is_told_in_a_sentence(parlor: Parlor, what: str) -> N
     assert what in ran.stderr
 
 
-@pytest.mark.parametrize("game", playable())
+ONE_OF_EACH_BOOK = {entry.rulebook: game for game, entry in catalogue().items()}.values()
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game in ONE_OF_EACH_BOOK else pytest.mark.soak) for game in playable()]
+)
 def test_an_arena_plays_the_same_games_for_the_same_seed(parlor: Parlor, game: str) -> None:
     command = ["arena", game, "--games", "2", "--seed", "5", "--json", "--workers"]
     once, twice = (json.loads(parlor(*command, workers).stdout) for workers in ("1", "2"))
