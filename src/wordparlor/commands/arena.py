@@ -256,7 +256,7 @@ def figures(row: Standing, *, alone: bool) -> Iterator[str]:
 
 
 def how_to_resume(run: ArenaRun, out: Path | None) -> str:
-    """Say that the run was stopped, and how to resume it."""
+    """Report that the run was stopped, and how to resume it."""
     done = f"Stopped after {run.before + run.games} of {run.asked} games."
     if out is None:
         return f"{done} With --out FILE they would be kept, and the next run would go on from there."

@@ -33,17 +33,17 @@ class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
 
 
 class Trade(msgspec.Struct, frozen=True, tag="trade", forbid_unknown_fields=True):
-    """Say that one cannot make a word, and trade cards for new ones."""
+    """Make no word, and trade cards for new ones."""
 
     cards: Cards
 
 
 class Pass(msgspec.Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
-    """Say that one cannot make a word, or wants none, and trade nothing."""
+    """Make no word, and trade nothing."""
 
 
 class GiveUp(msgspec.Struct, frozen=True, tag="give-up", forbid_unknown_fields=True):
-    """Say that one cannot make a word, where that means to be out (FW-16)."""
+    """Make no word where that puts you out of the game (FW-16)."""
 
 
 class Stop(msgspec.Struct, frozen=True, tag="stop", forbid_unknown_fields=True):

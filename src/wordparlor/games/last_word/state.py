@@ -67,7 +67,7 @@ class MakeWord(msgspec.Struct, frozen=True, tag="word", forbid_unknown_fields=Tr
 
 
 class GiveUp(msgspec.Struct, frozen=True, tag="give-up", forbid_unknown_fields=True):
-    """Say that one cannot make a word (LW-13), or as the last player that one wants no more (LW-18)."""
+    """Make no word: you can't (LW-13), or you're the last player and stop (LW-18)."""
 
 
 Action: TypeAlias = MakeWord | GiveUp | Challenge | LetStand
