@@ -6,28 +6,13 @@
 
 #include "arguments.hpp"
 #include "bindings.hpp"
+#include "cards.hpp"
 #include "edit_search.hpp"
 #include "sequence.hpp"
 
 namespace wordparlor {
 
 namespace {
-
-using WeightsArgument = nb::typed<nb::dict, nb::str, nb::int_>;
-
-Letter to_card(std::string_view text, std::string_view argument, std::size_t i) {
-  if (text.size() == 1 && is_letter(text[0])) return to_letter(text[0]);
-  refuse(item_name(argument, i), "is one upper-case letter, not " + quoted(text));
-}
-
-LetterCounts to_cards(const FacesArgument& texts, std::string_view argument) {
-  LetterCounts cards{};
-  each_text(texts, argument, [&](std::string_view text, std::size_t i) {
-    if (i == most_cards) refuse(argument, "has at most 127 cards");
-    ++cards[to_card(text, argument, i)];
-  });
-  return cards;
-}
 
 // One text of moves for all piles, or one for each.
 std::vector<Pile> to_row(const FacesArgument& row, const FacesArgument& moves) {
@@ -49,25 +34,6 @@ std::uint64_t to_gaps(const std::optional<FlagsArgument>& adds, std::size_t pile
   std::uint64_t gaps = 0;
   for (std::size_t i = 0; i < flags.size() && i < 64; ++i) gaps |= std::uint64_t{flags[i]} << i;
   return gaps;
-}
-
-LetterWeights to_letter_weights(const std::optional<WeightsArgument>& weights, std::string_view argument, const LetterWeights& otherwise) {
-  if (!weights) return otherwise;
-  LetterWeights made{};
-  std::size_t i = 0;
-  for (const auto& [letter, weight] : *weights) {
-    made[to_card(text_of(letter, argument, i), argument, i)] = to_integer(weight, argument, i);
-    ++i;
-  }
-  return made;
-}
-
-// One word, or several.
-std::vector<std::string> to_words(const FacesArgument& texts, std::string_view argument) {
-  std::vector<std::string> words;
-  if (nb::isinstance<nb::str>(texts)) return {std::string{text_of(texts, argument, 0)}};
-  each_text(texts, argument, [&](std::string_view text, std::size_t) { words.emplace_back(text); });
-  return words;
 }
 
 EditedWords edited(const WordGraph& graph, const FacesArgument& row, const FacesArgument& hand, const FacesArgument& moves,

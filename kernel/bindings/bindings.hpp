@@ -20,5 +20,6 @@ void bind_near(BoundGraph& graph);
 void bind_lines(nb::module_& module, BoundGraph& graph);
 void bind_paths(nb::module_& module, BoundGraph& graph);
 void bind_edits(nb::module_& module, BoundGraph& graph);
+void bind_together(nb::module_& module, BoundGraph& graph);
 
 }  // namespace wordparlor

@@ -13,4 +13,5 @@ NB_MODULE(_kernel, module) {
   bind_lines(module, graph);
   bind_paths(module, graph);
   bind_edits(module, graph);
+  bind_together(module, graph);
 }

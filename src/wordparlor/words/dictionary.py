@@ -39,6 +39,7 @@ class Dictionary:
         self.along_paths = graph.along_paths
         self.in_lines = graph.in_lines
         self.out_of = graph.out_of
+        self.together = graph.together
 
     @classmethod
     def from_words(cls, words: Iterable[str], *, name: str = "words") -> Dictionary:

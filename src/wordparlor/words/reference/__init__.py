@@ -5,5 +5,6 @@ from wordparlor.words.reference.graph import anagrams, contains, gap, near
 from wordparlor.words.reference.lines import in_lines
 from wordparlor.words.reference.paths import along_paths
 from wordparlor.words.reference.rack import from_rack
+from wordparlor.words.reference.together import together
 
-__all__ = ["along_paths", "anagrams", "contains", "from_rack", "gap", "in_lines", "near", "out_of"]
+__all__ = ["along_paths", "anagrams", "contains", "from_rack", "gap", "in_lines", "near", "out_of", "together"]

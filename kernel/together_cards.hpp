@@ -1,0 +1,200 @@
+// The same words out of the same rows, for the same score, with as many cards of the hand as can be.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "hand_parts.hpp"
+#include "together_question.hpp"
+#include "word_graph.hpp"
+
+namespace wordparlor {
+
+// A word of a result; with no cards it stands as it is.
+struct SharedWord {
+  std::uint32_t part = 0;
+  HandPart need = 0;
+  WordNumber word = 0;
+};
+
+// What is scored by one thing and another.
+inline std::int32_t together(Together how, std::int32_t one, std::int32_t other) {
+  switch (how) {
+    case Together::lowest: return std::min(one, other);
+    case Together::highest: return std::max(one, other);
+    default: return one + other;
+  }
+}
+
+// What is scored by nothing.
+inline std::int32_t nothing(Together how) {
+  constexpr std::int32_t beyond = std::int32_t{1} << 30;  // more than any words score
+  return how == Together::lowest ? beyond : how == Together::highest ? -beyond : 0;
+}
+
+inline std::int32_t score_of(const TogetherQuestion& question, const RowPart& part, std::string_view word) {
+  std::int32_t score = 0;
+  for (const char c : word) score += question.weights[to_letter(c)] + static_cast<std::int32_t>(part.letter_bonus);
+  return score;
+}
+
+// What a part shows may stand even where it must not be made.
+inline bool is_allowed(const RowPart& part, std::string_view word, bool stands) {
+  const auto length = static_cast<std::int64_t>(word.size());
+  return length >= part.shortest && length <= part.longest &&
+         (stands || std::find(part.unlike.begin(), part.unlike.end(), word) == part.unlike.end());
+}
+
+// All choices of cards with which a word can be made of a part, whether it could do with fewer or not.
+class CardsOfWord {
+ public:
+  CardsOfWord(const HandParts& hand, const RowPart& part) : hand_{hand}, part_{part} {}
+
+  std::vector<HandPart> of(std::string_view word) {
+    const std::size_t piles = part_.letters.size();
+    ways_.assign(piles + 1, {});
+    ways_[0][part_.kept_together == 0 ? enough : none] = {0};
+    for (const char letter : word) lay(letter);
+    std::vector<HandPart> cards = std::move(ways_[piles][enough]);
+    std::erase(cards, HandPart{0});
+    return cards;
+  }
+
+ private:
+  enum Kept : std::size_t { none, one, enough };  // neighbouring piles just before
+  using Cards = std::array<std::vector<HandPart>, 3>;
+
+  void lay(char letter) {
+    std::vector<Cards> next(ways_.size());
+    for (std::size_t pile = 0; pile < ways_.size(); ++pile)
+      for (const Kept kept : {none, one, enough})
+        for (const HandPart used : ways_[pile][kept]) lay_from(letter, pile, kept, used, next);
+    for (Cards& cards : next)
+      for (std::vector<HandPart>& own : cards) {
+        std::sort(own.begin(), own.end());
+        own.erase(std::unique(own.begin(), own.end()), own.end());
+      }
+    ways_.swap(next);
+  }
+
+  void lay_from(char letter, std::size_t pile, Kept kept, HandPart used, std::vector<Cards>& next) const {
+    const bool has_card = has(hand_.letters(hand_.whole() - used), to_letter(letter));
+    const HandPart with_card = used + (has_card ? hand_.one(to_letter(letter)) : 0);
+    if (has_card) next[pile][kept].push_back(with_card);
+    if (pile == part_.letters.size()) return;
+    if (part_.letters[pile] == letter)
+      next[pile + 1][kept == none && part_.kept_together > 1 ? one : enough].push_back(used);
+    else if (has_card && part_.covers)
+      next[pile + 1][kept == enough ? enough : none].push_back(with_card);
+  }
+
+  const HandParts& hand_;
+  const RowPart& part_;
+  std::vector<Cards> ways_;  // by the piles done
+};
+
+// Goes through the stages once more with the words of one result, in all ways to make just these.
+class MostCards {
+ public:
+  MostCards(const WordGraph& graph, const TogetherQuestion& question, const HandParts& hand, std::span<const SharedWord> words)
+      : question_{question}, hand_{hand}, words_{words} {
+    for (const SharedWord& word : words) spelled_.push_back(wordparlor::word(graph, word.word));
+  }
+
+  std::vector<SharedWord> find(std::int32_t score) {
+    std::vector<SharedWord> best{words_.begin(), words_.end()};
+    if (!may_be_more()) return best;
+    std::size_t most = 0;
+    ways_[{0, 0, 0, nothing(question_.score)}] = {};
+    // A stage comes before those it leads to, and so do the ways that have come to it.
+    for (const auto& [place, way] : ways_) {
+      if (place.stage < question_.stages.size())
+        for (const Branch& branch : question_.stages[place.stage]) go_on(place, way, branch);
+      else if (place.made == words_.size() && place.score == score && way.cards > most)
+        best = way.words, most = way.cards;
+    }
+    return best;
+  }
+
+ private:
+  struct Place {
+    std::size_t stage;
+    std::size_t made;  // words
+    HandPart used;
+    std::int32_t score;
+
+    auto operator<=>(const Place&) const = default;
+  };
+
+  struct Way {
+    std::size_t cards = 0;
+    std::vector<SharedWord> words;
+  };
+
+  // More cards are laid only where a free one takes the place of a letter that is kept.
+  bool may_be_more() const {
+    HandPart left = hand_.whole();
+    for (const SharedWord& word : words_) left -= word.need;
+    Letters kept = 0;
+    for (std::size_t i = 0; i < words_.size(); ++i) kept |= kept_letters(i);
+    return (kept & hand_.letters(left)) != 0;
+  }
+
+  Letters kept_letters(std::size_t i) const {
+    LetterCounts cards = hand_.cards(words_[i].need);
+    Letters kept = 0;
+    for (const char c : spelled_[i])
+      if (cards[to_letter(c)] > 0)
+        --cards[to_letter(c)];
+      else
+        kept |= only(to_letter(c));
+    return kept;
+  }
+
+  void go_on(const Place& place, const Way& way, const Branch& branch) {
+    const auto to = static_cast<std::size_t>(branch.to);
+    if (branch.part == no_part) return come_to({to, place.made, place.used, place.score}, way.cards, way.words);
+    if (place.made == words_.size()) return;
+    const RowPart& part = question_.parts[static_cast<std::size_t>(branch.part)];
+    const std::string& word = spelled_[place.made];
+    if (part.row != question_.parts[words_[place.made].part].row || !is_allowed(part, word, branch.stands)) return;
+    SharedWord made{static_cast<std::uint32_t>(branch.part), 0, words_[place.made].word};
+    if (branch.stands) {
+      if (word == part.letters) come_to({to, place.made + 1, place.used, place.score}, way.cards, with(way.words, made));
+      return;
+    }
+    const std::int32_t score = together(question_.score, place.score, score_of(question_, part, word));
+    for (const HandPart need : CardsOfWord{hand_, part}.of(word)) {
+      made.need = need;
+      if (hand_.holds(hand_.whole() - place.used, need))
+        come_to({to, place.made + 1, place.used + need, score}, way.cards + total(hand_.cards(need)), with(way.words, made));
+    }
+  }
+
+  static std::vector<SharedWord> with(std::vector<SharedWord> words, const SharedWord& more) {
+    words.push_back(more);
+    return words;
+  }
+
+  void come_to(const Place& place, std::size_t cards, std::vector<SharedWord> words) {
+    const auto [way, is_new] = ways_.try_emplace(place, Way{cards, words});
+    if (!is_new && cards > way->second.cards) way->second = {cards, std::move(words)};
+  }
+
+  const TogetherQuestion& question_;
+  const HandParts& hand_;
+  std::span<const SharedWord> words_;
+  std::vector<std::string> spelled_;
+  std::map<Place, Way> ways_;  // to each place the one with most cards
+};
+
+}  // namespace wordparlor

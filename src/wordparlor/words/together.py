@@ -1,0 +1,30 @@
+"""What several words that share a hand are made of: the parts of the table, and the stages one after the other."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from wordparlor.words.spelling import LONGEST
+
+NO_PART = -1
+
+
+class Part(NamedTuple):
+    """Piles in a row that become a word with cards of the hand; without piles the word is new."""
+
+    row: int = 0  # the same words out of different parts of a row are one result
+    letters: str = ""
+    covers: bool = False  # cards may be laid over piles of another letter, not only added
+    kept_together: int = 0  # so many neighbouring piles are kept: none, one or two
+    shortest: int = 1
+    longest: int = LONGEST
+    letter_bonus: int = 0  # for each letter of a word
+    unlike: str | tuple[str, ...] = ()
+
+
+class Branch(NamedTuple):
+    """What can be done at a stage, and the stage after it: make a word of a part, let it stand, or do nothing."""
+
+    part: int
+    to: int
+    stands: bool = False
