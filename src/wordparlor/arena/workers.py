@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from collections.abc import Generator, Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from queue import SimpleQueue
 from threading import Thread
 from typing import TypeAlias
@@ -14,9 +13,11 @@ import msgspec
 
 from wordparlor.arena.tournament import PlayedGame
 from wordparlor.arena.worker import Failed, Finished, GameRunner, SetUp
+from wordparlor.line_process import LineProcess
 
 WorkerReply: TypeAlias = Finished | Failed
 
+LONGEST_ANSWER = 1 << 20
 SECONDS_TO_END = 10.0
 
 _decode = msgspec.json.Decoder(Finished | Failed).decode
@@ -61,41 +62,28 @@ def game_played(answer: WorkerReply) -> PlayedGame:
 
 
 class Worker:
-    """A process and the thread that hands it the next game.
-
-    It is in a session of its own, so that Ctrl-C reaches the host alone, who then ends it.
-    """
+    """A process and the thread that hands it the next game."""
 
     def __init__(self, set_up: SetUp, to_play: SimpleQueue[int | None], answers: SimpleQueue[WorkerReply]) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "wordparlor.arena.worker"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            start_new_session=True,
-        )
+        self._process = LineProcess([sys.executable, "-m", "wordparlor.arena.worker"], longest_line=LONGEST_ANSWER)
         self._to_play, self._answers = to_play, answers
         self._thread = Thread(target=self._run, args=(set_up,), daemon=True)
         self._thread.start()
 
     def _run(self, set_up: SetUp) -> None:
-        number: int | None = 0
-        try:
-            self._send(msgspec.json.encode(set_up))
-            while (number := self._to_play.get()) is not None:
-                self._answers.put(self._play(number))
-        except (OSError, ValueError, msgspec.DecodeError):
-            self._answers.put(Failed(number or 0, "the process that played it came to an end."))
+        self._process.send_line(msgspec.json.encode(set_up))
+        answer: WorkerReply | None = None
+        while not isinstance(answer, Failed) and (number := self._to_play.get()) is not None:
+            answer = self._play(number)
+            self._answers.put(answer)
 
     def _play(self, number: int) -> WorkerReply:
-        self._send(str(number).encode())
-        assert self._process.stdout, "a worker can answer"
-        answer: WorkerReply = _decode(self._process.stdout.readline())
+        self._process.send_line(str(number).encode())
+        try:
+            answer: WorkerReply = _decode(self._process.read_line())
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return Failed(number, "the process that played it came to an end.")
         return answer
-
-    def _send(self, line: bytes) -> None:
-        assert self._process.stdin, "a worker can be told"
-        self._process.stdin.write(line + b"\n")
-        self._process.stdin.flush()
 
     def stop(self) -> None:
         """Ask it to end; whichever worker waits for a game hears that there is none."""
@@ -104,14 +92,7 @@ class Worker:
 
     def end(self) -> None:
         """Leave nothing behind, when all were asked to end: no process, no thread, nothing open."""
-        try:
-            self._process.wait(SECONDS_TO_END)
-        except subprocess.TimeoutExpired:
+        if self._process.wait(SECONDS_TO_END) is None:
             self._process.kill()
-            self._process.wait()
         self._thread.join()
-        assert self._process.stdin, "a worker can be told"
-        assert self._process.stdout, "a worker can answer"
-        self._process.stdout.close()
-        with suppress(BrokenPipeError):
-            self._process.stdin.close()
+        self._process.close()

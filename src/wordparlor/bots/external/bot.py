@@ -104,21 +104,21 @@ class ExternalBot:
     def _ask(self, program: Program, game: AnyGame, view: Any, question: Choose) -> Decision:  # noqa: ANN401 - the contract's
         for _ in range(self._tries):
             program.require_quiet()
-            program.say(msgspec.json.encode(question))
+            program.send_line(msgspec.json.encode(question))
             line = program.hear(self._to_choose + (question.budget.seconds or 0.0), asked="a question")
             answer = decode_answer(line, ChoiceMade, asked="a question")
             try:
                 return Decision(choice_of(self._setup.game, game, view, answer), answer.why)
             except (Refused, NotUnderstood) as problem:
                 wrong = problem
-            program.say(msgspec.json.encode(rejection(wrong)))
+            program.send_line(msgspec.json.encode(rejection(wrong)))
         times = f", and so {self._tries} times" if self._tries > 1 else ""
         raise ExternalBotFailed(f"It chose {shorten(line)}{times}. {wrong}")
 
     def close(self) -> None:
         """Send goodbye, and kill the program if it does not end."""
         if self._program is not None:
-            self._program.say(msgspec.json.encode(Bye()))
+            self._program.send_line(msgspec.json.encode(Bye()))
             self._program.wait_for_end(SECONDS_TO_SAY_GOODBYE)
             self._program.close()
             self._program = self._ready = None
@@ -127,7 +127,7 @@ class ExternalBot:
 def greet(program: Program, setup: GameSetup, seconds: float) -> BotReady:
     """Send a program its game; raise ExternalBotFailed if it isn't ready for it."""
     program.require_quiet()
-    program.say(msgspec.json.encode(hello(setup)))
+    program.send_line(msgspec.json.encode(hello(setup)))
     ready = decode_answer(program.hear(seconds, asked="hello"), BotReady, asked="hello")
     if not ready.ready:
         raise ExternalBotFailed(f"It is not ready for {setup.game}.")

@@ -73,13 +73,13 @@ def check_plays(bot: ExternalBot, setup: GameSetup, game: AnyGame, moves: int) -
 def check_ignores_unknown(bot: ExternalBot, setup: GameSetup, game: AnyGame) -> None:
     """Send a message of a later protocol, and a question right after it."""
     bot.set_game(setup)
-    bot.connected().say(LATER)
+    bot.connected().send_line(LATER)
     check_plays(bot, setup, game, 1)
 
 
 def check_ends(bot: ExternalBot, patience: float) -> None:
     program = bot.connected()
-    program.say(msgspec.json.encode(Bye()))
+    program.send_line(msgspec.json.encode(Bye()))
     if not program.wait_for_end(patience):
         raise BotSilent(f"It was still running {patience:g} seconds after goodbye, when its input had ended.")
     program.require_quiet()

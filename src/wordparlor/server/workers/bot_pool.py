@@ -9,7 +9,7 @@ import asyncio
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -17,6 +17,8 @@ import msgspec
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Purpose
 from wordparlor.core.record import Head
+from wordparlor.line_process import LineProcess
+from wordparlor.server.workers.reading import read_line
 
 MAX_LINE_BYTES = 1 << 22
 REPLY_SECONDS = 10.0  # that a bot may think before its process is killed
@@ -56,66 +58,59 @@ class BotPool:
     """A few worker processes, each with one request at a time."""
 
     def __init__(self, processes: int) -> None:
-        self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
-        self._all: set[asyncio.subprocess.Process] = set()
+        self._free: asyncio.Queue[LineProcess | None] = asyncio.Queue()
+        self._all: set[LineProcess] = set()
         for _ in range(processes):
             self._free.put_nowait(None)  # started when first needed
 
     async def ask(self, request: BotRequest) -> msgspec.Raw:
         async with self._worker() as process:
-            reply = await self._exchange(process, request)
+            reply = await exchange(process, request)
         if reply.problem is not None:
             raise BotFailed(reply.problem)
         return reply.action
 
-    async def _exchange(self, process: asyncio.subprocess.Process, request: BotRequest) -> BotReply:
-        assert process.stdin, "a worker has a pipe for requests"
-        assert process.stdout, "a worker has a pipe for replies"
-        try:
-            process.stdin.write(msgspec.json.encode(request) + b"\n")
-            line = await asyncio.wait_for(process.stdout.readline(), REPLY_SECONDS)
-            return msgspec.json.decode(line, type=BotReply)
-        except (OSError, TimeoutError, ValueError, msgspec.DecodeError) as problem:
-            self._kill(process)
-            raise BotFailed(str(problem)) from problem
-
     @asynccontextmanager
-    async def _worker(self) -> AsyncIterator[asyncio.subprocess.Process]:
+    async def _worker(self) -> AsyncIterator[LineProcess]:
         process = await self._free.get()
         try:
-            if process is None or process.returncode is not None:
-                process = await self._start_worker()
+            if process is None or process.has_ended:
+                self._close(process)
+                process = self._start_worker()
             yield process
         except BaseException:
             # Whatever it still replies belongs to a request that nobody waits for.
-            if process:
-                self._kill(process)
-                process = None
+            self._close(process)
+            process = None
             raise
         finally:
             self._free.put_nowait(process)
 
-    async def _start_worker(self) -> asyncio.subprocess.Process:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "wordparlor.server.workers.bot_pool",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=MAX_LINE_BYTES,
-        )
+    def _start_worker(self) -> LineProcess:
+        command = [sys.executable, "-m", "wordparlor.server.workers.bot_pool"]
+        process = LineProcess(command, longest_line=MAX_LINE_BYTES)
         self._all.add(process)
         return process
 
-    def _kill(self, process: asyncio.subprocess.Process) -> None:
-        self._all.discard(process)
-        with suppress(ProcessLookupError):
-            process.kill()
+    def _close(self, process: LineProcess | None) -> None:
+        if process:
+            self._all.discard(process)
+            process.close()
 
     async def close(self) -> None:
-        for process in list(self._all):
-            self._kill(process)
-            await process.wait()
+        """End all workers; whoever waits for a reply closes that worker, and gets BotFailed."""
+        for process in self._all:
+            process.kill()
+        while not self._free.empty():
+            self._close(self._free.get_nowait())
+
+
+async def exchange(process: LineProcess, request: BotRequest) -> BotReply:
+    process.send_line(msgspec.json.encode(request))
+    try:
+        return msgspec.json.decode(await read_line(process, REPLY_SECONDS), type=BotReply)
+    except (TimeoutError, ValueError, msgspec.DecodeError) as problem:
+        raise BotFailed(str(problem)) from problem
 
 
 def reply_to(line: bytes) -> BotReply:

@@ -8,15 +8,17 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections import OrderedDict
-from contextlib import suppress
 from hashlib import sha256
 
 import msgspec
 
+from wordparlor.line_process import LineProcess
 from wordparlor.server.errors import Problem
+from wordparlor.server.workers.reading import read_line
 
 CACHED_REVIEWS = 64  # so they are not made again
 REVIEW_SECONDS = 120.0  # for one review
+MAX_REVIEW_BYTES = 1 << 26
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -55,22 +57,16 @@ class Reviewer:
 
 
 async def run_review(record: bytes) -> Review:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "wordparlor.server.workers.review_worker",
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-    )
+    command = [sys.executable, "-m", "wordparlor.server.workers.review_worker"]
+    process = LineProcess(command, longest_line=MAX_REVIEW_BYTES)
     try:
-        answer, _ = await asyncio.wait_for(process.communicate(record), REVIEW_SECONDS)
-        review = msgspec.json.decode(answer, type=Review)
+        process.send(record)
+        process.close_input()
+        review = msgspec.json.decode(await read_line(process, REVIEW_SECONDS), type=Review)
     except (TimeoutError, msgspec.DecodeError) as problem:
         raise Problem("busy", "The review could not be made. Try again later.") from problem
     finally:
-        with suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
+        process.close()
     if review.problem is not None:
         raise Problem("not-now", review.problem)
     return review
@@ -89,7 +85,7 @@ def main() -> None:
         review = Review(msgspec.Raw(msgspec.json.encode(report)), page_of(report))
     except (BadOption, DictionaryError, RecordDamaged, WrongDictionary) as problem:
         review = Review(problem=str(problem))
-    sys.stdout.buffer.write(msgspec.json.encode(review))
+    sys.stdout.buffer.write(msgspec.json.encode(review) + b"\n")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,158 @@
+"""A child process that reads and writes lines, and that may crash, hang, write nonsense or never stop writing.
+
+It is in a session of its own, so that Ctrl-C reaches its host alone and whatever it starts is killed with it.
+Its pipes never block the host: lines it doesn't read yet wait here, and what it writes is read only as it is needed.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import subprocess
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+
+CHUNK_BYTES = 1 << 16
+POLL_SECONDS = 0.05  # between two looks whether a process that still writes has ended
+
+
+class LineProcess:
+    """One child process, used by one thread at a time; only `terminate` and `wait` are for any thread."""
+
+    def __init__(self, command: Sequence[str], *, longest_line: int) -> None:
+        self._process = subprocess.Popen(  # noqa: S603 - a program of ours, or one that a person named
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
+        )
+        assert self._process.stdin, "it has a pipe for lines in"
+        assert self._process.stdout, "it has a pipe for lines out"
+        self.input, self.output = self._process.stdin, self._process.stdout
+        for pipe in (self.input, self.output):
+            os.set_blocking(pipe.fileno(), False)
+        self._longest_line = longest_line
+        self._unsent = bytearray()
+        self._unread = bytearray()
+        self._searched = 0  # this many unread bytes hold no end of a line
+        self._is_input_complete = False
+        self._is_output_complete = False
+
+    def send_line(self, line: bytes) -> None:
+        self.send(line + b"\n")
+
+    def send(self, data: bytes) -> None:
+        """Send bytes; what the process doesn't read yet goes out while its answer is awaited."""
+        self._unsent += data
+        self._write_unsent()
+
+    def close_input(self) -> None:
+        """Let its input end after what was sent."""
+        self._is_input_complete = True
+        self._write_unsent()
+
+    def next_line(self) -> bytes | None:
+        """Return the next line as a file's `readline` does, or None if there is none yet.
+
+        At the end it is empty, and one that the end or the limit cuts off has no end of its own.
+        """
+        self._write_unsent()
+        while (line := self._take_line()) is None and self._read_chunk():
+            pass
+        return line
+
+    def read_line(self, seconds: float | None = None) -> bytes:
+        """Wait for the next line; raise TimeoutError after this many seconds."""
+        deadline = None if seconds is None else time.monotonic() + seconds
+        while (line := self.next_line()) is None:
+            left = None if deadline is None else deadline - time.monotonic()
+            if left is not None and left <= 0:
+                raise TimeoutError(f"no line for {seconds:g} seconds")
+            self._wait_until_ready(left)
+        return line
+
+    def wait_for_end(self, seconds: float) -> bool:
+        """Close its input, and return whether it ends by itself; its last lines can still be read."""
+        deadline = time.monotonic() + seconds
+        self.close_input()
+        while self._process.poll() is None and (left := deadline - time.monotonic()) > 0:
+            self._write_unsent()
+            while self._read_chunk():
+                pass
+            if self._may_read:
+                self._wait_until_ready(min(left, POLL_SECONDS))
+            else:
+                self.wait(left)
+        return self._process.poll() is not None
+
+    def wait(self, seconds: float) -> int | None:
+        """Return its exit status, negative for a signal; None if it still runs after this many seconds."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(seconds)
+        return self._process.returncode
+
+    def terminate(self) -> None:
+        """Ask it to end."""
+        self._process.terminate()
+
+    def kill(self) -> None:
+        """Kill it with everything it started; whoever reads from it gets to the end."""
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+
+    def close(self) -> None:
+        """Leave nothing of it behind: no process, no pipe."""
+        self.kill()
+        self.input.close()
+        self.output.close()
+
+    @property
+    def has_unsent(self) -> bool:
+        return bool(self._unsent)
+
+    @property
+    def has_ended(self) -> bool:
+        return self._process.poll() is not None
+
+    def _write_unsent(self) -> None:
+        if self.input.closed:
+            self._unsent.clear()
+        try:
+            while self._unsent and (written := self.input.write(self._unsent[:CHUNK_BYTES])):
+                del self._unsent[:written]
+        except BrokenPipeError:
+            self._unsent.clear()  # nobody will read it; what its output says comes next
+        if self._is_input_complete and not self._unsent:
+            self.input.close()
+
+    @property
+    def _may_read(self) -> bool:
+        """Whether more can be read: there is no end yet, and less than the longest line is unread."""
+        return not self._is_output_complete and len(self._unread) < self._longest_line
+
+    def _read_chunk(self) -> bool:
+        """Read something of what has been written; return False where there is nothing now."""
+        chunk = self.output.read(CHUNK_BYTES) if self._may_read else None
+        if chunk is None:
+            return False
+        self._is_output_complete = not chunk
+        self._unread += chunk
+        return True
+
+    def _take_line(self) -> bytes | None:
+        end = self._unread.find(b"\n", self._searched, self._longest_line) + 1
+        if not end and self._may_read:
+            self._searched = len(self._unread)
+            return None
+        line = bytes(self._unread[: end or self._longest_line])
+        del self._unread[: len(line)]
+        self._searched = 0
+        return line
+
+    def _wait_until_ready(self, seconds: float | None) -> None:
+        """Wait until there is something to read, or room for what is to be sent."""
+        poll = select.poll()
+        poll.register(self.output, select.POLLIN)
+        if self._unsent:
+            poll.register(self.input, select.POLLOUT)
+        poll.poll(None if seconds is None else seconds * 1000)
