@@ -12,22 +12,35 @@ from typing import Any, TypeAlias
 import msgspec
 
 from tests.laws.dice import Dice
+from tests.laws.kinds import LAWS_OF_KINDS
 from tests.laws.moments import MOST, Moment, Move
 from tests.laws.mutants import Json, as_json, leaves, mutant
+from tests.laws.parts import (
+    FEW,
+    all_shown,
+    all_told,
+    best_of_each_kind,
+    few,
+    few_awaited,
+    few_steps,
+    is_challenge,
+    outcome_of,
+    refused_by,
+    survives,
+    told,
+)
 from tests.laws.setups import box
 from tools.rules import written
+from wordparlor.core.event_kinds import ScoresWords
 from wordparlor.core.game import SEALED, Choice, GameTimeUp, Leaves, Refused, Seat, TimeUp
-from wordparlor.games.common.challenge_window import Challenge
 from wordparlor.games.common.game_base import GameBase
-from wordparlor.match.event_kinds import ScoringEvent
-from wordparlor.match.match import AnyStep
 from wordparlor.match.preview import preview
+from wordparlor.match.proposal import AnyStep
 from wordparlor.words.dictionary import Dictionary
 
 Law: TypeAlias = Callable[[Moment, Dice], None]
 
 WIDEST = 80
-FEW = 3
 PLACES = 12  # for the canary
 SENTENCE = re.compile(r"\S.*[.!?]", re.DOTALL)
 KNOWN_RULES = frozenset(written())
@@ -77,8 +90,8 @@ def a_choice_scores_what_it_says(moment: Moment, dice: Dice) -> None:
     for seat in few_awaited(moment, dice):
         for choice in few(moment.choices(seat), dice):
             step = moment.step(Move(seat, choice.action))
-            told = [(event.words, event.score) for event in step.events if isinstance(event, ScoringEvent)]
-            assert told == ([(choice.words, choice.score)] if choice.words and not is_challenge(choice) else [])
+            scored = [(one.seat, one.words, one.score) for one in step.events if isinstance(one, ScoresWords)]
+            assert scored == ([(seat, choice.words, choice.score)] if choice.words and not is_challenge(choice) else [])
 
 
 def each_choice_comes_once_and_the_best_first(moment: Moment, dice: Dice) -> None:
@@ -314,7 +327,7 @@ def a_preview_does_not_tell_which_words_are_legal(moment: Moment, dice: Dice) ->
 
     A player who is left alone has nobody to challenge them: their words are checked.
     """
-    if msgspec.structs.asdict(moment.setup.options)["policy"] != "challenge":
+    if moment.setup.options.policy != "challenge":
         return
     assert isinstance(moment.game, GameBase), "every game is"
     if len(moment.game.seats_in(moment.state)) == 1:
@@ -344,69 +357,6 @@ def the_seed_is_never_shown(moment: Moment, dice: Dice) -> None:
         assert not any(secret in shown for secret in secrets)
 
 
-# Parts of laws
-
-
-def few(choices: list[Choice[Any]], dice: Dice, *, many: int = FEW) -> list[Choice[Any]]:
-    """Take the best of each kind, the last and some others."""
-    return [*best_of_each_kind(choices), *dice.some_of(choices, many), *choices[-1:]]
-
-
-def best_of_each_kind(choices: list[Choice[Any]]) -> list[Choice[Any]]:
-    return list({type(choice.action): choice for choice in reversed(choices)}.values())
-
-
-def few_awaited(moment: Moment, dice: Dice) -> list[Seat]:
-    """Take a few of those who may act; where all act at once they are much the same."""
-    return dice.some_of(moment.awaited, 2)
-
-
-def few_steps(moment: Moment, dice: Dice) -> Iterator[tuple[Move, AnyStep]]:
-    for seat in few_awaited(moment, dice):
-        for choice in few(moment.choices(seat), dice):
-            move = Move(seat, choice.action)
-            yield move, moment.step(move)
-
-
-def is_challenge(choice: Choice[Any]) -> bool:
-    return isinstance(choice.action, Challenge)
-
-
-def outcome_of(moment: Moment, move: Move) -> AnyStep | Refused:
-    try:
-        return moment.step(move)
-    except Refused as refused:
-        return refused
-
-
-def refused_by(moment: Moment, move: Move) -> str | None:
-    refusal = outcome_of(moment, move)
-    return refusal.rule if isinstance(refusal, Refused) else None
-
-
-def survives(value: Any, kind: Any) -> None:  # noqa: ANN401 - any value and its type
-    assert msgspec.json.decode(msgspec.json.encode(value), type=kind) == value
-
-
-def told(moment: Moment, step: AnyStep, watcher: Seat | None) -> list[str]:
-    seen = (event.seen_by(watcher) for event in step.events)
-    return [moment.notation.narrate(event, moment.names) for event in seen if event is not None]
-
-
-def all_shown(moment: Moment, watcher: Seat | None) -> str:
-    """Give every text in which a watcher can see the moment."""
-    view = moment.view(watcher)
-    notation = moment.notation
-    return (
-        msgspec.json.encode(view).decode() + notation.draw(view, moment.names) + notation.describe(view, moment.names)
-    )
-
-
-def all_told(moment: Moment, step: AnyStep, watcher: Seat | None) -> str:
-    seen = [event.seen_by(watcher) for event in step.events]
-    return msgspec.json.encode(seen).decode() + "".join(told(moment, step, watcher))
-
-
 LAWS: tuple[Law, ...] = (
     pieces_are_conserved,
     somebody_is_awaited_or_there_is_an_outcome,
@@ -427,4 +377,5 @@ LAWS: tuple[Law, ...] = (
     the_canary_stays_in_its_cage,
     a_preview_does_not_tell_which_words_are_legal,
     the_seed_is_never_shown,
+    *LAWS_OF_KINDS,
 )

@@ -14,7 +14,7 @@ from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, GameTimeUp, HostAction, Leaves, Refused, Seat, TimeUp
 from wordparlor.core.rules import AnyGame
-from wordparlor.match.match import AnyStep
+from wordparlor.match.proposal import AnyStep
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.words.dictionary import Dictionary
 

@@ -13,6 +13,7 @@ from msgspec.inspect import BoolType, LiteralType, Metadata, Type, type_info
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.rules import AnyGame, BadOption, Rules
+from wordparlor.core.word_policy import WordPolicy
 from wordparlor.games.catalogue import catalogue, playable, rules_of
 from wordparlor.library import bind
 from wordparlor.words.dictionary import Dictionary
@@ -24,7 +25,7 @@ class Setup:
 
     rules: Rules
     players: int
-    options: msgspec.Struct
+    options: WordPolicy
 
     def game(self, dictionary: Dictionary) -> AnyGame:
         return bind(self.rules, players=self.players, options=self.options, dictionary=dictionary)
@@ -87,7 +88,7 @@ def can_be_bound(setup: Setup) -> bool:
     return True
 
 
-def all_options(kind: type[msgspec.Struct]) -> Iterator[msgspec.Struct]:
+def all_options(kind: type[WordPolicy]) -> Iterator[WordPolicy]:
     """Give all combinations of the options that have a few values; numbers are small, or as they are by default."""
     named = {field.name: few_values(type_info(field.type)) for field in msgspec.structs.fields(kind)}
     chosen = {name: values for name, values in named.items() if values}

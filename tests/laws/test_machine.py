@@ -34,6 +34,7 @@ from tests.laws import laws
 from tests.laws.dice import Dice
 from tests.laws.moments import Moment, Move, begin
 from tests.laws.mutants import mutant
+from tests.laws.parts import outcome_of
 from tests.laws.setups import Setup, box, setups
 from wordparlor.core.game import GameTimeUp, Leaves, Refused, TimeUp
 from wordparlor.words.shelf import shipped
@@ -81,7 +82,7 @@ class Play(RuleBasedStateMachine):
 
     def make(self, move: Move) -> None:
         """Make a move if it is allowed; if not, a known rule says why."""
-        step = laws.outcome_of(self.moment, move)
+        step = outcome_of(self.moment, move)
         if isinstance(step, Refused):
             laws.names_a_known_rule(step)
         else:

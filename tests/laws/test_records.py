@@ -10,7 +10,8 @@ from tests.laws.setups import Setup, few_setups
 from tests.rules import rule
 from wordparlor.core.record import Seated, read
 from wordparlor.library import game_of_record, new_match
-from wordparlor.match.match import Match, replay_record
+from wordparlor.match.match import Match
+from wordparlor.match.replay import replay_record
 from wordparlor.match.verify import verify
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from typing import Any, Generic, Literal, Protocol, Self, TypeAlias, TypeVar
 
@@ -9,13 +10,14 @@ import msgspec
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.judge import Fact, Judge
+from wordparlor.core.word_policy import WordPolicy
 
 Seat: TypeAlias = int
 
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E", bound="Event")
-V = TypeVar("V")
+V = TypeVar("V", bound="PlayView")
 A_co = TypeVar("A_co", covariant=True)
 
 
@@ -93,6 +95,25 @@ class Event(Protocol):
         """Return what this seat (None: a spectator) may see of the event, if anything."""
 
 
+class PlayView:
+    """What one seat may see: whose view it is, the scores, and whatever else the game shows.
+
+    It has no fields of its own, so a view's JSON has its fields in the order in which the game writes them.
+    """
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def seat(self) -> Seat | None:
+        """The seat that looks; None: a spectator."""
+
+    @property
+    @abstractmethod
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat so far; where partners play together, of each side."""
+
+
 class Step(msgspec.Struct, Generic[S, E], frozen=True):
     """What an action led to: the new state, what happened, and what the dictionary answered on the way."""
 
@@ -123,6 +144,9 @@ class Game(Protocol[S, A, E, V]):
 
     @property
     def players(self) -> int: ...
+
+    @property
+    def options(self) -> WordPolicy: ...
 
     # for the host
     def start(self, chance: Chance) -> S: ...

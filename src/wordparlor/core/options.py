@@ -40,7 +40,9 @@ def read_struct(kind: type[T], given: Mapping[str, Any], *, whose: str, others: 
         try:
             msgspec.convert({name: value}, kind, strict=False)
         except msgspec.ValidationError as error:
-            raise BadOption(f"Option {name}: {accepted_values(fields[name])}, not {written_value(value)}.") from error
+            raise BadOption(
+                f"Option {name} must be {accepted_values(fields[name])}, not {written_value(value)}."
+            ) from error
     return msgspec.convert(given, kind, strict=False)
 
 
@@ -53,7 +55,7 @@ def _fields(kind: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:
 def accepted_values(field: inspect.Field) -> str:
     """Describe what an option accepts; for a text, by its default."""
     kind = field.type.type if isinstance(field.type, inspect.Metadata) else field.type
-    return f"a text such as {field.default}" if isinstance(kind, inspect.StrType) else accepted_type(kind)
+    return f"text such as {field.default}" if isinstance(kind, inspect.StrType) else accepted_type(kind)
 
 
 def accepted_type(kind: inspect.Type) -> str:
@@ -75,7 +77,7 @@ def accepted_type(kind: inspect.Type) -> str:
         case inspect.UnionType(types=types):
             return ", or ".join(map(accepted_type, sorted(types, key=lambda one: isinstance(one, inspect.NoneType))))
         case _:
-            return "a text"
+            return "text"
 
 
 def _within(kind: inspect.IntType | inspect.FloatType) -> str:
@@ -84,7 +86,7 @@ def _within(kind: inspect.IntType | inspect.FloatType) -> str:
     if least is not None and most is not None:
         return f" from {least} to {most}"
     if least is not None:
-        return f" of {least} or more"
+        return f" of at least {least}"
     return "" if above is None else f" above {above}"
 
 

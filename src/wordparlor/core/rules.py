@@ -8,8 +8,9 @@ from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
-from wordparlor.core.game import Game
+from wordparlor.core.game import Game, PlayView
 from wordparlor.core.options import BadOption, read_struct
+from wordparlor.core.word_policy import WordPolicy
 
 __all__ = ["AnyGame", "BadOption", "MakesGame", "Rules", "read_options"]
 
@@ -31,14 +32,14 @@ class Rules:
     edition: int
     package: str  # where its equipment lies
     bind: MakesGame
-    options: type[msgspec.Struct]
+    options: type[WordPolicy]
     equipment: type[msgspec.Struct]
+    view: type[PlayView]
     state: Any  # the types of one game: structs or unions of them, for decoding
-    view: Any
     action: Any
     event: Any
 
 
-def read_options(rules: Rules, given: dict[str, Any], *, others: Collection[str] = ()) -> msgspec.Struct:
+def read_options(rules: Rules, given: dict[str, Any], *, others: Collection[str] = ()) -> WordPolicy:
     """Make options from names and values, as a person or a file gives them."""
     return read_struct(rules.options, given, whose=rules.game, others=others)

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from wordparlor.core.event_kinds import ScoresWords, WinsLater
 from wordparlor.core.game import Seat, Step
 from wordparlor.games.common.events import (
     Challenged,
@@ -26,7 +27,7 @@ from wordparlor.pieces.faces import Face
 Forfeited: TypeAlias = Literal["turn", "trick", "pile"]  # what a wrong challenge costs, the next of it
 
 
-class Played(Open, frozen=True, tag="played"):
+class Played(Open, ScoresWords, frozen=True, tag="played"):
     """Words were made; while the play is pending it has not happened yet."""
 
     seat: Seat
@@ -58,7 +59,7 @@ class Ready(Open, frozen=True, tag="ready"):
     seat: Seat
 
 
-class SealedWord(msgspec.Struct, frozen=True, tag="sealed", forbid_unknown_fields=True):
+class SealedWord(msgspec.Struct, ScoresWords, frozen=True, tag="sealed", forbid_unknown_fields=True):
     """The word that a player chose unseen, which only they see."""
 
     seat: Seat
@@ -135,7 +136,7 @@ class TurnedTaken(Open, frozen=True, tag="turned-taken"):
     card: Face
 
 
-class CardsWon(Open, frozen=True, tag="cards-won"):
+class CardsWon(Open, WinsLater, frozen=True, tag="cards-won"):
     """Cards left the board, and someone got this many points for them."""
 
     seat: Seat
@@ -147,7 +148,7 @@ class CardsWon(Open, frozen=True, tag="cards-won"):
         return self.points
 
 
-class TrickWon(Open, frozen=True, tag="trick-won"):
+class TrickWon(Open, WinsLater, frozen=True, tag="trick-won"):
     """A player won a trick and took its cards."""
 
     seat: Seat

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
-import msgspec
 from msgspec import Meta
 
 from wordparlor.core.options import Seconds
-from wordparlor.games.common.challenge_window import ChallengeSeconds, OpenChallengeSeconds, Policy
+from wordparlor.core.word_policy import WordPolicy
 from wordparlor.pieces.equipment import APiece, Box, Counts, Hand, Pieces
 from wordparlor.pieces.faces import Face, box_of
 
 RED = 4  # FW-2: cards of this value are red
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
     """The options that all these games have; a game with variations or modes has them besides."""
 
-    policy: Policy = "checked"  # COM-5
-    challenge_seconds: ChallengeSeconds = None  # COM-6
-    open_challenge_seconds: OpenChallengeSeconds = None  # COM-6
+    # Where there is nothing to choose; a game with variations or modes has options of these names.
+    variation: ClassVar[str] = "none"
+    mode: ClassVar[str] = "scored"
+
     seconds: Annotated[
         Seconds | None,
-        Meta(title="Seconds to play", description="How long a player has to play; the rulebook proposes 120."),
+        Meta(title="Time to play (seconds)", description="The rulebook suggests 120. Leave empty for no limit."),
     ] = None  # FW-10
 
 
@@ -52,12 +52,3 @@ class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     @property
     def reds(self) -> tuple[Face, ...]:
         return tuple(card for card in self.deck if self.values[card] == RED)
-
-
-def variation_of(options: Options) -> str:
-    """Return the variation that is played: "none" where there is none."""
-    return str(getattr(options, "variation", "none"))
-
-
-def mode_of(options: Options) -> str:
-    return str(getattr(options, "mode", "scored"))

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Seat
+from wordparlor.core.game import PlayView, Seat
 from wordparlor.games.common.challenge_window import Window
 from wordparlor.games.common.first_player import Lots
 from wordparlor.games.final_word.actions import Cards, Play, Sealed
@@ -86,7 +86,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ending: Ending | None = None
 
 
-class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class View(msgspec.Struct, PlayView, frozen=True, forbid_unknown_fields=True):
     """What one seat sees; a spectator has no hand."""
 
     game: str  # its id

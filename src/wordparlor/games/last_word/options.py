@@ -2,28 +2,24 @@
 
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta
 
-from wordparlor.games.common.challenge_window import ChallengeSeconds, OpenChallengeSeconds, Policy
+from wordparlor.core.word_policy import WordPolicy
 from wordparlor.pieces.equipment import APiece, Box, Counts, Side, Squares
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
     """The options that the rules read."""
 
-    policy: Policy = "checked"  # COM-5
-    challenge_seconds: ChallengeSeconds = None  # COM-6
-    open_challenge_seconds: OpenChallengeSeconds = None  # COM-6
     auto_strand: Annotated[
         bool,
         Meta(
-            title="Find stranded pawns",
-            description="The game sees when you can make no word; if not, you must say so yourself.",
+            title="Detect stranded pawns",
+            description="Detect automatically when a player has no move. If off, players give up themselves.",
         ),
     ] = True  # LW-16
     bonus_tiles: Annotated[
-        bool, Meta(title="Bonus tiles", description="J, Qu, V, X and Z count two points instead of one.")
+        bool, Meta(title="Bonus tiles", description="J, Qu, V, X and Z score two points instead of one.")
     ] = False  # LW-20
 
 

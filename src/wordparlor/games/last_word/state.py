@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Seat, Step
+from wordparlor.core.event_kinds import ScoresWords
+from wordparlor.core.game import PlayView, Seat, Step
 from wordparlor.games.common.challenge_window import Challenge, LetStand, Window
 from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, PlayStands, StoodBy
 from wordparlor.games.common.first_player import Lots
@@ -42,7 +43,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lots: Lots = ()  # who drew which pawn (LW-3)
 
 
-class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class View(msgspec.Struct, PlayView, frozen=True, forbid_unknown_fields=True):
     """What one seat sees: everything lies open."""
 
     seat: Seat | None
@@ -73,7 +74,7 @@ class GiveUp(msgspec.Struct, frozen=True, tag="give-up", forbid_unknown_fields=T
 Action: TypeAlias = MakeWord | GiveUp | Challenge | LetStand
 
 
-class WordMade(Open, frozen=True, tag="word-made"):
+class WordMade(Open, ScoresWords, frozen=True, tag="word-made"):
     """A pawn walked and took tiles along; while the word is pending it has not happened yet."""
 
     seat: Seat

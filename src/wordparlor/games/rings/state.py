@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Seat, Step
+from wordparlor.core.event_kinds import ComparesLists, ScoresWords
+from wordparlor.core.game import PlayView, Seat, Step
 from wordparlor.games.common.challenge_window import Challenge, LetStand, Window
 from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, StoodBy
 from wordparlor.games.common.first_player import Lots
@@ -64,7 +65,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lots: Lots = ()  # who drew the first deal
 
 
-class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class View(msgspec.Struct, PlayView, frozen=True, forbid_unknown_fields=True):
     """What one seat sees: its own list, and nothing of the others' until they are compared."""
 
     seat: Seat | None
@@ -122,7 +123,7 @@ class RingsPlaced(Open, frozen=True, tag="rings"):
     by_chance: bool = False
 
 
-class Found(msgspec.Struct, frozen=True, tag="found", forbid_unknown_fields=True):
+class Found(msgspec.Struct, ScoresWords, frozen=True, tag="found", forbid_unknown_fields=True):
     """A player wrote a word down, which nobody else sees."""
 
     seat: Seat
@@ -141,7 +142,7 @@ class IsDone(Open, frozen=True, tag="is-done"):
     by_time: bool = False
 
 
-class Compared(Open, frozen=True, tag="compared"):
+class Compared(Open, ComparesLists, frozen=True, tag="compared"):
     """All lists were read out, and what more than one player found was crossed off."""
 
     round: int

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
 from wordparlor.core.options import A_YEAR, value_titles
-from wordparlor.games.common.challenge_window import ChallengeSeconds, OpenChallengeSeconds, Policy
+from wordparlor.core.word_policy import WordPolicy
 from wordparlor.games.snare.cards import WILD, Cards, red
 from wordparlor.pieces.equipment import Box, Counts, Hand, Pieces
 from wordparlor.pieces.faces import box_of
@@ -16,38 +15,38 @@ from wordparlor.pieces.faces import box_of
 MOST_HANDS = 50  # SNR-17
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
     """The options that the rules read."""
 
-    policy: Policy = "checked"  # COM-5
-    challenge_seconds: ChallengeSeconds = None  # COM-6
-    open_challenge_seconds: OpenChallengeSeconds = None  # COM-6
     partners: Annotated[
-        bool, Meta(title="Partners", description="Four, six or eight players play together, in pairs or on two sides.")
+        bool, Meta(title="Partners", description="Four, six or eight players play in pairs or on two sides.")
     ] = False  # SNR-24
     sides: Annotated[
         Literal["pairs", "two"],
         Meta(
             title="Sides",
-            description="How partners play: two by two with who sits opposite, or, six or eight of them, "
-            "on two sides of three or four with every other player.",
+            description="Partners sit opposite each other in pairs. Six or eight players can also form two sides "
+            "of three or four, seated alternately.",
             extra_json_schema=value_titles(pairs="pairs, opposite each other", two="two sides, for six or eight"),
         ),
     ] = "pairs"  # SNR-24
     rearrange: Annotated[
         bool,
-        Meta(title="Rearrange letters", description="The letters of a word on the table may be put in any order."),
+        Meta(title="Rearrange letters", description="You can put the letters of a word on the table in any order."),
     ] = False  # SNR-7
     target: Annotated[
-        int, Meta(ge=1, title="Points to win", description="Who has so many points when a hand is over wins.")
+        int, Meta(ge=1, title="Points to win", description="The first to this score wins, once the hand is over.")
     ] = 1000  # SNR-17
     hands: Annotated[
         Annotated[int, Meta(ge=1, le=MOST_HANDS)] | None,
-        Meta(title="Hands", description="So many hands are played, whatever the scores; none is until somebody wins."),
+        Meta(title="Hands", description="Play this many hands. Leave empty to play to the target."),
     ] = None  # SNR-17
     minutes: Annotated[
         Annotated[float, Meta(gt=0, le=A_YEAR)] | None,
-        Meta(title="Minutes", description="The hand that is played when this time is up is the last; none is no end."),
+        Meta(
+            title="Time limit (minutes)",
+            description="When time is up, the current hand is the last. Leave empty for no limit.",
+        ),
     ] = None  # SNR-17
 
     def sides_among(self, players: int) -> int:

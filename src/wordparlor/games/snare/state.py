@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Seat, Step
+from wordparlor.core.event_kinds import ScoresWords, TakesBack, WordFalls
+from wordparlor.core.game import PlayView, Seat, Step
 from wordparlor.games.common import challenge_window
 from wordparlor.games.common.challenge_window import LetStand, Window
 from wordparlor.games.common.events import Challenged, Drew, GameOver, LeftTable, Open, StoodBy
@@ -175,7 +176,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lots: Lots = ()  # who drew the first deal
 
 
-class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class View(msgspec.Struct, PlayView, frozen=True, forbid_unknown_fields=True):
     """What one seat sees; a spectator has no hand. The plays of the turn have not happened yet."""
 
     seat: Seat | None
@@ -218,7 +219,7 @@ class Shuffled(Open, frozen=True, tag="shuffled"):
     count: int
 
 
-class Played(Open, frozen=True, tag="played"):
+class Played(Open, ScoresWords, frozen=True, tag="played"):
     """A word was laid down, added to or snared; until the turn is over it has not happened yet."""
 
     seat: Seat
@@ -253,7 +254,7 @@ class TimeRanOut(Open, frozen=True, tag="time-up"):
     seat: Seat
 
 
-class TookBack(Open, frozen=True, tag="took-back"):
+class TookBack(Open, TakesBack, frozen=True, tag="took-back"):
     """Plays of this turn were taken back."""
 
     seat: Seat
@@ -284,7 +285,7 @@ class Waits(Open, frozen=True, tag="waits"):
     goes_out: bool
 
 
-class PlayFell(Open, frozen=True, tag="fell"):
+class PlayFell(Open, WordFalls, frozen=True, tag="fell"):
     """A play of the pending turn does not stand: it was struck, or needed another that was."""
 
     seat: Seat

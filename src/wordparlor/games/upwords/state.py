@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Seat, Step
+from wordparlor.core.event_kinds import ScoresWords
+from wordparlor.core.game import PlayView, Seat, Step
 from wordparlor.games.common.challenge_window import Challenge, LetStand, Window
 from wordparlor.games.common.events import (
     Challenged,
@@ -58,7 +59,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ending: Ending | None = None
 
 
-class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class View(msgspec.Struct, PlayView, frozen=True, forbid_unknown_fields=True):
     """What one seat sees; a spectator has no rack."""
 
     seat: Seat | None
@@ -99,7 +100,7 @@ class Pass(msgspec.Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
 Action: TypeAlias = Play | Exchange | Pass | Challenge | LetStand
 
 
-class Played(Open, frozen=True, tag="played"):
+class Played(Open, ScoresWords, frozen=True, tag="played"):
     """Tiles were laid; while the play is pending it has not happened yet."""
 
     seat: Seat

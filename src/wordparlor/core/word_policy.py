@@ -1,0 +1,42 @@
+"""The options of every game about its words: whether they're checked or can be challenged, and for how long (COM-5)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from wordparlor.core.options import Seconds, default_note, value_titles
+
+Policy: TypeAlias = Annotated[
+    Literal["checked", "challenge"],
+    msgspec.Meta(
+        title="Word check",
+        description="Automatic: only valid words are accepted. Challenge: any word counts unless it's challenged.",
+        extra_json_schema=value_titles(checked="automatic", challenge="by challenge"),
+    ),
+]
+ChallengeSeconds: TypeAlias = Annotated[
+    Seconds | None,
+    msgspec.Meta(
+        title="Time to challenge (seconds)",
+        description="How long you can challenge a word before the next player starts. Leave empty for no limit.",
+    ),
+]
+OpenChallengeSeconds: TypeAlias = Annotated[
+    Seconds | None,
+    msgspec.Meta(
+        title="Time to challenge when nobody is next (seconds)",
+        description="How long you can challenge hidden words, compared lists, a turn that isn't over or the last play. "
+        "Leave empty to wait for everyone.",
+        extra_json_schema=default_note("60 on several devices, otherwise none", apart=60),
+    ),
+]
+
+
+class WordPolicy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What every game's options begin with."""
+
+    policy: Policy = "checked"  # COM-5
+    challenge_seconds: ChallengeSeconds = None  # COM-6
+    open_challenge_seconds: OpenChallengeSeconds = None  # COM-6
