@@ -1,4 +1,4 @@
-"""Games over real sockets: how many moves a second, and how long until the other player sees one.
+"""Games as the browser client plays them, by POST and socket: moves a second, and how long until the other sees one.
 
 python -m bench.server [--games 1,100,500] [--seconds 30] [--database sqlite|postgres|both] [--json FILE]
 """
@@ -35,6 +35,7 @@ TIMEOUT = 60.0
 TABLES_AT_ONCE = 20  # tables that are made at a time
 HEARTBEAT_SECONDS = 2.5
 GAME = "upwords"
+NO_PAGE = {"page": "false", "text": "none", "offers": "true"}  # as our own client asks
 
 
 class Snapshot(msgspec.Struct):
@@ -80,6 +81,8 @@ class SocketPlayer:
     """One player on one socket."""
 
     socket: ClientConnection
+    actions: str  # where its moves go
+    token: str
     n: int
     view: dict[str, Any]
     arrived: dict[int, float] = field(default_factory=dict)  # when each frame came
@@ -141,10 +144,11 @@ class PlayedGame:
             socket = await connect(
                 f"{self.url.replace('http', 'ws')}{path}/socket", ping_interval=None, compression=None
             )
-            await socket.send(json.dumps({"t": "hello", "token": token, "text": "none", "after": 0}))
+            hello = {"t": "hello", "token": token, "text": "none", "offers": True, "here": True, "after": 0}
+            await socket.send(json.dumps(hello))
             page = read(await socket.recv()).page
             assert page, "the first message is a page"
-            seat = SocketPlayer(socket, page.n, page.view)
+            seat = SocketPlayer(socket, f"{path}/actions", token, page.n, page.view)
             self.seats.append(seat)
             self.tasks += [asyncio.create_task(seat.listen()), asyncio.create_task(seat.beat())]
 
@@ -169,14 +173,16 @@ class PlayedGame:
         (turn,) = self.seats[0].view["awaited"]["seats"]
         mover, other = self.seats[turn], self.seats[1 - turn]
         action = choose_action(mover.view)
-        message = json.dumps({"t": "do", "id": new_id(), "expected": mover.n, "do": {"type": "play", "action": action}})
+        body = {"id": new_id(), "expected": mover.n, "do": {"type": "play", "action": action}}
+        headers = {"Authorization": f"Bearer {mover.token}"}
         n = other.n + 1
         sent = time.perf_counter()
-        await mover.socket.send(message)
+        played = asyncio.create_task(self.http.post(mover.actions, json=body, params=NO_PAGE, headers=headers))
         try:
             self.waits.append(await other.reach(n) - sent)
             await mover.reach(n)
-        except TimeoutError:
+            (await played).raise_for_status()
+        except (TimeoutError, httpx.HTTPError):
             self.lost += 1
 
 

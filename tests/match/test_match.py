@@ -77,7 +77,11 @@ def test_a_second_host_follows_line_by_line() -> None:
     play_best(match, 3, now=7)
     match.undo(match.last_player, now=9)
     match.replace_seat(1, Seated("Eve"), now=9)
-    steps = [follower.apply(line) for line in lines[1:]]
+    steps = []
+    for line in lines[1:]:
+        proposal = follower.read([line])
+        follower.apply(proposal)
+        steps.append(proposal[0].step)
     assert [step is None for step in steps] == [False, False, False, True, True]
     assert (follower.state, follower.seats, follower.clocks) == (match.state, match.seats, match.clocks)
     play_best(follower, 1, now=10)
@@ -91,7 +95,7 @@ def test_a_line_that_does_not_follow_is_damaged() -> None:
     follower = Match(match.rules, game_of_record(record.head, WORDS), record.head).resume(record)
     play_best(match, 2)
     with pytest.raises(RecordDamaged):
-        follower.apply(lines[2])
+        follower.read([lines[2]])
 
 
 @rule("COM-9", "COM-10")

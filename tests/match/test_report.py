@@ -147,8 +147,8 @@ def test_a_search_is_told_by_the_words_that_lay_there() -> None:
     for turn in told.turns:
         assert turn.best
         assert turn.best.text == ""
-        assert re.fullmatch(r"\d+ other words lay there, for \d+ points\.", turn.told[0])
-    assert all(re.fullmatch(r"<\w+> found \d+ of \d+ words\.", player.told) for player in told.players)
+        assert re.fullmatch(r"Missed [\d,]+ other words, worth [\d,]+ points\.", turn.told[0])
+    assert all(re.fullmatch(r"<\w+> found [\d,]+ of [\d,]+ words\.", player.told) for player in told.players)
 
 
 def test_who_could_have_known_a_word_is_named_and_only_of_words_that_readers_know() -> None:
@@ -160,7 +160,7 @@ def test_who_could_have_known_a_word_is_named_and_only_of_words_that_readers_kno
         assert len(turn.told) == (2 if known else 1)
         if known:
             named += 1
-            assert turn.told[1].startswith(f"{names[turn.seat]} could have known {known[0]}")
+            assert turn.told[1].startswith(f"Common words {names[turn.seat]} missed: {known[0]}")
     assert named
 
 
@@ -191,4 +191,4 @@ def test_what_cannot_be_reviewed_is_told(parlor: Parlor, tmp_path: Path) -> None
     ran = parlor("review", tmp_path / "over.jsonl", "--html", tmp_path / "no" / "folder.html")
     assert ran.returncode == 1
     assert "cannot be written" in ran.stderr
-    assert "Words to know, the most common first" in parlor("review", tmp_path / "over.jsonl").stdout
+    assert "Missed words, most common first" in parlor("review", tmp_path / "over.jsonl").stdout

@@ -86,7 +86,8 @@ def test_fairly_not_behind_what_another_player_showed() -> None:
     """The pile is empty: the other plays tiles that were hidden, and draws none."""
     match = new_game(undo="fair")
     racks = (tuple("EATSONE"), tuple("EATSONE"))
-    match._states[-1] = replace(match.state, pile=(), racks=racks)  # noqa: SLF001 - as if the pile had been used up
+    match._tip = replace(match._tip, state=replace(match.state, pile=(), racks=racks))  # noqa: SLF001 - as if the pile had been used up
+    match._states[-1] = match.state  # noqa: SLF001 - likewise
     seat = match.state.turn
     match.play(seat, Pass())
     assert may_undo(match, seat)

@@ -116,6 +116,12 @@ def wait_for(what: str, question: object) -> None:
         time.sleep(POLL_SECONDS)
 
 
+def is_alive(process: int) -> bool:
+    """Return whether a process is there and not only waits to be reaped."""
+    status = Path(f"/proc/{process}/stat")
+    return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
 @contextlib.contextmanager
 def closed_after(*servers: ServerProcess) -> Iterator[None]:
     try:

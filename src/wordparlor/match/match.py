@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
+from copy import copy
 from itertools import takewhile
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance, seed_hash
-from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Leaves, Outcome, Refused, Seat, Step, TimeUp
-from wordparlor.core.judge import FactsDiffer, Judge, RecordedJudge
-from wordparlor.core.options import BadOption
+from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Leaves, Outcome, Seat, TimeUp
 from wordparlor.core.record import (
     HEAD_LINE,
     NO_SUM,
@@ -30,14 +30,16 @@ from wordparlor.core.record import (
 )
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.clocks import Clocks, question_of
+from wordparlor.match.proposal import AnyStep, Change, Proposal, Tip, is_due, steps_of
+from wordparlor.match.replay import line_number, same_step
 from wordparlor.match.settings import Settings
-from wordparlor.match.undo import CannotUndo, actions_left, is_leaving, read_host_action
+from wordparlor.match.undo import CannotUndo, actions_left, is_leaving
 
 # Keeps a line for good, or raises: nothing has happened before it returns.
 KeepLine: TypeAlias = Callable[[bytes], None]
-AnyStep: TypeAlias = Step[Any, Any]  # of whatever game is played
 
 _read_settings = msgspec.json.Decoder(Settings).decode
+_encode = msgspec.json.Encoder().encode
 
 MILLISECONDS = 1000  # in a second, as records count
 
@@ -47,7 +49,10 @@ def keep_nothing(line: bytes) -> None:
 
 
 class Match:
-    """A game, its states so far, its record and its clocks."""
+    """A game, its states so far, its record and its clocks.
+
+    Whatever happens is proposed first, which changes nothing, and then applied. Between the two its lines are kept.
+    """
 
     def __init__(  # noqa: PLR0913 - the game, and the host's side of it
         self,
@@ -66,17 +71,24 @@ class Match:
         self.head = head
         self.lines: list[Line] = []
         self.seats = list(head.seats)
+        self.settings = _read_settings(head.settings)
         self._keep = keep
         self._began = now
-        self._sum = NO_SUM
         self._states = [game.start(Chance.of(self.seed))]
         self._acted: list[Acted] = []
-        self.settings = _read_settings(head.settings)
-        self.clocks = Clocks.started(self.settings, game.players, self.awaited, now)
+        self._views: dict[Seat | None, Any] = {}
+        self._tip = self._first_tip()
+
+    def _first_tip(self) -> Tip:
+        awaited = self.game.awaited(self._states[0])
+        clocks = Clocks.started(self.settings, self.game.players, awaited, self._began)
+        return Tip(self._states[0], awaited, clocks)
 
     def begin(self) -> Match:
         """Write the head, the first line of the record."""
-        self._seal(self.head)
+        text, last_sum = encode_line(self.head, NO_SUM)
+        self._keep(text)
+        self._tip = replace(self._tip, last_sum=last_sum)
         return self
 
     def resume(self, record: Record, *, began: float | None = None) -> Match:
@@ -86,55 +98,188 @@ class Match:
         began, later by all the time that nobody could play.
         """
         self._began = self._began - ended_at(record) if began is None else began
-        self.clocks = Clocks.started(self.settings, self.game.players, self.awaited, self._began)
+        self._tip = self._first_tip()
         for line in record.lines:
             with blame_line(line_number(line)):
-                self._follow(line)
-        self.lines = list(record.lines)
-        self.seats = list(record.seats)
-        self._sum = record.last_sum
+                self.apply((self._replayed(self._tip, line, b"", NO_SUM),))
+        self._tip = replace(self._tip, last_sum=record.last_sum)
         return self
 
-    def apply(self, text: bytes) -> AnyStep | None:
-        """Take over the next line of the record, which another host kept; no word is judged again."""
-        self._sum, line = decode_line(text, self._sum, HEAD_LINE + len(self.lines) + 1)
-        assert not isinstance(line, Head), "the head was followed when the match was made"
-        step = self._follow(line)
-        self.lines.append(line)
-        if isinstance(line, Replaced):
-            self.seats[line.seat] = line.now
-        return step
+    def copy(self) -> Match:
+        """Return a match that stays as it is whatever is applied to this one."""
+        other = copy(self)
+        for name in ("lines", "seats", "_states", "_acted", "_views"):
+            setattr(other, name, copy(getattr(self, name)))
+        return other
 
-    def _follow(self, line: Line) -> AnyStep | None:
-        """Apply a line, at its time."""
+    # Propose, then apply
+
+    def propose(self, seat: Seat, action: Any, now: float = 0.0) -> Proposal:  # noqa: ANN401 - of whatever game is played
+        """Return what a player's action would lead to, or raise Refused."""
+        return self._acted_on(self._tip, seat, action, self.game.play(self.state, seat, action), now)
+
+    def propose_host_action(self, action: HostAction, now: float = 0.0) -> Proposal:
+        return self._host_acted_on(self._tip, action, now)
+
+    def propose_expiry(self, now: float) -> Proposal:
+        """End the turns of everyone whose time is up, and the game if its time is; empty if nobody's is."""
+        proposal: Proposal = ()
+        tip = self._tip
+        for action in self._expired(now):
+            if is_due(tip, action, now):
+                proposal += self._host_acted_on(tip, action, now)
+                tip = proposal[-1].tip
+        return proposal
+
+    def propose_undo(self, seat: Seat, now: float = 0.0, *, agreed: Collection[Seat] = ()) -> Proposal:
+        """Take back this seat's last action and all that came after it, or raise CannotUndo.
+
+        The same tiles will come again. Where the table asks for consent, the other people have to have agreed.
+        """
+        kept = self.actions_left_by_undo(seat)
+        if self.settings.undo == "consent" and (missing := self.people - {seat, *agreed}):
+            names = " and ".join(self.seats[other].name for other in sorted(missing))
+            raise CannotUndo(f"Not before {names} agreed.")
+        return (self._change(self._tip, Undone(self._tip.lines + 1, seat, self._at(now), kept)),)
+
+    def propose_seat(self, seat: Seat, seated: Seated, now: float = 0.0) -> Proposal:
+        """Give the seat to someone else from now on."""
+        return (self._change(self._tip, Replaced(self._tip.lines + 1, self._at(now), seat, seated)),)
+
+    def propose_leave(self, seat: Seat, now: float = 0.0, *, replacement: Seated | None = None) -> Proposal:
+        """Remove a player: a bot takes the seat, or the seat is out, as the table's setting says (COM-11)."""
+        if self.settings.leaving == "out" or replacement is None:
+            return self.propose_host_action(Leaves(seat), now)
+        return self.propose_seat(seat, replacement, now)
+
+    def read(self, texts: Iterable[bytes]) -> Proposal:
+        """Read the next lines, which another host stored; no word is judged again."""
+        proposal: Proposal = ()
+        tip = self._tip
+        for text in texts:
+            last_sum, line = decode_line(text, tip.last_sum, HEAD_LINE + tip.lines + 1)
+            assert not isinstance(line, Head), "the head was read when the match was made"
+            proposal += (self._replayed(tip, line, text, last_sum),)
+            tip = proposal[-1].tip
+        return proposal
+
+    def apply(self, proposal: Proposal) -> None:
+        """Let what was proposed happen; nothing else changes a match."""
+        for change in proposal:
+            assert change.tip.lines == len(self.lines) + 1, "it was proposed for this match as it is"
+            self.lines.append(change.line)
+            match change.line:
+                case Acted() as acted:
+                    self._acted.append(acted)
+                    self._states.append(change.tip.state)
+                case Undone(kept=kept):
+                    del self._acted[kept:]
+                    del self._states[kept + 1 :]
+                case Replaced(seat=seat, now=seated):
+                    self.seats[seat] = seated
+                case Ended():
+                    pass
+            self._tip = change.tip
+        self._views.clear()
+
+    def _acted_on(self, tip: Tip, by: Seat | Literal["host"], action: Any, step: AnyStep, now: float) -> Proposal:  # noqa: ANN401 - of whatever game is played
+        acted = Acted(
+            number=tip.lines + 1,
+            by=by,
+            at=self._at(now),
+            action=msgspec.Raw(_encode(action)),
+            facts=step.facts,
+            events=msgspec.Raw(_encode(step.events)),
+        )
+        change = self._change(tip, acted, step)
+        outcome = self.game.outcome(step.state)
+        if outcome is None:
+            return (change,)
+        shown = None if self.head.seed else self.seed
+        return change, self._change(change.tip, Ended(tip.lines + 2, acted.at, outcome, shown))
+
+    def _host_acted_on(self, tip: Tip, action: HostAction, now: float) -> Proposal:
+        return self._acted_on(tip, "host", action, self.game.host(tip.state, action), now)
+
+    def _change(self, tip: Tip, line: Line, step: AnyStep | None = None) -> Change:
+        text, last_sum = encode_line(line, tip.last_sum)
+        return Change(line, text, self._tip_after(tip, line, step, last_sum), step)
+
+    def _replayed(self, tip: Tip, line: Line, text: bytes, last_sum: str) -> Change:
+        """Replay a line on its tip, with the answers that it holds."""
         step = None
-        match line:
-            case Acted():
-                step = same_step(self.rules, self.game, self.state, line, edition=self.head.edition)
-                self._states.append(step.state)
-                self._acted.append(line)
-            case Undone(kept=kept):
-                self._cut(kept)
-            case Replaced() | Ended():
-                return None
-        self.clocks = self.clocks.after(self.awaited, self._began + line.at / MILLISECONDS)
+        if isinstance(line, Acted):
+            step = same_step(self.rules, self.game, tip.state, line, edition=self.head.edition)
+        return Change(line, text, self._tip_after(tip, line, step, last_sum), step)
+
+    def _tip_after(self, tip: Tip, line: Line, step: AnyStep | None, last_sum: str) -> Tip:
+        if isinstance(line, Replaced | Ended):
+            return replace(tip, lines=tip.lines + 1, last_sum=last_sum)
+        state = self._states[line.kept] if isinstance(line, Undone) else step.state if step else tip.state
+        awaited = self.game.awaited(state)
+        clocks = tip.clocks.after(awaited, self._began + line.at / MILLISECONDS)
+        return Tip(state, awaited, clocks, tip.lines + 1, last_sum)
+
+    def _expired(self, now: float) -> Iterator[HostAction]:
+        """Yield what the host says when all time is up, in its order."""
+        whole = self.whole_due()
+        if whole is not None and whole <= now:
+            yield GameTimeUp()
+        yield from map(TimeUp, range(self.game.players))
+
+    def _at(self, now: float) -> int:
+        return max(0, round((now - self._began) * MILLISECONDS))
+
+    # What hosts do whose lines are kept at once
+
+    def play(self, seat: Seat, action: Any, now: float = 0.0) -> AnyStep:  # noqa: ANN401 - of whatever game is played
+        """Play what a player chose, or raise Refused."""
+        return self._step(self.propose(seat, action, now))
+
+    def host(self, action: HostAction, now: float = 0.0) -> AnyStep:
+        return self._step(self.propose_host_action(action, now))
+
+    def expire(self, now: float) -> tuple[AnyStep, ...]:
+        """End the turns of everyone whose time is up, and the game if its time is."""
+        return steps_of(self._carry_out(self.propose_expiry(now)))
+
+    def undo(self, seat: Seat, now: float = 0.0, *, agreed: Collection[Seat] = ()) -> None:
+        self._carry_out(self.propose_undo(seat, now, agreed=agreed))
+
+    def leave(self, seat: Seat, now: float = 0.0, *, replacement: Seated | None = None) -> AnyStep | None:
+        return next(iter(steps_of(self._carry_out(self.propose_leave(seat, now, replacement=replacement)))), None)
+
+    def replace_seat(self, seat: Seat, seated: Seated, now: float = 0.0) -> None:
+        self._carry_out(self.propose_seat(seat, seated, now))
+
+    def _step(self, proposal: Proposal) -> AnyStep:
+        (step,) = steps_of(self._carry_out(proposal))
         return step
 
-    def _cut(self, kept: int) -> None:
-        del self._acted[kept:]
-        del self._states[kept + 1 :]
+    def _carry_out(self, proposal: Proposal) -> Proposal:
+        """Keep the lines first; only then they have happened."""
+        for change in proposal:
+            self._keep(change.text)
+        self.apply(proposal)
+        return proposal
+
+    # Questions
 
     @property
     def state(self) -> Any:  # noqa: ANN401 - of whatever game is played
-        return self._states[-1]
+        return self._tip.state
 
     @property
     def awaited(self) -> Awaited | None:
-        return self.game.awaited(self.state)
+        return self._tip.awaited
+
+    @property
+    def clocks(self) -> Clocks:
+        return self._tip.clocks
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.game.outcome(self.state)
+        return None if self.awaited else self.game.outcome(self.state)
 
     @property
     def bots_awaited(self) -> tuple[Seat, ...]:
@@ -145,20 +290,28 @@ class Match:
     @property
     def words_are_secret(self) -> bool:
         """Return whether nothing may tell which words are legal: while they can be challenged (COM-5)."""
-        options = msgspec.json.decode(self.head.options)
-        return options.get("policy") == "challenge" and self.outcome is None
+        return self.game.options.policy == "challenge" and self.outcome is None
 
     @property
     def last_player(self) -> Seat:
         """The seat that acted last; the first one if none has."""
         return next((acted.by for acted in reversed(self._acted) if acted.by != "host"), 0)
 
-    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 - of whatever game is played
-        return self.game.view(self.state, seat)
+    @property
+    def people(self) -> frozenset[Seat]:
+        """The seats of people who have not left."""
+        left = {msgspec.json.decode(one.action, type=Leaves).seat for one in self._acted if is_leaving(one)}
+        return frozenset(seat for seat, one in enumerate(self.seats) if not one.is_bot and seat not in left)
 
-    def play(self, seat: Seat, action: Any, now: float = 0.0) -> AnyStep:  # noqa: ANN401 - of whatever game is played
-        """Play what a player chose, or raise Refused."""
-        return self._apply_step(seat, action, self.game.play(self.state, seat, action), now)
+    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 - of whatever game is played
+        """Return what a seat sees, made once for each state."""
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, seat)
+        return self._views[seat]
+
+    def has_secrets(self, seat: Seat | None) -> bool:
+        """Return whether a seat sees more than a spectator, so that a shared screen has something to hide."""
+        return bool(replace(self.view(seat), seat=None) != self.view(None))
 
     def answers(self, seat: Seat) -> int:
         """Count the actions a seat has taken in answer to the current question."""
@@ -166,56 +319,6 @@ class Match:
         before = zip(reversed(self._acted), reversed(self._states[:-1]), strict=True)
         on_it = takewhile(lambda one: question_of(self.game.awaited(one[1])) == question, before)
         return sum(acted.by == seat for acted, _ in on_it)
-
-    def host(self, action: HostAction, now: float = 0.0) -> AnyStep:
-        return self._apply_step("host", action, self.game.host(self.state, action), now)
-
-    def due(self) -> float | None:
-        """Return when the next clock runs out."""
-        dues = [self.clocks.due(seat) for seat in range(self.game.players)]
-        return min((due for due in (*dues, self.whole_due()) if due is not None), default=None)
-
-    def whole_due(self) -> float | None:
-        """Return when the time for the whole game is up, if the rules set one."""
-        awaited = self.awaited
-        return (
-            None if awaited is None or awaited.whole_game_seconds is None else self._began + awaited.whole_game_seconds
-        )
-
-    def expire(self, now: float) -> Iterator[AnyStep]:
-        """End the turns of everyone whose time is up, and the game if its time is."""
-        whole = self.whole_due()
-        if whole is not None and whole <= now:
-            yield self.host(GameTimeUp(), now)
-        for seat in range(self.game.players):
-            due = self.clocks.due(seat)
-            if due is not None and due <= now:
-                yield self.host(TimeUp(seat), now)
-
-    def leave(self, seat: Seat, now: float = 0.0, *, replacement: Seated | None = None) -> AnyStep | None:
-        """Remove a player: a bot takes the seat, or the seat is out, as the table's setting says (COM-11)."""
-        if self.settings.leaving == "out" or replacement is None:
-            return self.host(Leaves(seat), now)
-        self.replace_seat(seat, replacement, now)
-        return None
-
-    def replace_seat(self, seat: Seat, seated: Seated, now: float = 0.0) -> None:
-        """Give the seat to someone else from now on."""
-        self._write(Replaced(len(self.lines) + 1, self._at(now), seat, seated))
-        self.seats[seat] = seated
-
-    def undo(self, seat: Seat, now: float = 0.0, *, agreed: Collection[Seat] = ()) -> None:
-        """Take back this seat's last action and all that came after it; the same tiles will come again.
-
-        Where the table asks for consent, the other people have to have agreed.
-        """
-        kept = self.actions_left_by_undo(seat)
-        if self.settings.undo == "consent" and (missing := self.people - {seat, *agreed}):
-            names = " and ".join(self.seats[other].name for other in sorted(missing))
-            raise CannotUndo(f"Not before {names} agreed.")
-        self._write(Undone(len(self.lines) + 1, seat, self._at(now), kept))
-        self._cut(kept)
-        self.clocks = self.clocks.after(self.awaited, now)
 
     def actions_left_by_undo(self, seat: Seat) -> int:
         """Return how many actions an undo of this seat would leave, or raise CannotUndo."""
@@ -230,95 +333,22 @@ class Match:
             words_are_secret=self.words_are_secret,
         )
 
-    @property
-    def people(self) -> frozenset[Seat]:
-        """The seats of people who have not left."""
-        left = {msgspec.json.decode(one.action, type=Leaves).seat for one in self._acted if is_leaving(one)}
-        return frozenset(seat for seat, one in enumerate(self.seats) if not one.is_bot and seat not in left)
+    def due(self) -> float | None:
+        """Return when the next clock runs out."""
+        dues = [self.clocks.due(seat) for seat in range(self.game.players)]
+        return min((due for due in (*dues, self.whole_due()) if due is not None), default=None)
 
-    def _apply_step(self, by: Seat | str, action: Any, step: AnyStep, now: float) -> AnyStep:  # noqa: ANN401 - of whatever game is played
-        """Keep the line first; only then it has happened."""
-        acted = Acted(
-            number=len(self.lines) + 1,
-            by="host" if isinstance(by, str) else by,
-            at=self._at(now),
-            action=msgspec.Raw(msgspec.json.encode(action)),
-            facts=step.facts,
-            events=msgspec.Raw(msgspec.json.encode(step.events)),
+    def whole_due(self) -> float | None:
+        """Return when the time for the whole game is up, if the rules set one."""
+        awaited = self.awaited
+        return (
+            None if awaited is None or awaited.whole_game_seconds is None else self._began + awaited.whole_game_seconds
         )
-        self._write(acted)
-        self._acted.append(acted)
-        self._states.append(step.state)
-        self.clocks = self.clocks.after(self.awaited, now)
-        if outcome := self.outcome:
-            shown = None if self.head.seed else self.seed
-            self._write(Ended(len(self.lines) + 1, self._at(now), outcome, shown))
-        return step
-
-    def _write(self, line: Line) -> None:
-        self._seal(line)
-        self.lines.append(line)
-
-    def _seal(self, line: Head | Line) -> None:
-        text, own_sum = encode_line(line, self._sum)
-        self._keep(text)
-        self._sum = own_sum
-
-    def _at(self, now: float) -> int:
-        return max(0, round((now - self._began) * MILLISECONDS))
 
 
 def ended_at(record: Record) -> float:
     """Return the time of the last line, in seconds since the game began."""
     return record.lines[-1].at / MILLISECONDS if record.lines else 0.0
-
-
-def replay_record(rules: Rules, game: AnyGame, record: Record, *, seed: str | None) -> Iterator[tuple[AnyStep, Acted]]:
-    """Play the standing actions of a record again, with the answers that it holds."""
-    assert seed is not None, "only with its seed can a record be played again"
-    with blame_line(HEAD_LINE):
-        state = game.start(Chance.of(seed))
-    for acted in record.acted:
-        with blame_line(line_number(acted)):
-            step = same_step(rules, game, state, acted, edition=record.head.edition)
-        state = step.state
-        yield step, acted
-
-
-def line_number(line: Line) -> int:
-    """Return the number of a line in its file; the head is the first."""
-    return HEAD_LINE + line.number
-
-
-class ComesOutOtherwise(BadOption):
-    """A record of another edition, which comes out differently by the rules of this program (COM-18)."""
-
-    def __init__(self, edition: int, rules: Rules) -> None:
-        super().__init__(
-            f"This record is of edition {edition} of {rules.game}; this program plays edition {rules.edition}. "
-            "It can be shown, but not played on."
-        )
-
-
-def same_step(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, edition: int) -> AnyStep:  # noqa: ANN401 - of whatever game is played
-    """Replay a recorded action with the recorded answers; in another edition the same must come of it."""
-    judge = RecordedJudge(acted.facts)
-    if edition == rules.edition:
-        return replay_step(rules, game, state, acted, judge=judge)
-    try:
-        step = replay_step(rules, game, state, acted, judge=judge)
-    except (Refused, FactsDiffer, msgspec.ValidationError) as problem:
-        raise ComesOutOtherwise(edition, rules) from problem
-    if msgspec.json.encode(step.events) != bytes(acted.events):
-        raise ComesOutOtherwise(edition, rules)
-    return step
-
-
-def replay_step(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, judge: Judge | None) -> AnyStep:  # noqa: ANN401 - of whatever game is played
-    """Replay a recorded action."""
-    if acted.by == "host":
-        return game.host(state, read_host_action(acted.action), judge=judge)
-    return game.play(state, acted.by, msgspec.json.decode(acted.action, type=rules.action), judge=judge)
 
 
 def new_head(  # noqa: PLR0913 - all that is settled before a game

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, TypeVar
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Choice, Refused, Seat
+from wordparlor.core.event_kinds import ScoresWords
+from wordparlor.core.game import Choice, Event, PlayView, Refused, Seat
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.common.challenge_window import Challenge
-from wordparlor.match.event_kinds import ScoringEvent
 from wordparlor.notation.catalogue import AnyNotation
 from wordparlor.notation.contract import NotUnderstood
 
+A = TypeVar("A")
 
-def preview(game: AnyGame, view: Any, seat: Seat, action: Any) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
+
+def preview(game: AnyGame, view: PlayView, seat: Seat, action: A) -> Choice[A]:
     """Play it in a game that looks the same; raises Refused as the real one would.
 
     What would come of a challenge stays untold: it depends on which words are legal (COM-5).
@@ -21,12 +24,18 @@ def preview(game: AnyGame, view: Any, seat: Seat, action: Any) -> Choice[Any]:  
     step = game.play(game.imagine(view, Chance.of("preview")), seat, action)
     if isinstance(action, Challenge):
         return Choice(action)
-    made = next((event for event in step.events if isinstance(event, ScoringEvent)), None)
+    return choice_made(action, step.events)
+
+
+def choice_made(action: A, events: Iterable[Event]) -> Choice[A]:
+    """Return an action that was played, with the words that it made and the points that they scored."""
+    made = next((event for event in events if isinstance(event, ScoresWords)), None)
     return Choice(action, made.words, made.score) if made else Choice(action)
 
 
-def as_typed(notation: AnyNotation, game: AnyGame, view: Any, choice: Choice[Any]) -> str:  # noqa: ANN401 - of whatever game is played
+def as_typed(notation: AnyNotation, game: AnyGame, view: PlayView, choice: Choice[Any]) -> str:
     """Write a move as a person types it: its words alone, where they are taken for one that is as good."""
+    assert view.seat is not None, "a spectator types no moves"
     for words in dict.fromkeys((" ".join(choice.words), *choice.words)):
         try:
             typed = preview(game, view, view.seat, notation.parse_input(words, game, view))

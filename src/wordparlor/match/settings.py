@@ -20,40 +20,42 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn_seconds: Annotated[
         Seconds | None,
         Meta(
-            title="Seconds for a turn",
-            description="How long each turn may take; without a number, no clock runs.",
+            title="Time per turn (seconds)",
+            description="How long each turn can take. Leave empty for no limit.",
         ),
     ] = None
     game_seconds: Annotated[
         Seconds | None,
-        Meta(title="Seconds for the game", description="How long each player has for all turns together."),
+        Meta(
+            title="Time per game (seconds)",
+            description="How long each player has for all their turns. Leave empty for no limit.",
+        ),
     ] = None
     increment_seconds: Annotated[
         float,
         Meta(
             ge=0,
             le=A_YEAR,
-            title="Seconds added with each turn",
-            description="What a player gets for each turn, where there is a time for the game.",
+            title="Increment (seconds)",
+            description="Added to your time after each turn, if the game has a time limit.",
         ),
     ] = 0.0
     leaving: Annotated[
         Leaving,
         Meta(
-            title="If somebody leaves",
-            description="A bot goes on for them, or they are out of the game.",
-            extra_json_schema=value_titles(bot="a bot plays on", out="they are out"),
+            title="If a player leaves",
+            description="Replace them with a bot, or remove them.",
+            extra_json_schema=value_titles(bot="replace with a bot", out="remove from the game"),
         ),
     ] = "out"
     undo: Annotated[
         Undo,
         Meta(
-            title="Taking back",
-            description="Whether one may take back what one did last; "
-            "people at several devices are always asked whether they agree.",
+            title="Undo",
+            description="Opponents on other devices are always asked first.",
             extra_json_schema=value_titles(
-                free="as one likes", fair="where nothing was shown", consent="if the others agree", never="never"
+                free="always", fair="only if nothing was revealed", consent="if the others agree", never="never"
             )
-            | default_note("if the others agree among people at several devices, else as one likes", apart="consent"),
+            | default_note("if the others agree on several devices, otherwise always", apart="consent"),
         ),
     ] = "free"

@@ -7,7 +7,8 @@ from typing import Any
 
 from wordparlor.core.game import Choice, Outcome, Seat
 from wordparlor.core.record import NO_SUM, encode_line
-from wordparlor.match.match import AnyStep, Match
+from wordparlor.match.match import Match
+from wordparlor.match.proposal import AnyStep
 from wordparlor.notation.catalogue import AnyNotation
 
 

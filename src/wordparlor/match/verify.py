@@ -11,7 +11,9 @@ from wordparlor.core.game import Refused
 from wordparlor.core.judge import FactsDiffer, Judge, RecordedJudge
 from wordparlor.core.record import HEAD_LINE, Acted, Ended, Line, Record, RecordDamaged, Replaced, Undone, blame_line
 from wordparlor.core.rules import AnyGame, Rules
-from wordparlor.match.match import AnyStep, ComesOutOtherwise, line_number, replay_step
+from wordparlor.match.proposal import AnyStep
+from wordparlor.match.replay import ComesOutOtherwise, line_number, replay_step
+from wordparlor.match.wording import same_events, same_outcome
 
 
 def verify(rules: Rules, game: AnyGame, record: Record, *, judge_again: bool) -> None:
@@ -46,7 +48,7 @@ def _replay_line(rules: Rules, game: AnyGame, states: list[Any], line: Line, *, 
             return _difference(step, line)
         case Undone(kept=kept):
             del states[kept + 1 :]
-        case Ended(outcome=outcome) if outcome != game.outcome(states[-1]):
+        case Ended(outcome=outcome) if not same_outcome(game.outcome(states[-1]), outcome):
             return f"the outcome is {game.outcome(states[-1])}."
         case Replaced() | Ended():
             pass
@@ -58,7 +60,7 @@ def _judge(line: Acted, *, judge_again: bool) -> Judge | None:
 
 
 def _difference(step: AnyStep, line: Acted) -> str | None:
-    if msgspec.json.encode(step.events) != bytes(line.events):
+    if not same_events(step.events, line.events):
         return f"what happened is {msgspec.json.encode(step.events).decode()}."
     if step.facts != line.facts:
         return f"the dictionary says {', '.join(map(str, step.facts)) or 'nothing'}."

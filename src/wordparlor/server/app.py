@@ -10,6 +10,7 @@ from functools import partial
 import msgspec
 import structlog
 from litestar import Litestar
+from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
@@ -26,6 +27,7 @@ from wordparlor.server.logging import set_up_logging
 from wordparlor.server.storage.connect import open_database
 from wordparlor.server.web.error_handlers import EXCEPTION_HANDLERS, OPENAPI_PATH
 from wordparlor.server.web.limits import RouteLimits
+from wordparlor.server.web.parameters import view_options
 from wordparlor.server.web.requests import JsonRequest
 from wordparlor.server.web.routes.accounts import ACCOUNT_ROUTES
 from wordparlor.server.web.routes.catalogue import CATALOGUE_ROUTES
@@ -86,6 +88,7 @@ def create_routes(config: Config) -> Litestar:
         ),
         middleware=[RouteLimits(config)],
         request_class=JsonRequest,
+        dependencies={"wants": Provide(view_options, sync_to_thread=False)},
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         pdb_on_exception=False,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -70,7 +70,7 @@ TITLES: dict[ProblemKind, str] = {
 }
 
 
-class ProblemResponse(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class ProblemResponse(msgspec.Struct, frozen=True, kw_only=True):
     """A problem as a client gets it."""
 
     type: str = "about:blank"
@@ -78,9 +78,9 @@ class ProblemResponse(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=T
     status: int
     detail: str
     reason: ProblemKind
-    rule: str | None = None
-    hint: str | None = None
-    page: msgspec.Raw | None = None
+    rule: str | msgspec.UnsetType = msgspec.UNSET
+    hint: str | msgspec.UnsetType = msgspec.UNSET
+    page: Any = msgspec.UNSET  # for a client that is behind: what it missed
 
 
 class Problem(Exception):
@@ -93,7 +93,7 @@ class Problem(Exception):
         *,
         rule: str | None = None,
         hint: str | None = None,
-        page: bytes | None = None,
+        page: object = None,
     ) -> None:
         super().__init__(detail)
         self.reason = reason
@@ -107,19 +107,17 @@ class Problem(Exception):
         return STATUS[self.reason]
 
     def encoded(self) -> bytes:
-        return msgspec.json.encode(
-            {"type": "about:blank"}
-            | msgspec.to_builtins(
-                ProblemResponse(
-                    title=TITLES[self.reason],
-                    status=self.status,
-                    detail=self.detail,
-                    reason=self.reason,
-                    rule=self.rule,
-                    hint=self.hint,
-                )
-            )
-            | ({"page": msgspec.Raw(self.page)} if self.page else {})
+        return msgspec.json.encode(self.response())
+
+    def response(self) -> ProblemResponse:
+        return ProblemResponse(
+            title=TITLES[self.reason],
+            status=self.status,
+            detail=self.detail,
+            reason=self.reason,
+            rule=self.rule or msgspec.UNSET,
+            hint=self.hint or msgspec.UNSET,
+            page=self.page or msgspec.UNSET,
         )
 
 

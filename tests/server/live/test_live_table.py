@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec import json
 
-from wordparlor.server.feed.table_view import TableView, TextMode, table_view
+from wordparlor.server.feed.table_view import TableView, ViewOptions, table_view
 from wordparlor.server.live import live_table as live_tables
 from wordparlor.server.live.live_table import LiveTable
-from wordparlor.server.live.subscriber import FAILED, Subscriber
+from wordparlor.server.live.subscriber import FAILED, FrameMessage, Subscriber
 from wordparlor.server.tables.caller import Caller
+from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import Opened, Said, SeatSetup, TableSetup
 from wordparlor.server.tables.table import TableState, Viewer, token_hash
 
@@ -21,14 +22,14 @@ def opened_table() -> LiveTable:
     chairs = [
         SeatSetup("person", name, tokens=(token_hash(key),)) for name, key in zip(("Ann", "Bob"), TOKENS, strict=True)
     ]
-    live.table = TableState("table")
-    live.table.apply(Opened(TableSetup("upwords", tuple(chairs), {}), "CODE"), 0, None)
+    live.load(TableState("table"))
+    live.table.apply(Decision(Opened(TableSetup("upwords", tuple(chairs), {}), "CODE")), 0, None)
     return live
 
 
 def subscribed(live: LiveTable, viewer: Viewer) -> Subscriber:
     token = None if viewer is None else TOKENS[viewer]
-    subscriber = Subscriber(Caller(token), viewer, "none", live.feed(viewer).n, ordinal=viewer or 0)
+    subscriber = Subscriber(Caller(token), viewer, ViewOptions("none"), live.feed(viewer).n, ordinal=viewer or 0)
     live.subscribers.add(subscriber)
     return subscriber
 
@@ -36,20 +37,19 @@ def subscribed(live: LiveTable, viewer: Viewer) -> Subscriber:
 def test_a_view_that_cannot_be_made_keeps_nobody_else_from_the_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever cannot be told is closed, so that they come back and are told from the beginning."""
 
-    def only_for_others(table: TableState, viewer: Viewer, text: TextMode) -> TableView:
+    def only_for_others(table: TableState, viewer: Viewer, wants: ViewOptions) -> TableView:
         assert viewer != 0, "nobody knows what Ann sees"
-        return table_view(table, viewer, text)
+        return table_view(table, viewer, wants)
 
     monkeypatch.setattr(live_tables, "table_view", only_for_others)
     live = opened_table()
     ann, bob, crowd = subscribed(live, 0), subscribed(live, 1), subscribed(live, None)
-    assert live.table is not None
-    live.table.apply(Said(1, "hello"), 1_000, None)
+    live.table.apply(Decision(Said(1, "hello")), 1_000, None)
     live.publish(1.0)
     assert ann.queue.get_nowait() == FAILED
     assert live.subscribers == {bob, crowd}
     for other in (bob, crowd):
         told = other.queue.get_nowait()
-        assert isinstance(told, bytes)
-        assert json.decode(told)["t"] == "said"
+        assert isinstance(told, FrameMessage)
+        assert json.decode(told.text)["t"] == "said"
         assert other.queue.empty()

@@ -14,17 +14,19 @@ from tests.loops import awaited
 from tests.server.player_client import OPEN, YOU, new_id
 from wordparlor.server.config import Config
 from wordparlor.server.errors import Problem
+from wordparlor.server.feed.table_view import ViewOptions
 from wordparlor.server.live import service as services
 from wordparlor.server.live.operations.new_table import open_table
 from wordparlor.server.live.operations.seats import sit_down
 from wordparlor.server.live.service import TableService
 from wordparlor.server.live.subscriber import Subscriber
-from wordparlor.server.live.subscriptions import read_snapshot, subscribe
+from wordparlor.server.live.subscriptions import read_page, subscribe
 from wordparlor.server.storage.connect import open_database
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import NewTable, SitDown
 
 FEW = 3
+NO_TEXT = ViewOptions("none")
 
 
 @pytest.fixture(autouse=True)
@@ -46,20 +48,20 @@ async def opened(folder: Path) -> AsyncIterator[TableService]:
 
 async def new_table(service: TableService) -> str:
     request = {"id": new_id(), "game": "upwords", "name": "Ann", "seats": [YOU, OPEN]}
-    reply = await open_table(service, msgspec.convert(request, NewTable), None, "none")
+    reply = await open_table(service, msgspec.convert(request, NewTable), None, NO_TEXT)
     assert reply.game is not None
     return reply.game
 
 
 async def new_subscriber(service: TableService, table: str) -> Subscriber:
-    _, subscriber, _ = await subscribe(service, table, Caller(), 0, "none")
+    _, subscriber, _ = await subscribe(service, table, Caller(), 0, NO_TEXT)
     return subscriber
 
 
 async def hears_of_bob(service: TableService, table: str, subscriber: Subscriber) -> bool:
     """Let Bob sit down, and say whether a subscriber heard of it."""
     request = {"id": new_id(), "name": "Bob", "ready": False}
-    await sit_down(service, table, msgspec.convert(request, SitDown), Caller(), "none")
+    await sit_down(service, table, msgspec.convert(request, SitDown), Caller(), NO_TEXT)
     return not subscriber.queue.empty()
 
 
@@ -68,13 +70,12 @@ def test_only_so_many_are_held_and_the_least_used_are_forgotten(tmp_path: Path) 
         async with opened(tmp_path) as service:
             tables = [await new_table(service) for _ in range(FEW + 2)]
             assert list(service.live_tables) == tables[-FEW:]
-            await read_snapshot(service, tables[-FEW], Caller(), None, "none")
+            await read_page(service, tables[-FEW], Caller(), None, NO_TEXT)
             await new_table(service)
             assert tables[-FEW] in service.live_tables, "somebody just looked at it"
             assert len(service.live_tables) == FEW
-            assert b'"status":"open"' in await read_snapshot(service, tables[0], Caller(), None, "none"), (
-                "it is read again"
-            )
+            page = await read_page(service, tables[0], Caller(), None, NO_TEXT)
+            assert page.view.status == "open", "it is read again"
 
     awaited(many_come())
 
@@ -115,7 +116,7 @@ def test_a_table_that_does_not_exist_is_not_held(tmp_path: Path) -> None:
     async def asked_for_nothing() -> None:
         async with opened(tmp_path) as service:
             with pytest.raises(Problem, match="no such table"):
-                await read_snapshot(service, "nowhere", Caller(), None, "none")
+                await read_page(service, "nowhere", Caller(), None, NO_TEXT)
             assert not service.live_tables
 
     awaited(asked_for_nothing())

@@ -19,6 +19,7 @@ from tests.server.player_client import (
     two_people,
 )
 from tests.server.server_process import TIMEOUT, ServerProcess, closed_after
+from wordparlor.server.feed.table_view import ViewOptions
 from wordparlor.server.live.live_table import LiveTable
 from wordparlor.server.live.presence import PresenceAnnounced, PresenceTracker, Present
 from wordparlor.server.live.subscriber import Subscriber
@@ -105,8 +106,8 @@ def test_a_process_that_was_asleep_is_asked_again() -> None:
     """It was forgotten with all who were there; now it lives, and may have them still."""
     clock, said = [0.0], list[str]()
     presence, live = PresenceTracker(said.append, lambda: clock[0]), LiveTable("sometable123")
-    live.table = TableState(live.id)
-    live.subscribers.add(Subscriber(Caller(), None, "none", 0, is_present=True))
+    live.load(TableState(live.id))
+    live.subscribers.add(Subscriber(Caller(), None, ViewOptions("none"), 0, is_present=True))
     presence.update(live)
     live.present_elsewhere["other"] = PresenceAnnounced("other", 1, Present((1,)))
     presence.on_alive("other", [live])
@@ -123,7 +124,7 @@ def test_a_process_that_was_asleep_is_asked_again() -> None:
 def test_what_a_process_said_first_and_is_heard_last_is_old() -> None:
     """Each announcement goes its own way to the others, and one may overtake another."""
     presence, live = PresenceTracker(lambda _text: None, lambda: 0.0), LiveTable("sometable123")
-    live.table = TableState(live.id)
+    live.load(TableState(live.id))
 
     def says(number: int, *seats: int) -> Present:
         presence.on_announcement(live, msgspec.json.encode(PresenceAnnounced("other", number, Present(seats))).decode())

@@ -13,12 +13,13 @@ import pytest
 from tests.rules import rule
 from tests.server.automatic_player import best_action, is_awaited, play_out
 from tests.server.player_client import BOT, OPEN, YOU, Json, PlayerClient, join, new_table, to_move, two_people
-from tests.server.server_process import TIMEOUT, ServerProcess, closed_after, wait_for
+from tests.server.server_process import TIMEOUT, ServerProcess, closed_after, is_alive, wait_for
 from wordparlor.games.common.challenge_window import LetStand
 from wordparlor.games.upwords.state import Pass
 from wordparlor.match.match import Match
 from wordparlor.server.live.deadlines import bots_due, next_deadline
 from wordparlor.server.tables import lobby
+from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import DEFAULTS, Opened, SeatSetup, TableSetup
 from wordparlor.server.tables.table import TableState
 
@@ -200,7 +201,7 @@ def table_of_two_people_and_a_bot(monkeypatch: pytest.MonkeyPatch) -> TableState
     setup = TableSetup("upwords", chairs, {"policy": "challenge"}, defaults=DEFAULTS)
     table = TableState("table")
     for entry in (Opened(setup, "CODE"), lobby.begin_game(setup)):
-        table.apply(entry, 0, None)
+        table.apply(Decision(entry), 0, None)
     return table
 
 
@@ -256,11 +257,6 @@ def bot_processes(server: ServerProcess) -> list[int]:
     listed = subprocess.run(["ps", "-ww", "-eo", "pid,ppid,args"], check=True, capture_output=True, text=True).stdout
     lines = (line.split(None, 2) for line in listed.splitlines()[1:])
     return [int(pid) for pid, parent, command in lines if int(parent) == server.process_id and "bot_pool" in command]
-
-
-def is_alive(process: int) -> bool:
-    status = Path(f"/proc/{process}/stat")
-    return status.exists() and status.read_text().split(")")[1].split()[0] != "Z"
 
 
 @rule("RNG-4")

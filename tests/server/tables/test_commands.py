@@ -216,7 +216,7 @@ def test_every_option_is_named_and_told_in_a_sentence(url: str) -> None:
 def test_values_that_every_table_shows_have_titles(url: str) -> None:
     shown = CLIENT.get(f"{url}/api/v1/catalogue").json()
     for game in shown["games"]:
-        assert game["options"]["properties"]["policy"]["x-titles"]["checked"] == "only real words"
+        assert game["options"]["properties"]["policy"]["x-titles"]["checked"] == "automatic"
     assert all("x-titles" in shown["settings"]["properties"][name] for name in ("leaving", "undo"))
 
 

@@ -136,7 +136,7 @@ def test_six_play_snare_on_two_sides_and_fewer_are_told_why_not(url: str) -> Non
     for answer, why in (
         (asked(*[BOT] * 5, sides="two"), "choose partners too"),
         (asked(*[BOT] * 3, sides="two", partners=True), "six or eight players, not 4"),
-        (asked(*[BOT] * 5, sides="three", partners=True), "Option sides: pairs or two, not 'three'."),
+        (asked(*[BOT] * 5, sides="three", partners=True), "Option sides must be pairs or two, not 'three'."),
     ):
         assert (answer.status_code, answer.json()["reason"]) == (422, "bad-option")
         assert why in answer.json()["detail"]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from wordparlor.core.game import Awaited, Seat
+from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.tables.events import (
     Began,
     Closed,
@@ -29,8 +30,6 @@ FrameKind: TypeAlias = Literal[
     "seats", "began", "moved", "undone", "asked", "answered", "said", "seat", "paused", "rematch", "closed"
 ]
 
-encode_json = msgspec.json.Encoder().encode
-
 
 class FrameBody(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a frame says."""
@@ -46,13 +45,27 @@ class FrameBody(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Seat | msgspec.UnsetType = msgspec.UNSET
     seconds: float | msgspec.UnsetType = msgspec.UNSET
     game: str | msgspec.UnsetType = msgspec.UNSET
+    view: TableView | msgspec.UnsetType = msgspec.UNSET  # with the last of several frames that are sent together
 
 
-class EncodedFrame(msgspec.Struct, frozen=True):
-    """A frame of one viewer, encoded once."""
+class Frame(msgspec.Struct, frozen=True):
+    """Something that happened, as one viewer gets it."""
+
+    n: int
+    t: FrameKind
+    now: float
+    d: FrameBody
+
+
+class UnsentFrame(NamedTuple):
+    """A frame before it is numbered and sent."""
 
     kind: FrameKind
-    body: bytes
+    body: FrameBody
+
+    def sent(self, n: int, now: float, view: TableView | msgspec.UnsetType = msgspec.UNSET) -> Frame:
+        body = self.body if view is msgspec.UNSET else msgspec.structs.replace(self.body, view=view)
+        return Frame(n, self.kind, round(now, 3), body)
 
 
 class ViewerFeed:
@@ -60,7 +73,7 @@ class ViewerFeed:
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
-        self.frames: list[EncodedFrame] = []
+        self.frames: list[UnsentFrame] = []
         self._counts: list[int] = []  # how many frames there were after each event
 
     def catch_up(self, table: TableState) -> ViewerFeed:
@@ -76,6 +89,9 @@ class ViewerFeed:
     def n(self) -> int:
         return len(self.frames)
 
+    def frames_after(self, n: int, now: float) -> list[Frame]:
+        return [frame.sent(number, now) for number, frame in enumerate(self.frames[n:], start=n + 1)]
+
     def unseen_events(self, table: TableState, seen: int) -> Iterator[LoggedEvent]:
         """Yield the events whose frames come after the first so many."""
         before = 0
@@ -85,80 +101,93 @@ class ViewerFeed:
             before = count
 
 
-def make_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> EncodedFrame | None:
+def make_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> UnsentFrame | None:
     """Return the frame of an event for a viewer (a seat, or None for a spectator), or None if they get none."""
-    frame = make_frame_body(table, logged, viewer)
-    return EncodedFrame(frame[0], encode_json(frame[1])) if frame else None
-
-
-def make_frame_body(table: TableState, logged: LoggedEvent, viewer: Viewer) -> tuple[FrameKind, FrameBody] | None:
     at, names = logged.at, logged.names
     match logged.event:
         case TokensAdded():
             return None
         case Opened(setup=setup):
-            return "seats", FrameBody(at, None, (f"{names[setup.host]} opens a table.",))
+            return UnsentFrame("seats", FrameBody(at, None, (f"{names[setup.host]} opens a table.",)))
         case SetupChanged(by=by, told=sentence):
-            return "seats", FrameBody(at, by, (sentence,))
+            return UnsentFrame("seats", FrameBody(at, by, (sentence,)))
         case Began():
             sentence = f"The game begins: {', '.join(names)}."
-            return "began", FrameBody(
-                at, None, (sentence, *narrate_opening(table, logged)), seed_hash=seed_hash_of(table)
+            return UnsentFrame(
+                "began", FrameBody(at, None, (sentence, *narrate_opening(table, logged)), seed_hash=seed_hash_of(table))
             )
         case Played():
-            return make_move_body(table, logged, viewer)
+            return make_move_frame(table, logged, viewer)
         case SeatReassigned(seat=seat, told=sentence):
-            return "seat", FrameBody(at, None, (sentence, *narrate_events(table, logged, viewer)), seat=seat)
+            return UnsentFrame(
+                "seat", FrameBody(at, None, (sentence, *narrate_events(table, logged, viewer)), seat=seat)
+            )
         case UndoRequested(by=by):
-            return "asked", FrameBody(at, by, (f"{names[by]} asks to take back the last move.",))
+            return UnsentFrame("asked", FrameBody(at, by, (f"{names[by]} asks to take back the last move.",)))
         case UndoAnswered(by=by, agree=agree, lines=lines):
             says = f"{names[by]} agrees." if agree else f"{names[by]} does not agree."
             sentences = (says, "The last move is taken back.") if lines else (says,)
-            return ("undone" if lines else "answered"), FrameBody(at, by, sentences, agree=agree)
+            return UnsentFrame("undone" if lines else "answered", FrameBody(at, by, sentences, agree=agree))
         case Said(by=by, phrase=phrase):
             said = PHRASES.get(phrase, phrase)
-            return "said", FrameBody(at, by, (f"{names[by]}: {said}",), phrase=phrase)
+            return UnsentFrame("said", FrameBody(at, by, (f"{names[by]}: {said}",), phrase=phrase))
         case OutageCredited(milliseconds=milliseconds):
             seconds = milliseconds / 1000
             sentence = f"The parlor was away for {seconds:.0f} seconds; no clock counts them."
-            return "paused", FrameBody(at, None, (sentence,), seconds=seconds)
+            return UnsentFrame("paused", FrameBody(at, None, (sentence,), seconds=seconds))
         case Rematched(game=game, by=by):
-            return "rematch", FrameBody(at, by, (f"{names[by]} wants another game.",), game=game)
+            return UnsentFrame("rematch", FrameBody(at, by, (f"{names[by]} wants another game.",), game=game))
         case Closed(why=why):
-            return "closed", FrameBody(at, None, (why,))
+            return UnsentFrame("closed", FrameBody(at, None, (why,)))
 
 
 def last_public_time(table: TableState) -> float:
     """Return when everybody last saw something: no time may give away what is secret."""
     for logged in reversed(table.events[table.public_checked :]):
-        if make_frame_body(table, logged, None):
+        if gets_frame(table, logged, None):
             table.public_at = logged.at
             break
     table.public_checked = len(table.events)
     return table.public_at
 
 
-def make_move_body(table: TableState, logged: LoggedEvent, viewer: Viewer) -> tuple[FrameKind, FrameBody] | None:
-    """Return the frame for a move, or None if the viewer could see none of it.
+def gets_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> bool:
+    """Return whether a viewer gets a frame of an event: not of a move of which they can see nothing.
 
     A skipped frame must not use a number: the gap would give the move away.
     """
+    match logged.event:
+        case TokensAdded():
+            return False
+        case Played(by=by, lines=lines):
+            if not logged.steps and not any(map(is_undo, lines)):
+                return False  # of a game that cannot go on here
+            is_own = viewer is not None and by == viewer
+            return is_own or bool(events_seen(logged, viewer)) or is_visibly_changed(table, logged, viewer)
+        case _:
+            return True
+
+
+def make_move_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> UnsentFrame | None:
+    """Return the frame for a move, or None if the viewer gets none."""
     played = logged.event
     assert isinstance(played, Played), "only a play moves the game"
-    if not logged.steps and not any(map(is_undo, played.lines)):
-        return None  # of a game that cannot go on here
-    is_own = viewer is not None and played.by == viewer
-    if not logged.steps:
-        if not (is_own or is_visibly_changed(table, logged, viewer)):
-            return None
-        sentence = f"{player_name(logged, played.by)} takes back their last move."
-        return "undone", FrameBody(logged.at, played.by, (sentence,))
-    seen = tuple(event for step in logged.steps for one in step.events if (event := one.seen_by(viewer)) is not None)
-    if not (is_own or seen or is_visibly_changed(table, logged, viewer)):
+    if not gets_frame(table, logged, viewer):
         return None
+    if not logged.steps:
+        sentence = f"{player_name(logged, played.by)} takes back their last move."
+        return UnsentFrame("undone", FrameBody(logged.at, played.by, (sentence,)))
+    is_own = viewer is not None and played.by == viewer
+    seen = events_seen(logged, viewer)
     sentences = tuple(table.notation.narrate(event, logged.names) for event in seen)
     move = move_text(table, logged) if is_own else None
-    return "moved", FrameBody(logged.at, played.by, sentences, move=move, events=seen)
+    return UnsentFrame("moved", FrameBody(logged.at, played.by, sentences, move=move, events=seen))
+
+
+def events_seen(logged: LoggedEvent, viewer: Viewer) -> tuple[Any, ...]:
+    """Return the game's events as far as a viewer may see them."""
+    seen = (event.seen_by(viewer) for step in logged.steps for event in step.events)
+    return tuple(event for event in seen if event is not None)
 
 
 def is_undo(line: str) -> bool:
@@ -193,8 +222,7 @@ def move_text(table: TableState, logged: LoggedEvent) -> str | None:
 
 
 def narrate_events(table: TableState, logged: LoggedEvent, viewer: Viewer) -> tuple[str, ...]:
-    seen = (one.seen_by(viewer) for step in logged.steps for one in step.events)
-    return tuple(table.notation.narrate(event, logged.names) for event in seen if event is not None)
+    return tuple(table.notation.narrate(event, logged.names) for event in events_seen(logged, viewer))
 
 
 def narrate_opening(table: TableState, logged: LoggedEvent) -> tuple[str, ...]:

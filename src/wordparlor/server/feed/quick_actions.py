@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any, get_args
 
 import msgspec
-from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Refused, Seat
@@ -46,8 +45,3 @@ def _actions_without_choice(game_actions: tuple[type[msgspec.Struct], ...]) -> t
 def actions_without_choice(rules: Rules) -> Iterator[Any]:
     """Yield the actions of a game that hold no choice."""
     return iter(_actions_without_choice(get_args(rules.action) or (rules.action,)))
-
-
-def has_secrets(match: Match, seat: Seat) -> bool:
-    """Return whether a seat sees more than a spectator."""
-    return bool(replace(match.view(seat), seat=None) != match.view(None))

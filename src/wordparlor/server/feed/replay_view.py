@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from wordparlor.core.game import Seat
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.games.catalogue import catalogue
 from wordparlor.notation.catalogue import notation_of
-from wordparlor.notation.contract import HasControls
-from wordparlor.server.feed.frames import encode_json
 from wordparlor.server.feed.quick_actions import quick_actions_at
-from wordparlor.server.feed.table_view import AwaitedView, SeatView, TableView
+from wordparlor.server.feed.table_view import AwaitedView, SeatView, TableView, ViewOptions, show_game
 
 
 def state_view(  # noqa: PLR0913 - the game, and who looks at it
@@ -30,7 +26,7 @@ def state_view(  # noqa: PLR0913 - the game, and who looks at it
     entry, notation = catalogue()[rules.game], notation_of(rules.game)
     view, awaited = game.view(state, seat), game.awaited(state)
     may_act = acts and awaited is not None and seat in awaited.seats
-    return TableView(
+    table = TableView(
         id="",
         code="",
         game=rules.game,
@@ -40,20 +36,10 @@ def state_view(  # noqa: PLR0913 - the game, and who looks at it
         seats=tuple(SeatView("person", name, None, ready=True, host=False) for name in names),
         you=seat,
         yours=() if seat is None else (seat,),
-        host=0,
-        options={},
-        settings={},
-        dictionary="",
-        listed=False,
-        spectators=False,
         awaited=AwaitedView(tuple(sorted(awaited.seats)), awaited.purpose, tuple(None for _ in names))
         if awaited
         else None,
         outcome=game.outcome(state),
-        prompt=notation.prompt(view),
-        drawn=notation.draw(view, names),
-        spoken=notation.describe(view, names),
-        view=msgspec.Raw(encode_json(view)),
-        means=msgspec.Raw(encode_json(notation.controls(view))) if isinstance(notation, HasControls) else None,
         offers=quick_actions_at(rules, game, view, notation) if may_act else (),
     )
+    return show_game(table, notation, view, names, ViewOptions())

@@ -11,7 +11,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
 from wordparlor.core.record import read
 from wordparlor.library import rules_of_record
-from wordparlor.match.match import replay_record
+from wordparlor.match.replay import replay_record
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.server.tables.table import bind_game
 

@@ -2,21 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from wordparlor.core.game import Outcome, Purpose, Seat
 from wordparlor.games.catalogue import catalogue
+from wordparlor.notation.catalogue import AnyNotation
 from wordparlor.notation.contract import HasControls
-from wordparlor.server.feed.frames import encode_json
-from wordparlor.server.feed.quick_actions import has_secrets, quick_actions
+from wordparlor.server.feed.quick_actions import quick_actions
 from wordparlor.server.tables.defaults import public_options
 from wordparlor.server.tables.events import SeatSetup
 from wordparlor.server.tables.permissions import may_hint, may_undo, seats_to_answer_undo
 from wordparlor.server.tables.table import Status, TableState, Viewer
 
 TextMode: TypeAlias = Literal["drawn", "spoken", "both", "none"]
+
+
+class ViewOptions(msgspec.Struct, frozen=True):
+    """What a client wants with the game's own view: the table as text, and offers for buttons."""
+
+    text: TextMode = "both"
+    offers: bool = True
+
+    @classmethod
+    def of(cls, text: TextMode, *, offers: bool | None) -> ViewOptions:
+        """Return what a request asks for; unless it says so, offers come with any text."""
+        return cls(text, text != "none" if offers is None else offers)
+
+    @property
+    def drawn(self) -> bool:
+        return self.text in ("drawn", "both")
+
+    @property
+    def spoken(self) -> bool:
+        return self.text in ("spoken", "both")
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -56,12 +77,12 @@ class TableView(msgspec.Struct, frozen=True):
     seats: tuple[SeatView, ...]
     you: Seat | None
     yours: tuple[Seat, ...]
-    host: Seat
-    options: dict[str, Any]
-    settings: dict[str, Any]
-    dictionary: str
-    listed: bool
-    spectators: bool
+    host: Seat = 0
+    options: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
+    dictionary: str = ""
+    listed: bool = False
+    spectators: bool = False
     seed_hash: str | None = None
     awaited: AwaitedView | None = None
     game_due: float | None = None
@@ -73,7 +94,7 @@ class TableView(msgspec.Struct, frozen=True):
     prompt: str | None = None
     drawn: str | None = None
     spoken: str | None = None
-    view: Any = None  # of whatever game is played, encoded already
+    view: Any = None  # of whatever game is played
     means: Any = None  # likewise
     rematch: str | None = None
     offers: tuple[str, ...] = ()
@@ -86,7 +107,7 @@ def seat_views(chairs: tuple[SeatSetup, ...], host: Seat) -> tuple[SeatView, ...
     )
 
 
-def table_view(table: TableState, viewer: Viewer, text: TextMode) -> TableView:
+def table_view(table: TableState, viewer: Viewer, wants: ViewOptions) -> TableView:
     """Show a table to a viewer: only what is named here, and nothing else."""
     setup, entry = table.setup, catalogue()[table.setup.game]
     view = TableView(
@@ -101,24 +122,23 @@ def table_view(table: TableState, viewer: Viewer, text: TextMode) -> TableView:
         yours=() if viewer is None else table.seats_on_same_device(viewer),
         host=setup.host,
         options=public_options(setup),
-        settings={},
         dictionary=setup.dictionary,
         listed=setup.listed,
         spectators=setup.spectators,
         rematch=table.rematch,
         prompt=table.closed,
     )
-    return with_game(view, table, viewer, text) if table.match else view
+    return with_game(view, table, viewer, wants) if table.match else view
 
 
-def with_game(view: TableView, table: TableState, viewer: Viewer, text: TextMode) -> TableView:
+def with_game(view: TableView, table: TableState, viewer: Viewer, wants: ViewOptions) -> TableView:
     match = table.match
     assert match is not None, "there is a game"
     seen = match.view(viewer)
     names, notation = table.names, table.notation
     whole = match.whole_due()
     return msgspec.structs.replace(
-        view,
+        show_game(view, notation, seen, names, wants),
         options=msgspec.json.decode(match.head.options),
         settings=msgspec.json.decode(match.head.settings),
         seed_hash=match.head.seed_hash,
@@ -129,15 +149,26 @@ def with_game(view: TableView, table: TableState, viewer: Viewer, text: TextMode
         may_undo=viewer is not None and may_undo(table, viewer),
         may_hint=viewer is not None and may_hint(table, viewer),
         outcome=match.outcome,
-        prompt=view.prompt or (None if viewer is None else notation.prompt(seen)),
-        drawn=notation.draw(seen, names) if text in ("drawn", "both") else None,
-        spoken=notation.describe(seen, names) if text in ("spoken", "both") else None,
-        view=msgspec.Raw(encode_json(seen)),
-        means=msgspec.Raw(encode_json(notation.controls(seen))) if isinstance(notation, HasControls) else None,
-        offers=quick_actions(match, notation, viewer)
-        if viewer is not None and text != "none" and table.awaited
-        else (),
-        secret=viewer is not None and has_secrets(match, viewer),
+        offers=quick_actions(match, notation, viewer) if viewer is not None and wants.offers and table.awaited else (),
+        secret=viewer is not None and match.has_secrets(viewer),
+    )
+
+
+def show_game(
+    view: TableView,
+    notation: AnyNotation,
+    seen: Any,  # noqa: ANN401 - of whatever game is played
+    names: Sequence[str],
+    wants: ViewOptions,
+) -> TableView:
+    """Show what a viewer sees of the game: the view itself, and the texts that they want."""
+    return msgspec.structs.replace(
+        view,
+        prompt=view.prompt or (None if seen.seat is None else notation.prompt(seen)),
+        drawn=notation.draw(seen, names) if wants.drawn else None,
+        spoken=notation.describe(seen, names) if wants.spoken else None,
+        view=seen,
+        means=notation.controls(seen) if isinstance(notation, HasControls) else None,
     )
 
 

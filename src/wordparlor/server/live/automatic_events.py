@@ -7,28 +7,29 @@ from wordparlor.server.live.live_table import LiveTable
 from wordparlor.server.live.outages import OUTAGE_SECONDS
 from wordparlor.server.live.service import TableService
 from wordparlor.server.tables import lobby
-from wordparlor.server.tables.events import Played
+from wordparlor.server.tables.decision import Decision, decide_play
 from wordparlor.server.tables.table import TableState
 
 
-async def expire_clocks(service: TableService, live: LiveTable, table: TableState) -> None:
+async def expire_clocks(service: TableService, live: LiveTable) -> None:
     """End the time of every seat whose clock has run out, before anything else happens."""
-    match = table.match
-    while match and table.status == "playing" and service.now() - service.credited_until <= OUTAGE_SECONDS:
-        now = service.time(table)
-        due = match.due()
-        if due is None or due > table.game_time(now):
+    while service.now() - service.credited_until <= OUTAGE_SECONDS:
+        now = service.time(live.table)
+        decision = decide_expiry(live.table, now)
+        if decision is None:
             return
-        for step in match.expire(table.game_time(now)):
-            table.add_step(step)
-        if not table.pending_lines():
-            return
-        await service.commit(live, Played(table.pending_lines(), None), now)
+        await service.commit(live, decision, now)
         metrics.CLOCKS_EXPIRED.inc()
+
+
+def decide_expiry(table: TableState, now: int) -> Decision | None:
+    if table.match is None or table.status != "playing":
+        return None
+    proposal = table.match.propose_expiry(table.game_time(now))
+    return decide_play(proposal, None) if proposal else None
 
 
 async def start_if_ready(service: TableService, live: LiveTable) -> None:
     table = live.table
-    assert table is not None, "the table was read"
     if table.status == "open" and lobby.is_ready(table.setup):
-        await service.commit(live, lobby.begin_game(table.setup), service.time(table))
+        await service.commit(live, Decision(lobby.begin_game(table.setup)), service.time(table))

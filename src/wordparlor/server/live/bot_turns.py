@@ -18,8 +18,7 @@ from wordparlor.server.live.live_table import LiveTable
 from wordparlor.server.live.service import TableService
 from wordparlor.server.storage import table_queries
 from wordparlor.server.storage.table_queries import WriteConflict
-from wordparlor.server.tables.events import Played
-from wordparlor.server.tables.table import TableState
+from wordparlor.server.tables.decision import decide_play
 from wordparlor.server.workers.bot_pool import BotFailed, BotPool, BotRequest
 
 BOT_RETRY_SECONDS = 2.0  # after a bot failed
@@ -35,25 +34,27 @@ class BotTurns:
         self._bot_pool = bot_pool
         self._thinking: set[tuple[str, Seat]] = set()
 
-    async def due_requests(self, live: LiveTable, table: TableState) -> list[tuple[Seat, BotRequest, int]]:
+    async def due_requests(self, live: LiveTable) -> list[tuple[Seat, BotRequest, int]]:
         """Build the requests of the bots that should move now, each with the table's sequence number."""
+        table = live.table
         now = table.game_time(self._service.time(table))
         due = [seat for seat, at in bots_due(table, self._service.config.bot_seconds) if at <= now]
-        requests = [(seat, await self._build_request(live, table, seat)) for seat in due]
+        requests = [(seat, await self._build_request(live, seat)) for seat in due]
         return [(seat, *request) for seat, request in requests if request]
 
-    async def _build_request(self, live: LiveTable, table: TableState, seat: Seat) -> tuple[BotRequest, int] | None:
+    async def _build_request(self, live: LiveTable, seat: Seat) -> tuple[BotRequest, int] | None:
         """Build the request for a bot, or forfeit its turn if its time is up."""
+        table = live.table
         match = table.match
         if match is None or match.awaited is None or (table.id, seat) in self._thinking:
             return None
         if is_out_of_time(match.awaited, match.answers(seat)):
+            now = self._service.time(table)
             try:
-                now = self._service.time(table)
-                table.add_step(match.host(TimeUp(seat), table.game_time(now)))
+                proposal = match.propose_host_action(TimeUp(seat), table.game_time(now))
             except Refused:
                 return None
-            await self._service.commit(live, Played(table.pending_lines(), None), now)
+            await self._service.commit(live, decide_play(proposal, None), now)
             return None
         bot = table.setup.chairs[seat].bot
         assert bot is not None, "a bot sits there"
@@ -88,9 +89,9 @@ class BotTurns:
 
     async def _play(self, table_id: str, seat: Seat, request: BotRequest, action: msgspec.Raw) -> None:
         service = self._service
-        async with service.lock(table_id, fresh=True) as (live, table):
-            match = table.match
-            await expire_clocks(service, live, table)
+        async with service.lock(table_id, fresh=True) as live:
+            await expire_clocks(service, live)
+            table, match = live.table, live.table.match
             if match is None or table.status != "playing" or seat not in match.bots_awaited:
                 return
             if msgspec.json.encode(match.view(seat)) != bytes(request.view):
@@ -100,5 +101,4 @@ class BotTurns:
                 return
             now = service.time(table)
             chosen = msgspec.json.decode(action, type=match.rules.action)
-            table.add_step(match.play(seat, chosen, table.game_time(now)))
-            await service.commit(live, Played(table.pending_lines(), seat), now)
+            await service.commit(live, decide_play(match.propose(seat, chosen, table.game_time(now)), seat), now)

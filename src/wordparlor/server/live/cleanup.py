@@ -11,6 +11,7 @@ from wordparlor.server.live import gc_tuning
 from wordparlor.server.live.service import TableService
 from wordparlor.server.storage import table_queries
 from wordparlor.server.storage.table_queries import WriteConflict
+from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import Closed
 
 CLEANUP_SECONDS = 3600.0
@@ -59,6 +60,6 @@ async def delete_abandoned(service: TableService, tables: Iterable[str]) -> None
 
 
 async def close_table(service: TableService, table_id: str, why: str) -> None:
-    async with service.lock(table_id) as (live, table):
-        if table.closed is None:
-            await service.commit(live, Closed(why), service.time(table))
+    async with service.lock(table_id) as live:
+        if live.table.closed is None:
+            await service.commit(live, Decision(Closed(why)), service.time(live.table))

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import structlog
 
-from wordparlor.server.feed.frames import EncodedFrame, ViewerFeed, encode_json
-from wordparlor.server.feed.table_view import TextMode, table_view
-from wordparlor.server.live.presence import NOBODY, PresenceAnnounced, Present, merge
-from wordparlor.server.live.subscriber import FAILED, HANDED_OVER, LEFT, Subscriber
-from wordparlor.server.tables.table import TableState, Viewer, token_hash
+from wordparlor.server.feed.frames import ViewerFeed
+from wordparlor.server.feed.table_view import TableView, ViewOptions, table_view
+from wordparlor.server.live.page import Page
+from wordparlor.server.live.presence import NOBODY, PresenceAnnounced, PresenceMessage, Present, merge
+from wordparlor.server.live.subscriber import FAILED, HANDED_OVER, LEFT, FrameMessage, Subscriber
+from wordparlor.server.tables.table import TableState, Viewer
 
 log = structlog.get_logger()
+encode = msgspec.json.Encoder().encode
 
 
 class LiveTable:
@@ -21,12 +24,13 @@ class LiveTable:
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.lock = asyncio.Lock()
-        self.table: TableState | None = None
+        self.is_stale = True  # more may be stored than was read
+        self._table: TableState | None = None
         self.subscribers: set[Subscriber] = set()
         self.users = 0  # how many requests use the table just now, or wait for it
         self.last_used = 0.0
         self._feeds: dict[Viewer, ViewerFeed] = {}
-        self._views: dict[tuple[Viewer, TextMode], bytes] = {}
+        self._views: dict[tuple[Viewer, ViewOptions], TableView] = {}
         self._views_seq = -1  # the table's sequence number that the views are of
         self.present_announced = NOBODY  # to other processes
         self.present_elsewhere: dict[str, PresenceAnnounced] = {}
@@ -36,32 +40,37 @@ class LiveTable:
     def is_in_use(self) -> bool:
         return bool(self.users or self.subscribers)
 
-    def discard(self) -> None:
-        self.table = None
-        self._feeds.clear()
-        self._views.clear()
-        self._views_seq = -1
+    @property
+    def is_loaded(self) -> bool:
+        return self._table is not None
+
+    @property
+    def table(self) -> TableState:
+        """The table as it is now; every commit replaces it."""
+        assert self._table is not None, "the table was read"
+        return self._table
+
+    def load(self, table: TableState) -> None:
+        self._table, self.is_stale = table, False
 
     def feed(self, viewer: Viewer) -> ViewerFeed:
-        assert self.table is not None, "the table was read"
         return self._feeds.setdefault(viewer, ViewerFeed(viewer)).catch_up(self.table)
 
-    def view(self, viewer: Viewer, text: TextMode) -> bytes:
-        """Return the table as a viewer sees it, encoded once for all who see the same."""
-        assert self.table is not None, "the table was read"
+    def view(self, viewer: Viewer, wants: ViewOptions) -> TableView:
+        """Return the table as a viewer sees it, made once for all who see the same."""
         if self._views_seq != self.table.seq:
             self._views.clear()
             self._views_seq = self.table.seq
-        known = self._views.get((viewer, text))
+        known = self._views.get((viewer, wants))
         if known is None:
-            known = self._views[viewer, text] = encode_json(table_view(self.table, viewer, text))
+            known = self._views[viewer, wants] = table_view(self.table, viewer, wants)
         return known
 
     # Presence
 
     def present_here(self) -> Present:
         """Return who is present through this process."""
-        if self.table is None:
+        if not self.is_loaded:
             return self.present_announced
         present = [subscriber for subscriber in self.subscribers if subscriber.is_present]
         held = [
@@ -78,29 +87,21 @@ class LiveTable:
         if present == self._present_published:
             return
         self._present_published = present
-        message = b'{"t":"here",%s' % encode_json(present)[1:]
+        message = encode(PresenceMessage(present.seats, present.watching))
         for subscriber in list(self.subscribers):
             if subscriber.wants_presence:
                 subscriber.send(message)
 
     # Frames
 
-    def snapshot(self, viewer: Viewer, after: int, text: TextMode, now: float) -> bytes:
+    def page(self, viewer: Viewer, after: int, wants: ViewOptions, now: float) -> Page:
         """Return the table as a viewer sees it now, with the frames after a number."""
         feed = self.feed(viewer)
-        frames = b",".join(encode_frame(n, frame, now) for n, frame in enumerate(feed.frames[after:], start=after + 1))
-        present, view = encode_json(self.present()), self.view(viewer, text)
-        return b'{"now":%s,"n":%d,"here":%s,"frames":[%s],"view":%s}' % (
-            encode_time(now),
-            feed.n,
-            present,
-            frames,
-            view,
-        )
+        return Page(round(now, 3), feed.n, self.present(), feed.frames_after(after, now), self.view(viewer, wants))
 
     def publish(self, now: float) -> None:
         """Send all subscribers what is new for them; a failure for one does not affect the others."""
-        encoded: dict[tuple[Viewer, TextMode, int], list[bytes]] = {}
+        encoded: dict[tuple[Viewer, ViewOptions, int], list[FrameMessage]] = {}
         for subscriber in list(self.subscribers):
             if not self.still_holds_seat(subscriber):
                 self.disconnect(subscriber, LEFT if self.has_left(subscriber) else HANDED_OVER)
@@ -112,23 +113,21 @@ class LiveTable:
                 self.disconnect(subscriber, FAILED)
 
     def _send_new_frames(
-        self, subscriber: Subscriber, encoded: dict[tuple[Viewer, TextMode, int], list[bytes]], now: float
+        self, subscriber: Subscriber, encoded: dict[tuple[Viewer, ViewOptions, int], list[FrameMessage]], now: float
     ) -> None:
-        key = (subscriber.viewer, subscriber.text, subscriber.n)
+        key = (subscriber.viewer, subscriber.wants, subscriber.n)
         if key not in encoded:
-            encoded[key] = self._encode_new_frames(subscriber.viewer, subscriber.text, subscriber.n, now)
+            encoded[key] = self._encode_new_frames(subscriber.viewer, subscriber.wants, subscriber.n, now)
         for message in encoded[key]:
             subscriber.send(message)
         subscriber.n = self.feed(subscriber.viewer).n
 
-    def _encode_new_frames(self, viewer: Viewer, text: TextMode, after: int, now: float) -> list[bytes]:
+    def _encode_new_frames(self, viewer: Viewer, wants: ViewOptions, after: int, now: float) -> list[FrameMessage]:
         """Encode the frames after a number; the last one has the view."""
         new = self.feed(viewer).frames[after:]
-        if not new:
-            return []
-        *first, last = enumerate(new, start=after + 1)
-        view = self.view(viewer, text)
-        return [*(encode_frame(n, frame, now) for n, frame in first), encode_frame(last[0], last[1], now, view)]
+        frames = [frame.sent(n, now) for n, frame in enumerate(new[:-1], start=after + 1)]
+        frames += [frame.sent(after + len(new), now, self.view(viewer, wants)) for frame in new[-1:]]
+        return [FrameMessage(frame.n, encode(frame)) for frame in frames]
 
     def disconnect(self, subscriber: Subscriber, code: int) -> None:
         """Send a subscriber nothing more, and close its connection with a code."""
@@ -139,7 +138,6 @@ class LiveTable:
 
     def still_holds_seat(self, subscriber: Subscriber) -> bool:
         """Return whether a subscriber still holds its seat; before the game, seats move up when one is removed."""
-        assert self.table is not None, "the table was read"
         if subscriber.viewer is None:
             return True
         held = self.table.seats_held_by(subscriber.caller.token, subscriber.caller.account)
@@ -148,18 +146,4 @@ class LiveTable:
         return subscriber.viewer in held
 
     def has_left(self, subscriber: Subscriber) -> bool:
-        assert self.table is not None, "the table was read"
         return bool(self.table.seats_left_by(subscriber.caller.token, subscriber.caller.account))
-
-    def is_void_token(self, token: str | None) -> bool:
-        assert self.table is not None, "the table was read"
-        return token is not None and not any(token_hash(token) in chair.tokens for chair in self.table.setup.chairs)
-
-
-def encode_frame(n: int, frame: EncodedFrame, now: float, view: bytes | None = None) -> bytes:
-    body = frame.body if view is None else b'%s,"view":%s}' % (frame.body[:-1], view)
-    return b'{"n":%d,"t":"%s","now":%s,"d":%s}' % (n, frame.kind.encode(), encode_time(now), body)
-
-
-def encode_time(now: float) -> bytes:
-    return b"%.3f" % now

@@ -38,7 +38,7 @@ class NotificationHandler:
                 service.presence.on_alive(content, service.live_tables.values())
             case presence.LOGGED_OUT:
                 disconnect_accounts(service, {int(content)})
-            case seq if live and live.table and live.table.seq < int(seq):
+            case seq if live and live.is_loaded and live.table.seq < int(seq):
                 service.spawn(self._refresh(live))
 
     def on_connection_lost(self) -> None:
@@ -52,5 +52,5 @@ class NotificationHandler:
 
     async def _refresh(self, live: LiveTable) -> None:
         async with live.lock:
-            if live.table:
+            if live.is_loaded:
                 await self._service.catch_up(live)

@@ -11,6 +11,7 @@ from wordparlor.server.feed.frames import last_public_time
 from wordparlor.server.live.service import TableService
 from wordparlor.server.storage import table_queries
 from wordparlor.server.storage.table_queries import WriteConflict
+from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import OutageCredited
 
 OUTAGE_SECONDS = 5.0  # without a heartbeat: the computer slept, or was too busy to let anyone play
@@ -40,11 +41,12 @@ async def _credit_tables(service: TableService, longer_than: float) -> None:
 async def _credit_table(service: TableService, table_id: str, since: float) -> None:
     for _ in range(CREDIT_ATTEMPTS):
         try:
-            async with service.lock(table_id, fresh=True) as (live, table):
+            async with service.lock(table_id, fresh=True) as live:
+                table = live.table
                 now = service.time(table)
                 lost = now - round(max(since, last_public_time(table)) * 1000)
                 if table.status == "playing" and lost > 0:
-                    await service.commit(live, OutageCredited(lost), now)
+                    await service.commit(live, Decision(OutageCredited(lost)), now)
         except WriteConflict:
             continue
         except Problem:

@@ -27,6 +27,10 @@ class Present(msgspec.Struct, frozen=True):
     watching: int = 0
 
 
+class PresenceMessage(Present, frozen=True, tag_field="t", tag="here"):
+    """Who is present, as subscribers get it."""
+
+
 class PresenceAnnounced(msgspec.Struct, frozen=True):
     """What a process announces of a table; earlier announcements have lower numbers."""
 

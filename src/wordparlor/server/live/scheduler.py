@@ -16,6 +16,7 @@ from wordparlor.server.live.outages import OUTAGE_SECONDS, credit_outage
 from wordparlor.server.live.service import TableService
 from wordparlor.server.storage import table_queries
 from wordparlor.server.storage.table_queries import WriteConflict
+from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import Closed
 from wordparlor.server.workers.bot_pool import BotPool
 
@@ -97,12 +98,13 @@ class Scheduler:
         """Expire clocks, close the table if all people left, and let its bots move."""
         service = self._service
         try:
-            async with service.lock(table_id, fresh=True) as (live, table):
-                await expire_clocks(service, live, table)
-                if table.status == "playing" and not table.people:
-                    await service.commit(live, Closed("Everybody left the table."), service.time(table))
+            async with service.lock(table_id, fresh=True) as live:
+                await expire_clocks(service, live)
+                if live.table.status == "playing" and not live.table.people:
+                    closed = Decision(Closed("Everybody left the table."))
+                    await service.commit(live, closed, service.time(live.table))
                     return
-                requests = await self._bot_turns.due_requests(live, table)
+                requests = await self._bot_turns.due_requests(live)
         except (WriteConflict, Problem):
             return
         for seat, request, seq in requests:

@@ -22,7 +22,8 @@ from wordparlor.server.live.presence import PresenceTracker
 from wordparlor.server.storage import table_queries
 from wordparlor.server.storage.database import Database
 from wordparlor.server.storage.table_queries import StoredEvent, TableRow, WriteConflict
-from wordparlor.server.tables.events import TableEvent, decode_event, encode_event
+from wordparlor.server.tables.decision import Decision
+from wordparlor.server.tables.events import decode_event, encode_event
 from wordparlor.server.tables.table import TableState
 
 T = TypeVar("T")
@@ -77,16 +78,16 @@ class TableService:
             del self.live_tables[live.id]
 
     @asynccontextmanager
-    async def lock(self, table_id: str, *, fresh: bool = False) -> AsyncIterator[tuple[LiveTable, TableState]]:
+    async def lock(self, table_id: str, *, fresh: bool = False) -> AsyncIterator[LiveTable]:
         """Lock a table: nobody else in this process changes it or looks at it meanwhile."""
         live = self.live_table(table_id)
         with self._count_user(live):
             async with live.lock:
-                if live.table is None or (fresh and not self.config.is_sqlite):
+                if live.is_stale or (fresh and not self.config.is_sqlite):
                     await self.catch_up(live)
-                if live.table is None:
+                if not live.is_loaded:
                     raise Problem("not-found", "There is no such table.")
-                yield live, live.table
+                yield live
 
     @contextmanager
     def _count_user(self, live: LiveTable) -> Iterator[None]:
@@ -96,12 +97,12 @@ class TableService:
             yield
         finally:
             live.users -= 1
-            if live.table is None and not live.is_in_use and self.live_tables.get(live.id) is live:
+            if not live.is_loaded and not live.is_in_use and self.live_tables.get(live.id) is live:
                 del self.live_tables[live.id]
 
     async def catch_up(self, live: LiveTable) -> None:
         """Read the events that were stored since; all of them if none is known yet."""
-        table = live.table or TableState(live.id)
+        table = live.table if live.is_loaded else TableState(live.id)
         for stored in await self.database.read(partial(table_queries.read_events, table=live.id, after=table.seq)):
             try:
                 event = decode_event(stored.body)
@@ -109,29 +110,29 @@ class TableService:
                 raise Problem("not-now", f"This table can't be read: entry {stored.seq} is damaged.") from problem
             table.replay(event, stored.at, stored.key)
         if table.seq:
-            live.table = table
-            live.publish(self.now())
-            self.presence.update(live)
+            self._publish(live, table)
 
     # Changes
 
-    async def commit(self, live: LiveTable, event: TableEvent, at: int, key: str | None = None) -> None:
-        """Store an event, and only then publish it."""
-        table = live.table
-        assert table is not None, "the table was read"
-        body = encode_event(event)
+    async def commit(self, live: LiveTable, decision: Decision, at: int, key: str | None = None) -> None:
+        """Store an event, then apply it, then publish it."""
+        table = live.table.after(decision, at, key)
+        row = self.row_of(table)
+        stored = StoredEvent(table.seq, at, key, encode_event(decision.event))
         try:
-            table.apply(event, at, key)
-            row = self.row_of(table)
-            stored = StoredEvent(table.seq, at, key, body)
             with metrics.STORE_SECONDS.time():
                 await self.database.write(partial(table_queries.append_event, table=table.id, event=stored, row=row))
         except BaseException:
-            live.discard()
+            live.is_stale = True  # another process was first; or only the database knows whether it was stored
             raise
         metrics.EVENTS_STORED.inc()
         if row.wake is not None:
             self.schedule(table.id, row.wake)
+        self._publish(live, table)
+
+    def _publish(self, live: LiveTable, table: TableState) -> None:
+        """Let what is stored be the table, and send it to those who look."""
+        live.load(table)
         live.publish(self.now())
         self.presence.update(live)
 
@@ -160,7 +161,7 @@ class TableService:
         return await asyncio.shield(self.spawn(work))
 
     async def retry_on_conflict(self, attempt: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Try again while others write first: `commit` discarded the table, so the next `lock` reads it again."""
+        """Try again while others write first: the next `lock` reads what they wrote."""
         for _ in range(MAX_ATTEMPTS):
             try:
                 return await attempt()

@@ -1,42 +1,43 @@
-"""Who reads a table: snapshots, subscribers, and the accounts whose connections are closed."""
+"""Who reads a table: pages, subscribers, and the accounts whose connections are closed."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from wordparlor.server.feed.table_view import TextMode
+from wordparlor.server.feed.table_view import ViewOptions
 from wordparlor.server.live import presence
 from wordparlor.server.live.live_table import LiveTable
+from wordparlor.server.live.page import Page
 from wordparlor.server.live.service import TableService
 from wordparlor.server.live.subscriber import RECONNECT, Subscriber
 from wordparlor.server.live.viewers import viewer_of
 from wordparlor.server.tables.caller import Caller
 
 
-async def read_snapshot(
-    service: TableService, table_id: str, caller: Caller, after: int | None, text: TextMode
-) -> bytes:
-    async with service.lock(table_id, fresh=True) as (live, table):
-        viewer = viewer_of(live, table, caller)
+async def read_page(
+    service: TableService, table_id: str, caller: Caller, after: int | None, wants: ViewOptions
+) -> Page:
+    async with service.lock(table_id, fresh=True) as live:
+        viewer = viewer_of(live.table, caller)
         known = live.feed(viewer).n if after is None else after
-        return live.snapshot(viewer, known, text, service.now())
+        return live.page(viewer, known, wants, service.now())
 
 
 async def subscribe(  # noqa: PLR0913 - what a reader may choose
-    service: TableService, table_id: str, caller: Caller, after: int, text: TextMode, *, again: bool = False
-) -> tuple[LiveTable, Subscriber, bytes]:
-    """Return the current snapshot and a subscriber to the frames that follow; with `again`, to all after `after`."""
-    async with service.lock(table_id, fresh=True) as (live, table):
-        viewer = viewer_of(live, table, caller)
-        held = table.seats_held_by(caller.token, caller.account)
+    service: TableService, table_id: str, caller: Caller, after: int, wants: ViewOptions, *, again: bool = False
+) -> tuple[LiveTable, Subscriber, Page]:
+    """Return the current page and a subscriber to the frames that follow; with `again`, to all after `after`."""
+    async with service.lock(table_id, fresh=True) as live:
+        viewer = viewer_of(live.table, caller)
+        held = live.table.seats_held_by(caller.token, caller.account)
         ordinal = held.index(viewer) if viewer is not None else 0
-        subscriber = Subscriber(caller, viewer, text, live.feed(viewer).n, ordinal)
-        snapshot = live.snapshot(viewer, after, text, service.now())
+        subscriber = Subscriber(caller, viewer, wants, live.feed(viewer).n, ordinal)
+        page = live.page(viewer, after, wants, service.now())
         live.subscribers.add(subscriber)
         if again:
             subscriber.n = min(after, subscriber.n)
             live.publish(service.now())
-        return live, subscriber, snapshot
+        return live, subscriber, page
 
 
 def mark_present(service: TableService, live: LiveTable, subscriber: Subscriber, *, wants_presence: bool) -> None:

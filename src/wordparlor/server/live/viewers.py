@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from wordparlor.core.game import Seat
 from wordparlor.server.errors import Problem
-from wordparlor.server.live.live_table import LiveTable
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.table import TableState, Viewer
 
 
-def viewer_of(live: LiveTable, table: TableState, caller: Caller) -> Viewer:
+def viewer_of(table: TableState, caller: Caller) -> Viewer:
     """Return the seat that a caller holds; without a token they are a spectator."""
     held = table.seats_held_by(caller.token, caller.account)
     left = table.seats_left_by(caller.token, None) if table.status == "playing" else ()
@@ -22,15 +21,15 @@ def viewer_of(live: LiveTable, table: TableState, caller: Caller) -> Viewer:
         return caller.seat
     if held:
         return held[0]
-    if live.is_void_token(caller.token):
+    if table.is_void_token(caller.token):
         raise Problem("no-seat", "This token holds no seat here. Perhaps the seat was handed over.")
     if table.match and not table.setup.spectators:
         raise Problem("forbidden", "At this table there are no spectators.")
     return None
 
 
-def seat_of(live: LiveTable, table: TableState, caller: Caller) -> Seat:
-    seat = viewer_of(live, table, caller)
+def seat_of(table: TableState, caller: Caller) -> Seat:
+    seat = viewer_of(table, caller)
     if seat is None:
         raise Problem("no-seat", "Only those who sit at the table can do this.")
     return seat

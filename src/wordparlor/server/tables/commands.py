@@ -213,6 +213,7 @@ class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unkn
     after: FrameNumber = 0
     text: Annotated[str, Meta(pattern="^(drawn|spoken|both|none)$")] = "both"
     here: bool = False  # whether to send who is present
+    offers: bool | None = None  # whether to send texts for buttons; null: with any text
 
 
 class CommandMessage(msgspec.Struct, frozen=True, tag_field="t", tag="do", forbid_unknown_fields=True):

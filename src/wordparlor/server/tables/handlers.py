@@ -1,7 +1,4 @@
-"""Turn a command into the event to store.
-
-The match is already updated on return; store the event or discard the table.
-"""
+"""Turn a command into the event to store, or a problem. Nothing has happened when this returns."""
 
 from __future__ import annotations
 
@@ -21,7 +18,8 @@ from wordparlor.server.tables.commands import (
     Start,
     UndoCommand,
 )
-from wordparlor.server.tables.events import Said, TableEvent
+from wordparlor.server.tables.decision import Decision
+from wordparlor.server.tables.events import Said
 from wordparlor.server.tables.lobby import handle_setup
 from wordparlor.server.tables.phrases import PHRASES
 from wordparlor.server.tables.play import handle_play, handle_undo, handle_undo_answer
@@ -29,7 +27,7 @@ from wordparlor.server.tables.seating import handle_leave
 from wordparlor.server.tables.table import TableState
 
 
-def handle(table: TableState, seat: Seat, command: AnyCommand, now: int) -> TableEvent:
+def handle(table: TableState, seat: Seat, command: AnyCommand, now: int) -> Decision:
     """Handle a seat's command, or raise Problem."""
     match command:
         case PlayCommand():
@@ -41,12 +39,12 @@ def handle(table: TableState, seat: Seat, command: AnyCommand, now: int) -> Tabl
         case Say(phrase=phrase):
             if phrase not in PHRASES:
                 raise Problem("not-found", f"There is no phrase {phrase!r}. GET /api/v1/phrases has them.")
-            return Said(seat, phrase)
+            return Decision(Said(seat, phrase))
         case Leave():
             return handle_leave(table, seat, now)
         case Ready() | ChangeSetup() | SetSeat() | AddSeat() | RemoveSeat() | Start():
             if table.match or table.closed is not None:
                 raise Problem("not-now", "The game has begun; this is for before it.")
-            return handle_setup(table, seat, command)
+            return Decision(handle_setup(table, seat, command))
         case _:
             raise Problem("not-now", "This cannot be done here.")

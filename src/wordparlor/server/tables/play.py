@@ -13,19 +13,19 @@ from wordparlor.match.undo import CannotUndo
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.server.errors import Problem, refusal_problem
 from wordparlor.server.tables.commands import PlayCommand, PreviewRequest
-from wordparlor.server.tables.events import Played, TableEvent, UndoAnswered, UndoRequested
+from wordparlor.server.tables.decision import Decision, decide_play, lines_of_proposal
+from wordparlor.server.tables.events import UndoAnswered, UndoRequested
 from wordparlor.server.tables.permissions import may_undo, seats_to_answer_undo
 from wordparlor.server.tables.table import TableState
 
 
-def handle_play(table: TableState, seat: Seat, command: PlayCommand, now: int) -> Played:
+def handle_play(table: TableState, seat: Seat, command: PlayCommand, now: int) -> Decision:
     match = running_match(table)
     action = action_of(table, seat, command)
     try:
-        table.add_step(match.play(seat, action, table.game_time(now)))
+        return decide_play(match.propose(seat, action, table.game_time(now)), seat)
     except Refused as problem:
         raise refusal_problem(problem.rule, problem.sentence) from problem
-    return Played(table.pending_lines(), seat)
 
 
 def action_of(table: TableState, seat: Seat, request: PlayCommand | PreviewRequest) -> Any:  # noqa: ANN401 - of whatever game is played
@@ -68,7 +68,7 @@ def running_match(table: TableState) -> Match:
     return table.match
 
 
-def handle_undo(table: TableState, seat: Seat, now: int) -> TableEvent:
+def handle_undo(table: TableState, seat: Seat, now: int) -> Decision:
     match = running_match(table)
     try:
         match.actions_left_by_undo(seat)
@@ -78,21 +78,19 @@ def handle_undo(table: TableState, seat: Seat, now: int) -> TableEvent:
         raise Problem("not-now", "Somebody asks already.")
     own = table.seats_on_same_device(seat)
     if match.settings.undo == "consent" and set(table.people) - set(own):
-        return UndoRequested(seat)
-    match.undo(seat, table.game_time(now), agreed=own)
-    return Played(table.pending_lines(), seat)
+        return Decision(UndoRequested(seat))
+    return decide_play(match.propose_undo(seat, table.game_time(now), agreed=own), seat)
 
 
-def handle_undo_answer(table: TableState, seat: Seat, *, agree: bool, now: int) -> TableEvent:
+def handle_undo_answer(table: TableState, seat: Seat, *, agree: bool, now: int) -> Decision:
     match = running_match(table)
     waiting = seats_to_answer_undo(table)
     if table.undo_request is None or seat not in waiting:
         raise Problem("not-now", "Nobody waits for your answer.")
-    own = set(table.seats_on_same_device(seat))
-    if agree and not set(waiting) - own:
-        request = table.undo_request
-        try:
-            match.undo(request.by, table.game_time(now), agreed=set(table.people))
-        except CannotUndo as problem:
-            raise Problem("not-now", str(problem)) from problem
-    return UndoAnswered(seat, agree, table.pending_lines())
+    if not agree or set(waiting) - set(table.seats_on_same_device(seat)):
+        return Decision(UndoAnswered(seat, agree))
+    try:
+        proposal = match.propose_undo(table.undo_request.by, table.game_time(now), agreed=set(table.people))
+    except CannotUndo as problem:
+        raise Problem("not-now", str(problem)) from problem
+    return Decision(UndoAnswered(seat, agree, lines_of_proposal(proposal)), proposal)

@@ -9,23 +9,25 @@ from msgspec.structs import replace
 from wordparlor.bots.levels import USUAL
 from wordparlor.core.game import Refused, Seat
 from wordparlor.core.record import Seated
+from wordparlor.match.proposal import steps_of
 from wordparlor.server.errors import Problem, refusal_problem
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import HandOver, SitDown
-from wordparlor.server.tables.events import Played, SeatReassigned, SeatSetup, SetupChanged, TableEvent
+from wordparlor.server.tables.decision import Decision, decide_play, lines_of_proposal
+from wordparlor.server.tables.events import SeatReassigned, SeatSetup, SetupChanged
 from wordparlor.server.tables.lobby import LONGEST_NAME, change_setup, clean_name, unique_name
 from wordparlor.server.tables.play import running_match
 from wordparlor.server.tables.table import TableState, token_hash, with_chair
 
 
-def handle_sit_down(table: TableState, request: SitDown, token: str, caller: Caller, now: int) -> TableEvent:
+def handle_sit_down(table: TableState, request: SitDown, token: str, caller: Caller, now: int) -> Decision:
     """Let somebody sit down: at an open seat, or in the game where a bot stands in for them."""
     seat = free_seat(table, request.seat, caller)
     others = table.setup.chairs[:seat] + table.setup.chairs[seat + 1 :]
     name = unique_name(clean_name(request.name), others)
     chair = SeatSetup("person", name, ready=request.ready, tokens=(token_hash(token),), account=caller.account)
     if table.match is None:
-        return change_setup(table, with_chair(table.setup.chairs, seat, chair), seat, f"{name} sits down.")
+        return Decision(change_setup(table, with_chair(table.setup.chairs, seat, chair), seat, f"{name} sits down."))
     return reassign_seat(table, seat, chair, f"{name} is back.", now)
 
 
@@ -49,9 +51,9 @@ def free_seats(table: TableState, caller: Caller) -> Sequence[Seat]:
     return [seat for seat, chair in enumerate(table.setup.chairs) if chair.kind == "open"]
 
 
-def handle_leave(table: TableState, seat: Seat, now: int) -> TableEvent:
+def handle_leave(table: TableState, seat: Seat, now: int) -> Decision:
     if table.match is None:
-        return stand_up(table, seat)
+        return Decision(stand_up(table, seat))
     match = running_match(table)
     name, own = table.names[seat], table.setup.chairs[seat]
     chair = SeatSetup(
@@ -64,22 +66,24 @@ def handle_leave(table: TableState, seat: Seat, now: int) -> TableEvent:
         left_by_account=own.account,
     )
     try:
-        step = match.leave(seat, table.game_time(now), replacement=Seated(chair.name, USUAL))
+        proposal = match.propose_leave(seat, table.game_time(now), replacement=Seated(chair.name, USUAL))
     except Refused as problem:
         raise refusal_problem(problem.rule, problem.sentence) from problem
-    table.add_step(step)
-    if step is not None:
-        return Played(table.pending_lines(), None)
-    return SeatReassigned(seat, chair, table.pending_lines(), f"{name} leaves, and a bot sits down.")
+    if steps_of(proposal):
+        return decide_play(proposal, None)
+    sentence = f"{name} leaves, and a bot sits down."
+    return Decision(SeatReassigned(seat, chair, lines_of_proposal(proposal), sentence), proposal)
 
 
-def reassign_seat(table: TableState, seat: Seat, chair: SeatSetup, sentence: str, now: int) -> SeatReassigned:
+def reassign_seat(  # noqa: PLR0913 - what changes, and when
+    table: TableState, seat: Seat, chair: SeatSetup, sentence: str, now: int, *, void: tuple[str, ...] = ()
+) -> Decision:
     """Give a seat of a running game to somebody else."""
-    running_match(table).replace_seat(seat, Seated(chair.name), table.game_time(now))
-    return SeatReassigned(seat, chair, table.pending_lines(), sentence)
+    proposal = running_match(table).propose_seat(seat, Seated(chair.name), table.game_time(now))
+    return Decision(SeatReassigned(seat, chair, lines_of_proposal(proposal), sentence, void), proposal)
 
 
-def handle_hand_over(table: TableState, seat: Seat, command: HandOver, token: str, now: int) -> TableEvent:
+def handle_hand_over(table: TableState, seat: Seat, command: HandOver, token: str, now: int) -> Decision:
     """Give the seat to a new token; all older ones are void."""
     old = table.setup.chairs[seat]
     others = table.setup.chairs[:seat] + table.setup.chairs[seat + 1 :]
@@ -88,12 +92,11 @@ def handle_hand_over(table: TableState, seat: Seat, command: HandOver, token: st
     chair = replace(old, name=name, tokens=(token_hash(token),), account=account, kept_for=None)
     sentence = f"{name} sits down for {old.name}." if name != old.name else f"{name} took the seat to another device."
     if table.match is None:
-        return replace(
-            change_setup(table, with_chair(table.setup.chairs, seat, chair), seat, sentence), void=old.tokens
-        )
+        changed = change_setup(table, with_chair(table.setup.chairs, seat, chair), seat, sentence)
+        return Decision(replace(changed, void=old.tokens))
     if table.status == "playing":
-        return replace(reassign_seat(table, seat, chair, sentence, now), void=old.tokens)
-    return SeatReassigned(seat, chair, (), sentence, old.tokens)
+        return reassign_seat(table, seat, chair, sentence, now, void=old.tokens)
+    return Decision(SeatReassigned(seat, chair, (), sentence, old.tokens))
 
 
 def stand_up(table: TableState, seat: Seat) -> SetupChanged:

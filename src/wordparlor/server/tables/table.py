@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Literal, TypeAlias
@@ -16,8 +17,10 @@ from wordparlor.core.record import Acted, Head, RecordDamaged, Seated, read
 from wordparlor.core.rules import AnyGame, BadOption
 from wordparlor.games.catalogue import UnknownGame
 from wordparlor.library import WrongDictionary, dictionary_of_record, game_of_record, rules_of_record
-from wordparlor.match.match import AnyStep, Match
+from wordparlor.match.match import Match
+from wordparlor.match.proposal import AnyStep, Proposal, steps_of
 from wordparlor.notation.catalogue import AnyNotation, notation_of
+from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import (
     Began,
     Closed,
@@ -82,45 +85,53 @@ class TableState:
         self.setup = TableSetup("", (), {})
         self.match: Match | None = None
         self.head = b""
-        self.lines: list[str] = []  # of the record, without its head
         self.undo_request: UndoRequest | None = None
         self.rematch: str | None = None
         self.closed: str | None = None
         self.events: list[LoggedEvent] = []
         self.request_keys: dict[str, int] = {}  # ids of clients' requests → the number of the event
         self._origin = 0  # the milliseconds since 1970 at which the game's own time is 0
-        self._pending: list[bytes] = []  # lines of the match that are not stored yet
-        self._pending_steps: list[AnyStep] = []
         self._acted_at: dict[Seat, float] = {}
 
     # The fold
 
-    def replay(self, event: TableEvent, at: int, key: str | None) -> None:
-        """Apply an event that another process stored, or this one before, to the match and the table."""
-        for line in lines_of(event):
-            self._replay_line(line)
-        self.apply(event, at, key)
+    def after(self, decision: Decision, at: int, key: str | None) -> TableState:
+        """Return the table after an event; this one stays as it is."""
+        table = copy(self)
+        table.match = self.match.copy() if self.match else None
+        for name in ("events", "request_keys", "_acted_at"):
+            setattr(table, name, copy(getattr(self, name)))
+        table.apply(decision, at, key)
+        return table
 
-    def _replay_line(self, line: str) -> None:
-        if self.match is None or self.closed is not None:
-            return
+    def read(self, event: TableEvent) -> Decision:
+        """Read an event that is stored already: what its lines change in the match follows from them."""
+        lines = lines_of(event)
+        if not lines or self.match is None or self.closed is not None:
+            return Decision(event)
+        return Decision(event, self.match.read(line.encode() for line in lines))
+
+    def replay(self, event: TableEvent, at: int, key: str | None) -> None:
+        """Apply an event that is stored already."""
         try:
-            self.add_step(self.match.apply(line.encode()))
+            decision = self.read(event)
         except (*CANNOT_GO_ON, Refused) as problem:
             self.closed = f"This game cannot go on here: {problem}"
+            decision = Decision(event)
+        self.apply(decision, at, key)
 
-    def apply(self, event: TableEvent, at: int, key: str | None) -> None:
-        """Apply an event to the table; the match has its lines already."""
+    def apply(self, decision: Decision, at: int, key: str | None) -> None:
+        """Apply an event to the table and to its match."""
+        event, proposal = decision
         before = self.events[-1].after if self.events else None
         self.seq += 1
         self.touched = at / 1000
+        if self.match:
+            self.match.apply(proposal)
         self._fold(event, at)
-        self.lines += lines_of(event)
         state = self.match.state if self.match else None
-        self._record_action_times(event)
-        self.events.append(LoggedEvent(event, at / 1000, self.names, tuple(self._pending_steps), before, state))
-        self._pending_steps.clear()
-        self._pending.clear()
+        self._record_action_times(proposal)
+        self.events.append(LoggedEvent(event, at / 1000, self.names, steps_of(proposal), before, state))
         if key:
             self.request_keys[key] = len(self.events) - 1
         self._record_end()
@@ -156,7 +167,7 @@ class TableState:
 
     def _start_match(self, seed: str) -> None:
         try:
-            self.match = start_match(self.head, seed, self)
+            self.match = start_match(self.head, seed)
         except CANNOT_GO_ON as problem:
             self.closed = f"This game cannot go on here: {problem}"
 
@@ -166,13 +177,11 @@ class TableState:
         else:
             self.undo_request = None
 
-    def _record_action_times(self, event: TableEvent) -> None:
+    def _record_action_times(self, proposal: Proposal) -> None:
         """Remember when each seat acted last, in the game's own time."""
-        if self.match is None:
-            return
-        for line in self.match.lines[len(self.match.lines) - len(lines_of(event)) :]:
-            if isinstance(line, Acted) and line.by != "host":
-                self._acted_at[line.by] = line.at / 1000
+        for change in proposal:
+            if isinstance(change.line, Acted) and change.line.by != "host":
+                self._acted_at[change.line.by] = change.line.at / 1000
 
     def _record_end(self) -> None:
         if self.status not in ENDED:
@@ -180,23 +189,10 @@ class TableState:
         elif self.ended is None:
             self.ended = self.touched
 
-    # What the match did that is not stored yet
-
-    def add_line(self, line: bytes) -> None:
-        self._pending.append(line)
-
-    def add_step(self, step: AnyStep | None) -> None:
-        if step is not None:
-            self._pending_steps.append(step)
-
-    def pending_lines(self) -> tuple[str, ...]:
-        """Return the lines that wait to be stored."""
-        return tuple(line.decode() for line in self._pending)
-
     @property
     def record(self) -> bytes:
         """Return the lines of the game's record so far."""
-        return self.head + "".join(self.lines).encode()
+        return self.head + "".join(line for logged in self.events for line in lines_of(logged.event)).encode()
 
     # Time
 
@@ -269,6 +265,10 @@ class TableState:
             if (hashed and hashed in chair.left_by) or (account is not None and account == chair.left_by_account)
         )
 
+    def is_void_token(self, token: str | None) -> bool:
+        """Return whether a token holds no seat here, perhaps not any more."""
+        return token is not None and not any(token_hash(token) in chair.tokens for chair in self.setup.chairs)
+
     def seats_on_same_device(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats of the same device or account, including this one."""
         own = self.setup.chairs[seat]
@@ -291,11 +291,11 @@ def lines_of(event: TableEvent) -> tuple[str, ...]:
             return ()
 
 
-def start_match(head_line: bytes, seed: str, table: TableState) -> Match:
-    """Start the match that a head describes; the table gets its lines."""
+def start_match(head_line: bytes, seed: str) -> Match:
+    """Start the match that a head describes."""
     record = read(head_line)
     rules = rules_of_record(record.head)
-    return Match(rules, bind_game(record.head), record.head, seed=seed, keep=table.add_line).resume(record, began=0.0)
+    return Match(rules, bind_game(record.head), record.head, seed=seed).resume(record, began=0.0)
 
 
 def bind_game(head: Head) -> AnyGame:

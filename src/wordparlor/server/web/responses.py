@@ -11,9 +11,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import BoardKind
 from wordparlor.server.errors import ProblemResponse
-from wordparlor.server.feed.frames import FrameKind
+from wordparlor.server.feed.frames import Frame
 from wordparlor.server.feed.summary import Summary
 from wordparlor.server.feed.table_view import TableView
+from wordparlor.server.live.operations.reply import Reply
+from wordparlor.server.live.page import Page
 from wordparlor.server.live.presence import Present
 
 
@@ -26,6 +28,7 @@ class GameResponse(msgspec.Struct, frozen=True):
     players: tuple[int, int]
     usual_players: int
     length: int
+    minutes: tuple[int, int]
     rulebook: str
     book: str
     table: BoardKind
@@ -82,30 +85,24 @@ class IdResponse(msgspec.Struct, frozen=True):
     id: str
 
 
-class FrameResponse(msgspec.Struct, frozen=True):
-    """Something that happened, as one viewer is told of it."""
-
-    n: int
-    t: FrameKind
-    now: float
-    d: dict[str, Any]
-
-
-class PageResponse(msgspec.Struct, frozen=True):
-    """What happened, and the table as it stands."""
+class DoneResponse(msgspec.Struct, frozen=True):
+    """The number of the client's last frame, the rest of the page unless it wanted none, and what else came of it."""
 
     now: float
     n: int
-    here: Present
-    frames: list[FrameResponse]
-    view: TableView
+    here: Present | msgspec.UnsetType = msgspec.UNSET
+    frames: list[Frame] | msgspec.UnsetType = msgspec.UNSET
+    view: TableView | msgspec.UnsetType = msgspec.UNSET
+    token: str | msgspec.UnsetType = msgspec.UNSET
+    game: str | msgspec.UnsetType = msgspec.UNSET
 
-
-class DoneResponse(PageResponse, frozen=True, omit_defaults=True):
-    """A page, and what else came of it."""
-
-    token: str | None = None
-    game: str | None = None
+    @classmethod
+    def of(cls, reply: Reply) -> DoneResponse:
+        token, game = reply.token or msgspec.UNSET, reply.game or msgspec.UNSET
+        if reply.page is None:
+            return cls(reply.now, reply.n, token=token, game=game)
+        page = reply.page
+        return cls(page.now, page.n, page.here, page.frames, page.view, token, game)
 
 
 class SeatedResponse(msgspec.Struct, frozen=True):
@@ -115,7 +112,7 @@ class SeatedResponse(msgspec.Struct, frozen=True):
     code: str
     token: str
     seat: Seat
-    page: PageResponse
+    page: Page
 
 
 class PreviewResponse(msgspec.Struct, frozen=True):

@@ -13,11 +13,14 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from wordparlor.server import metrics
-from wordparlor.server.errors import Problem
+from wordparlor.server.errors import Problem, ProblemResponse
+from wordparlor.server.feed.table_view import ViewOptions
 from wordparlor.server.live.live_table import LiveTable
 from wordparlor.server.live.operations import commands
+from wordparlor.server.live.operations.reply import ReplyOptions
+from wordparlor.server.live.page import Page
 from wordparlor.server.live.service import TableService
-from wordparlor.server.live.subscriber import RECONNECT, Subscriber
+from wordparlor.server.live.subscriber import RECONNECT, FrameMessage, Subscriber
 from wordparlor.server.live.subscriptions import mark_present, subscribe, unsubscribe
 from wordparlor.server.storage.failures import Unavailable
 from wordparlor.server.tables.caller import Caller
@@ -44,6 +47,41 @@ DISCONNECTED = (WebSocketDisconnect, RuntimeError, ConnectionError)
 
 log = structlog.get_logger()
 read_message = msgspec.json.Decoder(SocketMessage).decode
+
+
+class BeatMessage(msgspec.Struct, frozen=True, tag_field="t", tag="beat"):
+    """The answer to a heartbeat."""
+
+    now: float
+
+
+class PageMessage(msgspec.Struct, frozen=True, tag_field="t", tag="page"):
+    """The table, after hello."""
+
+    page: Page
+
+
+class DoneMessage(msgspec.Struct, frozen=True, tag_field="t", tag="done"):
+    """A command was carried out; its frames came before."""
+
+    id: str
+    n: int
+    token: str | msgspec.UnsetType = msgspec.UNSET
+    game: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class PreviewedMessage(msgspec.Struct, frozen=True, tag_field="t", tag="preview"):
+    """What a play would score."""
+
+    id: str
+    preview: dict[str, Any]
+
+
+class ProblemMessage(msgspec.Struct, frozen=True, tag_field="t", tag="problem"):
+    """A message was refused."""
+
+    id: str | None
+    problem: ProblemResponse
 
 
 class SocketClosed(Exception):
@@ -76,6 +114,7 @@ class SocketSession:
         self._bucket = TokenBucket(MESSAGES_BURST, time.monotonic())
         self._limited = bool(service.config.requests_a_second)
         self._caller = Caller()
+        self._wants = ReplyOptions(ViewOptions("none", offers=False), page=False)
         self._live: LiveTable | None = None
         self._subscriber: Subscriber | None = None
         self._sending: asyncio.Task[None] | None = None
@@ -122,7 +161,7 @@ class SocketSession:
     async def _answer(self, message: SocketMessage) -> None:
         match message:
             case Heartbeat():
-                await self._send(b'{"t":"beat","now":%.3f}' % self._service.now())
+                await self._send(BeatMessage(round(self._service.now(), 3)))
             case Hello():
                 await self._hello(message)
             case CommandMessage(id=client_id, expected=expected, do=command):
@@ -146,12 +185,16 @@ class SocketSession:
         self._caller = Caller(hello.token, account[0] if account else None, hello.seat)
         try:
             self._live, self._subscriber, page = await subscribe(
-                self._service, self._table, self._caller, hello.after, cast("Any", hello.text)
+                self._service,
+                self._table,
+                self._caller,
+                hello.after,
+                ViewOptions.of(cast("Any", hello.text), offers=hello.offers),
             )
         except Problem as problem:
             await self._send_problem(None, problem)
             raise SocketClosed(NO_TABLE if problem.reason == "not-found" else POLICY_VIOLATION) from None
-        await self._send(b'{"t":"page","page":%s}' % page)
+        await self._send(PageMessage(page))
         mark_present(self._service, self._live, self._subscriber, wants_presence=hello.here)
         self._sending = asyncio.create_task(self._send_frames(self._subscriber))
 
@@ -163,20 +206,19 @@ class SocketSession:
                 if isinstance(message, int):
                     await self._socket.close(message)
                     return
-                await self._send(message)
+                await self._send_text(message.text if isinstance(message, FrameMessage) else message)
 
     async def _execute(self, request: CommandRequest) -> None:
         subscriber = self._require_subscriber()
-        reply = await commands.execute(self._service, self._table, self._caller, request, None)
-        done: dict[str, Any] = {"t": "done", "id": request.id, "n": reply.n}
-        done |= {name: value for name, value in (("token", reply.token), ("game", reply.game)) if value}
+        reply = await commands.execute(self._service, self._table, self._caller, request, self._wants)
+        done = DoneMessage(request.id, reply.n, reply.token or msgspec.UNSET, reply.game or msgspec.UNSET)
         # Sent after the frames of this command, which wait in the same queue.
         subscriber.send(msgspec.json.encode(done))
 
     async def _preview(self, client_id: str, request: PreviewRequest) -> None:
         self._require_subscriber()
         found = await commands.preview(self._service, self._table, self._caller, request)
-        await self._send(msgspec.json.encode({"t": "preview", "id": client_id, "preview": found}))
+        await self._send(PreviewedMessage(client_id, found))
 
     def _require_subscriber(self) -> Subscriber:
         if self._subscriber is None:
@@ -184,8 +226,10 @@ class SocketSession:
         return self._subscriber
 
     async def _send_problem(self, client_id: str | None, problem: Problem) -> None:
-        message = {"t": "problem", "id": client_id, "problem": msgspec.Raw(problem.encoded())}
-        await self._send(msgspec.json.encode(message))
+        await self._send(ProblemMessage(client_id, problem.response()))
 
-    async def _send(self, message: bytes) -> None:
+    async def _send(self, message: msgspec.Struct) -> None:
+        await self._send_text(msgspec.json.encode(message))
+
+    async def _send_text(self, message: bytes) -> None:
         await self._socket.send_data(message.decode(), mode="text")

@@ -1,17 +1,15 @@
-"""Static files: the client, and the plain page beside it."""
+"""Static files: the browser client."""
 
 from __future__ import annotations
 
 import gzip
 from functools import cache
 from importlib.resources import files
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from litestar import Request, Response, get
 
 from wordparlor.server.errors import Problem
-
-Folder: TypeAlias = Literal["client", "page"]
 
 MEDIA_TYPES = {
     ".html": "text/html",
@@ -27,37 +25,43 @@ MEDIA_TYPES = {
 CACHE_FOREVER = "public, max-age=31536000, immutable"  # its name changes with its contents
 REVALIDATE = "no-cache"
 
-# Both look at their own address, and show the home page, a table, the rules and so on.
-PAGE_PATHS = ("/t/{place:str}", "/c/{place:str}", "/new/{place:str}", "/rules/{place:str}", "/account")
-CLIENT_PATHS = ["/", *PAGE_PATHS, "/review/{place:str}", "/learn", "/learn/{place:str}"]
-PLAIN_PATHS = ["/plain", *(f"/plain{place}" for place in PAGE_PATHS)]
+# The client looks at its own address; with /plain in front it shows the same page in text mode.
+PAGE_PATHS = (
+    "/t/{place:str}",
+    "/c/{place:str}",
+    "/new/{place:str}",
+    "/rules/{place:str}",
+    "/review/{place:str}",
+    "/learn",
+    "/learn/{place:str}",
+    "/account",
+)
+CLIENT_PATHS = ["/", *PAGE_PATHS, "/plain", *(f"/plain{path}" for path in PAGE_PATHS)]
 
 
 @cache
-def file_names(folder: Folder) -> frozenset[str]:
-    return frozenset(file.name for file in files("wordparlor.server").joinpath(folder).iterdir())
+def file_names() -> frozenset[str]:
+    return frozenset(file.name for file in files("wordparlor.server").joinpath("client").iterdir())
 
 
 @cache
-def file_bytes(folder: Folder, name: str) -> bytes:
-    return files("wordparlor.server").joinpath(folder, name).read_bytes()
+def file_bytes(name: str) -> bytes:
+    return files("wordparlor.server").joinpath("client", name).read_bytes()
 
 
 @cache
-def gzipped(folder: Folder, name: str) -> bytes:
-    return gzip.compress(file_bytes(folder, name), 9, mtime=0)
+def gzipped(name: str) -> bytes:
+    return gzip.compress(file_bytes(name), 9, mtime=0)
 
 
-def serve_file(
-    request: Request[Any, Any, Any], folder: Folder, name: str, caching: str = REVALIDATE
-) -> Response[bytes]:
+def serve_file(request: Request[Any, Any, Any], name: str, caching: str = REVALIDATE) -> Response[bytes]:
     """Serve a file by its name, gzipped for clients that accept it."""
     suffix = name[name.rfind(".") :]
-    if name not in file_names(folder) or suffix not in MEDIA_TYPES:
+    if name not in file_names() or suffix not in MEDIA_TYPES:
         raise Problem("not-found", "There is no such page.")
     accepts_gzip = "gzip" in request.headers.get("accept-encoding", "")
     return Response(
-        gzipped(folder, name) if accepts_gzip else file_bytes(folder, name),
+        gzipped(name) if accepts_gzip else file_bytes(name),
         media_type=MEDIA_TYPES[suffix],
         headers={"Cache-Control": caching, "Vary": "Accept-Encoding"}
         | ({"Content-Encoding": "gzip"} if accepts_gzip else {}),
@@ -66,33 +70,23 @@ def serve_file(
 
 @get(CLIENT_PATHS, include_in_schema=False, sync_to_thread=False)
 def client_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return serve_file(request, "client", "index.html")
+    return serve_file(request, "index.html")
 
 
 @get("/web/{name:str}", include_in_schema=False, sync_to_thread=False)
 def client_file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
-    return serve_file(request, "client", name, CACHE_FOREVER)
+    return serve_file(request, name, CACHE_FOREVER)
 
 
 @get(["/worker.js", "/manifest.webmanifest", "/look.js", "/icon.svg"], include_in_schema=False, sync_to_thread=False)
 def client_root_file(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Serve files whose address must never change."""
-    return serve_file(request, "client", request.url.path.removeprefix("/"))
-
-
-@get(PLAIN_PATHS, include_in_schema=False, sync_to_thread=False)
-def plain_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return serve_file(request, "page", "index.html")
-
-
-@get("/page/{name:str}", include_in_schema=False, sync_to_thread=False)
-def plain_page_file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
-    return serve_file(request, "page", name)
+    return serve_file(request, request.url.path.removeprefix("/"))
 
 
 @get("/favicon.ico", include_in_schema=False, sync_to_thread=False)
 def favicon(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return serve_file(request, "client", "icon.svg")
+    return serve_file(request, "icon.svg")
 
 
-STATIC_ROUTES = [client_page, client_file, client_root_file, plain_page, plain_page_file, favicon]
+STATIC_ROUTES = [client_page, client_file, client_root_file, favicon]

@@ -6,11 +6,10 @@ from typing import Any
 
 from wordparlor.core.game import Seat
 from wordparlor.server.errors import Problem
-from wordparlor.server.feed.table_view import TextMode
 from wordparlor.server.live.automatic_events import expire_clocks, start_if_ready
 from wordparlor.server.live.live_table import LiveTable
 from wordparlor.server.live.operations.rematch import open_rematch
-from wordparlor.server.live.operations.reply import Reply, reply_with_snapshot
+from wordparlor.server.live.operations.reply import Reply, ReplyOptions, make_reply
 from wordparlor.server.live.operations.seats import hand_over, repeat_hand_over
 from wordparlor.server.live.service import TableService
 from wordparlor.server.live.viewers import seat_of
@@ -20,107 +19,88 @@ from wordparlor.server.tables.commands import CommandRequest, HandOver, PlayComm
 from wordparlor.server.tables.events import SeatReassigned, SetupChanged
 from wordparlor.server.tables.repeats import request_key, require_recent
 from wordparlor.server.tables.stale_answers import others_only_answered
-from wordparlor.server.tables.table import TableState, token_hash
+from wordparlor.server.tables.table import token_hash
 
 
 async def preview(service: TableService, table_id: str, caller: Caller, request: PreviewRequest) -> dict[str, Any]:
-    async with service.lock(table_id) as (live, table):
-        return play.handle_preview(table, seat_of(live, table, caller), request)
+    async with service.lock(table_id) as live:
+        return play.handle_preview(live.table, seat_of(live.table, caller), request)
 
 
 async def execute(
-    service: TableService, table_id: str, caller: Caller, request: CommandRequest, text: TextMode | None
+    service: TableService, table_id: str, caller: Caller, request: CommandRequest, wants: ReplyOptions
 ) -> Reply:
     return await service.run_to_completion(
-        service.retry_on_conflict(lambda: _execute(service, table_id, caller, request, text))
+        service.retry_on_conflict(lambda: _execute(service, table_id, caller, request, wants))
     )
 
 
 async def _execute(
-    service: TableService, table_id: str, caller: Caller, request: CommandRequest, text: TextMode | None
+    service: TableService, table_id: str, caller: Caller, request: CommandRequest, wants: ReplyOptions
 ) -> Reply:
-    async with service.lock(table_id) as (live, table):
+    async with service.lock(table_id) as live:
         is_rematch = isinstance(request.do, Rematch)
-        if _is_sender_ahead(service, live, table, caller, request):
+        if _is_sender_ahead(service, live, caller, request):
             await service.catch_up(live)
-        if request_key(request) in table.request_keys and not is_rematch:
-            return await _repeat_reply(service, live, table, caller, request, text)
-        seat = seat_of(live, table, caller)
-        await expire_clocks(service, live, table)
-        if not (is_rematch and table.rematch):
-            _require_current(service, live, table, seat, request, text)
+        if request_key(request) in live.table.request_keys and not is_rematch:
+            return await _repeat_reply(service, live, caller, request, wants)
+        seat = seat_of(live.table, caller)
+        await expire_clocks(service, live)
+        if not (is_rematch and live.table.rematch):
+            _require_current(service, live, seat, request, wants)
         match request.do:
             case HandOver():
-                return await hand_over(service, live, table, seat, request, text)
+                return await hand_over(service, live, seat, request, wants)
             case Rematch():
                 pass
             case _:
-                await _handle_and_commit(service, live, table, seat, request)
-                return reply_with_snapshot(service, live, seat, request.expected, text)
-    return await open_rematch(service, table_id, seat, request, text)
+                await _handle_and_commit(service, live, seat, request)
+                return make_reply(service, live, seat, request.expected, wants)
+    return await open_rematch(service, table_id, seat, request, wants)
 
 
-def _is_sender_ahead(
-    service: TableService, live: LiveTable, table: TableState, caller: Caller, request: CommandRequest
-) -> bool:
+def _is_sender_ahead(service: TableService, live: LiveTable, caller: Caller, request: CommandRequest) -> bool:
     """Return whether a client knows more than this process, which hasn't heard yet of what another one stored."""
     if service.config.is_sqlite:
         return False
-    held = table.seats_held_by(caller.token, caller.account)
+    held = live.table.seats_held_by(caller.token, caller.account)
     seat = next(iter(held), None) if caller.seat is None else caller.seat
     return seat not in held or request.expected > live.feed(seat).n
 
 
-def _require_current(  # noqa: PLR0913, PLR0917 - who asks for what, where
-    service: TableService,
-    live: LiveTable,
-    table: TableState,
-    seat: Seat,
-    request: CommandRequest,
-    text: TextMode | None,
+def _require_current(
+    service: TableService, live: LiveTable, seat: Seat, request: CommandRequest, wants: ReplyOptions
 ) -> None:
     """Refuse a command whose sender hasn't seen every frame; what all are asked at once, each may still answer."""
     feed = live.feed(seat)
     if request.expected == feed.n:
         return
-    unseen = feed.unseen_events(table, request.expected)
-    if isinstance(request.do, PlayCommand) and request.expected < feed.n and others_only_answered(table, seat, unseen):
-        return
-    page = live.snapshot(seat, request.expected, text or "none", service.now())
+    if isinstance(request.do, PlayCommand) and request.expected < feed.n:
+        unseen = feed.unseen_events(live.table, request.expected)
+        if others_only_answered(live.table, seat, unseen):
+            return
+    page = live.page(seat, request.expected, wants.view, service.now())
     raise Problem("behind", "Something happened that you have not seen yet. Look, then decide again.", page=page)
 
 
-async def _handle_and_commit(
-    service: TableService, live: LiveTable, table: TableState, seat: Seat, request: CommandRequest
-) -> None:
-    now = service.time(table)
-    try:
-        event = handlers.handle(table, seat, request.do, now)
-    except Problem:
-        raise
-    except BaseException:
-        live.discard()
-        raise
-    await service.commit(live, event, now, request.id)
-    if isinstance(event, SetupChanged):
+async def _handle_and_commit(service: TableService, live: LiveTable, seat: Seat, request: CommandRequest) -> None:
+    now = service.time(live.table)
+    decision = handlers.handle(live.table, seat, request.do, now)
+    await service.commit(live, decision, now, request.id)
+    if isinstance(decision.event, SetupChanged):
         await start_if_ready(service, live)
 
 
-async def _repeat_reply(  # noqa: PLR0913, PLR0917 - likewise
-    service: TableService,
-    live: LiveTable,
-    table: TableState,
-    caller: Caller,
-    request: CommandRequest,
-    text: TextMode | None,
+async def _repeat_reply(
+    service: TableService, live: LiveTable, caller: Caller, request: CommandRequest, wants: ReplyOptions
 ) -> Reply:
     """Reply to a repeated request as to the first one."""
     key = request_key(request)
-    event = table.events[table.request_keys[key]].event
+    event = live.table.events[live.table.request_keys[key]].event
     if isinstance(request.do, HandOver) and caller.token and isinstance(event, SetupChanged | SeatReassigned):
         hashed = token_hash(caller.token)
         if hashed in event.void:
-            require_recent(table, key, service.now())
-            return await repeat_hand_over(service, live, table, event, request, text)
-    seat = seat_of(live, table, caller)
-    return reply_with_snapshot(service, live, seat, request.expected, text)
+            require_recent(live.table, key, service.now())
+            return await repeat_hand_over(service, live, event, request, wants)
+    seat = seat_of(live.table, caller)
+    return make_reply(service, live, seat, request.expected, wants)

@@ -38,14 +38,15 @@ class Hinter:
         return rare if rare["words"] else common
 
     async def _find_move(self, table_id: str, caller: Caller, bot: str) -> dict[str, Any]:
-        async with self._service.lock(table_id) as (live, table):
-            seat = seat_of(live, table, caller)
-            request = hint_request(table, seat, bot)
+        async with self._service.lock(table_id) as live:
+            seat = seat_of(live.table, caller)
+            request = hint_request(live.table, seat, bot)
         try:
             action = await self._bot_pool.ask(request)
         except BotFailed as problem:
             raise Problem("busy", "Nothing comes to mind just now. Try again in a moment.") from problem
-        async with self._service.lock(table_id) as (_live, table):
+        async with self._service.lock(table_id) as live:
+            table = live.table
             move = play.handle_preview(table, seat, PreviewRequest(action=msgspec.json.decode(action)))
             match = play.running_match(table)
             choice = Choice(move["action"], move["words"], move["score"])

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from wordparlor.server import metrics
 from wordparlor.server.errors import Problem
-from wordparlor.server.feed.table_view import TextMode
+from wordparlor.server.feed.table_view import ViewOptions
 from wordparlor.server.live.automatic_events import start_if_ready
 from wordparlor.server.live.operations.reply import Reply
 from wordparlor.server.live.operations.seats import add_token, reply_to_new_holder
@@ -21,6 +21,7 @@ from wordparlor.server.storage.failures import ConstraintViolated
 from wordparlor.server.storage.table_queries import StoredEvent
 from wordparlor.server.tables import lobby
 from wordparlor.server.tables.commands import NewTable
+from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import Opened, encode_event
 from wordparlor.server.tables.repeats import require_recent, secret_key
 from wordparlor.server.tables.table import TableState, token_hash
@@ -32,29 +33,29 @@ MIN_FREE_CODES = 2  # of those tried: where fewer are free, the next codes are l
 ID_LENGTH = 12
 
 
-async def open_table(service: TableService, request: NewTable, account: int | None, text: TextMode) -> Reply:
+async def open_table(service: TableService, request: NewTable, account: int | None, wants: ViewOptions) -> Reply:
     return await service.run_to_completion(
-        service.retry_on_conflict(lambda: _open_table(service, request, account, text))
+        service.retry_on_conflict(lambda: _open_table(service, request, account, wants))
     )
 
 
-async def _open_table(service: TableService, request: NewTable, account: int | None, text: TextMode) -> Reply:
+async def _open_table(service: TableService, request: NewTable, account: int | None, wants: ViewOptions) -> Reply:
     token = lobby.new_token()
     key = secret_key("open", request.id)
     setup = lobby.new_setup(request, token, account)
     table_id = table_id_from(f"table {request.id}")
     await store_new_table(service, table_id, Opened(setup, ""), key)
-    async with service.lock(table_id, fresh=True) as (live, table):
-        first = table.events[0].event
+    async with service.lock(table_id, fresh=True) as live:
+        first = live.table.events[0].event
         assert isinstance(first, Opened), "a table begins with being opened"
         host_tokens = first.setup.chairs[first.setup.host].tokens
         if token_hash(token) not in host_tokens:
-            require_recent(table, key, service.now())
-            await add_token(service, live, table, host_tokens, token)
+            require_recent(live.table, key, service.now())
+            await add_token(service, live, host_tokens, token)
         await start_if_ready(service, live)
         if account is not None:
             await service.database.write(partial(account_queries.save_table, account=account, table=table_id))
-        return reply_to_new_holder(service, live, table, token, text)
+        return reply_to_new_holder(service, live, token, wants)
 
 
 async def store_new_table(service: TableService, table_id: str, opened: Opened, key: str | None = None) -> None:
@@ -63,7 +64,7 @@ async def store_new_table(service: TableService, table_id: str, opened: Opened, 
     for code in await free_codes(service):
         event = replace(opened, code=code)
         table = TableState(table_id)
-        table.apply(event, now, key)
+        table.apply(Decision(event), now, key)
         stored = StoredEvent(1, now, key, encode_event(event))
         insert = partial(table_queries.insert_table, table=table_id, code=code, event=stored, row=service.row_of(table))
         try:

@@ -5,23 +5,32 @@ from __future__ import annotations
 import msgspec
 
 from wordparlor.core.game import Seat
-from wordparlor.server.feed.table_view import TextMode
+from wordparlor.server.feed.table_view import ViewOptions
 from wordparlor.server.live.live_table import LiveTable
+from wordparlor.server.live.page import Page
 from wordparlor.server.live.service import TableService
 
 
-class Reply(msgspec.Struct, frozen=True):
-    """A snapshot with the number of its last frame, and what else the client must know."""
+class ReplyOptions(msgspec.Struct, frozen=True):
+    """How a client wants the table; one that listens to the frames needs no page in the reply."""
 
-    page: bytes
+    view: ViewOptions = ViewOptions()
+    page: bool = True
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """The number of the client's last frame, the page if it wants one, and what else it must know."""
+
+    now: float
     n: int
+    page: Page | None
     token: str | None = None
     game: str | None = None
     seat: Seat | None = None
     code: str | None = None
 
 
-def reply_with_snapshot(service: TableService, live: LiveTable, seat: Seat, after: int, text: TextMode | None) -> Reply:
-    """Build a reply; a subscriber gets the frames anyway, and needs no snapshot."""
-    page = live.snapshot(seat, after, text, service.now()) if text else b""
-    return Reply(page, live.feed(seat).n)
+def make_reply(service: TableService, live: LiveTable, seat: Seat, after: int, wants: ReplyOptions) -> Reply:
+    now = service.now()
+    page = live.page(seat, after, wants.view, now) if wants.page else None
+    return Reply(round(now, 3), live.feed(seat).n, page)

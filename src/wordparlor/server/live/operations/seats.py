@@ -8,95 +8,88 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Seat
 from wordparlor.server.errors import Problem
-from wordparlor.server.feed.table_view import TextMode
+from wordparlor.server.feed.table_view import ViewOptions
 from wordparlor.server.live.automatic_events import expire_clocks, start_if_ready
 from wordparlor.server.live.live_table import LiveTable
-from wordparlor.server.live.operations.reply import Reply, reply_with_snapshot
+from wordparlor.server.live.operations.reply import Reply, ReplyOptions, make_reply
 from wordparlor.server.live.service import TableService
 from wordparlor.server.live.viewers import seat_of
 from wordparlor.server.storage import account_queries
 from wordparlor.server.tables import lobby, seating
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import CommandRequest, HandOver, SitDown
+from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import SeatReassigned, SetupChanged, TableEvent, TokensAdded
 from wordparlor.server.tables.repeats import request_key, require_recent, secret_key
-from wordparlor.server.tables.table import TableState, token_hash
+from wordparlor.server.tables.table import token_hash
 
 
-async def sit_down(service: TableService, table_id: str, request: SitDown, caller: Caller, text: TextMode) -> Reply:
+async def sit_down(service: TableService, table_id: str, request: SitDown, caller: Caller, wants: ViewOptions) -> Reply:
     return await service.run_to_completion(
-        service.retry_on_conflict(lambda: _sit_down(service, table_id, request, caller, text))
+        service.retry_on_conflict(lambda: _sit_down(service, table_id, request, caller, wants))
     )
 
 
-async def _sit_down(service: TableService, table_id: str, request: SitDown, caller: Caller, text: TextMode) -> Reply:
+async def _sit_down(
+    service: TableService, table_id: str, request: SitDown, caller: Caller, wants: ViewOptions
+) -> Reply:
     key = secret_key("sit", request.id)
-    async with service.lock(table_id, fresh=True) as (live, table):
+    async with service.lock(table_id, fresh=True) as live:
         token = lobby.new_token()
-        if key in table.request_keys:
-            require_recent(table, key, service.now())
-            first = table.events[table.request_keys[key]].event
-            await add_token(service, live, table, tokens_given_by(first), token)
+        if key in live.table.request_keys:
+            require_recent(live.table, key, service.now())
+            first = live.table.events[live.table.request_keys[key]].event
+            await add_token(service, live, tokens_given_by(first), token)
         else:
-            await expire_clocks(service, live, table)
-            now = service.time(table)
-            event = seating.handle_sit_down(table, request, token, caller, now)
-            await service.commit(live, event, now, key)
+            await expire_clocks(service, live)
+            now = service.time(live.table)
+            decision = seating.handle_sit_down(live.table, request, token, caller, now)
+            await service.commit(live, decision, now, key)
         await start_if_ready(service, live)
         if caller.account is not None:
             await service.database.write(partial(account_queries.save_table, account=caller.account, table=table_id))
-        return reply_to_new_holder(service, live, table, token, text)
+        return reply_to_new_holder(service, live, token, wants)
 
 
-def reply_to_new_holder(service: TableService, live: LiveTable, table: TableState, token: str, text: TextMode) -> Reply:
+def reply_to_new_holder(service: TableService, live: LiveTable, token: str, wants: ViewOptions) -> Reply:
     """Reply with the seat that a new token holds."""
-    seat = seat_of(live, table, Caller(token))
-    reply = reply_with_snapshot(service, live, seat, 0, text)
+    table = live.table
+    seat = seat_of(table, Caller(token))
+    reply = make_reply(service, live, seat, 0, ReplyOptions(wants))
     return replace(reply, token=token, game=table.id, seat=seat, code=table.code)
 
 
-async def hand_over(  # noqa: PLR0913, PLR0917 - who gives what to whom
-    service: TableService,
-    live: LiveTable,
-    table: TableState,
-    seat: Seat,
-    request: CommandRequest,
-    text: TextMode | None,
+async def hand_over(
+    service: TableService, live: LiveTable, seat: Seat, request: CommandRequest, wants: ReplyOptions
 ) -> Reply:
     assert isinstance(request.do, HandOver), "a seat is handed over"
     token = lobby.new_token()
-    now = service.time(table)
-    event = seating.handle_hand_over(table, seat, request.do, token, now)
-    await service.commit(live, event, now, request_key(request))
-    return replace(reply_with_snapshot(service, live, seat, request.expected, text), token=token)
+    now = service.time(live.table)
+    decision = seating.handle_hand_over(live.table, seat, request.do, token, now)
+    await service.commit(live, decision, now, request_key(request))
+    return replace(make_reply(service, live, seat, request.expected, wants), token=token)
 
 
-async def repeat_hand_over(  # noqa: PLR0913, PLR0917 - likewise
-    service: TableService,
-    live: LiveTable,
-    table: TableState,
-    event: TableEvent,
-    request: CommandRequest,
-    text: TextMode | None,
+async def repeat_hand_over(
+    service: TableService, live: LiveTable, event: TableEvent, request: CommandRequest, wants: ReplyOptions
 ) -> Reply:
     """Give another token to whoever handed a seat over and never got the reply."""
     token = lobby.new_token()
-    await add_token(service, live, table, tokens_given_by(event), token)
-    seat = seat_of(live, table, Caller(token))
-    return replace(reply_with_snapshot(service, live, seat, request.expected, text), token=token)
+    await add_token(service, live, tokens_given_by(event), token)
+    seat = seat_of(live.table, Caller(token))
+    return replace(make_reply(service, live, seat, request.expected, wants), token=token)
 
 
-async def add_token(
-    service: TableService, live: LiveTable, table: TableState, holders: tuple[str, ...], token: str
-) -> None:
+async def add_token(service: TableService, live: LiveTable, holders: tuple[str, ...], token: str) -> None:
     """Add a token to the seats that any of these tokens holds."""
+    table = live.table
     chairs = tuple(
         replace(chair, tokens=(*chair.tokens, token_hash(token))) if set(chair.tokens) & set(holders) else chair
         for chair in table.setup.chairs
     )
     if chairs == table.setup.chairs:
         raise Problem("no-seat", "This seat was given up or handed over since.")
-    await service.commit(live, TokensAdded(chairs), service.time(table))
+    await service.commit(live, Decision(TokensAdded(chairs)), service.time(table))
 
 
 def tokens_given_by(event: TableEvent) -> tuple[str, ...]:

@@ -19,7 +19,6 @@ from wordparlor.server.web.requests import (
     SESSION_COOKIE,
     account_id_of,
     accounts_of,
-    read_strictly,
     service_of,
 )
 from wordparlor.server.web.responses import (
@@ -74,8 +73,7 @@ def reconnect_sockets(request: Request[Any, Any, Any], account: int | None) -> B
     opt=limit("sign-up"),
 )
 async def new_account(request: Request[Any, Any, Any], data: Credentials) -> Response[bytes]:
-    given = await read_strictly(request, type(data))
-    return logged_in_response(request, *await accounts_of(request).create(given.name, given.password))
+    return logged_in_response(request, *await accounts_of(request).create(data.name, data.password))
 
 
 @post(
@@ -85,8 +83,7 @@ async def new_account(request: Request[Any, Any, Any], data: Credentials) -> Res
     opt=limit("strict"),
 )
 async def log_in(request: Request[Any, Any, Any], data: Credentials) -> Response[bytes]:
-    given = await read_strictly(request, type(data))
-    return logged_in_response(request, *await accounts_of(request).log_in(given.name, given.password))
+    return logged_in_response(request, *await accounts_of(request).log_in(data.name, data.password))
 
 
 @delete(
@@ -123,11 +120,10 @@ async def show_account(request: Request[Any, Any, Any]) -> Response[bytes]:
     opt=limit("strict"),
 )
 async def change_password(request: Request[Any, Any, Any], data: PasswordChange) -> Response[bytes]:
-    given = await read_strictly(request, type(data))
     account = await account_id_of(request)
     if account is None:
         raise Problem("no-account", "Nobody is logged in here.")
-    changed = await accounts_of(request).change_password(account, old=given.password, new=given.new)
+    changed = await accounts_of(request).change_password(account, old=data.password, new=data.new)
     answer = logged_in_response(request, *changed)
     answer.background = reconnect_sockets(request, account)
     return answer

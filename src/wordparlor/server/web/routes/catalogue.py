@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+import gzip
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
-from litestar import Response, get
+from litestar import Request, Response, get
 
 from wordparlor.bots.levels import LEVELS
 from wordparlor.games.catalogue import UnknownGame, catalogue, playable, rules_of, usual_players
@@ -36,6 +37,11 @@ def schema_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
     return own | ({"$defs": parts} if parts else {})
 
 
+@lru_cache(maxsize=1)
+def gzipped(content: bytes) -> bytes:
+    return gzip.compress(content, mtime=0)
+
+
 @cache
 def game_response(game: str) -> GameResponse:
     entry = catalogue()[game]
@@ -47,6 +53,7 @@ def game_response(game: str) -> GameResponse:
         players=entry.players,
         usual_players=usual_players(game),
         length=entry.length,
+        minutes=entry.minutes,
         rulebook=entry.rulebook,
         book=book_title(entry.rulebook),
         table=entry.table,
@@ -55,12 +62,17 @@ def game_response(game: str) -> GameResponse:
 
 
 @get("/api/v1/catalogue", responses=response_specs(CatalogueResponse), operation_id="catalogue", sync_to_thread=False)
-def show_catalogue() -> Response[bytes]:
+def show_catalogue(request: Request[Any, Any, Any]) -> Response[bytes]:
     games = [game_response(game) for game in playable()]
     bots = [BotResponse(bot, level.title, level.sentence) for bot, level in LEVELS.items()]
     shelf = players_shelf()
     titles = {name: shelf.title(name) for name in shelf.names()}
-    return json_response(CatalogueResponse(games, bots, list(titles), titles, schema_of(Settings)))
+    response = json_response(CatalogueResponse(games, bots, list(titles), titles, schema_of(Settings)))
+    response.headers["Vary"] = "Accept-Encoding"
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        response.content = gzipped(response.content)
+        response.headers["Content-Encoding"] = "gzip"
+    return response
 
 
 @get(

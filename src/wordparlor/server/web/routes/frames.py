@@ -10,17 +10,19 @@ from litestar import Request, Response, get
 from litestar.params import QueryParameter
 from litestar.response import Stream
 
-from wordparlor.server.live.subscriptions import mark_present, read_snapshot, subscribe, unsubscribe
+from wordparlor.server.feed.table_view import ViewOptions
+from wordparlor.server.live.page import Page
+from wordparlor.server.live.subscriber import FrameMessage
+from wordparlor.server.live.subscriptions import mark_present, read_page, subscribe, unsubscribe
 from wordparlor.server.web.limits import LONG_LIVED
-from wordparlor.server.web.parameters import AfterParameter, SeatParameter, TableParameter, TextParameter
+from wordparlor.server.web.parameters import AfterParameter, SeatParameter, TableParameter
 from wordparlor.server.web.requests import (
     caller_of,
     service_of,
 )
 from wordparlor.server.web.responses import (
-    PageResponse,
+    json_response,
     problem_specs,
-    raw_json_response,
     response_specs,
 )
 
@@ -32,41 +34,41 @@ WaitParameter = Annotated[float, QueryParameter(name="wait", ge=0, le=MAX_WAIT_S
 
 @get(
     "/api/v1/games/{table:str}/events",
-    responses=response_specs(PageResponse, 401, 404),
+    responses=response_specs(Page, 401, 404),
     operation_id="events",
     opt=LONG_LIVED,
 )
 async def events(  # noqa: PLR0913, PLR0917 - one argument for each parameter
     request: Request[Any, Any, Any],
     table: TableParameter,
+    wants: ViewOptions,
     after: AfterParameter = 0,
     wait: WaitParameter = 0.0,
     seat: SeatParameter = None,
-    text: TextParameter = "both",
 ) -> Response[bytes]:
     service, caller = service_of(request), await caller_of(request, seat)
-    live, subscriber, page = await subscribe(service, table, caller, after, text)
+    live, subscriber, page = await subscribe(service, table, caller, after, wants)
     try:
         if not wait or subscriber.n > after:
-            return raw_json_response(page)
+            return json_response(page)
         await asyncio.wait_for(subscriber.queue.get(), wait)
     except TimeoutError:
-        return raw_json_response(page)
+        return json_response(page)
     finally:
         unsubscribe(service, live, subscriber)
-    return raw_json_response(await read_snapshot(service, table, caller, after, text))
+    return json_response(await read_page(service, table, caller, after, wants))
 
 
 @get("/api/v1/games/{table:str}/stream", responses=problem_specs(401, 404), operation_id="stream", opt=LONG_LIVED)
 async def stream(
     request: Request[Any, Any, Any],
     table: TableParameter,
+    wants: ViewOptions,
     after: AfterParameter = 0,
     seat: SeatParameter = None,
-    text: TextParameter = "both",
 ) -> Stream:
     service, caller = service_of(request), await caller_of(request, seat)
-    live, subscriber, _ = await subscribe(service, table, caller, after, text, again=True)
+    live, subscriber, _ = await subscribe(service, table, caller, after, wants, again=True)
     mark_present(service, live, subscriber, wants_presence=False)
 
     async def server_sent_events() -> AsyncIterator[bytes]:
@@ -79,8 +81,8 @@ async def stream(
                     continue
                 if isinstance(message, int):
                     return
-                number = message[len(b'{"n":') : message.index(b",")]
-                yield b"id: %s\ndata: %s\n\n" % (number, message)
+                if isinstance(message, FrameMessage):
+                    yield b"id: %d\ndata: %s\n\n" % (message.n, message.text)
         finally:
             unsubscribe(service, live, subscriber)
 

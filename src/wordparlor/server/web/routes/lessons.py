@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import Parameter
 
 from wordparlor.core.game import Refused
@@ -15,9 +15,6 @@ from wordparlor.server.errors import Problem, refusal_problem
 from wordparlor.server.feed.lesson_view import lesson_view
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.tables.commands import PreviewRequest
-from wordparlor.server.web.requests import (
-    read_strictly,
-)
 from wordparlor.server.web.responses import json_response, response_specs
 
 LessonParameter = Annotated[str, Parameter(min_length=1, max_length=40)]
@@ -91,12 +88,9 @@ def show_step(lesson: LessonParameter, step: StepParameter) -> Response[bytes]:
     status_code=200,
     operation_id="tryLessonStep",
 )
-async def try_step(
-    request: Request[Any, Any, Any], lesson: LessonParameter, step: StepParameter, data: PreviewRequest
-) -> Response[bytes]:
-    attempt = await read_strictly(request, type(data))
+async def try_step(lesson: LessonParameter, step: StepParameter, data: PreviewRequest) -> Response[bytes]:
     wanted = find_step(lesson, step)
-    result = judge_try(wanted, attempt)
+    result = judge_try(wanted, data)
     sentence = wanted.told if result.done else f"That can be played here. But try this: {wanted.task}"
     table = lesson_view(result.after)
     return json_response(

@@ -26,8 +26,9 @@ from wordparlor.server.web.responses import (
 )
 async def head(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
     service, caller = service_of(request), await caller_of(request, seat)
-    async with service.lock(table, fresh=True) as (live, found):
-        viewer_of(live, found, caller)
+    async with service.lock(table, fresh=True) as live:
+        found = live.table
+        viewer_of(found, caller)
         if not found.head:
             raise Problem("not-now", "The game has not begun.")
         return Response(found.head, media_type="application/jsonl")
@@ -41,8 +42,9 @@ async def head(request: Request[Any, Any, Any], table: TableParameter, seat: Sea
 )
 async def record(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
     service, caller = service_of(request), await caller_of(request, seat)
-    async with service.lock(table, fresh=True) as (live, found):
-        viewer_of(live, found, caller)
+    async with service.lock(table, fresh=True) as live:
+        found = live.table
+        viewer_of(found, caller)
         if found.match is None or found.match.outcome is None:
             raise Problem("not-now", "The record is shown when the game is over: it holds what is hidden until then.")
         name = f"{found.setup.game}-{found.id}.jsonl"

@@ -46,8 +46,9 @@ async def show_scene(
     request: Request[Any, Any, Any], table: TableParameter, scene: NumberParameter, seat: SeatParameter = None
 ) -> Response[bytes]:
     service, caller = service_of(request), await caller_of(request, seat)
-    async with service.lock(table, fresh=True) as (live, found):
-        viewer_of(live, found, caller)
+    async with service.lock(table, fresh=True) as live:
+        found = live.table
+        viewer_of(found, caller)
         match = found.match
         if match is None or match.outcome is None:
             raise Problem("not-now", "A game is looked at again when it is over.")

@@ -47,8 +47,9 @@ async def review(
     seat: SeatParameter = None,
 ) -> Response[bytes]:
     service, caller = service_of(request), await caller_of(request, seat)
-    async with service.lock(table, fresh=True) as (live, found):
-        viewer_of(live, found, caller)
+    async with service.lock(table, fresh=True) as live:
+        found = live.table
+        viewer_of(found, caller)
         if found.match is None or found.match.outcome is None:
             raise Problem("not-now", "A game is reviewed when it is over.")
         record = found.record

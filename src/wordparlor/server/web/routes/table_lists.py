@@ -15,14 +15,12 @@ from wordparlor.server.tables.commands import RememberedSeats
 from wordparlor.server.web.limits import limit
 from wordparlor.server.web.requests import (
     account_id_of,
-    read_strictly,
     service_of,
 )
 from wordparlor.server.web.responses import (
     GamesResponse,
     IdResponse,
     json_response,
-    raw_json_response,
     response_specs,
 )
 
@@ -30,8 +28,8 @@ from wordparlor.server.web.responses import (
 @get("/api/v1/games", responses=response_specs(GamesResponse), operation_id="games")
 async def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
     listed = await service_of(request).database.read(table_queries.listed_tables)
-    public = [one for one in listed if msgspec.json.decode(one, type=Summary).spectators or b'"status":"open"' in one]
-    return raw_json_response(b'{"games":[%s]}' % b",".join(public))
+    summaries = (msgspec.json.decode(one, type=Summary) for one in listed)
+    return json_response(GamesResponse([one for one in summaries if one.spectators or one.status == "open"]))
 
 
 @post(
@@ -42,10 +40,9 @@ async def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
     opt=limit("strict"),
 )
 async def own_games(request: Request[Any, Any, Any], data: RememberedSeats) -> Response[bytes]:
-    remembered = await read_strictly(request, type(data))
     service = service_of(request)
     account = await account_id_of(request)
-    tokens: dict[str, str | None] = {held.id: held.token for held in remembered.seats}
+    tokens: dict[str, str | None] = {held.id: held.token for held in data.seats}
     if account is not None:
         tokens = (
             dict.fromkeys(await service.database.read(partial(account_queries.saved_tables, account=account))) | tokens
@@ -53,7 +50,8 @@ async def own_games(request: Request[Any, Any, Any], data: RememberedSeats) -> R
     known = await service.database.read(partial(table_queries.existing_tables, tables=tokens))
     found = []
     for table_id in known:
-        async with service.lock(table_id) as (_, table):
+        async with service.lock(table_id) as live:
+            table = live.table
             if yours := table.seats_held_by(tokens[table_id], account):
                 found.append(summarize(table, yours))
     return json_response(GamesResponse(sorted(found, key=lambda one: -one.touched)))

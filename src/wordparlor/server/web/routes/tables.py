@@ -5,38 +5,37 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import msgspec
 from litestar import Request, Response, get, post
 
 from wordparlor.server.feed.qr import qr_code
+from wordparlor.server.feed.table_view import ViewOptions
 from wordparlor.server.live.operations import commands, seats
 from wordparlor.server.live.operations.new_table import open_table
-from wordparlor.server.live.operations.reply import Reply
-from wordparlor.server.live.subscriptions import read_snapshot
+from wordparlor.server.live.operations.reply import Reply, ReplyOptions
+from wordparlor.server.live.page import Page
+from wordparlor.server.live.subscriptions import read_page
 from wordparlor.server.tables.commands import CommandRequest, NewTable, PreviewRequest, SitDown
 from wordparlor.server.web.limits import limit
-from wordparlor.server.web.parameters import SeatParameter, TableParameter, TextParameter
+from wordparlor.server.web.parameters import PageParameter, SeatParameter, TableParameter
 from wordparlor.server.web.requests import (
     account_id_of,
     caller_of,
-    read_strictly,
     service_of,
 )
 from wordparlor.server.web.responses import (
     DoneResponse,
-    PageResponse,
     PreviewResponse,
     SeatedResponse,
     json_response,
     problem_specs,
-    raw_json_response,
     response_specs,
 )
 
 
 def seated_response(reply: Reply) -> Response[bytes]:
-    seat = {"id": reply.game, "code": reply.code, "token": reply.token, "seat": reply.seat}
-    return json_response(seat | {"page": msgspec.Raw(reply.page)}, 201)
+    assert reply.game and reply.code is not None and reply.token, "somebody sat down"  # noqa: PT018 - one thing
+    assert reply.seat is not None and reply.page is not None, "and sees the table"  # noqa: PT018 - likewise
+    return json_response(SeatedResponse(reply.game, reply.code, reply.token, reply.seat, reply.page), 201)
 
 
 @post(
@@ -45,9 +44,8 @@ def seated_response(reply: Reply) -> Response[bytes]:
     operation_id="newTable",
     opt=limit("strict"),
 )
-async def new_table(request: Request[Any, Any, Any], data: NewTable, text: TextParameter = "both") -> Response[bytes]:
-    wanted = await read_strictly(request, type(data))
-    return seated_response(await open_table(service_of(request), wanted, await account_id_of(request), text))
+async def new_table(request: Request[Any, Any, Any], data: NewTable, wants: ViewOptions) -> Response[bytes]:
+    return seated_response(await open_table(service_of(request), data, await account_id_of(request), wants))
 
 
 @post(
@@ -56,26 +54,25 @@ async def new_table(request: Request[Any, Any, Any], data: NewTable, text: TextP
     operation_id="sit",
 )
 async def sit_down(
-    request: Request[Any, Any, Any], table: TableParameter, data: SitDown, text: TextParameter = "both"
+    request: Request[Any, Any, Any], table: TableParameter, data: SitDown, wants: ViewOptions
 ) -> Response[bytes]:
-    wanted = await read_strictly(request, type(data))
     caller = await caller_of(request, None)
-    return seated_response(await seats.sit_down(service_of(request), table, wanted, caller, text))
+    return seated_response(await seats.sit_down(service_of(request), table, data, caller, wants))
 
 
-@get("/api/v1/games/{table:str}", responses=response_specs(PageResponse, 401, 404), operation_id="table")
+@get("/api/v1/games/{table:str}", responses=response_specs(Page, 401, 404), operation_id="table")
 async def show_table(
-    request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None, text: TextParameter = "both"
+    request: Request[Any, Any, Any], table: TableParameter, wants: ViewOptions, seat: SeatParameter = None
 ) -> Response[bytes]:
     caller = await caller_of(request, seat)
-    return raw_json_response(await read_snapshot(service_of(request), table, caller, None, text))
+    return json_response(await read_page(service_of(request), table, caller, None, wants))
 
 
 @get("/api/v1/games/{table:str}/qr", responses=problem_specs(404), media_type="image/svg+xml", operation_id="qr")
 async def qr(request: Request[Any, Any, Any], table: TableParameter) -> Response[bytes]:
     """The link to a table as a QR code; whoever asks for it has the link already."""
-    async with service_of(request).lock(table) as (_, found):
-        address = f"{request.base_url}t/{found.id}"
+    async with service_of(request).lock(table) as live:
+        address = f"{request.base_url}t/{live.id}"
     image = await asyncio.to_thread(qr_code, address)
     return Response(image, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
 
@@ -86,18 +83,17 @@ async def qr(request: Request[Any, Any, Any], table: TableParameter) -> Response
     status_code=200,
     operation_id="act",
 )
-async def act(
+async def act(  # noqa: PLR0913, PLR0917 - one argument for each parameter
     request: Request[Any, Any, Any],
     table: TableParameter,
     data: CommandRequest,
+    wants: ViewOptions,
     seat: SeatParameter = None,
-    text: TextParameter = "both",
+    page: PageParameter = True,  # noqa: FBT002 - a parameter of the address
 ) -> Response[bytes]:
-    command = await read_strictly(request, type(data))
-    reply = await commands.execute(service_of(request), table, await caller_of(request, seat), command, text)
-    extra = {name: value for name, value in (("token", reply.token), ("game", reply.game)) if value}
-    more = msgspec.json.encode(extra)
-    return raw_json_response(reply.page if not extra else reply.page[:-1] + b"," + more[1:])
+    caller = await caller_of(request, seat)
+    reply = await commands.execute(service_of(request), table, caller, data, ReplyOptions(wants, page=page))
+    return json_response(DoneResponse.of(reply))
 
 
 @post(
@@ -109,8 +105,7 @@ async def act(
 async def preview(
     request: Request[Any, Any, Any], table: TableParameter, data: PreviewRequest, seat: SeatParameter = None
 ) -> Response[bytes]:
-    wanted = await read_strictly(request, type(data))
-    return json_response(await commands.preview(service_of(request), table, await caller_of(request, seat), wanted))
+    return json_response(await commands.preview(service_of(request), table, await caller_of(request, seat), data))
 
 
 TABLE_ROUTES = [new_table, sit_down, show_table, qr, act, preview]

@@ -1,0 +1,66 @@
+"""Replay a record: its actions, with the answers that it holds, so that no word is judged again (COM-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Refused
+from wordparlor.core.judge import FactsDiffer, Judge, RecordedJudge
+from wordparlor.core.options import BadOption
+from wordparlor.core.record import HEAD_LINE, Acted, Line, Record, blame_line
+from wordparlor.core.rules import AnyGame, Rules
+from wordparlor.match.proposal import AnyStep
+from wordparlor.match.undo import read_host_action
+from wordparlor.match.wording import same_events
+
+
+def replay_record(rules: Rules, game: AnyGame, record: Record, *, seed: str | None) -> Iterator[tuple[AnyStep, Acted]]:
+    """Play the standing actions of a record again, with the answers that it holds."""
+    assert seed is not None, "only with its seed can a record be played again"
+    with blame_line(HEAD_LINE):
+        state = game.start(Chance.of(seed))
+    for acted in record.acted:
+        with blame_line(line_number(acted)):
+            step = same_step(rules, game, state, acted, edition=record.head.edition)
+        state = step.state
+        yield step, acted
+
+
+def line_number(line: Line) -> int:
+    """Return the number of a line in its file; the head is the first."""
+    return HEAD_LINE + line.number
+
+
+class ComesOutOtherwise(BadOption):
+    """A record of another edition, which comes out differently by the rules of this program (COM-18)."""
+
+    def __init__(self, edition: int, rules: Rules) -> None:
+        super().__init__(
+            f"This record is of edition {edition} of {rules.game}; this program plays edition {rules.edition}. "
+            "It can be shown, but not played on."
+        )
+
+
+def same_step(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, edition: int) -> AnyStep:  # noqa: ANN401 - of whatever game is played
+    """Replay a recorded action with the recorded answers; in another edition the same must come of it."""
+    judge = RecordedJudge(acted.facts)
+    if edition == rules.edition:
+        return replay_step(rules, game, state, acted, judge=judge)
+    try:
+        step = replay_step(rules, game, state, acted, judge=judge)
+    except (Refused, FactsDiffer, msgspec.ValidationError) as problem:
+        raise ComesOutOtherwise(edition, rules) from problem
+    if not same_events(step.events, acted.events):
+        raise ComesOutOtherwise(edition, rules)
+    return step
+
+
+def replay_step(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, judge: Judge | None) -> AnyStep:  # noqa: ANN401 - of whatever game is played
+    """Replay a recorded action."""
+    if acted.by == "host":
+        return game.host(state, read_host_action(acted.action), judge=judge)
+    return game.play(state, acted.by, msgspec.json.decode(acted.action, type=rules.action), judge=judge)

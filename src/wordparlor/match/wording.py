@@ -1,0 +1,32 @@
+"""Compare what happened with what a record says: wording may change, so the sentences of an ending don't count."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from wordparlor.core.game import Event, Outcome
+
+
+def same_events(events: tuple[Event, ...], recorded: msgspec.Raw) -> bool:
+    """Return whether the same happened, whatever the words for how the game ended."""
+    encoded = msgspec.json.encode(events)
+    return encoded == bytes(recorded) or _without_sentences(encoded) == _without_sentences(recorded)
+
+
+def same_outcome(outcome: Outcome | None, recorded: Outcome) -> bool:
+    """Return whether a game ended the same way, by the same rule, whatever the words for it."""
+    return outcome is not None and msgspec.structs.replace(outcome, sentence=recorded.sentence) == recorded
+
+
+def _without_sentences(events: bytes | msgspec.Raw) -> bytes:
+    return msgspec.json.encode([_without_sentence(event) for event in msgspec.json.decode(events)])
+
+
+def _without_sentence(event: Any) -> Any:  # noqa: ANN401 - of whatever game was played
+    match event:
+        case {"type": "game-over", "sentence": str()}:
+            return {key: value for key, value in event.items() if key != "sentence"}
+        case _:
+            return event

@@ -1,0 +1,116 @@
+"""Decide, store, apply: a command changes nothing before its event is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.loops import awaited
+from wordparlor.server.config import Config
+from wordparlor.server.feed.table_view import ViewOptions, table_view
+from wordparlor.server.live.operations.commands import execute
+from wordparlor.server.live.operations.new_table import open_table
+from wordparlor.server.live.operations.reply import ReplyOptions
+from wordparlor.server.live.service import TableService
+from wordparlor.server.storage.connect import open_database
+from wordparlor.server.storage.failures import Unavailable
+from wordparlor.server.tables import handlers, lobby
+from wordparlor.server.tables.caller import Caller
+from wordparlor.server.tables.commands import AnyCommand, CommandRequest, Leave, NewTable, PlayCommand, Say, UndoCommand
+from wordparlor.server.tables.decision import Decision
+from wordparlor.server.tables.events import DEFAULTS, Opened, SeatSetup, TableSetup
+from wordparlor.server.tables.table import TableState
+
+COMMANDS: list[AnyCommand] = [PlayCommand(text="pass"), UndoCommand(), Leave(), Say("hello")]
+
+
+def begun() -> TableState:
+    chairs = tuple(SeatSetup("person", name, tokens=("a token",)) for name in ("Ann", "Bob"))
+    setup = TableSetup("upwords", chairs, {}, defaults=DEFAULTS)
+    table = TableState("table")
+    for event in (Opened(setup, "CODE"), lobby.begin_game(setup)):
+        table.apply(Decision(event), 0, None)
+    return table
+
+
+def whole(table: TableState) -> tuple[Any, ...]:
+    """Return all that is known of a table, in a form that later changes don't reach."""
+    views = [msgspec.json.encode(table_view(table, viewer, ViewOptions())) for viewer in (0, 1, None)]
+    assert table.match is not None
+    return (table.seq, table.record, tuple(table.events), dict(table.request_keys), views, table.match.clocks)
+
+
+def moved(table: TableState) -> TableState:
+    assert table.match is not None
+    assert table.awaited is not None
+    seat = min(table.awaited.seats)
+    return table.after(handlers.handle(table, seat, PlayCommand(text="pass"), 1_000), 1_000, "first")
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: type(command).__name__)
+def test_deciding_changes_nothing(command: AnyCommand) -> None:
+    table = moved(begun())
+    assert table.awaited is not None
+    turn = min(table.awaited.seats)
+    before = whole(table)
+    seat = turn if isinstance(command, PlayCommand) else 1 - turn
+    decision = handlers.handle(table, seat, command, 2_000)
+    after = table.after(decision, 2_000, "second")
+    assert whole(table) == before
+    assert after.seq == table.seq + 1
+    assert whole(after) != before, "and it could have changed something"
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: type(command).__name__)
+def test_own_events_and_those_of_another_process_lead_to_the_same(command: AnyCommand) -> None:
+    table = moved(begun())
+    assert table.awaited is not None
+    turn = min(table.awaited.seats)
+    decision = handlers.handle(table, turn if isinstance(command, PlayCommand) else 1 - turn, command, 2_000)
+    own, other = table.after(decision, 2_000, "second"), moved_again(table)
+    other.replay(decision.event, 2_000, "second")
+    assert whole(own) == whole(other)
+
+
+def moved_again(table: TableState) -> TableState:
+    """Fold the same events as another process would, line by line."""
+    other = TableState(table.id)
+    keys = {number: key for key, number in table.request_keys.items()}
+    for number, logged in enumerate(table.events):
+        other.replay(logged.event, round(logged.at * 1000), keys.get(number))
+    return other
+
+
+def test_what_could_not_be_stored_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same command succeeds once the database is back; whether it was stored, only the database knows."""
+
+    async def disk_is_full_once() -> None:
+        config = Config(f"sqlite:///{tmp_path / 'parlor.sqlite'}")
+        database = await open_database(config)
+        service = TableService(config, database)
+        request = {"id": "f" * 32, "game": "upwords", "name": "Ann", "seats": [{"kind": "you"}, {"kind": "bot"}]}
+        reply = await open_table(service, msgspec.convert(request, NewTable), None, ViewOptions())
+        assert reply.game
+        live = service.live_tables[reply.game]
+        before = live.table
+        say = CommandRequest("c" * 16, reply.n, Say("hello"))
+        with monkeypatch.context() as broken:
+            broken.setattr(database, "write", full)
+            with pytest.raises(Unavailable):
+                await execute(service, reply.game, Caller(reply.token), say, ReplyOptions())
+        assert live.table is before
+        assert live.is_stale
+        done = await execute(service, reply.game, Caller(reply.token), say, ReplyOptions())
+        assert done.n == reply.n + 1
+        assert service.live_tables[reply.game].table.seq == before.seq + 1
+        await service.close()
+        await database.close()
+
+    async def full(_work: Callable[..., object]) -> None:
+        raise Unavailable("the disk is full")
+
+    awaited(disk_is_full_once())
