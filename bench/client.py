@@ -1,4 +1,4 @@
-"""How much the drawn client loads at a first visit, and how smoothly a piece is dragged over its largest board."""
+"""How much the client loads at a first visit, and how smoothly a piece is dragged over its largest board."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from typing import Any
 from playwright.sync_api import Browser, Page, Response, expect, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, chromium
-from tests.browser.drawn.guests import Guest
+from tests.browser.guests import BOT, FREE, Guest
 from tests.browser.parlor import Parlor
 
 REACH_BYTES = 150_000
+REACH_TEXT_BYTES = 60_000  # of a table in text mode
 STEPS = 120
 
 # Between two frames, as the page itself sees them, while a piece is dragged.
@@ -55,6 +56,13 @@ def first_visits(browser: Browser, address: str) -> dict[str, int]:
         table = ann.lays(game, {"kind": "here", "name": "Bob"})
         found[f"table of {game}"] = loaded(ann.page, f"/t/{table['id']}#{table['token']}", ".board, .curtain")
         ann.context.close()
+    for name, seat in (("in play", BOT), ("lobby", FREE)):
+        ann = Guest(browser, address, "Ann", name, text_mode=True, service_workers="block")
+        table = ann.lays("upwords", seat)
+        found[f"text mode, {name}"] = loaded(
+            ann.page, f"/plain/t/{table['id']}#{table['token']}", ".text-drawing, .lobby"
+        )
+        ann.context.close()
     return found
 
 
@@ -93,7 +101,8 @@ def main() -> None:
         drag = dragging(browser, parlor.address)
         browser.close()
     for name, size in visits.items():
-        print(f"{name:24} {size:8,} bytes{'' if size <= REACH_BYTES else ', more than is wanted'}")  # noqa: T201 - figures
+        reach = REACH_TEXT_BYTES if name.startswith("text mode") else REACH_BYTES
+        print(f"{name:24} {size:8,} bytes{'' if size <= reach else ', more than is wanted'}")  # noqa: T201 - figures
     print(f"dragging a tile: {drag['frames_a_second']} frames a second, worst {drag['worst_ms']} ms")  # noqa: T201 - likewise
     if chosen.json:
         chosen.json.parent.mkdir(parents=True, exist_ok=True)

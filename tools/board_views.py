@@ -1,4 +1,4 @@
-"""Write real views of every kind of card table and of the honeycomb, for the tests of the drawn client.
+"""Write real views of every kind of card table and of the honeycomb, for the tests of the client's boards.
 
     python tools/board_views.py DIRECTORY
 
@@ -81,6 +81,7 @@ def shown(match: Match, seat: int | None) -> dict[str, Any]:
         and {"seats": sorted(awaited.seats), "purpose": awaited.purpose, "due": [None for _ in players]},
         "prompt": None if seat is None else notation.prompt(view),
         "offers": [] if seat is None else list(quick_actions(match, notation, seat)),
+        "drawn": notation.draw(view, NAMES[: len(players)]),
         "view": view,
         "means": notation.controls(view) if isinstance(notation, HasControls) else None,
     }

@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, chromium
+from tests.browser.guests import Guest
 from tests.browser.parlor import Parlor
-from tests.browser.people import Person
 
-Invite: TypeAlias = Callable[..., Person]
+InviteGuest: TypeAlias = Callable[..., Guest]
 
 
 @pytest.fixture(scope="session")
@@ -30,15 +30,15 @@ def parlor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlor]:
 
 
 @pytest.fixture
-def person(browser: Browser, parlor: Parlor, request: pytest.FixtureRequest) -> Iterator[Invite]:
-    """Invite people; when they go, their pages must have had nothing to complain of."""
-    people: list[Person] = []
+def guest(browser: Browser, parlor: Parlor, request: pytest.FixtureRequest) -> Iterator[InviteGuest]:
+    """Invite guests; when they go, their pages must have had nothing to complain of."""
+    guests: list[Guest] = []
 
-    def invited(name: str = "Ann", *, at: Parlor = parlor, **taste: Any) -> Person:  # noqa: ANN401 - size, colours and so on
-        people.append(Person(browser, at.address, name, f"{request.node.nodeid} {len(people)}", **taste))
-        return people[-1]
+    def invited(name: str = "Ann", *, at: Parlor = parlor, **taste: Any) -> Guest:  # noqa: ANN401 - size, colours and so on
+        guests.append(Guest(browser, at.address, name, f"{request.node.nodeid} {len(guests)}", **taste))
+        return guests[-1]
 
     yield invited
-    for one in people:
+    for one in guests:
         one.context.close()
         assert not one.complaints, f"{one.name}'s page complains"

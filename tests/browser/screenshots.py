@@ -6,14 +6,13 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, chromium
-from tests.browser.drawn.guests import FREE, HERE, Guest
+from tests.browser.guests import DESK, FREE, HERE, PHONE, Guest
 from tests.browser.parlor import Parlor
-from tests.browser.people import DESK, PHONE
 
 Scene: TypeAlias = Callable[[Guest], None]
 
@@ -31,7 +30,7 @@ MOVES = {
     "seeing-red": 2,
     "pluck-it": 0,
 }
-LOOKS: dict[str, dict[str, str]] = {
+LOOKS: dict[str, dict[str, Any]] = {
     "light": {"color_scheme": "light"},
     "dark": {"color_scheme": "dark"},
     "contrast": {"contrast": "more"},
@@ -52,7 +51,7 @@ def new_table(ann: Guest) -> None:
 
 def lobby(ann: Guest) -> None:
     table = ann.lays("rings", FREE, FREE)
-    ann.page.goto(f"/t/{table['id']}#{table['token']}")
+    ann.goes_to(table)
     expect(ann.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
 
 
@@ -60,7 +59,7 @@ def table_of(game: str, moves: int) -> Scene:
     def scene(ann: Guest) -> None:
         table = ann.lays(game, HERE, policy="checked")
         ann.plays_ahead(table, moves)
-        ann.page.goto(f"/t/{table['id']}#{table['token']}")
+        ann.goes_to(table)
         ann.sees_a_table()
         ann.opens_the_curtain()
 
@@ -77,7 +76,7 @@ def refused(ann: Guest) -> None:
 
 def curtain(ann: Guest) -> None:
     table = ann.lays("upwords", HERE, policy="checked")
-    ann.page.goto(f"/t/{table['id']}#{table['token']}")
+    ann.goes_to(table)
     ann.sees_a_table()
     if not ann.page.locator(".curtain").count():
         ann.presses_twice("Pass")
@@ -87,7 +86,7 @@ def curtain(ann: Guest) -> None:
 def ending(ann: Guest) -> None:
     table = ann.lays("last-word", HERE, policy="checked")
     ann.plays_ahead(table, 200)
-    ann.page.goto(f"/t/{table['id']}#{table['token']}")
+    ann.goes_to(table)
     expect(ann.page.locator(".ending")).to_be_visible()
 
 

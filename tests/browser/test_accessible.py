@@ -1,101 +1,79 @@
-"""axe on every kind of page, in every look; and phones, where nothing runs out of the side."""
+"""axe on every kind of page of the drawn client, in every look; and phones, where the whole board is in sight."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Invite
-from tests.browser.people import PHONE, SMALL_PHONE, Person
-from wordparlor.games.catalogue import playable
+from tests.browser.conftest import InviteGuest
+from tests.browser.guests import DESK, FREE, HERE, PHONE, SMALL_PHONE, Guest
+from tests.browser.looks import nothing_is_wrong
 
-EVERYTHING = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
-LOOKS = {"runOnly": {"type": "rule", "values": ["color-contrast", "target-size", "link-in-text-block"]}}
-SMALLEST_TARGET = 44
-
-# What is smaller than a finger and is no link within a text.
-SMALL_TARGETS = """
-least => [...document.querySelectorAll(
-    'button, select, summary, .button, input:not([type=radio]), .preset, a.game, a.table')]
-  .filter(one => one.offsetParent !== null && !one.closest('.in-words'))
-  .filter(one => one.getBoundingClientRect().height < least - 0.5)
-  .map(one => one.outerHTML.slice(0, 120))
-"""
+TABLES = ("upwords", "last-word", "rings", "snare", "eight-it-all")  # each kind of table, and both rulebooks of cards
 
 
-def nothing_is_wrong(page: Page, asked: dict[str, Any]) -> None:
-    found: list[dict[str, Any]] = Axe().run(page, options=asked).response["violations"]
-    told = [f"{one['impact']}: {one['help']}: {node['html']}" for one in found for node in one["nodes"]]
-    assert not told, "\n".join(told)
-    assert page.evaluate(SMALL_TARGETS, SMALLEST_TARGET) == []
-
-
-def fits(page: Page) -> None:
-    wide = page.evaluate(
-        "[...document.querySelectorAll('html, main, .drawing')].filter(one => one.scrollWidth > one.clientWidth + 1)"
-        ".map(one => `${one.className || one.tagName} ${one.scrollWidth} > ${one.clientWidth}`)"
-    )
-    assert wide == [], "something runs out of the side"
-
-
-def walk(person: Person, asked: dict[str, Any]) -> None:
-    """Look at every kind of page and dialog there is."""
-    page = person.page
-
-    def looked_at(page: Page) -> None:
-        nothing_is_wrong(page, asked)
-        fits(page)
-
-    page.goto("/plain")
+def pages_of_the_house(ann: Guest) -> Iterator[str]:
+    """Go through the pages around the tables, dialogs and all, and name each."""
+    page = ann.page
+    page.goto("/")
     expect(page.locator("a.game").first).to_be_visible()
-    looked_at(page)
+    yield "the hall"
+    page.get_by_role("button", name="how things look").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield "the settings"
+    page.keyboard.press("Escape")
     page.locator("a.game").first.click()
     for summary in page.locator("form.new summary").all():
         summary.click()
-    looked_at(page)
-    person.presses("Settings")
-    looked_at(page)
-    page.keyboard.press("Escape")
-    page.get_by_role("radio", name="Friends by link").check(force=True)
-    person.presses("Open the table")
-    expect(page.locator(".lobby")).to_be_visible()
-    looked_at(page)
-    person.opens_a_table("last-word", "A bot")
-    expect(person.status).to_have_text("Your turn")
-    person.types("ZZZ")
-    expect(page.locator("#outcome.bad")).to_be_visible()
-    page.get_by_text("Say something").click()
-    expect(page.locator(".phrase").first).to_be_visible()
-    looked_at(page)
-    for dialog in ("Invite", "About this table", "Rules"):
-        person.presses(dialog)
-        expect(page.locator("dialog[open] [aria-busy]")).to_have_count(0)
-        looked_at(page)
-        page.keyboard.press("Escape")
-    person.types("give up")
+    yield "a new table"
+    table = ann.lays("last-word", FREE)
+    ann.goes_to(table)
+    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    yield "the lobby"
+    page.goto("/rules/upwords")
+    expect(page.get_by_role("heading", level=2).first).to_be_visible()
+    yield "the rules"
+    page.goto("/t/nothinghere")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This table is gone")
+    yield "a table that is gone"
+
+
+def tables_of_the_house(ann: Guest) -> Iterator[str]:
+    """Go to a table of each kind, with something refused; and to the end of a game."""
+    page = ann.page
+    for game in TABLES:
+        ann.sits_at(game, HERE, policy="checked")
+        if page.locator(".curtain").count():
+            yield f"the curtain of {game}"
+        ann.opens_the_curtain()
+        page.get_by_label("Your move").fill("QQQQ")
+        page.get_by_label("Your move").press("Enter")
+        expect(ann.outcome).to_contain_text("✗")
+        yield f"a table of {game}"
+    table = ann.lays("last-word", HERE)
+    ann.plays_ahead(table, 2, "give up")
+    ann.goes_to(table)
     expect(page.locator(".ending")).to_be_visible()
-    looked_at(page)
-    page.goto("/plain/t/nothinghere")
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    looked_at(page)
+    yield "the end of a game"
 
 
-def test_axe_finds_nothing_on_any_page(person: Invite) -> None:
-    walk(person("Ann"), EVERYTHING)
+def walk(ann: Guest) -> None:
+    for pages in (pages_of_the_house, tables_of_the_house):
+        for name in pages(ann):
+            try:
+                nothing_is_wrong(ann.page)
+            except AssertionError as problem:
+                raise AssertionError(f"{name}: {problem}") from problem
 
 
-def test_nothing_is_pale_or_small_on_a_dark_phone(person: Invite) -> None:
-    """Where most colours meet; every page in every look is looked at in the soak."""
-    ann = person("Ann", size=PHONE, color_scheme="dark")
-    ann.opens_a_table("upwords", "A bot")
-    expect(ann.status).to_have_text("Your turn")
-    ann.types("1A ZZZZZZ")
-    expect(ann.page.locator("#outcome.bad")).to_be_visible()
-    nothing_is_wrong(ann.page, LOOKS)
-    fits(ann.page)
+def test_axe_finds_nothing_at_a_desk(guest: InviteGuest) -> None:
+    walk(guest(size=DESK))
+
+
+def test_axe_finds_nothing_on_a_dark_phone(guest: InviteGuest) -> None:
+    walk(guest(size=PHONE, color_scheme="dark"))
 
 
 @pytest.mark.soak
@@ -103,7 +81,6 @@ def test_nothing_is_pale_or_small_on_a_dark_phone(person: Invite) -> None:
     ("system", "contrast", "chosen"),
     [
         ("light", "no-preference", ""),
-        ("dark", "no-preference", ""),
         ("light", "more", ""),
         ("dark", "more", ""),
         ("dark", "no-preference", "light"),
@@ -111,25 +88,22 @@ def test_nothing_is_pale_or_small_on_a_dark_phone(person: Invite) -> None:
         ("light", "no-preference", "contrast"),
     ],
 )
-def test_axe_finds_nothing_in_any_look(person: Invite, system: str, contrast: str, chosen: str) -> None:
-    ann = person("Ann", size=SMALL_PHONE, color_scheme=system, contrast=contrast)
+def test_axe_finds_nothing_in_any_look(guest: InviteGuest, system: str, contrast: str, chosen: str) -> None:
+    ann = guest(size=SMALL_PHONE, color_scheme=system, contrast=contrast)
     ann.context.add_init_script(f"if (origin.startsWith('http')) localStorage['parlor:look'] = '{chosen}'")
-    walk(ann, EVERYTHING)
+    walk(ann)
 
 
-def test_every_game_fits_a_small_phone(person: Invite) -> None:
-    """Every game of the catalogue, from 360 points on, without scrolling sideways."""
-    ann = person("Ann", size=SMALL_PHONE)
-    ann.page.goto("/plain")
-    expect(ann.page.locator("a.game").first).to_be_visible()
-    fits(ann.page)
-    for game in playable():
-        ann.page.locator(f"a.game[href='/plain/new/{game}']").click()
-        expect(ann.page.locator("form.new")).to_be_visible()
-        fits(ann.page)
-        ann.presses("Start the game")
-        expect(ann.page.locator(".drawing:not(:empty)")).to_be_visible()
-        fits(ann.page)
-        size = float(ann.page.locator(".drawing").evaluate("one => parseFloat(getComputedStyle(one).fontSize)"))
-        assert size >= 12, f"{game} is drawn too small to read"
-        ann.page.get_by_role("link", name="Wordparlor").click()
+@pytest.mark.parametrize(("game", "size"), [("upwords", PHONE), ("last-word", PHONE), ("upwords", SMALL_PHONE)])
+def test_the_whole_board_is_in_sight_on_a_phone(guest: InviteGuest, game: str, size: tuple[int, int]) -> None:
+    """Held upright, without scrolling, with what is to be pressed; what can be done hides no tiles."""
+    ann = guest(size=size)
+    ann.sits_at(game, HERE)
+    ann.opens_the_curtain()
+    expect(ann.page.locator(".frame")).to_be_in_viewport(ratio=1)
+    expect(ann.play).to_be_in_viewport(ratio=1)
+    board = ann.page.locator(".stacks, .pawns").bounding_box()
+    bar = ann.page.locator(".acting-bar").bounding_box()
+    assert board is not None, "it is in sight"
+    assert bar is not None, "it is in sight"
+    assert board["y"] + board["height"] <= bar["y"], "what can be done lies over the board"

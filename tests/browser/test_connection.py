@@ -1,56 +1,180 @@
-"""Servers that die, tabs that are opened twice, seats that move to another device."""
+"""Late, half and lost answers, tabs that are opened twice, seats that move: what is shown is what is newest."""
 
 from __future__ import annotations
 
-from pathlib import Path
+import json
+import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
-from tests.browser.conftest import Invite
-from tests.browser.parlor import Parlor
+from tests.browser.conftest import InviteGuest
+from tests.browser.guests import BOT, HERE, Guest
+from tests.server.player_client import BOT as ROBOT
+from tests.server.player_client import OPEN, YOU, PlayerClient, new_table
+
+ACTIONS = re.compile("/actions")
+SOCKET = re.compile("/socket")
 
 
-def test_a_move_made_while_the_server_is_down_arrives(person: Invite, tmp_path: Path) -> None:
-    """The page says that it has no connection, keeps the move, and goes on by itself."""
-    with Parlor(tmp_path) as parlor:
-        ann = person("Ann", at=parlor)
-        ann.opens_a_table("upwords", "A bot")
+def program_of(ann: Guest) -> PlayerClient:
+    """Sit at the same seat with a program."""
+    player = PlayerClient(ann.address, ann.table, ann.token)
+    player.look()
+    return player
+
+
+def messages_of(ann: Guest) -> list[str | bytes]:
+    """Give the list of what the page says on its sockets from now on."""
+    said: list[str | bytes] = []
+    ann.page.on("websocket", lambda socket: socket.on("framesent", lambda sent: said.append(sent)))  # noqa: PLW0108 - Playwright takes no method of a list
+    return said
+
+
+def test_moves_are_posted_and_only_what_is_shown_is_asked_for(guest: InviteGuest) -> None:
+    """The drawn client wants no text, text mode both; the reply to a move has no page: the socket brings it."""
+    for text_mode, text in ((False, "none"), (True, "both")):
+        ann = guest(text_mode=text_mode)
+        said = messages_of(ann)
+        ann.sits_at("upwords", BOT, policy="checked")
         expect(ann.status).to_have_text("Your turn")
-        move = ann.whispered()
-        parlor.kill()
-        bar = ann.page.locator("#connection")
-        expect(bar).to_contain_text("No connection.")
-        ann.types(move)
-        expect(ann.page.locator("#outcome")).to_contain_text(f"Your move is kept: {move}")
-        parlor.open()
-        expect(bar).to_be_hidden()
+        hello = json.loads(said[0])
+        assert (hello["t"], hello["text"], hello["offers"]) == ("hello", text, True)
+        with ann.page.expect_response(ACTIONS) as answer:
+            ann.types(ann.whispered())
+        assert set(answer.value.json()) == {"now", "n"}
+        assert f"text={text}" in answer.value.url
         expect(ann.log.get_by_text("Ann plays")).to_have_count(1)
-        expect(ann.log.get_by_text("The game begins")).to_have_count(1)
-        expect(ann.status).to_have_text("Your turn")
+        expect(ann.page.get_by_role("button", name="Pass")).to_be_visible()
 
 
-def test_a_second_tab_is_the_same_seat(person: Invite) -> None:
-    """Both tabs show every move, whichever it was made in."""
-    ann = person("Ann")
-    address = ann.opens_a_table("upwords", "A bot")
+def test_a_move_whose_frames_do_not_come_is_fetched(guest: InviteGuest) -> None:
+    """While the move is on its way the table says so, and in the end it shows it."""
+    ann = guest()
+    silent = False
+
+    def loses_frames(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda message: None if silent else socket.send(message))
+
+    ann.page.route_web_socket(SOCKET, loses_frames)
+    ann.sits_at("upwords", HERE, policy="checked")
+    ann.opens_the_curtain()
+    silent = True
+    ann.types(ann.whispered())
+    expect(ann.page.locator(".curtain")).to_be_visible()
+
+
+def test_a_frame_that_is_missing_is_fetched(guest: InviteGuest) -> None:
+    """The bot's answer is lost on the way; with the next frame the page sees that one is missing."""
+    ann = guest()
+    forgetful = False
+
+    def forgets_the_bot(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def passed_on(message: str | bytes) -> None:
+            frame = json.loads(message)
+            if not (forgetful and frame["t"] == "moved" and frame["d"]["by"] == 1):
+                socket.send(message)
+
+        server.on_message(passed_on)
+
+    ann.page.route_web_socket(SOCKET, forgets_the_bot)
+    ann.sits_at("upwords", BOT, policy="checked")
+    expect(ann.status).to_have_text("Your turn")
+    forgetful = True
+    ann.plays(ann.whispered())
+    program = program_of(ann)
+    program.wait_until(lambda view: view["awaited"]["seats"] == [0])
+    program.do("say", phrase="hello")
+    expect(ann.log.get_by_text("Ann: Hello")).to_have_count(1)
+    expect(ann.status).to_have_text("Your turn")
+    told = [frame for frame in program.news(after=0) if frame["d"]["told"]]
+    expect(ann.entries).to_have_count(len(told))
+
+
+def test_a_move_of_which_half_the_answer_came_is_sent_again_and_made_once(guest: InviteGuest) -> None:
+    ann = guest()
+    ann.sits_at("upwords", BOT, policy="checked")
+    expect(ann.status).to_have_text("Your turn")
+
+    def cut(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(status=answer.status, content_type="application/json", body=answer.text()[:10])
+
+    ann.page.route(ACTIONS, cut, times=1)
+    ann.types(ann.whispered())
+    expect(ann.page.locator(".acting[aria-busy=true]")).to_have_count(0)
+    expect(ann.log.get_by_text("Ann plays")).to_have_count(1)
+    expect(ann.page.locator("#outcome.bad")).to_have_count(0)
+
+
+def test_whoever_has_gone_on_is_not_called_back(guest: InviteGuest) -> None:
+    """The table is found by its code when nobody looks for it any more."""
+    ann = guest()
+    table = new_table(ann.address, "upwords", YOU, ROBOT)
+    waiting: list[Route] = []
+    code = re.compile(f"/codes/{table.view['code']}$")
+    ann.page.route(code, lambda route: waiting.append(route))  # noqa: PLW0108 - Playwright takes no method of a list
+    with ann.page.expect_request(code):
+        ann.opens(f"/c/{table.view['code']}")
+    ann.page.get_by_role("link", name="Wordparlor").click()
+    heading = ann.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Sit down and play.")
+    with ann.page.expect_response(code) as late:
+        waiting[0].continue_()
+    late.value.finished()
+    ann.page.evaluate("new Promise((done) => setTimeout(done))")
+    expect(heading).to_have_text("Sit down and play.")
+
+
+def test_a_seat_that_moves_up_is_still_one_s_own(guest: InviteGuest) -> None:
+    """Before the game the host takes another seat away, and all after it have another number."""
+    bob = guest("Bob")
+    host = new_table(bob.address, "upwords", YOU, ROBOT, OPEN, OPEN)
+    bob.sits_down(f"/t/{host.table}")
+    own = bob.page.locator(".lobby-seats li", has_text="Bob")
+    expect(own).to_contain_text("you")
+    host.look()
+    host.do("remove-seat", seat=1)
+    expect(bob.page.locator(".lobby-seats li")).to_have_count(3)
+    bob.presses("Not ready after all")
+    expect(own).to_contain_text("not ready yet")
+
+
+def test_options_that_cannot_be_had_are_told(guest: InviteGuest) -> None:
+    ann = guest()
+    ann.page.route(re.compile("/catalogue$"), lambda route: route.abort())
+    ann.sits_at("upwords", {"kind": "open"})
+    ann.presses("Choose options")
+    expect(ann.page.locator(".lobby .problem")).to_contain_text("The parlor does not answer.")
+    ann.page.unroute_all()
+    ann.presses("Choose options")
+    expect(ann.page.get_by_role("heading", name="How do you want to play?")).to_be_visible()
+    expect(ann.page.locator(".lobby .problem")).to_be_empty()
+
+
+def test_a_second_tab_is_the_same_seat(guest: InviteGuest) -> None:
+    """Both tabs show every move, whichever it was made in, drawn or as text."""
+    ann = guest()
+    ann.sits_at("upwords", BOT, policy="checked")
     expect(ann.status).to_have_text("Your turn")
     second = ann.new_tab()
-    second.goto(address)
-    expect(second.locator("#status")).to_have_text("Your turn")
-    move = ann.whispered()
-    second.locator("#line").fill(move)
+    second.goto(f"/plain/t/{ann.table}")
+    expect(second.locator(".status")).to_have_text("Your turn")
+    second.locator("#line").fill(ann.whispered())
     second.locator("#line").press("Enter")
     for page in (ann.page, second):
         expect(page.get_by_role("log").get_by_text("Ann plays")).to_have_count(1)
-        expect(page.locator("#status")).to_have_text("Your turn")
+        expect(page.locator(".status")).to_have_text("Your turn")
     ann.plays(ann.whispered())
     expect(second.get_by_role("log").get_by_text("Ann plays")).to_have_count(2)
 
 
-def test_the_link_takes_the_seat_to_another_device(person: Invite) -> None:
+def test_the_link_takes_the_seat_to_another_device(guest: InviteGuest) -> None:
     """After a hand-over the old device is told that the seat is no longer its own."""
-    ann, phone = person("Ann"), person("Ann")
-    ann.opens_a_table("upwords", "A bot")
+    ann, phone = guest(), guest()
+    ann.sits_at("upwords", BOT, policy="checked")
     ann.presses("Invite")
     link = ann.page.get_by_label("Your own seat, on another device", exact=True).input_value()
     phone.page.goto(link)
@@ -65,11 +189,11 @@ def test_the_link_takes_the_seat_to_another_device(person: Invite) -> None:
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("This seat is somebody else's now")
 
 
-def test_a_wrong_address_says_what_to_do(person: Invite) -> None:
-    ann = person("Ann")
-    ann.page.goto("/plain/t/nothinghere")
-    expect(ann.page.get_by_role("heading", level=1)).to_have_text("This table is gone")
-    ann.page.get_by_role("link", name="To the hall").click()
-    ann.page.get_by_label("Got a code?").fill("zz")
-    ann.presses("Join")
-    expect(ann.page.locator("#code-problem")).to_have_text("A table's code has four or five letters.")
+def test_a_clock_runs_down_and_warns(guest: InviteGuest) -> None:
+    """Whoever has little time sees it go by the server's clock, hears of it, and then the turn is over."""
+    ann = guest()
+    ann.sits_at("upwords", BOT, policy="checked", turn_seconds=5)
+    own = ann.page.locator(".player", has_text="you").locator(".clock")
+    expect(own).to_have_text(re.compile(r"0:0[1-5]"))
+    expect(ann.page.locator("#urgent")).to_contain_text(re.compile(r"[1-5] seconds? left\."))
+    expect(ann.log).to_contain_text("Ann passes: the time is up.")

@@ -1,46 +1,65 @@
-"""The draw before the first move at the plain page: in the log, and said once to each (COM-12)."""
+"""The draw before the first move: shown, kept in the log, and said to who does not see it (COM-12)."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Invite
-from tests.browser.people import Person
+from tests.browser.conftest import InviteGuest
+from tests.browser.guests import BOT, HERE, Guest
 
 
-def drew(ann: Person) -> str:
-    answer = ann.context.request.get(f"/api/v1/games/{ann.table}/events?after=0")
+def drew(ann: Guest, table: dict[str, str]) -> str:
+    answer = ann.context.request.get(f"/api/v1/games/{table['id']}/events?after=0")
     began = next(frame for frame in answer.json()["frames"] if frame["t"] == "began")
-    _, *told = began["d"]["told"]
-    assert told
+    who_plays, *told = began["d"]["told"]
+    assert told, who_plays
     return " ".join(told)
 
 
-def test_the_draw_is_in_the_log_and_said(person: Invite) -> None:
-    ann = person("Ann")
-    address = ann.opens_a_table("upwords", "A bot", policy="checked")
-    told = drew(ann)
-    last = told.split(". ")[-1]
-    expect(ann.log.get_by_text(last)).to_have_count(1)
+def goes_to(ann: Guest, table: dict[str, str]) -> None:
+    ann.goes_to(table)
+    ann.sees_a_table()
+
+
+def test_the_draw_is_shown_and_said_until_one_has_moved(guest: InviteGuest) -> None:
+    ann = guest()
+    table = ann.lays("upwords", BOT, policy="checked")
+    told = drew(ann, table)
+    goes_to(ann, table)
+    expect(ann.outcome).to_contain_text(told)
     expect(ann.page.locator("#polite")).to_contain_text(told)
-    expect(ann.line).to_be_visible()
-    ann.plays("pass")
-    ann.page.goto(address)
-    expect(ann.log.get_by_text(last)).to_have_count(1)
+    last = told.split(". ")[-1]
+    expect(ann.page.get_by_role("log").get_by_text(last)).to_have_count(1)
+    ann.presses_twice("Pass")
+    expect(ann.outcome).not_to_contain_text(told)
+    ann.page.reload()
+    expect(ann.page.get_by_role("log").get_by_text(last)).to_have_count(1)
+    expect(ann.outcome).not_to_contain_text(told)
     expect(ann.page.locator("#polite")).not_to_contain_text(told)
 
 
-def test_at_a_hot_seat_the_draw_is_said_behind_the_curtain(person: Invite) -> None:
-    ann = person("Ann")
-    ann.opens_a_table("upwords", "On this device", policy="checked")
-    told = drew(ann)
-    for _ in range(2):
-        expect(ann.page.locator("#polite")).not_to_contain_text(told)
-        ann.page.locator(".curtain").get_by_role("button").click()
-        expect(ann.line).to_be_focused()
-        expect(ann.page.locator("#polite")).to_contain_text(told)
-        ann.types(ann.whispered())
-        expect(ann.page.locator(".curtain").get_by_role("button")).to_be_visible()
-    ann.page.locator(".curtain").get_by_role("button").click()
-    expect(ann.line).to_be_focused()
-    expect(ann.page.locator("#polite")).not_to_contain_text(told)
+def test_at_a_hot_seat_each_is_told_the_draw_behind_the_curtain(guest: InviteGuest) -> None:
+    ann = guest()
+    table = ann.lays("upwords", HERE, policy="checked")
+    told = drew(ann, table)
+    goes_to(ann, table)
+    ann.opens_the_curtain()
+    expect(ann.outcome).to_contain_text(told)
+    expect(ann.page.locator("#polite")).to_contain_text(told)
+    ann.plays_ahead(table, 1)
+    curtain = ann.page.locator(".curtain").get_by_role("button")
+    expect(curtain).to_be_visible()
+    expect(ann.polite).not_to_contain_text(told)
+    curtain.click()
+    ann.sees_a_table()
+    expect(ann.outcome).to_contain_text(told)
+
+
+def test_who_watches_is_told_the_draw(guest: InviteGuest) -> None:
+    ann, watcher = guest(), guest("Wim")
+    table = ann.lays("last-word", HERE, policy="checked")
+    told = drew(ann, table)
+    watcher.page.goto(f"/t/{table['id']}")
+    watcher.sees_a_table()
+    expect(watcher.page.get_by_role("log")).to_contain_text("the red pawn")
+    expect(watcher.page.locator("#polite")).to_contain_text(told)

@@ -1,70 +1,160 @@
-"""A whole game without a mouse, from the hall to the checked deal."""
+"""Whole games by keyboard alone, one of each rulebook: Tab, arrow keys, letters, Space, Enter.
+
+The server's view says what can be done; the page is only ever pressed by keys and asked what it shows.
+"""
 
 from __future__ import annotations
 
-import subprocess
-from pathlib import Path
+import re
+from collections.abc import Callable
+from itertools import islice
+from typing import Any, TypeAlias
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Invite
-from tests.browser.parlor import PARLOR
+from tests.browser.conftest import InviteGuest
+from tests.browser.guests import BOT, DESK, Guest
+from tests.browser.keys import Keys
+from wordparlor.games.final_word.actions import Play as Spelled
+from wordparlor.games.last_word.state import MakeWord
+from wordparlor.games.rings.state import Find
+from wordparlor.games.snare.cards import is_red, is_wild, letter_of
+from wordparlor.games.snare.state import Discard, Draw, Lay, Take
+from wordparlor.games.upwords.state import Play
 
-MOST_TABS = 80
-FOCUSED = (
-    "[document.activeElement.tagName, document.activeElement.textContent.trim(), document.activeElement.id].join(' ')"
+MOST_FINDS = 2
+MOST_LOOKED_AT = 400
+
+Moves: TypeAlias = Callable[[Guest, Keys, dict[str, Any]], None]
+
+
+def upwords(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
+    """Walk to each square and type its letter; the last key plays."""
+    move = ann.best(shown)
+    if not isinstance(move, Play):
+        return keys.presses_twice("Pass")
+    for tile in move.tiles:
+        keys.walks_to(tile.row, tile.column)
+        keys.press(tile.face[0])
+        expect(ann.square(tile.row, tile.column)).to_have_attribute("aria-label", re.compile("not played yet"))
+    return sent(ann, keys)
+
+
+def last_word(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
+    """Walk over the squares of a word and take each; a WILD one asks for its letter."""
+    move = ann.best(shown)
+    if not isinstance(move, MakeWord):
+        return keys.presses_twice("Give up")
+    wilds = list(move.wilds)
+    board = shown["view"]["board"]
+    for row, column in move.squares:
+        keys.walks_to(row, column)
+        keys.press("Space")
+        if board["squares"][row * board["columns"] + column] == "*":
+            expect(ann.page.locator(".wild-letters")).to_be_visible()
+            keys.press(wilds.pop(0))
+    return sent(ann, keys)
+
+
+def rings(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
+    """Put rings on the first tiles; type some words and say that one is done."""
+    comb = ann.page.get_by_role("grid", name="Tiles")
+    if shown["awaited"]["purpose"] == "place":
+        keys.tabs_to(comb)
+        for _ in range(shown["view"]["to_place"]):
+            keys.press("Space")
+            keys.press("ArrowRight")
+        return sent(ann, keys)
+    move = ann.best(shown)
+    if not isinstance(move, Find) or len(shown["view"]["finds"]) >= MOST_FINDS:
+        return keys.presses_twice("Done")
+    keys.tabs_to(comb)
+    keys.type(move.word)
+    return sent(ann, keys)
+
+
+def snare(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
+    """Draw, lay what can be laid, discard."""
+    kinds = (Draw, Take, Lay, Discard)
+    move: Any = next((one for one in islice(ann.moves(shown), MOST_LOOKED_AT) if isinstance(one, kinds)), None)
+    match move:
+        case Draw():
+            keys.goes_to("^pile, .*: (draw|go on)")
+            keys.press("Space")
+        case Take():
+            keys.goes_to("^discards, .*take it$")
+            keys.press("Space")
+        case Lay(cards=cards):
+            for card in cards:
+                takes(keys, card)
+            sent(ann, keys)
+        case Discard(card=card):
+            takes(keys, card)
+            keys.goes_to("^discard ")
+            keys.press("Space")
+        case _:
+            keys.presses_twice("Done")
+
+
+def takes(keys: Keys, card: str) -> None:
+    """Take a card of the hand; a wild one asks for its letter."""
+    keys.goes_to(f"^{'wild card' if is_wild(card) else letter_of(card)}{', red' if is_red(card) else ''}$")
+    keys.press("Space")
+    if is_wild(card) and card != "*":
+        keys.press(letter_of(card))
+
+
+def final_word(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
+    """Type what the word becomes, where letters alone tell it."""
+    texts = (
+        ann.text_of(move, shown).replace("*", "")
+        for move in islice(ann.moves(shown), MOST_LOOKED_AT)
+        if isinstance(move, Spelled)
+    )
+    text = next((text for text in texts if re.fullmatch("[A-Z ]+", text)), None)
+    if text is None:
+        return keys.presses_twice("Pass")
+    keys.tabs_to(ann.page.locator(".card-table"))
+    keys.type(text.lower())
+    return sent(ann, keys)
+
+
+def sent(ann: Guest, keys: Keys) -> None:
+    expect(ann.outcome).to_have_class(re.compile("good"))
+    keys.press("Enter")
+
+
+def test_a_whole_short_game_by_keyboard_alone(guest: InviteGuest) -> None:
+    """Alone it is a word, and to stop; then another game is one key away."""
+    ann = guest(size=DESK)
+    ann.sits_where(lambda action: isinstance(action, Spelled), "5-to-5")
+    keys = Keys(ann)
+    final_word(ann, keys, ann.view())
+    expect(ann.page.get_by_role("log")).to_contain_text("Ann spells")
+    keys.presses_twice("Stop")
+    expect(ann.page.get_by_role("region", name="The end").get_by_role("heading")).to_be_visible()
+    address = ann.page.url
+    keys.presses("Play again")
+    expect(ann.page).not_to_have_url(address)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("game", "moves", "others", "options"),
+    [
+        ("upwords", upwords, [BOT], {}),
+        ("last-word", last_word, [BOT], {}),
+        ("rings", rings, [], {"seconds": None}),  # alone, so that no clock runs against who is slow
+        ("snare", snare, [BOT], {"hands": 1}),
+        ("eight-it-all", final_word, [BOT], {}),
+    ],
 )
-
-
-def tab_to(page: Page, text: str) -> None:
-    """Press Tab until something with this text has the focus, and is seen to have it."""
-    for _ in range(MOST_TABS):
-        page.keyboard.press("Tab")
-        if text in page.evaluate(FOCUSED):
-            outline = page.evaluate(
-                "[document.activeElement, document.activeElement.nextElementSibling ?? document.body]"
-                ".map(one => getComputedStyle(one).outlineStyle).join(' ')"
-            )
-            assert "solid" in outline or "auto" in outline, f"{text} shows no focus"
-            return
-    raise AssertionError(f"{text} cannot be reached with Tab")
-
-
-def test_a_whole_game_is_played_with_the_keyboard_alone(person: Invite, tmp_path: Path) -> None:
-    """The focus is never lost: after every move it is on the line, or on what there is to read."""
-    ann = person("Ann")
-    page = ann.page
-    page.goto("/plain")
-    expect(page.locator("a.game").first).to_be_visible()
-    tab_to(page, "Last Word")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", level=1)).to_be_focused()
-    tab_to(page, "Start the game")
-    page.keyboard.press("Enter")
-    expect(ann.status).to_have_text("Your turn")
-    expect(ann.line).to_be_focused()
-    page.keyboard.type(ann.whispered())
-    page.keyboard.press("Enter")
-    expect(ann.log.get_by_text("Ann makes")).to_have_count(1)
-    expect(page.locator("#line:visible, .ending:visible").first).to_be_visible()
-    assert page.evaluate("document.activeElement !== document.body"), "the focus is somewhere"
-    expect(ann.line).to_be_focused()
-    page.keyboard.type("give up")
-    page.keyboard.press("Enter")
-    expect(page.locator(".ending")).to_be_visible()
-    assert page.evaluate("document.activeElement !== document.body"), "the focus is somewhere"
-    tab_to(page, "Check the deal")
-    page.keyboard.press("Enter")
-    expect(page.locator(".proof")).to_contain_text("The seed fits the hash")
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Save the record").press("Enter")
-    record = tmp_path / "game.jsonl"
-    download.value.save_as(record)
-    verified = subprocess.run([*PARLOR, "record", "verify", record], capture_output=True, text=True, check=False)
-    assert verified.returncode == 0, verified.stderr
-    page.get_by_role("button", name="What was missed").press("Enter")
-    expect(page.get_by_role("heading", name="What was missed")).to_be_focused()
-    expect(page.locator(".review ol")).to_contain_text("Ann: ")
-    page.get_by_role("button", name="Play again").press("Enter")
-    expect(page.locator(".ending")).to_be_hidden()
-    expect(ann.status).to_have_text("Your turn")
+def test_a_whole_game_by_keyboard_alone(
+    guest: InviteGuest, game: str, moves: Moves, others: list[dict[str, str]], options: dict[str, Any]
+) -> None:
+    ann = guest(size=DESK)
+    ann.sits_at(game, *others, **options)
+    keys = Keys(ann)
+    ann.plays_to_the_end(lambda shown: moves(ann, keys, shown))
+    expect(ann.page.get_by_role("region", name="The end").get_by_role("heading")).to_be_visible()

@@ -12,6 +12,7 @@ import { TablePage } from "./pages/table";
 import { TableByCode } from "./pages/table-by-code";
 import * as preferences from "./store/preferences";
 import { update, useStore } from "./store/state";
+import { isTextMode, linkTo } from "./store/text-mode";
 import { ProblemPage } from "./ui/problem";
 import { Settings } from "./ui/settings";
 
@@ -44,8 +45,8 @@ export function App() {
         To the content
       </a>
       <header class="top">
-        <a class="wordmark" href="/">
-          <img src="/icon.svg" alt="" width="30" height="30" />
+        <a class="wordmark" href={linkTo("/")}>
+          {isTextMode() ? null : <img src="/icon.svg" alt="" width="30" height="30" />}
           <span>Wordparlor</span>
         </a>
         <nav aria-label="You and this page">

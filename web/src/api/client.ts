@@ -1,6 +1,6 @@
 /** Requests to the server; failures are Problems, with a sentence for people. */
 
-import type { Catalogue, Snapshot } from "./types";
+import type { Catalogue, Game, Snapshot } from "./types";
 
 const BASE = "/api/v1";
 const RETRY_FOR = 60_000;
@@ -58,16 +58,19 @@ async function request<T>(method: string, path: string, body?: unknown, { token,
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
   if (csrf && method !== "GET") headers["X-CSRF"] = csrf;
-  let response: Response;
   try {
-    response = await fetch(BASE + path, { method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) });
+    const response = await fetch(BASE + path, { method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) });
+    if (!response.ok) throw await problemFrom(response);
+    return await contentOf<T>(response);
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new Problem(OFFLINE);
+    if (error instanceof Problem || (error instanceof DOMException && error.name === "AbortError")) throw error;
+    throw new Problem(OFFLINE); // it wasn't sent, or only half of the response came
   }
-  if (!response.ok) throw await problemFrom(response);
+}
+
+async function contentOf<T>(response: Response): Promise<T> {
   if (response.status === 204) return null as T;
-  return /json(;|$)/.test(response.headers.get("Content-Type") ?? "") ? response.json() : ((await response.text()) as T);
+  return /json(;|$)/.test(response.headers.get("Content-Type") ?? "") ? await response.json() : ((await response.text()) as T);
 }
 
 async function problemFrom(response: Response): Promise<Problem> {
@@ -116,6 +119,9 @@ export const findAccount = async (): Promise<Account | null> => rememberSession(
 export const signUp = async (name: string, password: string) => rememberSession(await post<Account>("/accounts", { name, password }));
 export const logIn = async (name: string, password: string) => rememberSession(await post<Account>("/session", { name, password }));
 
+export const changePassword = async (password: string, next: string) =>
+  rememberSession(await post<Account>("/account/password", { password, new: next }));
+
 export async function logOut(): Promise<null> {
   await findAccount(); // another tab may have logged in again
   await request("DELETE", "/session");
@@ -135,5 +141,6 @@ function getOnce<T>(path: string): Promise<T> {
 }
 
 export const catalogue = () => getOnce<Catalogue>("/catalogue");
+export const game = (id: string) => getOnce<Game>(`/catalogue/${encodeURIComponent(id)}`);
 export const phrases = async () => (await getOnce<{ phrases: { phrase: string; text: string }[] }>("/phrases")).phrases;
 export const ruleText = async (name: string) => (await getOnce<{ text: string }>(`/rules/${encodeURIComponent(name)}`)).text;

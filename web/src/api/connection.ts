@@ -1,13 +1,23 @@
-/** The connection to a table: frames come by socket and gaps are filled; commands go by request. */
+/** The connection to a table: frames come over the socket and gaps are filled; commands are posted. */
 
 import * as api from "./client";
+import { newGate } from "./gate";
 import { syncClock } from "./server-clock";
 import { openSocket } from "./socket";
-import type { Command, Frame, Move, Presence, Preview, Seat, Snapshot, TableView } from "./types";
+import type { Command, CommandReply, Frame, Move, Presence, Preview, Seat, Snapshot, TableView } from "./types";
 
 const MAX_TRIES = 3;
+const FRAME_TIMEOUT = 1000; // after this the frames of a command are fetched
 const CLOSE_REASONS: Record<number, string> = { 1008: "closed", 4001: "handed-over", 4003: "left", 4004: "not-found" };
 const HARMLESS_FRAMES = ["said", "seats", "seat", "paused", "asked", "answered"]; // they change nothing on the table
+
+/** What to connect to, and which texts to ask for. */
+interface Target {
+  id: string;
+  token: string | null;
+  seat: Seat | null;
+  text: "both" | "none";
+}
 
 interface ConnectionListener {
   /** New frames, and the table after them. */
@@ -18,8 +28,11 @@ interface ConnectionListener {
 }
 
 export interface Connection {
-  /** Send a command; if others were faster, show what they did, and send it again where that changes nothing. */
-  send(command: Command, onRetry?: (problem: api.Problem) => void): Promise<Snapshot>;
+  /**
+   * Send a command, and wait until the table shows it.
+   * If others were faster, show what they did, and send it again where that changes nothing.
+   */
+  send(command: Command, onRetry?: (problem: api.Problem) => void): Promise<CommandReply>;
   preview(move: Move, signal?: AbortSignal): Promise<Preview>;
   hint(signal?: AbortSignal): Promise<Preview>;
   reconnectNow(): void;
@@ -34,23 +47,31 @@ interface Message {
   problem?: ConstructorParameters<typeof api.Problem>[0];
 }
 
-export function openConnection(id: string, token: string | null, seat: Seat | null, listener: ConnectionListener): Connection {
-  const query = seat === null ? "" : `?seat=${seat}`;
+export function openConnection({ id, token, seat, text }: Target, listener: ConnectionListener): Connection {
+  const ofSeat = seat === null ? "" : `&seat=${seat}`;
+  const query = `text=${text}&offers=true${ofSeat}`;
   let n = 0; // the last frame that was shown
   let problem: api.Problem | null = null;
+  const shown = newGate();
   const socket = openSocket<Message>(`/api/v1/games/${id}/socket`, {
-    hello: () => ({ t: "hello", ...(token ? { token } : {}), ...(seat === null ? {} : { seat }), after: n, here: true }),
+    hello: () => ({ ...helloOf({ id, token, seat, text }), after: n }),
     onMessage: receive,
     onLost: () => listener.onOnline(false),
     isFinal: (code) => code in CLOSE_REASONS,
-    onEnded: (code) => listener.onClosed(problem?.reason || CLOSE_REASONS[code], problem),
+    onEnded: (code) => {
+      listener.onClosed(problem?.reason || CLOSE_REASONS[code], problem);
+      shown.recheck();
+    },
   });
   return {
     send,
-    preview: (move, signal) => api.post<Preview>(`/games/${id}/preview${query}`, move, { token, signal }),
-    hint: (signal) => api.post<Preview>(`/games/${id}/hint${query}`, {}, { token, signal }),
+    preview: (move, signal) => api.post<Preview>(`/games/${id}/preview?${ofSeat}`, move, { token, signal }),
+    hint: (signal) => api.post<Preview>(`/games/${id}/hint?${ofSeat}`, {}, { token, signal }),
     reconnectNow: socket.reconnectNow,
-    close: socket.close,
+    close: () => {
+      socket.close();
+      shown.recheck();
+    },
   };
 
   function receive(message: Message): void {
@@ -69,43 +90,52 @@ export function openConnection(id: string, token: string | null, seat: Seat | nu
     syncClock(snapshot.now);
     if (socket.isClosed || snapshot.n < n) return;
     const fresh = snapshot.frames.filter((frame) => frame.n > n);
-    n = snapshot.n;
-    listener.onFrames(fresh, snapshot.view);
+    show(fresh, snapshot.view, snapshot.n);
+  }
+
+  function show(frames: Frame[], view: TableView | null, last: number): void {
+    n = last;
+    listener.onFrames(frames, view);
+    shown.recheck();
   }
 
   function applyFrame(frame: Frame): void {
-    if (frame.n <= n) return;
-    if (frame.n > n + 1) {
-      fetchMissed();
-      return;
-    }
-    n = frame.n;
-    listener.onFrames([frame], frame.d.view ?? null);
+    if (frame.n === n + 1) show([frame], frame.d.view ?? null, frame.n);
+    else if (frame.n > n) fetchMissed();
   }
 
-  async function fetchMissed(): Promise<void> {
-    try {
-      applySnapshot(await api.get<Snapshot>(`/games/${id}/events?after=${n}${query.replace("?", "&")}`, { token }));
-    } catch {
-      socket.drop();
-    }
+  function fetchMissed(): void {
+    api.get<Snapshot>(`/games/${id}/events?after=${n}&${query}`, { token }).then(applySnapshot, socket.drop);
   }
 
-  async function send(command: Command, onRetry?: (problem: api.Problem) => void): Promise<Snapshot> {
+  async function send(command: Command, onRetry?: (problem: api.Problem) => void): Promise<CommandReply> {
     const body = { id: api.newId(), expected: n, do: command };
     for (let tries = 0; ; tries++) {
       try {
-        const snapshot = await api.postWithRetry<Snapshot>(`/games/${id}/actions${query}`, body, { token, onRetry });
-        applySnapshot(snapshot);
-        return snapshot;
+        const reply = await api.postWithRetry<CommandReply>(`/games/${id}/actions?page=false&${query}`, body, { token, onRetry });
+        if (!reply.token) await shown.until(() => n >= reply.n || socket.isClosed, fetchMissed, FRAME_TIMEOUT);
+        return reply;
       } catch (error) {
         if (!(error instanceof api.Problem) || error.reason !== "behind" || !error.page) throw error;
-        const missed = error.page.frames.filter((frame) => frame.n > body.expected);
         applySnapshot(error.page);
+        if (tries === MAX_TRIES || !isStillMeant(command, error.page, body.expected)) throw error;
         body.expected = error.page.n;
-        const decides = command.type === "play" || command.type === "undo";
-        if (tries === MAX_TRIES || (decides && missed.some((frame) => !HARMLESS_FRAMES.includes(frame.t)))) throw error;
       }
     }
   }
+}
+
+const helloOf = ({ token, seat, text }: Target): object => ({
+  t: "hello",
+  ...(token ? { token } : {}),
+  ...(seat === null ? {} : { seat }),
+  text,
+  offers: true,
+  here: true,
+});
+
+/** Return whether a command means the same after what was missed. */
+function isStillMeant({ type }: Command, { frames }: Snapshot, after: number): boolean {
+  const missed = frames.filter((frame) => frame.n > after);
+  return !["play", "undo"].includes(type) || missed.every((frame) => HARMLESS_FRAMES.includes(frame.t));
 }

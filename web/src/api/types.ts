@@ -157,6 +157,12 @@ export interface Snapshot {
   here?: Presence;
   frames: Frame[];
   view: TableView;
+}
+
+/** The reply to a command: the number of its last frame; a token if the seat has a new one, also at another table. */
+export interface CommandReply {
+  now: number;
+  n: number;
   token?: string;
   game?: string;
 }

@@ -28,6 +28,8 @@ export interface BoardProps<View, Draft> {
   disabled: boolean;
   /** Play the draft, or another move. */
   play(move?: Move): void;
+  /** Add a piece to what is typed. */
+  type?(text: string): void;
   /** The server's answer to a move that can be played, for drawing what was typed. */
   preview: Preview | null;
   /** What led to this view; `n` changes when there is something to animate. */

@@ -1,15 +1,16 @@
 /** The home page: your tables, open tables, and every game. */
 
+import { isTextMode, linkTo } from "../store/text-mode";
 import "../styles/home.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api/client";
 import type { Catalogue, Game, Summary } from "../api/types";
-import { GamePicture } from "../art/picture";
 import { announceProblem } from "../speech/announce";
 import { joinNames, playerRange, pluralize, seatName } from "../speech/sentences";
 import { useCatalogue } from "../store/catalogue";
 import * as preferences from "../store/preferences";
 import { navigate, state } from "../store/state";
+import { GamePicture } from "../ui/game-picture";
 import { ProblemPage } from "../ui/problem";
 
 const REFRESH_EVERY = 8000;
@@ -30,7 +31,7 @@ export function HomePage() {
           <h1 tabIndex={-1}>Sit down and play.</h1>
           <p class="lead">Choose a game: against a bot at once, or with friends by link.</p>
           <p>
-            New here? <a href="/learn">Learn by playing</a>.
+            New here? <a href={linkTo("/learn")}>Learn by playing</a>.
           </p>
         </div>
         <JoinForm />
@@ -45,9 +46,9 @@ export function HomePage() {
         <Rulebook key={book} title={book} games={games} />
       ))}
       <footer class="foot">
-        <a href="/learn">Learn by playing</a>
-        <a href="/rules/common">The rules that all games share</a>
-        <a href="/plain">The plain page</a>
+        <a href={linkTo("/learn")}>Learn by playing</a>
+        <a href={linkTo("/rules/common")}>The rules that all games share</a>
+        {isTextMode() ? null : <a href="/plain">Text mode</a>}
       </footer>
     </div>
   );
@@ -113,11 +114,10 @@ function Rulebook({ title, games }: { title: string; games: Game[] }) {
 function GameCard({ game }: { game: Game }) {
   return (
     <li>
-      <a class="game" href={`/new/${game.game}`}>
+      <a class="game" href={linkTo(`/new/${game.game}`)}>
         <GamePicture game={game.game} />
         <span class="game-text">
-          <b>{game.title}</b>
-          <span>{game.sentence}</span>
+          <b>{game.title}</b> <span>{game.sentence}</span>{" "}
           <small>
             {playerRange(game.players)}, about {game.length} moves
           </small>
@@ -135,7 +135,7 @@ function JoinForm() {
     try {
       if (!CODE.test(code.trim())) throw new api.Problem({ detail: "A table's code has four or five letters." });
       const { id } = await api.get<{ id: string }>(`/codes/${code.trim()}`);
-      navigate(`/t/${id}`);
+      navigate(linkTo(`/t/${id}`));
     } catch (error) {
       const found = api.toProblem(error);
       const sentence = found.reason === "not-found" ? `No table has the code ${code.toUpperCase()}. Ask for it again.` : found.message;
@@ -257,14 +257,14 @@ function TableRow({ table }: { table: Summary }) {
   const company = others.length ? `with ${joinNames(others)}` : free ? "nobody else yet" : "alone";
   return (
     <li>
-      <a class="table-link" href={`/t/${table.id}`}>
+      <a class="table-link" href={linkTo(`/t/${table.id}`)}>
         <GamePicture game={table.game} />
         <span class="game-text">
-          <b>{table.title}</b>
+          <b>{table.title}</b>{" "}
           <span>
             {company}
             {free ? `, ${pluralize(free, "seat")} free` : ""}
-          </span>
+          </span>{" "}
           <small>
             {table.status === "playing" && table.yours.length ? turnOf(table) : STATUS[table.status]}
             {table.code ? ` · ${table.code}` : ""}

@@ -3,15 +3,20 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api/client";
 import { navigate } from "../store/state";
+import { linkTo } from "../store/text-mode";
 import { ProblemPage } from "../ui/problem";
 
 export function TableByCode({ code }: { code: string }) {
   const [problem, setProblem] = useState<api.Problem | null>(null);
   useEffect(() => {
+    let here = true; // whoever has gone to another page isn't called back
     api.get<{ id: string }>(`/codes/${code}`).then(
-      ({ id }) => navigate(`/t/${id}`, { replace: true }),
-      (error) => setProblem(api.toProblem(error)),
+      ({ id }) => here && navigate(linkTo(`/t/${id}`), { replace: true }),
+      (error) => here && setProblem(api.toProblem(error)),
     );
+    return () => {
+      here = false;
+    };
   }, [code]);
   return problem ? <ProblemPage title="No such table" detail={problem.message} /> : <p>One moment…</p>;
 }

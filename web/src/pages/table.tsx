@@ -1,5 +1,6 @@
 /** A table's page: from the lobby to the end of the game, for players and spectators. */
 
+import { isTextMode, linkTo } from "../store/text-mode";
 import "../styles/table.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type Problem, toProblem } from "../api/client";
@@ -7,7 +8,7 @@ import type { TableView } from "../api/types";
 import { announceProblem } from "../speech/announce";
 import { statusOf } from "../speech/sentences";
 import { reclaimSeat, showSeat } from "../store/commands";
-import { play, setDraft } from "../store/move";
+import { play, setDraft, setTyped } from "../store/move";
 import * as preferences from "../store/preferences";
 import { state, type TableState, useStore } from "../store/state";
 import { closeTable, openTable } from "../store/table";
@@ -95,7 +96,7 @@ function TableLeft({ table }: { table: TableState }) {
         <button type="button" onClick={watch}>
           Only watch
         </button>
-        <a class="button" href="/">
+        <a class="button" href={linkTo("/")}>
           To the hall
         </a>
       </div>
@@ -115,15 +116,12 @@ function OpenTable({ table, view }: { table: TableState; view: TableView }) {
   useEffect(() => {
     document.title = `${mine ? "Your turn · " : ""}${view.title} · Wordparlor`;
   }, [mine, view.title]);
-  useEffect(() => {
-    // If the focused element is gone, continue from the heading.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  });
+  useFocus(heading, [mine, covered, view.status]);
   return (
     <div class="at-table">
       <div class="table-head">
-        <a class="home" href="/">
-          <img src="/icon.svg" alt="To the hall" width="30" height="30" />
+        <a class="home" href={linkTo("/")}>
+          {isTextMode() ? "Home" : <img src="/icon.svg" alt="To the hall" width="30" height="30" />}
         </a>
         <h1 tabIndex={-1} ref={heading}>
           {view.title}
@@ -150,6 +148,20 @@ function OpenTable({ table, view }: { table: TableState; view: TableView }) {
       )}
     </div>
   );
+}
+
+const HAS_KEYBOARD = matchMedia("(pointer: fine)"); // on a phone it would cover half of the screen
+
+/** Keep the focus: where it was lost it's on the heading; in text mode the move input or the result gets it from there. */
+function useFocus(heading: { current: HTMLElement | null }, changes: readonly unknown[]): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (!isTextMode() || ![heading.current, document.getElementById("main")].includes(document.activeElement as HTMLElement)) return;
+    const input = HAS_KEYBOARD.matches ? document.getElementById("line") : null;
+    (input ?? document.querySelector<HTMLElement>(".ending h2"))?.focus({ preventScroll: true });
+  }, changes);
 }
 
 function BeforeGame({ view }: { view: TableView }) {
@@ -185,6 +197,7 @@ function GameTable({ table, view, mine }: { table: TableState; view: TableView; 
               offers={view.offers}
               disabled={!mine || table.sending}
               play={(move) => play(move)}
+              type={(text) => setTyped(table.typed + text)}
               preview={table.moveStatus.kind === "good" ? table.moveStatus.preview : null}
               latest={table.latest}
             />

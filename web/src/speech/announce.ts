@@ -14,6 +14,11 @@ function addLine(region: "polite" | "urgent", text: string): void {
   while (element.children.length > MAX_LINES) element.firstElementChild?.remove();
 }
 
+/** Remove what was announced: it isn't meant for the next player at this device. */
+export function clearAnnouncements(): void {
+  for (const region of ["polite", "urgent"]) document.getElementById(region)?.replaceChildren();
+}
+
 export const announce = (text: string): void => addLine("polite", text);
 export const announceUrgently = (text: string): void => addLine("urgent", text);
 

@@ -1,23 +1,24 @@
 /** Commands at the open table besides moves: undo, seats, chat, the lobby. */
 
 import * as api from "../api/client";
-import type { Command, Seat, Seated, Snapshot } from "../api/types";
+import type { Command, CommandReply, Seat, Seated, Snapshot } from "../api/types";
 import { announceProblem } from "../speech/announce";
 import * as preferences from "./preferences";
 import { navigate, state, update, updateTable } from "./state";
 import { openTable } from "./table";
+import { linkTo } from "./text-mode";
 import { lastMoverHere } from "./turns";
 
-export async function sendCommand(command: Command): Promise<Snapshot | null> {
+export async function sendCommand(command: Command): Promise<CommandReply | null> {
   const table = state.table;
   if (!table) return null;
   try {
-    const snapshot = await table.connection.send(command);
-    if (snapshot.game && snapshot.token) {
-      preferences.saveSeat(snapshot.game, snapshot.token);
-      navigate(`/t/${snapshot.game}`);
+    const reply = await table.connection.send(command);
+    if (reply.game && reply.token) {
+      preferences.saveSeat(reply.game, reply.token);
+      navigate(linkTo(`/t/${reply.game}`));
     }
-    return snapshot;
+    return reply;
   } catch (error) {
     const problem = api.toProblem(error);
     if (state.table === table) updateTable({ moveStatus: { kind: "bad", problem } });
@@ -37,7 +38,11 @@ export async function undoLastMove(): Promise<void> {
   const { id, token } = table;
   try {
     const { n } = await api.get<Snapshot>(`/games/${id}?seat=${seat}&text=none`, { token });
-    await api.postWithRetry(`/games/${id}/actions?seat=${seat}`, { id: api.newId(), expected: n, do: { type: "undo" } }, { token });
+    await api.postWithRetry(
+      `/games/${id}/actions?page=false&text=none&seat=${seat}`,
+      { id: api.newId(), expected: n, do: { type: "undo" } },
+      { token },
+    );
   } catch (error) {
     updateTable({ moveStatus: { kind: "bad", problem: api.toProblem(error) } });
     announceProblem(api.toProblem(error));
@@ -70,12 +75,12 @@ export function showSeat(seat: Seat): void {
 export async function handOver(name: string): Promise<boolean> {
   const { id, token, view } = state.table!;
   const isHotSeat = view!.yours.length > 1; // its token still holds the other seats
-  const snapshot = await sendCommand({ type: "hand-over", ...(name ? { name } : {}) });
-  if (!snapshot?.token) return false;
-  const kept = isHotSeat ? token : name ? null : snapshot.token;
+  const reply = await sendCommand({ type: "hand-over", ...(name ? { name } : {}) });
+  if (!reply?.token) return false;
+  const kept = isHotSeat ? token : name ? null : reply.token;
   if (kept) preferences.saveSeat(id, kept);
   else preferences.forgetSeat(id);
   openTable(id, kept);
-  update({ handedOverLink: `${location.origin}/t/${id}#${snapshot.token}` });
+  update({ handedOverLink: `${location.origin}/t/${id}#${reply.token}` });
   return true;
 }

@@ -1,4 +1,4 @@
-/** What this browser remembers, shared with the plain page: a name, seats, a theme, sounds, lessons. */
+/** What this browser remembers: a name, seats, a theme, text mode, sounds, lessons. */
 
 const memory = new Map<string, unknown>(); // for browsers without storage, until the page is closed
 const MAX_SEATS = 100;
@@ -55,6 +55,14 @@ export function setTheme(chosen: Theme): void {
     // It lasts until the page is closed.
   }
 }
+
+/** Whether tables are shown as text, at every address. */
+export const text = (): boolean => read("text", false);
+export const setText = (on: boolean): void => write("text", on);
+
+/** Whether text mode describes a table in sentences instead of drawing it. */
+export const inWords = (): boolean => read("words", false);
+export const setInWords = (on: boolean): void => write("words", on);
 
 /** The bot that was chosen last. */
 export const bot = (): string => read("bot", "");

@@ -5,6 +5,7 @@ import type { Account, Problem } from "../api/client";
 import type { Connection } from "../api/connection";
 import type { Frame, Presence, Preview, Seat, TableView } from "../api/types";
 import type { BoardModule, LatestEvents } from "../boards/contract";
+import { withoutPrefix } from "./text-mode";
 
 /** What the server says of the prepared move. */
 type MoveStatus =
@@ -37,7 +38,7 @@ export interface TableState {
 }
 
 interface State {
-  path: string;
+  path: string; // without the prefix of text mode
   account: Account | null;
   rule: string | null; // the rule or rulebook that is open in a dialog
   settings: boolean; // whether the settings are open
@@ -45,7 +46,14 @@ interface State {
   table: TableState | null;
 }
 
-export const state: State = { path: location.pathname, account: null, rule: null, settings: false, handedOverLink: null, table: null };
+export const state: State = {
+  path: withoutPrefix(location.pathname),
+  account: null,
+  rule: null,
+  settings: false,
+  handedOverLink: null,
+  table: null,
+};
 
 const listeners = new Set<() => void>();
 
@@ -78,5 +86,5 @@ export function navigate(address: string, { replace = false } = {}): void {
 }
 
 export function syncPath(): void {
-  update({ path: location.pathname, rule: null, settings: false, handedOverLink: null });
+  update({ path: withoutPrefix(location.pathname), rule: null, settings: false, handedOverLink: null });
 }

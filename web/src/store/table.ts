@@ -3,13 +3,14 @@
 import * as api from "../api/client";
 import { openConnection } from "../api/connection";
 import type { Frame, GameEvent, Seat, TableView } from "../api/types";
-import { BOARDS } from "../boards";
 import { announce, announceUpdate } from "../speech/announce";
 import { openingNews } from "../speech/news";
+import { loadBoard } from "./board";
 import { cancelRequests } from "./move";
 import * as preferences from "./preferences";
 import { playIfWanted } from "./sounds";
 import { NO_STATUS, state, type TableState, update, updateTable } from "./state";
+import { isTextMode } from "./text-mode";
 import { isAwaited, needsPrivacyScreen } from "./turns";
 
 /** Connect to a table as a player or spectator; a seat means that its player has confirmed being there. */
@@ -19,12 +20,15 @@ export function openTable(id: string, token = preferences.tokenOf(id), seat: Sea
     id,
     token,
     confirmedSeat: seat,
-    connection: openConnection(id, token, seat, {
-      onFrames: (frames, view) => state.table === table && receive(frames, view),
-      onPresence: (presence) => state.table === table && updateTable({ presence }),
-      onOnline: (online) => state.table === table && updateTable({ online }),
-      onClosed: (reason, problem) => state.table === table && handleClosed(reason, problem),
-    }),
+    connection: openConnection(
+      { id, token, seat, text: isTextMode() ? "both" : "none" },
+      {
+        onFrames: (frames, view) => state.table === table && receive(frames, view),
+        onPresence: (presence) => state.table === table && updateTable({ presence }),
+        onOnline: (online) => state.table === table && setOnline(table, online),
+        onClosed: (reason, problem) => state.table === table && handleClosed(reason, problem),
+      },
+    ),
     board: null,
     about: "",
     view: null,
@@ -47,6 +51,11 @@ export function closeTable(): void {
   update({ table: null });
 }
 
+function setOnline(table: TableState, online: boolean): void {
+  if (online !== table.online) announce(online ? "The connection is back." : "No connection. Reconnecting…");
+  updateTable({ online });
+}
+
 /** Apply new frames and the view after them; announce what is new. */
 function receive(frames: Frame[], view: TableView | null): void {
   const table = state.table!;
@@ -63,7 +72,7 @@ function receive(frames: Frame[], view: TableView | null): void {
   const leaves =
     isPlayed || !isAwaited(view) || frames.some((frame) => frame.t === "undone") || before?.awaited?.purpose !== view.awaited?.purpose;
   updateTable({ view, latest, ...(leaves ? { draft: null, moveStatus: NO_STATUS } : {}) });
-  if (!table.board) loadBoard(table, view.game);
+  if (!table.board) showBoard(table, view.game);
   if (needsPrivacyScreen(table, view)) return;
   if (first) {
     announce(openingNews(view, frames));
@@ -78,10 +87,9 @@ function receive(frames: Frame[], view: TableView | null): void {
 const lastMove = (frames: Frame[]): readonly GameEvent[] =>
   frames.findLast((frame) => frame.t === "moved" || frame.t === "undone")?.d.events ?? [];
 
-async function loadBoard(table: TableState, game: string): Promise<void> {
-  const entry = (await api.catalogue()).games.find((one) => one.game === game);
-  const board = entry && (await BOARDS[entry.table]());
-  if (state.table === table && board) updateTable({ board, about: entry.sentence });
+async function showBoard(table: TableState, id: string): Promise<void> {
+  const { board, game } = await loadBoard(id);
+  if (state.table === table) updateTable({ board, about: game.sentence });
 }
 
 function handleClosed(reason: string, problem: api.Problem | null): void {

@@ -6,6 +6,7 @@ import { areWordsChecked, capitalize, describePreview, joinNames, namesOf, seatN
 import { sendCommand, undoLastMove } from "../store/commands";
 import { play, preparedMove, requestHint, setDraft, setTyped } from "../store/move";
 import type { TableState } from "../store/state";
+import { isTextMode } from "../store/text-mode";
 import { isAwaited, lastMoverHere } from "../store/turns";
 import { ConfirmButton } from "../ui/confirm-button";
 import { TextWithRules } from "../ui/markdown";
@@ -22,12 +23,14 @@ export function ActionBar({ table, view, mine }: { table: TableState; view: Tabl
   const answers = view.awaited?.purpose === "challenge"; // each has a button; only some need a draft
   return (
     <section class="acting" aria-label="What you can do" aria-busy={table.sending}>
+      <h2 class="heard">Your move</h2>
       <div class="acting-bar">
         <UndoRequest view={view} />
         <ChallengeNote view={view} />
         <p id="outcome" class={`outcome ${table.moveStatus.kind === "good" && !areWordsChecked(view) ? "laid" : table.moveStatus.kind}`}>
           <MoveStatusText table={table} view={view} mine={mine} />
         </p>
+        {mine && isTextMode() ? <InputRow table={table} view={view} /> : null}
         <div class="row main-row">
           {mine && (ready || !answers) ? (
             <button type="button" class="primary big" aria-disabled={!ready || table.sending} onClick={() => play()}>
@@ -49,22 +52,27 @@ export function ActionBar({ table, view, mine }: { table: TableState; view: Tabl
           ) : null}
         </div>
       </div>
-      {mine ? (
-        <div class="line-row">
-          <MoveInput
-            value={table.typed}
-            hint={view.view ? (table.board?.inputHint(view.view) ?? "") : ""}
-            onInput={setTyped}
-            onSend={() => play()}
-          />
-          {view.may_hint ? (
-            <button type="button" class="quiet" onClick={requestHint}>
-              Hint
-            </button>
-          ) : null}
-        </div>
-      ) : null}
+      {mine && !isTextMode() ? <InputRow table={table} view={view} /> : null}
     </section>
+  );
+}
+
+/** The move input, with a button for a hint. */
+function InputRow({ table, view }: { table: TableState; view: TableView }) {
+  return (
+    <div class="line-row">
+      <MoveInput
+        value={table.typed}
+        hint={view.view ? (table.board?.inputHint(view.view) ?? "") : ""}
+        onInput={setTyped}
+        onSend={() => play()}
+      />
+      {view.may_hint ? (
+        <button type="button" class="quiet" onClick={requestHint}>
+          Hint
+        </button>
+      ) : null}
+    </div>
   );
 }
 
@@ -133,6 +141,7 @@ function MoveStatusText({ table, view, mine }: { table: TableState; view: TableV
       <>
         {judged ? <span aria-hidden="true">✓ </span> : null}
         {draftDescription(table) ?? describePreview(moveStatus.preview, { judged })}
+        {isTextMode() && moveStatus.preview.text !== table.typed.trim() ? <code> {moveStatus.preview.text}</code> : null}
       </>
     );
   }

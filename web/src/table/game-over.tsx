@@ -1,9 +1,12 @@
 /** The end of a game: who won, and a rematch. */
 
+import { isTextMode, linkTo } from "../store/text-mode";
 import "../styles/score-sheet.css";
+import { useEffect } from "preact/hooks";
 import type { Frame, Seat, TableView } from "../api/types";
 import { Tile } from "../art/pieces";
 import { useScrollIntoView } from "../boards/shared/scroll";
+import { announce } from "../speech/announce";
 import { joinNames, pluralize, seatName } from "../speech/sentences";
 import { sendCommand } from "../store/commands";
 import type { TableState } from "../store/state";
@@ -32,6 +35,9 @@ export function verdict(view: TableView, frames: readonly Frame[]): string {
 export function GameOver({ table, view }: { table: TableState; view: TableView }) {
   const { outcome } = view;
   const heading = useScrollIntoView<HTMLHeadingElement>();
+  useEffect(() => {
+    if (outcome) announce(`${verdict(view, table.frames)} ${scoreText(view)}.`);
+  }, []);
   if (!outcome) {
     return (
       <section class="sheet ending stack" aria-label="The end">
@@ -40,7 +46,7 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
         </h2>
         {view.prompt ? <p>{view.prompt}</p> : null}
         <div class="row">
-          <a class="button" href="/">
+          <a class="button" href={linkTo("/")}>
             To the hall
           </a>
         </div>
@@ -50,7 +56,7 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
   const order = seatsByScore(view);
   return (
     <section class="sheet ending stack" aria-label="The end">
-      {haveAllOthersLeft(view, table.frames) ? null : <Fanfare view={view} />}
+      {isTextMode() || haveAllOthersLeft(view, table.frames) ? null : <Fanfare view={view} />}
       <h2 tabIndex={-1} ref={heading}>
         {verdict(view, table.frames)}
       </h2>
@@ -62,7 +68,7 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
               {seatName(view.seats[seat])}
               {seat === view.you ? <small> you</small> : null}
               <small class="at-the-end">{endAdjustment(view, table.frames, seat)}</small>
-            </span>
+            </span>{" "}
             <strong>{outcome.scores[seat]}</strong>
           </li>
         ))}
@@ -77,10 +83,10 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
             {view.rematch ? "Join the next game" : "Play again"}
           </button>
         ) : null}
-        <a class="button" href={`/review/${view.id}`}>
+        <a class="button" href={linkTo(`/review/${view.id}`)}>
           Review the game
         </a>
-        <a class="button" href="/">
+        <a class="button" href={linkTo("/")}>
           To the hall
         </a>
       </div>
@@ -88,6 +94,10 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
     </section>
   );
 }
+
+/** Return everybody's points, in the order of the seats. */
+const scoreText = (view: TableView): string =>
+  view.seats.map((seat, number) => `${seatName(seat)} ${view.outcome!.scores[number]}`).join(", ");
 
 /** Describe what the end of the game added or took, such as unplayed tiles. */
 export function endAdjustment(view: TableView, frames: readonly Frame[], seat: Seat): string {

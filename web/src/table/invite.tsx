@@ -8,6 +8,7 @@ import { seatName } from "../speech/sentences";
 import { handOver, takeSeat } from "../store/commands";
 import * as preferences from "../store/preferences";
 import { type TableState, update } from "../store/state";
+import { isTextMode, linkTo } from "../store/text-mode";
 import { CopyField } from "../ui/copy-field";
 import { Dialog } from "../ui/dialog";
 import { MAX_NAME_LENGTH, NameField } from "../ui/form";
@@ -18,9 +19,9 @@ export function Invitation({ view }: { view: TableView }) {
   const address = `${location.origin}/t/${view.id}`;
   return (
     <div class="invitation">
-      <img class="qr" src={`/api/v1/games/${view.id}/qr`} alt="The link as a QR code" width="132" height="132" />
+      {isTextMode() ? null : <img class="qr" src={`/api/v1/games/${view.id}/qr`} alt="The link as a QR code" width="132" height="132" />}
       <p class="code">
-        {view.code ? "Point a camera here, or type the code" : "Point a camera here"}
+        {isTextMode() ? "The code of this game: " : view.code ? "Point a camera here, or type the code" : "Point a camera here"}
         {view.code ? <strong>{view.code}</strong> : null}
       </p>
       <CopyField label="Link for others" text={address} share={`Join me for ${view.title} on Wordparlor`} />
@@ -34,7 +35,7 @@ export function InviteDialog({ table, view, onClose }: { table: TableState; view
       <Invitation view={view} />
       {table.token ? (
         <>
-          <CopyField label="Your own seat, on another device" text={`${location.origin}/t/${view.id}#${table.token}`} />
+          <CopyField label="Your own seat, on another device" text={`${location.origin}${linkTo(`/t/${view.id}`)}#${table.token}`} />
           <p class="hint">Whoever has this link has your seat. Keep it to yourself.</p>
         </>
       ) : null}
@@ -106,7 +107,7 @@ export function TakeSeatForm({ view }: { view: TableView }) {
         <button type="submit" class="primary big">
           Sit down
         </button>
-        <a href={`/rules/${view.game}`} data-rule={view.game}>
+        <a href={linkTo(`/rules/${view.game}`)} data-rule={view.game}>
           The rules
         </a>
       </div>

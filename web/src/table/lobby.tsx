@@ -3,20 +3,26 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api/client";
 import type { Catalogue, Seat, TableView } from "../api/types";
-import { GamePicture } from "../art/picture";
 import { seatName } from "../speech/sentences";
 import { useCatalogue } from "../store/catalogue";
 import { sendCommand } from "../store/commands";
+import { linkTo } from "../store/text-mode";
 import { Dialog } from "../ui/dialog";
+import { GamePicture } from "../ui/game-picture";
+import { ProblemText } from "../ui/problem";
 import { type ChosenValues, defaultOf, propertiesOf, SchemaForm, startsClockAtOnce } from "../ui/schema-form";
 import { Invitation } from "./invite";
 import { OptionList } from "./menu";
 
 export function Lobby({ view }: { view: TableView }) {
-  const { catalogue } = useCatalogue();
+  const { catalogue, problem, again } = useCatalogue();
   const [changing, setChanging] = useState<Seat | null>(null);
   const [choosing, setChoosing] = useState(false);
   const host = view.you !== null && view.you === view.host;
+  const wants = (open: () => void) => {
+    if (!catalogue) again();
+    open();
+  };
   return (
     <div class="lobby">
       <div class="lobby-head">
@@ -28,7 +34,12 @@ export function Lobby({ view }: { view: TableView }) {
         <h2>At the table</h2>
         <ol class="lobby-seats">
           {view.seats.map((_, number) => (
-            <LobbySeat key={number} view={view} number={number} change={host && number !== view.you ? () => setChanging(number) : null} />
+            <LobbySeat
+              key={number}
+              view={view}
+              number={number}
+              change={host && number !== view.you ? () => wants(() => setChanging(number)) : null}
+            />
           ))}
         </ol>
         <LobbyControls view={view} host={host} />
@@ -50,16 +61,17 @@ export function Lobby({ view }: { view: TableView }) {
           }}
         />
         <div class="row">
-          <a href={`/rules/${view.game}`} data-rule={view.game}>
+          <a href={linkTo(`/rules/${view.game}`)} data-rule={view.game}>
             The rules
           </a>
           {host ? (
-            <button type="button" class="quiet" onClick={() => setChoosing(true)}>
+            <button type="button" class="quiet" onClick={() => wants(() => setChoosing(true))}>
               Choose options
             </button>
           ) : null}
         </div>
       </section>
+      <p class="problem">{problem && (choosing || changing !== null) ? <ProblemText problem={problem} /> : null}</p>
       {changing !== null && catalogue ? <SeatDialog seat={changing} bots={catalogue.bots} onClose={() => setChanging(null)} /> : null}
       {choosing && catalogue ? <OptionsDialog view={view} catalogue={catalogue} onClose={() => setChoosing(false)} /> : null}
     </div>
@@ -130,7 +142,7 @@ function ReadyCheck({ view, catalogue }: { view: TableView; catalogue: Catalogue
         <button type="button" class="primary big" onClick={() => sendCommand({ type: "start" })}>
           Start the game
         </button>
-        <a href={`/learn/${view.game}`}>Learn it by playing</a>
+        <a href={linkTo(`/learn/${view.game}`)}>Learn it by playing</a>
       </div>
     </section>
   );

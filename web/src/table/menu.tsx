@@ -7,6 +7,7 @@ import { useCatalogue } from "../store/catalogue";
 import { sendCommand } from "../store/commands";
 import * as preferences from "../store/preferences";
 import { navigate, update } from "../store/state";
+import { isTextMode, linkTo } from "../store/text-mode";
 import { CopyField } from "../ui/copy-field";
 import { ConfirmDialog, Dialog } from "../ui/dialog";
 import { formatValue, labelOf, propertiesOf } from "../ui/schema-form";
@@ -37,9 +38,11 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
   }, [open]);
   return (
     <div class={classNames("menu", open && "open")} ref={menu}>
-      <button type="button" class="quiet menu-toggle" aria-label="Menu" aria-expanded={open} ref={toggle} onClick={() => setOpen(!open)}>
-        ☰
-      </button>
+      {isTextMode() ? null : (
+        <button type="button" class="quiet menu-toggle" aria-label="Menu" aria-expanded={open} ref={toggle} onClick={() => setOpen(!open)}>
+          ☰
+        </button>
+      )}
       <div class="menu-list" role="group" aria-label="Table" onClick={() => setOpen(false)}>
         <button type="button" class="quiet" onClick={() => update({ rule: view.game })}>
           Rules
@@ -77,7 +80,7 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
 async function leave(view: TableView): Promise<void> {
   if (!(await sendCommand({ type: "leave" })) || view.status !== "open") return;
   preferences.forgetSeat(view.id);
-  navigate("/");
+  navigate(linkTo("/"));
 }
 
 /** The chosen options, named as in the form of a new game. */
@@ -113,9 +116,11 @@ function AboutDialog({ view, onClose }: { view: TableView; onClose(): void }) {
           <CopyField label="Hash of the seed" text={view.seed_hash} />
         </>
       ) : null}
-      <p class="hint">
-        <a href={`/plain/t/${view.id}`}>This table on the plain page</a>
-      </p>
+      {isTextMode() ? null : (
+        <p class="hint">
+          <a href={`/plain/t/${view.id}`}>Show this table as text</a>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Seat, TableView } from "../api/types";
-import { announce } from "../speech/announce";
+import { announce, clearAnnouncements } from "../speech/announce";
 import { seatName } from "../speech/sentences";
 import { showSeat } from "../store/commands";
 
@@ -12,6 +12,7 @@ export function PrivacyScreen({ view, next }: { view: TableView; next: Seat }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     paragraph.current?.focus({ preventScroll: true });
+    clearAnnouncements();
     announce(sentence);
   }, [sentence]);
   return (

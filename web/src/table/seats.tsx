@@ -7,6 +7,7 @@ import { classNames } from "../art/class-names";
 import type { Notes } from "../boards/contract";
 import { announceUrgently } from "../speech/announce";
 import { formatTime, pluralize, seatName } from "../speech/sentences";
+import { isTextMode } from "../store/text-mode";
 
 const WARN_AT = [30, 10];
 const SHAPES = ["●", "■", "▲", "◆", "★", "⬟", "⬢", "✚"];
@@ -51,6 +52,7 @@ export function SeatList({ view, notes, here }: { view: TableView; notes: Notes;
   );
   return (
     <section class="players-part" aria-label="Players">
+      <h2 class="heard">Players</h2>
       <ol class="players">
         {view.seats.map((seat, number) => {
           const awaited = view.awaited?.seats.includes(number) ?? false;
@@ -66,17 +68,19 @@ export function SeatList({ view, notes, here }: { view: TableView; notes: Notes;
           ];
           return (
             <li key={number} class={classNames("player", awaited && "awaited", toPlay && "to-play", won && "won")}>
-              <span class={`shape ${notes.colours?.[number] ?? `seat-${number}`}`} aria-hidden="true">
-                {seatShape(number)}
-              </span>
+              {isTextMode() ? null : (
+                <span class={`shape ${notes.colours?.[number] ?? `seat-${number}`}`} aria-hidden="true">
+                  {seatShape(number)}
+                </span>
+              )}
               <span class="player-name">
                 <b>{seatName(seat)}</b>
                 {toPlay ? <span class="heard">, {activityOf(view)}</span> : null}
-              </span>
-              <small class="note">{details.filter(Boolean).join(", ")}</small>
+              </span>{" "}
+              <small class="note">{details.filter(Boolean).join(", ")}</small>{" "}
               {left === null || view.awaited?.purpose === "search" ? null : (
                 <span class={classNames("clock", awaited && left < WARN_AT[0] && "low")}>{formatTime(left)}</span>
-              )}
+              )}{" "}
               {scores ? (
                 <span key={`points ${scores[number]}`} class="points">
                   {scores[number]}

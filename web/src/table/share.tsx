@@ -6,16 +6,13 @@ import type { TableView } from "../api/types";
 import { announce } from "../speech/announce";
 import { seatName } from "../speech/sentences";
 import type { TableState } from "../store/state";
+import { isTextMode } from "../store/text-mode";
 import { CopyField } from "../ui/copy-field";
+import { download } from "../ui/download";
 import { ProblemText } from "../ui/problem";
 import { seatsByScore } from "./seats";
 
-const HASH_SCRIPT = "/page/blake2b.js"; // the plain page has it
-
-function download(address: string, name: string): void {
-  Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
+const SEED_PERSON = "wordparlor-seed"; // the personalization of a seed's hash
 
 interface Proof {
   seed: string;
@@ -35,15 +32,14 @@ export function ShareAndVerify({ table, view }: { table: TableState; view: Table
   const record = () => api.get<string>(`/games/${view.id}/record`, { token: table.token });
   const showingProblems = (work: () => Promise<void>) => () => work().catch((error) => setProblem(api.toProblem(error)));
   const save = showingProblems(async () => {
-    download(URL.createObjectURL(new Blob([await record()], { type: "application/jsonl" })), `${view.game}-${view.id}.jsonl`);
+    download(new Blob([await record()], { type: "application/jsonl" }), `${view.game}-${view.id}.jsonl`);
     announce("The record is saved.");
   });
   const picture = showingProblems(async () => {
     const { renderBoardImage } = await import("../art/board-image");
     const board = document.querySelector<HTMLElement>('.board[aria-busy="false"] > *');
     if (!board) throw new api.Problem({ detail: "The table is not drawn yet. Try again in a moment." });
-    const blob = await renderBoardImage(board, captionOf(view));
-    download(URL.createObjectURL(blob), `${view.game}-${view.id}.png`);
+    download(await renderBoardImage(board, captionOf(view)), `${view.game}-${view.id}.png`);
     announce("The picture is saved.");
   });
   const check = showingProblems(async () => {
@@ -52,8 +48,8 @@ export function ShareAndVerify({ table, view }: { table: TableState; view: Table
       .split("\n")
       .map((line) => JSON.parse(line) as { seed?: string });
     const seed = lines.findLast((line) => line.seed)?.seed ?? "";
-    const { blake2b } = await import(/* @vite-ignore */ HASH_SCRIPT);
-    setProof({ seed, fits: blake2b(seed, "wordparlor-seed") === view.seed_hash });
+    const { blake2b } = await import("./blake2b");
+    setProof({ seed, fits: blake2b(seed, SEED_PERSON) === view.seed_hash });
   });
   return (
     <details>
@@ -61,9 +57,11 @@ export function ShareAndVerify({ table, view }: { table: TableState; view: Table
       <div class="stack">
         <CopyField label="Link to this game" text={`${location.origin}/t/${view.id}`} share={`${view.title} on Wordparlor`} />
         <div class="row">
-          <button type="button" onClick={picture}>
-            Save a picture
-          </button>
+          {isTextMode() ? null : (
+            <button type="button" onClick={picture}>
+              Save a picture
+            </button>
+          )}
           <button type="button" onClick={save}>
             Save the record
           </button>
@@ -83,6 +81,9 @@ export function ShareAndVerify({ table, view }: { table: TableState; view: Table
             </p>
             <CopyField label="Seed" text={proof.seed} />
             <CopyField label="Hash shown at the beginning" text={view.seed_hash ?? ""} />
+            <p class="hint">
+              To replay the whole game from its seed, save the record and run <code>parlor record verify FILE</code>.
+            </p>
           </>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 /** Markdown of the rulebooks: headings, paragraphs, lists, samples, tables; every rule id is a link. */
 
 import type { ComponentChild } from "preact";
+import { linkTo } from "../store/text-mode";
 
 const RULE = /\b([A-Z]{2,}(?:-[A-Z0-9]+)*-\d+)\b/;
 const INLINE = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|\[[^\]]+\]\([^)]+\))/;
@@ -11,7 +12,7 @@ export const isRuleId = (name: string): boolean => new RegExp(`^${RULE.source}$`
 
 export function RuleLink({ id }: { id: string }) {
   return (
-    <a class="rule" href={`/rules/${id}`} data-rule={id}>
+    <a class="rule" href={linkTo(`/rules/${id}`)} data-rule={id}>
       {id}
     </a>
   );
@@ -144,5 +145,5 @@ function inline(text: string): ComponentChild[] {
 /** Link to another rulebook, which is named by its file. */
 function anchor(label: string, target: string) {
   const book = target.match(/^([\w-]+)\.md(#.*)?$/);
-  return book ? <a href={`/rules/${book[1]}`}>{label}</a> : <span>{label}</span>;
+  return book ? <a href={linkTo(`/rules/${book[1]}`)}>{label}</a> : <span>{label}</span>;
 }

@@ -3,6 +3,7 @@
 import { useEffect } from "preact/hooks";
 import type { Problem } from "../api/client";
 import { announceUrgently } from "../speech/announce";
+import { linkTo } from "../store/text-mode";
 import { RuleLink, TextWithRules } from "./markdown";
 
 /** A problem as a sentence with a link to its rule. */
@@ -33,7 +34,7 @@ export function ProblemPage({ title, detail, retry }: { title: string; detail: s
             Try again
           </button>
         ) : null}
-        <a class="button" href="/">
+        <a class="button" href={linkTo("/")}>
           To the hall
         </a>
       </div>

@@ -1,13 +1,12 @@
 /** Settings: name, theme, sounds, and an optional account. */
 
 import { useState } from "preact/hooks";
-import * as api from "../api/client";
-import { announceProblem } from "../speech/announce";
 import * as preferences from "../store/preferences";
-import { state, update } from "../store/state";
+import { update } from "../store/state";
+import { isTextMode, setTextMode } from "../store/text-mode";
+import { AccountSection } from "./account";
 import { Dialog } from "./dialog";
-import { MAX_NAME_LENGTH, NameField, RadioGroup } from "./form";
-import { ProblemText } from "./problem";
+import { NameField, RadioGroup } from "./form";
 
 const THEMES: [preferences.Theme, string][] = [
   ["", "As the system"],
@@ -38,6 +37,7 @@ export function Settings({ onClose }: { onClose(): void }) {
           setTheme(next);
         }}
       />
+      <TablesField />
       <div class="tick">
         <input
           id="sound"
@@ -48,83 +48,24 @@ export function Settings({ onClose }: { onClose(): void }) {
         <label for="sound">Sounds when something happens at the table</label>
       </div>
       <AccountSection />
-      <p class="hint">
-        Everything can be played in plain text as well: <a href="/plain">the plain page</a>.
-      </p>
     </Dialog>
   );
 }
 
-function AccountSection() {
-  const { account } = state;
-  const [name, setName] = useState(preferences.name());
-  const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<api.Problem | null>(null);
-  const changeAccount = (way: () => Promise<api.Account | null>) => async () => {
-    try {
-      const now = await way();
-      preferences.setHasAccount(now !== null);
-      if (now && !preferences.name()) preferences.setName(now.name);
-      setProblem(null);
-      update({ account: now });
-    } catch (error) {
-      setProblem(api.toProblem(error));
-      announceProblem(api.toProblem(error));
-    }
+type TablesMode = "drawn" | "text" | "words";
+
+const TABLES: [TablesMode, string][] = [
+  ["drawn", "Drawn"],
+  ["text", "As text"],
+  ["words", "In sentences"],
+];
+
+/** How tables are shown; the page is loaded again for another mode. */
+function TablesField() {
+  const mode = !isTextMode() ? "drawn" : preferences.inWords() ? "words" : "text";
+  const choose = (next: TablesMode) => {
+    if (next !== "drawn") preferences.setInWords(next === "words");
+    setTextMode(next !== "drawn");
   };
-  if (account) {
-    return (
-      <section class="stack">
-        <h3>Account</h3>
-        <p>You are logged in as {account.name}. Your tables are kept on every device.</p>
-        <div class="row">
-          <button type="button" onClick={changeAccount(api.logOut)}>
-            Log out
-          </button>
-        </div>
-      </section>
-    );
-  }
-  return (
-    <form
-      class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        changeAccount(() => api.logIn(name.trim(), password))();
-      }}
-    >
-      <h3>Account</h3>
-      <p class="hint">Nobody needs one. It keeps your tables on every device.</p>
-      <div class="field">
-        <label for="account-name">Name</label>
-        <input
-          id="account-name"
-          type="text"
-          autocomplete="username"
-          maxLength={MAX_NAME_LENGTH}
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </div>
-      <div class="field">
-        <label for="account-password">Password, ten letters at least</label>
-        <input
-          id="account-password"
-          type="password"
-          autocomplete="current-password"
-          value={password}
-          onInput={(event) => setPassword(event.currentTarget.value)}
-        />
-      </div>
-      <p class="problem">{problem ? <ProblemText problem={problem} /> : null}</p>
-      <div class="row">
-        <button type="submit" class="primary">
-          Log in
-        </button>
-        <button type="button" onClick={changeAccount(() => api.signUp(name.trim(), password))}>
-          Make a new account
-        </button>
-      </div>
-    </form>
-  );
+  return <RadioGroup legend="Tables" name="tables" choices={TABLES} chosen={mode} choose={choose} />;
 }

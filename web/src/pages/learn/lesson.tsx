@@ -4,9 +4,8 @@ import "../../styles/table.css";
 import "../../styles/learn.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../api/client";
-import type { Game } from "../../api/types";
-import { BOARDS } from "../../boards";
 import type { BoardModule } from "../../boards/contract";
+import { loadBoard } from "../../store/board";
 import { ProblemPage } from "../../ui/problem";
 import type { Step } from "./attempt";
 import { LessonStep } from "./step";
@@ -14,17 +13,16 @@ import { LessonStep } from "./step";
 export function LessonPage({ lesson }: { lesson: string }) {
   const [number, setNumber] = useState(0);
   const [step, setStep] = useState<Step | null>(null);
-  const [board, setBoard] = useState<{ game: string; module: BoardModule } | null>(null);
+  const [board, setBoard] = useState<BoardModule | null>(null);
   const [problem, setProblem] = useState<api.Problem | null>(null);
   useEffect(() => {
     let here = true;
     const show = async () => {
       const found = await api.get<Step>(`/lessons/${lesson}/${number}`);
-      const { table } = (await api.catalogue()).games.find((one: Game) => one.game === found.table.game)!;
-      const module = await BOARDS[table]();
+      const { board: module } = await loadBoard(found.table.game);
       if (!here) return;
       document.title = `${found.title} · Wordparlor`;
-      setBoard({ game: found.table.game, module });
+      setBoard(module);
       setStep(found);
     };
     show().catch((error) => here && setProblem(api.toProblem(error)));
@@ -34,5 +32,5 @@ export function LessonPage({ lesson }: { lesson: string }) {
   }, [lesson, number]);
   if (problem) return <ProblemPage title="This lesson is not here" detail={problem.message} />;
   if (!step || !board || step.step !== number) return <p>One moment…</p>;
-  return <LessonStep key={`${lesson}-${number}`} step={step} board={board.module} next={() => setNumber(number + 1)} />;
+  return <LessonStep key={`${lesson}-${number}`} step={step} board={board} next={() => setNumber(number + 1)} />;
 }

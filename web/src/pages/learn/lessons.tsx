@@ -1,12 +1,13 @@
 /** All lessons: a first game for each rulebook, one move for each card game. */
 
+import { linkTo } from "../../store/text-mode";
 import "../../styles/table.css";
 import "../../styles/learn.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../api/client";
-import { GamePicture } from "../../art/picture";
 import { pluralize } from "../../speech/sentences";
 import * as preferences from "../../store/preferences";
+import { GamePicture } from "../../ui/game-picture";
 import { ProblemPage } from "../../ui/problem";
 
 interface LessonSummary {
@@ -50,7 +51,7 @@ function LessonList({ id, title, lessons }: { id: string; title: string; lessons
       <ul class="lessons">
         {lessons.map((one) => (
           <li key={one.lesson}>
-            <a class="lesson" href={`/learn/${one.lesson}`}>
+            <a class="lesson" href={linkTo(`/learn/${one.lesson}`)}>
               <GamePicture game={one.game} />
               <span>
                 <b>{one.title}</b>

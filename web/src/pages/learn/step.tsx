@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { BoardModule } from "../../boards/contract";
 import { announce } from "../../speech/announce";
 import { joinNames, pluralize } from "../../speech/sentences";
+import { linkTo } from "../../store/text-mode";
 import { MoveInput } from "../../table/move-input";
 import { TextWithRules } from "../../ui/markdown";
 import { ProblemText } from "../../ui/problem";
@@ -34,7 +35,7 @@ export function LessonStep({ step, board, next }: Omit<Props, "trying">) {
         <h1 tabIndex={-1} ref={heading}>
           {step.title}
         </h1>
-        <a href="/learn">All lessons</a>
+        <a href={linkTo("/learn")}>All lessons</a>
       </div>
       <Task step={step} />
       <section class="board" aria-label="The table" aria-busy={sending}>
@@ -47,6 +48,7 @@ export function LessonStep({ step, board, next }: Omit<Props, "trying">) {
           offers={table.offers}
           disabled={result !== null || sending}
           play={trying.attempt}
+          type={(text) => trying.setTyped(trying.typed + text)}
           latest={{ n: 0, events: result?.events ?? [] }}
           preview={null}
         />
@@ -127,7 +129,7 @@ function TryButtons({ trying }: { trying: Trying }) {
 
 function NextButton({ step, next, class: name }: { step: Step; next(): void; class: string }) {
   return step.step + 1 === step.steps ? (
-    <a class={`button ${name}`} href={`/new/${step.table.game}`}>
+    <a class={`button ${name}`} href={linkTo(`/new/${step.table.game}`)}>
       Play {step.table.title}
     </a>
   ) : (

@@ -6,6 +6,7 @@ import type { Catalogue, Game, Seated } from "../../api/types";
 import { announceProblem } from "../../speech/announce";
 import * as preferences from "../../store/preferences";
 import { navigate, update } from "../../store/state";
+import { linkTo } from "../../store/text-mode";
 import { type ChosenValues, startsClockAtOnce } from "../../ui/schema-form";
 
 export type SeatKind = "bot" | "open" | "here";
@@ -81,7 +82,7 @@ export function useOpenTable(game: Game, choices: Choices): { openTable(): void;
     try {
       const seated = await api.postWithRetry<Seated>("/games", request, { onRetry: setProblem });
       preferences.saveSeat(seated.id, seated.token);
-      navigate(`/t/${seated.id}`);
+      navigate(linkTo(`/t/${seated.id}`));
     } catch (error) {
       id.current = api.newId();
       setProblem(api.toProblem(error));

@@ -1,11 +1,12 @@
 /** A new game: who plays, and how. Two taps from the home page to a game against a bot. */
 
+import { linkTo } from "../../store/text-mode";
 import "../../styles/home.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Catalogue, Game } from "../../api/types";
-import { GamePicture } from "../../art/picture";
 import { playerRange } from "../../speech/sentences";
 import { useCatalogue } from "../../store/catalogue";
+import { GamePicture } from "../../ui/game-picture";
 import { ProblemPage, ProblemText } from "../../ui/problem";
 import { type Choices, hasOpenSeat, initialChoices, useOpenTable } from "./choices";
 import { OptionsSection } from "./options";
@@ -64,10 +65,10 @@ function GameHeading({ game }: { game: Game }) {
         <p class="lead">{game.sentence}</p>
         <p class="hint">
           {playerRange(game.players)} ·{" "}
-          <a href={`/rules/${game.game}`} data-rule={game.game}>
+          <a href={linkTo(`/rules/${game.game}`)} data-rule={game.game}>
             The rules
           </a>{" "}
-          · <a href={`/learn/${game.game}`}>Learn it by playing</a>
+          · <a href={linkTo(`/learn/${game.game}`)}>Learn it by playing</a>
         </p>
       </div>
     </div>

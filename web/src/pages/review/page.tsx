@@ -1,5 +1,6 @@
 /** A game that is over, move by move on its board: a slider, and what was told of each move. */
 
+import { linkTo } from "../../store/text-mode";
 import "../../styles/table.css";
 import "../../styles/learn.css";
 import { useEffect, useState } from "preact/hooks";
@@ -59,7 +60,7 @@ export function ReviewPage({ id }: { id: string }) {
       {report ? <CostliestTurns report={report} own={own} show={show} /> : <p class="hint">Looking for what could have been played…</p>}
       {report ? <MissedWords report={report} own={own} show={show} /> : null}
       <div class="row">
-        <a class="button" href={`/t/${id}`}>
+        <a class="button" href={linkTo(`/t/${id}`)}>
           To the table
         </a>
       </div>

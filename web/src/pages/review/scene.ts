@@ -3,9 +3,9 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../api/client";
 import type { GameEvent, Seat, TableView } from "../../api/types";
-import { BOARDS } from "../../boards";
 import type { BoardModule } from "../../boards/contract";
 import { announce } from "../../speech/announce";
+import { loadBoard } from "../../store/board";
 import * as preferences from "../../store/preferences";
 
 export interface Scene {
@@ -35,8 +35,7 @@ export function useScene(id: string, number: number): LoadedScene {
     const request = new AbortController();
     const load = async () => {
       const found = await api.get<Scene>(`/games/${id}/scenes/${number}`, { token: preferences.tokenOf(id), signal: request.signal });
-      const entry = (await api.catalogue()).games.find((one) => one.game === found.table.game);
-      const module = await BOARDS[entry!.table]();
+      const { board: module } = await loadBoard(found.table.game);
       if (request.signal.aborted) return;
       document.title = `${found.table.title}, looked at again · Wordparlor`;
       history.replaceState(null, "", `#${number}`);

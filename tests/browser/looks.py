@@ -1,0 +1,38 @@
+"""What is wrong with how a page looks: what axe finds, what is too small for a finger, what runs out of the side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+EVERYTHING = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+SMALLEST_TARGET = 44
+
+# What is smaller than a finger; the squares of a board and what lies on them are as large as the screen allows.
+SMALL_TARGETS = """
+least => [...document.querySelectorAll('button, select, summary, .button, input:not([type=radio], [type=checkbox])')]
+  .filter(one => one.offsetParent !== null && !one.closest('.board'))
+  .filter(one => one.getBoundingClientRect().height < least - 0.5)
+  .map(one => one.outerHTML.slice(0, 120))
+"""
+
+# What is wider than its place; a phone would show the page smaller, or let it slide.
+WIDE = """
+[...document.querySelectorAll('html, main, .text-drawing')]
+  .filter(one => one.scrollWidth > Math.min(one.clientWidth, screen.width) + 1)
+  .map(one => `${one.className || one.tagName} ${one.scrollWidth} > ${one.clientWidth}`)
+"""
+
+
+def nothing_is_wrong(page: Page) -> None:
+    found: list[dict[str, Any]] = Axe().run(page, options=EVERYTHING).response["violations"]
+    told = [f"{one['impact']}: {one['help']}: {node['html']}" for one in found for node in one["nodes"]]
+    assert not told, "\n".join(told)
+    assert page.evaluate(SMALL_TARGETS, SMALLEST_TARGET) == []
+    fits(page)
+
+
+def fits(page: Page) -> None:
+    assert page.evaluate(WIDE) == [], "something runs out of the side"

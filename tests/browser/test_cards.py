@@ -1,0 +1,205 @@
+"""Tables of cards as they are drawn: what the rules choose is laid card by card, by tap and by keyboard alone."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Route, expect
+
+from tests.browser.conftest import InviteGuest
+from tests.browser.guests import BOT, DESK, HERE, MOST_DEALS, PHONE, Guest
+from tests.browser.looks import nothing_is_wrong
+from wordparlor.games.final_word.actions import Play
+from wordparlor.games.snare.cards import is_red, is_wild, letter_of
+from wordparlor.games.snare.state import Draw, Lay, Take
+from wordparlor.pieces.layout import Add, Cover
+from wordparlor.words.shelf import open_dictionary
+
+
+def is_play(action: object) -> bool:
+    return isinstance(action, Play)
+
+
+def hand_card(guest: Guest, label: str) -> Locator:
+    """A card of the hand, by how its label begins, that is not used yet."""
+    cards = guest.page.get_by_label("Your cards").get_by_role("button", name=re.compile(f"^{label}"))
+    return cards.and_(guest.page.locator(":not([aria-disabled])")).first
+
+
+def lays(guest: Guest, play: Play) -> None:
+    """Tap each card that a play puts down, and then its place."""
+    for laid in play.words:
+        for slot in laid.slots:
+            match slot:
+                case Add(card=card) if laid.row is None:
+                    hand_card(guest, f"{card},").click()
+                case Cover(pile=pile, card=card):
+                    hand_card(guest, f"{card},").click()
+                    guest.page.locator(f"[data-line='row-{laid.row}'].pile").nth(pile).click()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_word_is_spelled_and_covered_card_by_card(guest: InviteGuest, size: tuple[int, int]) -> None:
+    """Alone nobody else moves: two plays by tap, one by keys, one that is refused with its rule."""
+    ann = guest(size=size)
+    first = ann.sits_where(is_play, "5-to-5")
+    lays(ann, first)
+    expect(ann.outcome).to_have_class(re.compile("good"))
+    nothing_is_wrong(ann.page)
+    ann.play.click()
+    row = ann.page.locator("[data-line='row-0']")
+    expect(row).to_have_count(5)
+    ann.page.locator("[data-line='hand']").first.focus()
+    ann.page.keyboard.type("zzzzz")
+    expect(ann.outcome).to_contain_text("Not yet:")
+    ann.page.keyboard.press("Enter")
+    expect(ann.outcome).to_have_class(re.compile("bad"))
+    ann.page.keyboard.press("Escape")
+    second = ann.best(ann.view())
+    if is_play(second):
+        lays(ann, second)
+        expect(ann.outcome).to_have_class(re.compile("good"))
+        ann.page.keyboard.press("Enter")
+        expect(ann.page.get_by_role("log")).to_contain_text(re.compile("Ann .*Ann ", re.DOTALL))
+
+
+def test_the_focus_stays_at_the_table_through_a_play_by_keys(guest: InviteGuest) -> None:
+    ann = guest()
+    first = ann.sits_where(is_play, "5-to-5")
+    word = "".join(slot.card for slot in first.words[0].slots)
+    ann.page.locator("[data-line='hand']").first.focus()
+    ann.page.keyboard.type(word.lower())
+    expect(ann.outcome).to_have_class(re.compile("good"))
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("[data-line='row-0']")).to_have_count(5)
+    assert ann.page.evaluate("document.activeElement.closest('.card-table') !== null"), "the focus is at the table"
+
+
+def table_with_a_word_for_one_card_more(ann: Guest) -> tuple[dict[str, Any], str]:
+    """Have a word of seven letters laid that a card of the next player makes eight letters long; give both."""
+    legal = open_dictionary("default")
+    for _ in range(MOST_DEALS):
+        table = ann.lays("eight-it-all", HERE, policy="checked")
+        first = ann.page_next(table)["view"]
+        hand = ann.page_of(table, 1 - first["you"])["view"]["view"]["hand"]
+        plays = (move.words[0].slots for move in ann.moves(first) if isinstance(move, Play))
+        words = ("".join(slot.card for slot in slots if isinstance(slot, Add)) for slots in plays if len(slots) == 7)
+        found = next(((word, card) for word in words for card in hand if word + card in legal), None)
+        if found:
+            ann.plays_ahead(table, 1, text=found[0])
+            return table, found[1]
+    raise AssertionError("no deal has such a word")
+
+
+def test_a_word_that_leaves_the_board_takes_what_was_gathered_on_it_along(guest: InviteGuest) -> None:
+    """The answer to the play is slower than the news of it: what lay ready must not stay on a board without a word."""
+    ann = guest()
+    table, card = table_with_a_word_for_one_card_more(ann)
+    ann.page.route("**/actions**", held_back)
+    ann.goes_to(table)
+    ann.sees_a_table()
+    ann.opens_the_curtain()
+    hand_card(ann, f"{card},").click()
+    ann.page.get_by_role("button", name=re.compile("put .* at the end")).click()
+    ann.play.click()
+    expect(ann.page.locator("[data-line='row-0']")).to_have_count(0)
+    expect(ann.status).to_have_text("Your turn")
+
+
+def test_nothing_moves_when_a_card_is_picked_up(guest: InviteGuest) -> None:
+    """The places between the letters of a long word open above them, and the hand stays under the finger."""
+    ann = guest(size=PHONE)
+    table, card = table_with_a_word_for_one_card_more(ann)
+    ann.goes_to(table)
+    ann.sees_a_table()
+    ann.opens_the_curtain()
+    held = hand_card(ann, f"{card},")
+    expect(held).to_be_visible()
+    before = held.bounding_box()
+    held.click()
+    expect(ann.page.locator(".gap-here").first).to_be_visible()
+    assert held.bounding_box() == before
+    tops = ann.page.locator("[data-line='row-0'].pile").evaluate_all(
+        "piles => piles.map((pile) => pile.getBoundingClientRect().top)"
+    )
+    assert len(set(tops)) == 1, "the word has one line"
+
+
+def test_what_a_hand_gave_is_told_in_full_until_somebody_goes_on(guest: InviteGuest) -> None:
+    """The table is wiped when a hand is over, so what it gave stands above the new one."""
+    ann = guest(size=PHONE)
+    table = ann.lays("snare", HERE, policy="checked")
+    while ann.page_next(table)["view"]["view"]["deal"] == 1:
+        ann.plays_ahead(table, 1)
+    ann.goes_to(table)
+    ann.sees_a_table()
+    ann.opens_the_curtain()
+    told = ann.page.get_by_role("region", name="The last hand")
+    expect(told).to_contain_text(
+        re.compile(r"Hand 1 is over\..*Ann gets .* and has .*Bob gets .* and has \d+\.", re.DOTALL)
+    )
+    expect(ann.outcome).not_to_contain_text("Hand 1 is over")
+    expect(ann.page.locator(".piles")).to_contain_text("hand 2, to 1,000")
+    told.get_by_role("button", name="Continue").click()
+    expect(told).to_have_count(0)
+
+
+def test_the_hand_stays_where_it_is_when_the_first_card_is_taken(guest: InviteGuest) -> None:
+    """And what was done before in this turn can still be taken back."""
+    ann = guest(size=PHONE)
+    ann.sits_where(is_a_draw, "snare", BOT)
+    ann.page.get_by_role("button", name=re.compile("^pile, .*draw two")).click()
+    card = ann.page.locator("[data-line='hand']").nth(1)
+    expect(ann.page.locator(".lane-hint")).to_be_visible()
+    before = card.bounding_box()
+    ann.page.locator("[data-line='hand']").last.click()
+    expect(ann.page.locator("[data-line='lane'], .letters").first).to_be_visible()
+    assert card.bounding_box() == before
+    expect(ann.page.get_by_role("button", name="Take back", exact=True)).to_be_visible()
+
+
+def held_back(route: Route) -> None:
+    """Let an answer arrive after the news of what it answers."""
+    response = route.fetch()
+    time.sleep(0.5)
+    route.fulfill(response=response)
+
+
+def is_a_draw(action: object) -> bool:
+    return isinstance(action, Draw | Take)
+
+
+def test_a_turn_of_snare_is_drawn_laid_and_discarded(guest: InviteGuest) -> None:
+    """What the deal allows is laid; the turn ends with a discard, and then it is the bot's."""
+    ann = guest(size=PHONE)
+    ann.sits_where(is_a_draw, "snare", BOT)
+    page = ann.page
+    page.get_by_role("button", name=re.compile("^pile, .*draw two")).click()
+    expect(
+        page.get_by_label("Your cards").get_by_role("button", name=re.compile("^(wild card|[A-Z](,|$))"))
+    ).to_have_count(11)
+    move: Any = ann.best(ann.view())
+    if isinstance(move, Lay):
+        for card in move.cards:
+            if is_wild(card):
+                hand_card(ann, "wild card").click()
+                letters = page.get_by_role("group", name="Which letter is the wild card?")
+                letters.get_by_role("button", name=letter_of(card), exact=True).click()
+            else:
+                hand_card(ann, f"{letter_of(card)}{', red' if is_red(card) else '$'}").click()
+        expect(ann.outcome).to_have_class(re.compile("good"))
+        nothing_is_wrong(page)
+        ann.play.click()
+        spelled = "".join(map(letter_of, move.cards))
+        expect(
+            page.get_by_label("Words of You").get_by_role("button", name=re.compile(f"A1, {spelled},"))
+        ).to_be_visible()
+    held = Counter(ann.view()["means"]["hand"])
+    card = next(card for card in sorted(held) if not is_wild(card) and not is_red(card) and f"r:{card}" not in held)
+    hand_card(ann, f"{card}$").click()
+    page.get_by_role("button", name=f"discard {card}", exact=True).click()
+    expect(page.get_by_role("log")).to_contain_text(f"Ann discards {card}")

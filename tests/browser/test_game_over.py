@@ -1,0 +1,125 @@
+"""The end of a game: who won, whether the deal is the one that was promised, and a picture of the last table."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import InviteGuest
+from tests.browser.guests import HERE, PHONE
+from tests.browser.looks import fits
+from tests.browser.test_people import sit_together
+from wordparlor.games.final_word.actions import Play
+
+# How large a picture is, and how much of it has the colour of some piece of the table that is shown.
+SEEN = """
+async ([picture, piece]) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context.fillStyle = getComputedStyle(document.querySelector(piece)).backgroundColor;
+  context.fillRect(0, 0, 1, 1);
+  const wanted = context.getImageData(0, 0, 1, 1).data;
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  let alike = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if ([0, 1, 2].every((part) => Math.abs(data[at + part] - wanted[part]) < 6)) alike++;
+  }
+  // The board's shadow fades out around it: nowhere between the edge of the picture and that of the board is it cut.
+  const tone = (x) => data[4 * (Math.floor(image.height / 2) * image.width + x)];
+  const steps = Array.from({ length: 50 }, (_, x) => Math.abs(tone(x + 1) - tone(x)));
+    return [image.width, image.height, (alike * 4) / data.length, Math.max(...steps)];
+}
+"""
+
+SHOWN = "totals => totals.map(one => one.lastChild.textContent)"  # what is seen of a number that is also said
+
+
+def saved_picture(page: Page, piece: str) -> tuple[int, int, float, int]:
+    """Save a picture of the table; gives its sides, how much of it is the colour of a piece, how sharp its shadow."""
+    page.get_by_text("Share, record and deal").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save a picture").click()
+    assert download.value.suggested_filename.endswith(".png")
+    picture = b64encode(download.value.path().read_bytes()).decode()
+    width, height, share, step = page.evaluate(SEEN, [picture, piece])
+    return width, height, share, step
+
+
+def test_the_end_names_the_winner_and_checks_the_deal(guest: InviteGuest) -> None:
+    """Both give up at once; what was dealt fits the hash that was shown, and the board is kept as a picture."""
+    ann = guest()
+    page = ann.page
+    table = ann.lays("last-word", HERE, policy="checked")
+    ann.plays_ahead(table, 2, "give up")
+    ann.goes_to(table)
+    expect(page.get_by_role("region", name="The end")).to_be_visible()
+    ann.sees_a_table()
+    width, height, felt, step = saved_picture(page, ".square.wild")
+    assert width > 600
+    assert abs(width - height) < 200, "the board is a square, with a line below it"
+    assert 0.05 < felt < 0.6
+    assert step < 6, "the shadow is not cut off"
+    page.get_by_role("button", name="Check the deal").click()
+    expect(page.get_by_text("The seed fits the hash")).to_be_visible()
+
+
+def test_who_is_left_alone_reads_why_and_what_came_off(guest: InviteGuest) -> None:
+    """Bob leaves a game of two: Ann did not win by playing, and each of her seven tiles costs five points (UPW-16)."""
+    ann, bob = guest(size=PHONE, has_touch=True), guest("Bob")
+    first, second = sit_together(ann, bob, "upwords", policy="checked")
+    first.presses_twice("Pass")
+    expect(second.status).to_have_text("Your turn")
+    bob.page.get_by_role("button", name="Leave").click()
+    bob.page.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    end = ann.page.get_by_role("region", name="The end")
+    expect(end.get_by_role("heading")).to_have_text("Nobody else is left, so you win.")
+    expect(end.locator(".won")).to_contain_text("0 points, less 35 at the end")
+    expect(ann.page.locator(".fanfare")).to_have_count(0)
+    fits(ann.page)
+
+
+def test_the_score_sheet_counts_up_side_by_side(guest: InviteGuest) -> None:
+    """What else counts, such as tiles that were not played, stands below, so that the last numbers are the points."""
+    ann = guest(size=PHONE, has_touch=True)
+    table = ann.lays("upwords", HERE, policy="checked")
+    ann.plays_ahead(table, 4)
+    ann.plays_ahead(table, 2, "pass")
+    page = ann.page
+    ann.goes_to(table)
+    page.get_by_role("button", name="Score sheet").click()
+    sheet = page.get_by_role("group", name="Score sheet")
+    expect(sheet.locator("tbody tr")).to_have_count(2)
+    expect(sheet.locator("tbody td").filter(has=page.locator(".written"))).to_have_count(4)
+    scores = ann.page_of(table)["view"]["outcome"]["scores"]
+    assert [int(total) for total in sheet.locator("tfoot .total").evaluate_all(SHOWN)] == scores
+    assert sheet.evaluate("box => box.scrollHeight <= box.clientHeight")
+    fits(page)
+
+
+def test_name_and_look_are_reached_from_a_table_on_a_phone(guest: InviteGuest) -> None:
+    ann = guest(size=PHONE, has_touch=True)
+    ann.sits_at("upwords", HERE, policy="checked")
+    ann.opens_the_curtain()
+    ann.page.get_by_role("button", name="Your name, look and sounds").tap()
+    expect(ann.page.get_by_role("dialog").get_by_role("radio", name="Dark")).to_be_visible()
+
+
+def test_the_picture_of_a_table_of_cards_shows_the_cards(guest: InviteGuest) -> None:
+    """Though they came down on the table when they were drawn."""
+    ann = guest(size=PHONE)
+    move = ann.sits_where(lambda action: isinstance(action, Play), "5-to-5")
+    page = ann.page
+    page.get_by_label("Your move").fill("".join(slot.card for slot in move.words[0].slots))
+    expect(ann.outcome).to_have_class(re.compile("good"))
+    ann.play.click()
+    expect(page.locator("[data-line='row-0']")).to_have_count(5)
+    ann.presses_twice("Stop")
+    expect(page.get_by_role("region", name="The end")).to_be_visible()
+    _, _, white, _ = saved_picture(page, ".card")
+    assert white > 0.05

@@ -1,0 +1,172 @@
+"""The home page: every game, two taps to a table, tables to go on with."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import InviteGuest
+from tests.browser.guests import HERE, PHONE
+from tests.browser.looks import fits
+from wordparlor.bots.levels import LEVELS
+from wordparlor.games.catalogue import catalogue, for_players
+
+TINY_PHONE = (320, 568)
+# Whatever reaches over the edge of the screen.
+BEYOND = "all => all.filter(one => one.getBoundingClientRect().right > innerWidth).map(one => one.outerHTML)"
+
+
+def test_the_home_page_has_every_game_with_a_picture_and_a_sentence(guest: InviteGuest) -> None:
+    ann = guest()
+    ann.page.goto("/")
+    games = ann.page.locator("a.game")
+    expect(games).to_have_count(len(catalogue()))
+    for card, (game, entry) in zip(games.all(), catalogue().items(), strict=True):
+        expect(card).to_contain_text(entry.title)
+        expect(card).to_contain_text(entry.sentence)
+        expect(card).to_contain_text(for_players(game))
+        expect(card.locator(".picture > *")).to_have_count(1)
+
+
+def test_two_taps_lead_to_a_table_and_the_home_page_leads_back_to_it(guest: InviteGuest) -> None:
+    """The link on the home page goes on where somebody left."""
+    ann = guest()
+    ann.page.goto("/")
+    ann.page.locator("a.game").first.click()
+    ann.page.get_by_role("button", name="Start the game").click()
+    ann.sees_a_table()
+    address = ann.page.url
+    ann.page.get_by_role("link", name="Wordparlor").click()
+    ann.page.get_by_role("region", name="Your tables").get_by_role("link").click()
+    expect(ann.page).to_have_url(address)
+    ann.sees_a_table()
+
+
+def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> None:
+    """What is chosen is what the table has."""
+    ann = guest()
+    ann.page.goto("/new/upwords")
+    ann.page.get_by_role("radio", name="On this device").check(force=True)
+    ann.page.get_by_text("Clocks and table").click()
+    ann.page.locator("[name=turn_seconds]").fill("90")
+    ann.page.get_by_role("radio", name="By challenge").check(force=True)
+    ann.page.get_by_role("button", name="Start the game").click()
+    ann.sees_a_table()
+    shown = ann.view()
+    assert [seat["kind"] for seat in shown["seats"]] == ["person", "person"]
+    assert shown["options"]["policy"] == "challenge"
+    assert shown["settings"]["turn_seconds"] == 90
+
+
+def test_the_form_says_what_is_usual_for_who_plays(guest: InviteGuest) -> None:
+    """How words are checked is in sight at once, and the waiting room says it, though nobody chose."""
+    ann = guest(size=TINY_PHONE, has_touch=True)
+    ann.page.goto("/new/upwords")
+    words = ann.page.get_by_role("group", name="Word check")
+    expect(words.get_by_text("By challenge")).to_be_visible()
+    expect(words.get_by_role("radio", name="Automatic")).to_be_checked()
+    for company in ("On this device", "Friends by link"):
+        ann.page.get_by_role("radio", name=company).check(force=True)
+        expect(words.get_by_role("radio", name="Automatic")).to_be_checked()
+    ann.page.get_by_text("Game options").click()
+    ann.page.get_by_text("Clocks and table").click()
+    open_seconds = ann.page.locator("[name=open_challenge_seconds]")
+    expect(open_seconds).to_have_attribute("placeholder", "usually 60")
+    expect(ann.page.locator("[name=challenge_seconds]")).to_have_attribute("placeholder", "usually none")
+    expect(ann.page.locator("[name=policy]")).to_have_count(2)
+    ann.page.get_by_role("radio", name="On this device").check(force=True)
+    expect(open_seconds).to_have_attribute("placeholder", "usually none")
+    ann.page.get_by_role("radio", name="Friends by link").check(force=True)
+    expect(ann.page.locator("[name=undo] option").first).to_have_text("usually if the others agree")
+    expect(ann.page.locator("#dictionary option")).to_contain_text(["182,111 words", "most people know", "oddest"])
+    fits(ann.page)
+    assert ann.page.locator(".new *").evaluate_all(BEYOND) == []
+    ann.page.get_by_role("button", name="Open the table").click()
+    expect(ann.page.locator(".chosen")).to_contain_text("automatic")
+    fits(ann.page)
+
+
+def test_the_opponent_is_chosen_in_one_tap_and_remembered(guest: InviteGuest) -> None:
+    """Who comes for the first time meets the easiest; each level says in a sentence how it plays."""
+    ann = guest(size=PHONE, has_touch=True)
+    ann.page.goto("/new/upwords")
+    level = ann.page.locator(".level summary")
+    expect(level).to_contain_text(LEVELS["child"].sentence)
+    level.tap()
+    for one in LEVELS.values():
+        expect(ann.page.get_by_role("radio", name=f"{one.title} {one.sentence}")).to_be_visible()
+    ann.page.get_by_role("radio", name="A casual player").check()
+    expect(level).to_contain_text(LEVELS["casual"].sentence)
+    ann.page.get_by_role("button", name="Start the game").tap()
+    ann.sees_a_table()
+    assert ann.view()["seats"][1]["bot"] == "casual"
+    ann.page.goto("/new/snare")
+    expect(ann.page.locator(".level summary")).to_contain_text("A casual player")
+
+
+def test_where_a_clock_runs_at_once_the_table_waits_for_who_reads(guest: InviteGuest) -> None:
+    ann = guest(size=PHONE, has_touch=True)
+    ann.page.goto("/new/rings")
+    ann.page.get_by_role("button", name="Start the game").tap()
+    expect(ann.page.get_by_role("heading", name="Ready?")).to_be_visible()
+    expect(ann.page.get_by_text("tap tiles that touch to trace it")).to_be_visible()
+    assert ann.view()["status"] == "open"
+    ann.page.get_by_role("button", name="Start the game").tap()
+    expect(ann.page.get_by_role("button", name="Done")).to_be_visible()
+    assert ann.view()["awaited"]["due"][0]
+
+
+def test_games_that_are_over_are_folded_and_the_others_say_whose_turn_it_is(guest: InviteGuest) -> None:
+    ann = guest(size=PHONE, has_touch=True)
+    ann.plays_ahead(ann.held("last-word", HERE, policy="checked"), 2, "give up")
+    ann.held("upwords", HERE, policy="checked")
+    ann.page.goto("/")
+    own = ann.page.get_by_role("region", name="Your tables").get_by_role("link")
+    expect(own).to_have_count(1)
+    expect(own).to_contain_text("your turn")
+    over = ann.page.get_by_text("A game that is over")
+    expect(ann.page.locator(".over a")).not_to_be_visible()
+    over.tap()
+    expect(ann.page.locator(".over a")).to_contain_text("Last Word")
+
+
+def test_the_games_of_one_box_stand_under_its_title_and_can_be_sifted(guest: InviteGuest) -> None:
+    ann = guest()
+    ann.page.goto("/")
+    box = ann.page.get_by_role("region", name="The Final Word")
+    games = {name: entry for name, entry in catalogue().items() if entry.rulebook == "final-word"}
+    expect(box.locator("a.game")).to_have_count(len(games))
+    box.get_by_label("How many play").select_option("1")
+    alone = [entry for entry in games.values() if entry.players[0] == 1]
+    expect(box.locator("a.game")).to_have_count(len(alone))
+    box.get_by_label("How long").select_option("short")
+    expect(box.locator("a.game")).to_have_count(sum(entry.length <= 25 for entry in alone))
+
+
+def test_friends_come_by_link_by_code_and_by_camera(guest: InviteGuest) -> None:
+    """A table in the lobby shows all three; whoever types the code on the home page can sit down."""
+    ann, bob = guest(), guest("Bob")
+    ann.page.goto("/new/last-word")
+    ann.page.get_by_role("radio", name="Friends by link").check(force=True)
+    ann.page.get_by_role("button", name="Open the table").click()
+    expect(ann.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    expect(ann.page.get_by_label("Link for others", exact=True)).to_have_value(ann.page.url)
+    code = ann.page.locator(".code strong").inner_text()
+    bob.page.goto("/")
+    bob.page.get_by_label("Got a code?").fill("zz")
+    bob.page.get_by_role("button", name="Join").click()
+    expect(bob.page.locator("#code-problem")).to_have_text("A table's code has four or five letters.")
+    bob.page.get_by_label("Got a code?").fill(code.lower())
+    bob.page.get_by_role("button", name="Join").click()
+    bob.page.get_by_role("button", name="Sit down").click()
+    for one in (ann, bob):
+        expect(one.status).to_have_text(re.compile("Your turn|is to play"))
+        expect(one.page.get_by_role("grid")).to_be_visible()
+
+
+def test_without_javascript_the_page_says_what_is_needed(guest: InviteGuest) -> None:
+    ann = guest(java_script_enabled=False)
+    for path in ("/", "/plain", "/plain/t/anything"):
+        ann.page.goto(path)
+        expect(ann.page.locator("noscript p")).to_contain_text("This page needs JavaScript")

@@ -1,0 +1,34 @@
+"""The client as something that is installed: what it needs for that, and what it shows without a connection."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import InviteGuest
+
+
+def test_the_client_can_be_installed(guest: InviteGuest) -> None:
+    """A manifest with a name, a beginning and an icon that is there."""
+    ann = guest()
+    ann.page.goto("/")
+    address = ann.page.locator("link[rel=manifest]").get_attribute("href")
+    assert address is not None
+    manifest = ann.context.request.get(address).json()
+    assert {"name", "start_url", "display", "icons"} <= set(manifest)
+    for icon in manifest["icons"]:
+        assert ann.context.request.get(icon["src"]).ok
+    assert ann.context.request.get("/worker.js").headers["content-type"].startswith("text/javascript")
+
+
+def test_without_a_connection_the_page_says_so_and_goes_on_later(guest: InviteGuest) -> None:
+    ann = guest()
+    ann.page.goto("/")
+    ann.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    ann.page.reload()
+    expect(ann.page.locator("a.game").first).to_be_visible()
+    ann.context.set_offline(True)
+    ann.page.reload()
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("The parlor is closed right now")
+    ann.context.set_offline(False)
+    ann.page.get_by_role("button", name="Try again").click()
+    expect(ann.page.locator("a.game").first).to_be_visible()
