@@ -13,9 +13,11 @@ from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.core.options import read_struct
 from wordparlor.core.record import HEAD_LINE, DictionaryUsed, Head, Record, RecordDamaged, Seated, blame_line
 from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
+from wordparlor.core.word_policy import WordPolicy
 from wordparlor.games.catalogue import catalogue, for_players, rules_of, usual_players
 from wordparlor.games.common.challenge_window import with_open_seconds
-from wordparlor.match.match import ComesOutOtherwise, KeepLine, Match, keep_nothing, new_head
+from wordparlor.match.match import KeepLine, Match, keep_nothing, new_head
+from wordparlor.match.replay import ComesOutOtherwise
 from wordparlor.match.settings import Settings
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
@@ -78,7 +80,7 @@ def new_match(  # noqa: PLR0913 - all that is settled before a game
     return Match(rules, bound, head, keep=keep, now=now).begin()
 
 
-def bind(rules: Rules, *, players: int, options: msgspec.Struct, dictionary: Dictionary) -> AnyGame:
+def bind(rules: Rules, *, players: int, options: WordPolicy, dictionary: Dictionary) -> AnyGame:
     """Bind a game with the equipment of its box."""
     it_is_for(rules.game, players)
     return rules.bind(players=players, options=options, equipment=equipment_of(rules), dictionary=dictionary)
@@ -107,7 +109,7 @@ def equipment_of(rules: Rules) -> msgspec.Struct:
     return read_equipment(rules.package, rules.equipment)
 
 
-def split_options(rules: Rules, given: Mapping[str, Any]) -> tuple[Settings, msgspec.Struct]:
+def split_options(rules: Rules, given: Mapping[str, Any]) -> tuple[Settings, WordPolicy]:
     """Separate the options of the table from those of the game."""
     of_table = [field.name for field in msgspec.structs.fields(Settings)]
     at_table = {name: given[name] for name in given if name in of_table}

@@ -37,12 +37,12 @@ READERS = {
 WRONG = {
     ("solve", "empty"): "there is nothing in it",
     ("solve", "chess.json"): "it is a position of 'chess', not of upwords",
-    ("solve", "keys.json"): "'colour' is not part of a position",
+    ("solve", "keys.json"): "a position has no 'colour'",
     ("solve", "list.json"): "a position is a JSON object",
     ("solve", ""): "it is not JSON",
     ("bench", "empty"): "There are no positions in it",
     ("bench", "chess.json"): "Position 1: game: there is none of the name 'chess'",
-    ("bench", "keys.json"): "Position 1: 'colour' is not part of a position",
+    ("bench", "keys.json"): "Position 1: a position has no 'colour'",
     ("bench", "list.json"): "Position 1: a position is a JSON object",
     ("bench", ""): "is not JSON",
     ("record show", ""): "is no record of a game",
@@ -172,7 +172,7 @@ def test_ctrl_c_leaves_without_a_word_of_python(arguments: list[str]) -> None:
         (["arena", "upwords", "--games", "9" * 30], "--games"),
         (["arena", "upwords", "--seats", "person,greedy"], "There is no bot 'person'"),
         (["arena", "snare", "--seats", "greedy"], "2 to 8 players"),
-        (["arena", "rings", "--option", "seconds=0"], "seconds: a number above 0"),
+        (["arena", "rings", "--option", "seconds=0"], "seconds must be a number above 0"),
         (["word", " "], "A word is blank"),
         (["word", "CAT", "--game", "chess"], "There is no game 'chess'"),
         (["nonsense"], "No such command"),
@@ -192,4 +192,4 @@ def test_a_command_that_makes_no_sense_is_told(arguments: list[str], problem: st
 def test_solve_names_the_file_of_a_wrong_option(tmp_path: Path) -> None:
     file = tmp_path / "position.json"
     file.write_text('{"tiles": "AROWBIDESTGLN", "options": {"min_length": 1}}')
-    told(here("solve", "rings", file), f"{file}: Option min_length: a whole number from 2 to 13, not 1.")
+    told(here("solve", "rings", file), f"{file}: Option min_length must be a whole number from 2 to 13, not 1.")

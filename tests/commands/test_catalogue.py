@@ -17,12 +17,13 @@ def test_the_games_that_can_be_played(parlor: Parlor) -> None:
         "title": "Upwords",
         "players": [1, 4],
         "length": 40,
+        "minutes": [20, 30],
         "sentence": "",
         "variations": [],
         "modes": [],
     }
     listed = parlor("games").stdout
-    assert "Upwords, 1 to 4 players, about 40 moves." in listed
+    assert "Upwords, 1 to 4 players, 20–30 min." in listed
     assert "Variations: first-or-last, anywhere. Modes: knockout." in listed
 
 

@@ -117,18 +117,18 @@ def test_options_of_a_position(parlor: Parlor, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changed", "problem"),
     [
-        ({"grid": GRID[:9]}, "grid: 10 rows"),
+        ({"grid": GRID[:9]}, "grid must have 10 rows"),
         ({"grid": [*GRID[:9], "CATS"]}, "grid: row 9"),
         ({"grid": [*GRID[:9], "CATS....?."]}, "'?' on 10I"),
         ({"grid": [*GRID[:9], "cats......"]}, "'c' on 10A"),
-        ({"pawn": [10, 0]}, "pawn: [10, 0] is not on the grid"),
-        ({"pawn": "4D"}, "pawn: '4D' is no square"),
-        ({"pawn": [True, 0]}, "is no square"),
+        ({"pawn": [10, 0]}, "pawn: [10, 0] isn't on the grid"),
+        ({"pawn": "4D"}, "pawn: '4D' isn't a square"),
+        ({"pawn": [True, 0]}, "isn't a square"),
         ({"others": [[3, 4]]}, "two pawns on [3, 4]"),
-        ({"others": [[0, 0], [0, 1], [0, 2], [0, 3]]}, "others: a list of at most 3"),
-        ({"others": 7}, "others: a list"),
-        ({"side": "pink"}, "side: 'pink' is none of red, blue, yellow, green"),
-        ({"side": []}, "side: [] is none of"),
+        ({"others": [[0, 0], [0, 1], [0, 2], [0, 3]]}, "others must be a list of at most 3"),
+        ({"others": 7}, "others must be a list"),
+        ({"side": "pink"}, "side must be one of red, blue, yellow, green, not 'pink'"),
+        ({"side": []}, "side must be one of"),
     ],
 )
 def test_a_wrong_position_is_told(parlor: Parlor, tmp_path: Path, changed: dict[str, Any], problem: str) -> None:
@@ -142,7 +142,7 @@ def test_the_pawn_must_be_told(parlor: Parlor, tmp_path: Path) -> None:
     del what["pawn"]
     status, _, error = solved(parlor, tmp_path, what)
     assert status == 1
-    assert "pawn: [row, column] is missing" in error
+    assert "pawn is missing: write [row, column]" in error
 
 
 # Games
@@ -152,7 +152,7 @@ def test_a_game_against_the_bot_is_played_to_its_end(parlor: Parlor, home: Path)
     ran = parlor("play", "last-word", "--seed", "3", "--names", "Ann,Robo", typed="east\ngive up\ngive up\n")
     assert ran.returncode == 0, ran.stderr
     assert "Robo is the last player left." in ran.stdout
-    assert "has made the last word of the game and gets 5 points more." in ran.stdout
+    assert "made the last word of the game and gets 5 extra points." in ran.stdout
     assert re.search(r"Robo +\d+  wins", ran.stdout)
     (record,) = (home / "games").glob("*.jsonl")
     assert parlor("record", "verify", record).returncode == 0
@@ -164,7 +164,7 @@ def test_a_game_against_the_bot_is_played_to_its_end(parlor: Parlor, home: Path)
         ("pass", "(LW-13:"),
         ("word a", "A is legal"),
         ("rules LW-15", "isolated"),
-        ("xqzzy", "XQZZY is not a legal word"),
+        ("xqzzy", "XQZZY isn't a valid word"),
         ("1A:N", "(LW-11:"),
         ("hint", "makes"),
     ],
@@ -180,7 +180,7 @@ def test_where_all_lies_open_people_need_no_curtain(tmp_path: Path, home: Path) 
     command = [str(PROGRAM), "play", "last-word", "--players", "3", "--seed", "3", "--names", "Ann,Bob,Cid"]
     with Terminal(command, folder=tmp_path, rows=60) as terminal:
         for _ in range(3):
-            terminal.wait_for("or give up.")
+            terminal.wait_for("Or type give up.")
             terminal.type("give up\ngive up\n")
         screen = terminal.wait_for("The game is over.")
     assert "press Enter" not in screen

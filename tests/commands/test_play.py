@@ -25,7 +25,7 @@ def test_a_game_against_the_bot_is_played_to_its_end_and_reviewed(parlor: Parlor
     """A person who always passes: the bot passes too when it must, and the sheet tells what was missed."""
     ran = parlor("play", "upwords", "--seed", "7", "--names", "Ann,Robo", typed="pass\n" * 60)
     assert ran.returncode == 0, ran.stderr
-    assert "What was missed:" in ran.stdout
+    assert "Missed plays:" in ran.stdout
     assert re.search(r"Ann missed \d+ points\.", ran.stdout)
     assert re.search(r"Robo +\d+  wins", ran.stdout)
     assert parlor("record", "verify", only_record(home)).returncode == 0
@@ -74,14 +74,14 @@ def test_a_move_is_previewed_played_and_taken_back(parlor: Parlor) -> None:
         ("rules UPW-10", "UPW-10"),
         ("rules UPW-99", "no rule 'UPW-99'"),
         ("exchange q", "(COM-21:"),
-        ("mokra", "MOKRA is not a legal word"),
+        ("mokra", "MOKRA isn't a valid word"),
         ("5C.(Z)OO", "no Z on 5C"),
         ("1A AM", "(UPW-7:"),
         ("challenge", "no play to challenge"),
-        ("12 34 56", "is no move"),
+        ("12 34 56", "I don't understand"),
         ("help", "preview MOVE"),
-        ("preview", "Which move? Write a word and where it starts"),
-        ("play", "Which move? Write a word and where it starts"),
+        ("preview", "Which move? Type a word and where it starts"),
+        ("play", "Which move? Type a word and where it starts"),
         ("preview pass", "pass makes no word."),
         ("word cat xyzzy dog", "\nXYZZY is not legal: it is not in the dictionary default.\nDOG is legal: "),
     ],
@@ -99,7 +99,7 @@ def test_a_sheet_on_which_nothing_stands_says_so(parlor: Parlor) -> None:
 @rule("FW-16")
 def test_nobody_is_warned_of_what_cannot_be_done_anyway(parlor: Parlor) -> None:
     ran = parlor("play", "run-the-table", "--seed", "12", typed="give up\nquit\n")
-    assert "Nobody gives up here. (FW-16" in ran.stdout
+    assert "You can't give up here. (FW-16" in ran.stdout
     assert "type it again" not in " ".join(ran.stdout.split())
 
 
@@ -133,7 +133,7 @@ def test_people_challenge_each_other_at_one_terminal(parlor: Parlor) -> None:
     typed = f"\n5E {none}\n\nchallenge\n\npass\n\nquit\n"
     ran = parlor(*game, "--new", typed=typed)
     assert f"{other}, press Enter when nobody else is looking." in ran.stdout
-    assert f"{other} challenges {first}: {none}" in ran.stdout
+    assert f"{other} challenged {first}: {none}" in ran.stdout
     assert "The tiles come off the board" in ran.stdout
     assert f"{first} passes." in ran.stdout
 
@@ -152,7 +152,7 @@ def test_at_one_terminal_the_player_who_begins_next_is_asked_last_about_a_challe
     ran = parlor("play", "snare", "--players", "3", "--seed", "4", *CHALLENGE, typed=typed)
     asked = re.findall(r"(Player \d), press Enter", ran.stdout)
     assert asked[:2] == ["Player 3", "Player 2"]
-    assert "Player 2 challenges Player 3: EEOI is not in the dictionary." in ran.stdout
+    assert "Player 2 challenged Player 3: EEOI isn't in the dictionary." in ran.stdout
 
 
 @rule("COM-6")
@@ -210,15 +210,15 @@ def test_a_record_goes_on_as_it_was_begun_and_with_its_own_game(parlor: Parlor, 
 def test_alone_the_best_scores_are_kept(parlor: Parlor) -> None:
     for seed in ("1", "2"):
         ran = parlor("play", "upwords", "--players", "1", "--seed", seed, typed="pass\npass\n")
-    assert re.search(r"Your best scores alone: -35, -35\.", ran.stdout)
+    assert re.search(r"Your best solo scores: -35, -35\.", ran.stdout)
 
 
 @rule("FW-BASE-2", "FW-17")
 def test_alone_where_nothing_is_counted_the_best_games_are_told_by_how_they_ended(parlor: Parlor) -> None:
     parlor("play", "first-base", "--seed", "3", typed="stop\nstop\n")
     ran = parlor("play", "first-base", "--seed", "3", typed="spigots\npass\nstop\nstop\n")
-    best = "  The player stops. Cards left: 113.\n  The player stops. Cards left: 120.\n"
-    assert ran.stdout.endswith(f"Your best games alone:\n{best}")
+    best = "  The player stopped. Cards left: 113.\n  The player stopped. Cards left: 120.\n"
+    assert ran.stdout.endswith(f"Your best solo games:\n{best}")
     assert "You cannot pass here; you can stop." in ran.stdout
 
 
@@ -268,7 +268,7 @@ def test_on_a_narrow_screen_lines_are_broken_between_words_and_columns_are_kept(
         terminal.wait_for_last_line("Player>")
         terminal.type("help\n")
         seen = terminal.wait_for("quit ")
-    assert "Type each word you see, and done when you\n  have no more.\n" in seen
+    assert "Type each word you find, and done when you\n  have no more.\n" in seen
     assert "  hint          a good play with words that\n                most people know\n" in seen
 
 
@@ -291,7 +291,7 @@ def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:
         (["upwords", "--option", "policy"], 2, "NAME=VALUE"),
         (["upwords", "--option", "policy=maybe"], 2, "policy"),
         (["upwords", "--option", "colour=red"], 2, "no option 'colour'"),
-        (["upwords", "--players", "1", "--option", "policy=challenge"], 2, "Alone"),
+        (["upwords", "--players", "1", "--option", "policy=challenge"], 2, "solo"),
         (["upwords", "--dictionary", "klingon"], 2, "klingon"),
         (["upwords", "--record", "/nowhere/at/all.jsonl"], 1, "cannot be opened"),
         (["upwords", "--record", "/dev/full"], 1, "/dev/full"),

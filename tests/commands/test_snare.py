@@ -58,7 +58,7 @@ def test_a_game_against_the_bot_is_played_to_its_end_and_reviewed(parlor: Parlor
     ran = parlor("play", "snare", "--option", "hands=1", "--seed", "1", "--names", "Ann,Robo", typed=typed * 12)
     assert ran.returncode == 0, ran.stderr
     assert "Hand 1 is over." in ran.stdout
-    assert "What was missed:" in ran.stdout
+    assert "Missed plays:" in ran.stdout
     assert re.search(r"Ann missed \d+ points\.", ran.stdout)
 
 

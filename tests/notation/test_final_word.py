@@ -119,14 +119,14 @@ def test_pass_is_on_a_button_also_where_a_number_of_cards_is_traded() -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("", "nothing to do now"),
-        ("kites", "not a legal word"),
-        ("earth", "For EARTH you lack H"),
-        ("skit", "not a legal word"),
-        ("toe toe", "no word is spelled anew"),
-        ("tik", "TIK cannot be made here.$"),
-        ("+skit/x/y", "KIT has no more letters"),
-        ("5", "is no move"),
+        ("", "Change the word"),
+        ("kites", "n't a valid word"),
+        ("earth", "letters for EARTH .missing H"),
+        ("skit", "n't a valid word"),
+        ("toe toe", "spell a new word while"),
+        ("tik", "You can't make TIK here.$"),
+        ("+skit/x/y", "KIT has no letters left"),
+        ("5", "understand"),
         ("trade", "Which cards\\?"),
     ],
 )
@@ -173,7 +173,7 @@ def test_where_no_word_is_asked_for_it_is_told_what_is(typed: str) -> None:
     match = new_game("positive-negative")
     view = match.view(match.state.turn)
     assert isinstance(match.game, FinalWord)
-    with pytest.raises(NotUnderstood, match=r"is nothing to do now\. Take a pile: type its number, such as pile 3\."):
+    with pytest.raises(NotUnderstood, match=r"now\. Take a pile: type its number, such as pile 3\."):
         notation.parse_input(typed, match.game, view)
     assert notation.parse_input("3", match.game, view) == TakePile(2)
 
@@ -183,20 +183,25 @@ def test_where_words_can_be_challenged_any_word_that_can_be_laid_is_taken() -> N
     at = eight(words="", options={"policy": "challenge"})
     assert at.typed("kitom") == "KI+T+O/M"
     waits = at.play("kitom")
-    assert waits.told("challenge", 1)[0] == "Bob challenges Ann: KITOM is not in the dictionary."
-    assert "Pending: Ann makes KITOM out of KIT for" in notation.draw(waits.seen_by(1), NAMES[:2])
-    asked = "Challenge, or let it stand: type challenge or let; a wrong challenge costs you your next turn."
+    assert waits.told("challenge", 1)[0] == "Bob challenged Ann: KITOM isn't in the dictionary."
+    assert "Pending: Ann turns KIT into KITOM for" in notation.draw(waits.seen_by(1), NAMES[:2])
+    asked = "Challenge or accept? Type challenge or accept; a failed challenge costs you your next turn."
     assert notation.prompt(waits.seen_by(1)) == asked
-    assert notation.prompt(waits.seen_by(0)) == "Wait for the others."
-    for typed, action in {"let stand": LetStand(), "challenge kitom": Challenge(), "challenge 1": Challenge()}.items():
+    assert notation.prompt(waits.seen_by(0)) == "Waiting for the others."
+    for typed, action in {
+        "accept": LetStand(),
+        "let stand": LetStand(),
+        "challenge kitom": Challenge(),
+        "challenge 1": Challenge(),
+    }.items():
         assert notation.parse_input(typed, at.game, waits.seen_by(1)) == action
-    with pytest.raises(NotUnderstood, match="is no answer"):
+    with pytest.raises(NotUnderstood, match="understand"):
         notation.parse_input("skim", at.game, waits.seen_by(1))
 
 
 def test_who_is_not_in_turn_is_told() -> None:
     at = eight()
-    with pytest.raises(NotUnderstood, match="Wait for the others"):
+    with pytest.raises(NotUnderstood, match="Waiting for the others"):
         notation.parse_input("skim", at.game, at.seen_by(1))
     assert notation.prompt(at.seen_by(None)) == ""
 

@@ -20,7 +20,7 @@ from wordparlor.notation.final_word.about import rules_bound
 from wordparlor.pieces.layout import Add, Cover, Keep, layout_of_new_word
 
 TWO = NAMES[:2]
-VALUES = "Cards count 1 AEILNORSTU, 2 CDGMP, 3 BFHWY, 4 JKQVXZ"
+VALUES = "Card values: 1 AEILNORSTU, 2 CDGMP, 3 BFHWY, 4 JKQVXZ"
 
 
 def drawn(at: Table, seat: int | None = 0) -> list[str]:
@@ -37,7 +37,7 @@ def changed(at: Table, **parts: Any) -> Table:  # noqa: ANN401 - parts of a stat
 def test_a_word_is_drawn_with_the_height_of_its_piles() -> None:
     at = table("eight-it-all", board=[["K", "I", ["S", "T"]]], hand="EXTRAHGOON")
     assert drawn(at) == [
-        "Eight It All: 96 cards in the deck",
+        "Eight It All: 96 cards in the draw pile",
         "> Ann (you): 0 points, 10 cards in hand",
         "  Bob: 0 points, 10 cards in hand",
         "On the board, made by Bob:",
@@ -48,7 +48,7 @@ def test_a_word_is_drawn_with_the_height_of_its_piles() -> None:
     ]
     said = notation.describe(at.seen_by(1), TWO)
     assert "On the board, made by Bob: KIT, T two high." in said
-    assert "It is Ann's turn." in said
+    assert "It's Ann's turn." in said
 
 
 def test_two_words_are_drawn_with_their_numbers_and_owners() -> None:
@@ -66,7 +66,7 @@ def test_the_red_row_and_who_has_used_what() -> None:
         "Red cards: J K Q V V X Z",
     ]
     assert not any(line.startswith("Your cards") for line in lines)
-    assert "You have still to use: K Q V X Z" in drawn(at, 0)
+    assert "You still have to use: K Q V X Z" in drawn(at, 0)
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_in_turn_and_run_points_count() -> None:
 
 def test_a_sealed_word_is_shown_to_its_player_alone() -> None:
     at = table("profit-and-loss", words="HEXAGON", hand="EXTRAHGOON").play("hexagon", 0)
-    assert "Your word, unseen by the others: HEXAGON" in drawn(at, 0)
+    assert "Your hidden word: HEXAGON" in drawn(at, 0)
     for watcher in (1, None):
         assert "HEXAGON" not in "\n".join(drawn(at, watcher))
         assert "has chosen" in drawn(at, watcher)[1]
@@ -141,30 +141,34 @@ def test_the_last_turn_is_announced() -> None:
 @pytest.mark.parametrize(
     ("game", "position", "asked"),
     [
-        ("5-up", {"board": []}, "Spell a word worth 5 points or more from your hand"),
+        ("5-up", {"board": []}, "Type a word from your hand that's worth at least 5 points"),
         ("5-up", {"board": ["KIT"]}, "Or trade up to 5 cards (trade ABC), or pass: your turn is over."),
         ("3-n-change", {"board": ["KIT"]}, "Or trade 3 cards (trade ABC), or pass: your turn is over."),
-        ("last-man-standing", {"board": ["KIT"]}, "begins with the T,"),
-        ("last-man-standing", {"board": ["KIT"], "options": {"variation": "anywhere"}}, "has the T in it"),
+        ("last-man-standing", {"board": ["KIT"]}, "starts with the T on the board"),
+        (
+            "last-man-standing",
+            {"board": ["KIT"], "options": {"variation": "anywhere"}},
+            "with the T on the board in it",
+        ),
         (
             "last-man-standing",
             {"board": ["KIT"], "options": {"mode": "knockout"}},
-            "Or give up: you are out of",
+            "Or give up: you're out of",
         ),
         ("first-base", {"board": ["KIT"]}, "The T leads"),
-        ("first-base", {"board": ["KIT"]}, "Or stop: the game is over."),
+        ("first-base", {"board": ["KIT"]}, "Or stop, which ends the game."),
         ("ow", {"named": ["E", "T"]}, "with E and T and cards from your hand"),
         (
             "turnover",
             {"board": ["KIT"], "turned": "S"},
             "Or pass: you take the turned S into your hand and your turn",
         ),
-        ("run-the-table", {"board": ["KIT"], "turned": "S"}, "Run on: change the word"),
-        ("pluck-it", {"plucked": "S"}, "The S that you got has to be in it."),
+        ("run-the-table", {"board": ["KIT"], "turned": "S"}, "Keep running: add the turned card"),
+        ("pluck-it", {"plucked": "S"}, "You must use the S you got."),
         ("pluck-it", {"plucked": "S"}, "or pass: you give the S back and your turn is over."),
-        ("leftovers", {"board": ["KIT"]}, "or pass: who made the word there takes its cards as points"),
+        ("leftovers", {"board": ["KIT"]}, "or pass: the player who made the word on the board scores its cards"),
         ("double-cross", {"own": "SCARE", "opponent": "EAT"}, "such as SCARE TEN"),
-        ("tricked-out", {"board": ["KIT"]}, "Or pass: you are out of this trick."),
+        ("tricked-out", {"board": ["KIT"]}, "Or pass: you're out of this trick."),
         ("tricked-out", {"board": []}, "(trade ABC), or pass: the next player leads."),
         (
             "tricked-out",
@@ -174,14 +178,14 @@ def test_the_last_turn_is_announced() -> None:
         (
             "run-the-table",
             {"board": ["KIT"], "turned": "S"},
-            "S into your hand and you win what lies there",
+            "S into your hand and you win the cards on the board",
         ),
         ("break-up", {"board": ["KITE"]}, "off 1 or off 2 after them"),
-        ("split-off", {"board": ["KITE"]}, "one part comes off: the best, unless you say another"),
+        ("split-off", {"board": ["KITE"]}, "comes off: the best one, unless you choose another"),
         (
             "eight-it-all",
             {"board": ["KIT"], "options": {"variation": "take-10"}},
-            "scores less what the old one",
+            "scores, minus the points that the old one",
         ),
     ],
 )
@@ -198,7 +202,7 @@ def test_every_question_is_asked_in_words() -> None:
     assert notation.prompt(at.view).endswith("Or pass: all these cards count against you.")
     assert notation.prompt(changed(at, phase="pile").view).startswith("Take a pile: type its number")
     at = table("profit-and-loss", words="HEXAGON", hand="EXTRAHGOON").play("hexagon", 0)
-    assert notation.prompt(at.seen_by(0)) == "Wait for the others."
+    assert notation.prompt(at.seen_by(0)) == "Waiting for the others."
     lies = (tuple((card,) for card in "TEN"), tuple((card,) for card in "HEXAGON"))
     asked = changed(at, phase="take-back", board=lies, turn=0)
     assert notation.prompt(asked.view).startswith("Your word was the shorter one. Take back up to 3 cards")
@@ -217,7 +221,7 @@ def test_in_every_phase_it_is_said_what_to_type_and_what_comes_of_no_word(name: 
         asked = notation.prompt(bound.view(replace(start, phase=phase, board=board), start.turn))
         assert re.search(r"[Tt]ype ", asked), f"{phase}: {asked}"
         if asks.fallback_at(board).says:
-            assert re.search(r"Or [a-z].*: .{8,}\.$", asked), f"{phase}: {asked}"
+            assert re.search(r"Or [a-z].*[:,] .{8,}\.$", asked), f"{phase}: {asked}"
 
 
 def played_so(played: Played) -> tuple[str, str, str, int]:
@@ -278,12 +282,12 @@ MORE = LaidWord(0, (Keep(0), Keep(1), Cover(2, "T")))
     ("event", "said"),
     [
         (events.Played(0, Play((KIT,)), (), ("KIT",), 6, pending=False), "Ann spells KIT for 6 points."),
-        (events.Played(0, Play((KIT,)), (), ("KIT",), 0, pending=True), "Ann spells KIT, if nobody challenges."),
+        (events.Played(0, Play((KIT,)), (), ("KIT",), 0, pending=True), "Ann spells KIT, unless someone challenges."),
         (
             events.Played(0, Play((SKIM,)), ("KIT",), ("SKIM",), 8, pending=False),
-            "Ann makes SKIM out of KIT for 8 points.",
+            "Ann turns KIT into SKIM for 8 points.",
         ),
-        (events.Played(0, Play((MORE,)), ("KIT",), ("KIT",), 1, pending=False), "Ann duplicates T of KIT for 1 point."),
+        (events.Played(0, Play((MORE,)), ("KIT",), ("KIT",), 1, pending=False), "Ann duplicates T in KIT for 1 point."),
         (events.Played(0, Play(()), (), (), 0, pending=False), "Ann spells nothing."),
         (
             events.Played(0, Play((KIT,), named=("I", "T")), (), ("KIT",), 4, pending=False),
@@ -298,54 +302,57 @@ MORE = LaidWord(0, (Keep(0), Keep(1), Cover(2, "T")))
                 5,
                 pending=False,
             ),
-            "Ann splits EARTH into EAR and THE for 5 points in all, and takes THE off.",
+            "Ann splits EARTH into EAR and THE for 5 points and removes THE.",
         ),
         (
             events.Played(1, Play((KIT,), crossed=((0, 2),)), ("EAT", "TO"), ("KIT",), 6, pending=False),
             "Bob moves T onto EAT and spells KIT for 6 points.",
         ),
-        (PlayStands(0, 6), "The play of Ann stands for 6 points."),
-        (events.PlayFell(0, ("KIZ", "TEN")), "Ann takes KIZ and TEN back."),
-        (events.WordFell(0, "KIZ", "not-in-dictionary"), "KIZ falls too: it is not in the dictionary."),
+        (PlayStands(0, 6), "Ann's play counts for 6 points."),
+        (events.PlayFell(0, ("KIZ", "TEN")), "Ann takes back KIZ and TEN."),
+        (events.WordFell(0, "KIZ", "not-in-dictionary"), "KIZ is taken back too: it isn't in the dictionary."),
         (events.Ready(0), "Ann has chosen."),
-        (events.SealedWord(0, ("KIT",), 6), "Your word is KIT for 6 points, unseen until all have chosen."),
-        (events.Revealed((Play((KIT,)), None), ("KIT", "")), "All have chosen: Ann lays KIT, Bob lays no word."),
+        (
+            events.SealedWord(0, ("KIT",), 6),
+            "Your word is KIT for 6 points. It stays hidden until everyone has chosen.",
+        ),
+        (events.Revealed((Play((KIT,)), None), ("KIT", "")), "Everyone has chosen: Ann plays KIT, Bob plays no word."),
         (
             events.Revealed((None, Play((KIT,))), ("SCARE", "KIT")),
-            "All have chosen: Ann's SCARE lies there, Bob lays KIT.",
+            "Everyone has chosen: Ann's word is still SCARE, Bob plays KIT.",
         ),
         (Drew(0, 2, ("A", "B")), "Ann draws 2 cards: A B."),
         (Drew(0, 1, None), "Ann draws 1 card."),
-        (events.Traded(0, 2, ("A", "B"), ("C", "D"), to_bottom=False), "Ann trades A B into the deck for C D."),
-        (events.Traded(0, 1, ("A",), ("C",), to_bottom=True), "Ann trades A to the bottom of the deck for C."),
+        (events.Traded(0, 2, ("A", "B"), ("C", "D"), to_bottom=False), "Ann trades A B into the draw pile for C D."),
+        (events.Traded(0, 1, ("A",), ("C",), to_bottom=True), "Ann trades A to the bottom of the draw pile for C."),
         (events.Traded(0, 2, None, None, to_bottom=True), "Ann trades 2 cards."),
-        (events.OutOfTime(0), "The time of Ann is up."),
-        (events.TurnLost(0), "Ann loses this turn for a wrong challenge."),
-        (events.TurnLost(0, "trick"), "Ann sits this trick out for a wrong challenge."),
-        (events.TurnLost(0, "pile"), "Ann loses a pile for a wrong challenge."),
-        (events.WillMiss(0), "Ann will lose a turn for the wrong challenge."),
-        (events.WillMiss(0, "trick"), "Ann will sit the next trick out for the wrong challenge."),
-        (events.WillMiss(0, "pile"), "Ann will lose a pile for the wrong challenge."),
+        (events.OutOfTime(0), "Ann's time is up."),
+        (events.TurnLost(0), "Ann loses this turn because of a failed challenge."),
+        (events.TurnLost(0, "trick"), "Ann sits out this trick because of a failed challenge."),
+        (events.TurnLost(0, "pile"), "Ann loses a pile because of a failed challenge."),
+        (events.WillMiss(0), "Ann will lose a turn because the challenge failed."),
+        (events.WillMiss(0, "trick"), "Ann will sit out the next trick because the challenge failed."),
+        (events.WillMiss(0, "pile"), "Ann will lose a pile because the challenge failed."),
         (events.Folded(0), "Ann is out of this trick."),
         (events.KnockedOut(0), "Ann is out."),
         (events.Turned(0, "A"), "The A is turned up."),
-        (events.TurnedTaken(0, "A"), "Ann takes the turned A into the hand."),
-        (events.CardsWon(0, ("A", "K"), 5), "2 cards go to Ann and count 5: A K."),
-        (events.TrickWon(0, ("A", "K")), "The trick goes to Ann, who takes its 2 cards."),
-        (events.CardsLeft(("A",)), "What lies there leaves the game: A."),
-        (events.CardsLeft(("A",), barren=True), "After a round without a word what lies there leaves: A."),
-        (events.CardsToDeck(("A",)), "The rest of the board is shuffled into the deck: A."),
+        (events.TurnedTaken(0, "A"), "Ann takes the turned A."),
+        (events.CardsWon(0, ("A", "K"), 5), "Ann wins 2 cards for 5 points: A K."),
+        (events.TrickWon(0, ("A", "K")), "Ann wins the trick and takes its 2 cards."),
+        (events.CardsLeft(("A",)), "The board is cleared (A)."),
+        (events.CardsLeft(("A",), barren=True), "A whole round without a word: the board is cleared (A)."),
+        (events.CardsToDeck(("A",)), "The rest of the board is shuffled into the draw pile: A."),
         (events.TookBack(0, ("A", "B")), "Ann takes back A B."),
         (events.TookBack(0, ()), "Ann takes back nothing."),
         (events.Asked(0, "E", got=True), "Ann asks for E and gets it."),
-        (events.Asked(0, "E", got=False), "Ann asks for E and gets none."),
-        (events.GivenBack(0, "E"), "Ann gives the E back."),
+        (events.Asked(0, "E", got=False), "Ann asks for E and gets nothing."),
+        (events.GivenBack(0, "E"), "Ann gives back the E."),
         (events.TookPile(0, 2, ("A", "B")), "Ann takes pile 3: A B."),
         (events.TookPile(0, 2, None), "Ann takes pile 3."),
-        (events.PileLost(0, 2), "Pile 3 is put away unseen."),
+        (events.PileLost(0, 2), "Pile 3 is set aside, face down."),
         (events.AllReds(0), "Ann has used every red card."),
-        (events.LastTurns((1, 0)), "The deck is empty. Last turns: Bob, Ann."),
-        (Counted((3, 0)), "Cards left over come off the scores: Ann 3, Bob 0."),
+        (events.LastTurns((1, 0)), "The draw pile is empty. Last turns: Bob, Ann."),
+        (Counted((3, 0)), "Unplayed cards: Ann -3, Bob 0."),
         (Skipped(0), "Ann has no cards and is skipped."),
         (Passed(0), "Ann passes."),
     ],
@@ -359,11 +366,11 @@ def test_what_happens_is_told(event: events.Event, said: str) -> None:
 
 def test_a_person_is_warned_of_what_ends_the_game() -> None:
     alone = table("first-base", board=["KIT"], hand="EXRAHGOONI").view
-    assert notation.warning(actions.Stop(), alone) == "If you stop, the game is over."
+    assert notation.warning(actions.Stop(), alone) == "If you stop, the game ends."
     running = table("run-the-table", board=["KIT"], turned="S", hand="EXRAHGOONI").view
     assert notation.warning(actions.Stop(), running) is None, "that ends a run, and no game"
     out = table("5-to-5", board=["STAIR"], hand="EXRAHGOONI", options={"mode": "knockout"}).view
-    assert notation.warning(actions.GiveUp(), out) == "If you give up, you are out of the game."
+    assert notation.warning(actions.GiveUp(), out) == "If you give up, you're out of the game."
     at = changed(table("5-up", board=["KIT"], hand="EXRAHGOONI"), deck=())
     assert notation.warning(actions.Pass(), at.view) is None
-    assert notation.warning(actions.Pass(), changed(at, passed=(1,)).view) == "If you pass now, the game is over."
+    assert notation.warning(actions.Pass(), changed(at, passed=(1,)).view) == "If you pass now, the game ends."

@@ -105,7 +105,7 @@ def test_the_last_pile_leads(text: str, slots: Layout) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"), [("SKE+D front", "There lies M, not S"), ("+AMSKE front", "M leads"), ("/AKE top", "M leads")]
+    ("text", "said"), [("SKE+D front", "There's M here, not S"), ("+AMSKE front", "M leads"), ("/AKE top", "M leads")]
 )
 def test_the_pile_that_leads_is_written_first(text: str, said: str) -> None:
     with pytest.raises(NotUnderstood, match=said):
@@ -195,16 +195,16 @@ def test_every_way_has_a_text_that_reads_back(way: tuple[Row, tuple[Layout, ...]
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("SKIM", "There lies K, not S"),
-        ("/SK", "There lies I, not K"),
-        ("/S/A", "What becomes of T"),
-        ("KITS", "write \\+S to add it"),
-        ("KI=P", "There lies T, not P"),
-        ("?", "is no word"),
-        ("2:KIT+S", "no word number 2"),
+        ("SKIM", "There's K here, not S"),
+        ("/SK", "There's I here, not K"),
+        ("/S/A", "What about T"),
+        ("KITS", "Write \\+S to add it"),
+        ("KI=P", "There's T here, not P"),
+        ("?", "understand"),
+        ("2:KIT+S", "no word 2"),
         ("+S'KIT", "no S to move"),
-        ("KI//PT", "comes after"),
-        ("*", "is no word"),
+        ("KI//PT", "after a letter that covers"),
+        ("*", "understand"),
     ],
 )
 def test_wrong_text_is_told_what_to_write(text: str, said: str) -> None:

@@ -93,7 +93,7 @@ def test_any_text_is_a_move_or_understood_as_none(text: str) -> None:
 def test_what_people_type(typed: str, taken: str | None) -> None:
     at = at_table()
     if taken is None:
-        with pytest.raises(NotUnderstood, match="cannot walk"):
+        with pytest.raises(NotUnderstood, match="can't walk"):
             notation.parse_input(typed, at.game, VIEW)
     else:
         assert notation.write(notation.parse_input(typed, at.game, VIEW), VIEW) == taken
@@ -101,7 +101,7 @@ def test_what_people_type(typed: str, taken: str | None) -> None:
 
 def test_who_has_not_entered_is_told_where_a_word_begins() -> None:
     at = table("A R T\nC A T\nE N D", words="CAT END")
-    with pytest.raises(NotUnderstood, match="from a tile of the bottom row, where it enters"):
+    with pytest.raises(NotUnderstood, match="from a tile in the bottom row, where it enters"):
         notation.parse_input("cat", at.game, view_of(at))
     assert notation.parse_input("end", at.game, view_of(at)) == MakeWord(((2, 0), (2, 1), (2, 2)))
 
@@ -122,7 +122,7 @@ def test_where_words_are_checked_a_bad_word_is_told_before_anything_else() -> No
 def test_where_words_can_be_challenged_any_word_that_can_be_walked_is_taken() -> None:
     at = table(GRID, words="", policy="challenge")
     assert notation.write(notation.parse_input("nel", at.game, view_of(at)), VIEW) == "3C-3D-3E:NEL"
-    with pytest.raises(NotUnderstood, match="cannot walk"):
+    with pytest.raises(NotUnderstood, match="can't walk"):
         notation.parse_input("xyzzy", at.game, view_of(at))
 
 
@@ -130,7 +130,7 @@ def test_where_words_can_be_challenged_any_word_that_can_be_walked_is_taken() ->
 def test_what_is_said_can_be_a_word_too(text: str) -> None:
     """An answer is one only where a word waits for it, and nobody passes in capitals."""
     at = table(GRID, words="", policy="challenge")
-    with pytest.raises(NotUnderstood, match=f"cannot walk {text.upper()} "):
+    with pytest.raises(NotUnderstood, match=f"can't walk {text.upper()} "):
         notation.parse_input(text, at.game, view_of(at))
 
 
@@ -204,7 +204,7 @@ def test_the_table_is_drawn() -> None:
         "              r e d                                   on 5E",
         "                                                    green: Dot                0",
         "                                                      0 tiles",
-        "                                                      not entered yet",
+        "                                                      not on the board yet",
         "      * WILD   . emptied   (R) pawn   *R* pawn on WILD",
     ]
 
@@ -223,7 +223,7 @@ def test_the_table_is_said() -> None:
     assert "Row 3: O, blue pawn on WILD, N, E, L, Z." in said
     assert "Row 5: Qu, O, emptied, S, yellow pawn, Z." in said
     assert "Ann is red, on 4C, and has 0 points and 0 tiles." in said
-    assert said.endswith("It is your turn.")
+    assert said.endswith("It's your turn.")
 
 
 def test_who_is_out_is_shown_with_the_reason() -> None:

@@ -98,7 +98,7 @@ def test_with_anything_in_any_place_it_is_read_or_told(game: str, data: st.DataO
 
 @every_game
 def test_a_part_that_nobody_reads_is_told(game: str) -> None:
-    with pytest.raises(BadPosition, match="'colour' is not part of a position"):
+    with pytest.raises(BadPosition, match="a position has no 'colour'"):
         solved(game, POSITIONS[game] | {"colour": "red"})
 
 

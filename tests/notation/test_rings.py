@@ -71,6 +71,7 @@ def test_canonical_text_goes_both_ways(text: str, action: Action, view: View) ->
         ("challenge digid", Challenge(0), LISTS),
         ("CHALLENGE DIG", Challenge(2), LISTS),
         ("let stand", LetStand(), LISTS),
+        ("accept", LetStand(), LISTS),
     ],
 )
 def test_what_people_type(typed: str, action: Action, view: View) -> None:
@@ -80,15 +81,15 @@ def test_what_people_type(typed: str, action: Action, view: View) -> None:
 @pytest.mark.parametrize(
     ("text", "view", "told"),
     [
-        ("", SEARCH, "no move"),
-        ("two words", SEARCH, "no move"),
-        ("caf\u00e9", SEARCH, "no move"),
-        ("5", SEARCH, "no move"),
-        ("rings a", PLACING, "'a' is no tile"),
-        ("rings \u0663", PLACING, "is no tile"),
-        ("rings -1", PLACING, "'-1' is no tile"),
-        ("challenge XYZ", LISTS, "XYZ is on no list"),
-        ("challenge woe", LISTS, "WOE is crossed off already: found twice"),
+        ("", SEARCH, "understand"),
+        ("two words", SEARCH, "understand"),
+        ("caf\u00e9", SEARCH, "understand"),
+        ("5", SEARCH, "understand"),
+        ("rings a", PLACING, "no tile 'a'"),
+        ("rings \u0663", PLACING, "no tile"),
+        ("rings -1", PLACING, "no tile '-1'"),
+        ("challenge XYZ", LISTS, "XYZ isn't on any list"),
+        ("challenge woe", LISTS, "WOE is already crossed off: found twice"),
     ],
 )
 def test_what_is_no_move_is_told(text: str, view: View, told: str) -> None:
@@ -124,13 +125,13 @@ def test_done_is_asked_about_where_the_word_can_be_laid() -> None:
 @pytest.mark.parametrize(
     ("view", "told"),
     [
-        (SEARCH, "Type each word you see, and done when you have no more."),
+        (SEARCH, "Type each word you find, and done when you have no more."),
         (view_of(placing(1)), "Place 1 ring: type rings and the numbers, such as rings 5."),
         (PLACING, "Place 2 rings: type rings and the numbers, such as rings 5 9."),
-        (view_of(placing(), 1), "Wait for the dealer to place the rings."),
-        (LISTS, "Challenge a word (challenge WORD), or let all stand (let)."),
-        (view_of(open_lists().play("let", seat=0)), "Wait for the others."),
-        (view_of(table().play("done", seat=0)), "Wait for the others."),
+        (view_of(placing(), 1), "Waiting for the dealer to place the rings."),
+        (LISTS, "Challenge a word (challenge WORD), or accept them all (accept)."),
+        (view_of(open_lists().play("let", seat=0)), "Waiting for the others."),
+        (view_of(table().play("done", seat=0)), "Waiting for the others."),
         (view_of(table(), None), ""),
         (view_of(table(round_number=2).all_done()), ""),
     ],
@@ -159,7 +160,7 @@ def test_the_grid_is_drawn_with_rings_in_brackets() -> None:
         "",
         "  Ann: 0 points",
         "  Bob: 0 points, done",
-        "  Cid: 0 points, gone",
+        "  Cid: 0 points, left",
         "Your list: DIG WORD",
     ]
 
@@ -241,8 +242,8 @@ def test_what_happens_is_told() -> None:
     assert told(at.play("done", seat=1)) == ["Bob is done."]
     assert told(at.host(TimeUp(0))) == [
         "Ann's time is up.",
-        "The lists are compared. Ann: nothing. Bob: DIGIT 4.",
-        "Round 2 brings: Ann 0, Bob 4.",
+        "The lists are revealed. Ann: nothing. Bob: DIGIT 4.",
+        "Round 2: Ann 0, Bob 4.",
         "Round 3: Bob lays out new tiles.",
     ]
     assert told(at.host(TimeUp(1)))[0].startswith("Chance puts the rings on tiles ")
@@ -250,9 +251,9 @@ def test_what_happens_is_told() -> None:
 
 def test_challenges_are_told() -> None:
     at = open_lists().play("challenge DIGID", seat=1)
-    assert told(at) == ["Bob challenges Ann: DIGID is not in the dictionary."]
-    assert told(at.play("challenge DIG", seat=0)) == ["Ann challenges Bob, but DIG is a legal word."]
-    assert told(at.play("let", seat=1))[0] == "Bob lets it stand."
+    assert told(at) == ["Bob challenged Ann: DIGID isn't in the dictionary."]
+    assert told(at.play("challenge DIG", seat=0)) == ["Ann challenged, but DIG is valid."]
+    assert told(at.play("let", seat=1))[0] == "Bob accepts the word."
 
 
 # Positions
@@ -281,18 +282,18 @@ def test_rings_and_layout_may_be_left_out() -> None:
         ({"tiles": "TOOSHORT"}, "13 letters"),
         ({"tiles": "arowbidestgln"}, "'a'"),
         ({"tiles": "\u00c4ROWBIDESTGLN"}, "'\u00c4'"),
-        ({"tiles": "????BIDESTGLN"}, "at most 3 blanks"),
-        ({"rings": [1, 2, 3]}, "rings: at most 2"),
-        ({"rings": [1, 1]}, "another tile"),
-        ({"rings": [13]}, "counted from 0 to 12"),
-        ({"rings": [-1]}, "counted from 0 to 12"),
-        ({"rings": [True]}, "counted from 0 to 12"),
-        ({"rings": ["5"]}, "counted from 0 to 12"),
-        ({"rings": 5}, "rings: a list"),
-        ({"rings": None}, "rings: a list"),
-        ({"rigns": [5]}, "'rigns' is not part of a position; there are tiles, rings, layout"),
-        ({"layout": "9-9"}, "none of 4-5-4"),
-        ({"layout": ["4"]}, "none of 4-5-4"),
+        ({"tiles": "????BIDESTGLN"}, "only 3 blanks"),
+        ({"rings": [1, 2, 3]}, "rings: there are at most 2"),
+        ({"rings": [1, 1]}, "a different tile"),
+        ({"rings": [13]}, "numbered from 0 to 12"),
+        ({"rings": [-1]}, "numbered from 0 to 12"),
+        ({"rings": [True]}, "numbered from 0 to 12"),
+        ({"rings": ["5"]}, "numbered from 0 to 12"),
+        ({"rings": 5}, "a list"),
+        ({"rings": None}, "a list"),
+        ({"rigns": [5]}, "a position has no 'rigns'. It can have tiles, rings, layout"),
+        ({"layout": "9-9"}, "one of 4-5-4"),
+        ({"layout": ["4"]}, "one of 4-5-4"),
     ],
 )
 def test_a_position_that_cannot_be_is_told(changes: dict[str, Any], told: str) -> None:

@@ -89,7 +89,7 @@ def test_what_cannot_be_made_is_refused_by_its_rule() -> None:
 @rule("COM-21")
 def test_what_is_lacking_is_said_of_the_hand_as_it_is_now() -> None:
     at = table("CA*SES", "EE").play("lay CAtS")
-    with refused("COM-21", saying="You lack A, C, T, Z:"):
+    with refused("COM-21", saying="You don't have A, C, T, Z:"):
         at.do(notation.parse_input("CATZ", at.game, at.game.view(at.state, 0)))
 
 
@@ -112,6 +112,8 @@ def test_what_makes_no_sense_is_told(typed: str) -> None:
         ("challenge tac take c", "challenge 1 take c"),
         ("challenge 1 top", "challenge 1 top"),
         ("let stand", "let"),
+        ("let it stand", "let"),
+        ("accept", "let"),
     ],
 )
 def test_challenges_are_understood(typed: str, meant: str) -> None:
@@ -132,7 +134,7 @@ def test_which_play_is_asked_for() -> None:
 def test_the_table_is_drawn() -> None:
     at = table("CAT*K!X", "EE", words=["[PLANT] SE!At^", "DOG"], pile="PQ").play("lay CAT")
     assert notation.draw(at.game.view(at.state, 0), NAMES) == (
-        "Hand 1, dealt by Bob    Pile: 2    Discards: V on top of 1\n"
+        "Hand 1, dealt by Bob    Draw pile: 2    Discard pile: V (of 1)\n"
         "> A Ann (you): 0 points, words 120, cards 3\n"
         "      1 [PLANT] 50   2 SE!At^ 40   3 CAT 30\n"
         "  B Bob: 0 points, words 30, cards 2\n"
@@ -152,7 +154,7 @@ def test_others_see_the_words_and_not_the_hand() -> None:
 def test_a_turn_that_waits_is_drawn() -> None:
     at = challenge("CATSXY", "EE").play("lay CAT", "disc X")
     assert notation.draw(at.game.view(at.state, 1), NAMES).splitlines()[-3:] == [
-        "To be challenged: CAT",
+        "Can be challenged: CAT",
         "Then the discard is X.",
         "Your cards: E E",
     ]
@@ -162,8 +164,8 @@ def test_the_table_is_spoken() -> None:
     at = table("C!*X", "EE", words=["[PLANT]", "DOg"], pile="PQ")
     assert notation.describe(at.game.view(at.state, 0), NAMES) == (
         "Hand 1, dealt by Bob. Ann with 3 cards: 0 points. Word 1: PLANT, closed, 50 points. "
-        "Bob with 2 cards: 0 points. Word B1: DOG, wild G, 30 points. 2 cards in the pile. The top discard is V. "
-        "It is your turn. Your cards: wild, red C, X."
+        "Bob with 2 cards: 0 points. Word B1: DOG, wild G, 30 points. 2 cards in the draw pile. "
+        "The discard pile shows V. It's your turn. Your cards: wild, red C, X."
     )
 
 
@@ -173,14 +175,14 @@ def test_the_table_is_spoken() -> None:
         (Drew(0, 2, ("r:C", "*")), "Ann draws 2 cards: red C, wild card."),
         (Discarded(1, "r:X"), "Bob discards red X."),
         (Discarded(1, None), "Bob ends the turn without a discard."),
-        (NotDiscarded(1, "D", kept=True), "Bob may not go out now, and keeps the D."),
-        (NotDiscarded(1, "*", kept=False), "Bob has no wild card to discard any more."),
-        (Waits(0, ("CAT", "DOG"), goes_out=False), "That stands if nobody challenges CAT or DOG."),
-        (Waits(0, ("CAT",), goes_out=True), "Ann goes out if nobody challenges CAT."),
+        (NotDiscarded(1, "D", kept=True), "Bob can't go out now and keeps the D."),
+        (NotDiscarded(1, "*", kept=False), "Bob no longer has the wild card to discard."),
+        (Waits(0, ("CAT", "DOG"), goes_out=False), "That counts, unless someone challenges CAT or DOG."),
+        (Waits(0, ("CAT",), goes_out=True), "Ann goes out, unless someone challenges CAT."),
         (TimeRanOut(1), "Bob's time is up."),
-        (TookBack(1, 2, time=True), "Bob must take back 2 plays."),
-        (Played(0, "lay", "A1", ("r:C", "A", "*=T"), ("CAT",), 30, None), "Ann lays CAT (30 points)."),
-        (WentOut(1), "Bob has gone out."),
+        (TookBack(1, 2, time=True), "Bob has to undo 2 plays."),
+        (Played(0, "lay", "A1", ("r:C", "A", "*=T"), ("CAT",), 30, None), "Ann plays CAT (30 points)."),
+        (WentOut(1), "Bob goes out."),
     ],
 )
 def test_what_happens_is_told_in_words_and_not_as_it_is_typed(event: Event, told: str) -> None:
@@ -195,23 +197,23 @@ def test_what_falls_is_told_with_what_goes_back_to_whom() -> None:
     at = challenge("CAXMAZZ", "EE", "I", words=["", "DOG"], legal="").play("lay CAX", "snare B1 DOGMA", "disc Z")
     assert told(at.play("challenge 1 draw"))[1:3] == [
         "CAX goes back to Ann.",
-        "DOGMA needed what fell: DOG goes back to Bob, and M and A to Ann.",
+        "DOGMA depended on the rejected play: DOG goes back to Bob, and M and A to Ann.",
     ]
     at = challenge("XYZ", "EE", words=["CAT", "DOG"], legal="").play("snare B1 DOGX", "disc Y")
     assert "DOG goes back to Bob, and X to Ann." in told(at.play("challenge 1 draw"))
     at = challenge("XIYZ", "EE", words=["CATS"], legal="").play("add 1 CATSX", "close 1", "disc Y")
     assert told(at.play("challenge 1 draw"))[1:3] == [
         "CATS stays, and X goes back to Ann.",
-        "CATS is too short to be closed, and stays open.",
+        "CATS is too short to be closed and stays open.",
     ]
     at = challenge("XI*SYZ", "EE", words=["CAT"], legal="").play("add 1 CATs", "wild 1.4=S", "add 1 CATSXI", "disc Y")
     assert told(at.play("challenge 1 draw"))[1:4] == [
         "CAT stays, and a wild card goes back to Ann.",
-        "The S goes back to Ann: the wild card in its place came with what fell.",
-        "CATSXI needed what fell: X and I go back to Ann.",
+        "The S goes back to Ann: the wild card it replaced was taken back.",
+        "CATSXI depended on the rejected play: X and I go back to Ann.",
     ]
     at = challenge("CATXDOGZZ", "EE", legal="", began=(400, 0)).play("lay CATX", "lay DOG", "disc Z")
-    assert "DOG goes back to Ann, for it needed what fell." in told(at.play("challenge 1 draw"))
+    assert "DOG goes back to Ann: it depended on the rejected play." in told(at.play("challenge 1 draw"))
 
 
 def test_a_snared_word_of_partners_goes_back_to_both() -> None:
@@ -251,25 +253,28 @@ def test_what_happens_to_a_side_of_three_is_told_of_all_three() -> None:
     at.play("snare B1 DOGX", "disc Y").play("challenge 1 draw", seat=3)
     told = [notation.narrate(event, SIX) for event in at.events]
     assert "DOG goes back to Bob, Dot and Fay, and X to Ann." in told
-    assert "Ann, Cid and Eve get 50 for words and have 70." in notation.narrate(
+    assert "Ann, Cid and Eve get 50 for words and have 70 points now." in notation.narrate(
         HandOver(1, (50, 0), (0, 0), (70, 0)), SIX
     )
 
 
 def test_the_end_of_a_hand_is_told_in_sentences() -> None:
     assert notation.narrate(HandOver(2, (150, 130), (0, 10), (540, 120)), NAMES[:2]) == (
-        "Hand 2 is over. Ann gets 150 for words and has 540. Bob gets 130 for words less 10 for cards left and has 120."
+        "Hand 2 is over. Ann gets 150 for words and has 540 points now. "
+        "Bob gets 130 for words minus 10 for unplayed cards and has 120 points now."
     )
-    assert "Ann and Cid get 50 for words and have 70." in notation.narrate(HandOver(1, (50, 0), (0, 0), (70, 0)), NAMES)
+    assert "Ann and Cid get 50 for words and have 70 points now." in notation.narrate(
+        HandOver(1, (50, 0), (0, 0), (70, 0)), NAMES
+    )
 
 
 def test_a_prompt_says_what_is_missing() -> None:
     at = table("CATXY", "EE", began=(400, 0)).play("lay CAT")
-    assert "must count 70, and counts 30" in notation.prompt(at.game.view(at.state, 0))
+    assert "must be worth 70 points, and you have 30" in notation.prompt(at.game.view(at.state, 0))
     at = table("CATX", "EE").play("lay CAT")
-    assert "cannot go out before your words count 100 points" in notation.prompt(at.game.view(at.state, 0))
+    assert "can't go out before your words are worth 100 points" in notation.prompt(at.game.view(at.state, 0))
     at = table("CAT", "EE", drawn=0)
-    assert "or done" in notation.prompt(at.game.view(at.state, 0))
+    assert "disc K, done" in notation.prompt(at.game.view(at.state, 0))
 
 
 @rule("SNR-13", "SNR-18")
@@ -279,13 +284,13 @@ def test_a_prompt_says_what_is_missing() -> None:
         (table("CATX", "E", scores=(500, 0), began=(500, 0)), ""),
         (
             table("CATXX", "E", scores=(500, 0), began=(500, 0)).play("lay CAT"),
-            "Your first lay-down must count 70, and counts 30: lay more, or take it back.",
+            "Your first words must be worth 70 points, and you have 30: play more, or undo.",
         ),
         (
             table("CATX", "E").play("lay CAT"),
-            "You cannot go out before your words count 100 points: keep your last card, or take something back.",
+            "You can't go out before your words are worth 100 points: keep your last card, or undo a play.",
         ),
-        (table("X", "E"), "You cannot go out before your words count 100 points: keep your last card."),
+        (table("X", "E"), "You can't go out before your words are worth 100 points: keep your last card."),
     ],
 )
 def test_the_means_say_why_no_card_can_be_discarded(at: Table, said: str) -> None:
@@ -306,8 +311,8 @@ def test_the_means_say_why_no_card_can_be_discarded(at: Table, said: str) -> Non
         ("PQ", "V", "Draw two cards (draw), or take the V (take)."),
         ("", "UTV", "Draw two cards (draw), or take the V (take)."),
         ("P", "V", "Draw the last card (draw), or take the V (take)."),
-        ("", "V", "There is no card to draw: go on without one (draw), or take the V (take)."),
-        ("", "", "There is no card to draw: go on without one (draw)."),
+        ("", "V", "There's no card to draw. Go on without one (draw), or take the V (take)."),
+        ("", "", "There's no card to draw. Go on without one (draw)."),
     ],
 )
 def test_the_prompt_says_how_many_cards_there_are_to_draw(pile: str, discards: str, said: str) -> None:
@@ -389,9 +394,9 @@ def test_a_wrong_field_is_named(field: str, wrong: object) -> None:
 @pytest.mark.parametrize(
     ("field", "wrong", "told"),
     [
-        ("hand", ["r:A"], "2 red A, but the box has 1"),
-        ("hand", ["*"] * 8, "9 wild, but the box has 8"),
-        ("own", [{"cards": ["C", "*=A", "*=T"]}], "own, word 0: a word of 3 cards has at most 1 wild"),
+        ("hand", ["r:A"], "2 red A, but the box has only 1"),
+        ("hand", ["*"] * 8, "9 wild, but the box has only 8"),
+        ("own", [{"cards": ["C", "*=A", "*=T"]}], "own, word 0: a word of 3 cards can have at most 1 wild"),
     ],
 )
 def test_what_the_box_or_the_rules_do_not_allow_is_told(field: str, wrong: object, told: str) -> None:

@@ -118,15 +118,15 @@ def test_a_word_that_fits_nowhere_is_said_to_fit_nowhere(text: str) -> None:
 def test_of_a_word_alone_the_letters_that_are_lacking_are_named() -> None:
     """Letters that lie where the word could go are not lacking."""
     at = table("C . T .\n. . . .\n. . . .\n. . . .", racks=["IN", "E"], words="IN CUT TOT")
-    with pytest.raises(NotUnderstood, match=r"^For CUT you lack U\. "):
+    with pytest.raises(NotUnderstood, match=r"letters for CUT .missing U"):
         understood("CUT", at)
-    with pytest.raises(NotUnderstood, match=r"^For TOT you lack O T\. "):
+    with pytest.raises(NotUnderstood, match=r"letters for TOT .missing O, T"):
         understood("TOT", at)
 
 
 def test_qu_is_one_tile_that_is_lacking() -> None:
     at = table("C . T .\n. . . .\n. . . .\n. . . .", racks=["IN", "E"], words="QUIT")
-    with pytest.raises(NotUnderstood, match=r"^For QUIT you lack Qu\. "):
+    with pytest.raises(NotUnderstood, match=r"letters for QUIT .missing Qu"):
         understood("QUIT", at)
 
 
@@ -140,7 +140,7 @@ def test_of_a_word_that_lies_there_but_for_a_letter_the_rule_against_it_is_told(
 @rule("COM-5")
 def test_where_words_can_be_challenged_a_word_alone_may_need_its_place() -> None:
     at = table("C A T .\n. . . .\n. . . .\n. . . .", racks=["HBP", "E"], words="CAT", policy="challenge")
-    with pytest.raises(NotUnderstood, match=r"^Say where HBP starts, such as 5E HBP\.$"):
+    with pytest.raises(NotUnderstood, match=r"^Type where HBP starts, such as 5E HBP\.$"):
         understood("HBP", at)
 
 

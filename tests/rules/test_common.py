@@ -43,7 +43,7 @@ from wordparlor.words.dictionary import Dictionary
 )
 def test_a_refused_word_comes_with_the_reason(word: str, reason: str) -> None:
     at = table("# . . . . .", racks=[word, "E"])
-    with pytest.raises(Refused, match=f"{word} is not a legal word .{reason}."):
+    with pytest.raises(Refused, match=f"{word} isn't a valid word .{reason}."):
         at.play(f"1A.{word}")
 
 
@@ -240,7 +240,7 @@ def test_no_player_can_say_what_only_the_host_says(game: str) -> None:
 
 @rule("COM-16")
 def test_a_refusal_is_a_sentence_with_the_id_of_a_rule() -> None:
-    with pytest.raises(Refused, match=r"^It is not your turn\. \(COM-20\)$"):
+    with pytest.raises(Refused, match=r"^It's not your turn\. \(COM-20\)$"):
         table("C A T", racks=["A", "E"]).play("pass", seat=1)
 
 

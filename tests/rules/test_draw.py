@@ -111,7 +111,7 @@ def test_in_last_word_everyone_is_told_who_drew_which_pawn(seed: str) -> None:
 def test_in_rings_everyone_is_told_who_deals_first(seed: str) -> None:
     match = new_game("rings", players=4, seed=seed)
     assert dealer_by(match.view(None).lots) == match.state.dealer
-    assert opening(match) == (f"Chance made {NAMES[match.state.dealer]} the first dealer.",)
+    assert opening(match) == (f"{NAMES[match.state.dealer]} was picked at random to deal first.",)
 
 
 @rule("COM-12", "SNR-2")
@@ -119,13 +119,16 @@ def test_in_rings_everyone_is_told_who_deals_first(seed: str) -> None:
 def test_in_snare_everyone_is_told_who_deals_first_and_who_begins(seed: str) -> None:
     match = new_game("snare", players=3, seed=seed)
     dealer, first = NAMES[match.state.dealer], NAMES[match.state.turn]
-    assert opening(match) == (f"Chance made {dealer} the first dealer.", f"{first}, to the left, goes first.")
+    assert opening(match) == (
+        f"{dealer} was picked at random to deal first.",
+        f"{first}, on the dealer's left, goes first.",
+    )
 
 
 @rule("COM-12", "FW-PL-1", "FW-4")
 def test_where_both_play_at_once_the_draw_decides_who_draws_first() -> None:
     match = new_game("profit-and-loss", players=2)
-    assert opening(match)[-1].endswith("is nearest to A and draws first whenever both refill.")
+    assert opening(match)[-1].endswith("is nearest to A and draws first when both draw.")
 
 
 @rule("COM-12", "FW-DC-1")
@@ -136,4 +139,4 @@ def test_where_both_spell_first_the_draw_decides_who_has_the_first_turn() -> Non
         play_best(match, 1)
     assert match.awaited is not None
     (first,) = match.awaited.seats
-    assert told == f"{NAMES[first]} is nearest to A and has the first turn once both words are down."
+    assert told == f"{NAMES[first]} is nearest to A and takes the first turn once both words are in."

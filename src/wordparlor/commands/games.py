@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, get_args, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import click
 import msgspec
 
 from wordparlor.commands.options import json_option, print_json
-from wordparlor.games.catalogue import catalogue, for_players, playable, rules_of
+from wordparlor.games.catalogue import catalogue, for_players, playable, rules_of, time_to_play
 
 
 @click.command()
@@ -21,7 +21,7 @@ def games(*, as_json: bool) -> None:
         print_json(entries)
         return
     for entry in entries:
-        played = f"{entry['id']}: {entry['title']}, {for_players(entry['id'])}, about {entry['length']} moves."
+        played = f"{entry['id']}: {entry['title']}, {for_players(entry['id'])}, {time_to_play(entry['id'])}."
         ways = (*detail_lines("Variations", entry["variations"]), *detail_lines("Modes", entry["modes"]))
         click.echo(" ".join((played, entry["sentence"], *ways)))
 
@@ -32,6 +32,7 @@ def _entry(game: str) -> dict[str, Any]:
         "title": entry.title,
         "players": entry.players,
         "length": entry.length,
+        "minutes": entry.minutes,
         "sentence": entry.sentence,
         "variations": others(game, "variation"),
         "modes": others(game, "mode"),
@@ -48,7 +49,8 @@ def others(game: str, option: str) -> list[str]:
     """Name the ways in which a game can be played besides the usual one."""
     options = rules_of(game).options
     values = get_type_hints(options).get(option)  # without what is said of it
-    return [name for name in get_args(values) if name != getattr(options(), option, None)]
+    names = get_args(values) if get_origin(values) is Literal else ()  # a game without a choice has the common type
+    return [name for name in names if name != getattr(options(), option, None)]
 
 
 def options_schema(game: str) -> dict[str, Any]:

@@ -13,8 +13,8 @@ from wordparlor.core.record import Acted, Ended, NoRecord, Record, RecordDamaged
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of
 from wordparlor.library import WrongDictionary, dictionary_of_record, game_of_record, rules_of_record
-from wordparlor.match.match import line_number
 from wordparlor.match.opening import opening_of
+from wordparlor.match.replay import line_number
 from wordparlor.match.verify import verify as verify_record
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.words.dictionary import Dictionary, DictionaryError

@@ -13,16 +13,19 @@ import msgspec
 from wordparlor.core.rules import Rules
 from wordparlor.forms import convert_data, prepare_decoders
 
+FIVE_MINUTES = 5 * 60
+
 # The kinds of tables that a client draws: stacks of tiles, pawns on letters, a honeycomb, words of cards.
 BoardKind: TypeAlias = Literal["stacks", "pawns", "honeycomb", "cards"]
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is told of a game before it is chosen."""
+    """What people read about a game before they choose it."""
 
     title: str
     players: tuple[int, int]
     length: int  # about this many moves
+    pace: int  # about this many seconds for a move
     shortest: int
     rulebook: str
     table: BoardKind
@@ -31,6 +34,13 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     several_words: bool = False  # a play makes several words at once: there may be too many plays to count
     text: dict[str, Any] = {}  # what its notation says of it
     lesson: dict[str, Any] | None = None  # a step of its own
+
+    @property
+    def minutes(self) -> tuple[int, int]:
+        """How long a game takes people: a tenth less or more than its moves at its pace, to the next five minutes."""
+        seconds = self.length * self.pace
+        least, most = seconds * 9 // 10 // FIVE_MINUTES, -(-seconds * 11 // 10 // FIVE_MINUTES)
+        return max(1, least) * 5, most * 5
 
 
 @cache
@@ -95,6 +105,12 @@ def for_players(game: str) -> str:
     if fewest < most:
         return f"{fewest} to {most} players"
     return "1 player" if most == 1 else f"{most} players"
+
+
+def time_to_play(game: str) -> str:
+    """Describe how long a game takes, such as 20–30 min."""
+    least, most = catalogue()[game].minutes
+    return f"{least}–{most} min"
 
 
 def usual_players(game: str) -> int:

@@ -20,7 +20,7 @@ from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.forms import convert_data
 from wordparlor.games.catalogue import catalogue, rules_of
 from wordparlor.library import at_position
-from wordparlor.match.event_kinds import ScoringEvent
+from wordparlor.match.preview import choice_made
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.words.shelf import open_dictionary
 
@@ -121,7 +121,7 @@ class LessonPosition(NamedTuple):
     @property
     def names(self) -> tuple[str, ...]:
         others = iter(OTHERS)
-        players = range(len(self.view.scores))
+        players = range(len(self.view.scores))  # a position may seat fewer than its game is bound for
         return tuple(LEARNER if seat == self.seat else next(others) for seat in players)
 
     def parse(self, text: str) -> Any:  # noqa: ANN401 - an action
@@ -144,8 +144,7 @@ def try_move(step: LessonStep, *, text: str | None, action: dict[str, Any] | Non
     at = position_of(step)
     played = msgspec.convert(action, at.rules.action) if text is None else at.parse(text.strip())
     result = at.game.play(at.state, at.seat, played)
-    made = next((event for event in result.events if isinstance(event, ScoringEvent)), None)
-    choice = Choice(played, made.words, made.score) if made else Choice(played)
+    choice = choice_made(played, result.events)
     seen = tuple(event for one in result.events if (event := one.seen_by(at.seat)) is not None)
     text = at.notation.write(played, at.view)
     return Tried(text, choice, is_task_done(step, choice), seen, at._replace(state=result.state))

@@ -13,25 +13,25 @@ from wordparlor.notation.contract import BadPosition
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 REASONS = {
-    "not-in-dictionary": "is not in the dictionary",
+    "not-in-dictionary": "isn't in the dictionary",
     "proper-name": "is a proper name",
     "abbreviation": "is an abbreviation",
     "contraction": "needs an apostrophe",
     "hyphenated": "needs a hyphen",
-    "affix": "cannot stand alone",
+    "affix": "can't stand alone",
     "too-short": "is too short",
 }
 
-WHY_PASSED = {"chosen": "passes", "time": "passes: the time is up", "struck": "passes: too many words fell"}
+WHY_PASSED = {"chosen": "passes", "time": "ran out of time and passes", "struck": "passes: too many words were invalid"}
 
 
 def counted(count: int, thing: str) -> str:
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+    return f"{count:,} {thing}" if count == 1 else f"{count:,} {thing}s"
 
 
 def counted_in(count: int, unit: str) -> str:
     """Count in a unit that may have more words: one card won, two cards won."""
-    return f"{count} {unit if count == 1 else in_plural(unit)}"
+    return f"{count:,} {unit if count == 1 else in_plural(unit)}"
 
 
 def joined(things: Sequence[str], link: str = "and") -> str:
@@ -57,7 +57,7 @@ def write_answer(answer: Answer) -> str:
 
 def read_answer(text: str) -> Answer | None:
     match text.lower().split():
-        case ["let"] | ["let", "stand"]:
+        case ["accept"] | ["let"] | ["let", "stand"] | ["let", "it", "stand"]:
             return LetStand()
         case ["challenge"]:
             return Challenge()
@@ -84,11 +84,11 @@ def narrate(event: Passed | Skipped | LeftTable | Challenged | StoodBy | GameOve
         case LeftTable(seat=seat):
             return f"{names[seat]} left the table."
         case StoodBy(seat=seat):
-            return f"{names[seat]} lets it stand."
+            return f"{names[seat]} accepts the word."
         case Challenged(seat=seat, by=by, word=word, legal=True):
-            return f"{names[by]} challenges {names[seat]}, but {word} is a legal word."
+            return f"{names[by]} challenged, but {word} is valid."
         case Challenged(seat=seat, by=by, word=word, reason=reason):
-            return f"{names[by]} challenges {names[seat]}: {word} {REASONS[reason]}."
+            return f"{names[by]} challenged {names[seat]}: {word} {REASONS[reason]}."
         case GameOver(sentence=sentence):
             return f"The game is over. {sentence}"
 
@@ -101,23 +101,23 @@ def reject_unknown_keys(position: dict[str, Any], *names: str, where: str = "") 
     """Reject unknown keys."""
     for name in position:
         if name not in (*names, *ALWAYS):
-            raise BadPosition(f"{where}{name!r} is not part of a position; there are {', '.join(names)}.")
+            raise BadPosition(f"{where}a position has no {name!r}. It can have {', '.join(names)}.")
 
 
 def read_list(position: dict[str, Any], name: str) -> list[Any]:
     value = position.get(name)
     if value is None:
-        raise BadPosition(f"{name}: a list is missing.")
+        raise BadPosition(f"{name} is missing: write a list.")
     if not isinstance(value, list):
-        raise BadPosition(f"{name}: a list in brackets, not {value!r}.")
+        raise BadPosition(f"{name} must be a list in brackets, not {value!r}.")
     return value
 
 
 def read_rows(position: dict[str, Any], name: str, *, rows: int, columns: int) -> list[str]:
     lines = read_list(position, name)
     if len(lines) != rows:
-        raise BadPosition(f"{name}: {rows} rows, not {len(lines)}.")
+        raise BadPosition(f"{name} must have {rows} rows, not {len(lines)}.")
     for number, line in enumerate(lines):
         if not isinstance(line, str) or len(line) != columns:
-            raise BadPosition(f"{name}: row {number} is no text of {columns} characters.")
+            raise BadPosition(f"{name}: row {number} must be text with {columns} characters.")
     return lines

@@ -7,13 +7,13 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
-from wordparlor.core.game import Choice, Game
+from wordparlor.core.game import Choice, Game, PlayView
 
 A = TypeVar("A")
 A_contra = TypeVar("A_contra", contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
-V = TypeVar("V")
+V = TypeVar("V", bound=PlayView)
 
 
 class NotUnderstood(Exception):

@@ -27,4 +27,4 @@ def redraw_sentence(drawn: Sequence[Lot], names: Sequence[str]) -> str:
 
 
 def dealer_drawn_sentences(lots: Lots, names: Sequence[str]) -> tuple[str, ...]:
-    return (f"Chance made {names[dealer_by(lots)]} the first dealer.",) if lots else ()
+    return (f"{names[dealer_by(lots)]} was picked at random to deal first.",) if lots else ()

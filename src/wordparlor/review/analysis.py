@@ -10,13 +10,14 @@ import msgspec
 from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
+from wordparlor.core.event_kinds import ComparesLists, ScoresWords, TakesBack, WinsLater, WordFalls
 from wordparlor.core.game import Awaited, Choice, Purpose, Seat
 from wordparlor.core.record import HEAD_LINE, Acted, Record, blame_line
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.games.common.events import Challenged, LeftTable
 from wordparlor.match.clocks import question_of
-from wordparlor.match.event_kinds import ComparingEvent, FallingEvent, ScoringEvent, TakingBackEvent, WinningEvent
-from wordparlor.match.match import AnyStep, replay_record
+from wordparlor.match.proposal import AnyStep
+from wordparlor.match.replay import replay_record
 
 
 class Reviewed(msgspec.Struct, frozen=True):
@@ -160,7 +161,7 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
                 held = without_taken_back(held, game.view(step.state, acted.by))
         lost = seats_with_lost_turns(awaited, step)
         held = [part if isinstance(part, WonLater) else without_fallen(part, step, lost) for part in held]
-        held += [WonLater(event.seat, event.won) for event in step.events if isinstance(event, WinningEvent)]
+        held += [WonLater(event.seat, event.won) for event in step.events if isinstance(event, WinsLater)]
         state = step.state
         if is_nothing_open(awaited, game.awaited(state)) and not is_word_still_sealed(held, game.awaited(state)):
             yield from held
@@ -202,16 +203,16 @@ def without_fallen(part: ReviewedPart, step: AnyStep, lost: Collection[Seat] = (
 
 def words_that_fell(step: AnyStep) -> Iterator[tuple[Seat, str]]:
     for event in step.events:
-        if isinstance(event, FallingEvent) or (isinstance(event, Challenged) and not event.legal):
+        if isinstance(event, WordFalls) or (isinstance(event, Challenged) and not event.legal):
             yield event.seat, event.word
-        if isinstance(event, ComparingEvent):
+        if isinstance(event, ComparesLists):
             yield from event.crossed_off
 
 
 def seats_with_lost_turns(awaited: Awaited | None, step: AnyStep) -> frozenset[Seat]:
     """Return whose turn came to nothing: taken back by the clock, or pending when its player left (COM-11)."""
     may_fall = awaited is not None and awaited.purpose == "challenge"
-    by_the_clock = (event.seat for event in step.events if isinstance(event, TakingBackEvent) and event.time)
+    by_the_clock = (event.seat for event in step.events if isinstance(event, TakesBack) and event.time)
     gone = (event.seat for event in step.events if isinstance(event, LeftTable) and may_fall)
     return frozenset((*by_the_clock, *gone))
 
@@ -236,8 +237,8 @@ def review_action(  # noqa: PLR0913 - the game, and one step of it
     return Reviewed(scene, turn, acted.by, view, action, words, score, step.events, looked_at)
 
 
-def scoring_events(step: AnyStep) -> Iterator[ScoringEvent]:
-    return (event for event in step.events if isinstance(event, ScoringEvent))
+def scoring_events(step: AnyStep) -> Iterator[ScoresWords]:
+    return (event for event in step.events if isinstance(event, ScoresWords))
 
 
 class SearchReview:

@@ -150,7 +150,7 @@ class RowReport:
             f"{better(self.row.most_missed, self.notation)}." if has_better(self.row) else "There was nothing better."
         )
         if known := [missed.word for missed in self.missed[:WORDS_A_TURN] if missed.is_common]:
-            yield f"{self.name} could have known {joined(known)}."
+            yield f"Common words {self.name} missed: {joined(known)}."
 
 
 def has_better(row: TurnRow) -> bool:
@@ -178,10 +178,9 @@ def best_of(part: ReviewedPart, notation: AnyNotation) -> Best:
 def better(part: ReviewedPart, notation: AnyNotation) -> str:
     match part:
         case Searched(others=others):
-            lay = f"{len(others)} other words lay there" if len(others) > 1 else "One other word lay there"
-            return f"{lay}, for {counted(part.missed, 'point')}"
+            return f"Missed {counted(len(others), 'other word')}, worth {counted(part.missed, 'point')}"
         case Reviewed(best=best, missed=missed, view=view):
-            more = f" for {best.score}, {counted(missed, 'point')} more" if missed else ""
+            more = f" for {counted(best.score, 'point')} (missed {missed:,})" if missed else ""
             return f"Better: {joined(best.words) if best.words else notation.write(best.action, view)}{more}"
 
 
@@ -213,6 +212,6 @@ def in_all(found: Sequence[TurnRow], bettered: int, cost: int) -> str:
     if searches := [part for row in found for part in row.parts if isinstance(part, Searched)]:
         words = sum(len(part.found) for part in searches)
         there = words + sum(len(part.others) for part in searches)
-        return f"found {words} of {counted(there, 'word')}"
-    others = f"; the others cost {counted(cost, 'point')}" if cost else ""
-    return f"could do no better in {len(found) - bettered} of {counted(len(found), 'turn')}{others}"
+        return f"found {words:,} of {counted(there, 'word')}"
+    missed = f" and missed {counted(cost, 'point')} in the rest" if cost else ""
+    return f"found the best play in {len(found) - bettered} of {counted(len(found), 'turn')}{missed}"

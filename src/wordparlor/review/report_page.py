@@ -39,7 +39,7 @@ def player_shown(player: PlayerReport, *, unit: str, won: bool) -> str:
         f"<p>{escape(player.told)}</p>",
     ]
     if player.to_know:
-        parts += ['<p class="soft">Words to know, the most common first:</p>', words(player.to_know)]
+        parts += ['<p class="soft">Missed words, most common first:</p>', words(player.to_know)]
     return "\n".join([*parts, "</article>"])
 
 
@@ -59,14 +59,14 @@ def turn_shown(turn: TurnReport, name: str, *, unit: str) -> str:
         written = f" <code>{escape(turn.best.text)}</code>" if turn.best.text else ""
         parts.append(f"<p>{escape(turn.told[0])}{written}</p>")
     if turn.missed:
-        more = f", and {turn.more_missed} more" if turn.more_missed else ""
-        parts += [f'<p class="soft">Words that were missed, the most common first{more}:</p>', words(turn.missed)]
+        more = f" ({turn.more_missed:,} more not shown)" if turn.more_missed else ""
+        parts += [f'<p class="soft">Missed words, most common first{more}:</p>', words(turn.missed)]
     return "\n".join([*parts, "</article>"])
 
 
 def words(missed: Sequence[MissedWord]) -> str:
     items = (
-        f'<li title="{escape(rarity(one.level) if one.level else "nobody says how common")}">'
+        f'<li title="{escape(rarity(one.level) if one.level else "how common is unknown")}">'
         f"{escape(one.word)}{f' <small>{one.score}</small>' if one.score else ''}</li>"
         for one in missed
     )
@@ -82,9 +82,9 @@ def picture(turns: Sequence[TurnReport], names: Sequence[str]) -> str:
     bars = "".join(bar(i, turn, most) for i, turn in enumerate(turns))
     legend = ", ".join(f'<b class="name {colour(seat)}">{escape(name)}</b>' for seat, name in enumerate(names))
     return (
-        f'<figure><svg viewBox="0 0 {width} {HEIGHT + 20}" role="img" aria-label="Points of each turn">'
+        f'<figure><svg viewBox="0 0 {width} {HEIGHT + 20}" role="img" aria-label="Points per turn">'
         f'<text class="soft" x="0" y="12">{most}</text>{bars}</svg>'
-        f"<figcaption>Points of each turn; in outline what was missed. {legend}</figcaption></figure>"
+        f"<figcaption>Points per turn; the outlines show what was missed. {legend}</figcaption></figure>"
     )
 
 

@@ -16,7 +16,7 @@ POINT = "point"  # the usual unit
 def text_of(told: ReviewReport) -> Iterator[str]:
     names = [player.name for player in told.players]
     width = max(map(len, names))
-    yield f"{told.title}: {', '.join(f'{player.name} {player.score}' for player in told.players)}."
+    yield f"{told.title}: {', '.join(f'{player.name} {player.score:,}' for player in told.players)}."
     yield f"{told.outcome.sentence} ({told.outcome.rule})"
     if told.opening:
         yield from wrap(" ".join(told.opening), COLUMNS)
@@ -38,7 +38,7 @@ def what_is_counted(unit: str) -> Iterator[str]:
 
 def begins_with(number: int, name: str, points: int, *, unit: str) -> str:
     """Begin a line of a sheet: which turn, whose, and what came of it where anything is counted."""
-    return f"{number:>3}  {name} {points:>5}  " if unit else f"{number:>3}  {name}  "
+    return f"{number:>3}  {name} {points:>5,}  " if unit else f"{number:>3}  {name}  "
 
 
 def with_words(text: str, words: Sequence[str]) -> str:
@@ -65,7 +65,7 @@ def better_lines(turn: TurnReport) -> Iterator[str]:
 
 def words_to_know(player: PlayerReport) -> Iterator[str]:
     if player.to_know:
-        told = f"Words to know, the most common first: {missed_words_text(player.to_know)}."
+        told = f"Missed words, most common first: {missed_words_text(player.to_know)}."
         yield from wrap(told, COLUMNS, initial_indent="  ", subsequent_indent="  ")
 
 

@@ -8,15 +8,14 @@ from math import ceil
 from pathlib import Path
 from typing import Protocol
 
-from msgspec.structs import replace
-
 from wordparlor.bots.contract import WHILE_PEOPLE_WAIT, Bot
 from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import SEALED, Purpose, Refused, Seat, TimeUp
 from wordparlor.core.record import read
 from wordparlor.match.clocks import question_of
-from wordparlor.match.match import AnyStep, Match
+from wordparlor.match.match import Match
+from wordparlor.match.proposal import AnyStep
 from wordparlor.match.table import Table
 from wordparlor.match.undo import CannotUndo
 from wordparlor.notation.common import counted
@@ -186,7 +185,11 @@ class LineGame:
     def hide_pieces(self, seat: Seat) -> None:
         """Hide one person's pieces before the next one looks; where all lies open there is nothing to hide."""
         shared = len(self.match.people) > 1
-        if shared and self.at_screen != seat and (self.has_secrets(self.at_screen) or self.has_secrets(seat)):
+        if (
+            shared
+            and self.at_screen != seat
+            and (self.match.has_secrets(self.at_screen) or self.match.has_secrets(seat))
+        ):
             if self.at_screen is not None:
                 self.screen.clear()
             self.wait_for_player(seat)
@@ -203,10 +206,6 @@ class LineGame:
                 raise Quit
             self.screen.say("Nothing was done. Moves are typed when the table is in sight; quit stops here.")
         self.seconds_hidden = self.clock() - lowered
-
-    def has_secrets(self, seat: Seat | None) -> bool:
-        """Return whether a seat sees more than a spectator."""
-        return bool(replace(self.match.view(seat), seat=None) != self.match.view(None))
 
     def show_news(self, seat: Seat) -> None:
         if seat not in self.steps_shown:

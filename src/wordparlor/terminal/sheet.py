@@ -70,7 +70,7 @@ class Sheet:
         """
         if not any(part.score or part.missed for row in self.rows for part in row.parts):
             return
-        yield "What was missed:"
+        yield "Missed plays:"
         for number, row in enumerate(self.rows, start=1):
             if row.most_missed.missed:
                 best = self.best_of(row.most_missed, dictionary)
@@ -82,7 +82,7 @@ class Sheet:
     def best_of(self, part: ReviewedPart, dictionary: Dictionary) -> str:
         match part:
             case Reviewed(best=best, view=view):
-                return f"best was {with_words(self.notation.write(best.action, view), best.words)} for {best.score}"
+                return f"the best was {with_words(self.notation.write(best.action, view), best.words)} for {best.score}"
             case Searched():
                 return missed_clause(part, dictionary)
 
@@ -98,9 +98,9 @@ def missed_clause(search: Searched, dictionary: Dictionary) -> str:
 def best_games_lines(outcomes: Sequence[Outcome], *, unit: str) -> Iterator[str]:
     """Name the best games that someone played alone: their scores, or where nothing is counted how they ended."""
     if unit:
-        yield f"Your best scores alone: {', '.join(str(outcome.scores[0]) for outcome in outcomes)}."
+        yield f"Your best solo scores: {', '.join(f'{outcome.scores[0]:,}' for outcome in outcomes)}."
     else:
-        yield "Your best games alone:"
+        yield "Your best solo games:"
         yield from (f"  {outcome.sentence}" for outcome in outcomes)
 
 
@@ -109,6 +109,6 @@ def result(outcome: Outcome, names: Sequence[str], *, unit: str = POINT) -> Iter
     yield f"{outcome.sentence} ({outcome.rule})"
     width = max(len(name) for name in names)
     for seat in sorted(range(len(names)), key=lambda seat: -outcome.scores[seat]):
-        score = f" {outcome.scores[seat]:>5}" if unit else ""
+        score = f" {outcome.scores[seat]:>5,}" if unit else ""
         won = "  wins" if len(names) > 1 and seat in outcome.winners else ""
         yield f"  {names[seat]:<{width}}{score}{won}".rstrip()

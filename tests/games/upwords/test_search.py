@@ -17,7 +17,7 @@ from tests.laws.dice import Dice
 from tests.rules.upwords.tables import BOX
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Refused
-from wordparlor.games.common.challenge_window import Policy
+from wordparlor.core.word_policy import Policy
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile, Square
 from wordparlor.games.upwords.game import Upwords

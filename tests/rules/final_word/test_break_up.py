@@ -232,7 +232,7 @@ def test_the_game_ends_when_the_deck_is_empty_and_nobody_can_make_two_words() ->
 def test_one_word_that_could_be_made_is_no_way_out() -> None:
     """CARDS could be made of a part, but no two words."""
     at = star("EPCDZ", "EQ", deck="", words="STEP CARD CAR CARE").play("ST+E+P|+CAR+D", off=[1])
-    assert at.outcome.sentence == "The deck is empty and nobody can make the two words."
+    assert at.outcome.sentence == "The draw pile is empty and nobody can make the two words."
 
 
 @rule("FW-BREAK-4")

@@ -154,7 +154,7 @@ def test_a_checked_word_is_refused_and_costs_nothing() -> None:
 
 @rule("COM-21")
 def test_a_word_is_made_with_cards_that_one_holds_each_once() -> None:
-    for text, told in (("*TAT", "You lack T:"), ("*SAT", "There is no S")):
+    for text, told in (("*TAT", "You don't have T:"), ("*SAT", "There is no S")):
         with refused("COM-21", saying=told):
             table("eight-it-all", "TAX", "S", words="TAT SAT").play(text)
 
@@ -328,7 +328,7 @@ def test_to_trade_nothing_is_to_pass() -> None:
 @rule("FW-8", "COM-21")
 def test_only_cards_of_the_hand_are_traded() -> None:
     for cards, lacking in (("E", "E"), ("AA", "A"), ("EAE", "E, E")):
-        with refused("COM-21", saying=f"You lack {lacking}: a card of the hand is traded once"):
+        with refused("COM-21", saying=f"You don't have {lacking}: you can trade each card only once"):
             table("5-up", "ABXXXXXXXX", "EXXXXXXXXX").trade(cards)
 
 
@@ -341,7 +341,7 @@ def test_others_see_how_many_cards_were_traded_but_not_which() -> None:
 
 @rule("FW-8")
 @pytest.mark.parametrize(
-    ("deck", "said"), [("P", "You trade 1 card now"), ("PQ", "You trade 1 to 2 cards now"), ("", "No cards are traded")]
+    ("deck", "said"), [("P", "You trade 1 card now"), ("PQ", "You trade 1 to 2 cards now"), ("", "trade cards now")]
 )
 def test_who_would_trade_too_many_is_told_how_many(deck: str, said: str) -> None:
     with refused("FW-8", saying=said):
@@ -550,7 +550,7 @@ def test_cards_of_a_player_who_left_are_no_hope() -> None:
 @pytest.mark.parametrize("game", ["5-up", "eight-it-all"])
 def test_where_all_cards_are_played_nobody_is_said_to_have_passed(game: str) -> None:
     at = table(game, "ZOO", "", deck="", words="ZOO").play("*ZOO")
-    assert at.outcome.sentence == "The deck is empty and nobody has cards left."
+    assert at.outcome.sentence == "The draw pile is empty and nobody has cards left."
 
 
 @rule("FW-14")

@@ -178,7 +178,7 @@ def test_a_play_takes_at_least_one_card_from_the_hand() -> None:
 @rule("FW-25")
 @pytest.mark.parametrize("text", ["C-AT+S", "CA-T+B", "CA+B"])
 def test_no_pile_is_left_out(text: str) -> None:
-    with refused("FW-25", saying="Use every pile of the word on the board"):
+    with refused("FW-25", saying="use every pile of the word on the board"):
         cat("SB", words="CTS CAB").play(text)
 
 

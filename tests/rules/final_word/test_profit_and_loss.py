@@ -41,11 +41,11 @@ def taken(at: Table, cards: str = "") -> Table:
 
 @rule("FW-PL-2", "COM-16")
 def test_cards_are_taken_back_after_a_trick_and_nothing_else_is_done_then() -> None:
-    with refused("FW-PL-2", saying="No cards are taken back now"):
+    with refused("FW-PL-2", saying="take back cards now"):
         taken(dealt())
-    with refused("FW-PL-2", saying="Take cards back first"):
+    with refused("FW-PL-2", saying="First take back cards"):
         lost().pass_()
-    with refused("FW-PL-2", saying="Take cards back first"):
+    with refused("FW-PL-2", saying="First take back cards"):
         lost().play("*DOG")
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tests.rules.at_table import AtTable
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
-from wordparlor.games.common.challenge_window import Policy
+from wordparlor.core.word_policy import Policy
 from wordparlor.games.last_word import RULES
 from wordparlor.games.last_word.board import WILD, Board, InHand, Pawn, Side, Stands
 from wordparlor.games.last_word.game import SIDES, LastWord

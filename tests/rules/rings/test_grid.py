@@ -81,7 +81,7 @@ def test_a_tile_is_used_again_but_not_twice_running() -> None:
     assert way is not None
     assert way.cells[1] == way.cells[3]
     assert trace(GRID, ROWS, (), "RABBIT") is None
-    with refused("RNG-5", saying="a tile is not used twice in a row"):
+    with refused("RNG-5", saying="use a tile twice in a row"):
         table().play("RABBIT", seat=0)
 
 
@@ -98,11 +98,11 @@ def test_within_a_word_a_blank_is_one_letter() -> None:
     grid = tuple(BLANKS.split())
     assert trace(grid, ROWS, (), "ROSES") is not None
     assert trace(grid, ROWS, (), "ROPES") is None
-    with refused("RNG-6", saying="a blank is the same letter"):
+    with refused("RNG-6", saying="a blank must be the same letter"):
         table(BLANKS).play("ROPES", seat=0)
     with refused("RNG-5"):
         table(BLANKS).play("ROOBA", seat=0)
-    with refused("RNG-8", saying="each letter touches the one before"):
+    with refused("RNG-8", saying="each letter must touch the one before"):
         table(BLANKS).play("AGE", seat=0)
 
 

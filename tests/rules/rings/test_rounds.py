@@ -40,7 +40,7 @@ def test_lists_are_secret_until_all_are_done() -> None:
 def test_the_search_ends_when_all_are_done_or_their_time_is_up() -> None:
     game = table().play("done", seat=0)
     assert game.state.round == 0
-    with refused("COM-20", saying="You are done with this grid"):
+    with refused("COM-20", saying="You're done with this grid"):
         game.play("WORD", seat=0)
     assert game.host(TimeUp(1)).state.round == 1
 
@@ -86,17 +86,17 @@ def test_where_they_can_be_challenged_it_enters_and_falls() -> None:
         game.play("challenge WORD", seat=2)
     for seat in (0, 2):
         game.play("let", seat=seat)
-    assert scores_of(game) == (1, 1, 0), "a wrong challenge costs nothing"
+    assert scores_of(game) == (1, 1, 0), "a failed challenge costs nothing"
 
 
 @rule("COM-6")
 def test_only_who_can_challenge_a_word_is_asked() -> None:
     game = table(players=3, policy="challenge").finds(0, "WORD", "DIGID").finds(1, "DIG").all_done()
     assert game.awaited == {0, 1, 2}
-    with refused("COM-6", saying="their own word"):
+    with refused("COM-6", saying="your own word"):
         game.play("challenge WORD", seat=0)
     assert game.play("challenge DIG", seat=2).awaited == {1, 2}, "all words left are the first player's"
-    with refused("COM-20", saying="nothing left for you to challenge"):
+    with refused("COM-20", saying="nothing left to challenge"):
         game.play("let", seat=0)
     assert table(policy="challenge").finds(0, "DIG").all_done().awaited == {1}
     assert table(policy="challenge").finds(0, "DIG").all_done().play("let", seat=1).state.round == 1
@@ -145,7 +145,7 @@ def test_the_dealer_places_the_rings_before_the_search(round_number: int, rings:
             game.play(wrong, seat=0)
     with refused("RNG-10"):
         game.play("WORD", seat=0)
-    with refused("COM-20", saying="First the dealer places the rings"):
+    with refused("COM-20", saying="The dealer has to place the rings first"):
         game.play("WORD", seat=1)
     numbers = " ".join(str(number) for number in range(1, rings + 1))
     assert len(game.play(f"rings {numbers}", seat=0).state.rings or ()) == rings

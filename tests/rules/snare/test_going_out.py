@@ -31,7 +31,7 @@ def test_or_is_discarded() -> None:
 def test_not_with_less_than_a_hundred_points() -> None:
     at = table("S", "E", words=["CAT BOX"])
     for play in ("disc S", "add 1 CATS"):
-        with refused("SNR-13", saying="before your words count 100 points"):
+        with refused("SNR-13", saying="before your words are worth 100 points"):
             at.play(play)
 
 
@@ -174,7 +174,7 @@ def test_when_the_time_is_up_the_hand_under_way_is_the_last() -> None:
     at.host(GameTimeUp())
     assert at.events == (LastHand(),)
     assert at.play("disc X").awaited == {1}
-    assert at_the_end(0, 0, minutes=30, last_hand=True).outcome.sentence.startswith("The time was up")
+    assert at_the_end(0, 0, minutes=30, last_hand=True).outcome.sentence.startswith("Time was up")
 
 
 @rule("SNR-17")

@@ -60,7 +60,7 @@ def test_one_discards_what_one_holds() -> None:
 
 @rule("COM-21")
 def test_one_plays_what_one_holds_and_is_told_what_is_lacking() -> None:
-    with refused("COM-21", saying="You lack U, Z:"):
+    with refused("COM-21", saying="You don't have U, Z:"):
         table("QARTX", "DOG").play("lay QUARTZ")
 
 
@@ -357,7 +357,7 @@ def test_nobody_does_anything_with_a_closed_word() -> None:
 @rule("SNR-10")
 def test_anothers_word_is_not_closed() -> None:
     for theirs in ("PLANT", "[PLANT]", "PLANT^", "CAT"):
-        with refused("SNR-10", saying="is not yours: you close only your own words"):
+        with refused("SNR-10", saying="isn't yours: you can close only your own words"):
             table("SX", "E", words=["DOG", theirs]).play("close B1")
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tests.rules.at_table import AtTable
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
-from wordparlor.games.common.challenge_window import Policy
+from wordparlor.core.word_policy import Policy
 from wordparlor.games.upwords import RULES
 from wordparlor.games.upwords.board import Board
 from wordparlor.games.upwords.game import Upwords

@@ -202,7 +202,7 @@ def test_a_turn_lost_by_illegal_plays_is_a_pass_like_any_other() -> None:
     for _ in range(3):
         at.play("1B.X").play("challenge")
     at.play("pass")
-    assert at.outcome.sentence == "All who have tiles left passed in a row."
+    assert at.outcome.sentence == "Everyone with tiles left has passed."
 
 
 @rule("UPW-12", "COM-7")

@@ -171,7 +171,7 @@ def test_the_game_ends_when_all_players_pass_in_a_row(players: int) -> None:
     at = from_the_box(players=players)
     for _ in range(players - 1):
         assert not at.play("pass").is_over
-    assert at.play("pass").outcome.sentence == "All who have tiles left passed in a row."
+    assert at.play("pass").outcome.sentence == "Everyone with tiles left has passed."
 
 
 @rule("UPW-21")
@@ -198,27 +198,27 @@ def test_a_play_between_passes_begins_the_row_anew() -> None:
 def test_players_without_tiles_need_not_pass() -> None:
     at = table(BOARD, racks=["O", "", "O"], pile="", words="COT")
     assert at.play("pass").awaited == {2}
-    assert at.play("pass").outcome.sentence == "All who have tiles left passed in a row."
+    assert at.play("pass").outcome.sentence == "Everyone with tiles left has passed."
 
 
 @rule("UPW-21", "COM-11")
 def test_the_pass_of_a_player_who_left_counts_for_nobody_else() -> None:
     at = table(BOARD, racks=["O", "O", "O"], words="COT").play("pass").host(Leaves(0)).play("pass")
     assert at.awaited == {2}
-    assert at.play("pass").outcome.sentence == "All who have tiles left passed in a row."
+    assert at.play("pass").outcome.sentence == "Everyone with tiles left has passed."
 
 
 @rule("UPW-21", "COM-11")
 def test_those_who_are_left_have_all_passed_when_the_last_leaves_instead() -> None:
     at = table(BOARD, racks=["O", "O", "O"], words="COT").play("pass").play("pass").host(Leaves(2))
-    assert at.outcome.sentence == "All who have tiles left passed in a row."
+    assert at.outcome.sentence == "Everyone with tiles left has passed."
 
 
 @rule("UPW-21", "COM-10")
 def test_time_that_is_up_is_a_pass() -> None:
     at = table(BOARD, racks=["O", "O"], words="COT").host(TimeUp(0))
     assert at.events == (Passed(0, "time"),)
-    assert at.host(TimeUp(1)).outcome.sentence == "All who have tiles left passed in a row."
+    assert at.host(TimeUp(1)).outcome.sentence == "Everyone with tiles left has passed."
 
 
 # Idle rounds
@@ -235,7 +235,7 @@ def exchange_in_turn(at: Table, turns: int) -> Table:
 def test_five_rounds_without_a_tile_end_the_game(players: int) -> None:
     at = exchange_in_turn(from_the_box(players=players), 5 * players - 1)
     assert not at.is_over
-    assert exchange_in_turn(at, 1).outcome.sentence == "No tile was laid in 5 rounds."
+    assert exchange_in_turn(at, 1).outcome.sentence == "No tile was played for 5 rounds."
 
 
 @rule("UPW-21", "COM-19")

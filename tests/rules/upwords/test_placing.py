@@ -4,7 +4,7 @@ import pytest
 
 from tests.rules import refused, rule
 from tests.rules.upwords.tables import Table, table
-from wordparlor.games.common.challenge_window import Policy
+from wordparlor.core.word_policy import Policy
 from wordparlor.games.upwords.board import LaidTile
 from wordparlor.games.upwords.state import Play, Played
 
@@ -113,7 +113,7 @@ LONELY = """
 
 @rule("UPW-7")
 def test_a_play_touches_a_tile_edge_to_edge() -> None:
-    with refused("UPW-7", saying="lay GO beside one"):
+    with refused("UPW-7", saying="GO has to touch or cover"):
         table(LONELY, racks=["GO", "E"], words="GO").play("3A.GO")
 
 
@@ -349,9 +349,9 @@ def test_an_s_that_is_refused_is_not_among_the_plays_to_choose() -> None:
 def test_tiles_come_from_the_rack_each_once() -> None:
     picture = ". . .\n# . .\n. . ."
     for rack, lacking in (("DG", "O"), ("DOA", "G"), ("", "D, G, O")):
-        with refused("COM-21", saying=f"You lack {lacking}:"):
+        with refused("COM-21", saying=f"You don't have {lacking}:"):
             table(picture, racks=[rack, "E"], words="DOG").play("2A.DOG")
-    with refused("COM-21", saying="You lack T:"):
+    with refused("COM-21", saying="You don't have T:"):
         table(picture, racks=["TO", "E"], words="TOT").play("2A.TOT")
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.rules import rule
 from tests.rules.upwords.tables import from_the_box, table
 from tests.tables import A_FEW_WORDS
-from wordparlor.games.common.challenge_window import Policy
+from wordparlor.core.word_policy import Policy
 from wordparlor.games.common.events import Counted, PlayStands
 from wordparlor.games.upwords.state import Played
 from wordparlor.rulebook import rule_text

@@ -3,51 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
-from typing import Annotated, Any, Literal, Protocol, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from wordparlor.core.game import Awaited, Choice, Refused, Seat
 from wordparlor.core.judge import Judge, WordJudged
-from wordparlor.core.options import Seconds, default_note, value_titles
+from wordparlor.core.word_policy import WordPolicy
 
 T = TypeVar("T")
-
-Policy: TypeAlias = Annotated[
-    Literal["checked", "challenge"],
-    msgspec.Meta(
-        title="Words",
-        description="Only real words are taken, or any word stands until somebody challenges it.",
-        extra_json_schema=value_titles(checked="only real words", challenge="any word, until it is challenged"),
-    ),
-]
-ChallengeSeconds: TypeAlias = Annotated[
-    Seconds | None,
-    msgspec.Meta(
-        title="Seconds to challenge",
-        description="How long you can challenge a word before the next player begins; none is until they begin.",
-    ),
-]
-OpenChallengeSeconds: TypeAlias = Annotated[
-    Seconds | None,
-    msgspec.Meta(
-        title="Seconds to challenge when nobody begins next",
-        description="How long you can challenge words chosen unseen, compared lists, a turn that goes on "
-        "or a last play; none is until everybody has answered.",
-        extra_json_schema=default_note("60 among people at several devices, else none", apart=60),
-    ),
-]
-
-
-class Timed(Protocol):
-    """The options of a game that say how long its windows stay open."""
-
-    @property
-    def challenge_seconds(self) -> float | None: ...
-
-    @property
-    def open_challenge_seconds(self) -> float | None: ...
+AnyOptions = TypeVar("AnyOptions", bound=WordPolicy)
 
 
 class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,14 +32,16 @@ class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     settled: tuple[int, ...] = ()  # claims that nobody can challenge any more
 
 
-def with_open_seconds(options: Any, written: Collection[str]) -> Any:  # noqa: ANN401 - of whatever game is played
+def with_open_seconds(options: AnyOptions, written: Collection[str]) -> AnyOptions:
     """Read the options of a record by the names in it; in one of 0.1.0 a single clock is for every window."""
     if "open_challenge_seconds" in written or "challenge_seconds" not in written:
         return options
     return replace(options, open_challenge_seconds=options.challenge_seconds)
 
 
-def answers_awaited(window: Window, options: Timed, number: int, *, whole_game_seconds: float | None = None) -> Awaited:
+def answers_awaited(
+    window: Window, options: WordPolicy, number: int, *, whole_game_seconds: float | None = None
+) -> Awaited:
     """Return who may still challenge, and for how long: it matters whether someone begins next (COM-6)."""
     begins = window.begins if window.begins in window.may else None
     seconds = options.open_challenge_seconds if begins is None else options.challenge_seconds
@@ -118,17 +86,17 @@ def resolve_challenge_answer(  # noqa: PLR0913 - one function for each way it ca
 
 def may_answer(window: Window, seat: Seat) -> None:
     if seat not in window.may:
-        raise Refused("COM-20", "You have nothing to say about this play now.")
+        raise Refused("COM-20", "You can't challenge this play now.")
 
 
 def claim_named(window: Window, seat: Seat, number: int) -> Claim:
     if not 0 <= number < len(window.claims):
-        raise Refused("COM-6", f"There is no play number {number + 1} to challenge.")
+        raise Refused("COM-6", f"There's no play {number + 1} to challenge.")
     if number in window.settled:
-        raise Refused("COM-6", "This is settled already.")
+        raise Refused("COM-6", "This has already been decided.")
     claim = window.claims[number]
     if claim.seat == seat:
-        raise Refused("COM-6", "Nobody challenges their own word.")
+        raise Refused("COM-6", "You can't challenge your own word.")
     return claim
 
 

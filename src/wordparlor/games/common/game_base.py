@@ -68,19 +68,19 @@ class GameBase(ABC, Generic[S, A, E]):
                 return self.game_time_is_up(state, resolver.judge)
 
     def game_time_is_up(self, state: S, judge: Judge) -> Step[S, E]:  # noqa: ARG002 - for games that have such a time
-        raise Refused("COM-9", "No time runs for the whole game.")
+        raise Refused("COM-9", "There is no clock for the whole game.")
 
     def _require_awaited(self, state: S, seat: Seat) -> None:
         if seat not in self._require_running(state).seats:
             raise Refused("COM-20", self.why_not_awaited(state, seat))
 
     def why_not_awaited(self, state: S, seat: Seat) -> str:  # noqa: ARG002 - for games in which it is not about turns
-        return "It is not your turn."
+        return "It's not your turn."
 
     def _require_seated(self, state: S, seat: Seat) -> None:
         self._require_running(state)
         if seat not in self.seats_in(state):
-            raise Refused("COM-11", "Nobody sits there.")
+            raise Refused("COM-11", "Nobody is in that seat.")
 
     def _require_running(self, state: S) -> Awaited:
         awaited = self.awaited(state)

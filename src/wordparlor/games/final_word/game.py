@@ -23,7 +23,7 @@ from wordparlor.games.final_word.engine.definition import Definition, Phase, Pla
 from wordparlor.games.final_word.engine.engine import Engine
 from wordparlor.games.final_word.engine.validation import SHORTEST
 from wordparlor.games.final_word.events import Event
-from wordparlor.games.final_word.options import Equipment, Options, mode_of, variation_of
+from wordparlor.games.final_word.options import Equipment, Options
 from wordparlor.games.final_word.state import State, View
 from wordparlor.games.final_word.vocabulary.variants import Book, Change, Variant
 from wordparlor.pieces.faces import Face
@@ -73,9 +73,9 @@ class FinalWord(GameBase[State, Action, Event]):
         if self.players > 1:
             return
         if self.options.policy == "challenge":
-            raise BadOption("Alone there is nobody to challenge: take policy=checked (COM-5).")
-        if mode_of(self.options) != "scored":
-            raise BadOption("Alone there is nobody to knock out: take mode=scored (FW-17).")
+            raise BadOption("Nobody can challenge you in a solo game: use policy=checked (COM-5).")
+        if self.options.mode != "scored":
+            raise BadOption("There's nobody to knock out in a solo game: use mode=scored (FW-17).")
 
     @cached_property
     def definition(self) -> Definition:
@@ -141,8 +141,8 @@ class FinalWord(GameBase[State, Action, Event]):
             state,
             seat,
             game=self.definition.game,
-            variation=variation_of(self.options),
-            mode=mode_of(self.options),
+            variation=self.options.variation,
+            mode=self.options.mode,
         )
 
     def imagine(self, view: View, chance: Chance) -> State:

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
+from wordparlor.core.word_policy import Policy
 from wordparlor.games.common.challenge_window import (
     Answer,
     Challenge,
     Claim,
     LetStand,
-    Policy,
     Window,
     let_stand,
     resolve_challenge_answer,
@@ -62,7 +62,7 @@ class LastWordResolver:
             case GiveUp():
                 return self.give_up(state)
             case Challenge() | LetStand():
-                raise Refused("COM-6", "There is no word to challenge.")
+                raise Refused("COM-6", "There's no word to challenge.")
 
     # Making a word
 
@@ -105,7 +105,7 @@ class LastWordResolver:
 
     def answer(self, state: State, pending: Pending, seat: Seat, action: Action) -> Step[State, Event]:
         if not isinstance(action, Challenge | LetStand):
-            raise Refused("COM-6", "A word waits: challenge it or let it stand.")
+            raise Refused("COM-6", "A word is waiting: challenge it or accept it.")
         return self.settle_answer(state, pending, seat, action)
 
     def settle_answer(self, state: State, pending: Pending, seat: Seat, answer: Answer) -> Step[State, Event]:
@@ -170,7 +170,7 @@ class LastWordResolver:
 def word_is_legal(word: str, judge: Judge) -> None:
     judged = judge.verdict(word)
     if not judged.legal:
-        raise Refused("COM-5", f"{word} is not a legal word ({judged.reason.replace('-', ' ')}).")
+        raise Refused("COM-5", f"{word} isn't a valid word ({judged.reason.replace('-', ' ')}).")
 
 
 def window_for(state: State, squares: tuple[Square, ...], word: str) -> Window:

@@ -26,7 +26,7 @@ from wordparlor.games.last_word.state import (
 )
 
 ENDINGS: dict[Ending, tuple[str, str]] = {
-    "nobody-left": ("LW-18", "Nobody is left to make a word."),
+    "nobody-left": ("LW-18", "Nobody can make another word."),
 }
 
 

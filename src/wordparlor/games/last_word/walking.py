@@ -33,7 +33,7 @@ def word_walked(board: Board, seat: Seat, squares: Sequence[Square], wilds: str)
 
 def squares_are_there(board: Board, squares: Sequence[Square]) -> None:
     if not squares:
-        raise Refused("LW-5", "A word is made by moving the pawn over one square or more.")
+        raise Refused("LW-5", "Move your pawn over at least one square.")
     if not all(map(board.has, squares)):
         raise Refused("LW-1", f"The grid has {board.rows} rows and {board.columns} columns.")
 
@@ -43,16 +43,16 @@ def begins_where_it_may(board: Board, seat: Seat, first: Square) -> None:
         if first not in board.front_row(seat) or not board.is_tile(first):
             side = board.sides[seat]
             row = f"your front row, the {side} one {EDGES[side]}"
-            raise Refused("LW-11", f"Your first word begins with a letter tile of {row}.")
+            raise Refused("LW-11", f"Your first word must start on a letter tile of {row}.")
     elif board.pawn_squares[seat] == first and board.is_wild(first):
-        raise Refused("LW-11", "The pawn leaves its WILD square first: a word does not begin there.")
+        raise Refused("LW-11", "Your pawn must leave its WILD square first: your word can't start there.")
     elif first not in board.around(board.pawn_squares[seat]):
-        raise Refused("LW-11", "A word begins on a square next to your pawn.")
+        raise Refused("LW-11", "Your word must start next to your pawn.")
 
 
 def can_be_entered(board: Board, seat: Seat, square: Square) -> None:
     if square in board.taken_by_others(seat):
-        raise Refused("LW-7", "Another pawn stands in the way.")
+        raise Refused("LW-7", "Another pawn is in the way.")
     if not board.is_in_play(square):
         raise Refused("LW-7", "An emptied square is out of play.")
 
@@ -60,12 +60,12 @@ def can_be_entered(board: Board, seat: Seat, square: Square) -> None:
 def is_one_step(board: Board, here: Square, following: Square) -> None:
     if here == following:
         if board.is_wild(here):
-            raise Refused("LW-9", "A WILD square is not used for two letters in a row.")
-        raise Refused("LW-8", "A tile is used once in a word.")
+            raise Refused("LW-9", "You can't use a WILD square for two letters in a row.")
+        raise Refused("LW-8", "You can use a tile only once in a word.")
     if following not in board.around(here):
         if is_corner(board, here) and is_corner(board, following):
-            raise Refused("LW-6", "Opposite corners do not touch.")
-        raise Refused("LW-5", "The pawn moves from a square to one next to it.")
+            raise Refused("LW-6", "Opposite corners don't touch.")
+        raise Refused("LW-5", "Your pawn moves only to a square next to it.")
 
 
 def is_corner(board: Board, square: Square) -> bool:
@@ -75,17 +75,17 @@ def is_corner(board: Board, square: Square) -> bool:
 def no_tile_twice(board: Board, squares: Sequence[Square]) -> None:
     tiles = [square for square in squares if board.is_tile(square)]
     if len(set(tiles)) < len(tiles):
-        raise Refused("LW-8", "A tile is used once in a word.")
+        raise Refused("LW-8", "You can use a tile only once in a word.")
 
 
 def wilds_are_named(board: Board, squares: Sequence[Square], wilds: str) -> None:
     if len(wilds) != sum(map(board.is_wild, squares)) or not set(wilds) <= set(ascii_uppercase):
-        raise Refused("LW-9", "Each time a WILD square is used it stands for one letter, A to Z.")
+        raise Refused("LW-9", "A WILD square stands for one letter, A to Z, each time you use it.")
 
 
 def uses_a_tile(board: Board, squares: Sequence[Square]) -> None:
     if not any(map(board.is_tile, squares)):
-        raise Refused("LW-10", "A word uses at least one letter tile.")
+        raise Refused("LW-10", "A word needs at least one letter tile.")
 
 
 def letters_read(board: Board, squares: Sequence[Square], wilds: str) -> Iterator[str]:

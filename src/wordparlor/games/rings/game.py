@@ -38,7 +38,7 @@ class Rings(GameBase[State, Action, Event]):
         if not 1 <= self.players <= MOST_PLAYERS:
             raise BadOption(f"Rings is for 1 to {MOST_PLAYERS} players, not {self.players}.")
         if self.players == 1 and self.options.policy == "challenge":
-            raise BadOption("Alone there is nobody to challenge: take policy=checked (COM-5).")
+            raise BadOption("Nobody can challenge you in a solo game: use policy=checked (COM-5).")
         if self.options.layout not in self.equipment.layouts:
             raise BadOption(f"There is no layout {self.options.layout!r}: take {' or '.join(self.equipment.layouts)}.")
         if (cells := sum(self.equipment.layouts[self.options.layout])) > self.equipment.pieces:
@@ -92,11 +92,11 @@ class Rings(GameBase[State, Action, Event]):
 
     def why_not_awaited(self, state: State, seat: Seat) -> str:
         if state.rings is None:
-            return "First the dealer places the rings."
+            return "The dealer has to place the rings first."
         if state.window:
-            return "There is nothing left for you to challenge: wait for the others."
+            return "You have nothing left to challenge. Wait for the others."
         if seat in state.done:
-            return "You are done with this grid: wait for the others."
+            return "You're done with this grid. Wait for the others."
         return super().why_not_awaited(state, seat)
 
     # For the players

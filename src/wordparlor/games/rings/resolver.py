@@ -95,16 +95,16 @@ class RingsResolver:
     def way_of(self, state: State, seat: Seat, word: str) -> TracedWord:
         """Lay a word on the grid, or say why it does not enter the list (RNG-5 to RNG-8)."""
         if not (word.isascii() and word.isalpha() and word.isupper()):
-            raise Refused("RNG-5", "A word is letters A to Z.")
+            raise Refused("RNG-5", "A word can only have letters A to Z.")
         if len(word) < self.options.min_length:
             raise Refused("RNG-7", f"Words have at least {self.options.min_length} letters.")
         if any(way.word == word for way in state.finds[seat]):
-            raise Refused("RNG-7", f"{word} is on your list already.")
+            raise Refused("RNG-7", f"{word} is already on your list.")
         way = trace(state.grid, state.rows, state.rings or (), word) if fits_dictionary(word) else None
         if way is None:
             raise Refused(*why_not_laid(state, word))
         if self.options.policy == "checked" and not (judged := self.judge.verdict(word)).legal:
-            raise Refused("RNG-8", f"{word} is not a legal word ({judged.reason.replace('-', ' ')}).")
+            raise Refused("RNG-8", f"{word} isn't a valid word ({judged.reason.replace('-', ' ')}).")
         return way
 
     def stop_searching(self, state: State, seat: Seat, *, by_time: bool) -> Step[State, Event]:
@@ -189,19 +189,19 @@ def is_searching(state: State) -> bool:
 
 def why_not_now(state: State) -> tuple[str, str]:
     if state.rings is None:
-        return "RNG-10", "First the dealer places the rings."
+        return "RNG-10", "The dealer has to place the rings first."
     if state.window:
-        return "COM-6", "The lists lie open: challenge a word or let them stand."
-    return "RNG-4", "Now all search for words."
+        return "COM-6", "The lists are revealed: challenge a word or accept them."
+    return "RNG-4", "Everyone is searching for words now."
 
 
 def why_not_laid(state: State, word: str) -> tuple[str, str]:
     """Return which rule of the way over the grid is in the way of a word."""
     if can_be_walked(state.grid, state.rows, word, stays=False):
-        return "RNG-6", f"{word} cannot be laid: a blank is the same letter each time it is used in a word."
+        return "RNG-6", f"You can't trace {word}: a blank must be the same letter each time you use it in a word."
     if can_be_walked(state.grid, state.rows, word, stays=True):
-        return "RNG-5", f"{word} cannot be laid: a tile is not used twice in a row."
-    return "RNG-8", f"{word} cannot be laid on the grid: each letter touches the one before."
+        return "RNG-5", f"You can't trace {word}: you can't use a tile twice in a row."
+    return "RNG-8", f"You can't trace {word} here: each letter must touch the one before it."
 
 
 def fits_dictionary(word: str) -> bool:

@@ -58,8 +58,8 @@ def may_go_out(at: State | View, mid_turn: MidTurn) -> bool:
 def why_not_out(at: State | View) -> str:
     """Return what must come before the last card is used."""
     if not turns.all_had_a_turn(at):
-        return "You cannot go out before every player has had a turn"
-    return f"You cannot go out before your words count {ENOUGH_TO_GO_OUT} points"
+        return "You can't go out before every player has had a turn"
+    return f"You can't go out before your words are worth {ENOUGH_TO_GO_OUT} points"
 
 
 def least_first_lay_down(at: State | View) -> int:

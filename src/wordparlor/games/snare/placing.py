@@ -59,7 +59,7 @@ def place_play(mid_turn: MidTurn, play: Play, *, rearrange: bool) -> MidTurn:
 
 def laid_down(mid_turn: MidTurn, cards: Cards) -> MidTurn:
     if len(cards) < SHORTEST:
-        raise Refused("SNR-4", "A word has three letters or more.")
+        raise Refused("SNR-4", "A word must have at least three letters.")
     wilds_are_few(cards)
     hand = put_from(mid_turn.hand, cards)
     word = Word(mid_turn.side, mid_turn.next_number, mid_turn.side, cards)
@@ -72,19 +72,19 @@ def added(mid_turn: MidTurn, word: Word, cards: Cards, *, rearrange: bool) -> Mi
 
 def snared(mid_turn: MidTurn, word: Word, cards: Cards, *, rearrange: bool) -> MidTurn:
     if word.owner == mid_turn.side:
-        raise Refused("SNR-6", f"{word.spelled} is yours already: add to it.")
+        raise Refused("SNR-6", f"{word.spelled} is already yours: add to it.")
     is_open(word)
     if not mid_turn.laid:
-        raise Refused("SNR-11", "Lay down a word of your own before you snare one.")
+        raise Refused("SNR-11", "Put down a word of your own before you snare one.")
     if letters_of_cards(cards) in plurals(word.spelled):
-        raise Refused("SNR-6", f"{word.spelled} cannot be snared by only making it plural.")
+        raise Refused("SNR-6", f"{word.spelled} can't be snared just by making it plural.")
     return grown(mid_turn, word, replace(word, owner=mid_turn.side, cards=cards, snared=True), rearrange=rearrange)
 
 
 def grown(mid_turn: MidTurn, word: Word, new: Word, *, rearrange: bool) -> MidTurn:
     letters_stay(word.cards, new.cards, rearrange=rearrange)
     if len(new.cards) == len(word.cards):
-        raise Refused("SNR-5", "Add one card or more.")
+        raise Refused("SNR-5", "Add at least one card.")
     wilds_are_few(new.cards)
     hand = put_from(mid_turn.hand, pile.without(new.cards, word.cards))
     return replace(mid_turn, words=with_word_changed(mid_turn.words, word, new), hand=hand)
@@ -105,12 +105,12 @@ def wild_taken(mid_turn: MidTurn, word: Word, *, place: int, card: str) -> MidTu
 
 def closed(mid_turn: MidTurn, word: Word) -> MidTurn:
     if word.owner != mid_turn.side:
-        raise Refused("SNR-10", f"{word.spelled} is not yours: you close only your own words.")
+        raise Refused("SNR-10", f"{word.spelled} isn't yours: you can close only your own words.")
     is_open(word)
     if word.snared:
         raise Refused("SNR-10", "A word that was snared can never be closed.")
     if len(word.cards) < SHORTEST_CLOSED:
-        raise Refused("SNR-10", "Only a word of five letters or more can be closed.")
+        raise Refused("SNR-10", "You can close only words of at least five letters.")
     return replace(mid_turn, words=with_word_changed(mid_turn.words, word, replace(word, closed=True)))
 
 
@@ -127,7 +127,7 @@ def named_word(words: Words, name: Name) -> Word:
 def own_open(mid_turn: MidTurn, name: Name) -> Word:
     word = named_word(mid_turn.words, name)
     if word.owner != mid_turn.side:
-        raise Refused("SNR-5", f"{word.spelled} is not yours: you add only to your own words.")
+        raise Refused("SNR-5", f"{word.spelled} isn't yours: you can add only to your own words.")
     is_open(word)
     return word
 
@@ -140,7 +140,7 @@ def is_open(word: Word) -> None:
 def wilds_are_few(cards: Cards) -> None:
     wilds = [card for card in cards if is_wild(card)]
     if any(card != named(letter_of(card)) or not is_letter(letter_of(card)) for card in wilds):
-        raise Refused("SNR-8", "Name the letter that a wild card stands for.")
+        raise Refused("SNR-8", "Choose a letter for the wild card.")
     if len(wilds) > most_wilds(len(cards)):
         raise Refused("SNR-8", "At most one wild card in a word of three or four letters, two in a longer one.")
 
@@ -158,7 +158,7 @@ def put_from(hand: Cards, cards: Cards) -> Cards:
     put = [loose(card) for card in cards]
     if lacking := pile.lacking(hand, put):
         names = ", ".join(sorted(map(said_card, lacking)))
-        raise Refused("COM-21", f"You lack {names}: cards come from your hand, each once.")
+        raise Refused("COM-21", f"You don't have {names}: use cards from your hand, each only once.")
     return pile.without(hand, put)
 
 

@@ -96,7 +96,7 @@ class SnareResolver:
             case Done():
                 return self.end_without_discard(state)
             case Challenge() | LetStand():
-                raise Refused("COM-6", "There is no play to challenge.")
+                raise Refused("COM-6", "There's no play to challenge.")
 
     # Drawing
 
@@ -109,7 +109,7 @@ class SnareResolver:
     def take_discard(self, state: State) -> Step[State, Event]:
         has_not_drawn(state)
         if not state.discards:
-            raise Refused("SNR-23", "There is no discard to take.")
+            raise Refused("SNR-23", "The discard pile is empty.")
         return happened(take_top(replace(state, drawn=1), state.turn), Took(state.turn, state.discards[-1]))
 
     # Making plays
@@ -201,7 +201,7 @@ class SnareResolver:
 
     def answer(self, state: State, pending: Pending, seat: Seat, action: Action) -> Step[State, Event]:
         if not isinstance(action, Challenge | LetStand):
-            raise Refused("COM-6", "A turn waits: challenge one of its plays or let it stand.")
+            raise Refused("COM-6", "A turn is waiting: challenge one of its plays or accept it.")
         return self.settle_answer(state, pending, seat, action)
 
     def settle_answer(
@@ -313,7 +313,7 @@ class SnareResolver:
     def whole_time_is_up(self, state: State) -> Step[State, Event]:
         """Make the hand under way the last (SNR-17)."""
         if self.options.minutes is None or state.last_hand:
-            raise Refused("SNR-17", "No time runs for the whole game.")
+            raise Refused("SNR-17", "There is no clock for the whole game.")
         return happened(replace(state, last_hand=True), LastHand())
 
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
@@ -353,25 +353,25 @@ class SnareResolver:
 
 def has_not_drawn(state: State) -> None:
     if state.drawn is not None:
-        raise Refused("SNR-3", "You have drawn already.")
+        raise Refused("SNR-3", "You've already drawn.")
 
 
 def has_drawn(state: State) -> None:
     if state.drawn is None:
-        raise Refused("SNR-3", "Draw first: the top discard, or two cards from the pile.")
+        raise Refused("SNR-3", "Draw first: the top discard, or two cards from the draw pile.")
 
 
 def take_back(state: State) -> Step[State, Event]:
     """Take back the last play of the turn (SNR-3)."""
     if not state.plays:
-        raise Refused("SNR-3", "There is no play of this turn to take back.")
+        raise Refused("SNR-3", "There's no play in this turn to undo.")
     return happened(replace(state, plays=state.plays[:-1]), TookBack(state.turn, 1))
 
 
 def word_is_legal(word: str, judge: Judge) -> None:
     judged = judge.verdict(word)
     if not judged.legal:
-        raise Refused("COM-5", f"{word} is not a legal word ({judged.reason.replace('-', ' ')}).")
+        raise Refused("COM-5", f"{word} isn't a valid word ({judged.reason.replace('-', ' ')}).")
 
 
 def lay_down_is_enough(state: State, mid_turn: MidTurn) -> None:

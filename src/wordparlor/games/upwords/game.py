@@ -39,7 +39,7 @@ class Upwords(GameBase[State, Action, Event]):
         if not 1 <= self.players <= MOST_PLAYERS:
             raise BadOption(f"Upwords is for 1 to {MOST_PLAYERS} players, not {self.players}.")
         if self.players == 1 and self.options.policy == "challenge":
-            raise BadOption("Alone there is nobody to challenge: take policy=checked (COM-5).")
+            raise BadOption("Nobody can challenge you in a solo game: use policy=checked (COM-5).")
 
     # For the host
 

@@ -29,9 +29,9 @@ def words_made(board: Board, tiles: Sequence[LaidTile], equipment: Equipment) ->
 
 def squares_are_free(board: Board, tiles: Sequence[LaidTile], equipment: Equipment) -> None:
     if not tiles:
-        raise Refused("UPW-4", "A play lays at least one tile.")
+        raise Refused("UPW-4", "Play at least one tile.")
     if len({tile.square for tile in tiles}) < len(tiles):
-        raise Refused("UPW-9", "One tile a square in one turn.")
+        raise Refused("UPW-9", "You can play only one tile on a square in a turn.")
     for tile in tiles:
         if not board.has(tile.square):
             raise Refused("UPW-1", f"The board has {board.rows} rows and {board.columns} columns.")
@@ -41,20 +41,20 @@ def squares_are_free(board: Board, tiles: Sequence[LaidTile], equipment: Equipme
 
 def may_cover(board: Board, tile: LaidTile, equipment: Equipment) -> None:
     if board.height(tile.square) >= equipment.highest:
-        raise Refused("UPW-9", f"A stack is at most {equipment.highest} tiles high.")
+        raise Refused("UPW-9", f"A stack can't be more than {equipment.highest} tiles high.")
     if board.top(tile.square) == tile.face:
-        raise Refused("UPW-9", f"{tile.face} cannot be put on {tile.face}.")
+        raise Refused("UPW-9", f"You can't stack {tile.face} on {tile.face}.")
 
 
 def tiles_are_in_line(tiles: Sequence[LaidTile]) -> None:
     if len({tile.row for tile in tiles}) > 1 and len({tile.column for tile in tiles}) > 1:
-        raise Refused("UPW-6", "All tiles of a turn lie in one row or one column.")
+        raise Refused("UPW-6", "All tiles must be in one row or one column.")
 
 
 def line_is_unbroken(after: Board, tiles: Sequence[LaidTile]) -> None:
     run = after.run(tiles[0].square, direction_of(tiles))
     if not {tile.square for tile in tiles} <= set(run):
-        raise Refused("UPW-6", "There is a gap between the tiles.")
+        raise Refused("UPW-6", "There's a gap between the tiles.")
 
 
 def direction_of(tiles: Sequence[LaidTile]) -> Direction:
@@ -64,9 +64,9 @@ def direction_of(tiles: Sequence[LaidTile]) -> Direction:
 
 def start_is_covered(tiles: Sequence[LaidTile], equipment: Equipment) -> None:
     if len(tiles) < SHORTEST:
-        raise Refused("UPW-5", "The first word has two letters or more.")
+        raise Refused("UPW-5", "The first word needs at least two letters.")
     if not any(tile.square in equipment.start_squares for tile in tiles):
-        raise Refused("UPW-5", "The first word covers at least one of the start squares in the middle.")
+        raise Refused("UPW-5", "The first word must cover at least one of the start squares in the middle.")
 
 
 def something_is_touched(board: Board, tiles: Sequence[LaidTile]) -> None:
@@ -74,7 +74,7 @@ def something_is_touched(board: Board, tiles: Sequence[LaidTile]) -> None:
         if board.stands(tile.square) or any(board.stands(square) for square in board.neighbours(tile.square)):
             return
     letters = "".join(tile.face for tile in tiles)
-    raise Refused("UPW-7", f"That touches no tile on the board: lay {letters} beside one or on top of one.")
+    raise Refused("UPW-7", f"{letters} has to touch or cover a tile already on the board.")
 
 
 def no_word_vanishes(board: Board, tiles: Sequence[LaidTile]) -> None:
@@ -84,7 +84,7 @@ def no_word_vanishes(board: Board, tiles: Sequence[LaidTile]) -> None:
             run = board.run(square, direction)
             if len(run) >= SHORTEST and covered.issuperset(run):
                 raise Refused(
-                    "UPW-10", f"{board.word(run)} would be covered completely; one of its letters stays in sight."
+                    "UPW-10", f"You can't cover all of {board.word(run)}: leave at least one letter uncovered."
                 )
 
 
@@ -98,7 +98,7 @@ def runs_through(after: Board, tiles: Sequence[LaidTile]) -> Iterator[Run]:
 
 def no_mere_s(board: Board, tiles: Sequence[LaidTile], runs: Sequence[Run]) -> None:
     if is_mere_s(board, tiles, runs):
-        raise Refused("UPW-11", "Adding only an S to the end of a word is not a play, unless that word ends in S.")
+        raise Refused("UPW-11", "You can't just add an S to a word, unless it already ends in S.")
 
 
 def is_mere_s(board: Board, tiles: Sequence[LaidTile], runs: Sequence[Run]) -> bool:

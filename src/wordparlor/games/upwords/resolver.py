@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
+from wordparlor.core.word_policy import Policy
 from wordparlor.games.common.challenge_window import (
     Answer,
     Challenge,
     Claim,
     LetStand,
-    Policy,
     Window,
     let_stand,
     resolve_challenge_answer,
@@ -67,7 +67,7 @@ class UpwordsResolver:
             case Pass():
                 return self.pass_turn(state, "chosen")
             case Challenge() | LetStand():
-                raise Refused("COM-6", "There is no play to challenge.")
+                raise Refused("COM-6", "There's no play to challenge.")
 
     # Laying tiles
 
@@ -135,7 +135,7 @@ class UpwordsResolver:
 
     def answer(self, state: State, pending: Pending, seat: Seat, action: Action) -> Step[State, Event]:
         if not isinstance(action, Challenge | LetStand):
-            raise Refused("COM-6", "A play waits: challenge it or let it stand.")
+            raise Refused("COM-6", "A play is waiting: challenge it or accept it.")
         return self.settle_answer(state, pending, seat, action)
 
     def settle_answer(self, state: State, pending: Pending, seat: Seat, answer: Answer) -> Step[State, Event]:
@@ -196,23 +196,25 @@ class UpwordsResolver:
 
 def rack_holds(state: State, tiles: tuple[LaidTile, ...]) -> None:
     if lacking := pile.lacking(state.racks[state.turn], [tile.face for tile in tiles]):
-        raise Refused("COM-21", f"You lack {', '.join(sorted(lacking))}: tiles come from your rack, each once.")
+        raise Refused(
+            "COM-21", f"You don't have {', '.join(sorted(lacking))}: use tiles from your rack, each only once."
+        )
 
 
 def words_are_legal(words: tuple[str, ...], judge: Judge) -> None:
     for word in words:
         judged = judge.verdict(word)
         if not judged.legal:
-            raise Refused("UPW-8", f"{word} is not a legal word ({judged.reason.replace('-', ' ')}).")
+            raise Refused("UPW-8", f"{word} isn't a valid word ({judged.reason.replace('-', ' ')}).")
 
 
 def may_exchange(state: State) -> None:
     if state.struck:
-        raise Refused("UPW-18", "After a word that fell, play another or pass.")
+        raise Refused("UPW-18", "After a rejected word, you can play another or pass.")
     if turns.is_solo(state) and state.exchanges == turns.FREE_EXCHANGES:
-        raise Refused("UPW-23", f"All {turns.FREE_EXCHANGES} exchanges are used.")
+        raise Refused("UPW-23", f"All {turns.FREE_EXCHANGES} exchanges have been used.")
     if not state.pile:
-        raise Refused("UPW-20", "The pile is empty, so nothing can be exchanged.")
+        raise Refused("UPW-20", "The draw pile is empty, so you can't exchange.")
 
 
 def window_for(state: State, words: tuple[str, ...]) -> Window:

@@ -19,13 +19,13 @@ FREE_EXCHANGES = 5  # UPW-23
 ENDINGS: dict[Ending, tuple[str, str]] = {
     "all-played": ("UPW-21", "All tiles have been played."),
     "nobody-can": ("UPW-21", "Nobody can make a word with the tiles that are left."),
-    "all-passed": ("UPW-21", "All who have tiles left passed in a row."),
-    "idle": ("UPW-21", f"No tile was laid in {IDLE_ROUNDS} rounds."),
+    "all-passed": ("UPW-21", "Everyone with tiles left has passed."),
+    "idle": ("UPW-21", f"No tile was played for {IDLE_ROUNDS} rounds."),
     "one-left": ("COM-11", "Only one player is left."),
 }
 SOLO_ENDINGS: dict[Ending, tuple[str, str]] = {
     "all-played": ("UPW-23", "All tiles have been played."),
-    "nobody-can": ("UPW-23", "No word can be made and no exchange is left."),
+    "nobody-can": ("UPW-23", "No word can be made, and no exchanges are left."),
     "all-passed": ("UPW-23", "The player passed."),
     "one-left": ("COM-11", "The player left."),
 }

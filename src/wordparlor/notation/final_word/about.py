@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from wordparlor.core.game import Seat
+from wordparlor.core.rules import read_options
 from wordparlor.forms import convert_data
 from wordparlor.games.catalogue import catalogue, rules_of
 from wordparlor.games.final_word.game import FinalWord
@@ -37,16 +38,16 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # What holds for every game that says nothing else.
 USUAL = About(
     questions={
-        "spell": "Spell a word from your hand: type it, such as CAT.",
-        "again": "Spell another word from your hand: type it.",
-        "seal": "Spell a word from your hand, unseen until both are down: type it.",
+        "spell": "Type a word from your hand, such as CAT.",
+        "again": "Type another word from your hand.",
+        "seal": "Type a word from your hand. It stays hidden until both are in.",
     },
     none={
         "turn": "your turn is over",
         "spell": "your turn is over",
-        "run": "you win what lies there, and your turn is over",
-        "turn knockout": "you are out of the game",
-        "spell knockout": "you are out of the game",
+        "run": "you win the cards on the board, and your turn is over",
+        "turn knockout": "you're out of the game",
+        "spell knockout": "you're out of the game",
     },
     wrong={"scored": "costs you your next turn", "knockout": "puts you out of the game"},
     counts={"none": "point", "knockout": "", "first-to-all": ""},
@@ -107,7 +108,7 @@ def rules_bound(game: str, variation: str, mode: str, players: int) -> FinalWord
     rules = rules_of(game)
     chosen = {"variation": variation, "mode": mode}
     names = {field.name for field in msgspec.structs.fields(rules.options)}
-    options = rules.options(**{name: value for name, value in chosen.items() if name in names})
+    options = read_options(rules, {name: value for name, value in chosen.items() if name in names})
     equipment = read_equipment(rules.package, rules.equipment)
     bound = rules.bind(players=players, options=options, equipment=equipment, dictionary=Dictionary.from_words([]))
     assert isinstance(bound, FinalWord), "a view of these games is of these games"

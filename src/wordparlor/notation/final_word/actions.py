@@ -87,7 +87,7 @@ def read_play(parts: Sequence[str], view: View) -> Play:
     ground = ground_of(view)
     chosen = split_choices(parts, leads=ground.leads)
     if not chosen.words or not all(map(is_written, chosen.words)):
-        raise NotUnderstood(f"{' '.join(parts)!r} is no move. {prompt(view)}")
+        raise NotUnderstood(f"I don't understand {' '.join(parts)!r}. {prompt(view)}")
     words, crossed = read_words(chosen.words, chosen.lead, ground)
     return arranged(Play(words, crossed=crossed, off=chosen.off, named=chosen.named), view)
 

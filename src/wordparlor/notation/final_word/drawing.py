@@ -72,7 +72,7 @@ def title_played(view: View) -> str:
 
 def stock(view: View) -> str:
     """Describe how many cards there are to draw, and how many will not come again."""
-    left = f"{counted(view.deck, 'card')} in the deck" if not view.piles else f"piles {' '.join(piles_left(view))}"
+    left = f"{counted(view.deck, 'card')} in the draw pile" if not view.piles else f"piles {' '.join(piles_left(view))}"
     out = len(view.away) + view.unseen
     return f"{left}, {out} out of play" if out else left
 
@@ -125,15 +125,15 @@ def facts(view: View, names: Sequence[str]) -> Iterator[str]:
     if view.reds:
         yield f"Red cards: {' '.join(view.reds)}"
     if view.reds and view.seat is not None:
-        yield f"You have still to use: {' '.join(pile.without(view.reds, view.used[view.seat])) or 'none of them'}"
+        yield f"You still have to use: {' '.join(pile.without(view.reds, view.used[view.seat])) or 'none'}"
     if view.turned:
         yield f"Turned up: {view.turned}"
     if view.asked:
-        yield f"Asked for {view.asked}: {'it was handed over' if view.plucked else 'there was none'}"
+        yield f"Asked for {view.asked}: {'handed over' if view.plucked else 'none'}"
     if view.own_unused:
         yield f"Unused so far: {' '.join(sorted(view.own_unused))}"
     if isinstance(view.own_sealed, Play) and is_unseen(view):
-        yield f"Your word, unseen by the others: {joined(words_spelled(view.own_sealed))}"
+        yield f"Your hidden word: {joined(words_spelled(view.own_sealed))}"
     if view.last_turns == () and not view.ending:
         yield "This is the last turn."
     if view.last_turns:
@@ -141,7 +141,7 @@ def facts(view: View, names: Sequence[str]) -> Iterator[str]:
     if view.pending:
         yield from pending_plays(view, view.pending, names)
     if counts(view) == "point":
-        yield f"Cards count {values_of(view)}"
+        yield f"Card values: {values_of(view)}"
 
 
 def is_unseen(view: View) -> bool:
@@ -188,7 +188,7 @@ def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
         yield f"{label(view, number, names)}: {spoken_row(row) if row else 'none'}."
     yield from (f"{fact}." for fact in facts(view, names))
     if not view.pending and not view.ending and view.phase != "seal":
-        yield "It is your turn." if view.turn == view.seat else f"It is {names[view.turn]}'s turn."
+        yield "It's your turn." if view.turn == view.seat else f"It's {names[view.turn]}'s turn."
     if view.hand is not None:
         yield f"Your cards: {', '.join(sorted(hand_now(view))) or 'none'}."
 

@@ -43,10 +43,10 @@ from wordparlor.notation.final_word.about import about
 from wordparlor.notation.first_player import letters_drawn
 from wordparlor.pieces.layout import loose_in, word_of
 
-LOSES: dict[Forfeited, str] = {"turn": "loses this turn", "trick": "sits this trick out", "pile": "loses a pile"}
+LOSES: dict[Forfeited, str] = {"turn": "loses this turn", "trick": "sits out this trick", "pile": "loses a pile"}
 WILL_LOSE: dict[Forfeited, str] = {
     "turn": "will lose a turn",
-    "trick": "will sit the next trick out",
+    "trick": "will sit out the next trick",
     "pile": "will lose a pile",
 }
 
@@ -60,27 +60,27 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
         case Played():
             return play_sentence(event, names)
         case PlayStands(seat=seat, score=score):
-            return f"The play of {names[seat]} stands{for_points(score)}."
+            return f"{names[seat]}'s play counts{for_points(score)}."
         case PlayFell(seat=seat, words=words):
-            return f"{names[seat]} takes {common.joined(words)} back."
+            return f"{names[seat]} takes back {common.joined(words)}."
         case WordFell(word=word, reason=reason):
-            return f"{word} falls too: it {common.REASONS[reason]}."
+            return f"{word} is taken back too: it {common.REASONS[reason]}."
         case Ready(seat=seat):
             return f"{names[seat]} has chosen."
         case SealedWord(words=words, score=score):
-            return f"Your word is {common.joined(words)}{for_points(score)}, unseen until all have chosen."
+            return f"Your word is {common.joined(words)}{for_points(score)}. It stays hidden until everyone has chosen."
         case Revealed(plays=plays, shown=shown):
-            return f"All have chosen: {', '.join(map(laid_by, names, plays, shown))}."
+            return f"Everyone has chosen: {', '.join(map(laid_by, names, plays, shown))}."
         case Drew(seat=seat, count=count, cards=cards):
             return f"{names[seat]} draws {common.counted(count, 'card')}{which(cards)}."
         case Traded():
             return trade_sentence(event, names)
         case OutOfTime(seat=seat):
-            return f"The time of {names[seat]} is up."
+            return f"{names[seat]}'s time is up."
         case TurnLost(seat=seat, what=what):
-            return f"{names[seat]} {LOSES[what]} for a wrong challenge."
+            return f"{names[seat]} {LOSES[what]} because of a failed challenge."
         case WillMiss(seat=seat, what=what):
-            return f"{names[seat]} {WILL_LOSE[what]} for the wrong challenge."
+            return f"{names[seat]} {WILL_LOSE[what]} because the challenge failed."
         case Folded(seat=seat):
             return f"{names[seat]} is out of this trick."
         case KnockedOut(seat=seat):
@@ -88,35 +88,34 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
         case Turned(card=card):
             return f"The {card} is turned up."
         case TurnedTaken(seat=seat, card=card):
-            return f"{names[seat]} takes the turned {card} into the hand."
+            return f"{names[seat]} takes the turned {card}."
         case CardsWon(seat=seat, cards=cards, points=points):
-            goes, counts = ("goes", "counts") if len(cards) == 1 else ("go", "count")
-            won = f"{common.counted(len(cards), 'card')} {goes} to {names[seat]} and {counts} {points}"
+            won = f"{names[seat]} wins {common.counted(len(cards), 'card')} for {common.counted(points, 'point')}"
             return f"{won}{which(cards)}."
         case TrickWon(seat=seat, cards=cards):
-            return f"The trick goes to {names[seat]}, who takes its {common.counted(len(cards), 'card')}."
+            return f"{names[seat]} wins the trick and takes its {common.counted(len(cards), 'card')}."
         case CardsLeft(cards=cards, barren=barren):
-            why = "After a round without a word what lies there leaves" if barren else "What lies there leaves the game"
-            return f"{why}{which(cards)}."
+            why = "A whole round without a word: the board is cleared" if barren else "The board is cleared"
+            return f"{why} ({' '.join(cards)})." if cards else f"{why}."
         case CardsToDeck(cards=cards):
-            return f"The rest of the board is shuffled into the deck{which(cards)}."
+            return f"The rest of the board is shuffled into the draw pile{which(cards)}."
         case TookBack(seat=seat, cards=cards):
             return f"{names[seat]} takes back {' '.join(cards) or 'nothing'}."
         case Asked(seat=seat, letter=letter, got=got):
-            return f"{names[seat]} asks for {letter} and {'gets it' if got else 'gets none'}."
+            return f"{names[seat]} asks for {letter} and {'gets it' if got else 'gets nothing'}."
         case GivenBack(seat=seat, card=card):
-            return f"{names[seat]} gives the {card} back."
+            return f"{names[seat]} gives back the {card}."
         case TookPile(seat=seat, pile=pile, cards=cards):
             return f"{names[seat]} takes pile {pile + 1}{which(cards)}."
         case PileLost(pile=pile):
-            return f"Pile {pile + 1} is put away unseen."
+            return f"Pile {pile + 1} is set aside, face down."
         case AllReds(seat=seat):
             return f"{names[seat]} has used every red card."
         case LastTurns(seats=seats):
-            return f"The deck is empty. Last turns: {', '.join(names[seat] for seat in seats)}."
+            return f"The draw pile is empty. Last turns: {', '.join(names[seat] for seat in seats)}."
         case Counted(off=off):
-            costs = (f"{name} {cost}" for name, cost in zip(names, off, strict=True))
-            return f"Cards left over come off the scores: {', '.join(costs)}."
+            costs = (f"{name} {-cost:,}" for name, cost in zip(names, off, strict=True))
+            return f"Unplayed cards: {', '.join(costs)}."
         case Skipped(seat=seat):
             return f"{names[seat]} has no cards and is skipped."
         case _:
@@ -133,12 +132,12 @@ def which(cards: Cards | None) -> str:
 
 def laid_by(name: str, play: Play | None, word: str) -> str:
     if word and play is None:
-        return f"{name}'s {word} lies there"
-    return f"{name} lays {word or 'no word'}"
+        return f"{name}'s word is still {word}"
+    return f"{name} plays {word or 'no word'}"
 
 
 def trade_sentence(event: Traded, names: Sequence[str]) -> str:
-    where = "to the bottom of the deck" if event.to_bottom else "into the deck"
+    where = "to the bottom of the draw pile" if event.to_bottom else "into the draw pile"
     cards = f"{' '.join(event.gave)} {where} for {' '.join(event.got)}" if event.gave and event.got else ""
     return f"{names[event.seat]} trades {cards or common.counted(event.count, 'card')}."
 
@@ -147,17 +146,16 @@ def trade_sentence(event: Traded, names: Sequence[str]) -> str:
 
 
 def play_sentence(event: Played, names: Sequence[str]) -> str:
-    waits = ", if nobody challenges" if event.pending else ""
+    waits = ", unless someone challenges" if event.pending else ""
     return f"{names[event.seat]} {all_done(event.play, event.seat, event.was, score=event.score)}{waits}."
 
 
 def all_done(play: Play, seat: Seat, was: Sequence[str], *, score: int) -> str:
     """Describe what was made and for how much; then what was chosen with it."""
     made = list(words_done(play, seat, was))
-    in_all = " in all" if score and len(play.words) > 1 else ""
-    done = f"{common.joined(made)}{for_points(score)}{in_all}"
+    done = f"{common.joined(made)}{for_points(score)}"
     chosen = list(chosen_with_it(play, was))
-    return f"{done}{', and' if len(made) > 1 or in_all else ' and'} {common.joined(chosen)}" if chosen else done
+    return f"{done} and {common.joined(chosen)}" if chosen else done
 
 
 def words_done(play: Play, seat: Seat, was: Sequence[str]) -> Iterator[str]:
@@ -172,16 +170,16 @@ def words_done(play: Play, seat: Seat, was: Sequence[str]) -> Iterator[str]:
         elif len(words) > 1:
             yield f"splits {was[row]} into {common.joined(words)}"
         elif words == [was[row]]:
-            yield f"duplicates {' '.join(slot.card for slot in loose_in(parts[0].slots))} of {was[row]}"
+            yield f"duplicates {' '.join(slot.card for slot in loose_in(parts[0].slots))} in {was[row]}"
         else:
-            yield f"makes {words[0]} out of {was[row]}"
+            yield f"turns {was[row]} into {words[0]}"
     if not play.words:
         yield "spells nothing"
 
 
 def chosen_with_it(play: Play, was: Sequence[str]) -> Iterator[str]:
     if play.off:
-        yield f"takes {common.joined([word_sentence(play.words[number], was) for number in play.off])} off"
+        yield f"removes {common.joined([word_sentence(play.words[number], was) for number in play.off])}"
     if play.named:
         yield f"passes on {common.joined(play.named)}"
 

@@ -47,7 +47,7 @@ def parse_input(text: str, game: FinalWord, view: View) -> Action:
         if verb:
             return verb  # which the rules may refuse, and say why
         if [part.lower() for part in parts] == ["trade"]:
-            raise NotUnderstood("Which cards? Write them after it, such as trade ABC.") from None
+            raise NotUnderstood("Which cards? Type them too, such as trade ABC.") from None
         raise
 
 
@@ -71,7 +71,7 @@ def answer_meant(parts: list[str], view: View, pending: Pending) -> Answer:
             pass
     if answer := read_answer(" ".join(parts)):
         return answer
-    raise NotUnderstood(f"{' '.join(parts)!r} is no answer. {prompt(view)}")
+    raise NotUnderstood(f"I don't understand {' '.join(parts)!r}. {prompt(view)}")
 
 
 def verb_meant(parts: list[str], phase: Phase) -> Action | None:
@@ -116,7 +116,7 @@ def can_be_done(action: Action, phase: Phase, view: View) -> bool:
 
 
 def nothing_to_do(text: str, view: View) -> NotUnderstood:
-    return NotUnderstood(f"{text!r} is nothing to do now. {prompt(view)}".rstrip())
+    return NotUnderstood(f"You can't do {text!r} now. {prompt(view)}".rstrip() if text else prompt(view))
 
 
 # Words
@@ -152,7 +152,9 @@ def best_way(chosen: ChosenWords, game: FinalWord, view: View) -> Play:
         laid = way.action.words[0]
         if laid.row is not None and lead_of(laid.slots, view.board[laid.row]) == chosen.lead:
             return way.action
-    raise NotUnderstood(f"{chosen.words[0]} is best made in another way. Write all of it to have it so: {LEGEND}.")
+    raise NotUnderstood(
+        f"There is a better way to make {chosen.words[0]}. To play it your way, write it in full: {LEGEND}."
+    )
 
 
 def all_ways(words: tuple[str, ...], game: FinalWord, view: View) -> Iterator[Choice[Play]]:
@@ -177,9 +179,11 @@ def why_not(words: tuple[str, ...], game: FinalWord, view: View) -> NotUnderstoo
     wanted = joined(words)
     missing = Counter("".join(words)) - Counter(cards_in_reach(view))
     if missing:
-        return NotUnderstood(f"For {wanted} you lack {' '.join(sorted(missing.elements()))}.")
+        return NotUnderstood(
+            f"You don't have the letters for {wanted} (missing {', '.join(sorted(missing.elements()))})."
+        )
     refusals = (refusal_of(play, game, view) for play in plays_without_limits(words, game, view))
-    return next(filter(None, refusals), NotUnderstood(f"{wanted} cannot be made here."))
+    return next(filter(None, refusals), NotUnderstood(f"You can't make {wanted} here."))
 
 
 def refusal_of(play: Play, game: FinalWord, view: View) -> Refused | None:

@@ -74,9 +74,9 @@ def read_board(position: dict[str, Any], known: About, game: FinalWord) -> Board
     words = read_list(position, "board") if "board" in position or "board" in known.position[:1] else []
     rows = tuple(read_word(word, f"board, word {number}", game) for number, word in enumerate(words))
     if rows and "board" not in known.position:
-        raise BadPosition("board: in this game no word lies there; leave it out, or write [].")
+        raise BadPosition("board: there's no word on the board in this game. Leave it out, or write [].")
     if len(rows) > 1 and not known.several:
-        raise BadPosition(f"board: one word lies there in this game, not {len(rows)}.")
+        raise BadPosition(f"board: there's only one word on the board in this game, not {len(rows)}.")
     return (read_named(position),) if position.get("named") else rows
 
 
@@ -86,14 +86,14 @@ def read_two(position: dict[str, Any], game: FinalWord) -> Board:
     if position.get("board"):
         raise BadPosition("board: write the two words as own and opponent.")
     if len(names) == 1:
-        raise BadPosition(f"{names[0]} alone: write both own and opponent, or neither on the first turn.")
+        raise BadPosition(f"{names[0]} isn't enough: write both own and opponent, or neither on the first turn.")
     return tuple(read_word(position[name], name, game) for name in names)
 
 
 def read_named(position: dict[str, Any]) -> Row:
     cards = read_cards(position["named"], "named")
     if not (is_a_pair(cards) or is_a_pair(cards[::-1])):
-        raise BadPosition(f"named: one vowel and one consonant, such as ET; not {''.join(cards)}.")
+        raise BadPosition(f"named must be one vowel and one consonant, such as ET, not {''.join(cards)}.")
     return tuple((card,) for card in cards)
 
 
@@ -109,10 +109,10 @@ def can_lie_there(row: Row, where: str, game: FinalWord) -> None:
     """Check that the ways to make words in this game can leave such a word on the board."""
     shortest, longest = lengths_of_words(game)
     if not shortest <= len(row) <= longest:
-        letters = f"{shortest} letters" if shortest == longest else f"{shortest} letters or more"
-        raise BadPosition(f"{where}: a word has {letters} in this game.")
+        letters = f"{shortest} letters" if shortest == longest else f"at least {shortest} letters"
+        raise BadPosition(f"{where}: a word must have {letters} in this game.")
     if any(len(stack) > 1 for stack in row) and not any(way.moves & STACKING for way in game.definition.ways):
-        raise BadPosition(f"{where}: in this game no card lies on another.")
+        raise BadPosition(f"{where}: you can't put cards on others in this game.")
 
 
 def lengths_of_words(game: FinalWord) -> tuple[int, int]:
@@ -124,7 +124,7 @@ def lengths_of_words(game: FinalWord) -> tuple[int, int]:
 def read_pile(pile: object, where: str) -> Stack:
     cards = pile if isinstance(pile, list) else [pile]
     if not cards or not all(map(is_card, cards)):
-        raise BadPosition(f"{where}: {pile!r} is no pile; write a letter A to Z, or a list of them from bottom to top.")
+        raise BadPosition(f"{where}: {pile!r} isn't a pile. Write a letter A to Z, or a list from bottom to top.")
     return tuple(cards)
 
 
@@ -136,17 +136,17 @@ def read_hand(position: dict[str, Any], known: About, game: FinalWord) -> Cards:
     name = "pile" if "pile" in known.position else "hand"
     cards = position.get(name)
     if cards is None:
-        raise BadPosition(f'{name}: the cards are missing, such as "EXTRAHGOON".')
+        raise BadPosition(f'{name} is missing: write the cards, such as "EXTRAHGOON".')
     read = read_cards(cards, name)
     most = known.most or (game.equipment.pile if name == "pile" else game.equipment.hand)
     if len(read) > most:
-        raise BadPosition(f"{name}: {len(read)} cards are too many; write at most {most}.")
+        raise BadPosition(f"{name}: {len(read):,} cards are too many. Write at most {most}.")
     return read
 
 
 def read_cards(cards: object, name: str) -> Cards:
     if not isinstance(cards, list | str) or not all(map(is_card, cards)):
-        raise BadPosition(f'{name}: {cards!r} are no cards; write letters A to Z, such as "EXTRAHGOON".')
+        raise BadPosition(f'{name}: {cards!r} must be letters A to Z, such as "EXTRAHGOON".')
     return tuple(cards)
 
 
@@ -158,7 +158,7 @@ def read_used(position: dict[str, Any]) -> Cards:
 def read_card(position: dict[str, Any], name: str) -> Face | None:
     card = position.get(name)
     if card is not None and not is_card(card):
-        raise BadPosition(f"{name}: {card!r} is no card; write a letter A to Z.")
+        raise BadPosition(f"{name}: {card!r} isn't a card. Write a letter A to Z.")
     return card
 
 
@@ -172,20 +172,22 @@ def is_in_the_box(view: View, game: FinalWord) -> None:
     beyond = Counter(visible_cards(view)) - box
     for card in sorted(beyond):
         if card in view.reds:
-            raise BadPosition(f"{card} lies in the red row, and is in no hand.")
-        raise BadPosition(f"{card} is there too often: the box has {box[card]} of it.")
+            raise BadPosition(f"{card} is in the red row, so it can't be in a hand.")
+        raise BadPosition(f"{card} is there too often: the box has only {box[card]}.")
     unknown = Counter(view.used[0]) - Counter(view.reds)
     for card in sorted(unknown):
-        raise BadPosition(f"reds_used: {card} is no red card, or is named too often. Red cards: {' '.join(view.reds)}.")
+        raise BadPosition(
+            f"reds_used: {card} isn't a red card, or is there too often. Red cards: {' '.join(view.reds)}."
+        )
 
 
 def is_turned_by_the_rules(view: View) -> None:
     """Check that a card is turned up where the rules turn one, and only there (FW-RUN-1, FW-RUN-4)."""
     match is_turned(view):
         case "always" if not view.turned:
-            raise BadPosition('turned: a card is turned up here and has to be in the word; write it, such as "S".')
+            raise BadPosition('turned: a card is turned up here and must be in the word. Write it, such as "S".')
         case "never" if view.turned:
-            raise BadPosition("turned: no card is turned up before a word lies there; leave it out.")
+            raise BadPosition("turned: no card is turned up before there's a word on the board. Leave it out.")
 
 
 # The answer

@@ -21,7 +21,7 @@ def prompt(view: View) -> str:
     if view.pending:
         return asked_to_answer(view, view.seat)
     if not is_asked(view, view.seat):
-        return "Wait for the others."
+        return "Waiting for the others."
     return " ".join((task(view), *has_to_be_in_it(view), *instead(view, view.seat)))
 
 
@@ -38,11 +38,11 @@ def is_asked(view: View, seat: Seat) -> bool:
 def asked_to_answer(view: View, seat: Seat) -> str:
     """Return how to challenge: by the number where several plays wait, of which one may be the player's own."""
     if view.pending is None or not is_asked(view, seat):
-        return "Wait for the others."
+        return "Waiting for the others."
     others = [number for number, claim in open_claims(view.pending.window) if claim.seat != seat]
     challenges = [write_answer(Challenge(number)) for number in others]
-    costs = f"a wrong challenge {comes_of_wrong_challenge(view)}"
-    return f"Challenge, or let it stand: type {joined([*challenges, 'let'], 'or')}; {costs}."
+    costs = f"a failed challenge {comes_of_wrong_challenge(view)}"
+    return f"Challenge or accept? Type {joined([*challenges, 'accept'], 'or')}; {costs}."
 
 
 def task(view: View) -> str:
@@ -64,9 +64,9 @@ def with_cards(text: str, view: View) -> str:
 
 def has_to_be_in_it(view: View) -> Iterator[str]:
     if view.turned:
-        yield f"The turned {view.turned} has to be in it."
+        yield f"You must use the turned {view.turned}."
     if view.plucked:
-        yield f"The {view.plucked} that you got has to be in it."
+        yield f"You must use the {view.plucked} you got."
 
 
 def instead(view: View, seat: Seat) -> Iterator[str]:
@@ -76,7 +76,7 @@ def instead(view: View, seat: Seat) -> Iterator[str]:
     if ways := list(ways_out(cannot, view, seat, alone=alone)):
         yield f"Or {', or '.join(ways)}: {joined(list(all_that_comes_of_it(view)))}."
     if alone and Stop in cannot.says:
-        yield "Or stop: the game is over."
+        yield "Or stop, which ends the game."
 
 
 def ways_out(cannot: Fallback, view: View, seat: Seat, *, alone: bool) -> Iterator[str]:
@@ -84,7 +84,7 @@ def ways_out(cannot: Fallback, view: View, seat: Seat, *, alone: bool) -> Iterat
     if trades:
         how_many = "" if len(trades) == 1 else "up to "
         trade = f"trade {how_many}{counted(trades[-1], 'card')} (trade {'ABC'[: trades[-1]]})"
-        yield f"once in the game {trade} and try again" if cannot.once else trade
+        yield f"once per game, {trade} and try again" if cannot.once else trade
     if Pass in cannot.says:
         yield "pass"
     if GiveUp in cannot.says:
@@ -107,12 +107,12 @@ def warning(action: Action, view: View) -> str | None:
     holding = {seat for seat, count in enumerate(view.cards) if count and seat not in (*view.gone, *view.knocked_out)}
     match action:
         case GiveUp():
-            return "If you give up, you are out of the game."
+            return "If you give up, you're out of the game."
         case Stop() if len(view.cards) == 1:
-            return "If you stop, the game is over."
+            return "If you stop, the game ends."
         case Pass() if (
             not view.deck and not view.piles and view.phase == "turn" and holding <= {*view.passed, view.seat}
         ):
-            return "If you pass now, the game is over."
+            return "If you pass now, the game ends."
         case _:
             return None

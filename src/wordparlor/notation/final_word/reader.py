@@ -28,7 +28,7 @@ class Sign(NamedTuple):
 
 def signs_of(text: str) -> list[Sign]:
     if not SIGNS.fullmatch(text):
-        raise NotUnderstood(f"{text!r} is no word. Write letters and marks: {LEGEND}.")
+        raise NotUnderstood(f"I don't understand {text!r}. Write letters and marks: {LEGEND}.")
     return [
         Sign(mark, card, bool(elsewhere), int(number) if number else None)
         for mark, card, elsewhere, number in re.findall(SIGN, text)
@@ -58,12 +58,12 @@ def row_and_parts(text: str, ground: Ground) -> tuple[int, list[list[Sign]]]:
     found = NUMBERED.fullmatch(text)
     rows = len(ground.board)
     if not found or not rows:
-        raise NotUnderstood(f"{text!r} is no word here. Write * before a word that is spelled anew, such as *CAT.")
+        raise NotUnderstood(f"{text!r} doesn't fit here. Write * before a new word, such as *CAT.")
     if found[1] is None and rows > 1:
-        raise NotUnderstood(f"Which word? Write its number before it, such as 1:{text}.")
+        raise NotUnderstood(f"Which word? Write its number first, such as 1:{text}.")
     row = int(found[1] or 1) - 1
     if row >= rows or not ground.board[row]:
-        raise NotUnderstood(f"There is no word number {row + 1} on the board.")
+        raise NotUnderstood(f"There's no word {row + 1} on the board.")
     return row, [signs_of(part) for part in found[2].split("|")]
 
 
@@ -101,7 +101,7 @@ class RowReader:
         """Read every sign that adds nothing as the next pile."""
         layouts = [tuple(slot for sign in pair_signs(part) if (slot := self.slot(*sign))) for part in parts]
         if rest := letters_of(self.row[self.next :]):
-            raise NotUnderstood(f"What becomes of {rest} at the end? Write -{rest[0]} to leave a letter out.")
+            raise NotUnderstood(f"What about {rest} at the end? Write -{rest[0]} to leave out a letter.")
         return layouts
 
     def slot(self, sign: Sign, over: Sign | None) -> Slot | None:
@@ -126,12 +126,12 @@ class RowReader:
     def is_there(self, pile: int, sign: Sign) -> None:
         card = sign.card
         if pile >= len(self.row):
-            raise NotUnderstood(f"{letters_of(self.row)} has no more letters for the {card}: write +{card} to add it.")
+            raise NotUnderstood(f"{letters_of(self.row)} has no letters left for the {card}. Write +{card} to add it.")
         lies = top(self.row[pile])
         if sign.mark in {"", "-", "="} and (
             card != lies or (sign.number not in {None, pile + 1} and not sign.elsewhere)
         ):
-            raise NotUnderstood(f"There lies {lies}, not {card}: write /{card} to lay it over, +{card} to add it.")
+            raise NotUnderstood(f"There's {lies} here, not {card}. Write /{card} to overlay it, or +{card} to add it.")
 
     def loose(self, sign: Sign) -> tuple[Face, Place, int]:
         """Return a loose card, its place and its index."""
@@ -142,7 +142,7 @@ class RowReader:
     def moved(self, sign: Sign) -> int:
         pile = self.own.taken(sign.card, sign.number)
         if pile is None:
-            raise NotUnderstood(f"There is no {sign.card} to move: a card from your hand has no ' after it.")
+            raise NotUnderstood(f"There's no {sign.card} to move. A card from your hand has no ' after it.")
         return pile
 
     def freely(self, parts: list[list[Sign]], *, otherwise: NotUnderstood) -> list[Layout]:
@@ -168,5 +168,7 @@ def pair_signs(signs: list[Sign]) -> list[tuple[Sign, Sign | None]]:
         elif pairs and pairs[-1][0].mark == "=" and pairs[-1][1] is None:
             pairs[-1] = (pairs[-1][0], sign)
         else:
-            raise NotUnderstood(f"//{sign.card} comes after a letter that covers its like, such as =A'//{sign.card}.")
+            raise NotUnderstood(
+                f"Write //{sign.card} after a letter that covers the same letter, such as =A'//{sign.card}."
+            )
     return pairs

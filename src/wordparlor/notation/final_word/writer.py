@@ -23,7 +23,7 @@ from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Loose, Place, Row
 Lead: TypeAlias = Literal["front", "top"]  # where the last pile goes: before the first one, or on top of it
 Crossing: TypeAlias = tuple[int, int]  # an own pile, and the equal pile of the other word that it is moved onto
 
-LEGEND = "+ adds, / lays over, = duplicates, ~ exchanges, - leaves out, | splits, * spells anew"
+LEGEND = "+ add, / overlay, = duplicate, ~ exchange, - leave out, | split, * new word"
 
 
 class Ground(msgspec.Struct, frozen=True):

@@ -53,14 +53,16 @@ def read(text: str, view: View) -> Action:
         return GiveUp()
     if canonical := CANONICAL.fullmatch(text):
         return read_walk(canonical, view.board)
-    raise NotUnderstood(f"{text!r} is no move. {HOW_TO_MOVE}; or: give up.")
+    raise NotUnderstood(f"I don't understand {text!r}. {HOW_TO_MOVE}. Or type give up.")
 
 
 def read_walk(found: re.Match[str], board: Board) -> MakeWord:
     squares = tuple(map(read_square, found["squares"].upper().split("-")))
     named = [letter.strip("[]") for letter in LETTER.findall(found["letters"])]
     if len(named) != len(squares):
-        raise NotUnderstood(f"{len(squares)} squares, but letters for {len(named)}: one for each, and [QU] for Qu.")
+        raise NotUnderstood(
+            f"There are {len(squares)} squares but letters for {len(named)}. Write one for each, and [QU] for Qu."
+        )
     for square, letter in zip(squares, named, strict=True):
         check_letter(board, square, letter)
     wilds = (letter for square, letter in zip(squares, named, strict=True) if shows(board, square) == WILD)
@@ -71,7 +73,7 @@ def check_letter(board: Board, square: Square, letter: str) -> None:
     """Check that a letter is the one on the tile; what cannot be entered is left to the rules."""
     face = shows(board, square)
     if face not in (WILD, EMPTIED, letter.capitalize()):
-        raise NotUnderstood(f"On {written_square(square)} lies {face}, not {letter.capitalize()}.")
+        raise NotUnderstood(f"{written_square(square)} is {face}, not {letter.capitalize()}.")
 
 
 def shows(board: Board, square: Square) -> Face:

@@ -104,7 +104,7 @@ def whereabouts(view: View, seat: Seat, names: Sequence[str]) -> str:
         return "left the table"
     match view.board.pawns[seat]:
         case InHand():
-            return "not entered yet"
+            return "not on the board yet"
         case Stands(square):
             return f"on {written_square(square)}"
         case Taken(by):
@@ -133,7 +133,7 @@ def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
         walk = ", ".join(map(written_square, view.pending.squares))
         yield f"{names[view.turn]} makes {view.pending.word} over {walk}; it can be challenged."
     elif not view.ending:
-        yield "It is your turn." if view.turn == view.seat else f"It is {names[view.turn]}'s turn."
+        yield "It's your turn." if view.turn == view.seat else f"It's {names[view.turn]}'s turn."
 
 
 def spoken_square(board: Board, square: Square) -> str:

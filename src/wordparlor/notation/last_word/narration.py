@@ -26,12 +26,12 @@ from wordparlor.notation.first_player import pieces_drawn
 from wordparlor.notation.last_word.drawing import written_square
 
 WHY_STRANDED: dict[WhyStranded, str] = {
-    "self-isolation": "has shut in their own pawn and is stranded",
-    "no-word": "can make no word and is stranded",
+    "self-isolation": "has trapped their own pawn and is stranded",
+    "no-word": "can't make a word and is stranded",
     "said-so": "gives up and is stranded",
-    "stopped": "gives up and makes no more words",
-    "time": "has no time left and is stranded",
-    "struck": "is stranded: the third word running fell",
+    "stopped": "gives up and stops",
+    "time": "ran out of time and is stranded",
+    "struck": "is stranded after three invalid words in a row",
 }
 
 
@@ -45,22 +45,22 @@ def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
 def narrate(event: Event, names: Sequence[str]) -> str:
     match event:
         case WordMade(seat=seat, squares=squares, words=words, score=score, pending=pending):
-            waits = ", if nobody challenges" if pending else ""
+            waits = ", unless someone challenges" if pending else ""
             return f"{names[seat]} makes {words[0]} {walk(squares)} for {common.counted(score, 'point')}{waits}."
         case PlayStands(seat=seat, score=score):
-            return f"The word stands: {common.counted(score, 'point')} for {names[seat]}."
+            return f"{names[seat]} scores {common.counted(score, 'point')}."
         case WordFell(seat=seat):
-            return f"Tiles and pawn go back, and {names[seat]} makes no word this turn."
+            return f"The tiles and the pawn go back, and {names[seat]} makes no word this turn."
         case Isolated(seat=seat, by=by, square=square, blocked_by=blocked_by):
-            how = blocking_clause(blocked_by, names) if blocked_by else "no letter tile is left in its reach"
+            how = blocking_clause(blocked_by, names) if blocked_by else "it can't reach any letters"
             pawn = f"{names[seat]}'s pawn on {written_square(square)}"
-            return f"{names[by]} isolates {pawn}: {how}. It is out, and {ISOLATED} points for {names[by]}."
+            return f"{names[by]} isolates {pawn} for {ISOLATED} points: {how}."
         case Stranded(seat=seat, why=why):
             return f"{names[seat]} {WHY_STRANDED[why]}."
         case LastPlayer(seat=seat):
             return f"{names[seat]} is the last player left."
         case LastWordMade(seat=seat):
-            return f"{names[seat]} has made the last word of the game and gets {LAST_WORD} points more."
+            return f"{names[seat]} made the last word of the game and gets {LAST_WORD} extra points."
         case _:
             return common.narrate(event, names)
 
@@ -73,4 +73,4 @@ def walk(squares: Sequence[Square]) -> str:
 
 def blocking_clause(blocked_by: Sequence[Seat], names: Sequence[str]) -> str:
     whose = common.joined([f"{names[seat]}'s pawn" for seat in blocked_by])
-    return f"{whose} {'stands' if len(blocked_by) == 1 else 'stand'} on its only way"
+    return f"{whose} {'blocks' if len(blocked_by) == 1 else 'block'} its only way out"

@@ -33,7 +33,7 @@ from wordparlor.words.spelling import LONGEST
 def parse_input(text: str, game: LastWord, view: View) -> Action:
     """Take canonical text, or a word alone, with its first square, with its first and last, or with all of them."""
     if text.strip() in ("pass", "skip"):
-        raise Refused("LW-13", "There is no passing. Make a word, or give up and be out.")
+        raise Refused("LW-13", "You can't pass. Make a word, or give up and be out.")
     parts = text.upper().replace("-", " ").replace(":", " ").split()
     squares = [read_square(part) for part in parts if SQUARE.fullmatch(part)]
     words = [part for part in parts if not SQUARE.fullmatch(part)]
@@ -59,8 +59,8 @@ def best_way(word: str, squares: list[Square], game: LastWord, view: View) -> Ma
         word_is_legal(word, judge_with(game.dictionary, shortest=SHORTEST))
     ways = [way for way in all_ways(word, game, view) if goes_by(way.action, squares)]
     if not ways:
-        there = f" by {', '.join(map(written_square, squares))}" if squares else ""
-        raise NotUnderstood(f"Your pawn cannot walk {word}{there} from {where_it_is(view.board, seat)}.")
+        there = f" over {', '.join(map(written_square, squares))}" if squares else ""
+        raise NotUnderstood(f"Your pawn can't walk {word}{there} from {where_it_is(view.board, seat)}.")
     return max(ways, key=lambda way: rank_way(way, view.board, seat)).action
 
 
@@ -73,9 +73,9 @@ def where_it_is(board: Board, seat: Seat) -> str:
 
 def whose_turn(view: View) -> Seat:
     if view.pending:
-        raise Refused("COM-6", "A word waits: challenge it or let it stand.")
+        raise Refused("COM-6", "A word is waiting: challenge it or accept it.")
     if view.ending or view.seat is None or view.seat != view.turn:
-        raise Refused("COM-20", "It is not your turn.")
+        raise Refused("COM-20", "It's not your turn.")
     return view.seat
 
 

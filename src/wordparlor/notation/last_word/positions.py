@@ -39,7 +39,7 @@ def read_position(position: dict[str, Any], game: LastWord) -> View:
         for column, mark in enumerate(line)
     ]
     if faces.count(WILD) > len(box.wild_squares):
-        raise BadPosition(f"grid: at most {len(box.wild_squares)} WILD squares.")
+        raise BadPosition(f"grid: there are at most {len(box.wild_squares)} WILD squares.")
     pawns = read_pawns(position)
     sides = read_sides(position, len(pawns))
     board = Board(box.rows, box.columns, tuple(faces), sides, pawns)
@@ -68,16 +68,16 @@ def read_face(mark: str, where: str) -> Face:
         return "Qu"
     if mark == WILD or "A" <= mark <= "Z":
         return mark
-    raise BadPosition(f"grid: {mark!r} on {where} is no letter A to Z, 'q' for Qu, '*' for WILD, or '.'.")
+    raise BadPosition(f"grid: {mark!r} on {where} must be a letter A to Z, 'q' for Qu, '*' for WILD, or '.'.")
 
 
 def read_pawns(position: dict[str, Any]) -> tuple[Pawn, ...]:
     """Return the pawn of who is to move first, and then the others."""
     if "pawn" not in position:
-        raise BadPosition("pawn: [row, column] is missing, or null on the first turn.")
+        raise BadPosition("pawn is missing: write [row, column], or null on the first turn.")
     others = position.get("others", [])
     if not isinstance(others, list) or len(others) >= len(CLOCKWISE):
-        raise BadPosition(f"others: a list of at most {len(CLOCKWISE) - 1} squares.")
+        raise BadPosition(f"others must be a list of at most {len(CLOCKWISE) - 1} squares.")
     own = position["pawn"]
     first: Pawn = InHand() if own is None else Stands(read_place(own, "pawn"))
     return (first, *(Stands(read_place(other, "others")) for other in others))
@@ -88,13 +88,13 @@ def read_place(value: object, name: str) -> Square:
         case [int(row), int(column)] if not isinstance(row, bool) and not isinstance(column, bool):
             return row, column
         case _:
-            raise BadPosition(f"{name}: {value!r} is no square; write [row, column], both counted from 0.")
+            raise BadPosition(f"{name}: {value!r} isn't a square. Write [row, column], both counted from 0.")
 
 
 def read_sides(position: dict[str, Any], count: int) -> tuple[Side, ...]:
     own = position.get("side", "red")
     if own not in get_args(Side):
-        raise BadPosition(f"side: {own!r} is none of {', '.join(CLOCKWISE)}.")
+        raise BadPosition(f"side must be one of {', '.join(CLOCKWISE)}, not {own!r}.")
     turned = CLOCKWISE.index(own)
     return (*CLOCKWISE[turned:], *CLOCKWISE[:turned])[:count]
 
@@ -105,9 +105,9 @@ def pawns_can_stand(board: Board) -> None:
     for seat, square in board.pawn_squares.items():
         name = "others" if seat else "pawn"
         if not board.has(square):
-            raise BadPosition(f"{name}: {list(square)} is not on the grid.")
+            raise BadPosition(f"{name}: {list(square)} isn't on the grid.")
         if squares.count(square) > 1:
-            raise BadPosition(f"{name}: two pawns on {list(square)}.")
+            raise BadPosition(f"{name}: there are two pawns on {list(square)}.")
 
 
 def picked_up(board: Board) -> tuple[Face, ...]:

@@ -42,7 +42,7 @@ def read(text: str, view: View) -> Action:
             return Done()
         case [word] if word.isascii() and word.isalpha():
             return Find(word.upper())
-    raise NotUnderstood(f"{text!r} is no move. {prompt(view)}")
+    raise NotUnderstood(f"I don't understand {text!r}. {prompt(view)}")
 
 
 def read_answer(text: str, view: View) -> Challenge | LetStand | None:
@@ -59,10 +59,10 @@ def read_answer(text: str, view: View) -> Challenge | LetStand | None:
 def why_no_challenge(word: str, view: View) -> str:
     listed = (listed for words in view.lists or () for listed in words)
     crossed = next((one.crossed for one in listed if one.laid.word == word and one.crossed), None)
-    return f"{word} is crossed off already: {crossed}." if crossed else f"{word} is on no list."
+    return f"{word} is already crossed off: {crossed}." if crossed else f"{word} isn't on any list."
 
 
 def read_tile(text: str) -> int:
     if not TILE.fullmatch(text):
-        raise NotUnderstood(f"{text!r} is no tile. Tiles are numbered from 1, row by row.")
+        raise NotUnderstood(f"There's no tile {text!r}. Tiles are numbered from 1, row by row.")
     return int(text) - 1

@@ -42,7 +42,7 @@ def drawn_tile(view: View, cell: int) -> str:
 
 
 def drawn_player(view: View, seat: int, name: str) -> str:
-    state = "gone" if seat in view.gone else "done" if seat in view.done and not view.lists else ""
+    state = "left" if seat in view.gone else "done" if seat in view.done and not view.lists else ""
     return f"  {name}: {common.counted(view.scores[seat], 'point')}{', ' + state if state else ''}"
 
 

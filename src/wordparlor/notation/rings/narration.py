@@ -35,10 +35,10 @@ def narrate(event: Event, names: Sequence[str]) -> str:
         case IsDone(seat=seat, by_time=by_time):
             return f"{names[seat]}'s time is up." if by_time else f"{names[seat]} is done."
         case Compared(lists=lists):
-            return " ".join(["The lists are compared.", *map(list_sentence, names, lists)])
+            return " ".join(["The lists are revealed.", *map(list_sentence, names, lists)])
         case RoundScored(round=number, scores=scores):
-            gained = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
-            return f"Round {number + 1} brings: {gained}."
+            gained = ", ".join(f"{name} {score:,}" for name, score in zip(names, scores, strict=True))
+            return f"Round {number + 1}: {gained}."
         case _:
             return common.narrate(event, names)
 

@@ -24,9 +24,9 @@ def read_position(position: dict[str, Any], game: Rings) -> View:
     grid = read_tiles(position, sum(rows), blanks=game.equipment.tiles[BLANK])
     rings = tuple(read_cell(cell, len(grid)) for cell in common.read_list({"rings": []} | position, "rings"))
     if len(rings) > max(game.equipment.rings):
-        raise BadPosition(f"rings: at most {max(game.equipment.rings)}.")
+        raise BadPosition(f"rings: there are at most {max(game.equipment.rings)}.")
     if len(set(rings)) < len(rings):
-        raise BadPosition("rings: each on another tile.")
+        raise BadPosition("rings: put each on a different tile.")
     return View(
         seat=0,
         players=1,
@@ -51,26 +51,26 @@ def read_position(position: dict[str, Any], game: Rings) -> View:
 def read_layout(position: dict[str, Any], game: Rings) -> tuple[int, ...]:
     layout = position.get("layout", game.options.layout)
     if not isinstance(layout, str) or layout not in game.equipment.layouts:
-        raise BadPosition(f"layout: {layout!r} is none of {', '.join(game.equipment.layouts)}.")
+        raise BadPosition(f"layout must be one of {', '.join(game.equipment.layouts)}, not {layout!r}.")
     return game.equipment.layouts[layout]
 
 
 def read_tiles(position: dict[str, Any], count: int, *, blanks: int) -> tuple[Face, ...]:
     tiles = position.get("tiles")
     if not isinstance(tiles, str) or len(tiles) != count:
-        raise BadPosition(f"tiles: a text of {count} letters, row by row, ? for a blank.")
+        raise BadPosition(f"tiles must be {count} letters, row by row, with ? for a blank.")
     for face in tiles:
         if not ("A" <= face <= "Z" or face == BLANK):
-            raise BadPosition(f"tiles: {face!r} is no letter A to Z in upper case, nor ? for a blank.")
+            raise BadPosition(f"tiles: {face!r} must be a capital letter A to Z, or ? for a blank.")
     if tiles.count(BLANK) > blanks:
-        raise BadPosition(f"tiles: at most {blanks} blanks, as in the box.")
+        raise BadPosition(f"tiles: the box has only {blanks} blanks.")
     return tuple(tiles)
 
 
 def read_cell(cell: object, count: int) -> int:
     if isinstance(cell, int) and not isinstance(cell, bool) and 0 <= cell < count:
         return cell
-    raise BadPosition(f"rings: {cell!r} is no tile; they are counted from 0 to {count - 1}.")
+    raise BadPosition(f"rings: there's no tile {cell!r}. Tiles are numbered from 0 to {count - 1}.")
 
 
 def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:

@@ -12,7 +12,7 @@ from wordparlor.games.rings.state import (
 )
 from wordparlor.notation import common
 
-HOW_TO_FIND = "Type each word you see, and done when you have no more"
+HOW_TO_FIND = "Type each word you find, and done when you have no more"
 
 
 def prompt(view: View) -> str:
@@ -20,13 +20,13 @@ def prompt(view: View) -> str:
         return ""
     if view.rings is None:
         if view.seat != view.dealer:
-            return "Wait for the dealer to place the rings."
+            return "Waiting for the dealer to place the rings."
         rings = common.counted(view.to_place, "ring")
         return f"Place {rings}: type rings and the numbers, such as {example(view.to_place)}."
     if view.window and view.seat in view.window.may:
-        return "Challenge a word (challenge WORD), or let all stand (let)."
+        return "Challenge a word (challenge WORD), or accept them all (accept)."
     if view.window or view.seat in view.done:
-        return "Wait for the others."
+        return "Waiting for the others."
     return f"{HOW_TO_FIND}."
 
 
@@ -37,7 +37,7 @@ def example(count: int) -> str:
 def warning(action: Action, view: View) -> str | None:
     """Ask whether the word was meant where DONE can be laid."""
     if isinstance(action, Done) and trace(view.grid, view.rows, view.rings or (), "DONE"):
-        return "If you are done, your list is closed. (For the word, type DONE in capitals.)"
+        return "This closes your list. (If you mean the word, type DONE in capitals.)"
     return None
 
 

@@ -98,7 +98,7 @@ def read(text: str, view: View) -> Action:
         return Discard(loose(read_card(found["card"])))
     if found := CHALLENGE.fullmatch(text):
         return Challenge(int(found["claim"]) - 1, read_prize(found))
-    raise NotUnderstood(f"{text!r} is no move. {prompt(view) or HOW_TO_PLAY}")
+    raise NotUnderstood(f"I don't understand {text!r}. {prompt(view) or HOW_TO_PLAY}")
 
 
 def read_prize(found: re.Match[str]) -> Prize:

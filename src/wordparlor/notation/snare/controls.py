@@ -83,10 +83,10 @@ def with_plays(lying: SnareControls, view: View) -> SnareControls:
 def why_no_discard(view: View, before: MidTurn, mid_turn: MidTurn) -> str:
     """Return why no discard can end the turn yet: too little was laid (SNR-18), or the last card stays (SNR-13)."""
     if is_short(before, mid_turn, least_first_lay_down(view)):
-        needed = f"Your first lay-down must count {least_first_lay_down(view)}, and counts {mid_turn.points}"
-        return f"{needed}: lay more, or take it back."
+        needed = f"Your first words must be worth {least_first_lay_down(view)} points, and you have {mid_turn.points}"
+        return f"{needed}: play more, or undo."
     if len(mid_turn.hand) == 1 and not may_go_out(view, mid_turn):
-        return f"{why_not_out(view)}: keep your last card{', or take something back' if view.plays else ''}."
+        return f"{why_not_out(view)}: keep your last card{', or undo a play' if view.plays else ''}."
     return ""
 
 

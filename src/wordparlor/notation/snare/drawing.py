@@ -25,9 +25,10 @@ def draw(view: View, names: Sequence[str]) -> str:
 
 def drawn_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     table = words_after(view)
-    top = f"{written_card(view.discards[-1])} on top of {len(view.discards)}" if view.discards else "none"
-    last = " (the last)" if view.last_hand else ""
-    yield f"Hand {view.deal}{last}, dealt by {names[view.dealer]}    Pile: {view.pile}    Discards: {top}"
+    top = f"{written_card(view.discards[-1])} (of {len(view.discards)})" if view.discards else "none"
+    last = " (the last one)" if view.last_hand else ""
+    hand = f"Hand {view.deal}{last}, dealt by {names[view.dealer]}"
+    yield from wrapped_items([hand, f"Draw pile: {view.pile}", f"Discard pile: {top}"], "", gap="    ")
     for side in range(len(view.scores)):
         yield from wrap(drawn_side(view, side, names, points_of_side(table, side)), WIDTH, subsequent_indent=INDENT)
         yield from wrapped_items([drawn_word(word, view) for word in table if word.owner == side], INDENT)
@@ -43,12 +44,12 @@ def drawn_side(view: View, side: Side, names: Sequence[str], words: int) -> str:
     mark = ">" if view.turn in seats and not view.ending else " "
     who = " & ".join(named_seat(view, seat, names) for seat in seats)
     cards = " + ".join(str(cards_held(view, seat)) for seat in seats)
-    return f"{mark} {letter_of_side(side)} {who}: {view.scores[side]} points, words {words}, cards {cards}"
+    return f"{mark} {letter_of_side(side)} {who}: {view.scores[side]:,} points, words {words:,}, cards {cards}"
 
 
 def named_seat(view: View, seat: Seat, names: Sequence[str]) -> str:
     gone, you = seat in view.gone, seat == view.seat
-    return f"{names[seat]}{' (gone)' if gone else ' (you)' if you else ''}"
+    return f"{names[seat]}{' (left)' if gone else ' (you)' if you else ''}"
 
 
 def drawn_word(word: Word, view: View) -> str:
@@ -83,12 +84,12 @@ def drawn_pending(view: View) -> Iterator[str]:
     if not view.pending:
         return
     claims = [claim.words[0] for _, claim in open_claims(view.pending.window)]
-    yield from wrapped_items(claims, "To be challenged: ")
+    yield from wrapped_items(claims, "Can be challenged: ")
     yield f"Then {discard_waits(view.pending)}."
 
 
 def discard_waits(pending: Pending) -> str:
-    return f"the discard is {written_card(pending.discard)}" if pending.discard else "there is no discard"
+    return f"the discard is {written_card(pending.discard)}" if pending.discard else "there's no discard"
 
 
 def drawn_hand(hand: Cards) -> list[str]:
@@ -104,13 +105,13 @@ def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
     yield f"Hand {view.deal}, dealt by {names[view.dealer]}."
     for side in range(len(view.scores)):
         yield from spoken_side(view, side, names, [word for word in table if word.owner == side])
-    yield f"{common.counted(view.pile, 'card').capitalize()} in the pile."
-    yield f"The top discard is {spoken_card(view.discards[-1])}." if view.discards else "There is no discard."
+    yield f"{common.counted(view.pile, 'card').capitalize()} in the draw pile."
+    yield f"The discard pile shows {spoken_card(view.discards[-1])}." if view.discards else "The discard pile is empty."
     if view.pending:
         claims = [f"{number + 1}, {claim.words[0]}" for number, claim in open_claims(view.pending.window)]
-        yield f"{names[view.turn]} waits for challenges of {'; '.join(claims)}; then {discard_waits(view.pending)}."
+        yield f"{names[view.turn]}'s words can be challenged: {'; '.join(claims)}; then {discard_waits(view.pending)}."
     elif not view.ending:
-        yield "It is your turn." if view.turn == view.seat else f"It is {names[view.turn]}'s turn."
+        yield "It's your turn." if view.turn == view.seat else f"It's {names[view.turn]}'s turn."
     if view.hand is not None:
         yield f"Your cards: {', '.join(map(spoken_card, sorted(hand_now(view), key=letter_of))) or 'none'}."
 

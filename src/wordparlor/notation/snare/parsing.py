@@ -21,6 +21,7 @@ from wordparlor.games.snare.state import (
     TOP,
     Action,
     Add,
+    Back,
     Challenge,
     Close,
     Discard,
@@ -50,8 +51,10 @@ def parse_input(text: str, game: SnareGame, view: View) -> Action:
     match verb.lower(), rest:
         case ("draw" | "take" | "back" | "done" | "let") as simple, []:
             return SIMPLE[simple]
-        case "let", ["stand"]:
+        case ("accept", []) | ("let", ["stand"] | ["it", "stand"]) if view.pending:
             return LetStand()
+        case ("undo", []) | ("take", ["back"]) if view.plays:
+            return Back()
         case (("disc" | "discard"), [card]):
             return Discard(held_card(card, game, view))
         case ("lay" | "add" | "snare") as kind, [word] if is_word(word):
@@ -145,7 +148,7 @@ def as_asked(text: str, view: View, *, kind: str | None, target: Name | None) ->
     if target is None:
         whose = "your own words" if kind == "add" else "the others' words"
         raise NotUnderstood(
-            f"You cannot make {word} of one of {whose} with your cards. Write {kind} B1 {word} for one."
+            f"You can't make {word} from any of {whose} with your cards. To name one, type {kind} B1 {word}."
         )
     return Add(target, cards) if kind == "add" else Snare(target, cards)
 
@@ -153,7 +156,9 @@ def as_asked(text: str, view: View, *, kind: str | None, target: Name | None) ->
 def held_card(text: str, game: SnareGame, view: View) -> Card:
     """Read a card of the hand in either case: K is a black K, or the red one if that is the only one."""
     if not re.fullmatch(r"[A-Za-z]!?|\*", text):
-        raise NotUnderstood(f"{text!r} is no card. Write disc K, disc K! for a red one, or disc * for a wild one.")
+        raise NotUnderstood(
+            f"There's no card {text!r}. Type disc K, disc K! for a red card, or disc * for a wild card."
+        )
     card = read_card(text.upper())
     hand = desk_now(game, view).hand if view.turn == view.seat else ()
     return red(card) if card not in hand and red(card) in hand else card
@@ -165,14 +170,14 @@ def wild_meant(where: list[str], game: SnareGame, view: View) -> TakeWild:
     takes = [choice.action for choice in wilds_to_take(desk_now(game, view))]
     found = [take for take in takes if isinstance(take, TakeWild) and (not names or take.word == names[0])]
     if len(names) != len(where) or not found:
-        raise NotUnderstood("You hold no letter of a wild card there. Write wild B1.3=R: word, place, letter.")
+        raise NotUnderstood("You don't have the letter of a wild card there. Type wild B1.3=R: word, place, letter.")
     return found[0]
 
 
 def only_close(game: SnareGame, view: View) -> Close:
     found = [choice.action for choice in words_to_close(desk_now(game, view))]
     if len(found) != 1 or not isinstance(found[0], Close):
-        raise NotUnderstood("Which word? For example: close 2.")
+        raise NotUnderstood("Which word? For example, close 2.")
     return found[0]
 
 
@@ -190,7 +195,7 @@ def challenge_meant(more: list[str], view: View, pending: Pending) -> Challenge:
         case ["take", _]:
             return Challenge(claim, prize_meant(more[-1], view, pending, claim))
         case _:
-            raise NotUnderstood("Write challenge 2 take A, challenge 2 draw, or challenge 2 top.")
+            raise NotUnderstood("Type challenge 2 take A, challenge 2 draw, or challenge 2 top.")
 
 
 def claim_meant(which: list[str], pending: Pending) -> int:
@@ -215,5 +220,5 @@ def prize_meant(text: str, view: View, pending: Pending, claim: int) -> Prize:
     alike = [card for card in cards if letter_of(card) == text.upper()]
     found = exact or alike
     if not found:
-        raise NotUnderstood(f"There is no {text} to take: {' '.join(map(written_card, cards))}.")
+        raise NotUnderstood(f"You can't take {text}. You can take {', '.join(map(written_card, cards))}.")
     return found[0]

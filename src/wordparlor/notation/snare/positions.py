@@ -23,16 +23,16 @@ def read_position(position: dict[str, Any], game: SnareGame) -> View:
     common.reject_unknown_keys(position, "hand", "own", "others", "laid", "score")
     hand = tuple(read_held(card) for card in common.read_list(position, "hand"))
     if len(hand) > len(game.equipment.pack):
-        raise BadPosition(f"hand: at most {len(game.equipment.pack)} cards, which is the whole pack.")
+        raise BadPosition(f"hand: there are at most {len(game.equipment.pack)} cards, the whole pack.")
     own = read_words(position.get("own", []), "own")
     others = read_others(position.get("others", []))
     lying = (card for words in (own, *others) for cards, _ in words for card in cards)
     are_in_the_box((*hand, *map(loose, lying)), game.equipment.pack)
     laid, score = position.get("laid", bool(own)), position.get("score", 0)
     if not isinstance(laid, bool):
-        raise BadPosition("laid: true or false.")
+        raise BadPosition("laid must be true or false.")
     if not isinstance(score, int) or isinstance(score, bool):
-        raise BadPosition("score: a whole number.")
+        raise BadPosition("score must be a whole number.")
     sides = [own, *others] if others else [own, []]
     return view_at(hand, sides, laid=laid, score=score)
 
@@ -43,14 +43,14 @@ def are_in_the_box(cards: Cards, pack: Cards) -> None:
     most = Counter(pack)
     for card, count in Counter(card for card in cards if is_red(card) or is_wild(card)).items():
         if count > most[card]:
-            raise BadPosition(f"hand, own and others: {count} {spoken_card(card)}, but the box has {most[card]}.")
+            raise BadPosition(
+                f"hand, own and others have {count} {spoken_card(card)}, but the box has only {most[card]}."
+            )
 
 
 def read_others(others: object) -> list[list[tuple[Cards, bool]]]:
     if not isinstance(others, list) or len(others) >= MOST_PLAYERS:
-        raise BadPosition(
-            f"others: a list of the words of each opponent, of whom there are at most {MOST_PLAYERS - 1}."
-        )
+        raise BadPosition(f"others must be a list of each opponent's words, for at most {MOST_PLAYERS - 1} opponents.")
     return [read_words(words, f"others {number}") for number, words in enumerate(others)]
 
 
@@ -90,12 +90,12 @@ def view_at(hand: Cards, sides: list[list[tuple[Cards, bool]]], *, laid: bool, s
 def read_held(card: object) -> Card:
     if isinstance(card, str) and (card == WILD or is_letter(card.removeprefix("r:"))):
         return card
-    raise BadPosition(f"hand: {card!r} is no card; write 'A' for a black A, 'r:A' for a red one, '*' for a wild one.")
+    raise BadPosition(f"hand: {card!r} isn't a card. Write 'A' for a black A, 'r:A' for a red A, '*' for a wild card.")
 
 
 def read_words(words: object, whose: str) -> list[tuple[Cards, bool]]:
     if not isinstance(words, list):
-        raise BadPosition(f"{whose}: a list of words.")
+        raise BadPosition(f"{whose} must be a list of words.")
     return [read_word(word, f"{whose}, word {number}") for number, word in enumerate(words)]
 
 
@@ -105,21 +105,21 @@ def read_word(word: object, where: str) -> tuple[Cards, bool]:
     common.reject_unknown_keys(word, "cards", "open", where=f"{where}: ")
     is_open = word.get("open", True)
     if not isinstance(is_open, bool):
-        raise BadPosition(f"{where}: open is true or false.")
+        raise BadPosition(f"{where}: open must be true or false.")
     cards = tuple(read_lying(card, where) for card in word["cards"])
     if not SHORTEST <= len(cards) <= LONGEST:
-        raise BadPosition(f"{where}: a word has {SHORTEST} to {LONGEST} cards.")
+        raise BadPosition(f"{where}: a word must have {SHORTEST} to {LONGEST} cards.")
     if sum(map(is_wild, cards)) > most_wilds(len(cards)):
-        raise BadPosition(f"{where}: a word of {len(cards)} cards has at most {most_wilds(len(cards))} wild (SNR-8).")
+        raise BadPosition(
+            f"{where}: a word of {len(cards)} cards can have at most {most_wilds(len(cards))} wild (SNR-8)."
+        )
     return cards, is_open
 
 
 def read_lying(card: object, where: str) -> Card:
     if isinstance(card, str) and is_letter(card.removeprefix("*=") if is_wild(card) else card.removeprefix("r:")):
         return card
-    raise BadPosition(
-        f"{where}: {card!r} is no card; write 'A', 'r:A' for a red A, '*=A' for a wild card that is an A."
-    )
+    raise BadPosition(f"{where}: {card!r} isn't a card. Write 'A', 'r:A' for a red A, '*=A' for a wild card as an A.")
 
 
 def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:

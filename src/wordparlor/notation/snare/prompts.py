@@ -9,7 +9,7 @@ from wordparlor.games.snare.placing import is_short
 from wordparlor.games.snare.state import View
 from wordparlor.notation.snare.writer import written_card
 
-HOW_TO_PLAY = "Write a word to lay it, or: add 2 CATS, snare B1 SCANT, wild B1.3=R, close 2, back, disc K"
+HOW_TO_PLAY = "Type a word to play it, or: add 2 CATS, snare B1 SCANT, wild B1.3=R, close 2, back, disc K"
 
 
 def prompt(view: View) -> str:
@@ -17,9 +17,9 @@ def prompt(view: View) -> str:
         return ""
     if view.pending and view.seat in view.pending.window.may:
         word = next(claim.words[0] for _, claim in open_claims(view.pending.window))
-        return f"Let it stand (let), or challenge a word and say what for: challenge {word} take A, or draw, or top."
+        return f"Accept (accept), or challenge a word and choose your prize: challenge {word} take A, or draw, or top."
     if view.pending or view.turn != view.seat:
-        return "Wait for the others."
+        return "Waiting for the others."
     if view.drawn is None:
         return prompt_to_draw(view)
     return prompt_in_the_turn(view)
@@ -29,7 +29,7 @@ def prompt_to_draw(view: View) -> str:
     top = f", or take the {written_card(view.discards[-1])} (take)" if view.discards else ""
     match view.pile + len(view.discards[:-1]):
         case 0:
-            return f"There is no card to draw: go on without one (draw){top}."
+            return f"There's no card to draw. Go on without one (draw){top}."
         case 1:
             return f"Draw the last card (draw){top}."
         case _:
@@ -41,9 +41,10 @@ def prompt_in_the_turn(view: View) -> str:
     mid_turn, _ = play_what_stands(before, view.plays, (), rearrange=True)
     least = least_first_lay_down(view)
     if is_short(before, mid_turn, least):
-        return f"{HOW_TO_PLAY}. Your first lay-down must count {least}, and counts {mid_turn.points}: more, or back."
+        needed = f"Your first words must be worth {least} points, and you have {mid_turn.points}"
+        return f"{HOW_TO_PLAY}. {needed}: play more, or type back."
     if needs_no_discard(view, mid_turn):
-        return f"{HOW_TO_PLAY}, or done."
+        return f"{HOW_TO_PLAY}, done."
     if len(mid_turn.hand) == 1 and not may_go_out(view, mid_turn):
-        return f"{HOW_TO_PLAY}. {why_not_out(view)}: take something back."
+        return f"{HOW_TO_PLAY}. {why_not_out(view)}: undo a play (back)."
     return f"{HOW_TO_PLAY}."

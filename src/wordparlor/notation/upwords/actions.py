@@ -72,7 +72,7 @@ def read(text: str, view: View) -> Action:
         return Exchange(exchange[1].capitalize())
     if canonical := CANONICAL.fullmatch(text.upper()):
         return read_play(canonical, view.board)
-    raise NotUnderstood(f"{text!r} is no move. {HOW_TO_LAY}; or: exchange E, pass.")
+    raise NotUnderstood(f"I don't understand {text!r}. {HOW_TO_LAY}. Or type exchange E, or pass.")
 
 
 def read_play(found: re.Match[str], board: Board) -> Play:
@@ -95,7 +95,7 @@ def read_play(found: re.Match[str], board: Board) -> Play:
 
 def check_left_alone(board: Board, square: Square, face: Face) -> None:
     if not board.stands(square) or board.top(square) != face:
-        raise NotUnderstood(f"There is no {face} on {written_place(square, ACROSS)} to leave alone.")
+        raise NotUnderstood(f"There's no {face} on {written_place(square, ACROSS)}.")
 
 
 def read_place(found: re.Match[str]) -> tuple[Square, Direction]:

@@ -17,9 +17,9 @@ def draw(view: View, names: Sequence[str]) -> str:
     starts = view.start_squares if board.is_empty else ()
     lines = [drawn_heading(board), *(drawn_row(board, row, starts) for row in range(board.rows)), ""]
     if starts:
-        lines.append("The first word covers at least one of the squares marked +.")
+        lines.append("The first word must cover at least one square marked +.")
     lines += [drawn_player(view, seat, name) for seat, name in enumerate(names)]
-    lines.append(f"Pile: {common.counted(view.pile, 'tile')}.")
+    lines.append(f"Draw pile: {common.counted(view.pile, 'tile')}.")
     if view.pending:
         lines.append(f"Pending: {', '.join(view.pending.words)} for {common.counted(view.pending.score, 'point')}.")
     if view.rack is not None:
@@ -46,7 +46,7 @@ def drawn_square(board: Board, square: Square, starts: Sequence[Square]) -> str:
 
 def drawn_player(view: View, seat: int, name: str) -> str:
     mark = ">" if seat == view.turn and not view.ending else " "
-    gone = ", gone" if seat in view.gone else ""
+    gone = ", left" if seat in view.gone else ""
     return (
         f"{mark} {name}: {common.counted(view.scores[seat], 'point')}, {common.counted(view.tiles[seat], 'tile')}{gone}"
     )
@@ -59,19 +59,19 @@ def describe(view: View, names: Sequence[str]) -> str:
 def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
     if view.board.is_empty:
         starts = common.joined([written_place(square, ACROSS) for square in view.start_squares], "or")
-        yield f"The board is empty. The first word covers {starts}."
+        yield f"The board is empty. The first word must cover {starts}."
     for row in range(view.board.rows):
         squares = [(row, column) for column in range(view.board.columns) if view.board.stands((row, column))]
         if squares:
             yield f"Row {row + 1}: {', '.join(spoken_square(view.board, square) for square in squares)}."
     for seat, name in enumerate(names):
         yield f"{name} has {common.counted(view.scores[seat], 'point')} and {common.counted(view.tiles[seat], 'tile')}."
-    yield f"{common.counted(view.pile, 'tile').capitalize()} in the pile."
+    yield f"{common.counted(view.pile, 'tile').capitalize()} in the draw pile."
     if view.pending:
         laid, score = common.joined(view.pending.words), common.counted(view.pending.score, "point")
-        yield f"{names[view.turn]} laid {laid} for {score}; it can be challenged."
+        yield f"{names[view.turn]} played {laid} for {score}; it can be challenged."
     elif not view.ending:
-        yield "It is your turn." if view.turn == view.seat else f"It is {names[view.turn]}'s turn."
+        yield "It's your turn." if view.turn == view.seat else f"It's {names[view.turn]}'s turn."
     if view.rack is not None:
         yield f"Your tiles: {', '.join(sorted(view.rack))}."
 

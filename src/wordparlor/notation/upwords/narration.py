@@ -24,16 +24,16 @@ def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
 def narrate(event: Event, names: Sequence[str]) -> str:
     match event:
         case Played(seat=seat, words=words, score=score, pending=pending):
-            waits = ", if nobody challenges" if pending else ""
+            waits = ", unless someone challenges" if pending else ""
             return f"{names[seat]} plays {common.joined(words)} for {common.counted(score, 'point')}{waits}."
         case PlayStands(seat=seat, score=score):
-            return f"The play stands: {common.counted(score, 'point')} for {names[seat]}."
+            return f"{names[seat]} scores {common.counted(score, 'point')}."
         case PlayFell(seat=seat, again=again):
-            another = f"; {names[seat]} may play another word or pass" if again else ""
+            another = f"; {names[seat]} can play another word or pass" if again else ""
             return f"The tiles come off the board{another}."
         case Counted(off=off):
-            costs = [f"{name} {cost}" for name, cost in zip(names, off, strict=True) if cost]
-            return f"Tiles left over come off the scores: {common.joined(costs)}."
+            costs = [f"{name} {-cost:,}" for name, cost in zip(names, off, strict=True) if cost]
+            return f"Unplayed tiles: {common.joined(costs)}."
         case Drew(seat=seat, count=count, faces=faces):
             shown = f": {' '.join(faces)}" if faces else ""
             return f"{names[seat]} draws {common.counted(count, 'tile')}{shown}."

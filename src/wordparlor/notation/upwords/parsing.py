@@ -19,7 +19,7 @@ from wordparlor.games.upwords.state import (
 from wordparlor.notation import common
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.upwords.actions import PLACE, onward, read, read_place
-from wordparlor.notation.upwords.prompts import HOW_TO_LAY, prompt
+from wordparlor.notation.upwords.prompts import prompt
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 
@@ -68,12 +68,12 @@ def best_place(word: str, game: Upwords, view: View) -> Play:
 def why_nowhere(word: str, tries: Sequence[Refused], game: Upwords, view: View) -> Refused | NotUnderstood:
     """Blame the word itself, or what is lacking, or the rule against the place where most of it lies already."""
     for refused in tries:
-        if refused.sentence.startswith(f"{word} "):
+        if refused.rule == "UPW-8" and refused.sentence.startswith(f"{word} "):
             return refused
     if lacking := min((lacking_at(place, view) for place in places(word, view)), key=len):
-        return NotUnderstood(f"For {word} you lack {' '.join(sorted(lacking))}. {HOW_TO_LAY}.")
+        return NotUnderstood(f"You don't have the letters for {word} (missing {', '.join(sorted(lacking))}).")
     if game.options.policy == "challenge":
-        return NotUnderstood(f"Say where {word} starts, such as 5E {word}.")
+        return NotUnderstood(f"Type where {word} starts, such as 5E {word}.")
     state = game.imagine(view, Chance.of("places"))
     nearest = min(places(word, view), key=lambda play: (bool(lacking_at(play, view)), len(play.tiles)))
     if len(nearest.tiles) < len(faces_of(word)):
@@ -81,7 +81,7 @@ def why_nowhere(word: str, tries: Sequence[Refused], game: Upwords, view: View) 
             play_in_imagined_game(game, state, nearest)
         except Refused as refused:
             return refused
-    return NotUnderstood(f"{word} fits nowhere with your tiles. {HOW_TO_LAY}.")
+    return NotUnderstood(f"{word} doesn't fit anywhere with your tiles.")
 
 
 def lacking_at(play: Play, view: View) -> tuple[Face, ...]:

@@ -25,7 +25,7 @@ def read_position(position: dict[str, Any], game: Upwords) -> View:
     board = read_board(position, start.board, highest=game.equipment.highest)
     rack = tuple(read_face(face) for face in common.read_list(position, "rack"))
     if len(rack) > start.tiles[0]:
-        raise BadPosition(f"rack: at most {start.tiles[0]} tiles, not {len(rack)}.")
+        raise BadPosition(f"rack must have at most {start.tiles[0]} tiles, not {len(rack)}.")
     return View(
         seat=0,
         lots=(),
@@ -56,7 +56,7 @@ def read_board(position: dict[str, Any], empty: Board, *, highest: int) -> Board
             where = f"row {row}, column {column}"
             stacks.append(read_stack(letters[row][column], heights[row][column], where))
             if len(stacks[-1]) > highest:
-                raise BadPosition(f"heights: at most {highest} ({where}).")
+                raise BadPosition(f"heights can be at most {highest} ({where}).")
     return Board(empty.rows, empty.columns, tuple(stacks))
 
 
@@ -65,9 +65,9 @@ UNNAMED = "?"  # a tile that lies under others
 
 def read_stack(letter: str, height: str, where: str) -> tuple[Face, ...]:
     if not ("A" <= letter <= "Z" or letter in "q."):
-        raise BadPosition(f"letters: {letter!r} is no letter A to Z, 'q' for Qu, or '.' ({where}).")
+        raise BadPosition(f"letters: {letter!r} must be a letter A to Z, 'q' for Qu, or '.' ({where}).")
     if not height.isascii() or not height.isdigit() or (letter == ".") != (height == "0"):
-        raise BadPosition(f"heights: {height!r} does not fit the letter {letter!r} ({where}).")
+        raise BadPosition(f"heights: {height!r} doesn't match the letter {letter!r} ({where}).")
     if letter == ".":
         return ()
     return (UNNAMED,) * (int(height) - 1) + ("Qu" if letter == "q" else letter,)
@@ -76,7 +76,7 @@ def read_stack(letter: str, height: str, where: str) -> tuple[Face, ...]:
 def read_face(face: object) -> Face:
     if isinstance(face, str) and (face == "Qu" or (len(face) == 1 and "A" <= face <= "Z")):
         return face
-    raise BadPosition(f"rack: {face!r} is no tile; write A to Z in upper case, or Qu.")
+    raise BadPosition(f"rack: {face!r} isn't a tile. Write A to Z as capitals, or Qu.")
 
 
 def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:  # noqa: ARG001 - the contract's

@@ -8,24 +8,24 @@ from wordparlor.games.upwords.state import (
     View,
 )
 
-HOW_TO_LAY = "Write a word and where it starts, such as 5C WOOD (row first: across) or C5 WOOD (column first: down)"
+HOW_TO_LAY = "Type a word and where it starts, such as 5C WOOD (row first: across) or C5 WOOD (column first: down)"
 
 
 def prompt(view: View) -> str:
     if view.ending or view.seat is None:
         return ""
     if view.pending and view.seat in view.pending.window.may:
-        return "Challenge, or let it stand: type challenge or let."
+        return "Challenge or accept? Type challenge or accept."
     if view.pending or view.turn != view.seat:
-        return "Wait for the others."
+        return "Waiting for the others."
     if view.struck:
-        return f"{HOW_TO_LAY}; or pass."
-    return f"{HOW_TO_LAY}; or exchange E, pass."
+        return f"{HOW_TO_LAY}. Or type pass."
+    return f"{HOW_TO_LAY}. Or type exchange E, or pass."
 
 
 def warning(action: Action, view: View) -> str | None:
     """Warn that a pass ends the game: when all others with tiles have passed (UPW-21), or alone (UPW-23)."""
     holding = {seat for seat, count in enumerate(view.tiles) if count and seat not in view.gone}
     if isinstance(action, Pass) and holding <= {*view.passed, view.seat}:
-        return "If you pass now, the game is over."
+        return "If you pass now, the game ends."
     return None

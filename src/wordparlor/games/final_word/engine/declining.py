@@ -39,22 +39,24 @@ def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | Gi
             if len(cards) not in trades:
                 raise Refused(cannot.rule or "FW-8", trades_allowed(trades))
             if lacking := pile.lacking(hand, cards):
-                raise Refused("COM-21", f"You lack {', '.join(sorted(lacking))}: a card of the hand is traded once.")
+                raise Refused(
+                    "COM-21", f"You don't have {', '.join(sorted(lacking))}: you can trade each card only once."
+                )
         case Pass():
             if Pass not in cannot.says:
                 instead = "; you can stop" if Stop in cannot.says else ""
-                raise Refused(cannot.rule or "FW-12", f"You cannot pass here{instead}.")
+                raise Refused(cannot.rule or "FW-12", f"You can't pass here{instead}.")
         case GiveUp():
             if GiveUp not in cannot.says:
-                raise Refused("FW-16", "Nobody gives up here.")
+                raise Refused("FW-16", "You can't give up here.")
         case Stop():
             if Stop not in cannot.says:
-                raise Refused("FW-17", "There is nothing to stop here.")
+                raise Refused("FW-17", "There's nothing to stop here.")
 
 
 def trades_allowed(trades: range) -> str:
     if not trades:
-        return "No cards are traded now."
+        return "You can't trade cards now."
     numbers = " to ".join(dict.fromkeys((str(trades[0]), str(trades[-1]))))
     return f"You trade {numbers} {'card' if numbers == '1' else 'cards'} now."
 

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge
-from wordparlor.games.common.challenge_window import Challenge, LetStand, Policy
+from wordparlor.core.word_policy import Policy
+from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.games.common.events import LeftTable
 from wordparlor.games.final_word.actions import Action, Ask, GiveUp, Pass, Play, Stop, TakePile, Trade
 from wordparlor.games.final_word.engine import challenges, declining, turn_order
@@ -61,7 +62,7 @@ class Engine:
     def resolve(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
         if state.pending:
             if not isinstance(action, Challenge | LetStand):
-                raise Refused("COM-6", "A play waits: challenge it or let it stand.")
+                raise Refused("COM-6", "A play is waiting: challenge it or accept it.")
             return challenges.answer(self, state, state.pending, seat, action)
         match action:
             case Play():
@@ -69,7 +70,7 @@ class Engine:
             case Trade() | Pass() | GiveUp() | Stop():
                 return self.decline(state, seat, action)
             case Challenge() | LetStand():
-                raise Refused("COM-6", "There is no play to challenge.")
+                raise Refused("COM-6", "There's no play to challenge.")
             case _:
                 return self.special_action(state, seat, action)
 
@@ -109,7 +110,7 @@ class Engine:
         for word in words:
             judged = self.judge.verdict(word)
             if not judged.legal:
-                raise Refused("COM-5", f"{word} is not a legal word ({judged.reason.replace('-', ' ')}).")
+                raise Refused("COM-5", f"{word} isn't a valid word ({judged.reason.replace('-', ' ')}).")
 
     def play_happens(self, state: State, *, made: Made) -> Step[State, Event]:
         state = replace(state, pending=None, passed=())
@@ -170,8 +171,8 @@ class Engine:
 def not_asked_now(action: Action) -> Refused:
     match action:
         case Ask():
-            return Refused("FW-PLUCK-1", "No letter is asked for now.")
+            return Refused("FW-PLUCK-1", "You can't ask for a letter now.")
         case TakePile():
-            return Refused("FW-PN-1", "No pile is taken now.")
+            return Refused("FW-PN-1", "You can't take a pile now.")
         case _:
-            return Refused("FW-PL-2", "No cards are taken back now.")
+            return Refused("FW-PL-2", "You can't take back cards now.")

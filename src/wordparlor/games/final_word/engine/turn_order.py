@@ -143,7 +143,7 @@ def how_it_ends(engine: Engine, state: State) -> Ending | None:
     if ending:
         return ending
     if state.idle >= IDLE_ROUNDS * len(seats_in(state)):
-        return Ending("FW-12", f"For {IDLE_ROUNDS} rounds the cards have not become fewer.")
+        return Ending("FW-12", f"There was no progress for {IDLE_ROUNDS} rounds.")
     return next((ending for end in engine.definition.ends if (ending := end(engine, state))), None)
 
 
@@ -154,7 +154,7 @@ def too_few(state: State) -> Ending | None:
     if len(players) > 1:
         return None
     if state.knocked_out:
-        return Ending("FW-16", "One player is left.")
+        return Ending("FW-16", "Only one player is left.")
     return Ending("COM-11", "Only one player is left.")
 
 

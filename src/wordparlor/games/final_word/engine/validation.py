@@ -70,14 +70,14 @@ def way_of(phase: Phase, position: PlayPosition, play: Play) -> Way:
 
 def how_it_is_played_on(play: Play) -> str:
     if all(laid.row is None for laid in play.words):
-        return "While cards lie on the board no word is spelled anew: make yours out of them."
-    return "The word on the board cannot be played on like this."
+        return "You can't spell a new word while there's one on the board: change that one."
+    return "You can't change the word on the board like this."
 
 
 def only_choices_of(way: Way, play: Play) -> None:
     chosen = {"crossed": play.crossed, "off": play.off, "named": play.named}
     if any(value for name, value in chosen.items() if name not in way.choices):
-        raise Refused("COM-17", "Nothing else is chosen with this play.")
+        raise Refused("COM-17", "There's nothing else to choose with this play.")
 
 
 # What lies there and in the hand
@@ -93,7 +93,7 @@ def crossed(position: PlayPosition, play: Play) -> PlayPosition:
         if not (0 <= own < len(own_row) and 0 <= onto < len(row)):
             raise Refused("COM-21", "There is no such pile.")
         if top(row[onto]) != top(own_row[own]):
-            raise Refused("FW-DC-2", "A letter crosses over onto the same letter.")
+            raise Refused("FW-DC-2", "A letter can only move onto the same letter.")
         row = with_seat_value(row, onto, row[onto] + own_row[own])
     return replace(position, board=with_seat_value(position.board, other, row))
 
@@ -103,7 +103,7 @@ def rows_are_there(position: PlayPosition, play: Play) -> None:
         if laid.row is not None and not 0 <= laid.row < len(position.board):
             raise Refused("COM-21", "There is no such word on the board.")
         if not laid.slots:
-            raise Refused("FW-5", "A word has letters.")
+            raise Refused("FW-5", "A word needs letters.")
         if any(not 0 <= number < len(position.row_of(laid)) for number in piles_used(laid.slots)):
             raise Refused("COM-21", "There is no such pile in the word on the board.")
 
@@ -113,15 +113,15 @@ def piles_are_used_well(way: Way, position: PlayPosition, play: Play) -> None:
     for number in {laid.row for laid in play.words if laid.row is not None}:
         parts = [laid.slots for laid in play.words if laid.row == number]
         if len(parts) > 1 and "split" not in way.moves:
-            raise Refused("FW-23", "The word on the board is not split here.")
+            raise Refused("FW-23", "You can't split the word here.")
         in_slots = [used for part in parts for used in piles_used(part)]
         moved = piles_moved(play) if number == position.seat and "move" in way.moves else []
         if len({*in_slots, *moved}) < len(in_slots) + len(moved):
-            raise Refused("COM-21", "A pile of the board is used once.")
+            raise Refused("COM-21", "You can use each pile only once.")
         if "any order" not in way.moves and in_slots != sorted(in_slots):
-            raise Refused("FW-25", "The piles of the board stay in their order.")
+            raise Refused("FW-25", "The piles on the board must stay in order.")
         if "leave out" not in way.moves and len(in_slots) + len(moved) < len(position.board[number]):
-            raise Refused("FW-25", "Use every pile of the word on the board: none is left out here.")
+            raise Refused("FW-25", "You must use every pile of the word on the board.")
 
 
 def piles_moved(play: Play) -> list[int]:
@@ -137,10 +137,12 @@ def cards_are_there(way: Way, position: PlayPosition, play: Play) -> None:
         for slot in loose_in(laid.slots):
             is_where_it_says(way, position, slot)
         if laid.row is None and not all(isinstance(slot, Add) and slot.place != "board" for slot in laid.slots):
-            raise Refused("COM-21", "A word spelled anew is spelled with loose cards.")
+            raise Refused("COM-21", "A new word uses cards from your hand.")
         used = cards_from(laid.slots, "hand")
         if lacking := pile.lacking(hand, used):
-            raise Refused("COM-21", f"You lack {', '.join(sorted(lacking))}: cards come from your hand, each once.")
+            raise Refused(
+                "COM-21", f"You don't have {', '.join(sorted(lacking))}: use cards from your hand, each only once."
+            )
         hand = pile.without(hand, used)
         if way.returns:
             hand += cards_returned(position, laid)
@@ -148,7 +150,7 @@ def cards_are_there(way: Way, position: PlayPosition, play: Play) -> None:
         if count_from(play, place) > bool(cards):
             raise Refused("COM-21", f"The {place} card is used once.")
     if not pile.holds(position.reds, (card for laid in play.words for card in cards_from(laid.slots, "reds"))):
-        raise Refused("COM-21", "A red card is used once in a word.")
+        raise Refused("COM-21", "You can use a red card only once in a word.")
 
 
 def is_where_it_says(way: Way, position: PlayPosition, slot: Loose) -> None:
@@ -199,14 +201,14 @@ def move_is_allowed(way: Way, slot: Slot, row: Row) -> None:
         case Keep():
             return
         case Add():
-            allowed, rule, what = "add" in way.moves, "FW-20", "No card is added here."
+            allowed, rule, what = "add" in way.moves, "FW-20", "You can't add cards here."
         case Cover() if is_duplicate(slot, row):
-            allowed, rule, what = "duplicate" in way.moves, "FW-24", "No letter is duplicated here."
+            allowed, rule, what = "duplicate" in way.moves, "FW-24", "You can't duplicate letters here."
         case Cover():
-            allowed, rule, what = "cover" in way.moves, "FW-21", "No letter is laid over here."
+            allowed, rule, what = "cover" in way.moves, "FW-21", "You can't overlay letters here."
         case Swap(number):
             other = slot.card != top(row[number])
-            allowed, rule, what = "swap" in way.moves and other, "FW-22", "This card is not exchanged for that one."
+            allowed, rule, what = "swap" in way.moves and other, "FW-22", "You can't exchange these two cards."
     if not allowed:
         raise Refused(rule, what)
 

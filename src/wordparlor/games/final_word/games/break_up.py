@@ -46,7 +46,7 @@ def one_part() -> Way:
 
 
 has_a_card_of_it = limit_of(
-    "FW-BREAK-1", "Each part has at least one card.", lambda _, laid: bool(piles_used(laid.slots))
+    "FW-BREAK-1", "Each part needs at least one card.", lambda _, laid: bool(piles_used(laid.slots))
 )
 
 
@@ -55,14 +55,14 @@ def is_one_end_of_it(position: PlayPosition, play: Play) -> None:
     used = piles_used(laid.slots)
     count = len(position.row_of(laid))
     if used not in {tuple(range(len(used))), tuple(range(count - len(used), count))} or len(used) == count:
-        raise Refused("FW-BREAK-3", "One part of the word is completed, its beginning or its end.")
+        raise Refused("FW-BREAK-3", "Complete one part of the word: its beginning or its end.")
 
 
 def the_right_one_leaves(position: PlayPosition, play: Play) -> None:
     """Check that of two long words one is chosen, and otherwise that the lower-scoring one leaves (FW-BREAK-2)."""
     first, second = (_length_and_points(position, laid) for laid in play.words)
     if play.off not in {(off,) for off in may_be_off(first, second)}:
-        raise Refused("FW-BREAK-2", "One word leaves; if either has three letters, the one that scores less.")
+        raise Refused("FW-BREAK-2", "One word leaves. If either has three letters, it's the one with the lower score.")
 
 
 def _length_and_points(position: PlayPosition, laid: LaidWord) -> tuple[int, int]:

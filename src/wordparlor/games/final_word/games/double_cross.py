@@ -159,12 +159,12 @@ def all_that_match_cross(position: PlayPosition, play: Play) -> None:
     row = position.board[1 - position.seat]
     own, onto = [one for one, _ in play.crossed], [other for _, other in play.crossed]
     if own != sorted(set(own)) or len(set(onto)) < len(onto):
-        raise Refused("FW-DC-2", "Each pile crosses once, onto a pile of its own.")
+        raise Refused("FW-DC-2", "Each pile moves once, onto a pile of its own.")
     # The opponent's word shows the same letters after equal ones were laid on it.
     matching = Counter(letters_of(own_row)) & Counter(letters_of(row))
     crossing = Counter(top(own_row[number]) for number in own)
     if crossing != matching or any(top(own_row[one]) != top(row[other]) for one, other in play.crossed):
-        raise Refused("FW-DC-2", "Every letter of yours that the other word has is moved onto the same letter.")
+        raise Refused("FW-DC-2", "You must move every letter that both words have onto the same letter.")
 
 
 def opponents_word_is_changed_well(position: PlayPosition, play: Play) -> None:
@@ -173,9 +173,9 @@ def opponents_word_is_changed_well(position: PlayPosition, play: Play) -> None:
             continue
         row = position.row_of(laid)
         if any(slot.place != "board" for slot in loose_in(laid.slots)) or not any(loose_in(laid.slots)):
-            raise Refused("FW-DC-3", "The other word is changed with letters of your own word alone.")
+            raise Refused("FW-DC-3", "You can change the other word only with letters of your own word.")
         if any(is_duplicate(slot, row) for slot in laid.slots):
-            raise Refused("FW-DC-3", "All that match have been moved: other letters are laid over.")
+            raise Refused("FW-DC-3", "All matching letters have moved: use the others to overlay.")
         keeps(rule="FW-DC-3").check(position, laid)
 
 
@@ -183,11 +183,11 @@ def own_word_is_completed(position: PlayPosition, play: Play) -> None:
     """Check that one's own word takes all letters left in it, with a card from the hand (FW-DC-4)."""
     laid = play.words[-1]
     if any(slot.place != "hand" for slot in loose_in(laid.slots)):
-        raise Refused("FW-DC-4", "Your own word is completed with cards from the hand.")
+        raise Refused("FW-DC-4", "Complete your own word with cards from your hand.")
     if laid.row is None:
         own = position.board[position.seat]
         if len(set(piles_moved(play))) < len(own):
-            raise Refused("FW-DC-4", "All letters left in your word are used.")
+            raise Refused("FW-DC-4", "You must use all the letters left in your word.")
         return
     from_hand(rule="FW-DC-4").check(position, laid)
     keeps(rule="FW-DC-4").check(position, laid)

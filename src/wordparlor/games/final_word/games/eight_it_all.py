@@ -53,5 +53,5 @@ def take_10(_: Definition) -> Definition:
     return replace(game, phases={**game.phases, "turn": turn})
 
 
-TAKE_10 = Variant(take_10, "a word grows to ten letters, and may be taken off for a new one, less what it showed")
+TAKE_10 = Variant(take_10, "words grow to ten letters; you can replace one with a new word, minus the points it showed")
 RULES = make_rules(words_come_off(at_letters=8), variations={"take-10": TAKE_10}, edition=4)

@@ -43,7 +43,7 @@ def begins_with_last_card(position: PlayPosition, play: Play) -> None:
         case Add(place="board", index=index) | Cover(pile=0, place="board", index=index) if index == last:
             if not any(slot.place == "board" for slot in loose_in(tuple(others))):
                 return
-    raise Refused("FW-BASE-1", "The last card goes before the first or on top of it, and begins the new word.")
+    raise Refused("FW-BASE-1", "The last card goes before the first or on top of it, and starts the new word.")
 
 
 def found_from_first_base(__: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:

@@ -42,8 +42,8 @@ def the_letter_is(where: LetterPlace, told: str) -> Variant:
 RULES = make_rules(
     LAST_MAN_STANDING,
     variations={
-        "first-or-last": the_letter_is("first or last", "the letter is the first or the last of the new word"),
-        "anywhere": the_letter_is("anywhere", "it is anywhere in the new word"),
+        "first-or-last": the_letter_is("first or last", "the new word starts or ends with the letter"),
+        "anywhere": the_letter_is("anywhere", "the letter can be anywhere in the new word"),
     },
     modes={"knockout": KNOCKOUT},
     alone=solo("FW-LMS-2", ranks=cards_played, sums_up=how_many_were_played),

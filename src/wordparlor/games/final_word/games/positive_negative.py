@@ -40,7 +40,7 @@ def piles_are_dealt(engine: Engine, state: State) -> State:
 
 def pile_is_taken(turn: Turn, state: State, take: TakePile) -> Step[State, Event]:
     if not 0 <= take.pile < len(state.piles) or not state.piles[take.pile]:
-        raise Refused("FW-PN-1", "There is no such pile any more.")
+        raise Refused("FW-PN-1", "That pile is gone.")
     cards = state.piles[take.pile]
     hands = with_seat_value(state.hands, turn.seat, cards)
     state = replace(state, piles=with_seat_value(state.piles, take.pile, ()), hands=hands, phase="turn")

@@ -108,7 +108,7 @@ def cards_are_taken_back(turn: Turn, state: State, take: TakeBack) -> Step[State
     """Take up to as many cards as one played, of either word, and draw the rest (FW-PL-2)."""
     played = len(state.board[turn.seat])
     if len(take.cards) > played:
-        raise Refused("FW-PL-2", f"You take back at most {played} cards.")
+        raise Refused("FW-PL-2", f"You can take back at most {played} cards.")
     if lacking := pile.lacking(cards_on(state.board), take.cards):
         raise Refused("COM-21", f"The board lacks {', '.join(sorted(lacking))}: a card is taken back once.")
     left = pile.without(cards_on(state.board), take.cards)
@@ -178,7 +178,7 @@ PROFIT_AND_LOSS = usual(
             when_revealed=trick_is_settled,
         ),
         "take-back": Phase(
-            required_first=Refusal("FW-PL-2", "Take cards back first, or take nothing."),
+            required_first=Refusal("FW-PL-2", "First take back cards, or take nothing."),
             special_actions=(taking_back,),
             on_timeout=TakeBack(()),
         ),

@@ -56,5 +56,7 @@ def turn_and_run(game: Definition) -> Definition:
     return each_way(turned, lambda way: replace(way, ranking=MOST_POINTS))
 
 
-TURN_AND_RUN = Variant(turn_and_run, "a turn begins with a turned card, and the points of the cards won count")
+TURN_AND_RUN = Variant(
+    turn_and_run, "each turn starts with a turned card, and you score the values of the cards you win"
+)
 RULES = make_rules(RUN_THE_TABLE, variations={"turn-and-run": TURN_AND_RUN}, edition=2)

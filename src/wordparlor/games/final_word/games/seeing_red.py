@@ -64,9 +64,9 @@ def with_reds(*, score: bool = True) -> Way:
 def has_red_and_hand_cards(_: PlayPosition, play: Play) -> None:
     slots = play.words[0].slots
     if not cards_from(slots, "reds"):
-        raise Refused("FW-RED-1", "A word has at least one of the red cards.")
+        raise Refused("FW-RED-1", "A word needs at least one red card.")
     if not cards_from(slots, "hand"):
-        raise Refused("FW-RED-1", "A word has cards from the hand.")
+        raise Refused("FW-RED-1", "A word needs cards from your hand.")
 
 
 def score_with_reds(way: Way, position: PlayPosition, play: Play) -> int:
@@ -156,5 +156,5 @@ def first_to_all(game: Definition) -> Definition:
     return replace(game, phases={"turn": turn}, ends=(nobody_can("FW-RED-5"),), ranks=reds_used)
 
 
-FIRST_TO_ALL = Variant(first_to_all, "the first who has used every red card wins")
+FIRST_TO_ALL = Variant(first_to_all, "the first player to use every red card wins")
 RULES = make_rules(SEEING_RED, modes={"knockout": KNOCKOUT, "first-to-all": FIRST_TO_ALL})

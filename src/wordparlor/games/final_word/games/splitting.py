@@ -94,7 +94,7 @@ def each_is_changed_well(position: PlayPosition, play: Play) -> None:
         for part in parts:
             NEIGHBOURS_STAY.check(position, part)
         if not any(map(cards_from_hand, parts)):
-            raise Refused("FW-SPLIT-2", "At least one part of each split gets a card from the hand.")
+            raise Refused("FW-SPLIT-2", "At least one part of each split needs a card from your hand.")
 
 
 def one_part_comes_off(_: PlayPosition, play: Play) -> None:
@@ -103,6 +103,6 @@ def one_part_comes_off(_: PlayPosition, play: Play) -> None:
     rows = [play.words[number].row for number in off if 0 <= number < len(play.words)]
     split_rows = [row for row, parts in rows_of(play).items() if len(parts) > 1]
     if off != sorted(set(off)) or len(rows) < len(off) or rows != split_rows:
-        raise Refused("FW-SPLIT-3", "Of each word that is split one part comes off.")
+        raise Refused("FW-SPLIT-3", "One part of each split word comes off.")
     if not all(cards_from_hand(play.words[number]) for number in off):
-        raise Refused("FW-SPLIT-3", "The part that comes off is one that got a card from the hand.")
+        raise Refused("FW-SPLIT-3", "The part that comes off must have a card from your hand.")

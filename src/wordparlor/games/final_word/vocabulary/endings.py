@@ -12,7 +12,7 @@ from wordparlor.games.final_word.state import Ending, State
 if TYPE_CHECKING:
     from wordparlor.games.final_word.engine.engine import Engine
 
-NO_CARDS = "The deck is empty and nobody has cards left."
+NO_CARDS = "The draw pile is empty and nobody has cards left."
 
 
 def nobody_can(rule: str, *, what: str = "make a word") -> End:
@@ -25,9 +25,9 @@ def nobody_can(rule: str, *, what: str = "make a word") -> End:
         if not holding:
             return Ending(rule, NO_CARDS)
         if set(holding) <= set(state.passed):
-            return Ending(rule, "The deck is empty and all players passed.")
+            return Ending(rule, "The draw pile is empty and everyone passed.")
         if not any(turn_order.could_play(engine, state, seat) for seat in holding):
-            return Ending(rule, f"The deck is empty and nobody can {what}.")
+            return Ending(rule, f"The draw pile is empty and nobody can {what}.")
         return None
 
     return ends
@@ -40,7 +40,7 @@ def all_passed(rule: str) -> End:
         holding = players_with_cards(state)
         if state.deck or not set(holding) <= set(state.passed):
             return None
-        return Ending(rule, "All players passed." if holding else NO_CARDS)
+        return Ending(rule, "Everyone passed." if holding else NO_CARDS)
 
     return ends
 
@@ -52,7 +52,7 @@ def players_with_cards(state: State) -> tuple[Seat, ...]:
 def someone_has_no_cards(rule: str) -> End:
     def ends(_: Engine, state: State) -> Ending | None:
         out = not state.deck and any(not state.hands[seat] for seat in turn_order.seats_in(state))
-        return Ending(rule, "The deck is empty and a player has no cards left.") if out else None
+        return Ending(rule, "The draw pile is empty and a player is out of cards.") if out else None
 
     return ends
 
@@ -67,7 +67,7 @@ def all_cards_are_used(rule: str) -> End:
 
 def deck_is_empty(rule: str) -> End:
     def ends(_: Engine, state: State) -> Ending | None:
-        return None if state.deck else Ending(rule, "The deck is empty.")
+        return None if state.deck else Ending(rule, "The draw pile is empty.")
 
     return ends
 
@@ -99,7 +99,7 @@ def leader_cannot(rule: str) -> End:
             return None
         leader = next(iter(turn_order.may_have_a_turn(engine, state)))
         cannot = state.passed or not turn_order.could_play(engine, state, leader)
-        return Ending(rule, "The deck is empty and the player to lead cannot make a word.") if cannot else None
+        return Ending(rule, "The draw pile is empty and the player who leads can't make a word.") if cannot else None
 
     return ends
 

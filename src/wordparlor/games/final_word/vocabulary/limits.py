@@ -32,7 +32,7 @@ def cards_from_hand(laid: LaidWord) -> int:
 def from_hand(*, at_least: int = 1, rule: str = "FW-25") -> Limit:
     return limit_of(
         rule,
-        "At least one card comes from the hand." if at_least == 1 else f"At least {at_least} cards come from the hand.",
+        "Use at least one card from your hand." if at_least == 1 else f"Use at least {at_least} cards from your hand.",
         lambda _, laid: cards_from_hand(laid) >= at_least,
         placed_at_least=at_least,
     )
@@ -41,14 +41,14 @@ def from_hand(*, at_least: int = 1, rule: str = "FW-25") -> Limit:
 def one_card(rule: str) -> Limit:
     return limit_of(
         rule,
-        "Exactly one card is laid.",
+        "Play exactly one card.",
         lambda _, laid: cards_from_hand(laid) == 1,
         placed_at_least=1,
         placed_at_most=1,
     )
 
 
-STAYS = "At least one card of the word on the board stays in sight and in its place."
+STAYS = "At least one card of the word must stay uncovered and in its place."
 
 
 def keeps(at_least: int = 1, *, rule: str = "FW-9", sentence: str = STAYS) -> Limit:
@@ -67,7 +67,7 @@ def keeps_neighbours(rule: str, *, count: int = 2) -> Limit:
         kept = piles_kept(laid.slots)
         return any(all(first + i in kept for i in range(count)) for first in kept)
 
-    return limit_of(rule, "Two neighbouring cards of the old word stay uncovered.", holds, kept_together=count)
+    return limit_of(rule, "Two neighbouring cards of the old word must stay uncovered.", holds, kept_together=count)
 
 
 def word_length(rule: str, *, exactly: int) -> Limit:
@@ -116,7 +116,7 @@ def is_another_word(position: PlayPosition, laid: LaidWord) -> None:
     lie_there = [position.row_of(laid)] if laid.row is not None else position.board
     word = spelled_by(position, laid)
     if word in map(letters_of, lie_there):
-        raise Refused("FW-25", f"{word} is the word that lies there.")
+        raise Refused("FW-25", f"{word} is already on the board.")
 
 
 another_word = Limit(is_another_word, lambda position, row: {"unlike": unlike(position, letters_of(row))})

@@ -15,7 +15,7 @@ from wordparlor.games.final_word.actions import GiveUp, Stop
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import NO_WEIGHT, Definition, Effect, Fallback, Phase, Turn, Way
 from wordparlor.games.final_word.events import Event, happened
-from wordparlor.games.final_word.options import Options, mode_of, variation_of
+from wordparlor.games.final_word.options import Options
 from wordparlor.games.final_word.state import Ending, State
 from wordparlor.games.final_word.vocabulary.effects import player_is_out, turn_ends
 from wordparlor.games.final_word.vocabulary.endings import no_word_can_be_made
@@ -32,17 +32,17 @@ class Book:
 
     def chosen(self, options: Options, players: int) -> Definition:
         definition = self.definition
-        if variation_of(options) in self.variations:
-            definition = self.variations[variation_of(options)].change(definition)
+        if options.variation in self.variations:
+            definition = self.variations[options.variation].change(definition)
         if players == 1 and self.alone:
             return self.alone(definition)
-        return self.modes[mode_of(options)].change(definition) if mode_of(options) in self.modes else definition
+        return self.modes[options.mode].change(definition) if options.mode in self.modes else definition
 
     def options(self) -> type[Options]:
         """Make the struct of what a table of this game can choose."""
         fields = [
             *an_option("variation", "Variation", usual="none", others=self.variations),
-            *an_option("mode", "How it is won", usual="scored", others=self.modes),
+            *an_option("mode", "How to win", usual="scored", others=self.modes),
         ]
         made = msgspec.defstruct("Options", fields, bases=(Options,), frozen=True, forbid_unknown_fields=True)
         assert issubclass(made, Options), "it has the usual options too"
@@ -116,7 +116,7 @@ def knockout(definition: Definition) -> Definition:
     )
 
 
-KNOCKOUT = Variant(knockout, "who cannot play is out, and the last one left wins")
+KNOCKOUT = Variant(knockout, "if you can't play, you're out; the last player left wins")
 
 
 def challenger_is_out(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
@@ -156,7 +156,7 @@ def solo(rule: str, *, ranks: Callable[[State, Seat], tuple[int, ...]], sums_up:
 
 
 def player_stops(rule: str) -> Callable[[Turn, State], Step[State, Event]]:
-    return lambda turn, state: turn_order.game_is_over(turn.engine, state, Ending(rule, "The player stops."))
+    return lambda turn, state: turn_order.game_is_over(turn.engine, state, Ending(rule, "The player stopped."))
 
 
 def may_stop(rule: str, *first: Effect) -> Change:

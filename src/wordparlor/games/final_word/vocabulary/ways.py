@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
-from itertools import combinations, combinations_with_replacement
 
 from wordparlor.core.game import Refused
 from wordparlor.games.final_word.actions import LaidWord, Play
@@ -98,7 +96,7 @@ def out_of_what_lies_there(*, scoring: CardWeights = BY_VALUE, ranking: CardWeig
         moves=frozenset({"add", "leave out", "any order"}),
         limits=(
             from_hand(rule="FW-LEFT-1"),
-            keeps(rule="FW-LEFT-1", sentence="At least one card comes from the board."),
+            keeps(rule="FW-LEFT-1", sentence="Use at least one card from the board."),
             another_word,
         ),
         scoring=scoring,
@@ -130,13 +128,9 @@ def are_new_words(_: PlayPosition, play: Play) -> bool:
     return all(laid.row is None for laid in play.words)
 
 
-def no_bonus(_: Iterable[int]) -> int:
-    return 0
-
-
 def spell_several() -> Way:
     """Spell any number of words, each card used once (FW-PN-1)."""
-    return Way(takes=are_new_words, find=partial(word_sets.word_sets, combinations_with_replacement, no_bonus))
+    return Way(takes=are_new_words, find=partial(word_sets.word_sets, most=None, repeats=True, letter_bonus=0))
 
 
 def spell_different(*, most: int, rule: str) -> Way:
@@ -147,7 +141,7 @@ def spell_different(*, most: int, rule: str) -> Way:
         if not 1 <= len(words) <= most:
             raise Refused(rule, f"Spell one word, or up to {most}.")
         if len(set(words)) < len(words):
-            raise Refused(rule, "The words are different.")
+            raise Refused(rule, "The words must be different.")
 
     def score(way: Way, position: PlayPosition, play: Play) -> int:
         longest = max(len(laid.slots) for laid in play.words)
@@ -155,7 +149,7 @@ def spell_different(*, most: int, rule: str) -> Way:
 
     return Way(
         takes=are_new_words,
-        find=partial(word_sets.word_sets, combinations, max),
+        find=partial(word_sets.word_sets, most=most, repeats=False, letter_bonus=1),
         checks=(are_few_and_different,),
         score=score,
     )
@@ -179,7 +173,7 @@ def change_and_spell(*limits: Limit) -> Way:
     def new_word_is_another(position: PlayPosition, play: Play) -> None:
         words = words_of(position, play)
         if len(set(words)) < len(words) or words[-1] in map(letters_of, position.board):
-            raise Refused("FW-25", f"{words[-1]} is the word that lies there.")
+            raise Refused("FW-25", f"{words[-1]} is already on the board.")
 
     return Way(
         takes=is_a_change_and_a_word,
