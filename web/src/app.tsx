@@ -33,7 +33,7 @@ function pageFor(path: string): ComponentChild {
     const found = path.match(pattern);
     if (found) return make(found[1] ?? "");
   }
-  return <ProblemPage title="Nothing here" detail="This address leads nowhere." />;
+  return <ProblemPage title="Page not found" detail="There's nothing at this address." />;
 }
 
 export function App() {
@@ -42,17 +42,17 @@ export function App() {
   return (
     <>
       <a class="skip" href="#main">
-        To the content
+        Skip to content
       </a>
       <header class="top">
         <a class="wordmark" href={linkTo("/")}>
           {isTextMode() ? null : <img src="/icon.svg" alt="" width="30" height="30" />}
           <span>Wordparlor</span>
         </a>
-        <nav aria-label="You and this page">
+        <nav aria-label="Settings">
           <button type="button" class="quiet" onClick={() => update({ settings: true })}>
             <span class="who">{preferences.nameOrGuest()}</span>
-            <span class="heard">: your name, and how things look</span>
+            <span class="heard">: settings</span>
           </button>
         </nav>
       </header>

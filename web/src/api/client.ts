@@ -33,10 +33,11 @@ export class Problem extends Error {
   }
 }
 
-const OFFLINE = { reason: "offline", detail: "The parlor does not answer. Look to your connection; it is tried again." };
+const OFFLINE = { reason: "offline", detail: "Can't reach the server. Check your connection." };
+const RETRYING = new Problem({ ...OFFLINE, detail: `${OFFLINE.detail} We'll keep trying.` });
 
 export const toProblem = (error: unknown): Problem =>
-  error instanceof Problem ? error : new Problem({ reason: "failed", detail: "Something went wrong here. Load the page again." });
+  error instanceof Problem ? error : new Problem({ reason: "failed", detail: "Something went wrong. Reload the page and try again." });
 
 /** Make a request id, so that a request that is sent twice is done once. */
 export function newId(): string {
@@ -48,7 +49,7 @@ interface RequestOptions {
   signal?: AbortSignal;
 }
 
-let csrf: string | null = null; // while somebody is logged in
+let csrf: string | null = null; // while someone is logged in
 
 export const get = <T>(path: string, asking?: RequestOptions): Promise<T> => request("GET", path, undefined, asking);
 export const post = <T>(path: string, body: unknown, asking?: RequestOptions): Promise<T> => request("POST", path, body, asking);
@@ -78,7 +79,7 @@ async function problemFrom(response: Response): Promise<Problem> {
   try {
     return new Problem({ ...(await response.json()), wait });
   } catch {
-    const detail = `The parlor answers with error ${response.status}. Try again in a moment.`;
+    const detail = `The server returned error ${response.status}. Try again in a moment.`;
     return new Problem({ reason: response.status >= 500 ? "busy" : "malformed", detail, wait });
   }
 }
@@ -97,7 +98,7 @@ export async function postWithRetry<T>(
       return await post<T>(path, body, asking);
     } catch (error) {
       if (!(error instanceof Problem) || !error.isTransient || Date.now() > until) throw error;
-      asking.onRetry?.(error);
+      asking.onRetry?.(error.reason === "offline" ? RETRYING : error);
       await sleep(error.wait ?? delay);
     }
   }

@@ -30,7 +30,7 @@ export interface Game {
   sentence: string;
   players: [number, number];
   usual_players: number;
-  length: number;
+  minutes: [least: number, most: number];
   rulebook: string;
   book: string;
   table: BoardKind;

@@ -36,7 +36,7 @@ export interface BoardProps<View, Draft> {
   latest: LatestEvents;
 }
 
-/** Short notes beside the names and the table: "7 tiles", "86 tiles in the pile". */
+/** Short notes beside the names and the table: "7 tiles", "86 tiles in the draw pile". */
 export interface Notes {
   seats: string[];
   /** The colour of each seat's pieces, if they have one. */

@@ -1,4 +1,4 @@
-/** The home page: your tables, open tables, and every game. */
+/** The home page: your games, open games, and everything to play. */
 
 import { isTextMode, linkTo } from "../store/text-mode";
 import "../styles/home.css";
@@ -6,7 +6,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api/client";
 import type { Catalogue, Game, Summary } from "../api/types";
 import { announceProblem } from "../speech/announce";
-import { joinNames, playerRange, pluralize, seatName } from "../speech/sentences";
+import { joinNames, playerRange, pluralize, seatName, timeRange, turnText } from "../speech/sentences";
 import { useCatalogue } from "../store/catalogue";
 import * as preferences from "../store/preferences";
 import { navigate, state } from "../store/state";
@@ -14,7 +14,7 @@ import { GamePicture } from "../ui/game-picture";
 import { ProblemPage } from "../ui/problem";
 
 const REFRESH_EVERY = 8000;
-const SHORT_GAME = 25; // moves
+const SHORT_GAME = 20; // minutes
 const CODE = /^[A-Za-z]{4,5}$/;
 
 export function HomePage() {
@@ -23,13 +23,13 @@ export function HomePage() {
   useEffect(() => {
     document.title = "Wordparlor";
   }, []);
-  if (problem) return <ProblemPage title="The parlor is closed right now" detail={problem.message} retry={again} />;
+  if (problem) return <ProblemPage title="Can't load the games" detail={problem.message} retry={again} />;
   return (
     <div class="hall">
       <div class="welcome">
         <div>
-          <h1 tabIndex={-1}>Sit down and play.</h1>
-          <p class="lead">Choose a game: against a bot at once, or with friends by link.</p>
+          <h1 tabIndex={-1}>Pull up a chair.</h1>
+          <p class="lead">Play a bot right now, or invite friends with a link.</p>
           <p>
             New here? <a href={linkTo("/learn")}>Learn by playing</a>.
           </p>
@@ -37,7 +37,7 @@ export function HomePage() {
         <JoinForm />
       </div>
       <OwnTables tables={tables.own} />
-      <TableSection id="open" title="Open tables" tables={tables.open} />
+      <TableSection id="open" title="Open games" tables={tables.open} />
       <section aria-labelledby="games">
         <h2 id="games">Games</h2>
         {catalogue ? <GameList games={catalogue.games.filter((game) => !sharesRulebook(game, catalogue))} /> : <p>One moment…</p>}
@@ -47,7 +47,7 @@ export function HomePage() {
       ))}
       <footer class="foot">
         <a href={linkTo("/learn")}>Learn by playing</a>
-        <a href={linkTo("/rules/common")}>The rules that all games share</a>
+        <a href={linkTo("/rules/common")}>Rules for all games</a>
         {isTextMode() ? null : <a href="/plain">Text mode</a>}
       </footer>
     </div>
@@ -72,10 +72,10 @@ function GameList({ games }: { games: Game[] }) {
   );
 }
 
-const LENGTHS: [string, string, (length: number) => boolean][] = [
+const LENGTHS: [string, string, (minutes: Game["minutes"]) => boolean][] = [
   ["", "Any length", () => true],
-  ["short", `Up to ${SHORT_GAME} moves`, (length) => length <= SHORT_GAME],
-  ["long", `More than ${SHORT_GAME} moves`, (length) => length > SHORT_GAME],
+  ["short", `Up to ${SHORT_GAME} min`, ([, most]) => most <= SHORT_GAME],
+  ["long", `Over ${SHORT_GAME} min`, ([, most]) => most > SHORT_GAME],
 ];
 
 /** The games of one rulebook, with filters for players and length. */
@@ -83,14 +83,14 @@ function Rulebook({ title, games }: { title: string; games: Game[] }) {
   const [wanted, setWanted] = useState(0);
   const [length, setLength] = useState("");
   const most = Math.max(...games.map((game) => game.players[1]));
-  const isLong = LENGTHS.find(([name]) => name === length)![2];
-  const shown = games.filter((game) => (!wanted || (game.players[0] <= wanted && wanted <= game.players[1])) && isLong(game.length));
+  const fitsLength = LENGTHS.find(([name]) => name === length)![2];
+  const shown = games.filter((game) => (!wanted || (game.players[0] <= wanted && wanted <= game.players[1])) && fitsLength(game.minutes));
   return (
     <section aria-labelledby={games[0].rulebook}>
       <h2 id={games[0].rulebook}>{title}</h2>
-      <p class="hint">{games.length} games with one box of cards.</p>
+      <p class="hint">{games.length} games, one deck of cards.</p>
       <div class="row sieve">
-        <select aria-label="How many play" onChange={(event) => setWanted(Number(event.currentTarget.value))}>
+        <select aria-label="Number of players" onChange={(event) => setWanted(Number(event.currentTarget.value))}>
           <option value={0}>Any number of players</option>
           {Array.from({ length: most }, (_, at) => (
             <option key={at} value={at + 1}>
@@ -98,7 +98,7 @@ function Rulebook({ title, games }: { title: string; games: Game[] }) {
             </option>
           ))}
         </select>
-        <select aria-label="How long" onChange={(event) => setLength(event.currentTarget.value)}>
+        <select aria-label="Length" onChange={(event) => setLength(event.currentTarget.value)}>
           {LENGTHS.map(([name, text]) => (
             <option key={name} value={name}>
               {text}
@@ -106,7 +106,7 @@ function Rulebook({ title, games }: { title: string; games: Game[] }) {
           ))}
         </select>
       </div>
-      {shown.length ? <GameList games={shown} /> : <p>None of them.</p>}
+      {shown.length ? <GameList games={shown} /> : <p>No games match.</p>}
     </section>
   );
 }
@@ -119,7 +119,7 @@ function GameCard({ game }: { game: Game }) {
         <span class="game-text">
           <b>{game.title}</b> <span>{game.sentence}</span>{" "}
           <small>
-            {playerRange(game.players)}, about {game.length} moves
+            {playerRange(game.players)} · {timeRange(game.minutes)}
           </small>
         </span>
       </a>
@@ -133,12 +133,13 @@ function JoinForm() {
   const join = async (event: Event) => {
     event.preventDefault();
     try {
-      if (!CODE.test(code.trim())) throw new api.Problem({ detail: "A table's code has four or five letters." });
+      if (!CODE.test(code.trim())) throw new api.Problem({ detail: "A game code has four or five letters." });
       const { id } = await api.get<{ id: string }>(`/codes/${code.trim()}`);
       navigate(linkTo(`/t/${id}`));
     } catch (error) {
       const found = api.toProblem(error);
-      const sentence = found.reason === "not-found" ? `No table has the code ${code.toUpperCase()}. Ask for it again.` : found.message;
+      const sentence =
+        found.reason === "not-found" ? `No game with the code ${code.toUpperCase()}. Check it with your friend.` : found.message;
       setProblem(sentence);
       announceProblem(new api.Problem({ detail: sentence }));
     }
@@ -205,25 +206,25 @@ function useTables(): { own: Summary[]; open: Summary[] } {
 const runningFirst = (one: Summary, other: Summary): number =>
   Number(one.status === "over") - Number(other.status === "over") || other.touched - one.touched;
 
-const STATUS = { open: "waiting for players", playing: "watch", over: "over", closed: "closed" };
+const STATUS = { open: "Waiting for players", playing: "Watch live", over: "Finished", closed: "Closed" };
 
 /** Say whose turn it is. */
 function turnOf({ seats, yours, awaited }: Summary): string {
-  if (!awaited.length) return "go on playing";
-  if (awaited.some((seat) => yours.includes(seat))) return "your turn";
-  return `${joinNames(awaited.map((seat) => seatName(seats[seat])))} ${awaited.length > 1 ? "are" : "is"} to play`;
+  if (!awaited.length) return "Continue";
+  if (awaited.some((seat) => yours.includes(seat))) return "Your turn";
+  return turnText(awaited.map((seat) => seatName(seats[seat])));
 }
 
-/** Own tables; finished games are folded away. */
+/** The player's games; finished ones are folded away. */
 function OwnTables({ tables }: { tables: Summary[] }) {
   const over = tables.filter((table) => table.status === "over");
   const live = tables.filter((table) => table.status !== "over");
   return (
     <>
-      <TableSection id="own" title="Your tables" tables={live} />
+      <TableSection id="own" title="Your games" tables={live} />
       {over.length ? (
         <details class="over">
-          <summary>{over.length === 1 ? "A game that is over" : `${over.length} games that are over`}</summary>
+          <summary>{pluralize(over.length, "finished game")}</summary>
           <TableList tables={over} />
         </details>
       ) : null}
@@ -254,7 +255,7 @@ function TableList({ tables }: { tables: Summary[] }) {
 function TableRow({ table }: { table: Summary }) {
   const others = table.seats.filter((seat, number) => seat.kind !== "open" && number !== table.yours?.[0]).map((seat) => seat.name);
   const free = table.seats.filter((seat) => seat.kind === "open").length;
-  const company = others.length ? `with ${joinNames(others)}` : free ? "nobody else yet" : "alone";
+  const company = others.length ? `with ${joinNames(others)}` : free ? "no one else yet" : "solo";
   return (
     <li>
       <a class="table-link" href={linkTo(`/t/${table.id}`)}>
@@ -263,7 +264,7 @@ function TableRow({ table }: { table: Summary }) {
           <b>{table.title}</b>{" "}
           <span>
             {company}
-            {free ? `, ${pluralize(free, "seat")} free` : ""}
+            {free ? `, ${pluralize(free, "open seat")}` : ""}
           </span>{" "}
           <small>
             {table.status === "playing" && table.yours.length ? turnOf(table) : STATUS[table.status]}

@@ -26,7 +26,7 @@ function useRule(name: string): { text: string | null; problem: Problem | null }
 export function RuleDialog({ name }: { name: string }) {
   const { text, problem } = useRule(name);
   return (
-    <Dialog key={name} title={isRuleId(name) ? `Rule ${name}` : "The rules"} onClose={() => update({ rule: null })}>
+    <Dialog key={name} title={isRuleId(name) ? `Rule ${name}` : "Rules"} onClose={() => update({ rule: null })}>
       <div class="rulebook" aria-busy={!text && !problem}>
         {problem ? <ProblemText problem={problem} /> : text ? <Markdown text={text} level={3} /> : <p>One moment…</p>}
       </div>
@@ -39,7 +39,7 @@ export function RulesPage({ name }: { name: string }) {
   useEffect(() => {
     document.title = "Rules · Wordparlor";
   }, []);
-  if (problem) return <ProblemPage title="These rules are not here" detail={problem.message} />;
+  if (problem) return <ProblemPage title="Rules not found" detail={problem.message} />;
   return (
     <article class="sheet rulebook narrow">
       {isRuleId(name) ? <h1 tabIndex={-1}>Rule {name}</h1> : null}

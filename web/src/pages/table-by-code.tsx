@@ -1,4 +1,4 @@
-/** A table's code, typed into the address: go to the table. */
+/** A game's code, typed into the address: go to the game. */
 
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api/client";
@@ -18,5 +18,5 @@ export function TableByCode({ code }: { code: string }) {
       here = false;
     };
   }, [code]);
-  return problem ? <ProblemPage title="No such table" detail={problem.message} /> : <p>One moment…</p>;
+  return problem ? <ProblemPage title="Game not found" detail={problem.message} /> : <p>One moment…</p>;
 }

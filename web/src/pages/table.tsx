@@ -43,7 +43,7 @@ function TableStatus({ id, table }: { id: string; table: TableState | null }) {
   if (!table || table.id !== id) return <p>One moment…</p>;
   if (table.ended?.reason === "left") return <TableLeft table={table} />;
   if (table.ended) return <TableEnded table={table} />;
-  if (!table.view) return <p>{table.online ? "One moment…" : "No connection. It is tried again by itself."}</p>;
+  if (!table.view) return <p>{table.online ? "One moment…" : "No connection. Reconnecting…"}</p>;
   return <OpenTable table={table} view={table.view} />;
 }
 
@@ -56,20 +56,20 @@ function saveTokenFromLink(id: string): void {
 }
 
 const TITLES: Record<string, string> = {
-  "not-found": "This table is gone",
-  forbidden: "This table is private",
-  "handed-over": "This seat is somebody else's now",
-  "no-seat": "This seat is somebody else's now",
+  "not-found": "Game not found",
+  forbidden: "This game is private",
+  "handed-over": "This seat isn't yours anymore",
+  "no-seat": "This seat isn't yours anymore",
 };
 
 function TableEnded({ table }: { table: TableState }) {
   const problem = table.ended!;
   const handed = problem.reason === "handed-over" || problem.reason === "no-seat";
   const detail = handed
-    ? "The seat was handed over, and this device's key to it is void. You can still watch, or ask for a new link."
+    ? "The seat was handed over, so this device can't play it anymore. You can still watch, or ask for a new link."
     : problem.message;
   const again = problem.reason === "not-found" ? undefined : () => openTable(table.id, preferences.tokenOf(table.id));
-  return <ProblemPage title={TITLES[problem.reason] ?? "This table cannot be shown"} detail={detail} retry={again} />;
+  return <ProblemPage title={TITLES[problem.reason] ?? "Can't show this game"} detail={detail} retry={again} />;
 }
 
 /** For a player who left: take the seat back from the bot, or watch. */
@@ -86,18 +86,18 @@ function TableLeft({ table }: { table: TableState }) {
   };
   return (
     <section class="sheet narrow stack">
-      <h1 tabIndex={-1}>You left this table</h1>
-      <p>A bot plays on for you. You can take the seat back while the game goes on.</p>
+      <h1 tabIndex={-1}>You left this game</h1>
+      <p>A bot is playing for you. You can rejoin until the game is over.</p>
       <p class="problem">{problem ? <ProblemText problem={problem} /> : null}</p>
       <div class="row">
         <button type="button" class="primary" onClick={back}>
-          Take the seat back
+          Rejoin
         </button>
         <button type="button" onClick={watch}>
-          Only watch
+          Just watch
         </button>
         <a class="button" href={linkTo("/")}>
-          To the hall
+          Home
         </a>
       </div>
     </section>
@@ -121,7 +121,7 @@ function OpenTable({ table, view }: { table: TableState; view: TableView }) {
     <div class="at-table">
       <div class="table-head">
         <a class="home" href={linkTo("/")}>
-          {isTextMode() ? "Home" : <img src="/icon.svg" alt="To the hall" width="30" height="30" />}
+          {isTextMode() ? "Home" : <img src="/icon.svg" alt="Home" width="30" height="30" />}
         </a>
         <h1 tabIndex={-1} ref={heading}>
           {view.title}
@@ -132,7 +132,7 @@ function OpenTable({ table, view }: { table: TableState; view: TableView }) {
       </div>
       {table.online ? null : (
         <p class="offline">
-          No connection. Nothing is lost; it is tried again by itself.
+          No connection. Your game is safe. Reconnecting…
           <button type="button" onClick={() => table.connection.reconnectNow()}>
             Try now
           </button>
@@ -140,7 +140,7 @@ function OpenTable({ table, view }: { table: TableState; view: TableView }) {
       )}
       {inviting ? <InviteDialog table={table} view={view} onClose={() => setInviting(false)} /> : null}
       {covered ? (
-        <PrivacyScreen view={view} next={next ?? view.you!} />
+        <PrivacyScreen view={view} next={next ?? view.you!} pieces={table.pieces} />
       ) : view.status === "open" ? (
         <BeforeGame view={view} />
       ) : (
@@ -183,10 +183,10 @@ function GameTable({ table, view, mine }: { table: TableState; view: TableView; 
         <SeatList view={view} notes={notes} here={table.presence} />
       </div>
       <div class="middle">
-        {view.you === null ? <p class="watching">You are watching. You see what everybody sees.</p> : null}
+        {view.you === null ? <p class="watching">You're watching. Players' {table.pieces} stay hidden.</p> : null}
         {view.outcome || view.status === "closed" ? <GameOver table={table} view={view} /> : null}
         <RoundSummary table={table} view={view} />
-        <section class="board" aria-label="The table" aria-busy={!kind}>
+        <section class="board" aria-label="Board" aria-busy={!kind}>
           {kind && view.view ? (
             <kind.Board
               view={view.view}

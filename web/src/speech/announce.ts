@@ -32,6 +32,6 @@ export function announceUpdate(frames: Frame[], before: TableView | null, view: 
   const { awaited, you } = view;
   const mine = you !== null && awaited?.seats.includes(you);
   const wasMine = you !== null && before?.awaited?.seats.includes(you) && before.awaited.purpose === awaited?.purpose;
-  if (mine && !wasMine) sentences.push(awaited?.purpose === "challenge" ? (view.prompt ?? "") : "It is your turn.");
+  if (mine && !wasMine) sentences.push(awaited?.purpose === "challenge" ? (view.prompt ?? "") : "Your turn.");
   announce(sentences.join(" "));
 }

@@ -100,7 +100,9 @@ export async function play(move: Move | null = state.table && preparedMove(state
   } catch (error) {
     const problem = api.toProblem(error);
     const behind = problem.reason === "behind";
-    const shown = behind ? new api.Problem({ detail: "Something happened meanwhile. Look at the table, then play again." }) : problem;
+    const shown = behind
+      ? new api.Problem({ detail: "Something changed while you were playing. Check the board and try again." })
+      : problem;
     const clearsDraft = table.view?.awaited?.purpose === "search" && !behind && !problem.isTransient;
     if (state.table === table)
       updateTable({ moveStatus: { kind: "bad", problem: shown }, ...(clearsDraft ? { draft: null, typed: "" } : {}) });

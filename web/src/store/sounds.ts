@@ -1,4 +1,4 @@
-/** Sounds, where somebody wants them. */
+/** Sounds, if the player wants them. */
 
 import { playSound, type Sound } from "../speech/sound";
 import * as preferences from "./preferences";

@@ -25,6 +25,7 @@ export interface TableState {
   connection: Connection;
   board: BoardModule | null; // null while it loads
   about: string; // what the game is about
+  pieces: "tiles" | "cards"; // what players hold
   view: TableView | null;
   frames: Frame[];
   latest: LatestEvents;

@@ -31,6 +31,7 @@ export function openTable(id: string, token = preferences.tokenOf(id), seat: Sea
     ),
     board: null,
     about: "",
+    pieces: "tiles",
     view: null,
     frames: [],
     latest: { n: 0, events: [] },
@@ -52,7 +53,7 @@ export function closeTable(): void {
 }
 
 function setOnline(table: TableState, online: boolean): void {
-  if (online !== table.online) announce(online ? "The connection is back." : "No connection. Reconnecting…");
+  if (online !== table.online) announce(online ? "Back online." : "No connection. Reconnecting…");
   updateTable({ online });
 }
 
@@ -83,16 +84,16 @@ function receive(frames: Frame[], view: TableView | null): void {
   else if (events.length) playIfWanted("moved");
 }
 
-/** Return the events of the last move, for somebody who comes back to a table. */
+/** Return the events of the last move, for someone who comes back to a table. */
 const lastMove = (frames: Frame[]): readonly GameEvent[] =>
   frames.findLast((frame) => frame.t === "moved" || frame.t === "undone")?.d.events ?? [];
 
 async function showBoard(table: TableState, id: string): Promise<void> {
   const { board, game } = await loadBoard(id);
-  if (state.table === table) updateTable({ board, about: game.sentence });
+  if (state.table === table) updateTable({ board, about: game.sentence, pieces: game.table === "cards" ? "cards" : "tiles" });
 }
 
 function handleClosed(reason: string, problem: api.Problem | null): void {
   if (reason === "handed-over" || reason === "no-seat") preferences.forgetSeat(state.table!.id);
-  updateTable({ ended: problem ?? new api.Problem({ reason, detail: "The parlor closed the connection." }) });
+  updateTable({ ended: problem ?? new api.Problem({ reason, detail: "The server closed the connection." }) });
 }

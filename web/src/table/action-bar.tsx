@@ -22,7 +22,7 @@ export function ActionBar({ table, view, mine }: { table: TableState; view: Tabl
   const gathered = mine && (table.draft !== null || table.typed !== "");
   const answers = view.awaited?.purpose === "challenge"; // each has a button; only some need a draft
   return (
-    <section class="acting" aria-label="What you can do" aria-busy={table.sending}>
+    <section class="acting" aria-label="Actions" aria-busy={table.sending}>
       <h2 class="heard">Your move</h2>
       <div class="acting-bar">
         <UndoRequest view={view} />
@@ -76,14 +76,14 @@ function InputRow({ table, view }: { table: TableState; view: TableView }) {
   );
 }
 
-/** Undo; a move of somebody else at this device needs a second tap. */
+/** Undo; a move of someone else at this device needs a second tap. */
 function UndoButton({ table, view }: { table: TableState; view: TableView }) {
   const other = lastMoverHere(table);
   return (
     <ConfirmButton
       confirms={other !== null}
-      text="Take back"
-      question={other === null ? "" : `Take back ${seatName(view.seats[other])}'s move?`}
+      text="Undo"
+      question={other === null ? "" : `Undo ${seatName(view.seats[other])}'s move?`}
       class="quiet"
       onConfirm={undoLastMove}
     />
@@ -114,7 +114,7 @@ function DraftButtons({ table: { board }, view, mine }: { table: TableState; vie
 }
 
 /** Names of offers whose text is too short for a button. */
-const OFFER_NAMES: Record<string, string> = { let: "Let it stand" };
+const OFFER_NAMES: Record<string, string> = { let: "Accept" };
 
 /** Answers, which cost no turn. */
 const WITHOUT_CONFIRMATION = ["challenge", "let"];
@@ -145,13 +145,7 @@ function MoveStatusText({ table, view, mine }: { table: TableState; view: TableV
       </>
     );
   }
-  if (moveStatus.kind === "not-yet") {
-    return (
-      <>
-        Not yet: <ProblemText problem={moveStatus.problem} />
-      </>
-    );
-  }
+  if (moveStatus.kind === "not-yet") return <ProblemText problem={moveStatus.problem} />;
   if (moveStatus.kind === "bad") {
     return (
       <>
@@ -160,7 +154,7 @@ function MoveStatusText({ table, view, mine }: { table: TableState; view: TableV
       </>
     );
   }
-  if (moveStatus.kind === "asking") return <>Looking…</>;
+  if (moveStatus.kind === "asking") return <>Checking…</>;
   const elsewhere = [...(table.board?.roundEndEvents ?? []), ...(table.board?.eventsToldByBoard ?? [])];
   const news = latestNews(view, table.frames, elsewhere);
   const opening = openingNews(view, table.frames);
@@ -193,16 +187,16 @@ function waitingText(view: TableView): string {
   const bots = seats.length > 0 && seats.every((seat) => view.seats[seat]?.kind === "bot");
   const names = joinNames(seats.map((seat) => seatName(view.seats[seat])));
   if (bots) return `${names} ${seats.length > 1 ? "are" : "is"} thinking…`;
-  return names ? `Wait for ${names}.` : "";
+  return names ? `Waiting for ${names}.` : "";
 }
 
-/** Return whether the player hasn't moved yet: then they are told what the game is about. */
+/** Return whether the player hasn't moved yet: then the bar says what the game is about. */
 const hasNotMoved = ({ frames }: TableState, { awaited, you }: TableView): boolean =>
   awaited?.purpose !== "challenge" && !frames.some((frame) => frame.t === "moved" && frame.d.by === you);
 
 /** Return what to do now: the board's hint, or the server's prompt. */
 function promptText({ board }: TableState, view: TableView): string {
-  if (view.awaited?.purpose === "challenge") return "If you doubt a word, challenge it; else let it stand.";
+  if (view.awaited?.purpose === "challenge") return "Challenge it, or accept it.";
   return board?.hint && view.view ? board.hint(view.view, view) : (view.prompt ?? "");
 }
 
@@ -215,16 +209,16 @@ function UndoRequest({ view }: { view: TableView }) {
     <div class="asking">
       <p>
         {by === view.you
-          ? `You asked to take back. ${namesOf(view, waits)} must agree.`
-          : `${seatName(view.seats[by])} asks to take back the last move.`}
+          ? `You asked to undo your last move. Waiting for ${namesOf(view, waits)}.`
+          : `${seatName(view.seats[by])} wants to undo their last move.`}
       </p>
       {isAsked ? (
         <div class="row">
           <button type="button" class="primary" onClick={() => sendCommand({ type: "answer", agree: true })}>
-            Agree
+            Allow
           </button>
           <button type="button" onClick={() => sendCommand({ type: "answer", agree: false })}>
-            Do not agree
+            Don't allow
           </button>
         </div>
       ) : null}

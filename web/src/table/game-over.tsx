@@ -7,7 +7,7 @@ import type { Frame, Seat, TableView } from "../api/types";
 import { Tile } from "../art/pieces";
 import { useScrollIntoView } from "../boards/shared/scroll";
 import { announce } from "../speech/announce";
-import { joinNames, pluralize, seatName } from "../speech/sentences";
+import { formatNumber, joinNames, pluralize, seatName } from "../speech/sentences";
 import { sendCommand } from "../store/commands";
 import type { TableState } from "../store/state";
 import { RuleLink, TextWithRules } from "../ui/markdown";
@@ -16,18 +16,25 @@ import { ShareAndVerify } from "./share";
 
 const MAX_TILES = 12;
 
-/** Return whether everybody who didn't win had left. */
+/** Return whether everyone who didn't win had left. */
 function haveAllOthersLeft(view: TableView, frames: readonly Frame[]): boolean {
   const gone = frames.flatMap((frame) => frame.d.events ?? []).filter((event) => event.type === "left");
   const losers = view.seats.map((_, seat) => seat).filter((seat) => !view.outcome!.winners.includes(seat));
   return losers.length > 0 && losers.every((seat) => gone.some((event) => event.seat === seat));
 }
 
+/** Return who left before the end, as the viewer would say it. */
+function whoLeft({ seats, you, outcome }: TableView): string {
+  const isLoser = you !== null && !outcome!.winners.includes(you);
+  if (seats.length > 2 || you === null) return "Everyone else";
+  return isLoser ? "You" : "Your opponent";
+}
+
 export function verdict(view: TableView, frames: readonly Frame[]): string {
   const { winners } = view.outcome!;
   const others = joinNames(winners.filter((seat) => seat !== view.you).map((seat) => seatName(view.seats[seat])));
   if (!winners.length) return "Nobody wins.";
-  if (winners.length === 1 && haveAllOthersLeft(view, frames)) return `Nobody else is left, so ${others ? `${others} wins` : "you win"}.`;
+  if (winners.length === 1 && haveAllOthersLeft(view, frames)) return `${whoLeft(view)} left. ${others ? `${others} wins` : "You win"}.`;
   if (view.you !== null && winners.includes(view.you)) return others ? `You share the win with ${others}.` : "You win!";
   return `${others} ${winners.length > 1 ? "share the win" : "wins"}.`;
 }
@@ -40,14 +47,14 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
   }, []);
   if (!outcome) {
     return (
-      <section class="sheet ending stack" aria-label="The end">
+      <section class="sheet ending stack" aria-label="Result">
         <h2 tabIndex={-1} ref={heading}>
-          This table was closed.
+          This game was closed.
         </h2>
         {view.prompt ? <p>{view.prompt}</p> : null}
         <div class="row">
           <a class="button" href={linkTo("/")}>
-            To the hall
+            Home
           </a>
         </div>
       </section>
@@ -55,7 +62,7 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
   }
   const order = seatsByScore(view);
   return (
-    <section class="sheet ending stack" aria-label="The end">
+    <section class="sheet ending stack" aria-label="Result">
       {isTextMode() || haveAllOthersLeft(view, table.frames) ? null : <Fanfare view={view} />}
       <h2 tabIndex={-1} ref={heading}>
         {verdict(view, table.frames)}
@@ -67,9 +74,9 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
               {outcome.winners.includes(seat) ? "★ " : ""}
               {seatName(view.seats[seat])}
               {seat === view.you ? <small> you</small> : null}
-              <small class="at-the-end">{endAdjustment(view, table.frames, seat)}</small>
+              <small class="at-the-end">{endAdjustment(view, table, seat)}</small>
             </span>{" "}
-            <strong>{outcome.scores[seat]}</strong>
+            <strong>{formatNumber(outcome.scores[seat])}</strong>
           </li>
         ))}
       </ol>
@@ -87,7 +94,7 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
           Review the game
         </a>
         <a class="button" href={linkTo("/")}>
-          To the hall
+          Home
         </a>
       </div>
       <ShareAndVerify table={table} view={view} />
@@ -95,17 +102,19 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
   );
 }
 
-/** Return everybody's points, in the order of the seats. */
+/** Return everyone's points, in the order of the seats. */
 const scoreText = (view: TableView): string =>
-  view.seats.map((seat, number) => `${seatName(seat)} ${view.outcome!.scores[number]}`).join(", ");
+  view.seats.map((seat, number) => `${seatName(seat)} ${formatNumber(view.outcome!.scores[number])}`).join(", ");
 
 /** Describe what the end of the game added or took, such as unplayed tiles. */
-export function endAdjustment(view: TableView, frames: readonly Frame[], seat: Seat): string {
+export function endAdjustment(view: TableView, { frames, pieces }: Pick<TableState, "frames" | "pieces">, seat: Seat): string {
   const score = view.outcome!.scores[seat];
   const shown = (view.view as { scores?: number[] } | null)?.scores?.[seat] ?? score;
   const before = shown === score ? score + leftoverCost(frames, seat) : shown;
   const change = score - before;
-  return change ? `${pluralize(before, "point")}, ${change > 0 ? "and" : "less"} ${Math.abs(change)} at the end` : "";
+  if (!change) return "";
+  const by = formatNumber(Math.abs(change));
+  return `${pluralize(before, "point")}, ${change > 0 ? `plus ${by} at the end` : `minus ${by} for leftover ${pieces}`}`;
 }
 
 /** Return what leftover pieces cost a player, where the view's scores include it already. */

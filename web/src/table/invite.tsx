@@ -19,12 +19,12 @@ export function Invitation({ view }: { view: TableView }) {
   const address = `${location.origin}/t/${view.id}`;
   return (
     <div class="invitation">
-      {isTextMode() ? null : <img class="qr" src={`/api/v1/games/${view.id}/qr`} alt="The link as a QR code" width="132" height="132" />}
+      {isTextMode() ? null : <img class="qr" src={`/api/v1/games/${view.id}/qr`} alt="QR code for the link" width="132" height="132" />}
       <p class="code">
-        {isTextMode() ? "The code of this game: " : view.code ? "Point a camera here, or type the code" : "Point a camera here"}
+        {isTextMode() ? "Game code: " : view.code ? "Scan with a phone, or type this code:" : "Scan with a phone"}
         {view.code ? <strong>{view.code}</strong> : null}
       </p>
-      <CopyField label="Link for others" text={address} share={`Join me for ${view.title} on Wordparlor`} />
+      <CopyField label="Invitation link" text={address} share={`Join me for a game of ${view.title} on Wordparlor`} />
     </div>
   );
 }
@@ -35,8 +35,8 @@ export function InviteDialog({ table, view, onClose }: { table: TableState; view
       <Invitation view={view} />
       {table.token ? (
         <>
-          <CopyField label="Your own seat, on another device" text={`${location.origin}${linkTo(`/t/${view.id}`)}#${table.token}`} />
-          <p class="hint">Whoever has this link has your seat. Keep it to yourself.</p>
+          <CopyField label="Your seat, on another device" text={`${location.origin}${linkTo(`/t/${view.id}`)}#${table.token}`} />
+          <p class="hint">Anyone with this link can play in your place. Keep it to yourself.</p>
         </>
       ) : null}
       {view.you !== null && view.status !== "closed" ? <HandOverForm onClose={onClose} /> : null}
@@ -47,9 +47,9 @@ export function InviteDialog({ table, view, onClose }: { table: TableState; view
 /** The link to a seat that was handed over; it is shown only once. */
 export function HandedOverDialog({ link }: { link: string }) {
   return (
-    <Dialog title="The seat has a new link" onClose={() => update({ handedOverLink: null })}>
-      <p>This is the only key to the seat now. Older links are void.</p>
-      <CopyField label="Link to the seat" text={link} />
+    <Dialog title="New link for this seat" onClose={() => update({ handedOverLink: null })}>
+      <p>Only this link works now. Older links to the seat have stopped working.</p>
+      <CopyField label="Seat link" text={link} />
     </Dialog>
   );
 }
@@ -61,9 +61,9 @@ function HandOverForm({ onClose }: { onClose(): void }) {
   };
   return (
     <details>
-      <summary>Hand over the seat</summary>
+      <summary>Hand over your seat</summary>
       <div class="field">
-        <label for="heir">Who gets it? Without a name it stays yours, with a new link</label>
+        <label for="heir">New player's name. Leave empty to keep the seat and just get a new link.</label>
         <div class="row copy">
           <input
             id="heir"
@@ -82,7 +82,7 @@ function HandOverForm({ onClose }: { onClose(): void }) {
   );
 }
 
-/** For somebody who was invited: choose a name and take a seat. */
+/** For someone who was invited: choose a name and take a seat. */
 export function TakeSeatForm({ view }: { view: TableView }) {
   const [name, setName] = useState(preferences.name());
   const [problem, setProblem] = useState<api.Problem | null>(null);
@@ -100,15 +100,15 @@ export function TakeSeatForm({ view }: { view: TableView }) {
   return (
     <form class="sheet stack narrow" noValidate onSubmit={sitDown}>
       <h2>
-        {seatName(view.seats[view.host])} invites you to {view.title}.
+        {seatName(view.seats[view.host])} invites you to play {view.title}.
       </h2>
       <NameField id="sit-name" name={name} setName={setName} />
       <div class="row">
         <button type="submit" class="primary big">
-          Sit down
+          Join the game
         </button>
         <a href={linkTo(`/rules/${view.game}`)} data-rule={view.game}>
-          The rules
+          Rules
         </a>
       </div>
       <p class="problem">{problem ? <ProblemText problem={problem} /> : null}</p>

@@ -1,4 +1,4 @@
-/** Before the game: who sits where, what is chosen, and when everybody is ready. */
+/** Before the game: who plays, which options are chosen, and who is ready. */
 
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api/client";
@@ -31,7 +31,7 @@ export function Lobby({ view }: { view: TableView }) {
       </div>
       {host && isEveryoneHere(view) && catalogue ? <ReadyCheck view={view} catalogue={catalogue} /> : null}
       <section class="sheet stack">
-        <h2>At the table</h2>
+        <h2>Players</h2>
         <ol class="lobby-seats">
           {view.seats.map((_, number) => (
             <LobbySeat
@@ -49,24 +49,24 @@ export function Lobby({ view }: { view: TableView }) {
         <Invitation view={view} />
       </section>
       <section class="sheet stack">
-        <h2>How it is played</h2>
+        <h2>Game options</h2>
         <OptionList
           game={view.game}
           chosen={{
             ...wordPolicyOf(view, catalogue),
             ...view.options,
             dictionary: catalogue?.dictionary_titles[view.dictionary] ?? view.dictionary,
-            "shown in the hall": view.listed,
-            "others may watch": view.spectators,
+            "listed publicly": view.listed,
+            "spectators allowed": view.spectators,
           }}
         />
         <div class="row">
           <a href={linkTo(`/rules/${view.game}`)} data-rule={view.game}>
-            The rules
+            Rules
           </a>
           {host ? (
             <button type="button" class="quiet" onClick={() => wants(() => setChoosing(true))}>
-              Choose options
+              Change options
             </button>
           ) : null}
         </div>
@@ -97,7 +97,7 @@ function LobbySeat({ view, number, change }: { view: TableView; number: Seat; ch
         <button
           type="button"
           class="quiet"
-          aria-label={seat.kind === "open" ? `Add a player on seat ${number + 1}` : `Change seat ${number + 1}`}
+          aria-label={seat.kind === "open" ? `Add a player to seat ${number + 1}` : `Change seat ${number + 1}`}
           onClick={change}
         >
           {seat.kind === "open" ? "Add a player" : "Change"}
@@ -113,7 +113,7 @@ function arePlayersApart(view: TableView): boolean {
   return elsewhere + Math.min(view.yours.length, 1) > 1;
 }
 
-/** Return how words are checked, even by default: everybody should know it before the first word. */
+/** Return how words are checked, even by default: everyone should know it before the first word. */
 function wordPolicyOf(view: TableView, catalogue: Catalogue | null): ChosenValues {
   const game = catalogue?.games.find((one) => one.game === view.game);
   const policy = game && propertiesOf(game.options).find(([name]) => name === "policy")?.[1];
@@ -123,7 +123,7 @@ function wordPolicyOf(view: TableView, catalogue: Catalogue | null): ChosenValue
 /** Return whether all seats are bots or at this device. */
 const isEveryoneHere = (view: TableView): boolean => view.seats.every((seat, number) => seat.kind === "bot" || view.yours.includes(number));
 
-/** What to do in the game, and a start button, where nobody else is awaited. */
+/** What to do in the game, and a start button, if nobody else is awaited. */
 function ReadyCheck({ view, catalogue }: { view: TableView; catalogue: Catalogue }) {
   const [how, setHow] = useState("");
   const { options } = catalogue.games.find((one) => one.game === view.game)!;
@@ -137,12 +137,12 @@ function ReadyCheck({ view, catalogue }: { view: TableView; catalogue: Catalogue
     <section class="sheet stack">
       <h2>Ready?</h2>
       <p>{how}</p>
-      {startsClockAtOnce(options, view.options) ? <p>The clock runs as soon as you start.</p> : null}
+      {startsClockAtOnce(options, view.options) ? <p>The clock starts when you do.</p> : null}
       <div class="row">
         <button type="button" class="primary big" onClick={() => sendCommand({ type: "start" })}>
           Start the game
         </button>
-        <a href={linkTo(`/learn/${view.game}`)}>Learn it by playing</a>
+        <a href={linkTo(`/learn/${view.game}`)}>Learn by playing</a>
       </div>
     </section>
   );
@@ -161,7 +161,7 @@ function LobbyControls({ view, host }: { view: TableView; host: boolean }) {
       ) : null}
       {!host || (!own.ready && !isEveryoneHere(view)) ? (
         <button type="button" class={own.ready ? "quiet" : "primary"} onClick={() => sendCommand({ type: "ready", ready: !own.ready })}>
-          {own.ready ? "Not ready after all" : "I am ready"}
+          {own.ready ? "I'm not ready" : "I'm ready"}
         </button>
       ) : null}
       {host ? (
@@ -169,7 +169,7 @@ function LobbyControls({ view, host }: { view: TableView; host: boolean }) {
           Add a seat
         </button>
       ) : null}
-      {free ? <span class="hint">It begins when every seat is taken.</span> : null}
+      {free ? <span class="hint">The game starts when every seat is taken.</span> : null}
     </div>
   );
 }
@@ -186,7 +186,7 @@ function SeatDialog({ seat, bots, onClose }: { seat: Seat; bots: Catalogue["bots
     return kind === "here" ? { kind, name: name.trim() || `Player ${seat + 1}` } : { kind: "bot", bot: kind.slice("bot ".length) };
   };
   return (
-    <Dialog title="Change a seat" onClose={onClose}>
+    <Dialog title="Change seat" onClose={onClose}>
       <form
         class="stack"
         onSubmit={(event) => {
@@ -195,10 +195,10 @@ function SeatDialog({ seat, bots, onClose }: { seat: Seat; bots: Catalogue["bots
         }}
       >
         <div class="field">
-          <label for="seat-kind">Who sits on seat {seat + 1}?</label>
+          <label for="seat-kind">Who plays in seat {seat + 1}?</label>
           <select id="seat-kind" onChange={(event) => setKind(event.currentTarget.value)}>
-            <option value="open">Free, for whoever comes</option>
-            <option value="here">Somebody here, on this device</option>
+            <option value="open">Open to anyone</option>
+            <option value="here">Someone on this device</option>
             {bots.map((bot) => (
               <option key={bot.bot} value={`bot ${bot.bot}`}>
                 {bot.title}
@@ -222,10 +222,10 @@ function SeatDialog({ seat, bots, onClose }: { seat: Seat; bots: Catalogue["bots
         ) : null}
         <div class="row">
           <button type="submit" class="primary">
-            Change it
+            Save
           </button>
           <button type="button" onClick={() => done({ type: "remove-seat", seat })}>
-            Take the seat away
+            Remove seat
           </button>
         </div>
       </form>
@@ -241,7 +241,7 @@ function OptionsDialog({ view, catalogue, onClose }: { view: TableView; catalogu
   const [options, setOptions] = useState(split(true));
   const [settings, setSettings] = useState(split(false));
   return (
-    <Dialog title="How do you want to play?" onClose={onClose}>
+    <Dialog title="Game options" onClose={onClose}>
       <form
         class="stack"
         onSubmit={(event) => {
@@ -251,12 +251,12 @@ function OptionsDialog({ view, catalogue, onClose }: { view: TableView; catalogu
         }}
       >
         <SchemaForm schema={game.options} apart={arePlayersApart(view)} chosen={options} choose={setOptions} />
-        <h3>Clocks and table</h3>
+        <h3>More settings</h3>
         <SchemaForm schema={catalogue.settings} apart={arePlayersApart(view)} chosen={settings} choose={setSettings} />
-        <p class="hint">The others are asked again whether they are ready.</p>
+        <p class="hint">The other players will have to say they're ready again.</p>
         <div class="row">
           <button type="submit" class="primary">
-            Choose
+            Save
           </button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-/** The game log, the score sheet, and phrases to say. */
+/** The game log, the score sheet, and the chat. */
 
 import "../styles/score-sheet.css";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -6,7 +6,7 @@ import * as api from "../api/client";
 import type { TableView } from "../api/types";
 import { classNames } from "../art/class-names";
 import { scoreRows, sheetLines } from "../speech/score-sheet";
-import { seatName } from "../speech/sentences";
+import { formatNumber, seatName, signed } from "../speech/sentences";
 import { sendCommand } from "../store/commands";
 import { type TableState, update } from "../store/state";
 import { TextWithRules } from "../ui/markdown";
@@ -17,15 +17,15 @@ export function LogPanel({ table, view }: { table: TableState; view: TableView }
   return (
     <section class="sheet log-part">
       <div class="row log-head">
-        <h2>{sheet ? "Score sheet" : "What happened"}</h2>
+        <h2>{sheet ? "Score sheet" : "Game log"}</h2>
         <button type="button" class="quiet" onClick={() => setSheet(!sheet)}>
-          {sheet ? "What happened" : "Score sheet"}
+          {sheet ? "Game log" : "Score sheet"}
         </button>
       </div>
       {sheet ? <ScoreSheet table={table} view={view} /> : <GameLog table={table} view={view} />}
       {view.you === null ? null : <Phrases />}
       <button type="button" class="quiet own-settings" onClick={() => update({ settings: true })}>
-        Your name, look and sounds
+        Settings
       </button>
     </section>
   );
@@ -37,7 +37,7 @@ function GameLog({ table, view }: { table: TableState; view: TableView }) {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [table.frames.length]);
   return (
-    <div class="log" ref={box} tabIndex={0} role="log" aria-live="off" aria-label="What happened">
+    <div class="log" ref={box} tabIndex={0} role="log" aria-live="off" aria-label="Game log">
       <ol>
         {table.frames
           .filter((frame) => frame.d.told.length)
@@ -80,11 +80,11 @@ function ScoreSheet({ table, view }: { table: TableState; view: TableView }) {
                   {play ? (
                     <span class="written">
                       <span>
-                        {play.words.join(", ")} <b>+{play.score}</b>
+                        {play.words.join(", ")} <b>{signed(play.score)}</b>
                       </span>
                       <span class="total">
-                        <span class="heard">, in all </span>
-                        {play.total}
+                        <span class="heard">, total </span>
+                        {formatNumber(play.total)}
                       </span>
                     </span>
                   ) : null}
@@ -100,11 +100,11 @@ function ScoreSheet({ table, view }: { table: TableState; view: TableView }) {
                 <td key={seat}>
                   <span class="written">
                     <span>
-                      Besides <b>{points > 0 ? `+${points}` : points}</b>
+                      Other <b>{signed(points)}</b>
                     </span>
                     <span class="total">
-                      <span class="heard">, in all </span>
-                      {scores[seat]}
+                      <span class="heard">, total </span>
+                      {formatNumber(scores[seat])}
                     </span>
                   </span>
                 </td>
@@ -113,7 +113,7 @@ function ScoreSheet({ table, view }: { table: TableState; view: TableView }) {
           </tfoot>
         ) : null}
       </table>
-      {lines.length ? null : <p class="hint">Nothing is written down yet.</p>}
+      {lines.length ? null : <p class="hint">No scores yet.</p>}
     </div>
   );
 }
@@ -129,7 +129,7 @@ function Phrases() {
   };
   return (
     <details class="say" ref={details} onToggle={load}>
-      <summary>Say something</summary>
+      <summary>Chat</summary>
       <div class="row">
         {phrases.map(({ phrase, text }) => (
           <button key={phrase} type="button" class="phrase" onClick={() => say(phrase)}>

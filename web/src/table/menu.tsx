@@ -43,14 +43,14 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
           ☰
         </button>
       )}
-      <div class="menu-list" role="group" aria-label="Table" onClick={() => setOpen(false)}>
+      <div class="menu-list" role="group" aria-label="Game menu" onClick={() => setOpen(false)}>
         <button type="button" class="quiet" onClick={() => update({ rule: view.game })}>
           Rules
         </button>
         <button type="button" class="quiet" onClick={invite}>
           Invite
         </button>
-        <button type="button" class="quiet" aria-label="About this table" onClick={() => setAbout(true)}>
+        <button type="button" class="quiet" aria-label="About this game" onClick={() => setAbout(true)}>
           About
         </button>
         {seated ? (
@@ -62,12 +62,8 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
       {about ? <AboutDialog view={view} onClose={() => setAbout(false)} /> : null}
       {leaving ? (
         <ConfirmDialog
-          title="Leave the table?"
-          sentence={
-            view.settings.leaving === "bot"
-              ? "A bot goes on in your place. You can take the seat back while the game goes on."
-              : `You will be out of the game. ${view.seats.length > 2 ? "The others go on if enough of them are left, and you can still watch." : "It is over then."}`
-          }
+          title="Leave the game?"
+          sentence={view.settings.leaving === "bot" ? "A bot will play for you. You can rejoin until the game is over." : forfeitText(view)}
           yes="Leave"
           onYes={() => leave(view)}
           onClose={() => setLeaving(false)}
@@ -76,6 +72,11 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
     </div>
   );
 }
+
+const forfeitText = ({ seats }: TableView): string =>
+  seats.length > 2
+    ? "If you leave, you forfeit. The others keep playing if enough of them are left, and you can still watch."
+    : "If you leave, you forfeit and the game ends.";
 
 async function leave(view: TableView): Promise<void> {
   if (!(await sendCommand({ type: "leave" })) || view.status !== "open") return;
@@ -104,21 +105,18 @@ export function OptionList({ game, chosen }: { game: string; chosen: Record<stri
 /** The table's options, and the fingerprint that proves a fair deal. */
 function AboutDialog({ view, onClose }: { view: TableView; onClose(): void }) {
   return (
-    <Dialog title="About this table" onClose={onClose}>
+    <Dialog title="About this game" onClose={onClose}>
       <OptionList game={view.game} chosen={{ ...view.options, ...view.settings, dictionary: view.dictionary }} />
       {view.seed_hash ? (
         <>
-          <h3>Is the deal fair?</h3>
-          <p>
-            The deal was settled before the game began. This is the hash of its seed: the seed itself is shown when the game is over, and
-            must fit.
-          </p>
-          <CopyField label="Hash of the seed" text={view.seed_hash} />
+          <h3>Is the shuffle fair?</h3>
+          <p>Everything was shuffled before the game began. This is the fingerprint of the shuffle: you can check it after the game.</p>
+          <CopyField label="Fingerprint of the shuffle" text={view.seed_hash} />
         </>
       ) : null}
       {isTextMode() ? null : (
         <p class="hint">
-          <a href={`/plain/t/${view.id}`}>Show this table as text</a>
+          <a href={`/plain/t/${view.id}`}>Show this game as text</a>
         </p>
       )}
     </Dialog>

@@ -6,9 +6,9 @@ import { announce, clearAnnouncements } from "../speech/announce";
 import { seatName } from "../speech/sentences";
 import { showSeat } from "../store/commands";
 
-export function PrivacyScreen({ view, next }: { view: TableView; next: Seat }) {
+export function PrivacyScreen({ view, next, pieces }: { view: TableView; next: Seat; pieces: string }) {
   const name = seatName(view.seats[next]);
-  const sentence = `${view.awaited?.seats.includes(next) ? `It is ${name}'s turn. ` : ""}Give ${name} the device.`;
+  const sentence = `Pass the device to ${name}.`;
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     paragraph.current?.focus({ preventScroll: true });
@@ -16,15 +16,15 @@ export function PrivacyScreen({ view, next }: { view: TableView; next: Seat }) {
     announce(sentence);
   }, [sentence]);
   return (
-    <section class="curtain" aria-label="The next player">
+    <section class="curtain" aria-label="Next player">
       <div class="sheet stack">
         <p class="lead" tabIndex={-1} ref={paragraph}>
           {sentence}
         </p>
         <button type="button" class="primary big" onClick={() => showSeat(next)}>
-          I am {name}: show me the table
+          I'm {name}, show my {pieces}
         </button>
-        <p class="hint">Press it when nobody else is looking.</p>
+        <p class="hint">Make sure no one else is looking.</p>
       </div>
     </section>
   );

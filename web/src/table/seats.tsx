@@ -6,7 +6,7 @@ import type { Presence, Seat, TableView } from "../api/types";
 import { classNames } from "../art/class-names";
 import type { Notes } from "../boards/contract";
 import { announceUrgently } from "../speech/announce";
-import { formatTime, pluralize, seatName } from "../speech/sentences";
+import { formatNumber, formatTime, pluralize, seatName } from "../speech/sentences";
 import { isTextMode } from "../store/text-mode";
 
 const WARN_AT = [30, 10];
@@ -38,18 +38,13 @@ function timeLeft(view: TableView, seat: Seat): number | null {
 const isAway = (view: TableView, here: Presence | null, seat: Seat): boolean =>
   here !== null && view.seats[seat].kind === "person" && !view.yours.includes(seat) && !here.seats.includes(seat);
 
-const spectatorCount = (here: Presence | null): string => {
-  if (!here?.watching) return "";
-  return here.watching === 1 ? "One person watches" : `${here.watching} people watch`;
-};
+const spectatorCount = (here: Presence | null): string => (here?.watching ? `${formatNumber(here.watching)} watching` : "");
 
 export function SeatList({ view, notes, here }: { view: TableView; notes: Notes; here: Presence | null }) {
   useClocks(view);
   const scores = scoresOf(view);
   const untilEnd = view.game_due && view.awaited ? view.game_due - now() : null;
-  const around = [...notes.table, untilEnd === null ? "" : `The game ends in ${formatTime(untilEnd)}`, spectatorCount(here)].filter(
-    Boolean,
-  );
+  const around = [...notes.table, untilEnd === null ? "" : `Game ends in ${formatTime(untilEnd)}`, spectatorCount(here)].filter(Boolean);
   return (
     <section class="players-part" aria-label="Players">
       <h2 class="heard">Players</h2>
@@ -77,13 +72,13 @@ export function SeatList({ view, notes, here }: { view: TableView; notes: Notes;
                 <b>{seatName(seat)}</b>
                 {toPlay ? <span class="heard">, {activityOf(view)}</span> : null}
               </span>{" "}
-              <small class="note">{details.filter(Boolean).join(", ")}</small>{" "}
+              <small class="note">{details.filter(Boolean).join(" · ")}</small>{" "}
               {left === null || view.awaited?.purpose === "search" ? null : (
                 <span class={classNames("clock", awaited && left < WARN_AT[0] && "low")}>{formatTime(left)}</span>
               )}{" "}
               {scores ? (
                 <span key={`points ${scores[number]}`} class="points">
-                  {scores[number]}
+                  {formatNumber(scores[number])}
                   <span class="heard"> {pluralize(scores[number], "point").split(" ")[1]}</span>
                 </span>
               ) : null}
@@ -107,7 +102,9 @@ export function Countdown({ due }: { due: number }) {
 }
 
 const activityOf = (view: TableView): string =>
-  ({ challenge: "may challenge", search: "searching", place: "to play", turn: "to play", seal: "choosing" })[view.awaited!.purpose];
+  ({ challenge: "can challenge", search: "searching", place: "current player", turn: "current player", seal: "choosing" })[
+    view.awaited!.purpose
+  ];
 
 /** Redraw while clocks run; announce when the player's own runs low. */
 function useClocks(view: TableView): void {

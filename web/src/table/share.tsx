@@ -1,10 +1,10 @@
-/** Sharing a finished game as a link or an image, saving its record, and verifying its deal. */
+/** Sharing a finished game as a link or an image, saving its record, and verifying its shuffle. */
 
 import { useState } from "preact/hooks";
 import * as api from "../api/client";
 import type { TableView } from "../api/types";
 import { announce } from "../speech/announce";
-import { seatName } from "../speech/sentences";
+import { formatNumber, seatName } from "../speech/sentences";
 import type { TableState } from "../store/state";
 import { isTextMode } from "../store/text-mode";
 import { CopyField } from "../ui/copy-field";
@@ -22,10 +22,10 @@ interface Proof {
 /** Return the caption of the board's image: the game and the scores. */
 const captionOf = (view: TableView): string =>
   `${view.title}: ${seatsByScore(view)
-    .map((seat) => `${seatName(view.seats[seat])} ${view.outcome!.scores[seat]}`)
+    .map((seat) => `${seatName(view.seats[seat])} ${formatNumber(view.outcome!.scores[seat])}`)
     .join(", ")}`;
 
-/** Share the game as a link or an image, save its record, and verify its deal. */
+/** Share the game as a link or an image, save its record, and verify its shuffle. */
 export function ShareAndVerify({ table, view }: { table: TableState; view: TableView }) {
   const [proof, setProof] = useState<Proof | null>(null);
   const [problem, setProblem] = useState<api.Problem | null>(null);
@@ -33,14 +33,14 @@ export function ShareAndVerify({ table, view }: { table: TableState; view: Table
   const showingProblems = (work: () => Promise<void>) => () => work().catch((error) => setProblem(api.toProblem(error)));
   const save = showingProblems(async () => {
     download(new Blob([await record()], { type: "application/jsonl" }), `${view.game}-${view.id}.jsonl`);
-    announce("The record is saved.");
+    announce("Game record saved.");
   });
   const picture = showingProblems(async () => {
     const { renderBoardImage } = await import("../art/board-image");
     const board = document.querySelector<HTMLElement>('.board[aria-busy="false"] > *');
-    if (!board) throw new api.Problem({ detail: "The table is not drawn yet. Try again in a moment." });
+    if (!board) throw new api.Problem({ detail: "The board isn't ready yet. Try again in a moment." });
     download(await renderBoardImage(board, captionOf(view)), `${view.game}-${view.id}.png`);
-    announce("The picture is saved.");
+    announce("Picture saved.");
   });
   const check = showingProblems(async () => {
     const lines = (await record())
@@ -53,20 +53,20 @@ export function ShareAndVerify({ table, view }: { table: TableState; view: Table
   });
   return (
     <details>
-      <summary>Share, record and deal</summary>
+      <summary>Share and export</summary>
       <div class="stack">
         <CopyField label="Link to this game" text={`${location.origin}/t/${view.id}`} share={`${view.title} on Wordparlor`} />
         <div class="row">
           {isTextMode() ? null : (
             <button type="button" onClick={picture}>
-              Save a picture
+              Save picture
             </button>
           )}
           <button type="button" onClick={save}>
-            Save the record
+            Save game record
           </button>
           <button type="button" onClick={check}>
-            Check the deal
+            Verify the shuffle
           </button>
         </div>
         {problem ? (
@@ -77,12 +77,14 @@ export function ShareAndVerify({ table, view }: { table: TableState; view: Table
         {proof ? (
           <>
             <p role="status">
-              {proof.fits ? "The seed fits the hash: the deal is the one that was promised." : "The seed does not fit the hash."}
+              {proof.fits
+                ? `Verified: the ${table.pieces} were shuffled before the game and not changed.`
+                : "Not verified: the shuffle doesn't match its fingerprint."}
             </p>
             <CopyField label="Seed" text={proof.seed} />
-            <CopyField label="Hash shown at the beginning" text={view.seed_hash ?? ""} />
+            <CopyField label="Fingerprint shown during the game" text={view.seed_hash ?? ""} />
             <p class="hint">
-              To replay the whole game from its seed, save the record and run <code>parlor record verify FILE</code>.
+              To replay the whole game from its seed, save the game record and run <code>parlor record verify FILE</code>.
             </p>
           </>
         ) : null}

@@ -29,7 +29,7 @@ export function AccountSection() {
     return (
       <section class="stack">
         <h3>Account</h3>
-        <p>You are logged in as {account.name}. Your tables are kept on every device.</p>
+        <p>You're logged in as {account.name}. Your games stay in sync on all your devices.</p>
         <div class="row">
           <button type="button" onClick={changeAccount(api.logOut)}>
             Log out
@@ -48,7 +48,7 @@ export function AccountSection() {
       }}
     >
       <h3>Account</h3>
-      <p class="hint">Nobody needs one. It keeps your tables on every device.</p>
+      <p class="hint">Optional. Keeps your games in sync on all your devices.</p>
       <div class="field">
         <label for="account-name">Name</label>
         <input
@@ -62,7 +62,7 @@ export function AccountSection() {
       </div>
       <PasswordField
         id="account-password"
-        label="Password, ten letters at least"
+        label="Password (at least 10 characters)"
         autocomplete="current-password"
         value={password}
         onInput={setPassword}
@@ -73,7 +73,7 @@ export function AccountSection() {
           Log in
         </button>
         <button type="button" onClick={changeAccount(() => api.signUp(name.trim(), password))}>
-          Make a new account
+          Create account
         </button>
       </div>
     </form>
@@ -112,9 +112,9 @@ function PasswordForm() {
           onInput={setAfter}
         />
         <p class="problem">{problem ? <ProblemText problem={problem} /> : null}</p>
-        <p role="status">{isChanged ? "Your password has been changed. All your other devices are logged out." : ""}</p>
+        <p role="status">{isChanged ? "Password changed. Your other devices have been logged out." : ""}</p>
         <div class="row">
-          <button type="submit">Change it</button>
+          <button type="submit">Save new password</button>
         </div>
       </form>
     </details>

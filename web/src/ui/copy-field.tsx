@@ -13,7 +13,7 @@ export function CopyField({ label, text, share }: { label: string; text: string;
       announce("Copied.");
     } catch {
       document.getElementById(id)?.focus();
-      announce("Press Control C to copy.");
+      announce("Press Ctrl+C to copy.");
     }
   };
   return (

@@ -51,7 +51,7 @@ export function ConfirmDialog(props: { title: string; sentence: string; yes: str
           {props.yes}
         </button>
         <button type="button" data-first onClick={props.onClose}>
-          No, stay
+          Stay
         </button>
       </div>
     </Dialog>

@@ -35,7 +35,7 @@ export function ProblemPage({ title, detail, retry }: { title: string; detail: s
           </button>
         ) : null}
         <a class="button" href={linkTo("/")}>
-          To the hall
+          Home
         </a>
       </div>
     </section>

@@ -2,7 +2,7 @@
 
 import { useId } from "preact/hooks";
 import type { Schema } from "../api/types";
-import { capitalize } from "../speech/sentences";
+import { capitalize, formatNumber } from "../speech/sentences";
 import { RadioGroup } from "./form";
 
 export type ChosenValues = Record<string, unknown>;
@@ -23,8 +23,9 @@ export const labelOf = (name: string, property: Schema): string => capitalize((p
 export function formatValue(value: unknown, property?: Schema): string {
   const title = typeof value === "string" ? property?.["x-titles"]?.[value] : undefined;
   if (title) return title;
-  if (value === null || value === undefined) return "none";
+  if (value === null || value === undefined) return "off";
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return formatNumber(value);
   return String(value).replaceAll("-", " ");
 }
 
@@ -120,15 +121,16 @@ const kindOf = (property: Schema): Schema => ({ ...property, ...(property.anyOf?
 
 function Input({ id, hint, name, property, usual, value, set }: FieldProps & { id: string; hint: string | undefined }) {
   const kind = kindOf(property);
-  const usually = `usually ${formatValue(usual, property)}`;
+  const byDefault = `${capitalize(formatValue(usual, property))} (default)`;
   const shared = { id, name, "aria-describedby": hint };
   if (kind.enum) {
+    const others = kind.enum.filter((one) => one !== usual);
     return (
       <select {...shared} onChange={(event) => set(event.currentTarget.value ? JSON.parse(event.currentTarget.value) : undefined)}>
-        <option value="">{usually}</option>
-        {kind.enum.map((one) => (
+        <option value="">{byDefault}</option>
+        {others.map((one) => (
           <option key={String(one)} value={JSON.stringify(one)} selected={one === value}>
-            {formatValue(one, property)}
+            {capitalize(formatValue(one, property))}
           </option>
         ))}
       </select>
@@ -147,7 +149,7 @@ function Input({ id, hint, name, property, usual, value, set }: FieldProps & { i
         min={kind.minimum ?? kind.exclusiveMinimum ?? 0}
         max={kind.maximum}
         step={kind.type === "integer" ? 1 : "any"}
-        placeholder={usually}
+        placeholder={byDefault}
         value={(value as number | undefined) ?? ""}
         onInput={(event) => set(event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value))}
       />
@@ -158,7 +160,7 @@ function Input({ id, hint, name, property, usual, value, set }: FieldProps & { i
       {...shared}
       type="text"
       autocomplete="off"
-      placeholder={usually}
+      placeholder={byDefault}
       value={(value as string | undefined) ?? ""}
       onInput={(event) => set(event.currentTarget.value || undefined)}
     />

@@ -9,7 +9,7 @@ import { Dialog } from "./dialog";
 import { NameField, RadioGroup } from "./form";
 
 const THEMES: [preferences.Theme, string][] = [
-  ["", "As the system"],
+  ["", "Match system"],
   ["light", "Light"],
   ["dark", "Dark"],
   ["contrast", "High contrast"],
@@ -18,7 +18,7 @@ const THEMES: [preferences.Theme, string][] = [
 export function Settings({ onClose }: { onClose(): void }) {
   const [theme, setTheme] = useState(preferences.theme());
   return (
-    <Dialog title="You and this page" onClose={onClose}>
+    <Dialog title="Settings" onClose={onClose}>
       <NameField
         id="own-name"
         name={preferences.name()}
@@ -28,7 +28,7 @@ export function Settings({ onClose }: { onClose(): void }) {
         }}
       />
       <RadioGroup
-        legend="Look"
+        legend="Theme"
         name="look"
         choices={THEMES}
         chosen={theme}
@@ -45,7 +45,7 @@ export function Settings({ onClose }: { onClose(): void }) {
           defaultChecked={preferences.sound()}
           onChange={(event) => preferences.setSound(event.currentTarget.checked)}
         />
-        <label for="sound">Sounds when something happens at the table</label>
+        <label for="sound">Sound effects</label>
       </div>
       <AccountSection />
     </Dialog>
@@ -55,9 +55,9 @@ export function Settings({ onClose }: { onClose(): void }) {
 type TablesMode = "drawn" | "text" | "words";
 
 const TABLES: [TablesMode, string][] = [
-  ["drawn", "Drawn"],
-  ["text", "As text"],
-  ["words", "In sentences"],
+  ["drawn", "Picture"],
+  ["text", "Text"],
+  ["words", "Sentences"],
 ];
 
 /** How tables are shown; the page is loaded again for another mode. */
@@ -67,5 +67,5 @@ function TablesField() {
     if (next !== "drawn") preferences.setInWords(next === "words");
     setTextMode(next !== "drawn");
   };
-  return <RadioGroup legend="Tables" name="tables" choices={TABLES} chosen={mode} choose={choose} />;
+  return <RadioGroup legend="Show boards as" name="tables" choices={TABLES} chosen={mode} choose={choose} />;
 }

@@ -48,7 +48,7 @@ describe("changing a word", () => {
     const table = at("5-up-later", ["KIT"], "SMEXA");
     table.tap("S, 1 point");
     table.tap("put S before K");
-    table.tap("S added: take back");
+    table.tap("S added: remove");
     expect(table.move()).toBeNull();
     table.tap("E, 1 point");
     table.tap("put E at the end");
@@ -61,12 +61,12 @@ describe("changing a word", () => {
     expect(table.move()).toBeNull();
   });
 
-  test("a word is cut, and one part leaves", () => {
+  test("a word is split, and one part is taken off the board", () => {
     const table = at("break-up-later", ["PARTY"], "KINDO");
-    table.tap("✂ Cut");
-    table.tap("cut before T");
+    table.tap("✂ Split");
+    table.tap("split before T");
     table.tap("K, 4 points");
-    table.tap("put K before the cut");
+    table.tap("put K before the split");
     table.tap("I, 1 point");
     table.tap("put I before Y");
     table.tap("N, 1 point");
@@ -77,7 +77,7 @@ describe("changing a word", () => {
       { row: 0, slots: [keep(3), add("I"), add("N"), keep(4)] },
     ]);
     expect(play?.off).toEqual([0]);
-    table.tap("TINY leaves");
+    table.tap("Take TINY off the board");
     expect(playOf(table.move())?.off).toEqual([1]);
   });
 
@@ -97,9 +97,9 @@ describe("changing a word", () => {
     table.tap("− Leave out");
     const swap = (pile: number, card: string): Slot => ({ type: "swap", pile, card, place: "hand", index: 0 });
     expect(playOf(table.move())?.words).toEqual([{ row: 0, slots: [swap(0, "B"), swap(1, "R"), keep(2), add("I"), keep(3)] }]);
-    table.tap("P, 2 points, from the word");
-    table.tap("begin a new word with P");
-    table.tap("E, 1 point, from the word");
+    table.tap("P, 2 points, back from the word");
+    table.tap("start a new word with P");
+    table.tap("E, 1 point, back from the word");
     expect(playOf(table.move())?.words[1]).toEqual({ row: null, slots: [add("P"), add("E")] });
   });
 
@@ -164,7 +164,7 @@ describe("spelling a word", () => {
 
   test("a turned card and a red one are used like one's own", () => {
     const turned = at("turnover-first", [], "TONEXYZQAB");
-    turned.tap(`${(viewOf("turnover-first").view as FinalWordView).turned}, turned up`);
+    turned.tap(`${(viewOf("turnover-first").view as FinalWordView).turned}, face up`);
     expect(playOf(turned.move())?.words[0]?.slots[0]?.place).toBe("turned");
     const red = at("seeing-red-first", [], "UITONEABCD");
     for (const card of ["Q, red cards", "U, 1", "I, 1", "Z, red cards"]) red.tap(card);
@@ -202,9 +202,9 @@ describe("what else is done", () => {
     expect(taking.move()).toEqual({ action: { type: "take-back", cards: [first] } });
   });
 
-  test("a word that was laid unseen is shown to its player, and no longer once all have seen it", () => {
-    expect(sitAt(cards, viewOf("sealed")).root.textContent).toContain("unseen by the others");
-    expect(sitAt(cards, viewOf("take-back")).root.textContent).not.toContain("unseen by the others");
+  test("a hidden word is shown to its player until it is revealed", () => {
+    expect(sitAt(cards, viewOf("sealed")).root.textContent).toContain("Your hidden word");
+    expect(sitAt(cards, viewOf("take-back")).root.textContent).not.toContain("Your hidden word");
   });
 
   test("a play that waits is shown card by card", () => {

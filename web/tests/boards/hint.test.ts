@@ -16,7 +16,7 @@ describe("what to do at a table of cards", () => {
 
   test("where cards go is read off the means", () => {
     expect(hintAt("5-to-5-later")).toBe("Tap a card, then a letter.");
-    expect(hintAt("break-up-later")).toBe("✂ cuts a word in two. Tap a card, then the gap where it goes.");
+    expect(hintAt("break-up-later")).toBe("✂ splits a word in two. Tap a card, then the gap where it goes.");
     expect(hintAt("5-up-later")).toBe("Tap a card, then a letter or a gap between letters.");
   });
 
@@ -35,7 +35,7 @@ describe("what to do at a table of cards", () => {
   });
 
   test.each([
-    [0, ["A"], /^There is no card to draw: .*, or take the one that was discarded\.$/],
+    [0, ["A"], /^No cards left to draw: .*, or take the top card of the discard pile\.$/],
     [1, ["A"], /^Draw the last card, or take/],
     [0, ["A", "B", "C"], /^Draw two cards, or take/],
   ])("a pile of %s and %s discarded: what there is to draw", (pile, discards, said) => {

@@ -22,7 +22,7 @@ const VIEW: LastWordView = {
 test("every square says its letter, its pawn and its place in the word", () => {
   const board = showBoard(lastWord, VIEW);
   expect(labelOf(board.place, square(1, 1))).toBe("row 2 column B, WILD");
-  expect(labelOf(board.place, square(2, 0))).toBe("row 3 column A, emptied, red pawn");
+  expect(labelOf(board.place, square(2, 0))).toBe("row 3 column A, empty, red pawn");
   board.press(square(0, 0));
   board.press(square(0, 1));
   expect(labelOf(board.place, square(0, 1))).toBe("row 1 column B, A, letter 2 of the word");
@@ -82,8 +82,8 @@ test("letters type a word, arrows go around the edge, space takes the square", (
   expect(moveOf(board.draft()!, VIEW)).toEqual({ action: { type: "word", squares: [[0, 0]], wilds: "" } });
 });
 
-test("notes tell side, tiles and where a pawn is", () => {
-  expect(lastWord.notesOf(VIEW, TABLE).seats).toEqual(["red, 1 tile", "yellow, 0 tiles, not entered yet"]);
+test("notes show the side, the tiles and where a pawn is", () => {
+  expect(lastWord.notesOf(VIEW, TABLE).seats).toEqual(["red · 1 tile", "yellow · not on the board yet"]);
 });
 
 test("each square of a way has its letter, and Qu is one", () => {

@@ -21,7 +21,7 @@ describe("words in front of players", () => {
     expect(at.move()).toEqual({ action: { type: "lay", cards: ["r:C", "A", "*=T"] } });
   });
 
-  test("the discards are lit only where a card may go there", () => {
+  test("the discard pile lights up only when a card can go there", () => {
     const table = tableWith(["C", "A", "X"], []);
     const short = { ...table, means: { ...(table.means as Controls), no_discard: "Your first lay-down must count 90." } };
     for (const [shown, lit] of [
@@ -35,11 +35,11 @@ describe("words in front of players", () => {
     expect(cards.hint!(short.view as SnareView, short)).toBe("Your first lay-down must count 90.");
   });
 
-  test("how far one plays stands beside the scores", () => {
+  test("the target is shown beside the scores", () => {
     const table = viewOf("snare-turn");
     const noted = (options: object) =>
       cards.notesOf(table.view as SnareView, { ...table, options: { ...table.options, ...options } }).table[0];
-    expect(noted({ target: 1000, hands: null })).toMatch(/^hand \d, to 1,000$/);
+    expect(noted({ target: 1000, hands: null })).toMatch(/^hand \d, playing to 1,000$/);
     expect(noted({ hands: 3 })).toMatch(/^hand \d of 3$/);
   });
 
@@ -76,7 +76,7 @@ describe("words in front of players", () => {
     const table = tableWith(["S", "Q"], [["B1", 1, ["C", "A", "T"]]]);
     const at = sitAt(cards, { ...table, options: { ...table.options, rearrange: true } });
     at.tap("B1, CAT");
-    at.tap("C: put elsewhere");
+    at.tap("C: move");
     at.tap("S");
     at.tap("put C before T");
     at.tap("S");
@@ -84,7 +84,7 @@ describe("words in front of players", () => {
     expect(at.move()).toEqual({ action: { type: "snare", word: "B1", cards: ["A", "C", "T", "S"] } });
   });
 
-  test("a card is discarded by putting it on the discards", () => {
+  test("a card is discarded by putting it on the discard pile", () => {
     const at = sitAt(cards, tableWith(["K", "*"], []));
     at.tap("K");
     at.tap("discard K");
@@ -98,11 +98,11 @@ describe("words in front of players", () => {
     expect(at.played).toEqual([{ action: { type: "discard", card: "*" } }]);
   });
 
-  test("drawing is a tap on the pile, taking one on the discards", () => {
+  test("a tap draws from the draw pile or takes from the discard pile", () => {
     const table = viewOf("snare-draw");
     const at = sitAt(cards, table);
-    at.tap("pile,");
-    at.tap("discards,");
+    at.tap("draw pile,");
+    at.tap("discard pile,");
     expect(at.played).toEqual([{ text: "draw" }, { text: "take" }]);
   });
 
@@ -110,7 +110,7 @@ describe("words in front of players", () => {
     const table = viewOf("snare-challenge");
     const { window } = (table.view as SnareView).pending!;
     const at = sitAt(cards, table);
-    at.tap(`challenge ${window.claims[0]!.words[0]} for the top discard`);
+    at.tap(`challenge ${window.claims[0]!.words[0]} for the top of the discard pile`);
     expect(at.move()).toEqual({ action: { type: "challenge", claim: 0, prize: "top" } });
   });
 
@@ -134,7 +134,7 @@ describe("words in front of players", () => {
     const at = sitAt(cards, tableWith(["A", "B", "C"], []));
     at.tap("A");
     expect(at.root.contains(document.activeElement)).toBe(true);
-    at.tap("A: take back");
+    at.tap("A: remove");
     expect(at.root.contains(document.activeElement)).toBe(true);
   });
 });

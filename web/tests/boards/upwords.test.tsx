@@ -78,8 +78,8 @@ test("a letter that is not on the rack is named, and nothing is laid after it un
   const board = showBoard(upwords, VIEW);
   board.key(CURSOR, "s");
   board.key(CURSOR, "x");
-  expect(document.getElementById("urgent")?.textContent).toBe("There is no X on your rack.");
-  expect(upwords.describeDraft!(board.draft()!, VIEW)).toMatch(/^There is no X on your rack\./);
+  expect(document.getElementById("urgent")?.textContent).toBe("You don't have an X.");
+  expect(upwords.describeDraft!(board.draft()!, VIEW)).toMatch(/^You don't have an X\./);
   board.key(CURSOR, "q");
   expect(board.place.querySelectorAll(".tile.draft").length).toBe(1);
   expect(moveOf(board.draft()!, VIEW)).toBeNull();
@@ -108,7 +108,7 @@ test("when the game is over nothing is shuffled, and an empty rack is gone", () 
 test("what others laid and may be challenged is marked, and nothing can be placed meanwhile", () => {
   const pending = { tiles: [[1, 3, "S"]] as [number, number, string][], words: ["CATS"], score: 5 };
   const board = showBoard(upwords, { ...VIEW, pending }, { disabled: true });
-  expect(labelOf(board.place, square(1, 3))).toBe("row 2 column D, S, may be challenged, one high");
+  expect(labelOf(board.place, square(1, 3))).toBe("row 2 column D, S, can be challenged, one high");
   board.press(".rack-tile:nth-child(1)");
   board.press(square(0, 0));
   expect(board.draft()).toBeNull();
@@ -123,11 +123,11 @@ test("a word that was typed is shown where it would lie", () => {
 
 test("an exchange says what it is before it is played", () => {
   expect(upwords.describeDraft!({ type: "exchange", index: 0 }, VIEW)).toBe(
-    `Exchange ${VIEW.rack![0]} for another tile; that is your whole turn.`,
+    `Exchange ${VIEW.rack![0]} for another tile. This uses up your turn.`,
   );
   expect(upwords.describeDraft!({ type: "lay", placements: [] }, VIEW)).toBeNull();
 });
 
-test("notes tell tiles and pile", () => {
-  expect(upwords.notesOf(VIEW, TABLE)).toEqual({ seats: ["4 tiles", "7 tiles"], table: ["80 tiles in the pile"] });
+test("notes show the tiles and the draw pile", () => {
+  expect(upwords.notesOf(VIEW, TABLE)).toEqual({ seats: ["4 tiles", "7 tiles"], table: ["80 tiles in the draw pile"] });
 });

@@ -1,6 +1,19 @@
 import { expect, test } from "vitest";
 import type { TableView } from "../../src/api/types";
-import { describePreview, formatTime, joinNames, playerRange, statusOf, whoMayChallenge } from "../../src/speech/sentences";
+import {
+  describePreview,
+  formatNumber,
+  formatTime,
+  gain,
+  joinNames,
+  playerRange,
+  pluralize,
+  signed,
+  statusOf,
+  timeRange,
+  turnText,
+  whoMayChallenge,
+} from "../../src/speech/sentences";
 
 test("names are joined as in a sentence", () => {
   expect(joinNames([])).toBe("");
@@ -8,23 +21,23 @@ test("names are joined as in a sentence", () => {
   expect(joinNames(["Ann", "Bob", "Eve"])).toBe("Ann, Bob and Eve");
 });
 
-test("who may challenge, as one would say it", () => {
+test("players are told who can challenge", () => {
   const view = (you: number | null, ...seats: number[]) =>
     whoMayChallenge({ you, seats: [{ name: "Ann" }, { name: "Bob" }, { name: "Eve" }], awaited: { seats } } as TableView);
-  expect(view(0, 0)).toBe("You may challenge.");
-  expect(view(1, 0, 1)).toBe("You and Ann may challenge.");
-  expect(view(2, 0, 1)).toBe("Ann and Bob may still challenge.");
+  expect(view(0, 0)).toBe("You can challenge this word.");
+  expect(view(1, 0, 1)).toBe("You and Ann can challenge this word.");
+  expect(view(2, 0, 1)).toBe("Ann and Bob can still challenge.");
 });
 
-test("words that nobody has judged are not called right", () => {
+test("a preview says when words can still be challenged", () => {
   const preview = { text: "", action: {}, words: ["RLPA"], score: 8 };
-  expect(describePreview(preview, { judged: true })).toBe("RLPA for 8 points.");
-  expect(describePreview(preview, { judged: false })).toBe("RLPA for 8 points, if nobody challenges.");
+  expect(describePreview(preview, { judged: true })).toBe("RLPA: +8 points.");
+  expect(describePreview(preview, { judged: false })).toBe("RLPA: +8 points unless challenged.");
 });
 
 test("how many play", () => {
   expect(playerRange([1, 1])).toBe("1 player");
-  expect(playerRange([2, 6])).toBe("2 to 6 players");
+  expect(playerRange([2, 6])).toBe("2–6 players");
 });
 
 test("a clock shows whole seconds, and never less than none", () => {
@@ -33,8 +46,26 @@ test("a clock shows whole seconds, and never less than none", () => {
   expect(formatTime(3661)).toBe("1:01:01");
 });
 
-test("before the game one waits for players, then for them to be ready", () => {
+test("before the game, the status says who is missing or not ready", () => {
   const open = (...kinds: string[]) => statusOf({ status: "open", seats: kinds.map((kind) => ({ kind })) } as TableView);
   expect(open("person", "open")).toBe("Waiting for players");
-  expect(open("person", "bot")).toBe("Waiting until all are ready");
+  expect(open("person", "bot")).toBe("Waiting for everyone to be ready");
+});
+
+test("numbers are written as people write them", () => {
+  expect(formatNumber(12345)).toBe("12,345");
+  expect(signed(1024)).toBe("+1,024");
+  expect(signed(-5)).toBe("-5");
+  expect(gain(1)).toBe("+1 point");
+  expect(pluralize(1000, "point")).toBe("1,000 points");
+});
+
+test("a game's length is given in minutes", () => {
+  expect(timeRange([20, 30])).toBe("20–30 min");
+  expect(timeRange([10, 10])).toBe("10 min");
+});
+
+test("the status says whose turn it is", () => {
+  expect(turnText(["Ann"])).toBe("Ann's turn");
+  expect(turnText(["Ann", "Bob"])).toBe("Waiting for Ann and Bob");
 });

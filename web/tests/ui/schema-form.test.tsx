@@ -9,18 +9,18 @@ test("values are called by their titles in the schema", () => {
   };
   const form = draw(<SchemaForm schema={schema} apart={false} chosen={{}} choose={() => {}} />);
   const options = [...form.querySelectorAll("option")].map((option) => option.textContent);
-  expect(options).toEqual(["usually only real words", "only real words", "challenge"]);
+  expect(options).toEqual(["Only real words (default)", "Challenge"]);
 });
 
-test("what is usual depends on whether people sit at several devices", () => {
+test("the default depends on whether people play on several devices", () => {
   const words = { enum: ["checked", "challenge"], default: "checked" };
   const seconds = { anyOf: [{ type: "number" }, { type: "null" }], default: null, "x-usual": "it depends", "x-usual-among": { apart: 60 } };
   const usual = (apart: boolean): [string | null, string] => {
     const form = draw(<SchemaForm schema={{ properties: { words, seconds } }} apart={apart} chosen={{}} choose={() => {}} />);
     return [form.querySelector("option")!.textContent, form.querySelector<HTMLInputElement>("[name=seconds]")!.placeholder];
   };
-  expect(usual(false)).toEqual(["usually checked", "usually none"]);
-  expect(usual(true)).toEqual(["usually checked", "usually 60"]);
+  expect(usual(false)).toEqual(["Checked (default)", "Off (default)"]);
+  expect(usual(true)).toEqual(["Checked (default)", "60 (default)"]);
 });
 
 test("how words are checked can be chosen apart from the other options", () => {

@@ -1,4 +1,4 @@
-/** The Final Word: words made of piles. Cards are added, laid over, exchanged or moved; words are cut and spelled anew. */
+/** The Final Word: words made of piles. Cards are added, overlaid, exchanged or moved; words are split and spelled from scratch. */
 
 import type { Seat } from "../../api/types";
 import { pluralize } from "../../speech/sentences";
@@ -21,7 +21,7 @@ function FinalWordBoard({ view, table, draft, setDraft, disabled, play, preview 
   const controls = table.means as Controls;
   const context: Context = { view, table, controls, draft: draft ?? emptyDraft(controls), disabled, change: setDraft, play, preview };
   return (
-    <RovingFocus label="Table of cards" class="card-table" onKey={keyHandler(context)}>
+    <RovingFocus label="Cards on the table" class="card-table" onKey={keyHandler(context)}>
       <OpenCards context={context} />
       <div class="board-rows">
         {view.board.map((row, number) => (
@@ -60,16 +60,16 @@ function notesOf(view: FinalWordView, { lost }: Controls) {
       view.phase === "seal" && !view.pending && view.sealed.includes(seat) && "has chosen",
       view.folded.includes(seat) && "out of this trick",
       view.misses[seat] && `${lost === "trick" ? "sits out" : "loses"} ${pluralize(view.misses[seat]!, lost)}`,
-      view.reds.length > 0 && `red ${view.used[seat]!.length} of ${view.reds.length}`,
+      view.reds.length > 0 && `${view.used[seat]!.length} of ${view.reds.length} red cards`,
       view.unused[seat] && `${view.unused[seat]} unused`,
       view.knocked_out.includes(seat) && "out",
       view.gone.includes(seat) && "left",
     ]
       .filter(Boolean)
-      .join(", ");
+      .join(" · ");
   const stock = view.piles.length
     ? `${pluralize(view.piles.filter(Boolean).length, "pile")} left`
-    : `${pluralize(view.deck, "card")} in the deck`;
+    : `${pluralize(view.deck, "card")} in the draw pile`;
   return { seats: view.cards.map((_, seat) => note(seat)), table: [stock] };
 }
 

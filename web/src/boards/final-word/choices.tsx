@@ -1,4 +1,4 @@
-/** What is chosen besides words: words to take off, letters to pass on, piles, a letter to ask for. */
+/** What is chosen besides words: words to take off, letters for the next player, piles, a letter to ask for. */
 
 import { classNames } from "../../art/class-names";
 import { LetterPicker } from "../shared/letter-picker";
@@ -18,13 +18,13 @@ export function WordChoices({ context }: { context: Context }) {
     <>
       {controls.choices.includes("off") &&
         splitRows(words).map((parts) => (
-          <div key={parts[0]} class="pick-one" role="group" aria-label="Which word leaves the board?">
-            <span class="on-felt">Leaves the board:</span>
+          <div key={parts[0]} class="pick-one" role="group" aria-label="Choose a word to take off the board">
+            <span class="on-felt">Take off the board:</span>
             {parts.map((part) => (
               <RovingItem
                 key={part}
                 line="off"
-                label={`${lettersOfWord(words[part]!, view.board)} leaves`}
+                label={`Take ${lettersOfWord(words[part]!, view.board)} off the board`}
                 chosen={off.includes(part)}
                 tap={() => change(takeOff(draft, parts, part))}
                 class="chip"
@@ -36,8 +36,8 @@ export function WordChoices({ context }: { context: Context }) {
         ))}
       {controls.choices.includes("named") && letters.length > 1 && (
         <>
-          <LetterChoice context={context} which={0} title="Pass on a vowel" letters={letters} />
-          <LetterChoice context={context} which={1} title="Pass on a consonant" letters={letters} />
+          <LetterChoice context={context} which={0} title="Vowel for the next player" letters={letters} />
+          <LetterChoice context={context} which={1} title="Consonant for the next player" letters={letters} />
         </>
       )}
     </>
@@ -68,7 +68,7 @@ export function OtherActions({ context }: { context: Context }) {
   const { view, draft, disabled, change } = context;
   if (view.piles.length > 0 && (view.phase === "pile" || disabled)) {
     return (
-      <div class="face-down-piles" role="group" aria-label="Piles, face down">
+      <div class="face-down-piles" role="group" aria-label="Face-down piles">
         {view.piles.map((count, pile) => (
           <RovingItem
             key={pile}

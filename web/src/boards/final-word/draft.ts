@@ -1,4 +1,4 @@
-/** The draft of a play: what lies in the rows and in new words while nothing is sent. It knows where a card can be put, not whether that is allowed. */
+/** The draft of a play: what is in the rows and in new words before it is sent. It knows where a card can be put, not whether that is allowed. */
 
 import { type Controls, type Face, type Place, type Row, topCard } from "./view";
 
@@ -9,7 +9,7 @@ export interface LooseCard {
   index: number; // in the hand, the red row or the row's piles; negative: the play itself gave it back
 }
 
-/** An element of a row: a pile with what happens to it, a card between piles, a cut. */
+/** An element of a row: a pile with what happens to it, a card between piles, a split. */
 export type RowElement =
   | { kind: "pile"; pile: number; over?: LooseCard; swap?: boolean; crossed?: number; out?: boolean }
   | { kind: "add"; loose: LooseCard }
@@ -63,7 +63,7 @@ export const isLoose = (picked: LooseCard | Tool | null): picked is LooseCard =>
 export const sameLoose = (one: LooseCard | null, other: LooseCard): boolean =>
   one !== null && one.place === other.place && one.index === other.index;
 
-/** Return whether words are spelled anew from cards of the board and the hand, rather than by changing a row. */
+/** Return whether words are spelled from cards of the board and the hand, rather than by changing a row. */
 export function spellsWithBoard({ changes, moves }: Controls): boolean {
   return (
     changes &&

@@ -30,7 +30,7 @@ export function PlayerHand({ context }: { context: Context }) {
   const back = controls.returns ? givenBack(draft, view.board) : [];
   return (
     <>
-      <Hand cards={[...cards, ...back.map((face, i) => card(face, { card: face, place: "hand", index: -1 - i }, ", from the word"))]}>
+      <Hand cards={[...cards, ...back.map((face, i) => card(face, { card: face, place: "hand", index: -1 - i }, ", back from the word"))]}>
         <Tools context={context} />
       </Hand>
       {view.own_unused.length > 0 && <p class="on-felt">Unused so far: {view.own_unused.join(" ")}</p>}
@@ -38,7 +38,7 @@ export function PlayerHand({ context }: { context: Context }) {
   );
 }
 
-/** Everything besides tapping cards: ways to cover, cut, leave out, trade, go back. */
+/** Everything besides tapping cards: overlay or exchange, split, leave out, trade, undo a step. */
 function Tools({ context }: { context: Context }) {
   const { view, controls, draft, disabled, change } = context;
   if (disabled) return null;
@@ -61,12 +61,12 @@ function Tools({ context }: { context: Context }) {
         <>
           <RovingItem
             line="tools"
-            label="Lay cards over"
+            label="Overlay cards"
             chosen={!draft.swaps && draft.kind === "words"}
             tap={() => change({ ...draft, swaps: false })}
             class="tool"
           >
-            Lay over
+            Overlay
           </RovingItem>
           <RovingItem
             line="tools"
@@ -79,7 +79,7 @@ function Tools({ context }: { context: Context }) {
           </RovingItem>
         </>
       )}
-      {moves.includes("split") && tool("split", "✂ Cut")}
+      {moves.includes("split") && tool("split", "✂ Split")}
       {editsRows(controls) && moves.includes("leave out") && tool("leave out", "− Leave out")}
       {controls.trades.length > 0 && (
         <RovingItem
@@ -104,8 +104,8 @@ function Tools({ context }: { context: Context }) {
         </RovingItem>
       )}
       {!isEmpty(draft) && (
-        <RovingItem line="tools" label="Take back the last step" tap={() => change(undoStep(draft))} class="tool">
-          ↶ Back
+        <RovingItem line="tools" label="Undo the last step" tap={() => change(undoStep(draft))} class="tool">
+          ↶ Undo step
         </RovingItem>
       )}
     </>

@@ -4,10 +4,10 @@ import { editsRows, spellsWithBoard } from "./draft";
 import type { Controls, FinalWordView } from "./view";
 
 const PHASES: Partial<Record<FinalWordView["phase"], string>> = {
-  ask: "Choose the letter that you ask for.",
+  ask: "Choose a letter to ask for.",
   pile: "Choose a pile.",
-  "take-back": "Tap the cards that you take back, or take nothing.",
-  seal: "Tap your cards in the order of your word. Nobody sees it until all have chosen.",
+  "take-back": "Tap the cards you want to take back, or take nothing.",
+  seal: "Tap your cards to spell your word. It stays hidden until everyone has chosen.",
 };
 
 /** Return how words are made at this table. */
@@ -16,10 +16,10 @@ export function hintFor(view: FinalWordView, controls: Controls): string {
 }
 
 function howTo(controls: Controls): string {
-  if (spellsWithBoard(controls)) return "Tap letters of the table and of your hand, in the order of your new word.";
+  if (spellsWithBoard(controls)) return "Tap letters on the table and in your hand to spell your new word.";
   if (editsRows(controls))
-    return `${controls.moves.includes("split") ? "✂ cuts a word in two. " : ""}Tap a card, then ${placeFor(controls)}.`;
-  return `Tap your cards in the order of your word.${controls.several ? " You may spell another word beside it." : ""}`;
+    return `${controls.moves.includes("split") ? "✂ splits a word in two. " : ""}Tap a card, then ${placeFor(controls)}.`;
+  return `Tap your cards to spell your word.${controls.several ? " You can spell a second word, too." : ""}`;
 }
 
 /** Return where a card can go: on a letter, between letters, or both. */
@@ -32,7 +32,7 @@ function placeFor({ moves }: Controls): string {
 
 function hasToBeInIt({ turned, plucked }: FinalWordView): string {
   const card = turned ?? plucked;
-  return card ? `The ${card} has to be in it.` : "";
+  return card ? `You have to use the ${card}.` : "";
 }
 
 const TYPED: Partial<Record<FinalWordView["phase"], string>> = {

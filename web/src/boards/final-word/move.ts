@@ -1,6 +1,7 @@
 /** The move that a draft stands for. */
 
 import type { Move } from "../../api/types";
+import { pluralize } from "../../speech/sentences";
 import type { FinalWordDraft } from "./draft";
 import { type Face, type FinalWordView, type LaidWord, lettersOf, type Play, type Row } from "./view";
 import { crossedPiles, wordsOf } from "./words";
@@ -24,10 +25,10 @@ export function moveOf(draft: FinalWordDraft, view: FinalWordView): Move | null 
 
 /** Describe a draft that makes no word. */
 export function describeDraft({ kind, chosen, letter }: FinalWordDraft): string | null {
-  if (kind === "trade") return chosen.length ? `You trade ${chosen.length} for new cards.` : "Tap the cards that you give for new ones.";
-  if (kind === "take") return chosen.length ? `You take ${chosen.length} back.` : "You take nothing back.";
-  if (kind === "ask") return `You ask for ${letter}.`;
-  if (kind === "pile") return `You take pile ${chosen[0]! + 1}.`;
+  if (kind === "trade") return chosen.length ? `Trade ${pluralize(chosen.length, "card")}.` : "Tap the cards you want to trade.";
+  if (kind === "take") return chosen.length ? `Take back ${pluralize(chosen.length, "card")}.` : "Take nothing back.";
+  if (kind === "ask") return `Ask for ${letter}.`;
+  if (kind === "pile") return `Take pile ${chosen[0]! + 1}.`;
   return null;
 }
 

@@ -31,7 +31,7 @@ export function NewWords({ context }: { context: Context }) {
               <RovingItem
                 key={i}
                 line="new"
-                label={`${item.card}: take back`}
+                label={`${item.card}: remove`}
                 tap={() => change(unspellCard(draft, number, i))}
                 class="pile fresh"
               >
@@ -43,7 +43,7 @@ export function NewWords({ context }: { context: Context }) {
         {isLoose(picked) && picked.place !== "board" ? (
           <RovingItem
             line="new"
-            label={`begin a new word with ${picked.card}`}
+            label={`start a new word with ${picked.card}`}
             tap={() => change(spellCard(draft, picked))}
             place
             class="gap-here"

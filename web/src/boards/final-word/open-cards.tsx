@@ -1,4 +1,4 @@
-/** The deck, and cards that lie open for everybody or for this turn. */
+/** The draw pile, and cards that are face up for everyone or for this turn. */
 
 import { classNames } from "../../art/class-names";
 import { seatName } from "../../speech/sentences";
@@ -8,19 +8,19 @@ import { type Context, isPicked, isRed, takeCard } from "./context";
 import { isUsed, type LooseCard } from "./draft";
 import type { FinalWordView } from "./view";
 
-/** The deck, and cards that lie open for everybody or for this turn. */
+/** The draw pile, and cards that are face up for everyone or for this turn. */
 export function OpenCards({ context }: { context: Context }) {
   const { view, table } = context;
   const got = view.turn === table.you ? "you got" : `${seatName(table.seats[view.turn])} got`;
   const open: { title: string; cards: LooseCard[] }[] = [];
-  if (view.turned) open.push({ title: "turned up", cards: [{ card: view.turned, place: "turned", index: 0 }] });
+  if (view.turned) open.push({ title: "face up", cards: [{ card: view.turned, place: "turned", index: 0 }] });
   if (view.plucked) open.push({ title: got, cards: [{ card: view.plucked, place: "plucked", index: 0 }] });
   if (view.reds.length)
     open.push({ title: "red cards", cards: view.reds.map((card, index): LooseCard => ({ card, place: "reds", index })) });
   if (!open.length && !view.asked) return null;
   return (
     <div class="beside">
-      {view.turned && <FaceDownPile count={view.deck} name="in the deck" />}
+      {view.turned && <FaceDownPile count={view.deck} name="in the draw pile" />}
       {view.asked && !view.plucked && <p class="on-felt">{`There was no ${view.asked}.`}</p>}
       {open.map(({ title, cards }) => (
         <div key={title} class="open-cards" role="group" aria-label={title}>
@@ -40,7 +40,7 @@ function OpenCard({ context, loose, title }: { context: Context; loose: LooseCar
   return (
     <RovingItem
       line="open"
-      label={`${loose.card}, ${title}${used ? ", in your word" : ""}${done ? ", you have used it" : ""}`}
+      label={`${loose.card}, ${title}${used ? ", in your word" : ""}${done ? ", already used" : ""}`}
       tap={context.disabled || used ? null : () => context.change(takeCard(context, loose))}
       chosen={isPicked(context, loose)}
       piece

@@ -1,21 +1,21 @@
-/** Plays that wait for a challenge, and what was chosen in secret. */
+/** Plays that can be challenged, and what was chosen in secret. */
 
 import type { Seat } from "../../api/types";
 import { classNames } from "../../art/class-names";
-import { seatName } from "../../speech/sentences";
+import { gain, seatName } from "../../speech/sentences";
 import { CardFace } from "../shared/cards";
 import { type Context, isRed } from "./context";
 import { type FinalWordView, type LaidWord, topCard } from "./view";
 
 export function PendingPlays({ context }: { context: Context }) {
   const { view, table, play } = context;
-  const unseen = view.phase === "seal" && !view.pending;
-  const sealed = unseen && view.own_sealed && "words" in view.own_sealed ? view.own_sealed : null;
+  const hidden = view.phase === "seal" && !view.pending;
+  const sealed = hidden && view.own_sealed && "words" in view.own_sealed ? view.own_sealed : null;
   return (
     <>
       {sealed && (
-        <section class="board-row waiting" aria-label="Your word, unseen by the others">
-          <h2 class="on-felt">Your word, unseen by the others</h2>
+        <section class="board-row waiting" aria-label="Your hidden word">
+          <h2 class="on-felt">Your hidden word</h2>
           <LaidWords words={sealed.words} context={context} />
         </section>
       )}
@@ -26,8 +26,8 @@ export function PendingPlays({ context }: { context: Context }) {
           aria-label={`${seatName(table.seats[made.seat])}: ${made.words.join(", ")}`}
         >
           <h2 class="on-felt">
-            {seatName(table.seats[made.seat])}: {made.words.join(", ")} for {made.score}
-            {view.pending!.fallen.includes(claim) ? " (fell)" : ""}
+            {seatName(table.seats[made.seat])}: {made.words.join(", ")}, {gain(made.score)}
+            {view.pending!.fallen.includes(claim) ? " (rejected)" : ""}
           </h2>
           <LaidWords words={made.play.words} context={context} />
           {view.pending!.plays.length > 1 && isChallengeable(view, claim, made.seat) && !context.disabled && (

@@ -76,9 +76,9 @@ function pileLabel(pile: Pile, element: RowElement & { kind: "pile" }, { gone }:
   const high = pile.length > 1 ? `, ${NUMBERS[pile.length] ?? pile.length} high` : "";
   const said = `${topCard(pile)}${high}`;
   if (gone) return `${said}, used`;
-  if (element.out) return `${said}, left out: take back`;
-  if (element.over) return `${element.over.card} ${element.swap ? "in exchange for" : "over"} ${said}: take back`;
-  return element.crossed === undefined ? said : `${said}, with your ${topCard(pile)} on it: take back`;
+  if (element.out) return `${said}, left out: put back`;
+  if (element.over) return `${element.over.card} ${element.swap ? "in exchange for" : "on top of"} ${said}: remove`;
+  return element.crossed === undefined ? said : `${said}, with your ${topCard(pile)} on it: remove`;
 }
 
 function tapOnPile(context: Context, row: Row, number: number, element: RowElement & { kind: "pile" }, place: number): (() => void) | null {

@@ -16,12 +16,12 @@ export function BoardRow({ context, row, number }: { context: Context; row: Row;
   if (!row.length) return null;
   const own = controls.row_of_each
     ? number === table.you
-      ? "You"
-      : seatName(table.seats[number])
+      ? "Your word"
+      : `${seatName(table.seats[number])}'s word`
     : view.board.length > 1
       ? `Word ${number + 1}`
       : view.maker !== null && view.cards.length > 1
-        ? `by ${seatName(table.seats[view.maker])}`
+        ? `${seatName(table.seats[view.maker])}'s word`
         : "";
   const elements = elementsOf(draft, number, row);
   const taking = view.phase === "take-back" && !context.disabled;
@@ -71,7 +71,7 @@ function Gap({ context, row, number, place }: { context: Context; row: Row; numb
   if (!tap) return null;
   const before = elementsOf(draft, number, row)[place];
   const where = before ? `before ${letterAt(before, row)}` : "at the end";
-  const label = picked === "split" ? `cut ${where}` : `put ${isLoose(picked) ? picked.card : ""} ${where}`;
+  const label = picked === "split" ? `split ${where}` : `put ${isLoose(picked) ? picked.card : ""} ${where}`;
   return (
     <span class="gap-slot">
       <RovingItem
@@ -88,7 +88,7 @@ function Gap({ context, row, number, place }: { context: Context; row: Row; numb
 }
 
 function letterAt(element: RowElement, row: Row): string {
-  if (element.kind === "split") return "the cut";
+  if (element.kind === "split") return "the split";
   if (element.kind === "add") return element.loose.card;
   return element.over?.card ?? topCard(row[element.pile]!);
 }
@@ -110,14 +110,14 @@ function ElementCard({
   const takeBack = context.disabled ? null : () => context.change(undoAt(context.draft, number, place));
   if (element.kind === "split") {
     return (
-      <RovingItem line={line} label="cut: take back" tap={takeBack} class="cut-here">
+      <RovingItem line={line} label="split: remove" tap={takeBack} class="cut-here">
         <span aria-hidden="true">✂</span>
       </RovingItem>
     );
   }
   if (element.kind === "add") {
     return (
-      <RovingItem line={line} label={`${element.loose.card} added: take back`} tap={takeBack} class="pile fresh">
+      <RovingItem line={line} label={`${element.loose.card} added: remove`} tap={takeBack} class="pile fresh">
         <CardFace face={element.loose.card} value={context.controls.values[element.loose.card]} red={isRed(context, element.loose.card)} />
         <span class="mark" aria-hidden="true">
           +

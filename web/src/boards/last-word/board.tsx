@@ -11,12 +11,12 @@ import { chooseLetter, pressKey, pressSquare, useCursor } from "./input";
 import { cellAt, trailOf } from "./square";
 
 const EDGES: Record<string, string> = {
-  red: "the red edge at the bottom",
-  yellow: "the yellow edge at the top",
-  blue: "the blue edge at the left",
-  green: "the green edge at the right",
+  red: "the red edge, bottom",
+  yellow: "the yellow edge, top",
+  blue: "the blue edge, left",
+  green: "the green edge, right",
 };
-const PAWN_NOTES: Record<Pawn["type"], string> = { "in-hand": "not entered yet", stands: "", taken: "isolated", aside: "out" };
+const PAWN_NOTES: Record<Pawn["type"], string> = { "in-hand": "not on the board yet", stands: "", taken: "isolated", aside: "out" };
 
 function LastWordBoard(props: LastWordProps) {
   const { view, draft, disabled, latest, preview } = props;
@@ -28,7 +28,7 @@ function LastWordBoard(props: LastWordProps) {
   return (
     <div class="pawns">
       <Grid
-        label={`Letters, ${rows} rows and ${columns} columns; opposite edges touch`}
+        label={`Letter grid, ${rows} rows by ${columns} columns; opposite edges connect`}
         rows={rows}
         columns={columns}
         cursor={cursor}
@@ -57,7 +57,7 @@ function LastWordBoard(props: LastWordProps) {
 
 function WildLetters({ choose }: { choose(letter: string): void }) {
   return (
-    <div class="wild-letters" role="group" aria-label="What does WILD stand for?" ref={useScrollIntoView<HTMLDivElement>()}>
+    <div class="wild-letters" role="group" aria-label="Choose a letter for WILD" ref={useScrollIntoView<HTMLDivElement>()}>
       {ALPHABET.map((letter) => (
         <button key={letter} type="button" onClick={() => choose(letter)}>
           {letter}
@@ -81,7 +81,7 @@ function Edges({ sides }: { sides: string[] }) {
 function notesOf({ board: { sides, pawns }, storage }: LastWordView): Notes {
   return {
     seats: sides.map((side, seat) =>
-      [side, pluralize(storage[seat].length, "tile"), PAWN_NOTES[pawns[seat].type]].filter(Boolean).join(", "),
+      [side, storage[seat].length && pluralize(storage[seat].length, "tile"), PAWN_NOTES[pawns[seat].type]].filter(Boolean).join(" · "),
     ),
     colours: sides,
     table: [],
@@ -94,7 +94,7 @@ export const lastWord: BoardModule<LastWordView, LastWordDraft> = {
   notesOf,
   hint: ({ seat, board }) =>
     seat !== null && board.pawns[seat]?.type === "in-hand"
-      ? `Begin with a letter of your front row, ${EDGES[board.sides[seat] ?? ""] ?? "at your edge"}; then tap letter after letter.`
-      : "Tap the letters of your word one after another, starting beside your pawn; the board wraps around.",
+      ? `Start on a letter in your front row (${EDGES[board.sides[seat] ?? ""] ?? "your edge"}), then tap the rest of your word.`
+      : "Tap the letters of your word in order, starting next to your pawn. The board wraps around.",
   inputHint: () => "Or type: CAT",
 };

@@ -30,7 +30,7 @@ export function cellAt(square: Square, view: LastWordView, path: readonly Square
   const taken = face ? undefined : last;
   const label = [
     squareName(square),
-    face === WILD ? "WILD" : face || "emptied",
+    face === WILD ? "WILD" : face || "empty",
     pawn >= 0 ? `${sides[pawn]} pawn` : "",
     steps.length ? `letter ${steps.join(" and ")} of the word` : "",
   ];

@@ -21,11 +21,13 @@ function RingsBoard(props: RingsProps) {
     <div class="honeycomb-table">
       <RovingFocus label="Honeycomb" class="honeycomb-side" onKey={(event) => pressKey(props, search, event)}>
         <SearchClock table={table} />
-        {search.isPlacing && <p class="ask">{view.to_place === 1 ? "Put the ring on a tile." : `Put ${view.to_place} rings on tiles.`}</p>}
+        {search.isPlacing && (
+          <p class="ask">{view.to_place === 1 ? "Place the ring on a tile." : `Place ${view.to_place} rings on tiles.`}</p>
+        )}
         <Word word={search.word} />
         <Honeycomb props={props} search={search} />
         {search.blank !== undefined && (
-          <LetterPicker title="Which letter is the blank?" choose={(letter) => chooseLetter(props, search, letter)} />
+          <LetterPicker title="Choose a letter for the blank" choose={(letter) => chooseLetter(props, search, letter)} />
         )}
       </RovingFocus>
       <div class="honeycomb-lists">
@@ -52,7 +54,7 @@ function Word({ word }: { word: string }) {
 function notesOf(view: RingsView): Notes {
   const note = (seat: Seat): string => {
     if (view.gone.includes(seat)) return "left";
-    if (view.rings === null) return seat === view.dealer ? "places the rings" : "";
+    if (view.rings === null) return seat === view.dealer ? "placing the rings" : "";
     return view.done.includes(seat) && !view.lists ? "done" : "";
   };
   return { seats: view.scores.map((_, seat) => note(seat)), table: [`round ${view.round + 1} of ${ROUNDS}`] };
@@ -64,8 +66,8 @@ export const rings: BoardModule<RingsView, RingsDraft> = {
   notesOf,
   hint: (view) =>
     view.rings === null
-      ? "Words count double for each ring on their way."
-      : `Tap your word tile by tile.${view.rings.length ? " A ring on its way doubles it." : ""} Done ends your search.`,
+      ? "Each ring a word goes over doubles its score."
+      : `Tap tiles that touch to trace a word.${view.rings.length ? " Going over a ring doubles the word's score." : ""} Press Done when you're finished.`,
   describeDraft,
   eventsToldByBoard: ["compared"],
   inputHint: () => "Or type: WORD",

@@ -1,7 +1,7 @@
 /** The view of a Rings game, and the draft of a word or of rings to place. */
 
 import type { Move, Seat } from "../../api/types";
-import { pluralize } from "../../speech/sentences";
+import { joinNames } from "../../speech/sentences";
 import type { BoardProps } from "../contract";
 import type { ChallengeWindow } from "../shared/challenge-window";
 
@@ -86,5 +86,5 @@ export function addTile({ grid }: RingsView, word: string, cells: number[], cell
 export function describeDraft(draft: RingsDraft, { to_place, grid }: RingsView): string | null {
   if (!isRings(draft) || draft.rings.length !== to_place) return null;
   const faces = draft.rings.map((cell) => (grid[cell] === BLANK ? "the blank" : (grid[cell] ?? "")));
-  return `${pluralize(to_place, "ring")} on ${faces.join(" and ")}.`;
+  return `Place ${to_place === 1 ? "the ring" : "rings"} on ${joinNames(faces)}.`;
 }

@@ -1,4 +1,4 @@
-/** Lists of words: one's own while searching, everybody's when they are compared. */
+/** Lists of words: your own while searching, everyone's when they are compared. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { GameEvent, Move, Seat, TableView } from "../../api/types";
@@ -8,7 +8,7 @@ import type { LatestEvents } from "../contract";
 import type { ChallengeWindow } from "../shared/challenge-window";
 import type { FoundWord, ListedWord, RingsView } from "./draft";
 
-/** The words that somebody has found so far. */
+/** The words that a player has found so far. */
 export function Finds({ finds, whose }: { finds: FoundWord[]; whose: string }) {
   const points = finds.reduce((sum, one) => sum + one.score, 0);
   return (
@@ -46,7 +46,7 @@ export function Lists({ lists, window = null, view, table, play = null }: ListsP
   return (
     <div class="lists">
       {lists.map((list, seat) => (
-        <section key={seat} aria-label={`The list of ${seatName(table.seats[seat])}`}>
+        <section key={seat} aria-label={`${seatName(table.seats[seat])}'s list`}>
           <h2>
             {seatName(table.seats[seat])} <small>{pluralize(scoreOf(list), "point")}</small>
           </h2>
@@ -66,7 +66,7 @@ export function Lists({ lists, window = null, view, table, play = null }: ListsP
                 </li>
               );
             })}
-            {!list.length && <li class="hint">nothing</li>}
+            {!list.length && <li class="hint">no words</li>}
           </ul>
         </section>
       ))}

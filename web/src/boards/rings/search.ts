@@ -39,7 +39,7 @@ export function tapTile({ view, setDraft }: RingsProps, search: Search, cell: nu
   if (search.isPlacing) setDraft({ rings: toggleRing(search.rings, cell, view.to_place) });
   else if (cell === last) takeLetterBack(search, setDraft);
   else if (word && last === undefined) setDraft(addTile(view, "", [], cell));
-  else if (isFar) announce("This tile does not touch the last one. Backspace takes a letter back.");
+  else if (isFar) announce("That tile doesn't touch the last one. Press Backspace to remove a letter.");
   else setDraft(addTile(view, word, path, cell));
 }
 

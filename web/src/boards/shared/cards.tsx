@@ -77,7 +77,7 @@ export function Hand({ cards, children }: { cards: HandCard[]; children: Compone
         ))}
         {!cards.length && <p class="on-felt">No cards.</p>}
       </div>
-      <div class="tools" role="group" aria-label="What else you can do">
+      <div class="tools" role="group" aria-label="More actions">
         {children}
         {cards.length > 2 && (
           <>
@@ -85,7 +85,7 @@ export function Hand({ cards, children }: { cards: HandCard[]; children: Compone
               Sort
             </button>
             <button type="button" class="quiet" onClick={mix}>
-              Mix
+              Shuffle
             </button>
           </>
         )}

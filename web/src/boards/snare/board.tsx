@@ -1,7 +1,7 @@
-/** Snare: lay a word in front of you, make one longer, snare one; draw, discard, challenge. */
+/** Snare: put a word in front of you, make one longer, snare one; draw, discard, challenge. */
 
 import type { Seat, TableView } from "../../api/types";
-import { pluralize } from "../../speech/sentences";
+import { formatNumber, pluralize } from "../../speech/sentences";
 import type { BoardModule, BoardProps } from "../contract";
 import { LetterPicker } from "../shared/letter-picker";
 import { letterOf, RovingFocus } from "../shared/roving-focus";
@@ -30,7 +30,7 @@ function SnareBoard({ view, table, draft, setDraft, offers, disabled, play }: Bo
   };
   const sides = view.scores.map((_, side) => side).sort((one, other) => Number(one === controls.side) - Number(other === controls.side));
   return (
-    <RovingFocus label="Table of words" class="card-table snare-table" onKey={keyHandler(context)}>
+    <RovingFocus label="Words on the table" class="card-table snare-table" onKey={keyHandler(context)}>
       <div class="fronts">
         {sides.map((side) => (
           <FrontWords key={side} context={context} side={side} />
@@ -41,7 +41,7 @@ function SnareBoard({ view, table, draft, setDraft, offers, disabled, play }: Bo
       <NewWord context={context} />
       <PlayerHand context={context} />
       {context.draft.naming !== null && (
-        <LetterPicker title="Which letter is the wild card?" choose={(letter) => setDraft(nameWild(context.draft, letter))} />
+        <LetterPicker title="Choose a letter for the wild card" choose={(letter) => setDraft(nameWild(context.draft, letter))} />
       )}
     </RovingFocus>
   );
@@ -65,8 +65,8 @@ const keyHandler =
 
 /** Return which hand is played, and when the game ends. */
 function until(view: SnareView, { hands, target }: TableView["options"]): string {
-  if (view.last_hand) return `hand ${view.deal}, the last`;
-  return typeof hands === "number" ? `hand ${view.deal} of ${hands}` : `hand ${view.deal}, to ${Number(target).toLocaleString("en")}`;
+  if (view.last_hand) return `hand ${view.deal}, the last one`;
+  return typeof hands === "number" ? `hand ${view.deal} of ${hands}` : `hand ${view.deal}, playing to ${formatNumber(Number(target))}`;
 }
 
 function notesOf(view: SnareView, { means, options }: TableView) {
@@ -74,7 +74,7 @@ function notesOf(view: SnareView, { means, options }: TableView) {
   const note = (seat: Seat): string => (view.gone.includes(seat) ? "left" : pluralize(held[seat] ?? 0, "card"));
   return {
     seats: view.cards.map((_, seat) => note(seat)),
-    table: [until(view, options), `${pluralize(view.pile, "card")} in the pile`],
+    table: [until(view, options), `${pluralize(view.pile, "card")} in the draw pile`],
   };
 }
 

@@ -2,9 +2,9 @@
 
 import { seatName } from "../../speech/sentences";
 import { RovingItem } from "../shared/roving-focus";
-import { cardName } from "./card";
 import type { Context } from "./context";
 import { chooseChallenge } from "./draft";
+import { faceOf, isRed, isWild } from "./view";
 
 /** The plays of a turn that can be challenged, and what for. */
 export function Challenges({ context }: { context: Context }) {
@@ -12,7 +12,7 @@ export function Challenges({ context }: { context: Context }) {
   const { pending } = view;
   if (!pending) return null;
   return (
-    <section class="challenges" aria-label="Plays that wait">
+    <section class="challenges" aria-label="Plays to challenge">
       {pending.window.claims.map((claim, number) => {
         const settled = pending.window.settled.includes(number);
         const may = !disabled && !settled && claim.seat !== view.seat && (controls.prizes[number]?.length ?? 0) > 0;
@@ -20,7 +20,7 @@ export function Challenges({ context }: { context: Context }) {
           <div key={number} class="pick-one" role="group" aria-label={`${seatName(table.seats[claim.seat])}: ${claim.words.join(", ")}`}>
             <span class="on-felt">
               {claim.words.join(", ")}
-              {settled ? " is settled." : may ? ": challenge it for" : " waits."}
+              {settled ? ": decided" : may ? ": challenge for" : ": can still be challenged"}
             </span>
             {may &&
               controls.prizes[number]!.map((prize) => (
@@ -42,4 +42,6 @@ export function Challenges({ context }: { context: Context }) {
   );
 }
 
-const prizeName = (prize: string): string => ({ pile: "a card of the pile", top: "the top discard" })[prize] ?? `the ${cardName(prize)}`;
+const PILES: Record<string, string> = { pile: "a card from the draw pile", top: "the top of the discard pile" };
+
+const prizeName = (prize: string): string => PILES[prize] ?? `the ${isRed(prize) ? "red " : isWild(prize) ? "wild " : ""}${faceOf(prize)}`;

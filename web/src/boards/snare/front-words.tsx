@@ -1,7 +1,7 @@
 /** The words in front of one side. */
 
 import { classNames } from "../../art/class-names";
-import { joinNames, pluralize, seatName } from "../../speech/sentences";
+import { formatNumber, joinNames, pluralize, seatName } from "../../speech/sentences";
 import { RovingItem } from "../shared/roving-focus";
 import { cardName, SnareCard } from "./card";
 import type { Context } from "./context";
@@ -15,12 +15,12 @@ export function FrontWords({ context, side }: { context: Context; side: number }
   const name = yours ? "You" : joinNames(seats.map((seat) => seatName(table.seats[seat])));
   const words = controls.words.filter((word) => word.owner === side);
   return (
-    <section class={classNames("front", side === controls.side && "own")} aria-label={`Words of ${name}`}>
+    <section class={classNames("front", side === controls.side && "own")} aria-label={yours ? "Your words" : `${name}'s words`}>
       <h2 class="on-felt">
         {yours ? joinNames(["You", ...seats.filter((seat) => seat !== view.seat).map((seat) => seatName(table.seats[seat]))]) : name}
         <small>
-          {seats.length > 1 && `score ${view.scores[side]!}, `}
-          {words.length ? `${pluralize(controls.points[side]!, "point")} on the table` : "nothing laid yet"},{" "}
+          {seats.length > 1 && `score ${formatNumber(view.scores[side]!)}, `}
+          {words.length ? `${pluralize(controls.points[side]!, "point")} on the table` : "no words yet"},{" "}
           {joinNames(seats.map((seat) => pluralize(controls.held[seat]!, "card")))} in hand
         </small>
       </h2>

@@ -32,7 +32,7 @@ export function PlayerHand({ context }: { context: Context }) {
   );
 }
 
-/** Wild cards to take, words to close, one step back. */
+/** Wild cards to take, words to close, and undo. */
 function Tools({ context }: { context: Context }) {
   const { controls, draft, playing, play, change, offers, table } = context;
   if (!playing) return null;
@@ -47,34 +47,34 @@ function Tools({ context }: { context: Context }) {
         <RovingItem
           key={`wild-${i}`}
           line="tools"
-          label={`Take the wild card of ${word(wild.word)} for your ${cardName(wild.card)}`}
+          label={`Swap your ${cardName(wild.card)} for the wild card in ${word(wild.word)}`}
           tap={() => play({ action: wild })}
           class="tool"
         >
-          ★ of {word(wild.word)} for {faceOf(wild.card)}
-          {isRed(wild.card) && " (red)"}
+          Swap {faceOf(wild.card)}
+          {isRed(wild.card) && " (red)"} for ★ in {word(wild.word)}
         </RovingItem>
       ))}
       {controls.closes.map((close) => (
         <RovingItem
           key={close.word}
           line="tools"
-          label={`Close ${word(close.word)}, so that nobody snares it`}
+          label={`Close ${word(close.word)}, so nobody can snare it`}
           tap={() => play({ action: close })}
           class="tool two-lines"
         >
           Close {word(close.word)}
-          <small>so that nobody snares it</small>
+          <small>so nobody can snare it</small>
         </RovingItem>
       ))}
       {offers.includes("back") && !table.may_undo && (
-        <RovingItem line="tools" label="Take back the last play of this turn" tap={() => play({ text: "back" })} class="tool">
-          ↶ Last play back
+        <RovingItem line="tools" label="Undo the last play of this turn" tap={() => play({ text: "back" })} class="tool">
+          ↶ Undo play
         </RovingItem>
       )}
       {(draft.items.length > 0 || draft.typed || draft.target) && (
-        <RovingItem line="tools" label="Take back the last step" tap={() => change(draft.typed ? null : draft.before)} class="tool">
-          ↶ Back
+        <RovingItem line="tools" label="Undo the last step" tap={() => change(draft.typed ? null : draft.before)} class="tool">
+          ↶ Undo step
         </RovingItem>
       )}
     </>

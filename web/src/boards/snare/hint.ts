@@ -2,16 +2,16 @@
 
 import { type Controls, cardsToDraw, type SnareView } from "./view";
 
-const DRAWS = ["There is no card to draw: tap the pile and go on without one", "Draw the last card", "Draw two cards"];
+const DRAWS = ["No cards left to draw: tap the draw pile to go on", "Draw the last card", "Draw two cards"];
 
 /** Return what to do; the server's prompt adds what follows its first sentence. */
 export function hintFor(view: SnareView, controls: Controls, offers: readonly string[], prompt: string): string {
   if (offers.includes("draw"))
-    return `${DRAWS[cardsToDraw(view)]}${offers.includes("take") ? ", or take the one that was discarded" : ""}.`;
+    return `${DRAWS[cardsToDraw(view)]}${offers.includes("take") ? ", or take the top card of the discard pile" : ""}.`;
   if (controls.no_discard) return controls.no_discard;
   const more = prompt.split(". ").slice(1).join(". ");
-  const reach = controls.words.some((word) => !word.closed) ? ", or an open word" : "";
-  return `Tap cards in the order of a word${reach}. To end your turn, tap a card, then the discards. ${more}`.trim();
+  const reach = controls.words.some((word) => !word.closed) ? ", or tap an open word to add to it" : "";
+  return `Tap cards to spell a word${reach}. To end your turn, tap a card and then the discard pile. ${more}`.trim();
 }
 
 export const inputHintFor = ({ drawn }: SnareView): string => (drawn === null ? "Or type: draw" : "Or type: CAT");

@@ -1,6 +1,7 @@
 /** The word that is being gathered. */
 
 import { classNames } from "../../art/class-names";
+import { pluralize } from "../../speech/sentences";
 import { RovingItem } from "../shared/roving-focus";
 import { cardName, SnareCard } from "./card";
 import type { Context } from "./context";
@@ -50,10 +51,10 @@ export function NewWord({ context }: { context: Context }) {
           ? `Tap the + where ${faceOf(picked.card)} goes`
           : target
             ? target.own
-              ? `Make ${lettersOf(target.name)} longer`
+              ? `Add to ${lettersOf(target.name)}`
               : `Snare ${lettersOf(target.name)}`
             : controls.least
-              ? `Your first words must count ${controls.least}${laid ? `; they count ${laid}` : ""}`
+              ? `Your first words must total ${pluralize(controls.least, "point")}${laid ? ` (${laid} so far)` : ""}`
               : "Your word"}
       </h2>
       <div class={classNames("row-cards", target && "takes-cards")} style={{ "--count": items.length }}>
@@ -62,7 +63,7 @@ export function NewWord({ context }: { context: Context }) {
           <RovingItem
             key={`item-${i}`}
             line="lane"
-            label={`${cardName(item.card)}${item.hand === null ? (moves ? ": put elsewhere" : "") : ": take back"}`}
+            label={`${cardName(item.card)}${item.hand === null ? (moves ? ": move" : "") : ": remove"}`}
             tap={item.hand === null ? (moves ? () => change(pickUpCard(draft, i)) : null) : () => change(takeCardBack(draft, i))}
             piece={item.hand === null}
             class={classNames("pile", item.hand !== null && "fresh")}

@@ -1,4 +1,4 @@
-/** Between the players: the pile and the discards. */
+/** Between the players: the draw pile and the discard pile. */
 
 import { classNames } from "../../art/class-names";
 import { pluralize } from "../../speech/sentences";
@@ -15,19 +15,19 @@ export function Piles({ context }: { context: Context }) {
   const ready = playing && !controls.no_discard ? cardToDiscard(draft, controls.hand ?? []) : null;
   const drawing = !disabled && offers.includes("draw");
   const taking = !disabled && offers.includes("take");
-  const draws = ["go on without", "draw the last", "draw two"][cardsToDraw(view)]!;
+  const draws = ["go on without", "draw the last one", "draw two"][cardsToDraw(view)]!;
   const discardLabel = ready
     ? `discard ${cardName(ready)}`
-    : `${discards ? `discards, ${cardName(discards)} on top` : "no discards"}${taking ? ": take it" : ""}`;
+    : `discard pile, ${discards ? `${cardName(discards)} on top` : "empty"}${taking ? ": take it" : ""}`;
   return (
     <div class="between">
       <RovingItem
         line="middle"
-        label={`pile, ${pluralize(view.pile, "card")}${drawing ? `: ${draws}` : ""}`}
+        label={`draw pile, ${pluralize(view.pile, "card")}${drawing ? `: ${draws}` : ""}`}
         tap={drawing ? () => play({ text: "draw" }) : null}
         class={classNames("between-pile", drawing && "ready")}
       >
-        <FaceDownPile count={view.pile} name={drawing ? draws : "in the pile"} />
+        <FaceDownPile count={view.pile} name={drawing ? draws : "in the draw pile"} />
       </RovingItem>
       <RovingItem
         line="middle"
@@ -43,7 +43,7 @@ export function Piles({ context }: { context: Context }) {
             <span class="card gap" aria-hidden="true" />
           )}
           <span class="stack-count">
-            {ready ? `discard ${isWild(ready) ? STAR : faceOf(ready)} here` : `${view.discards.length} discarded`}{" "}
+            {ready ? `discard ${isWild(ready) ? STAR : faceOf(ready)} here` : `${pluralize(view.discards.length, "card")} discarded`}{" "}
             <span class="stack-name">{ready ? "ends your turn" : taking ? "take it" : ""}</span>
           </span>
         </span>

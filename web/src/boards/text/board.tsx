@@ -7,7 +7,7 @@ import { Drawing } from "./drawing";
 function TextBoard({ table, disabled, type }: BoardProps<unknown, unknown>) {
   return (
     <div class="text-board">
-      <h2 class="heard">The table</h2>
+      <h2 class="heard">Board</h2>
       <Drawing text={table.drawn ?? ""} type={disabled ? undefined : type} />
       <p class="in-words">{table.spoken}</p>
     </div>

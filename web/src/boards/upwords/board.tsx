@@ -22,7 +22,7 @@ function UpwordsBoard(props: UpwordsProps) {
   return (
     <div class="stacks" onPointerDown={drag.onPointerDown}>
       <Grid
-        label={`Board, ${rows} rows and ${columns} columns`}
+        label={`Board, ${rows} rows by ${columns} columns`}
         rows={rows}
         columns={columns}
         cursor={selection.cursor}
@@ -42,7 +42,7 @@ function UpwordsBoard(props: UpwordsProps) {
 }
 
 function notesOf(view: UpwordsView): Notes {
-  return { seats: view.tiles.map((count) => pluralize(count, "tile")), table: [`${pluralize(view.pile, "tile")} in the pile`] };
+  return { seats: view.tiles.map((count) => pluralize(count, "tile")), table: [`${pluralize(view.pile, "tile")} in the draw pile`] };
 }
 
 export const upwords: BoardModule<UpwordsView, UpwordsDraft> = {
@@ -50,7 +50,7 @@ export const upwords: BoardModule<UpwordsView, UpwordsDraft> = {
   moveOf,
   notesOf,
   draftButtons: [{ title: "Exchange", draft: (table) => (mayExchange(table) ? { type: "exchange", index: null } : null) }],
-  hint: (_, table) => `Tap a tile, then a square; or drag it.${mayExchange(table) ? " Exchanging a tile uses your turn." : ""}`,
+  hint: (_, table) => `Tap a tile, then a square, or drag it.${mayExchange(table) ? " Exchanging a tile uses up your turn." : ""}`,
   describeDraft,
   inputHint: () => "Or type: WOOD, or 5C WOOD",
 };

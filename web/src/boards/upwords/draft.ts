@@ -49,13 +49,13 @@ export function moveOf(draft: UpwordsDraft, view: UpwordsView): Move | null {
 
 export const mayExchange = ({ means }: TableView): boolean => ((means as Controls | null)?.exchanges.length ?? 0) > 0;
 
-export const missingSentence = (face: string): string => `There is no ${face} on your rack.`;
+export const missingSentence = (face: string): string => `You don't have ${/^[AEFHILMNORSX]/.test(face) ? "an" : "a"} ${face}.`;
 
 /** Describe a draft that makes no word. */
 export function describeDraft(draft: UpwordsDraft, { rack }: UpwordsView): string | null {
-  if (draft.type === "lay") return draft.missing ? `${missingSentence(draft.missing)} Backspace, and type on.` : null;
-  if (draft.index === null) return "Tap the tile that you exchange for another; that is your whole turn.";
-  return `Exchange ${rack?.[draft.index]} for another tile; that is your whole turn.`;
+  if (draft.type === "lay") return draft.missing ? `${missingSentence(draft.missing)} Press Backspace to go on.` : null;
+  if (draft.index === null) return "Tap the tile you want to exchange. This uses up your turn.";
+  return `Exchange ${rack?.[draft.index]} for another tile. This uses up your turn.`;
 }
 
 /** Return the tiles of the rack, by their indices, that a typed word would use. */

@@ -35,7 +35,7 @@ export function placing({ view, draft, setDraft }: UpwordsProps, { setChosen }: 
       const taken = at(square);
       if (!taken) return;
       lay(placements.filter((one) => one !== taken));
-      announce(`${rack[taken.index]} is back on the rack.`);
+      announce(`${rack[taken.index]} is back on your rack.`);
     },
     clear: () => lay([]),
     missing,

@@ -47,7 +47,7 @@ export function useSelection({ view, draft, setDraft, disabled }: UpwordsProps):
   const turn = (): void => {
     const down = direction === ACROSS;
     setDirection(down ? DOWN : ACROSS);
-    announce(down ? "Typing goes down." : "Typing goes across.");
+    announce(down ? "Typing down." : "Typing across.");
   };
   return { cursor, setCursor, advance, isDown: direction === DOWN, turn, armed, setArmed, chosen, setChosen };
 }

@@ -1,4 +1,4 @@
-/** A square of the board: what lies on it, is placed there, or waits for a challenge. */
+/** A square of the board: what is on it, was placed there, or can be challenged. */
 
 import { classNames } from "../../art/class-names";
 import { Tile } from "../../art/pieces";
@@ -58,7 +58,7 @@ function describeStack(
   { isDraft, isPending }: { isDraft: boolean; isPending: boolean },
 ): string[] {
   if (!face) return ["empty"];
-  const under = stack.at(-1) && (isDraft || isPending) ? `over ${stack.at(-1)}` : "";
-  const status = isDraft ? "not played yet" : isPending ? "may be challenged" : "";
+  const under = stack.at(-1) && (isDraft || isPending) ? `on top of ${stack.at(-1)}` : "";
+  const status = isDraft ? "not played yet" : isPending ? "can be challenged" : "";
   return [face, status, under, HEIGHTS[height] ?? `${height} high`].filter(Boolean);
 }

@@ -40,7 +40,7 @@ export interface Trying {
   isDone: boolean;
   /** The answer, while it is shown. */
   answer: Attempt | null;
-  /** What lies on the table besides the step's own position: the answer, or the attempt that was right. */
+  /** What is shown instead of the step's own position: the answer, or the attempt that was right. */
   result: Attempt | null;
   preparedMove(): Move | null;
   attempt(move?: Move): void;

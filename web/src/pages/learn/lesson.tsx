@@ -30,7 +30,7 @@ export function LessonPage({ lesson }: { lesson: string }) {
       here = false;
     };
   }, [lesson, number]);
-  if (problem) return <ProblemPage title="This lesson is not here" detail={problem.message} />;
+  if (problem) return <ProblemPage title="Lesson not found" detail={problem.message} />;
   if (!step || !board || step.step !== number) return <p>One moment…</p>;
   return <LessonStep key={`${lesson}-${number}`} step={step} board={board} next={() => setNumber(number + 1)} />;
 }

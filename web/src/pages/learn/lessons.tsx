@@ -26,15 +26,15 @@ export function LessonsPage() {
     document.title = "Learn by playing · Wordparlor";
     fetchLessons().then(setLessons, (error) => setProblem(api.toProblem(error)));
   }, []);
-  if (problem) return <ProblemPage title="The lessons cannot be read" detail={problem.message} />;
+  if (problem) return <ProblemPage title="Can't load the lessons" detail={problem.message} />;
   return (
     <div class="learn-hall stack">
       <h1 tabIndex={-1}>Learn by playing</h1>
-      <p class="lead">Learn each move by making it. The real rules say whether it can be played.</p>
+      <p class="lead">Learn each move by playing it. The game's real rules check what you do.</p>
       {lessons ? (
         <>
-          <LessonList id="first-games" title="A first game of a few minutes" lessons={lessons.filter((one) => one.steps > 1)} />
-          <LessonList id="starts" title="One move that shows a card game" lessons={lessons.filter((one) => one.steps === 1)} />
+          <LessonList id="first-games" title="Short lessons" lessons={lessons.filter((one) => one.steps > 1)} />
+          <LessonList id="starts" title="One-move introductions" lessons={lessons.filter((one) => one.steps === 1)} />
         </>
       ) : (
         <p>One moment…</p>

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { BoardModule } from "../../boards/contract";
 import { announce } from "../../speech/announce";
-import { joinNames, pluralize } from "../../speech/sentences";
+import { gain, joinNames } from "../../speech/sentences";
 import { linkTo } from "../../store/text-mode";
 import { MoveInput } from "../../table/move-input";
 import { TextWithRules } from "../../ui/markdown";
@@ -38,7 +38,7 @@ export function LessonStep({ step, board, next }: Omit<Props, "trying">) {
         <a href={linkTo("/learn")}>All lessons</a>
       </div>
       <Task step={step} />
-      <section class="board" aria-label="The table" aria-busy={sending}>
+      <section class="board" aria-label="Board" aria-busy={sending}>
         <board.Board
           view={table.view}
           table={table}
@@ -67,7 +67,7 @@ function Task({ step }: { step: Step }) {
         </b>
       )}
       <TextWithRules text={step.task} />
-      {step.step > 0 ? <small class="anew">The table is laid anew for this step.</small> : null}
+      {step.step > 0 ? <small class="anew">The board has been reset for this step.</small> : null}
     </p>
   );
 }
@@ -76,11 +76,11 @@ function StepActions({ step, board, trying, next }: Props) {
   const { status, isDone, answer, result } = trying;
   const table = result?.table ?? step.table;
   return (
-    <section class="acting" aria-label="What you can do">
+    <section class="acting" aria-label="Actions">
       <p id="outcome" class={`outcome ${isDone ? "good" : status.kind === "refused" ? "bad" : ""}`}>
         {answer ? (
           <>
-            <b>So it looks when it is done.</b> {step.how}
+            <b>Here's how it looks when you're done.</b> {step.how}
           </>
         ) : status.kind !== "nothing" ? (
           <AttemptText status={status} />
@@ -92,7 +92,7 @@ function StepActions({ step, board, trying, next }: Props) {
         {answer ? (
           <>
             <button type="button" class="primary big" onClick={trying.hideAnswer}>
-              Now I try it
+              Let me try
             </button>
             <NextButton step={step} next={next} class="quiet" />
           </>
@@ -149,7 +149,7 @@ function AttemptText({ status }: { status: Exclude<AttemptStatus, { kind: "nothi
     );
   }
   const { words, score, done, told } = status.attempt;
-  const made = words.length ? `${joinNames(words)}${score ? ` for ${pluralize(score, "point")}` : ""}. ` : "";
+  const made = words.length ? `${joinNames(words)}${score ? `: ${gain(score)}` : ""}. ` : "";
   return (
     <>
       <span aria-hidden="true">{done ? "✓ " : "… "}</span>

@@ -19,7 +19,7 @@ export interface SeatChoice {
 
 export interface Choices {
   name: string;
-  /** Everybody's seat but the first, which is one's own. */
+  /** Every seat but the first, which is the player's own. */
   seats: SeatChoice[];
   options: ChosenValues;
   settings: ChosenValues;
@@ -60,7 +60,7 @@ function gameRequest(game: Game, { seats, options, settings, dictionary, listed,
     dictionary,
     listed,
     spectators,
-    // Where a clock runs from the start, the table waits until somebody says that they are ready.
+    // Where a clock runs from the start, the table waits until someone starts it.
     start: !startsClockAtOnce(game.options, options),
   };
 }

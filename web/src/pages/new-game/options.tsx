@@ -26,7 +26,7 @@ export function OptionsSection({ game, catalogue, choices, choose }: Props) {
         />
       </details>
       <details class="sheet">
-        <summary>Clocks and table</summary>
+        <summary>More settings</summary>
         <SchemaForm schema={catalogue.settings} apart={apart} chosen={choices.settings} choose={(settings) => choose({ settings })} />
         <TableFields catalogue={catalogue} choices={choices} choose={choose} />
       </details>
@@ -50,7 +50,7 @@ function TableFields({ catalogue, choices, choose }: Omit<Props, "game">) {
       </div>
       <div class="tick">
         <input id="listed" type="checkbox" checked={listed} onChange={(event) => choose({ listed: event.currentTarget.checked })} />
-        <label for="listed">Show this table to everybody in the hall</label>
+        <label for="listed">List this game publicly</label>
       </div>
       <div class="tick">
         <input
@@ -59,7 +59,7 @@ function TableFields({ catalogue, choices, choose }: Omit<Props, "game">) {
           checked={spectators}
           onChange={(event) => choose({ spectators: event.currentTarget.checked })}
         />
-        <label for="spectators">Others may watch</label>
+        <label for="spectators">Allow spectators</label>
       </div>
     </div>
   );

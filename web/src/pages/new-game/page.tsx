@@ -4,7 +4,7 @@ import { linkTo } from "../../store/text-mode";
 import "../../styles/home.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Catalogue, Game } from "../../api/types";
-import { playerRange } from "../../speech/sentences";
+import { playerRange, timeRange } from "../../speech/sentences";
 import { useCatalogue } from "../../store/catalogue";
 import { GamePicture } from "../../ui/game-picture";
 import { ProblemPage, ProblemText } from "../../ui/problem";
@@ -14,10 +14,11 @@ import { SeatsSection } from "./seats";
 
 export function NewGamePage({ game }: { game: string }) {
   const { catalogue, problem, again } = useCatalogue();
-  if (problem) return <ProblemPage title="The parlor is closed right now" detail={problem.message} retry={again} />;
+  if (problem) return <ProblemPage title="Can't load the games" detail={problem.message} retry={again} />;
   if (!catalogue) return <p>One moment…</p>;
   const found = catalogue.games.find((one) => one.game === game);
-  if (!found) return <ProblemPage title="No such game" detail={`There is no game ${game} here. The hall has all that there are.`} />;
+  if (!found)
+    return <ProblemPage title="Game not found" detail={`There's no game called ${game}. All games are listed on the home page.`} />;
   return <NewGameForm game={found} catalogue={catalogue} />;
 }
 
@@ -39,7 +40,7 @@ function NewGameForm({ game, catalogue }: { game: Game; catalogue: Catalogue }) 
       <OptionsSection game={game} catalogue={catalogue} choices={choices} choose={choose} />
       <div class="row start">
         <button type="submit" class="primary big" aria-disabled={sending} aria-describedby="new-problem">
-          {hasOpenSeat(choices) ? "Open the table" : "Start the game"}
+          {hasOpenSeat(choices) ? "Create the game" : "Start the game"}
         </button>
         <p id="new-problem" class="problem">
           {problem ? <ProblemText problem={problem} /> : null}
@@ -64,11 +65,11 @@ function GameHeading({ game }: { game: Game }) {
         </h1>
         <p class="lead">{game.sentence}</p>
         <p class="hint">
-          {playerRange(game.players)} ·{" "}
+          {playerRange(game.players)} · {timeRange(game.minutes)} ·{" "}
           <a href={linkTo(`/rules/${game.game}`)} data-rule={game.game}>
-            The rules
+            Rules
           </a>{" "}
-          · <a href={linkTo(`/learn/${game.game}`)}>Learn it by playing</a>
+          · <a href={linkTo(`/learn/${game.game}`)}>Learn by playing</a>
         </p>
       </div>
     </div>

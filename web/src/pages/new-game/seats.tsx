@@ -1,15 +1,15 @@
-/** Who plays: one's own name, and a row for every other seat. */
+/** The players: your own name, and a row for every other seat. */
 
 import type { Bot, Catalogue, Game } from "../../api/types";
 import { MAX_NAME_LENGTH, NameField, RadioGroup } from "../../ui/form";
 import { WordCheckChoice } from "../../ui/schema-form";
 import { type Choices, newSeat, type SeatChoice, type SeatKind } from "./choices";
 
-const KINDS: Record<SeatKind, string> = { bot: "A bot", open: "Somebody I invite", here: "Somebody here, on this device" };
+const KINDS: Record<SeatKind, string> = { bot: "Bot", open: "Someone I invite", here: "Someone on this device" };
 const COMPANY: [SeatKind, string][] = [
   ["bot", "A bot"],
-  ["open", "Friends by link"],
-  ["here", "On this device"],
+  ["open", "Friends with a link"],
+  ["here", "Someone on this device"],
 ];
 
 interface Props {
@@ -28,9 +28,9 @@ export function SeatsSection({ game, catalogue, choices, choose }: Props) {
     setSeats(Array.from({ length: Math.max(seats.length, 1) }, (_, at) => ({ ...(seats[at] ?? newSeat(kind, catalogue)), kind })));
   return (
     <section class="sheet stack">
-      <h2>Who plays?</h2>
+      <h2>{most > 1 ? "Play against…" : "Play solo"}</h2>
       {most > 1 ? (
-        <RadioGroup quiet legend="Who plays with you" name="company" choices={COMPANY} chosen={company} choose={chooseCompany} />
+        <RadioGroup quiet legend="Play against" name="company" choices={COMPANY} chosen={company} choose={chooseCompany} />
       ) : null}
       <NameField id="new-name" name={choices.name} setName={(name) => choose({ name })} />
       <ol class="seats">
@@ -60,7 +60,7 @@ export function SeatsSection({ game, catalogue, choices, choose }: Props) {
 
 interface SeatProps {
   at: number;
-  alone: boolean; // the only opponent: who it is was chosen above
+  alone: boolean; // the only opponent, chosen above
   seat: SeatChoice;
   bots: Bot[];
   set(seat: SeatChoice): void;
@@ -73,7 +73,7 @@ function SeatRow({ at, alone, seat, bots, set, remove }: SeatProps) {
     <li>
       <b class="seat-label">{alone ? "Your opponent" : label}</b>
       {alone ? null : (
-        <select aria-label={`${label}: who sits there`} onChange={(event) => set({ ...seat, kind: event.currentTarget.value as SeatKind })}>
+        <select aria-label={`${label}: who plays`} onChange={(event) => set({ ...seat, kind: event.currentTarget.value as SeatKind })}>
           {Object.entries(KINDS).map(([kind, text]) => (
             <option key={kind} value={kind} selected={kind === seat.kind}>
               {text}
@@ -92,7 +92,7 @@ function SeatRow({ at, alone, seat, bots, set, remove }: SeatProps) {
           onInput={(event) => set({ ...seat, name: event.currentTarget.value })}
         />
       ) : null}
-      {seat.kind === "open" ? <span class="hint">gets a link and a code</span> : null}
+      {seat.kind === "open" ? <span class="hint">They'll get a link and a code</span> : null}
       {remove ? (
         <button type="button" class="quiet" aria-label={`Remove ${label.toLowerCase()}`} onClick={remove}>
           Remove
@@ -108,9 +108,9 @@ function BotLevel({ label, bots, chosen, choose }: { label: string; bots: Bot[];
   const now = bots.find(({ bot }) => bot === chosen);
   return (
     <details class="level">
-      <summary>{now ? <BotLevelText bot={now} /> : "Which bot?"}</summary>
+      <summary>{now ? <BotLevelText bot={now} /> : "Choose a bot"}</summary>
       <fieldset class="levels">
-        <legend class="heard">{label}: which bot</legend>
+        <legend class="heard">{label}: bot level</legend>
         {bots.map((bot) => (
           <label key={bot.bot}>
             <input type="radio" name={label} value={bot.bot} checked={bot.bot === chosen} onChange={() => choose(bot.bot)} />

@@ -1,4 +1,4 @@
-/** A game that is over, move by move on its board: a slider, and what was told of each move. */
+/** A game that is over, move by move on its board: a slider, and what happened in each move. */
 
 import { linkTo } from "../../store/text-mode";
 import "../../styles/table.css";
@@ -20,9 +20,9 @@ export function ReviewPage({ id }: { id: string }) {
   const { scene, board, problem } = useScene(id, number);
   const report = useReport(id);
   const own = useOwnSeats(id);
-  if (problem) return <ProblemPage title="This game cannot be looked at again" detail={problem.message} />;
+  if (problem) return <ProblemPage title="Can't review this game" detail={problem.message} />;
   if (!scene || !board) return <p>One moment…</p>;
-  const alone = own.length === 1 && own[0] === scene.table.you; // else everybody is called by name
+  const alone = own.length === 1 && own[0] === scene.table.you; // otherwise everyone is called by name
   const table = { ...scene.table, you: alone ? scene.table.you : null };
   const last = scene.scenes - 1;
   const goTo = (wanted: number): void => setNumber(Math.min(last, Math.max(0, wanted)));
@@ -43,7 +43,7 @@ export function ReviewPage({ id }: { id: string }) {
         <TextWithRules text={sceneText(scene)} />
       </p>
       <BetterMoves scene={scene} report={report} />
-      <section class="board" aria-label="The table">
+      <section class="board" aria-label="Board">
         <board.Board
           view={table.view}
           table={table}
@@ -57,11 +57,11 @@ export function ReviewPage({ id }: { id: string }) {
           latest={{ n: 0, events: scene.events }}
         />
       </section>
-      {report ? <CostliestTurns report={report} own={own} show={show} /> : <p class="hint">Looking for what could have been played…</p>}
+      {report ? <CostliestTurns report={report} own={own} show={show} /> : <p class="hint">Looking for better plays…</p>}
       {report ? <MissedWords report={report} own={own} show={show} /> : null}
       <div class="row">
         <a class="button" href={linkTo(`/t/${id}`)}>
-          To the table
+          Back to the game
         </a>
       </div>
     </div>
@@ -71,7 +71,7 @@ export function ReviewPage({ id }: { id: string }) {
 function SceneSlider({ number, last, goTo }: { number: number; last: number; goTo(number: number): void }) {
   return (
     <div class="row replay">
-      <button type="button" disabled={number === 0} onClick={() => goTo(number - 1)} aria-label="One move back">
+      <button type="button" disabled={number === 0} onClick={() => goTo(number - 1)} aria-label="Previous move">
         ←
       </button>
       <input
@@ -82,7 +82,7 @@ function SceneSlider({ number, last, goTo }: { number: number; last: number; goT
         aria-label="Move"
         onInput={(event) => goTo(Number(event.currentTarget.value))}
       />
-      <button type="button" disabled={number === last} onClick={() => goTo(number + 1)} aria-label="One move on">
+      <button type="button" disabled={number === last} onClick={() => goTo(number + 1)} aria-label="Next move">
         →
       </button>
     </div>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../api/client";
 import type { Seat } from "../../api/types";
-import { pluralize, seatName } from "../../speech/sentences";
+import { gain, pluralize, seatName } from "../../speech/sentences";
 import * as preferences from "../../store/preferences";
 import type { Scene } from "./scene";
 
@@ -79,7 +79,7 @@ interface ReportProps {
   show(turn: Turn | undefined): void;
 }
 
-/** Return the turns that cost most: of the reader's own seats, or of everybody. */
+/** Return the turns that cost most: of the reader's own seats, or of everyone. */
 export function costliestTurns({ players, turns }: ReviewReport, own: readonly Seat[]): Turn[] {
   const seats = own.length ? own : players.map((player) => player.seat);
   return turns
@@ -94,16 +94,16 @@ export function CostliestTurns({ report, own, show }: ReportProps) {
   if (!turns.length) return null;
   const name = (seat: Seat): string => report.players.find((player) => player.seat === seat)!.name;
   return (
-    <section class="costliest" aria-label="What cost most">
-      <h2>{own.length ? "What cost you most" : "What cost most"}</h2>
+    <section class="costliest" aria-label="Biggest misses">
+      <h2>Biggest misses</h2>
       <div class="row">
         {turns.map((turn) => (
           <button key={turn.number} type="button" onClick={() => show(turn)}>
             {own.length ? "" : `${name(turn.seat)}: `}
             {turn.words[0] ?? "no word"}
-            {turn.words.length > 1 ? ` and ${turn.words.length - 1} more` : ""}{" "}
+            {turn.words.length > 1 ? ` (+${pluralize(turn.words.length - 1, "word")})` : ""}{" "}
             <small>
-              turn {turn.number}: {pluralize(turn.cost, "point")} were left
+              turn {turn.number}: missed {pluralize(turn.cost, "point")}
             </small>
           </button>
         ))}
@@ -121,11 +121,11 @@ export function MissedWords({ report, own, show }: ReportProps) {
   if (!players.length) return null;
   return (
     <section class="sheet stack">
-      <h2>{own.length ? "Words you could have known" : "Words one could have known"}</h2>
-      {first.length ? first.map(wordsOf) : <p>None that most readers know.</p>}
+      <h2>{own.length ? "Common words you missed" : "Common words missed"}</h2>
+      {first.length ? first.map(wordsOf) : <p>None.</p>}
       {others.length ? (
         <details>
-          <summary>What others could have known</summary>
+          <summary>What the others missed</summary>
           {others.map(wordsOf)}
         </details>
       ) : null}
@@ -138,19 +138,19 @@ function PlayerWords({ player, report, show }: ReportProps & { player: Player })
   const words = all ? player.to_know : player.to_know.slice(0, MAX_WORDS);
   return (
     <div class="stack">
-      <p>{player.told} The most common words that were missed, and what they would have brought:</p>
+      <p>{player.told} The most common missed words, and what they'd have scored:</p>
       <ul class="missed">
         {words.map(({ word, score, turn }) => (
           <li key={word}>
             <button type="button" class="quiet" onClick={() => show(report.turns.find(({ number }) => number === turn))}>
-              {word} {score ? <small>{pluralize(score, "point")}</small> : null}
+              {word} {score ? <small>{gain(score)}</small> : null}
             </button>
           </li>
         ))}
         {words.length < player.to_know.length ? (
           <li>
             <button type="button" class="quiet" onClick={() => setAll(true)}>
-              {player.to_know.length - words.length} more
+              Show {player.to_know.length - words.length} more
             </button>
           </li>
         ) : null}

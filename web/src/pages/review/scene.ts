@@ -24,7 +24,7 @@ interface LoadedScene {
   problem: api.Problem | null;
 }
 
-export const sceneText = ({ told }: Scene): string => told.join(" ") || "The deal.";
+export const sceneText = ({ told }: Scene): string => told.join(" ") || "Start of the game";
 
 /** Load a scene and its board, and put its number into the address. */
 export function useScene(id: string, number: number): LoadedScene {
@@ -37,7 +37,7 @@ export function useScene(id: string, number: number): LoadedScene {
       const found = await api.get<Scene>(`/games/${id}/scenes/${number}`, { token: preferences.tokenOf(id), signal: request.signal });
       const { board: module } = await loadBoard(found.table.game);
       if (request.signal.aborted) return;
-      document.title = `${found.table.title}, looked at again · Wordparlor`;
+      document.title = `Review: ${found.table.title} · Wordparlor`;
       history.replaceState(null, "", `#${number}`);
       setBoard(module);
       setScene(found);
