@@ -18,11 +18,32 @@ def test_a_game_has_one_section_of_a_book_that_games_share(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", SHARED)
-def test_a_game_is_told_its_own_section_and_no_other_games(game: str) -> None:
+def test_the_rules_of_a_game_leave_out_the_other_games(game: str) -> None:
     titles = {catalogue()[other].title for other in SHARED}
     assert titles & set(headings(rulebook_of(game))) == {catalogue()[game].title}
-    assert headings(rulebook_of(game))[0] == "The Final Word"
-    assert "The five moves" in headings(rulebook_of(game))
+
+
+@pytest.mark.parametrize("game", SHARED)
+def test_the_rules_of_a_game_open_with_its_own_section(game: str) -> None:
+    text = rulebook_of(game)
+    assert text.startswith(f"# {catalogue()[game].title}\n")
+    assert "**In short**" in sections_of(text)[0].text
+    assert [section.heading for section in sections_of(text) if section.depth == 1] == [catalogue()[game].title]
+
+
+@pytest.mark.parametrize("game", SHARED)
+def test_what_all_games_share_comes_below_a_game_s_own_rules(game: str) -> None:
+    found = headings(rulebook_of(game))
+    assert found.index("The Final Word") < found.index("What all games share") < found.index("The five moves")
+
+
+def test_the_rest_of_its_chapter_follows_a_game_s_own_section() -> None:
+    assert headings(rulebook_of("split-off"))[:4] == [
+        "Split Off",
+        "Splitting words",
+        "How splitting ends",
+        "The Final Word",
+    ]
 
 
 def test_what_two_games_share_is_told_to_both_alone() -> None:

@@ -1,4 +1,4 @@
-"""The rules as text: whole rulebooks, the part of one that a game goes by, and single rules by their id."""
+"""The rules as text: whole rulebooks, the rules of one game, and single rules by their id."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from wordparlor.games.catalogue import catalogue
 
+CHAPTER = 2  # the depth of a heading below the title of the book
 HEADING = re.compile(r"^(?=#+ )", re.MULTILINE)
 ID = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)*-\d+")
 RULE = re.compile(rf"(?:- )?\*\*(?P<id>{ID.pattern})\b")
@@ -26,6 +27,11 @@ class Section(NamedTuple):
     depth: int
     heading: str
     text: str
+
+    def moved(self, levels: int) -> Section:
+        """Return it with a heading this many levels deeper."""
+        depth = self.depth + levels
+        return Section(depth, self.heading, "#" * depth + self.text.lstrip("#"))
 
 
 def rulebooks() -> tuple[str, ...]:
@@ -44,15 +50,27 @@ def book_title(name: str) -> str:
 
 
 def rulebook_of(game: str) -> str:
-    """Return the rules that a game goes by."""
-    return part_for(game, rulebook(catalogue()[game].rulebook))
-
-
-def part_for(game: str, book: str) -> str:
-    """Leave out of the text of a rulebook what is about other games that share it."""
+    """Return the rules of one game: its own section first, then what it shares with other games."""
     entry = catalogue()[game]
     titles = {other.title for other in catalogue().values() if other.rulebook == entry.rulebook}
-    return "".join(section.text for section in _about(entry.title, titles, sections_of(book))).rstrip() + "\n"
+    sections = [*_about(entry.title, titles, sections_of(rulebook(entry.rulebook)))]
+    return "\n\n".join(section.text.rstrip() for section in _own_first(entry.title, sections)) + "\n"
+
+
+def _own_first(title: str, sections: list[Section]) -> list[Section]:
+    """Move the section with this title to the front as the main one, followed by the rest of its chapter."""
+    at = [section.heading for section in sections].index(title)
+    if at == 0:
+        return sections
+    own = [sections[at], *_parts_of(sections[at], sections[at + 1 :])]
+    start = max(index for index, section in enumerate(sections[: at + 1]) if section.depth == CHAPTER)
+    chapter = [sections[start], *_parts_of(sections[start], sections[start + 1 :])]
+    shared = [section for section in sections if section not in chapter]
+    return [
+        *(section.moved(1 - sections[at].depth) for section in own),
+        *(section for section in chapter if section not in own),
+        *(section.moved(1) for section in shared),
+    ]
 
 
 def _about(title: str, titles: set[str], sections: list[Section]) -> Iterator[Section]:

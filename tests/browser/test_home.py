@@ -10,7 +10,7 @@ from tests.browser.conftest import InviteGuest
 from tests.browser.guests import HERE, PHONE
 from tests.browser.looks import fits
 from wordparlor.bots.levels import LEVELS
-from wordparlor.games.catalogue import catalogue, for_players
+from wordparlor.games.catalogue import catalogue, for_players, time_to_play
 
 TINY_PHONE = (320, 568)
 # Whatever reaches over the edge of the screen.
@@ -25,7 +25,7 @@ def test_the_home_page_has_every_game_with_a_picture_and_a_sentence(guest: Invit
     for card, (game, entry) in zip(games.all(), catalogue().items(), strict=True):
         expect(card).to_contain_text(entry.title)
         expect(card).to_contain_text(entry.sentence)
-        expect(card).to_contain_text(for_players(game))
+        expect(card).to_contain_text(f"{for_players(game)} · {time_to_play(game)}")
         expect(card.locator(".picture > *")).to_have_count(1)
 
 

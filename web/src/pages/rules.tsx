@@ -34,11 +34,18 @@ export function RuleDialog({ name }: { name: string }) {
   );
 }
 
+/** Return the title of the page: the rule, or the first heading of the rules. */
+function titleOf(name: string, text: string | null): string {
+  if (isRuleId(name)) return `Rule ${name}`;
+  const heading = text?.match(/^# (.+)$/m)?.[1];
+  return heading ? `${heading}: rules` : "Rules";
+}
+
 export function RulesPage({ name }: { name: string }) {
   const { text, problem } = useRule(name);
   useEffect(() => {
-    document.title = "Rules · Wordparlor";
-  }, []);
+    document.title = `${titleOf(name, text)} · Wordparlor`;
+  }, [name, text]);
   if (problem) return <ProblemPage title="Rules not found" detail={problem.message} />;
   return (
     <article class="sheet rulebook narrow">

@@ -20,7 +20,7 @@ export const gain = (points: number): string => `${points > 0 ? "+" : ""}${plura
 
 export function playerRange([fewest, most]: [number, number]): string {
   if (fewest === most) return pluralize(most, "player");
-  return `${fewest}–${most} players`;
+  return `${fewest} to ${most} players`;
 }
 
 /** Return how long a game takes: "20–30 min". */

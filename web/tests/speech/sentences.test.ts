@@ -37,7 +37,7 @@ test("a preview says when words can still be challenged", () => {
 
 test("how many play", () => {
   expect(playerRange([1, 1])).toBe("1 player");
-  expect(playerRange([2, 6])).toBe("2–6 players");
+  expect(playerRange([2, 6])).toBe("2 to 6 players");
 });
 
 test("a clock shows whole seconds, and never less than none", () => {
