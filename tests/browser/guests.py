@@ -200,7 +200,7 @@ class Guest:
     def sits_down(self, address: str) -> None:
         """Follow an invitation."""
         self.page.goto(address)
-        self.presses("Sit down")
+        self.presses("Join the game")
 
     def types(self, text: str) -> None:
         self.line.fill(text)

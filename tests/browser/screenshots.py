@@ -52,7 +52,7 @@ def new_table(ann: Guest) -> None:
 def lobby(ann: Guest) -> None:
     table = ann.lays("rings", FREE, FREE)
     ann.goes_to(table)
-    expect(ann.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    expect(ann.page.get_by_role("img", name="QR code for the link")).to_be_visible()
 
 
 def table_of(game: str, moves: int) -> Scene:
@@ -95,7 +95,7 @@ def review(ann: Guest) -> None:
     ann.plays_ahead(table, 200)
     ann.page.goto(f"/review/{table['id']}#5")
     expect(ann.page.get_by_role("slider")).to_be_visible()
-    expect(ann.page.get_by_text("Looking for what")).to_have_count(0)
+    expect(ann.page.get_by_text("Looking for better")).to_have_count(0)
 
 
 def learn(ann: Guest) -> None:

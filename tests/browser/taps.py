@@ -91,7 +91,7 @@ class Taps:
 
     def _walks(self, move: MakeWord) -> None:
         wilds = iter(move.wilds)
-        letters = self.page.get_by_role("group", name="What does WILD stand for?")
+        letters = self.page.get_by_role("group", name="Choose a letter for WILD")
         for number, (row, column) in enumerate(move.squares, start=1):
             square = self.guest.square(row, column)
             square.tap()
@@ -113,7 +113,7 @@ class Taps:
         """Go over the tiles of a word; a blank one asks for its letter when it is first stepped on."""
         way = trace(tuple(view["grid"]), tuple(view["rows"]), tuple(view["rings"]), move.word)
         assert way is not None, "it lies on the grid"
-        letters = self.page.get_by_role("group", name="Which letter is the blank?")
+        letters = self.page.get_by_role("group", name="Choose a letter for the blank")
         for number, (cell, letter) in enumerate(zip(way.cells, move.word, strict=True), start=1):
             self._tile(cell).tap()
             if view["grid"][cell] == BLANK and cell not in way.cells[: number - 1]:
@@ -127,7 +127,7 @@ class Taps:
         name = "wild card" if is_wild(card) else letter_of(card)
         self._held(f"{name}{', red' if is_red(card) else ''}$").tap()
         if is_wild(card) and card != "*":
-            letters = self.page.get_by_role("group", name="Which letter is the wild card?")
+            letters = self.page.get_by_role("group", name="Choose a letter for the wild card")
             letters.get_by_role("button", name=letter_of(card), exact=True).tap()
 
     def _makes_longer(self, word: str, cards: Cards, shown: dict[str, Any]) -> None:
@@ -179,7 +179,7 @@ class Taps:
     def _spells(self, word: actions.LaidWord) -> None:
         """Tap the letters of the table and of the hand in the order of a word."""
         new = self.page.locator("[data-line='new'].pile")
-        begin = self.page.get_by_role("button", name=re.compile("^begin a new word"))
+        begin = self.page.get_by_role("button", name=re.compile("^start a new word"))
         if new.count():
             self.taps("^another word$")
         for number, slot in enumerate(word.slots, start=new.count() + 1):

@@ -20,7 +20,7 @@ def pages_of_the_house(ann: Guest) -> Iterator[str]:
     page.goto("/")
     expect(page.locator("a.game").first).to_be_visible()
     yield "the hall"
-    page.get_by_role("button", name="how things look").click()
+    page.get_by_role("button", name="settings").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     yield "the settings"
     page.keyboard.press("Escape")
@@ -30,13 +30,13 @@ def pages_of_the_house(ann: Guest) -> Iterator[str]:
     yield "a new table"
     table = ann.lays("last-word", FREE)
     ann.goes_to(table)
-    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code for the link")).to_be_visible()
     yield "the lobby"
     page.goto("/rules/upwords")
     expect(page.get_by_role("heading", level=2).first).to_be_visible()
     yield "the rules"
     page.goto("/t/nothinghere")
-    expect(page.get_by_role("heading", level=1)).to_have_text("This table is gone")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Game not found")
     yield "a table that is gone"
 
 

@@ -12,11 +12,11 @@ from tests.browser.guests import Guest
 
 def enters(ann: Guest, name: str, password: str, button: str) -> None:
     ann.opens("/")
-    ann.page.get_by_role("button", name="how things look").click()
+    ann.page.get_by_role("button", name="settings").click()
     ann.page.get_by_label("Name", exact=True).fill(name)
     ann.page.get_by_label("Password").fill(password)
     ann.presses(button)
-    expect(ann.page.get_by_role("dialog")).to_contain_text(f"You are logged in as {name}.")
+    expect(ann.page.get_by_role("dialog")).to_contain_text(f"You're logged in as {name}.")
 
 
 def test_a_password_is_changed(guest: InviteGuest) -> None:
@@ -28,11 +28,11 @@ def test_a_password_is_changed(guest: InviteGuest) -> None:
     for old, told in (("what was it again", "This is not your present password."), ("the old buzzing", "changed")):
         desk.page.get_by_label("Current password").fill(old)
         desk.page.get_by_label("New password").fill("the new buzzing")
-        desk.presses("Change it")
+        desk.presses("Save new password")
         expect(dialog).to_contain_text(told)
     desk.page.reload()
-    desk.page.get_by_role("button", name="how things look").click()
-    expect(dialog).to_contain_text("You are logged in as Bea of the Bees.")
+    desk.page.get_by_role("button", name="settings").click()
+    expect(dialog).to_contain_text("You're logged in as Bea of the Bees.")
 
 
 def test_an_account_finds_its_tables_on_another_device(guest: InviteGuest) -> None:

@@ -55,7 +55,7 @@ def test_a_word_is_spelled_and_covered_card_by_card(guest: InviteGuest, size: tu
     expect(row).to_have_count(5)
     ann.page.locator("[data-line='hand']").first.focus()
     ann.page.keyboard.type("zzzzz")
-    expect(ann.outcome).to_contain_text("Not yet:")
+    expect(ann.outcome).to_have_class(re.compile("not-yet"))
     ann.page.keyboard.press("Enter")
     expect(ann.outcome).to_have_class(re.compile("bad"))
     ann.page.keyboard.press("Escape")
@@ -138,12 +138,12 @@ def test_what_a_hand_gave_is_told_in_full_until_somebody_goes_on(guest: InviteGu
     ann.goes_to(table)
     ann.sees_a_table()
     ann.opens_the_curtain()
-    told = ann.page.get_by_role("region", name="The last hand")
+    told = ann.page.get_by_role("region", name="Last hand")
     expect(told).to_contain_text(
-        re.compile(r"Hand 1 is over\..*Ann gets .* and has .*Bob gets .* and has \d+\.", re.DOTALL)
+        re.compile(r"Hand 1 is over\..*Ann gets .* and has .*Bob gets .* and has \d+ points now\.", re.DOTALL)
     )
     expect(ann.outcome).not_to_contain_text("Hand 1 is over")
-    expect(ann.page.locator(".piles")).to_contain_text("hand 2, to 1,000")
+    expect(ann.page.locator(".piles")).to_contain_text("hand 2, playing to 1,000")
     told.get_by_role("button", name="Continue").click()
     expect(told).to_have_count(0)
 
@@ -152,14 +152,14 @@ def test_the_hand_stays_where_it_is_when_the_first_card_is_taken(guest: InviteGu
     """And what was done before in this turn can still be taken back."""
     ann = guest(size=PHONE)
     ann.sits_where(is_a_draw, "snare", BOT)
-    ann.page.get_by_role("button", name=re.compile("^pile, .*draw two")).click()
+    ann.page.get_by_role("button", name=re.compile("^draw pile, .*draw two")).click()
     card = ann.page.locator("[data-line='hand']").nth(1)
     expect(ann.page.locator(".lane-hint")).to_be_visible()
     before = card.bounding_box()
     ann.page.locator("[data-line='hand']").last.click()
     expect(ann.page.locator("[data-line='lane'], .letters").first).to_be_visible()
     assert card.bounding_box() == before
-    expect(ann.page.get_by_role("button", name="Take back", exact=True)).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Undo", exact=True)).to_be_visible()
 
 
 def held_back(route: Route) -> None:
@@ -178,7 +178,7 @@ def test_a_turn_of_snare_is_drawn_laid_and_discarded(guest: InviteGuest) -> None
     ann = guest(size=PHONE)
     ann.sits_where(is_a_draw, "snare", BOT)
     page = ann.page
-    page.get_by_role("button", name=re.compile("^pile, .*draw two")).click()
+    page.get_by_role("button", name=re.compile("^draw pile, .*draw two")).click()
     expect(
         page.get_by_label("Your cards").get_by_role("button", name=re.compile("^(wild card|[A-Z](,|$))"))
     ).to_have_count(11)
@@ -187,7 +187,7 @@ def test_a_turn_of_snare_is_drawn_laid_and_discarded(guest: InviteGuest) -> None
         for card in move.cards:
             if is_wild(card):
                 hand_card(ann, "wild card").click()
-                letters = page.get_by_role("group", name="Which letter is the wild card?")
+                letters = page.get_by_role("group", name="Choose a letter for the wild card")
                 letters.get_by_role("button", name=letter_of(card), exact=True).click()
             else:
                 hand_card(ann, f"{letter_of(card)}{', red' if is_red(card) else '$'}").click()
@@ -196,7 +196,7 @@ def test_a_turn_of_snare_is_drawn_laid_and_discarded(guest: InviteGuest) -> None
         ann.play.click()
         spelled = "".join(map(letter_of, move.cards))
         expect(
-            page.get_by_label("Words of You").get_by_role("button", name=re.compile(f"A1, {spelled},"))
+            page.get_by_label("Your words").get_by_role("button", name=re.compile(f"A1, {spelled},"))
         ).to_be_visible()
     held = Counter(ann.view()["means"]["hand"])
     card = next(card for card in sorted(held) if not is_wild(card) and not is_red(card) and f"r:{card}" not in held)

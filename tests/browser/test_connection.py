@@ -120,12 +120,12 @@ def test_whoever_has_gone_on_is_not_called_back(guest: InviteGuest) -> None:
         ann.opens(f"/c/{table.view['code']}")
     ann.page.get_by_role("link", name="Wordparlor").click()
     heading = ann.page.get_by_role("heading", level=1)
-    expect(heading).to_have_text("Sit down and play.")
+    expect(heading).to_have_text("Pull up a chair.")
     with ann.page.expect_response(code) as late:
         waiting[0].continue_()
     late.value.finished()
     ann.page.evaluate("new Promise((done) => setTimeout(done))")
-    expect(heading).to_have_text("Sit down and play.")
+    expect(heading).to_have_text("Pull up a chair.")
 
 
 def test_a_seat_that_moves_up_is_still_one_s_own(guest: InviteGuest) -> None:
@@ -138,7 +138,7 @@ def test_a_seat_that_moves_up_is_still_one_s_own(guest: InviteGuest) -> None:
     host.look()
     host.do("remove-seat", seat=1)
     expect(bob.page.locator(".lobby-seats li")).to_have_count(3)
-    bob.presses("Not ready after all")
+    bob.presses("I'm not ready")
     expect(own).to_contain_text("not ready yet")
 
 
@@ -146,11 +146,11 @@ def test_options_that_cannot_be_had_are_told(guest: InviteGuest) -> None:
     ann = guest()
     ann.page.route(re.compile("/catalogue$"), lambda route: route.abort())
     ann.sits_at("upwords", {"kind": "open"})
-    ann.presses("Choose options")
-    expect(ann.page.locator(".lobby .problem")).to_contain_text("The parlor does not answer.")
+    ann.presses("Change options")
+    expect(ann.page.locator(".lobby .problem")).to_contain_text("Can't reach the server.")
     ann.page.unroute_all()
-    ann.presses("Choose options")
-    expect(ann.page.get_by_role("heading", name="How do you want to play?")).to_be_visible()
+    ann.presses("Change options")
+    expect(ann.page.get_by_role("dialog", name="Game options")).to_be_visible()
     expect(ann.page.locator(".lobby .problem")).to_be_empty()
 
 
@@ -176,17 +176,17 @@ def test_the_link_takes_the_seat_to_another_device(guest: InviteGuest) -> None:
     ann, phone = guest(), guest()
     ann.sits_at("upwords", BOT, policy="checked")
     ann.presses("Invite")
-    link = ann.page.get_by_label("Your own seat, on another device", exact=True).input_value()
+    link = ann.page.get_by_label("Your seat, on another device", exact=True).input_value()
     phone.page.goto(link)
     expect(phone.status).to_have_text("Your turn")
     assert "#" not in phone.page.url, "the key does not stay in the address"
     phone.presses("Invite")
-    phone.page.get_by_text("Hand over the seat").click()
+    phone.page.get_by_text("Hand over your seat").click()
     phone.presses("Hand over")
-    new = phone.page.get_by_label("Link to the seat", exact=True).input_value()
+    new = phone.page.get_by_label("Seat link", exact=True).input_value()
     assert new != link
     assert new.endswith(f"#{phone.token}"), "the device that asked for it holds it"
-    expect(ann.page.get_by_role("heading", level=1)).to_have_text("This seat is somebody else's now")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("This seat isn't yours anymore")
 
 
 def test_a_clock_runs_down_and_warns(guest: InviteGuest) -> None:
@@ -196,4 +196,4 @@ def test_a_clock_runs_down_and_warns(guest: InviteGuest) -> None:
     own = ann.page.locator(".player", has_text="you").locator(".clock")
     expect(own).to_have_text(re.compile(r"0:0[1-5]"))
     expect(ann.page.locator("#urgent")).to_contain_text(re.compile(r"[1-5] seconds? left\."))
-    expect(ann.log).to_contain_text("Ann passes: the time is up.")
+    expect(ann.log).to_contain_text("Ann ran out of time and passes.")

@@ -42,9 +42,9 @@ SHOWN = "totals => totals.map(one => one.lastChild.textContent)"  # what is seen
 
 def saved_picture(page: Page, piece: str) -> tuple[int, int, float, int]:
     """Save a picture of the table; gives its sides, how much of it is the colour of a piece, how sharp its shadow."""
-    page.get_by_text("Share, record and deal").click()
+    page.get_by_text("Share and export").click()
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save a picture").click()
+        page.get_by_role("button", name="Save picture").click()
     assert download.value.suggested_filename.endswith(".png")
     picture = b64encode(download.value.path().read_bytes()).decode()
     width, height, share, step = page.evaluate(SEEN, [picture, piece])
@@ -58,15 +58,15 @@ def test_the_end_names_the_winner_and_checks_the_deal(guest: InviteGuest) -> Non
     table = ann.lays("last-word", HERE, policy="checked")
     ann.plays_ahead(table, 2, "give up")
     ann.goes_to(table)
-    expect(page.get_by_role("region", name="The end")).to_be_visible()
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
     ann.sees_a_table()
     width, height, felt, step = saved_picture(page, ".square.wild")
     assert width > 600
     assert abs(width - height) < 200, "the board is a square, with a line below it"
     assert 0.05 < felt < 0.6
     assert step < 6, "the shadow is not cut off"
-    page.get_by_role("button", name="Check the deal").click()
-    expect(page.get_by_text("The seed fits the hash")).to_be_visible()
+    page.get_by_role("button", name="Verify the shuffle").click()
+    expect(page.get_by_text("Verified: the ")).to_be_visible()
 
 
 def test_who_is_left_alone_reads_why_and_what_came_off(guest: InviteGuest) -> None:
@@ -77,9 +77,9 @@ def test_who_is_left_alone_reads_why_and_what_came_off(guest: InviteGuest) -> No
     expect(second.status).to_have_text("Your turn")
     bob.page.get_by_role("button", name="Leave").click()
     bob.page.get_by_role("dialog").get_by_role("button", name="Leave").click()
-    end = ann.page.get_by_role("region", name="The end")
-    expect(end.get_by_role("heading")).to_have_text("Nobody else is left, so you win.")
-    expect(end.locator(".won")).to_contain_text("0 points, less 35 at the end")
+    end = ann.page.get_by_role("region", name="Result")
+    expect(end.get_by_role("heading")).to_have_text("Your opponent left. You win.")
+    expect(end.locator(".won")).to_contain_text("0 points, minus 35 for leftover tiles")
     expect(ann.page.locator(".fanfare")).to_have_count(0)
     fits(ann.page)
 
@@ -106,7 +106,7 @@ def test_name_and_look_are_reached_from_a_table_on_a_phone(guest: InviteGuest) -
     ann = guest(size=PHONE, has_touch=True)
     ann.sits_at("upwords", HERE, policy="checked")
     ann.opens_the_curtain()
-    ann.page.get_by_role("button", name="Your name, look and sounds").tap()
+    ann.page.get_by_role("button", name="Settings", exact=True).tap()
     expect(ann.page.get_by_role("dialog").get_by_role("radio", name="Dark")).to_be_visible()
 
 
@@ -120,6 +120,6 @@ def test_the_picture_of_a_table_of_cards_shows_the_cards(guest: InviteGuest) -> 
     ann.play.click()
     expect(page.locator("[data-line='row-0']")).to_have_count(5)
     ann.presses_twice("Stop")
-    expect(page.get_by_role("region", name="The end")).to_be_visible()
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
     _, _, white, _ = saved_picture(page, ".card")
     assert white > 0.05

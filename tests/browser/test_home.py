@@ -38,7 +38,7 @@ def test_two_taps_lead_to_a_table_and_the_home_page_leads_back_to_it(guest: Invi
     ann.sees_a_table()
     address = ann.page.url
     ann.page.get_by_role("link", name="Wordparlor").click()
-    ann.page.get_by_role("region", name="Your tables").get_by_role("link").click()
+    ann.page.get_by_role("region", name="Your games").get_by_role("link").click()
     expect(ann.page).to_have_url(address)
     ann.sees_a_table()
 
@@ -47,8 +47,8 @@ def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> No
     """What is chosen is what the table has."""
     ann = guest()
     ann.page.goto("/new/upwords")
-    ann.page.get_by_role("radio", name="On this device").check(force=True)
-    ann.page.get_by_text("Clocks and table").click()
+    ann.page.get_by_role("radio", name="Someone on this device").check(force=True)
+    ann.page.get_by_text("More settings").click()
     ann.page.locator("[name=turn_seconds]").fill("90")
     ann.page.get_by_role("radio", name="By challenge").check(force=True)
     ann.page.get_by_role("button", name="Start the game").click()
@@ -66,23 +66,23 @@ def test_the_form_says_what_is_usual_for_who_plays(guest: InviteGuest) -> None:
     words = ann.page.get_by_role("group", name="Word check")
     expect(words.get_by_text("By challenge")).to_be_visible()
     expect(words.get_by_role("radio", name="Automatic")).to_be_checked()
-    for company in ("On this device", "Friends by link"):
+    for company in ("On this device", "Friends with a link"):
         ann.page.get_by_role("radio", name=company).check(force=True)
         expect(words.get_by_role("radio", name="Automatic")).to_be_checked()
     ann.page.get_by_text("Game options").click()
-    ann.page.get_by_text("Clocks and table").click()
+    ann.page.get_by_text("More settings").click()
     open_seconds = ann.page.locator("[name=open_challenge_seconds]")
-    expect(open_seconds).to_have_attribute("placeholder", "usually 60")
-    expect(ann.page.locator("[name=challenge_seconds]")).to_have_attribute("placeholder", "usually none")
+    expect(open_seconds).to_have_attribute("placeholder", "60 (default)")
+    expect(ann.page.locator("[name=challenge_seconds]")).to_have_attribute("placeholder", "Off (default)")
     expect(ann.page.locator("[name=policy]")).to_have_count(2)
-    ann.page.get_by_role("radio", name="On this device").check(force=True)
-    expect(open_seconds).to_have_attribute("placeholder", "usually none")
-    ann.page.get_by_role("radio", name="Friends by link").check(force=True)
-    expect(ann.page.locator("[name=undo] option").first).to_have_text("usually if the others agree")
+    ann.page.get_by_role("radio", name="Someone on this device").check(force=True)
+    expect(open_seconds).to_have_attribute("placeholder", "Off (default)")
+    ann.page.get_by_role("radio", name="Friends with a link").check(force=True)
+    expect(ann.page.locator("[name=undo] option").first).to_have_text("If the others agree (default)")
     expect(ann.page.locator("#dictionary option")).to_contain_text(["182,111 words", "most people know", "oddest"])
     fits(ann.page)
     assert ann.page.locator(".new *").evaluate_all(BEYOND) == []
-    ann.page.get_by_role("button", name="Open the table").click()
+    ann.page.get_by_role("button", name="Create the game").click()
     expect(ann.page.locator(".chosen")).to_contain_text("automatic")
     fits(ann.page)
 
@@ -122,10 +122,10 @@ def test_games_that_are_over_are_folded_and_the_others_say_whose_turn_it_is(gues
     ann.plays_ahead(ann.held("last-word", HERE, policy="checked"), 2, "give up")
     ann.held("upwords", HERE, policy="checked")
     ann.page.goto("/")
-    own = ann.page.get_by_role("region", name="Your tables").get_by_role("link")
+    own = ann.page.get_by_role("region", name="Your games").get_by_role("link")
     expect(own).to_have_count(1)
-    expect(own).to_contain_text("your turn")
-    over = ann.page.get_by_text("A game that is over")
+    expect(own).to_contain_text("Your turn")
+    over = ann.page.get_by_text("1 finished game")
     expect(ann.page.locator(".over a")).not_to_be_visible()
     over.tap()
     expect(ann.page.locator(".over a")).to_contain_text("Last Word")
@@ -137,31 +137,31 @@ def test_the_games_of_one_box_stand_under_its_title_and_can_be_sifted(guest: Inv
     box = ann.page.get_by_role("region", name="The Final Word")
     games = {name: entry for name, entry in catalogue().items() if entry.rulebook == "final-word"}
     expect(box.locator("a.game")).to_have_count(len(games))
-    box.get_by_label("How many play").select_option("1")
+    box.get_by_label("Number of players").select_option("1")
     alone = [entry for entry in games.values() if entry.players[0] == 1]
     expect(box.locator("a.game")).to_have_count(len(alone))
-    box.get_by_label("How long").select_option("short")
-    expect(box.locator("a.game")).to_have_count(sum(entry.length <= 25 for entry in alone))
+    box.get_by_label("Length").select_option("Up to 20 min")
+    expect(box.locator("a.game")).to_have_count(sum(entry.minutes[1] <= 20 for entry in alone))
 
 
 def test_friends_come_by_link_by_code_and_by_camera(guest: InviteGuest) -> None:
     """A table in the lobby shows all three; whoever types the code on the home page can sit down."""
     ann, bob = guest(), guest("Bob")
     ann.page.goto("/new/last-word")
-    ann.page.get_by_role("radio", name="Friends by link").check(force=True)
-    ann.page.get_by_role("button", name="Open the table").click()
-    expect(ann.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
-    expect(ann.page.get_by_label("Link for others", exact=True)).to_have_value(ann.page.url)
+    ann.page.get_by_role("radio", name="Friends with a link").check(force=True)
+    ann.page.get_by_role("button", name="Create the game").click()
+    expect(ann.page.get_by_role("img", name="QR code for the link")).to_be_visible()
+    expect(ann.page.get_by_label("Invitation link", exact=True)).to_have_value(ann.page.url)
     code = ann.page.locator(".code strong").inner_text()
     bob.page.goto("/")
     bob.page.get_by_label("Got a code?").fill("zz")
     bob.page.get_by_role("button", name="Join").click()
-    expect(bob.page.locator("#code-problem")).to_have_text("A table's code has four or five letters.")
+    expect(bob.page.locator("#code-problem")).to_have_text("A game code has four or five letters.")
     bob.page.get_by_label("Got a code?").fill(code.lower())
     bob.page.get_by_role("button", name="Join").click()
-    bob.page.get_by_role("button", name="Sit down").click()
+    bob.page.get_by_role("button", name="Join the game").click()
     for one in (ann, bob):
-        expect(one.status).to_have_text(re.compile("Your turn|is to play"))
+        expect(one.status).to_have_text(re.compile("Your turn|'s turn"))
         expect(one.page.get_by_role("grid")).to_be_visible()
 
 
@@ -169,4 +169,4 @@ def test_without_javascript_the_page_says_what_is_needed(guest: InviteGuest) -> 
     ann = guest(java_script_enabled=False)
     for path in ("/", "/plain", "/plain/t/anything"):
         ann.page.goto(path)
-        expect(ann.page.locator("noscript p")).to_contain_text("This page needs JavaScript")
+        expect(ann.page.locator("noscript p")).to_contain_text("Wordparlor needs JavaScript")

@@ -133,7 +133,7 @@ def test_a_whole_short_game_by_keyboard_alone(guest: InviteGuest) -> None:
     final_word(ann, keys, ann.view())
     expect(ann.page.get_by_role("log")).to_contain_text("Ann spells")
     keys.presses_twice("Stop")
-    expect(ann.page.get_by_role("region", name="The end").get_by_role("heading")).to_be_visible()
+    expect(ann.page.get_by_role("region", name="Result").get_by_role("heading")).to_be_visible()
     address = ann.page.url
     keys.presses("Play again")
     expect(ann.page).not_to_have_url(address)
@@ -157,4 +157,4 @@ def test_a_whole_game_by_keyboard_alone(
     ann.sits_at(game, *others, **options)
     keys = Keys(ann)
     ann.plays_to_the_end(lambda shown: moves(ann, keys, shown))
-    expect(ann.page.get_by_role("region", name="The end").get_by_role("heading")).to_be_visible()
+    expect(ann.page.get_by_role("region", name="Result").get_by_role("heading")).to_be_visible()

@@ -44,7 +44,7 @@ def test_a_first_game_is_played_to_its_end(guest: InviteGuest, book: str) -> Non
         if number < len(steps):
             further.click()
     ann.page.get_by_role("link", name=re.compile("^Play ")).click()
-    expect(ann.page.get_by_role("heading", name="Who plays?")).to_be_visible()
+    expect(ann.page.get_by_role("heading", name="Play against…")).to_be_visible()
 
 
 def test_who_asks_how_sees_it_on_the_board_and_in_words_and_then_tries_it(guest: InviteGuest) -> None:
@@ -55,14 +55,14 @@ def test_who_asks_how_sees_it_on_the_board_and_in_words_and_then_tries_it(guest:
     expect(page.locator(".anew")).to_have_count(0)
     page.get_by_role("button", name="Show me how").tap()
     page.get_by_role("button", name="Next step").tap()
-    expect(page.locator(".anew")).to_have_text("The table is laid anew for this step.")
+    expect(page.locator(".anew")).to_have_text("The board has been reset for this step.")
     step = lessons()["upwords"].step[1]
     page.get_by_role("button", name="Show me how").tap()
     expect(ann.outcome).to_contain_text(step.how)
     expect(page.locator(".tile.fresh")).to_have_text(re.compile("W"))
     expect(page.get_by_text(step.answer)).to_have_count(0)
     nothing_is_wrong(page)
-    page.get_by_role("button", name="Now I try it").tap()
+    page.get_by_role("button", name="Let me try").tap()
     expect(page.locator(".tile.fresh")).to_have_count(0)
     ann.rack_tile("W").tap()
     ann.square(4, 3).tap()
@@ -81,6 +81,6 @@ def test_a_card_game_is_begun_by_its_own_move_and_remembered(guest: InviteGuest)
     for label in ("N, 1 point", "put N before Y"):
         page.get_by_role("button", name=label, exact=True).click()
     page.get_by_role("button", name="Try it").click()
-    expect(ann.outcome).to_contain_text("PARK and TINY for 8 points")
+    expect(ann.outcome).to_contain_text("PARK and TINY: +8 points")
     page.get_by_role("link", name="All lessons").click()
     expect(page.get_by_role("link", name=re.compile("^Break Up"))).to_contain_text("done")

@@ -28,7 +28,7 @@ def test_without_a_connection_the_page_says_so_and_goes_on_later(guest: InviteGu
     expect(ann.page.locator("a.game").first).to_be_visible()
     ann.context.set_offline(True)
     ann.page.reload()
-    expect(ann.page.get_by_role("heading", level=1)).to_have_text("The parlor is closed right now")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Can't load the games")
     ann.context.set_offline(False)
     ann.page.get_by_role("button", name="Try again").click()
     expect(ann.page.locator("a.game").first).to_be_visible()

@@ -30,10 +30,10 @@ def sit_together(ann: Guest, bob: Guest, game: str, **options: Any) -> tuple[Gue
     ann.goes_to(table)
     expect(ann.page.locator(".lobby")).to_be_visible()
     bob.page.goto(f"/t/{table['id']}")
-    bob.page.get_by_role("button", name="Sit down").click()
+    bob.page.get_by_role("button", name="Join the game").click()
     for one in (ann, bob):
         one.sees_a_table()
-        expect(one.status).to_have_text(re.compile("Your turn|is to play"))
+        expect(one.status).to_have_text(re.compile("Your turn|'s turn"))
     return (ann, bob) if ann.is_awaited() else (bob, ann)
 
 
@@ -42,25 +42,25 @@ def test_two_people_play_with_a_challenge(guest: InviteGuest) -> None:
     player, other = sit_together(guest(), guest("Bob"), "upwords", policy="challenge", challenge_seconds=None)
     word = nonsense(player.view()["view"]["rack"])
     player.page.get_by_label("Your move").fill(f"5E {word}")
-    expect(player.outcome).to_contain_text(re.compile(rf"^{word} for \d+ points?, if nobody challenges\.$"))
+    expect(player.outcome).to_contain_text(re.compile(rf"^{word}: \+\d+ points? unless challenged\.$"))
     expect(player.outcome).to_have_class("outcome laid")
     player.play.click()
-    expect(player.page.locator(".window")).to_have_text(f"{other.name} may still challenge. ")
+    expect(player.page.locator(".window")).to_have_text(f"{other.name} can still challenge. ")
     expect(other.status).to_have_text("Challenge?")
     expect(other.play).to_have_count(0)
     expect(other.page.locator(".tile.waits")).to_have_count(len(word))
     other.page.get_by_role("button", name="Challenge").click()
     for one in (player, other):
-        expect(one.page.get_by_role("log")).to_contain_text(f"{other.name} challenges {player.name}: {word} ")
-        expect(one.outcome).to_contain_text(f"{other.name} challenges {player.name}: {word} ")
+        expect(one.page.get_by_role("log")).to_contain_text(f"{other.name} challenged {player.name}: {word} ")
+        expect(one.outcome).to_contain_text(f"{other.name} challenged {player.name}: {word} ")
         expect(one.page.locator(".tile.waits")).to_have_count(0)
 
 
 def test_a_word_that_is_let_stand_scores(guest: InviteGuest) -> None:
     player, other = sit_together(guest(), guest("Bob"), "upwords", policy="challenge", challenge_seconds=None)
     player.plays(player.whispered())
-    other.presses("Let it stand")
-    expect(player.log).to_contain_text(f"{other.name} lets it stand.")
+    other.presses("Accept")
+    expect(player.log).to_contain_text(f"{other.name} accepts the word.")
     score = player.page.locator(".player", has_text=player.name).locator(".points")
     expect(score).not_to_have_text(re.compile("^0 "))
 
@@ -70,23 +70,23 @@ def test_what_is_taken_back_among_people_needs_consent(guest: InviteGuest) -> No
     player.page.get_by_label("Your move").fill(player.whispered())
     expect(player.outcome).to_have_class(re.compile("good"))
     player.play.click()
-    player.page.get_by_role("button", name="Take back").click()
-    expect(other.page.locator(".asking")).to_contain_text(f"{player.name} asks to take back")
-    other.presses("Do not agree")
+    player.page.get_by_role("button", name="Undo").click()
+    expect(other.page.locator(".asking")).to_contain_text(f"{player.name} wants to undo their last move")
+    other.presses("Don't allow")
     expect(player.log).to_contain_text("does not agree")
-    player.presses("Take back")
-    other.presses("Agree")
+    player.presses("Undo")
+    other.presses("Allow")
     expect(player.status).to_have_text("Your turn")
 
 
 def test_people_say_phrases_and_leave(guest: InviteGuest) -> None:
     """Whoever leaves is asked first."""
     player, other = sit_together(guest(), guest("Bob"), "last-word", policy="checked")
-    player.page.get_by_text("Say something").click()
+    player.page.get_by_text("Chat").click()
     player.page.get_by_role("button", name="Good luck, have fun!").click()
     expect(other.page.get_by_role("log")).to_contain_text("Good luck, have fun!")
     player.page.get_by_role("button", name="Leave").click()
-    player.page.get_by_role("button", name="No, stay").click()
+    player.page.get_by_role("button", name="Stay").click()
     expect(player.page.get_by_role("dialog")).to_have_count(0)
     player.page.get_by_role("button", name="Leave").click()
     player.page.get_by_role("dialog").get_by_role("button", name="Leave").click()
@@ -96,7 +96,7 @@ def test_people_say_phrases_and_leave(guest: InviteGuest) -> None:
 def takes_the_device(ann: Guest) -> str:
     """Open the curtain, and give the name of who opens it; while it is drawn nothing of a rack is in the page."""
     curtain = ann.page.locator(".curtain")
-    expect(curtain).to_contain_text("the device.")
+    expect(curtain).to_contain_text("Pass the device to")
     expect(ann.page.locator(".rack, .squares, .log, .tile")).to_have_count(0)
     opens = curtain.get_by_role("button")
     name = opens.inner_text().removeprefix("I am ").removesuffix(": show me the table")
@@ -140,15 +140,15 @@ def test_the_device_goes_last_to_whoever_begins_next_about_a_challenge(guest: In
     mover = opens_the_curtain(ann)
     for _ in range(3):
         ann.page.get_by_label("Your move").fill(ann.whispered())
-        expect(ann.outcome).to_contain_text("if nobody challenges")
+        expect(ann.outcome).to_contain_text("unless challenged")
         ann.play.click()
         begins, other = round_the_table[round_the_table.index(mover) + 1 :][:2]
         expect(ann.page.locator(".curtain")).to_be_visible()
         ann.page.reload()
         assert opens_the_curtain(ann) == other
-        ann.presses("Let it stand")
+        ann.presses("Accept")
         assert opens_the_curtain(ann) == begins
-        ann.presses("Let it stand")
+        ann.presses("Accept")
         expect(ann.status).to_have_text("Your turn")
         mover = begins
 
@@ -172,7 +172,7 @@ def test_a_move_made_while_the_server_is_down_arrives(guest: InviteGuest, tmp_pa
         parlor.kill()
         expect(ann.page.locator(".offline")).to_contain_text("No connection.")
         ann.play.click()
-        expect(ann.outcome).to_contain_text("it is tried again")
+        expect(ann.outcome).to_contain_text("We'll keep trying.")
         parlor.open()
         expect(ann.page.locator(".offline")).to_have_count(0)
         expect(ann.page.get_by_role("log").get_by_text("Ann plays")).to_have_count(1)
@@ -183,7 +183,7 @@ def test_a_spectator_sees_the_board_and_no_rack(guest: InviteGuest) -> None:
     ann, eve = guest(), guest("Eve")
     ann.sits_where(lambda action: isinstance(action, Play), "upwords")
     eve.page.goto(ann.page.url)
-    expect(eve.page.get_by_text("You are watching.")).to_be_visible()
+    expect(eve.page.get_by_text("You're watching. Players' tiles stay hidden.")).to_be_visible()
     ann.page.get_by_label("Your move").fill(ann.whispered())
     expect(ann.outcome).to_have_class(re.compile("good"))
     ann.play.click()
@@ -195,12 +195,12 @@ def test_a_spectator_sees_the_board_and_no_rack(guest: InviteGuest) -> None:
 def test_a_private_table_is_not_watched(guest: InviteGuest) -> None:
     ann, eve = guest(), guest("Eve")
     ann.opens("/new/upwords")
-    ann.page.get_by_text("Clocks and table").click()
-    ann.page.get_by_label("Others may watch").uncheck()
+    ann.page.get_by_text("More settings").click()
+    ann.page.get_by_label("Allow spectators").uncheck()
     ann.presses("Start the game")
     ann.sees_a_table()
     eve.page.goto(ann.page.url)
-    expect(eve.page.get_by_role("heading", level=1)).to_have_text("This table is private")
+    expect(eve.page.get_by_role("heading", level=1)).to_have_text("This game is private")
 
 
 def test_everybody_sees_who_is_away_and_how_many_watch(guest: InviteGuest) -> None:
@@ -212,7 +212,7 @@ def test_everybody_sees_who_is_away_and_how_many_watch(guest: InviteGuest) -> No
     bob.page.goto("about:blank")
     expect(seat).to_contain_text("away")
     eve.page.goto(address)
-    expect(ann.page.locator(".piles")).to_contain_text("One person watches")
+    expect(ann.page.locator(".piles")).to_contain_text("1 watching")
     bob.page.goto(address)
     expect(seat).not_to_contain_text("away")
 
@@ -222,9 +222,9 @@ def test_who_left_takes_the_seat_back_from_the_bot(guest: InviteGuest) -> None:
     sit_together(ann, bob, "upwords", policy="checked", leaving="bot")
     bob.page.get_by_role("button", name="Leave").click()
     bob.page.get_by_role("dialog").get_by_role("button", name="Leave").click()
-    expect(bob.page.get_by_role("heading", level=1)).to_have_text("You left this table")
+    expect(bob.page.get_by_role("heading", level=1)).to_have_text("You left this game")
     expect(ann.page.get_by_role("log")).to_contain_text("Bob leaves, and a bot sits down.")
-    bob.page.get_by_role("button", name="Take the seat back").click()
+    bob.page.get_by_role("button", name="Rejoin").click()
     expect(ann.page.get_by_role("log")).to_contain_text("Bob is back.")
     expect(bob.page.locator(".player", has_text="Bob")).to_contain_text("you")
     expect(bob.page.locator(".rack")).to_be_visible()
@@ -233,18 +233,18 @@ def test_who_left_takes_the_seat_back_from_the_bot(guest: InviteGuest) -> None:
 def test_a_table_that_is_gone_says_what_to_do(guest: InviteGuest) -> None:
     ann = guest()
     ann.page.goto("/t/nothinghere")
-    expect(ann.page.get_by_role("heading", level=1)).to_have_text("This table is gone")
-    ann.page.get_by_role("link", name="To the hall").click()
-    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Sit down and play.")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Game not found")
+    ann.page.get_by_role("link", name="Home").click()
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Pull up a chair.")
 
 
 def hands_over(ann: Guest, name: str) -> str:
     """Hand the seat over, and give the link to it."""
     ann.presses("Invite")
-    ann.page.get_by_text("Hand over the seat").click()
-    ann.page.get_by_label("Who gets it?").fill(name)
+    ann.page.get_by_text("Hand over your seat").click()
+    ann.page.get_by_label("New player's name").fill(name)
     ann.presses("Hand over")
-    link = ann.page.get_by_label("Link to the seat", exact=True).input_value()
+    link = ann.page.get_by_label("Seat link", exact=True).input_value()
     ann.presses("Close")
     return link
 
@@ -262,10 +262,10 @@ def test_at_a_hot_seat_the_seat_that_is_not_handed_over_stays(guest: InviteGuest
     ann.sits_at("last-word", HERE, policy="checked")
     key = ann.token
     ann.page.get_by_role("button", name="Invite").click()
-    ann.page.get_by_text("Hand over the seat").click()
-    ann.page.get_by_label("Who gets it?").fill("Cay")
+    ann.page.get_by_text("Hand over your seat").click()
+    ann.page.get_by_label("New player's name").fill("Cay")
     ann.presses("Hand over")
-    expect(ann.page.get_by_label("Link to the seat", exact=True)).to_be_visible()
+    expect(ann.page.get_by_label("Seat link", exact=True)).to_be_visible()
     ann.presses("Close")
     expect(ann.page.locator(".player", has_text="Cay")).to_be_visible()
     expect(ann.page.locator(".player .note", has_text="you")).to_have_count(1)

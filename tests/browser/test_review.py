@@ -26,16 +26,16 @@ def test_a_game_is_looked_at_again_with_a_slider(guest: InviteGuest) -> None:
     expect(page.locator(".status")).to_have_text("Move 0 of 2")
     page.get_by_role("slider", name="Move").press("ArrowRight")
     expect(page.locator(".status")).to_have_text("Move 1 of 2")
-    expect(page.get_by_label("The table")).to_contain_text(word[0])
+    expect(page.get_by_label("Board")).to_contain_text(word[0])
     expect(page.locator("[data-line='row-0']")).to_have_count(5)
     expect(page.locator(".better")).to_contain_text("There was nothing better.")
     nothing_is_wrong(page)
     page.reload()
     expect(page.locator(".status")).to_have_text("Move 1 of 2")
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="Next move").click()
     expect(page.locator(".status")).to_have_text("Move 2 of 2")
     expect(page.locator(".task")).to_contain_text("The game is over.")
-    expect(page.get_by_role("button", name="One move on")).to_be_disabled()
+    expect(page.get_by_role("button", name="Next move")).to_be_disabled()
 
 
 def test_what_cost_most_comes_first_and_is_shown_on_the_board(guest: InviteGuest) -> None:
@@ -46,17 +46,17 @@ def test_what_cost_most_comes_first_and_is_shown_on_the_board(guest: InviteGuest
     ann.plays_ahead(table, 4, "pass")
     page = ann.page
     page.goto(f"/review/{table['id']}")
-    dearest = page.get_by_role("region", name="What cost most").get_by_role("button")
+    dearest = page.get_by_role("region", name="Biggest misses").get_by_role("button")
     expect(dearest).to_have_count(2)
-    expect(dearest.first).to_contain_text(re.compile(r"^no word turn \d: \d+ points were left$"))
+    expect(dearest.first).to_contain_text(re.compile(r"^no word turn \d: missed \d+ points$"))
     turn = re.search(r"turn (\d)", dearest.first.inner_text())
     assert turn
     dearest.first.tap()
     expect(page.locator(".status")).to_have_text(f"Move {turn[1]} of 4")
     expect(page.locator(".better")).to_contain_text("Better: ")
-    expect(page.get_by_role("heading", name="Words you could have known")).to_be_visible()
+    expect(page.get_by_role("heading", name="Common words you missed")).to_be_visible()
     word = page.locator(".missed button").first
-    expect(word).to_contain_text(re.compile(r"^[A-Z]{2,} \d+ points?$"))
+    expect(word).to_contain_text(re.compile(r"^[A-Z]{2,} \+\d+ points?$"))
     nothing_is_wrong(page)
 
 
@@ -72,10 +72,10 @@ def test_what_a_bot_missed_is_folded(guest: InviteGuest) -> None:
     expect(ann.status).to_have_text("Your turn")
     page.get_by_role("button", name="Leave").click()
     page.get_by_role("dialog").get_by_role("button", name="Leave").click()
-    expect(page.get_by_role("region", name="The end")).to_be_visible()
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
     page.goto(f"/review/{table['id']}")
-    others = page.locator("details", has_text="What others could have known")
-    expect(others.get_by_text("Child could do no better")).not_to_be_visible()
-    expect(page.get_by_text("Ann could do no better")).to_be_visible()
-    page.get_by_text("What others could have known").click()
-    expect(others.get_by_text("Child could do no better")).to_be_visible()
+    others = page.locator("details", has_text="What the others missed")
+    expect(others.get_by_text("Child found the best play")).not_to_be_visible()
+    expect(page.get_by_text("Ann found the best play")).to_be_visible()
+    page.get_by_text("What the others missed").click()
+    expect(others.get_by_text("Child found the best play")).to_be_visible()

@@ -40,7 +40,7 @@ def test_a_long_word_stays_on_the_screen_and_goes_when_it_is_refused(guest: Invi
     expect(page.locator(".found-word span")).to_have_count(11)
     assert page.locator(".honeycomb-side").bounding_box() == width, "nothing grows"
     fits(page)
-    expect(ann.outcome).to_contain_text("Not yet:")
+    expect(ann.outcome).to_have_class(re.compile("not-yet"))
     page.keyboard.press("Enter")
     expect(ann.outcome).to_have_class(re.compile("bad"))
     expect(ann.outcome).to_contain_text("ZZZZZZZZZZZ")
@@ -67,7 +67,7 @@ def test_a_round_is_searched_and_the_dealer_places_a_ring(guest: InviteGuest) ->
     expect(finds).to_contain_text(second.word)
     ann.presses_twice("Done")
     expect(page.locator(".compared")).to_contain_text(second.word)
-    expect(page.get_by_text("Put the ring on a tile.")).to_be_visible()
+    expect(page.get_by_text("Place the ring on a tile.")).to_be_visible()
     page.get_by_role("gridcell", name=tile(5)).click()
     ann.play.click()
     expect(page.get_by_role("gridcell", name=tile(5))).to_have_attribute("aria-label", re.compile("ring$"))

@@ -34,7 +34,7 @@ def plays_a_whole_game(ann: Guest, game: str, *others: dict[str, str], **options
     ann.sits_at(game, *others, **options)
     finger = Taps(ann)
     ann.plays_to_the_end(lambda shown: taps(ann, finger, shown))
-    ending = ann.page.get_by_role("region", name="The end")
+    ending = ann.page.get_by_role("region", name="Result")
     expect(ending.get_by_role("heading")).to_be_visible()
     scores = ann.view()["outcome"]["scores"]
     expect(ending.locator(".result strong")).to_have_text([str(score) for score in sorted(scores, reverse=True)])

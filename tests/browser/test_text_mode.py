@@ -52,8 +52,8 @@ def test_every_plain_address_shows_the_client_in_text_mode(ann: Guest) -> None:
     table = ann.held("upwords", BOT, policy="checked")
     code = table["page"]["view"]["code"]
     titles = {
-        "/": "Sit down and play.",
-        "/account": "Sit down and play.",
+        "/": "Pull up a chair.",
+        "/account": "Pull up a chair.",
         "/new/upwords": "Upwords",
         f"/t/{table['id']}": "Upwords",
         f"/c/{code}": "Upwords",
@@ -74,17 +74,17 @@ def test_text_mode_is_a_setting_too(guest: InviteGuest) -> None:
     ann = guest()
     ann.sits_at("upwords", BOT, policy="checked")
     expect(ann.page.locator(".squares")).to_be_visible()
-    ann.page.get_by_role("button", name="how things look").click()
-    ann.page.get_by_role("radio", name="As text").click()
+    ann.page.get_by_role("button", name="settings").click()
+    ann.page.get_by_role("radio", name="Text", exact=True).click()
     expect(ann.page.locator(".text-drawing")).to_be_visible()
     expect(ann.page.locator(".in-words")).to_have_css("position", "absolute")
-    ann.page.get_by_role("button", name="how things look").click()
-    ann.page.get_by_role("radio", name="In sentences").click()
+    ann.page.get_by_role("button", name="settings").click()
+    ann.page.get_by_role("radio", name="Sentences").click()
     expect(ann.page.locator(".text-drawing")).to_be_hidden()
     expect(ann.page.locator(".in-words")).to_contain_text("Your tiles: ")
     ann.page.goto(f"/plain/t/{ann.table}")
-    ann.page.get_by_role("button", name="how things look").click()
-    ann.page.get_by_role("radio", name="Drawn").click()
+    ann.page.get_by_role("button", name="settings").click()
+    ann.page.get_by_role("radio", name="Picture").click()
     expect(ann.page).to_have_url(re.compile(rf"{ann.address}/t/\w+$"))
     expect(ann.page.locator(".squares")).to_be_visible()
 
@@ -106,7 +106,7 @@ def test_what_the_old_plain_page_stored_is_found(guest: InviteGuest) -> None:
     ann.opens("/")
     expect(ann.page.locator(".who")).to_have_text("Zoe")
     expect(ann.page.locator(":root[data-look=dark]")).to_have_count(1)
-    ann.page.get_by_role("region", name="Your tables").get_by_role("link").click()
+    ann.page.get_by_role("region", name="Your games").get_by_role("link").click()
     expect(ann.status).to_have_text("Your turn")
     expect(ann.page.locator(".in-words")).to_contain_text("Your tiles: ")
     expect(ann.page.locator(".text-drawing")).to_be_hidden()
@@ -135,7 +135,7 @@ def pages(ann: Guest) -> None:
     ann.opens("/")
     expect(page.locator("a.game").first).to_be_visible()
     nothing_is_wrong(page)
-    page.get_by_role("button", name="how things look").click()
+    page.get_by_role("button", name="settings").click()
     nothing_is_wrong(page)
     ann.opens("/new/upwords")
     for summary in page.locator("form.new summary").all():
@@ -149,7 +149,7 @@ def pages(ann: Guest) -> None:
     expect(ann.status).to_have_text("Your turn")
     ann.types("ZZZ")
     expect(page.locator("#outcome.bad")).to_be_visible()
-    page.get_by_text("Say something").click()
+    page.get_by_text("Chat").click()
     expect(page.locator(".phrase").first).to_be_visible()
     nothing_is_wrong(page)
     for dialog in ("Invite", "About this table", "Rules"):
@@ -204,7 +204,7 @@ def test_without_styles_all_is_there_and_can_be_used(ann: Guest) -> None:
     assert headings == ["Upwords", "Players", "The table", "Your move", "What happened"]
     rack = " ".join(sorted(ann.view()["view"]["rack"]))
     assert f"Your tiles: {rack}" in ann.page.locator(".text-drawing").inner_text()
-    expect(ann.page.locator(".player").first).to_have_text(re.compile(r"^Ann, to play you +0 points$"))
+    expect(ann.page.locator(".player").first).to_have_text(re.compile(r"^Ann, current player you +0 points$"))
     ann.types(ann.whispered())
     expect(ann.log).to_contain_text("Ann plays")
 
@@ -213,7 +213,7 @@ def test_the_drawing_is_seen_and_the_sentences_are_heard(ann: Guest) -> None:
     """Nobody hears a drawing read aloud letter by letter; a tap on a tile types it."""
     ann.sits_at("upwords", BOT, policy="checked")
     expect(ann.page.locator(".text-drawing")).to_have_attribute("aria-hidden", "true")
-    expect(ann.page.locator(".in-words")).to_contain_text("It is your turn.")
+    expect(ann.page.locator(".in-words")).to_contain_text("It's your turn.")
     pieces = ann.page.locator(".text-piece")
     expect(pieces).to_have_count(7)
     pieces.nth(0).click()
@@ -242,16 +242,16 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(ann: Guest, tmp_path: Pa
     expect(ann.line).to_be_focused()
     page.keyboard.type("give up")
     page.keyboard.press("Enter")
-    end = page.get_by_role("region", name="The end")
+    end = page.get_by_role("region", name="Result")
     expect(end.get_by_role("heading")).to_be_focused()
     expect(ann.polite).to_contain_text(re.compile(r"wins?[.!] Ann \d+, "))
-    tab_to(page, "Share, record and deal")
+    tab_to(page, "Share and export")
     page.keyboard.press("Enter")
-    tab_to(page, "Check the deal")
+    tab_to(page, "Verify the shuffle")
     page.keyboard.press("Enter")
-    expect(end).to_contain_text("The seed fits the hash")
+    expect(end).to_contain_text("Verified: the ")
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save the record").press("Enter")
+        page.get_by_role("button", name="Save game record").press("Enter")
     record = tmp_path / "game.jsonl"
     download.value.save_as(record)
     verified = subprocess.run([*PARLOR, "record", "verify", record], capture_output=True, text=True, check=False)
@@ -262,7 +262,7 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(ann: Guest, tmp_path: Pa
     expect(ann.status).to_have_text("Your turn")
     page.goto(address)
     page.get_by_role("link", name="Review the game").press("Enter")
-    expect(page.get_by_text("Looking for what")).to_have_count(0)
+    expect(page.get_by_text("Looking for better")).to_have_count(0)
     expect(page.locator(".text-drawing")).to_be_visible()
 
 
@@ -312,7 +312,7 @@ def test_the_rulebook_is_one_tap_away(ann: Guest) -> None:
     """Every id in it opens its own rule, also that of another book."""
     ann.sits_at("upwords", BOT, policy="checked")
     ann.presses("Rules")
-    book = ann.page.get_by_role("dialog", name="The rules")
+    book = ann.page.get_by_role("dialog", name="Rules")
     expect(book.get_by_role("heading", name="Your turn")).to_be_visible()
     book.get_by_role("link", name="COM-12").first.click()
     expect(ann.page.get_by_role("dialog", name="Rule COM-12")).to_contain_text("COM-12")
@@ -325,7 +325,7 @@ def test_four_people_search_one_honeycomb(guest: InviteGuest) -> None:
     for other in people[1:]:
         other.sits_down(address)
     for one in people:
-        expect(one.status).to_have_text("Search!")
+        expect(one.status).to_have_text("Find words!")
         found = one.whispered()
         one.plays(found)
         expect(one.log).to_contain_text(f"{one.name} finds {found.upper()}")
@@ -334,23 +334,23 @@ def test_four_people_search_one_honeycomb(guest: InviteGuest) -> None:
     for one in people:
         one.presses_twice("Done")
     for one in people:
-        expect(one.log).to_contain_text("The lists are compared.")
+        expect(one.log).to_contain_text("The lists are revealed.")
 
 
 def test_people_meet_by_code_and_play_again(guest: InviteGuest) -> None:
     """A table that is shown to everybody is found on the home page, and by its code; then both go on together."""
     ann, bob = guest(text_mode=True), guest("Bob", text_mode=True)
     ann.opens("/new/last-word")
-    ann.page.get_by_role("radio", name="Friends by link").check(force=True)
-    ann.page.get_by_text("Clocks and table").click()
-    ann.page.get_by_label("Show this table to everybody in the hall").check()
-    ann.presses("Open the table")
+    ann.page.get_by_role("radio", name="Friends with a link").check(force=True)
+    ann.page.get_by_text("More settings").click()
+    ann.page.get_by_label("List this game publicly").check()
+    ann.presses("Create the game")
     code = ann.page.locator(".code strong").inner_text()
     bob.opens("/")
-    expect(bob.page.locator("a.table-link", has_text=code)).to_contain_text("with Ann, 1 seat free")
+    expect(bob.page.locator("a.table-link", has_text=code)).to_contain_text("with Ann, 1 open seat")
     bob.page.get_by_label("Got a code?").fill(code.lower())
     bob.presses("Join")
-    bob.presses("Sit down")
+    bob.presses("Join the game")
     player = on_turn(ann, bob)
     other = bob if player is ann else ann
     player.types("give up")
@@ -390,7 +390,7 @@ def test_a_curtain_hides_the_tiles_while_the_device_goes_round(ann: Guest) -> No
         ann.page.reload()
         assert takes_the_device(ann) == name
         ann.types(ann.whispered())
-    expect(ann.page.locator(".curtain .lead")).to_contain_text("Give")
+    expect(ann.page.locator(".curtain .lead")).to_contain_text("Pass the device")
 
 
 def test_nothing_is_in_sight_before_the_table_was_heard_of(ann: Guest) -> None:
@@ -413,11 +413,11 @@ def test_the_device_goes_last_to_whoever_begins_next_about_a_challenge(ann: Gues
     ann.types(ann.whispered())
     begins, other = round_the_table[round_the_table.index(mover) + 1 :][:2]
     assert takes_the_device(ann) == other
-    ann.presses("Let it stand")
+    ann.presses("Accept")
     expect(ann.page.locator(".curtain")).to_be_visible()
     ann.page.reload()  # which shows whichever seat of the device comes first
     assert takes_the_device(ann) == begins
-    ann.presses("Let it stand")
+    ann.presses("Accept")
     expect(ann.status).to_have_text("Your turn")
 
 

@@ -64,7 +64,7 @@ def test_a_whole_game_against_a_bot(
             ann.page.wait_for_timeout(50)
     outcome = ann.view()["outcome"]
     assert outcome is not None, f"{game} is not over after {MOST_MOVES} looks"
-    ending = ann.page.get_by_role("region", name="The end")
+    ending = ann.page.get_by_role("region", name="Result")
     expect(ending.get_by_role("heading")).to_be_visible()
     expect(ending.locator(".result strong")).to_have_text([str(score) for score in sorted(outcome["scores"])[::-1]])
     expect(ann.page.get_by_label("Your move")).to_have_count(0)
