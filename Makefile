@@ -68,7 +68,7 @@ build/client/views/made: tools/board_views.py $(VENV)/installed
 check: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/pytest -n 2
 
-# A fixed list of pages as they look, to be looked at; SCENES="hall upwords" for some of them.
+# A fixed list of pages as they look, to be looked at; SCENES="home upwords" for some of them.
 screenshots: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/python -m tests.browser.screenshots build/screenshots $(SCENES)
 

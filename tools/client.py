@@ -24,6 +24,7 @@ TOOLS = {
     "lint": ("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."),
     "format": ("@biomejs/biome/bin/biome", "check", "--write", "."),
     "test": ("vitest/vitest.mjs", "run"),
+    "sentences": ("../sentences.mjs",),
 }
 
 

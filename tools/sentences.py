@@ -2,14 +2,16 @@
 
     python tools/sentences.py [FILE]
 
-Python gives its strings (not docstrings, log words or keys), TOML its texts, the client its strings and what stands
-between its tags. Each line has the place and the text; what is filled in later stands in braces.
+It takes the strings of Python (not docstrings, log words or keys), the texts of TOML, and the client's strings and
+what is between its tags. Each line has the place and the text; what is filled in later stands in braces.
 """
 
 from __future__ import annotations
 
 import ast
+import json
 import re
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -18,7 +20,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "wordparlor"
-CLIENT = ROOT / "web" / "src"
+CLIENT = ROOT / "web"
 SILENT = ("bench", "server/storage", "server/logging.py", "words/reference")  # what players never read
 UNREAD_KEYS = {"position", "rules", "answer", "rulebook", "table", "words", "played", "game", "text", "rule"}
 UNREAD_CALLS = {"compile", "getLogger", "get_logger", "debug", "info", "warning", "error", "exception", "getattr"}
@@ -99,21 +101,26 @@ def texts_in(value: object) -> Iterator[str]:
             pass
 
 
-BETWEEN_TAGS = re.compile(r">([^<>{}]*[A-Za-z]{2}[^<>{}]*)<")
-QUOTED = re.compile(r'"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`')
-CLIENT_COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*$", re.DOTALL | re.MULTILINE)
+def client_sentences() -> Iterator[Sentence]:
+    """Yield the texts of the client's source, as its own parser finds them, and of the page around it."""
+    command = (sys.executable, str(ROOT / "tools" / "client.py"), "sentences")
+    printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout  # noqa: S603 - our own tool
+    for found in map(json.loads, printed.splitlines()):
+        if is_read(found["text"]) or (found["shown"] and WORDS.search(found["text"])):
+            yield Sentence(f"web/{found['file']}", found["line"], found["text"])
+    yield from page_sentences(CLIENT / "index.html", PAGE_TEXT)
+    yield from page_sentences(CLIENT / "public" / "manifest.webmanifest", MANIFEST_TEXT)
 
 
-def client_sentences(path: Path) -> Iterator[Sentence]:
-    text = CLIENT_COMMENT.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), path.read_text(encoding="utf-8"))
-    for line, part in enumerate(text.splitlines(), start=1):
-        if part.lstrip().startswith(("import ", "export type", "} from ")):
-            continue
-        quoted = (re.sub(r"\$\{[^}]*\}", "{…}", one or two) for one, two in QUOTED.findall(part))
-        between = (found.strip() for found in BETWEEN_TAGS.findall(part))
-        for found in (*quoted, *between):
-            if is_read(found):
-                yield Sentence(str(path.relative_to(ROOT)), line, found)
+PAGE_TEXT = re.compile(r'name="description" content="([^"]+)"|<(?:title|h1|p)>(.+?)</(?:title|h1|p)>')
+MANIFEST_TEXT = re.compile(r'"(?:description|name)": "([^"]+)"')
+
+
+def page_sentences(path: Path, texts: re.Pattern[str]) -> Iterator[Sentence]:
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        for found in texts.finditer(line):
+            text = re.sub(r"<[^>]+>", "", next(filter(None, found.groups())))
+            yield Sentence(str(path.relative_to(ROOT)), number, text)
 
 
 def sentences() -> Iterator[Sentence]:
@@ -124,8 +131,7 @@ def sentences() -> Iterator[Sentence]:
     for path in sorted(SOURCE.rglob("*.toml")):
         if path.name != "equipment.toml":
             yield from toml_sentences(path)
-    for path in sorted(CLIENT.rglob("*.ts*")):
-        yield from client_sentences(path)
+    yield from client_sentences()
 
 
 def main() -> None:

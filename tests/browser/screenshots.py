@@ -37,7 +37,7 @@ LOOKS: dict[str, dict[str, Any]] = {
 }
 
 
-def hall(ann: Guest) -> None:
+def home(ann: Guest) -> None:
     ann.plays_ahead(ann.held("upwords", HERE, policy="checked"), 3)
     ann.page.goto("/")
     expect(ann.page.locator("a.game").first).to_be_visible()
@@ -114,8 +114,27 @@ def rules(ann: Guest) -> None:
     expect(ann.page.get_by_role("heading", level=2).first).to_be_visible()
 
 
+def rules_of_one_game(ann: Guest) -> None:
+    ann.page.goto("/rules/break-up")
+    expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def settings(ann: Guest) -> None:
+    ann.page.goto("/")
+    ann.page.get_by_role("button", name="settings").click()
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
+
+
+def challenge(ann: Guest) -> None:
+    table = ann.lays("upwords", HERE, policy="challenge")
+    ann.plays_ahead(table, 1)
+    ann.goes_to(table)
+    ann.sees_a_table()
+    ann.opens_the_curtain()
+
+
 SCENES: dict[str, Scene] = {
-    "hall": hall,
+    "home": home,
     "new": new_table,
     "lobby": lobby,
     "beginning": table_of("upwords", 0),
@@ -127,6 +146,9 @@ SCENES: dict[str, Scene] = {
     "lessons": lessons,
     "learn": learn,
     "rules": rules,
+    "rules-break-up": rules_of_one_game,
+    "settings": settings,
+    "challenge": challenge,
 }
 
 

@@ -214,7 +214,7 @@ class Taps:
                     seen = slot.pile + 1
             ends.append(seen + added)
         for number, end in enumerate(ends[:-1]):
-            self.taps("Cut$")
+            self.taps("Split$")
             gaps.nth(end + number - 1).tap()
             expect(self.page.locator(f"[data-line='row-{row}'].cut-here")).to_have_count(number + 1)
 
@@ -228,7 +228,7 @@ class Taps:
         both = "swap" in moves and bool({"cover", "duplicate"} & set(moves))
         for slot in slots:
             if both:
-                self.taps("^Exchange cards$" if isinstance(slot, Swap) else "^Lay cards over$")
+                self.taps("^Exchange cards$" if isinstance(slot, Swap) else "^Overlay cards$")
             self._loose(slot).tap()
             piles.nth(slot.pile).tap()
             expect(piles.nth(slot.pile)).to_have_class(re.compile("fresh"))

@@ -152,7 +152,7 @@ def pages(ann: Guest) -> None:
     page.get_by_text("Chat").click()
     expect(page.locator(".phrase").first).to_be_visible()
     nothing_is_wrong(page)
-    for dialog in ("Invite", "About this table", "Rules"):
+    for dialog in ("Invite", "About this game", "Rules"):
         ann.presses(dialog)
         expect(page.locator("dialog[open] [aria-busy=true]")).to_have_count(0)
         nothing_is_wrong(page)
@@ -201,7 +201,7 @@ def test_without_styles_all_is_there_and_can_be_used(ann: Guest) -> None:
     expect(ann.status).to_have_text("Your turn")
     ann.page.evaluate(TAKEN_OUT)
     headings = ann.page.get_by_role("heading").all_inner_texts()
-    assert headings == ["Upwords", "Players", "The table", "Your move", "What happened"]
+    assert headings == ["Upwords", "Players", "The table", "Your move", "Game log"]
     rack = " ".join(sorted(ann.view()["view"]["rack"]))
     assert f"Your tiles: {rack}" in ann.page.locator(".text-drawing").inner_text()
     expect(ann.page.locator(".player").first).to_have_text(re.compile(r"^Ann, current player you +0 points$"))
@@ -373,7 +373,7 @@ def takes_the_device(ann: Guest) -> str:
     assert "Your tiles" not in str(ann.page.locator("body").text_content()), "nothing of a hand is in the page"
     expect(ann.page.locator(".text-board, .log")).to_have_count(0)
     opens = curtain.get_by_role("button")
-    name = opens.inner_text().removeprefix("I am ").removesuffix(": show me the table")
+    name = opens.inner_text().removeprefix("I'm ").removesuffix(", show my tiles")
     opens.click()
     expect(curtain).to_have_count(0)
     expect(ann.line).to_be_focused()

@@ -22,11 +22,32 @@ def found() -> set[str]:
         pytest.param("Type another word from your hand.", id="a prompt"),
         pytest.param("A word is worth {…} points or more.", id="a refusal with a number"),
         pytest.param("Got a code?", id="the client, between tags"),
+        pytest.param("Skip to content", id="the client, on a line of its own"),
+        pytest.param("Home", id="the client, a button of one word"),
+        pytest.param("Step {…} of {…}.", id="the client, with numbers filled in"),
+        pytest.param("Number of players", id="the client, a label for screen readers"),
+        pytest.param("{…} can still challenge.", id="the client, a template"),
+        pytest.param("25 word games to play with friends or bots.", id="the page around the client"),
         pytest.param("Tap your SCANT, then Close.", id="a lesson"),
     ],
 )
 def test_what_players_read_is_found(found: set[str], text: str) -> None:
     assert text in found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("row main-row", id="a class"),
+        pytest.param("primary big", id="a class of a button"),
+        pytest.param("no picture", id="an error for programmers"),
+        pytest.param("translate({…}px, {…}px)", id="a style"),
+        pytest.param("/games/{…}/preview?{…}", id="an address"),
+        pytest.param("[data-line]:not(:disabled)", id="a selector"),
+    ],
+)
+def test_the_client_s_code_is_left_out(found: set[str], text: str) -> None:
+    assert text not in found
 
 
 def test_what_nobody_reads_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

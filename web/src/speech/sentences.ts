@@ -24,7 +24,7 @@ export function playerRange([fewest, most]: [number, number]): string {
 }
 
 /** Return how long a game takes: "20–30 min". */
-export const timeRange = ([least, most]: [number, number]): string => `${least === most ? most : `${least}–${most}`} min`;
+export const timeRange = ([least, most]: [number, number]): string => `${least === most ? most : `${least}–${most}`}\u00a0min`;
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

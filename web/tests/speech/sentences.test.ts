@@ -61,8 +61,8 @@ test("numbers are written as people write them", () => {
 });
 
 test("a game's length is given in minutes", () => {
-  expect(timeRange([20, 30])).toBe("20–30 min");
-  expect(timeRange([10, 10])).toBe("10 min");
+  expect(timeRange([20, 30])).toBe("20–30\u00a0min");
+  expect(timeRange([10, 10])).toBe("10\u00a0min");
 });
 
 test("the status says whose turn it is", () => {

@@ -1,6 +1,7 @@
 /** A word on the board: its piles, and the gaps between them. */
 
 import { Fragment } from "preact";
+import type { Seat } from "../../api/types";
 import { classNames } from "../../art/class-names";
 import { seatName } from "../../speech/sentences";
 import { CardFace } from "../shared/cards";
@@ -12,17 +13,9 @@ import { PileCard } from "./pile";
 import { type FinalWordView, lettersOf, type Row, topCard } from "./view";
 
 export function BoardRow({ context, row, number }: { context: Context; row: Row; number: number }) {
-  const { view, table, controls, draft } = context;
+  const { view, controls, draft } = context;
   if (!row.length) return null;
-  const own = controls.row_of_each
-    ? number === table.you
-      ? "Your word"
-      : `${seatName(table.seats[number])}'s word`
-    : view.board.length > 1
-      ? `Word ${number + 1}`
-      : view.maker !== null && view.cards.length > 1
-        ? `${seatName(table.seats[view.maker])}'s word`
-        : "";
+  const own = titleOf(context, number);
   const elements = elementsOf(draft, number, row);
   const taking = view.phase === "take-back" && !context.disabled;
   return (
@@ -48,6 +41,14 @@ export function BoardRow({ context, row, number }: { context: Context; row: Row;
       </div>
     </section>
   );
+}
+
+/** Return whose word a row is, or its number where there are several; nothing for the only word of a solo game. */
+function titleOf({ view, table, controls }: Context, number: number): string {
+  const wordOf = (seat: Seat): string => (seat === table.you ? "Your word" : `${seatName(table.seats[seat])}'s word`);
+  if (controls.row_of_each) return wordOf(number);
+  if (view.board.length > 1) return `Word ${number + 1}`;
+  return view.maker !== null && view.cards.length > 1 ? wordOf(view.maker) : "";
 }
 
 const keyOf = (element: RowElement, i: number): string => (element.kind === "pile" ? `pile-${element.pile}` : `${element.kind}-${i}`);

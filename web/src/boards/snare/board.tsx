@@ -74,7 +74,7 @@ function notesOf(view: SnareView, { means, options }: TableView) {
   const note = (seat: Seat): string => (view.gone.includes(seat) ? "left" : pluralize(held[seat] ?? 0, "card"));
   return {
     seats: view.cards.map((_, seat) => note(seat)),
-    table: [until(view, options), `${pluralize(view.pile, "card")} in the draw pile`],
+    table: [until(view, options)],
   };
 }
 

@@ -1,0 +1,88 @@
+/** Prints the texts of the client that people may read, one JSON object a line: file, line, text and whether it is surely shown; `{…}` stands for what is filled in. */
+
+import { globSync, readFileSync } from "node:fs";
+import { parseSync } from "vite";
+
+const HIDDEN_ATTRIBUTES =
+  /^(class|key|id|name|type|role|href|for|line|d|viewBox|points|rel|src|style|kind|transform|target|tag|value|data-.+|auto.+|enterkeyhint|inputMode|preserveAspectRatio|aria-(describedby|labelledby|live))$/;
+const SHOWN_ATTRIBUTES = /^(aria-label|title|alt|placeholder|legend|label|text|detail|sentence|yes)$/;
+const HIDDEN_PROPERTIES = /^(class|type|kind|t|reason|method|place|className|headers|look|left|top|position)$/;
+const HIDDEN_CALLS =
+  /^(classNames|querySelector|querySelectorAll|closest|matchMedia|getElementById|getContext|createElement|addEventListener|removeEventListener|dispatchEvent|Error|RegExp|read|write|get|getOnce|request|includes|getItem|setItem|removeItem|setAttribute|getAttribute|hasAttribute|toggleAttribute|split|replace|replaceAll|startsWith|endsWith|linkTo|append|import|match|test|getPropertyValue)$/;
+
+const CODE = /^[/[]|[&=]\{…\}|\w\(\{…\}/;
+
+const nameOf = (node) => node?.name ?? node?.property?.name ?? node?.value ?? "";
+
+/** Return the parts of a node in which nobody reads anything. */
+function hiddenParts(node) {
+  switch (node.type) {
+    case "ImportDeclaration":
+    case "ExportAllDeclaration":
+    case "ImportExpression":
+    case "TSTypeAliasDeclaration":
+    case "TSInterfaceDeclaration":
+    case "TSTypeAnnotation":
+    case "TSTypeParameterInstantiation":
+    case "TSAsExpression":
+      return node.type === "TSAsExpression" ? [node.typeAnnotation] : [node];
+    case "JSXAttribute":
+      return HIDDEN_ATTRIBUTES.test(nameOf(node.name)) ? [node] : [];
+    case "Property":
+      return HIDDEN_PROPERTIES.test(nameOf(node.key)) ? [node] : [node.key];
+    case "CallExpression":
+    case "NewExpression":
+      return HIDDEN_CALLS.test(nameOf(node.callee)) ? node.arguments : [];
+    case "MemberExpression":
+      return [node.property];
+    case "BinaryExpression":
+      return ["===", "!==", "in"].includes(node.operator) ? [node.left, node.right] : [];
+    case "SwitchCase":
+      return [node.test];
+    default:
+      return [];
+  }
+}
+
+/** Return a template as text. */
+const templateText = ({ quasis }) => quasis.map(({ value }) => value.cooked).join("{…}");
+
+const collapse = (text) => text.replace(/\s+/g, " ");
+
+/** Return the runs of text among the children of an element, with what is filled in between. */
+function* textRuns(children) {
+  let run = { start: 0, text: "", hasText: false };
+  for (const child of [...children, null]) {
+    if (child?.type === "JSXText") {
+      if (!run.hasText && child.value.trim()) run.start = child.start + child.value.search(/\S/);
+      run = { ...run, text: run.text + collapse(child.value), hasText: run.hasText || Boolean(child.value.trim()) };
+    } else if (child?.type === "JSXExpressionContainer") {
+      run = { ...run, text: run.text + (child.expression.value === " " ? " " : "{…}") };
+    } else {
+      if (run.hasText) yield { ...run, shown: true };
+      run = { start: 0, text: "", hasText: false };
+    }
+  }
+}
+
+function* textsIn(node) {
+  if (node.type === "Literal" && typeof node.value === "string") yield { start: node.start, text: node.value };
+  if (node.type === "JSXAttribute" && SHOWN_ATTRIBUTES.test(nameOf(node.name)) && node.value?.type === "Literal") {
+    yield { start: node.value.start, text: node.value.value, shown: true };
+  }
+  if (node.type === "TemplateLiteral") yield { start: node.start, text: templateText(node) };
+  if (node.type === "JSXElement" || node.type === "JSXFragment") yield* textRuns(node.children);
+  const hidden = hiddenParts(node);
+  if (hidden.includes(node)) return;
+  for (const part of Object.values(node).flat()) {
+    if (part && typeof part.type === "string" && !hidden.includes(part)) yield* textsIn(part);
+  }
+}
+
+for (const file of globSync("src/**/*.{ts,tsx}", { exclude: ["src/art/**"] }).sort()) {
+  const source = readFileSync(file, "utf8");
+  for (const { start, text, shown = false } of textsIn(parseSync(file, source).program)) {
+    const line = source.slice(0, start).split("\n").length;
+    if (!CODE.test(text)) console.log(JSON.stringify({ file, line, shown, text: collapse(text).trim() }));
+  }
+}
