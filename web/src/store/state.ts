@@ -41,6 +41,7 @@ interface State {
   path: string; // without the prefix of text mode
   account: Account | null;
   rule: string | null; // the rule or rulebook that is open in a dialog
+  word: string | null; // the word whose card is open
   settings: boolean; // whether the settings are open
   handedOverLink: string | null; // the only link to a seat that was just handed over, while it's shown
   table: TableState | null;
@@ -50,6 +51,7 @@ export const state: State = {
   path: withoutPrefix(location.pathname),
   account: null,
   rule: null,
+  word: null,
   settings: false,
   handedOverLink: null,
   table: null,
@@ -86,5 +88,5 @@ export function navigate(address: string, { replace = false } = {}): void {
 }
 
 export function syncPath(): void {
-  update({ path: withoutPrefix(location.pathname), rule: null, settings: false, handedOverLink: null });
+  update({ path: withoutPrefix(location.pathname), rule: null, word: null, settings: false, handedOverLink: null });
 }
