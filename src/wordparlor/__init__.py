@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from wordparlor.core.game import Choice, Game, Outcome, Refused
     from wordparlor.core.options import BadOption
+    from wordparlor.definitions.lookup import Definition, define
     from wordparlor.games.catalogue import UnknownGame, playable
     from wordparlor.library import new
     from wordparlor.match.table import Table
@@ -20,6 +21,7 @@ __all__ = [
     "BadOption",
     "CannotUndo",
     "Choice",
+    "Definition",
     "Dictionary",
     "DictionaryError",
     "Game",
@@ -28,6 +30,7 @@ __all__ = [
     "Refused",
     "Table",
     "UnknownGame",
+    "define",
     "new",
     "open_dictionary",
     "playable",
@@ -39,6 +42,7 @@ _HOMES = {
     "BadOption": "wordparlor.core.options",
     "CannotUndo": "wordparlor.match.undo",
     "Choice": "wordparlor.core.game",
+    "Definition": "wordparlor.definitions.lookup",
     "Dictionary": "wordparlor.words.dictionary",
     "DictionaryError": "wordparlor.words.dictionary",
     "Game": "wordparlor.core.game",
@@ -47,6 +51,7 @@ _HOMES = {
     "Refused": "wordparlor.core.game",
     "Table": "wordparlor.match.table",
     "UnknownGame": "wordparlor.games.catalogue",
+    "define": "wordparlor.definitions.lookup",
     "new": "wordparlor.library",
     "open_dictionary": "wordparlor.words.shelf",
     "playable": "wordparlor.games.catalogue",

@@ -15,6 +15,7 @@ import { update, useStore } from "./store/state";
 import { isTextMode, linkTo } from "./store/text-mode";
 import { ProblemPage } from "./ui/problem";
 import { Settings } from "./ui/settings";
+import { WordCard } from "./ui/word-card";
 
 const ROUTES: [RegExp, (part: string) => ComponentChild][] = [
   [/^\/$/, () => <HomePage />],
@@ -37,7 +38,7 @@ function pageFor(path: string): ComponentChild {
 }
 
 export function App() {
-  const { path, rule, settings } = useStore();
+  const { path, rule, word, settings } = useStore();
   useArrival(path);
   return (
     <>
@@ -61,6 +62,7 @@ export function App() {
       </main>
       {settings ? <Settings onClose={() => update({ settings: false })} /> : null}
       {rule ? <RuleDialog name={rule} /> : null}
+      {word ? <WordCard key={word} word={word} /> : null}
     </>
   );
 }

@@ -8,6 +8,7 @@ from importlib import import_module
 
 import click
 
+from wordparlor.definitions.lookup import define_upper
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import open_dictionary
 from wordparlor.words.verdict import verdict_on
@@ -35,22 +36,27 @@ Case and accents make no difference: café is CAFE.
 FAREWELLS = {"BYE", "EXIT", "LEAVE", "QUIT"}
 
 
-def prompt(dictionary: Dictionary | None = None) -> None:
-    """Judge the words of each line until there are no more lines."""
+def prompt(dictionary: Dictionary | None = None, *, define: bool = False) -> None:
+    """Judge the words of each line, and define them if asked to, until there are no more lines."""
     dictionary = dictionary or open_dictionary("default")
     click.echo(GREETING.format(count=len(dictionary)))
     make_ready()
     prompt_text = "> " if sys.stdin.isatty() else ""
     with suppress(EOFError, KeyboardInterrupt):
         while True:
-            handle_line(input(prompt_text), dictionary)
+            handle_line(input(prompt_text), dictionary, define=define)
     if prompt_text:
         click.echo()
 
 
-def handle_line(line: str, dictionary: Dictionary) -> None:
+def handle_line(line: str, dictionary: Dictionary, *, define: bool = False) -> None:
     for text in line.split():
-        click.echo(HELP if text == "?" else verdict_on(text, dictionary).sentence)
+        if text == "?":
+            click.echo(HELP)
+            continue
+        verdict = verdict_on(text, dictionary)
+        meanings = define_upper(verdict.word).sentences if define else ()
+        click.echo("\n".join([verdict.sentence, *(f"  {line}" for line in meanings)]))
     if line.strip().upper() in FAREWELLS:
         click.echo("(Ctrl-D leaves.)")
 

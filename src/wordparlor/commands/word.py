@@ -7,6 +7,7 @@ import msgspec
 
 from wordparlor.commands.options import dictionary_option, game_option, json_option, print_json
 from wordparlor.commands.prompt import prompt
+from wordparlor.definitions.report import WordReport, report_on
 from wordparlor.games.catalogue import Entry
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.verdict import SHORTEST, Verdict, verdict_on
@@ -17,10 +18,17 @@ from wordparlor.words.verdict import SHORTEST, Verdict, verdict_on
 @click.argument("words", nargs=-1, metavar="[WORD]...")
 @dictionary_option
 @game_option
+@click.option("--define", is_flag=True, help="Say what it means, too.")
 @json_option
 @click.pass_context
 def word(
-    ctx: click.Context, *, words: tuple[str, ...], dictionary: Dictionary, game: Entry | None, as_json: bool
+    ctx: click.Context,
+    *,
+    words: tuple[str, ...],
+    dictionary: Dictionary,
+    game: Entry | None,
+    define: bool,
+    as_json: bool,
 ) -> None:
     """Say whether a word is legal, and why.
 
@@ -29,21 +37,35 @@ def word(
     With --game a word is too short if that game asks for more letters. Without it a word has two letters or more: A, I
     and O alone count in Last Word only (--game last-word).
 
+    With --define it's followed by one or two meanings, most common first; those of its base form if it's inflected.
+
     With --json each word gives one line. The exit status is 0 if all words are legal, 1 if one is not, 2 if the command
     makes no sense.
     """
     if not words:
-        prompt(dictionary)
+        prompt(dictionary, define=define)
         return
     if option := next((text for text in words if text.startswith("--")), None):
         raise click.NoSuchOption(option, ctx=ctx)
     if not all(text.strip() for text in words):
         raise click.UsageError("A word is blank. Name words of one letter or more.")
     shortest = game.shortest if game else SHORTEST
+    if define:
+        reports = [report_on(text, dictionary, shortest=shortest) for text in words]
+        for report in reports:
+            print_report(report, as_json=as_json)
+        ctx.exit(0 if all(report.legal for report in reports) else 1)
     verdicts = [verdict_on(text, dictionary, shortest=shortest) for text in words]
     for verdict in verdicts:
         print_verdict(verdict, as_json=as_json)
     ctx.exit(0 if all(verdict.legal for verdict in verdicts) else 1)
+
+
+def print_report(report: WordReport, *, as_json: bool) -> None:
+    if as_json:
+        print_json(report)
+    else:
+        click.echo("\n".join([report.sentence, *(f"  {line}" for line in report.definition_text)]))
 
 
 def print_verdict(verdict: Verdict, *, as_json: bool) -> None:

@@ -40,6 +40,7 @@ from wordparlor.server.web.routes.replay import REPLAY_ROUTES
 from wordparlor.server.web.routes.review import REVIEW_ROUTES
 from wordparlor.server.web.routes.table_lists import TABLE_LIST_ROUTES
 from wordparlor.server.web.routes.tables import TABLE_ROUTES
+from wordparlor.server.web.routes.words import WORD_ROUTES
 from wordparlor.server.web.security import LARGEST_BODY, SecurityMiddleware
 from wordparlor.server.web.socket import socket
 from wordparlor.server.web.static import STATIC_ROUTES
@@ -70,6 +71,7 @@ def create_routes(config: Config) -> Litestar:
             *REPLAY_ROUTES,
             *HINT_ROUTES,
             *REVIEW_ROUTES,
+            *WORD_ROUTES,
             *HEALTH_ROUTES,
             socket,
             *STATIC_ROUTES,

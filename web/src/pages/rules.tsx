@@ -6,6 +6,7 @@ import { update } from "../store/state";
 import { Dialog } from "../ui/dialog";
 import { isRuleId, Markdown } from "../ui/markdown";
 import { ProblemPage, ProblemText } from "../ui/problem";
+import { WordLookup } from "../ui/word-card";
 
 function useRule(name: string): { text: string | null; problem: Problem | null } {
   const [found, setFound] = useState<{ text: string | null; problem: Problem | null }>({ text: null, problem: null });
@@ -51,6 +52,7 @@ export function RulesPage({ name }: { name: string }) {
     <article class="sheet rulebook narrow">
       {isRuleId(name) ? <h1 tabIndex={-1}>Rule {name}</h1> : null}
       {text ? <Markdown text={text} level={isRuleId(name) ? 2 : 1} /> : <p>One moment…</p>}
+      <WordLookup />
     </article>
   );
 }

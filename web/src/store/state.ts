@@ -42,6 +42,7 @@ interface State {
   path: string; // without the prefix of text mode
   account: Account | null;
   rule: string | null; // the rule or rulebook that is open in a dialog
+  word: string | null; // the word whose card is open
   settings: boolean; // whether the settings are open
   handedOverLink: string | null; // the only link to a seat that was just handed over, while it's shown
   table: TableState | null;
@@ -51,6 +52,7 @@ export const state: State = {
   path: withoutPrefix(location.pathname),
   account: null,
   rule: null,
+  word: null,
   settings: false,
   handedOverLink: null,
   table: null,
@@ -87,5 +89,5 @@ export function navigate(address: string, { replace = false } = {}): void {
 }
 
 export function syncPath(): void {
-  update({ path: withoutPrefix(location.pathname), rule: null, settings: false, handedOverLink: null });
+  update({ path: withoutPrefix(location.pathname), rule: null, word: null, settings: false, handedOverLink: null });
 }

@@ -80,7 +80,7 @@ function ScoreSheet({ table, view }: { table: TableState; view: TableView }) {
                   {play ? (
                     <span class="written">
                       <span>
-                        {play.words.join(", ")} <b>{signed(play.score)}</b>
+                        <TextWithRules text={play.words.join(", ")} /> <b>{signed(play.score)}</b>
                       </span>
                       <span class="total">
                         <span class="heard">, total </span>

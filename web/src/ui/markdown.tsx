@@ -2,6 +2,7 @@
 
 import type { ComponentChild } from "preact";
 import { linkTo } from "../store/text-mode";
+import { TextWithWords } from "./word-card";
 
 const RULE = /\b([A-Z]{2,}(?:-[A-Z0-9]+)*-\d+)\b/;
 const INLINE = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|\[[^\]]+\]\([^)]+\))/;
@@ -18,9 +19,11 @@ export function RuleLink({ id }: { id: string }) {
   );
 }
 
-/** Text whose rule ids are links. */
+/** Text whose rule ids are links, and whose words can be looked up. */
 export function TextWithRules({ text }: { text: string }) {
-  return <>{text.split(new RegExp(RULE, "g")).map((part, number) => (number % 2 ? <RuleLink id={part} /> : part))}</>;
+  return (
+    <>{text.split(new RegExp(RULE, "g")).map((part, number) => (number % 2 ? <RuleLink id={part} /> : <TextWithWords text={part} />))}</>
+  );
 }
 
 /** Markdown whose top heading has this level. */

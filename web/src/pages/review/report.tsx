@@ -5,6 +5,7 @@ import * as api from "../../api/client";
 import type { Seat } from "../../api/types";
 import { gain, pluralize, seatName } from "../../speech/sentences";
 import * as preferences from "../../store/preferences";
+import { TextWithRules } from "../../ui/markdown";
 import type { Scene } from "./scene";
 
 interface MissedWord {
@@ -65,7 +66,7 @@ export function BetterMoves({ scene, report }: { scene: Scene; report: ReviewRep
         <p key={turn.seat}>
           {turn.best ? null : "✓ "}
           {turns.length > 1 ? `${seatName(scene.table.seats[turn.seat])}: ` : ""}
-          {turn.told.join(" ")}
+          <TextWithRules text={turn.told.join(" ")} />
         </p>
       ))}
     </div>

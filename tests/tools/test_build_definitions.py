@@ -1,0 +1,134 @@
+"""The tool that builds the definitions: how it reads WordNet, what it keeps, and what it refuses."""
+
+import io
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from tests.tools.test_build_dictionary import part
+from tools import build_definitions, wordnet
+from tools.build_definitions import definitions, main, own_lines, shortened
+from tools.wordnet import WordNet
+
+FILES = {
+    "data.noun": (
+        "  1 This is the notice  \n"
+        '00000100 05 n 01 cat 0 001 @ 00000900 n 0000 | feline mammal; "the cat sat"  \n'
+        "00000200 05 n 02 cat 1 guy 0 000 | an informal term for a youth or man  \n"
+        "00000300 05 n 01 Paris 0 001 @i 00000900 n 0000 | the capital of France  \n"
+        "00000400 05 n 01 Angora 0 001 @ 00000900 n 0000 | a breed of goat  \n"
+        "00000500 05 n 01 spade 0 000 | (ethnic slur) an offensive word  \n"
+        "00000600 05 n 01 spade 1 000 | a sturdy hand shovel  \n"
+        "00000700 05 n 01 air_bag 0 000 | a safety device in a car  \n"
+    ),
+    "index.noun": (
+        "cat n 2 1 @ 2 1 00000200 00000100  \n"
+        "guy n 1 0 1 0 00000200  \n"
+        "paris n 1 0 1 0 00000300  \n"
+        "angora n 1 0 1 0 00000400  \n"
+        "spade n 2 0 2 0 00000500 00000600  \n"
+        "air_bag n 1 0 1 0 00000700  \n"
+    ),
+    "data.verb": "00000100 35 v 01 cat 0 000 01 + 02 00 | beat with a cat  \n00000200 35 v 01 see 0 000 | perceive  \n"
+    "00000300 35 v 01 saw 0 000 | cut  \n",
+    "index.verb": "cat v 1 0 1 0 00000100  \nsee v 1 0 1 1 00000200  \nsaw v 1 0 1 0 00000300  \n",
+    "data.adj": "00000100 00 s 01 galore(ip) 0 000 | in great numbers  \n",
+    "index.adj": "galore a 1 0 1 0 00000100  \n",
+    "data.adv": "",
+    "index.adv": "",
+    "noun.exc": "geese goose\nmen man\n",
+    "verb.exc": "saw see\n",
+    "adj.exc": "acer acer\n",
+    "adv.exc": "",
+    "cntlist.rev": "cat%1:05:00:: 2 9\nsee%2:39:00:: 1 7\n",
+}
+GRADES = dict.fromkeys(["CAT", "GUY", "PARIS", "ANGORA", "SPADE", "AIRBAG", "SAW", "SEE", "GALORE", "DOG"], 0)
+
+
+def package() -> bytes:
+    archive = io.BytesIO()
+    with tarfile.open(fileobj=archive, mode="w:xz") as tar:
+        for name, text in FILES.items():
+            member = tarfile.TarInfo(f"./usr/share/wordnet/{name}")
+            member.size = len(text.encode())
+            tar.addfile(member, io.BytesIO(text.encode()))
+    return b"!<arch>\n" + part("data.tar.xz", archive.getvalue())
+
+
+@pytest.fixture
+def net() -> WordNet:
+    return wordnet.read(package())
+
+
+def test_senses_are_in_the_order_of_how_common_they_are(net: WordNet) -> None:
+    assert [(sense.part, sense.gloss.partition(";")[0]) for sense in net.senses["cat"]] == [
+        ("n", "feline mammal"),
+        ("n", "an informal term for a youth or man"),
+        ("v", "beat with a cat"),
+    ]
+
+
+def test_each_word_gets_what_fits(net: WordNet) -> None:
+    found = definitions(net, GRADES, {"DOG": ["n a best friend"]})
+    assert found == {
+        # Two meanings, and one more for the forms of the verb.
+        "CAT": ("n feline mammal", "n an informal term for a youth or man", "v beat with a cat"),
+        "GUY": ("n an informal term for a youth or man",),
+        "ANGORA": ("n a breed of goat",),
+        "SPADE": ("n a sturdy hand shovel",),
+        "AIRBAG": ("n a safety device in a car",),
+        "SAW": ("=SEE:v", "v cut"),
+        "SEE": ("v perceive",),
+        "GALORE": ("a in great numbers",),
+        "DOG": ("n a best friend",),
+    }
+
+
+def test_an_offensive_meaning_is_kept_for_a_word_that_is_graded(net: WordNet) -> None:
+    assert len(definitions(net, GRADES | {"SPADE": 3}, {})["SPADE"]) == 2
+
+
+def test_a_definition_of_ours_for_no_word_is_refused(net: WordNet) -> None:
+    with pytest.raises(ValueError, match="in no list: UNICORN"):
+        definitions(net, GRADES, {"UNICORN": ["n none"]})
+
+
+@pytest.mark.parametrize(
+    ("gloss", "short"),
+    [
+        ('feline mammal; "the cat sat"; "a cat"', "feline mammal"),
+        ('with ease "he did it easily"', "with ease"),
+        ("expect and wish; trust", "expect and wish; trust"),
+        ("a " * 50 + "b; more of it that is long", "a " * 50 + "b"),
+        ("able to (usually followed by `to') " + "x" * 100, "able to " + "x" * 100),
+        ("as in `this'", "as in \u2018this\u2019"),
+    ],
+)
+def test_glosses_lose_their_examples_and_asides(gloss: str, short: str) -> None:
+    assert shortened(gloss) == short
+
+
+def test_our_own_lines_have_a_part_of_speech_or_a_base_form() -> None:
+    lines = own_lines()
+    assert lines["THE"] == ["d used before something known, or already mentioned"]
+    assert lines["DOES"] == ["=DO"]
+    assert all(
+        item[0] == "=" or item[:2] in {f"{part} " for part in "nvaropcdi"} for items in lines.values() for item in items
+    )
+
+
+def test_building_twice_gives_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / build_definitions.WORDNET[0]).write_bytes(package())
+    monkeypatch.setattr(build_definitions, "checked", lambda folder, name, _sha256: (folder / name).read_bytes())
+    assert build_definitions.built(tmp_path) == build_definitions.built(tmp_path)
+
+
+def test_without_its_input_the_tool_says_which_file_is_missing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([str(tmp_path)]) == 2
+    assert "wordnet-base" in capsys.readouterr().err
+    (tmp_path / build_definitions.WORDNET[0]).write_bytes(b"something else")
+    assert main([str(tmp_path), "--check"]) == 2
+    assert "not the file we know" in capsys.readouterr().err

@@ -1,0 +1,109 @@
+/** Words that can be tapped, and the card that says what one means; a table under `challenge` says nothing (COM-5). */
+
+import { useEffect, useState } from "preact/hooks";
+import { get, type Problem, toProblem } from "../api/client";
+import * as preferences from "../store/preferences";
+import { state, update } from "../store/state";
+import { Dialog } from "./dialog";
+import { ProblemText } from "./problem";
+
+interface Sense {
+  part: string;
+  text: string;
+  base: string | null;
+}
+
+interface WordReport {
+  word: string;
+  sentence: string;
+  definition: { senses: Sense[] };
+  definition_text: string[];
+}
+
+/** Capital letters that stand for a word: no part of a move's notation, of a name or of a rule's id. */
+const WORD = /(?<![\w.,'’(-])([A-Z]{2,})(?![\w'’(-]|\.\w)/;
+
+/** Return the text in parts: every second one is a word. */
+export const splitWords = (text: string): string[] => text.split(new RegExp(WORD, "g"));
+
+/** Text whose words can be tapped. */
+export function TextWithWords({ text }: { text: string }) {
+  return <>{splitWords(text).map((part, number) => (number % 2 ? <Word word={part} /> : part))}</>;
+}
+
+export function Word({ word }: { word: string }) {
+  return (
+    <button type="button" class="word" aria-haspopup="dialog" onClick={() => update({ word })}>
+      {word}
+    </button>
+  );
+}
+
+/** Return where to look a word up: at the table that is shown, which may keep it secret, or anywhere. */
+export function lookupPath(page: string, word: string): { path: string; table: string | null } {
+  const table = page.match(/^\/(?:t|review)\/([\w-]+)/)?.[1] ?? null;
+  return { path: `${table ? `/games/${table}` : ""}/words/${encodeURIComponent(word)}`, table };
+}
+
+function useReport(word: string): { report: WordReport | null; problem: Problem | null } {
+  const [found, setFound] = useState<{ report: WordReport | null; problem: Problem | null }>({ report: null, problem: null });
+  useEffect(() => {
+    const request = new AbortController();
+    const { path, table } = lookupPath(state.path, word);
+    get<WordReport>(path, { token: table && preferences.tokenOf(table), signal: request.signal }).then(
+      (report) => setFound({ report, problem: null }),
+      (error) => request.signal.aborted || setFound({ report: null, problem: toProblem(error) }),
+    );
+    return () => request.abort();
+  }, [word]);
+  return found;
+}
+
+export function WordCard({ word }: { word: string }) {
+  const { report, problem } = useReport(word);
+  return (
+    <Dialog title={word} onClose={() => update({ word: null })}>
+      <div class="word-card" role="status" aria-busy={!report && !problem}>
+        {problem ? <ProblemText problem={problem} /> : report ? <Meaning report={report} /> : <p>Looking it up…</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function Meaning({ report }: { report: WordReport }) {
+  const { senses } = report.definition;
+  return (
+    <>
+      {senses.length ? (
+        <ol>
+          {senses.map(({ part, text, base }) => (
+            <li>
+              <i>{base ? `${part}, form of ${base}` : part}</i> {text}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        report.definition_text.map((sentence) => <p>{sentence}</p>)
+      )}
+      <p class="verdict">{report.sentence}</p>
+    </>
+  );
+}
+
+/** A field for any word. */
+export function WordLookup() {
+  const [typed, setTyped] = useState("");
+  const look = (event: Event) => {
+    event.preventDefault();
+    if (typed.trim()) update({ word: typed.trim().toUpperCase() });
+  };
+  return (
+    <form class="row word-lookup" onSubmit={look}>
+      <label>
+        Look up a word{" "}
+        <input value={typed} maxLength={63} autoCapitalize="characters" onInput={(event) => setTyped(event.currentTarget.value)} />
+      </label>
+      <button type="submit">Look up</button>
+    </form>
+  );
+}
