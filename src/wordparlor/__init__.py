@@ -12,44 +12,53 @@ if TYPE_CHECKING:
     from wordparlor.library import new
     from wordparlor.match.table import Table
     from wordparlor.match.undo import CannotUndo
-    from wordparlor.notation.contract import NotUnderstood
+    from wordparlor.notation.contract import BadPosition, NoPosition, NotUnderstood
+    from wordparlor.positions import from_position, solve
     from wordparlor.words.dictionary import Dictionary, DictionaryError
     from wordparlor.words.shelf import open_dictionary
 
 __all__ = [
     "BadOption",
+    "BadPosition",
     "CannotUndo",
     "Choice",
     "Dictionary",
     "DictionaryError",
     "Game",
+    "NoPosition",
     "NotUnderstood",
     "Outcome",
     "Refused",
     "Table",
     "UnknownGame",
+    "from_position",
     "new",
     "open_dictionary",
     "playable",
+    "solve",
 ]
 
 # Loaded when first asked for, so that the command line starts fast.
 # No name is that of a package here: once that is loaded, it would be found instead.
 _HOMES = {
     "BadOption": "wordparlor.core.options",
+    "BadPosition": "wordparlor.notation.contract",
     "CannotUndo": "wordparlor.match.undo",
     "Choice": "wordparlor.core.game",
     "Dictionary": "wordparlor.words.dictionary",
     "DictionaryError": "wordparlor.words.dictionary",
     "Game": "wordparlor.core.game",
+    "NoPosition": "wordparlor.notation.contract",
     "NotUnderstood": "wordparlor.notation.contract",
     "Outcome": "wordparlor.core.game",
     "Refused": "wordparlor.core.game",
     "Table": "wordparlor.match.table",
     "UnknownGame": "wordparlor.games.catalogue",
+    "from_position": "wordparlor.positions",
     "new": "wordparlor.library",
     "open_dictionary": "wordparlor.words.shelf",
     "playable": "wordparlor.games.catalogue",
+    "solve": "wordparlor.positions",
 }
 
 

@@ -21,6 +21,7 @@ from wordparlor.match.replay import ComesOutOtherwise
 from wordparlor.match.settings import Settings
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
+from wordparlor.notation.common import read_number
 from wordparlor.notation.contract import BadPosition
 from wordparlor.pieces.equipment import read_equipment
 from wordparlor.review.report import ReviewReport, report_of
@@ -49,10 +50,17 @@ def new(
     rules_of(game)
     players = usual_players(game) if players is None else players
     it_is_for(game, players)
-    seats = [Seated(f"Player {number}") for number in range(1, players + 1)]
-    opened = dictionary if isinstance(dictionary, Dictionary) else open_dictionary(str(dictionary))
-    match = new_match(game, seats=seats, dictionary=opened, seed=seed, options=options)
+    match = new_match(game, seats=seats_for(players), dictionary=opened(dictionary), seed=seed, options=options)
     return Table(match, notation_of(game))
+
+
+def seats_for(players: int) -> list[Seated]:
+    return [Seated(f"Player {number}") for number in range(1, players + 1)]
+
+
+def opened(dictionary: str | Path | Dictionary) -> Dictionary:
+    """Open a dictionary that is given by its name or file."""
+    return dictionary if isinstance(dictionary, Dictionary) else open_dictionary(str(dictionary))
 
 
 def new_match(  # noqa: PLR0913 - all that is settled before a game
@@ -62,9 +70,11 @@ def new_match(  # noqa: PLR0913 - all that is settled before a game
     dictionary: Dictionary,
     seed: str | int | None = None,
     options: Mapping[str, Any] | None = None,
+    position: Mapping[str, Any] | None = None,
     keep: KeepLine = keep_nothing,
     now: float = 0.0,
 ) -> Match:
+    """Make a match that begins with a deal, or with a position."""
     rules = rules_of(game)
     settings, own = split_options(rules, options or {})
     bound = bind(rules, players=len(seats), options=own, dictionary=dictionary)
@@ -76,6 +86,7 @@ def new_match(  # noqa: PLR0913 - all that is settled before a game
         seats=tuple(seats),
         dictionary=DictionaryUsed(dictionary.name, dictionary.checksum),
         seed=token_hex(SEED_BYTES) if seed is None else str(seed),
+        position=position,
     )
     return Match(rules, bound, head, keep=keep, now=now).begin()
 
@@ -96,12 +107,13 @@ def it_is_for(game: str, players: int) -> None:
 def at_position(
     rules: Rules, position: dict[str, Any], dictionary: Dictionary, options: Mapping[str, Any] | None = None
 ) -> tuple[AnyGame, Any]:
-    """Bind a game as a position asks for it, its options before these, and give what the player to act sees."""
+    """Bind a game as a position asks for it, its options before these, and return what the player to act sees."""
     given = position.get("options", {})
     if not isinstance(given, dict):
         raise BadPosition("options: an object of names and values.")
     _, own = split_options(rules, given | dict(options or {}))
-    game = bind(rules, players=usual_players(rules.game), options=own, dictionary=dictionary)
+    players = read_number(position, "players", usual_players(rules.game))
+    game = bind(rules, players=players, options=own, dictionary=dictionary)
     return game, notation_of(rules.game).read_position(position, game)
 
 

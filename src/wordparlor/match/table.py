@@ -8,6 +8,7 @@ from typing import Any
 from wordparlor.core.game import Choice, Outcome, Seat
 from wordparlor.core.record import NO_SUM, encode_line
 from wordparlor.match.match import Match
+from wordparlor.match.positions import position_of
 from wordparlor.match.proposal import AnyStep
 from wordparlor.notation.catalogue import AnyNotation
 
@@ -42,6 +43,11 @@ class Table:
     def view(self, seat: Seat | None = None) -> Any:  # noqa: ANN401 - of whatever game is played
         """Return what a seat sees, or the player to act; a spectator's view when the game is over."""
         return self.match.view(self.seat if seat is None else self.require_seat(seat))
+
+    def position(self, seat: Seat | None = None) -> dict[str, Any]:
+        """Return the position that a seat sees, or the player to act; raises NoPosition where there is none."""
+        shown = self.seat if seat is None else self.require_seat(seat)
+        return position_of(self.match.rules, self.match.game, self.match.state, shown)
 
     def actions(self, *, limit: int | None = None) -> Iterator[Choice[Any]]:
         """Return what the player to act can choose, best first."""
