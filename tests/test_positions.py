@@ -7,7 +7,7 @@ import pytest
 import wordparlor
 from wordparlor.core.record import read
 from wordparlor.games.catalogue import playable
-from wordparlor.library import game_of_record, rules_of_record
+from wordparlor.match.binding import game_of_record, rules_of_record
 from wordparlor.match.verify import verify
 from wordparlor.words.shelf import shipped
 

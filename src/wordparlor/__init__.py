@@ -6,10 +6,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from wordparlor.core.chance import Chance
     from wordparlor.core.game import Choice, Game, Outcome, Refused
     from wordparlor.core.options import BadOption
     from wordparlor.games.catalogue import UnknownGame, playable
     from wordparlor.library import new
+    from wordparlor.match.choices import Choices, TooManyChoices
     from wordparlor.match.table import Table
     from wordparlor.match.undo import CannotUndo
     from wordparlor.notation.contract import BadPosition, NoPosition, NotUnderstood
@@ -21,7 +23,9 @@ __all__ = [
     "BadOption",
     "BadPosition",
     "CannotUndo",
+    "Chance",
     "Choice",
+    "Choices",
     "Dictionary",
     "DictionaryError",
     "Game",
@@ -30,6 +34,7 @@ __all__ = [
     "Outcome",
     "Refused",
     "Table",
+    "TooManyChoices",
     "UnknownGame",
     "from_position",
     "new",
@@ -44,7 +49,9 @@ _HOMES = {
     "BadOption": "wordparlor.core.options",
     "BadPosition": "wordparlor.notation.contract",
     "CannotUndo": "wordparlor.match.undo",
+    "Chance": "wordparlor.core.chance",
     "Choice": "wordparlor.core.game",
+    "Choices": "wordparlor.match.choices",
     "Dictionary": "wordparlor.words.dictionary",
     "DictionaryError": "wordparlor.words.dictionary",
     "Game": "wordparlor.core.game",
@@ -53,6 +60,7 @@ _HOMES = {
     "Outcome": "wordparlor.core.game",
     "Refused": "wordparlor.core.game",
     "Table": "wordparlor.match.table",
+    "TooManyChoices": "wordparlor.match.choices",
     "UnknownGame": "wordparlor.games.catalogue",
     "from_position": "wordparlor.positions",
     "new": "wordparlor.library",

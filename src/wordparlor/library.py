@@ -14,10 +14,9 @@ from wordparlor.core.options import read_struct
 from wordparlor.core.record import HEAD_LINE, DictionaryUsed, Head, Record, RecordDamaged, Seated, blame_line
 from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
 from wordparlor.core.word_policy import WordPolicy
-from wordparlor.games.catalogue import catalogue, for_players, rules_of, usual_players
-from wordparlor.games.common.challenge_window import with_open_seconds
+from wordparlor.games.catalogue import rules_of, usual_players
+from wordparlor.match.binding import game_of_record, it_is_for, rules_of_record
 from wordparlor.match.match import KeepLine, Match, keep_nothing, new_head
-from wordparlor.match.replay import ComesOutOtherwise
 from wordparlor.match.settings import Settings
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
@@ -97,13 +96,6 @@ def bind(rules: Rules, *, players: int, options: WordPolicy, dictionary: Diction
     return rules.bind(players=players, options=options, equipment=equipment_of(rules), dictionary=dictionary)
 
 
-def it_is_for(game: str, players: int) -> None:
-    """Check that a game can be played by this many."""
-    fewest, most = catalogue()[game].players
-    if players not in range(fewest, most + 1):
-        raise BadOption(f"{catalogue()[game].title} is for {for_players(game)}, not {players!r}.")
-
-
 def at_position(
     rules: Rules, position: dict[str, Any], dictionary: Dictionary, options: Mapping[str, Any] | None = None
 ) -> tuple[AnyGame, Any]:
@@ -128,28 +120,6 @@ def split_options(rules: Rules, given: Mapping[str, Any]) -> tuple[Settings, Wor
     settings = read_struct(Settings, at_table, whose="The table")
     of_game = {name: given[name] for name in given if name not in of_table}
     return settings, read_options(rules, of_game, others=of_table)
-
-
-def rules_of_record(head: Head) -> Rules:
-    """Return the rules of a record; one of an older edition is played on as long as all of it comes out the same."""
-    rules = rules_of(head.game)
-    if head.edition > rules.edition:
-        raise ComesOutOtherwise(head.edition, rules)
-    return rules
-
-
-def game_of_record(head: Head, dictionary: Dictionary) -> AnyGame:
-    """Bind a game as its record says it was played."""
-    rules = rules_of_record(head)
-    it_is_for(head.game, len(head.seats))
-    with blame_line(HEAD_LINE):
-        options = msgspec.json.decode(head.options, type=rules.options)
-        return rules.bind(
-            players=len(head.seats),
-            options=with_open_seconds(options, msgspec.json.decode(head.options)),
-            equipment=msgspec.json.decode(head.equipment, type=rules.equipment),
-            dictionary=dictionary,
-        )
 
 
 def dictionary_of_record(head: Head) -> Dictionary:

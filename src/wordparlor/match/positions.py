@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
 from wordparlor.core.record import Head
-from wordparlor.core.rules import AnyGame, Rules
+from wordparlor.core.rules import AnyGame, BadOption, Rules
 from wordparlor.core.word_policy import WordPolicy
 from wordparlor.games.catalogue import usual_players
 from wordparlor.notation.catalogue import notation_of
@@ -37,10 +38,19 @@ def position_of(rules: Rules, game: AnyGame, state: Any, seat: Seat | None) -> d
         raise NoPosition("The game is over, so there's no position to play from.")
     notation = notation_of(rules.game)
     parts = notation.write_position(game.view(state, seat), game)
-    shown = len(notation.read_position(parts, game).scores)
-    players = {} if game.players == max(usual_players(rules.game), shown) else {"players": game.players}
+    players = {} if game.players == players_at(rules.game, parts, game) else {"players": game.players}
     options = changed_options(game.options)
     return {"game": rules.game, **parts, **players, **({"options": options} if options else {})}
+
+
+def players_at(name: str, position: dict[str, Any], game: AnyGame) -> int | None:
+    """Return how many players a position is for that doesn't say so; None if these options need it to."""
+    usual = usual_players(name)
+    try:
+        bound = replace(game, players=usual)  # type: ignore[type-var] # every game is a dataclass
+    except BadOption:
+        return None
+    return max(usual, len(notation_of(name).read_position(position, bound).scores))
 
 
 def changed_options(options: WordPolicy) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import msgspec
 
 from wordparlor.core.game import Seat
 from wordparlor.core.record import read
-from wordparlor.library import rules_of_record
+from wordparlor.match.binding import rules_of_record
 from wordparlor.match.positions import first_state
 from wordparlor.match.replay import replay_record
 from wordparlor.notation.catalogue import notation_of
