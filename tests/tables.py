@@ -3,7 +3,8 @@
 from typing import Any
 
 from wordparlor.core.record import NO_SUM, Record, Seated, encode_line, read
-from wordparlor.library import game_of_record, new_match
+from wordparlor.library import new_match
+from wordparlor.match.binding import game_of_record
 from wordparlor.match.match import KeepLine, Match, keep_nothing
 from wordparlor.words.dictionary import Dictionary
 

@@ -6,55 +6,72 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from wordparlor.core.chance import Chance
     from wordparlor.core.game import Choice, Game, Outcome, Refused
     from wordparlor.core.options import BadOption
     from wordparlor.definitions.lookup import Definition, define
     from wordparlor.games.catalogue import UnknownGame, playable
     from wordparlor.library import new
+    from wordparlor.match.choices import Choices, TooManyChoices
     from wordparlor.match.table import Table
     from wordparlor.match.undo import CannotUndo
-    from wordparlor.notation.contract import NotUnderstood
+    from wordparlor.notation.contract import BadPosition, NoPosition, NotUnderstood
+    from wordparlor.positions import from_position, solve
     from wordparlor.words.dictionary import Dictionary, DictionaryError
     from wordparlor.words.shelf import open_dictionary
 
 __all__ = [
     "BadOption",
+    "BadPosition",
     "CannotUndo",
+    "Chance",
     "Choice",
+    "Choices",
     "Definition",
     "Dictionary",
     "DictionaryError",
     "Game",
+    "NoPosition",
     "NotUnderstood",
     "Outcome",
     "Refused",
     "Table",
+    "TooManyChoices",
     "UnknownGame",
     "define",
+    "from_position",
     "new",
     "open_dictionary",
     "playable",
+    "solve",
 ]
 
 # Loaded when first asked for, so that the command line starts fast.
 # No name is that of a package here: once that is loaded, it would be found instead.
 _HOMES = {
     "BadOption": "wordparlor.core.options",
+    "BadPosition": "wordparlor.notation.contract",
     "CannotUndo": "wordparlor.match.undo",
+    "Chance": "wordparlor.core.chance",
     "Choice": "wordparlor.core.game",
     "Definition": "wordparlor.definitions.lookup",
+    "Choices": "wordparlor.match.choices",
     "Dictionary": "wordparlor.words.dictionary",
     "DictionaryError": "wordparlor.words.dictionary",
     "Game": "wordparlor.core.game",
+    "NoPosition": "wordparlor.notation.contract",
     "NotUnderstood": "wordparlor.notation.contract",
     "Outcome": "wordparlor.core.game",
     "Refused": "wordparlor.core.game",
     "Table": "wordparlor.match.table",
+    "TooManyChoices": "wordparlor.match.choices",
     "UnknownGame": "wordparlor.games.catalogue",
     "define": "wordparlor.definitions.lookup",
+    "from_position": "wordparlor.positions",
     "new": "wordparlor.library",
     "open_dictionary": "wordparlor.words.shelf",
     "playable": "wordparlor.games.catalogue",
+    "solve": "wordparlor.positions",
 }
 
 

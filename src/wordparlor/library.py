@@ -14,13 +14,13 @@ from wordparlor.core.options import read_struct
 from wordparlor.core.record import HEAD_LINE, DictionaryUsed, Head, Record, RecordDamaged, Seated, blame_line
 from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
 from wordparlor.core.word_policy import WordPolicy
-from wordparlor.games.catalogue import catalogue, for_players, rules_of, usual_players
-from wordparlor.games.common.challenge_window import with_open_seconds
+from wordparlor.games.catalogue import rules_of, usual_players
+from wordparlor.match.binding import game_of_record, it_is_for, rules_of_record
 from wordparlor.match.match import KeepLine, Match, keep_nothing, new_head
-from wordparlor.match.replay import ComesOutOtherwise
 from wordparlor.match.settings import Settings
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
+from wordparlor.notation.common import read_number
 from wordparlor.notation.contract import BadPosition
 from wordparlor.pieces.equipment import read_equipment
 from wordparlor.review.report import ReviewReport, report_of
@@ -49,10 +49,17 @@ def new(
     rules_of(game)
     players = usual_players(game) if players is None else players
     it_is_for(game, players)
-    seats = [Seated(f"Player {number}") for number in range(1, players + 1)]
-    opened = dictionary if isinstance(dictionary, Dictionary) else open_dictionary(str(dictionary))
-    match = new_match(game, seats=seats, dictionary=opened, seed=seed, options=options)
+    match = new_match(game, seats=seats_for(players), dictionary=opened(dictionary), seed=seed, options=options)
     return Table(match, notation_of(game))
+
+
+def seats_for(players: int) -> list[Seated]:
+    return [Seated(f"Player {number}") for number in range(1, players + 1)]
+
+
+def opened(dictionary: str | Path | Dictionary) -> Dictionary:
+    """Open a dictionary that is given by its name or file."""
+    return dictionary if isinstance(dictionary, Dictionary) else open_dictionary(str(dictionary))
 
 
 def new_match(  # noqa: PLR0913 - all that is settled before a game
@@ -62,9 +69,11 @@ def new_match(  # noqa: PLR0913 - all that is settled before a game
     dictionary: Dictionary,
     seed: str | int | None = None,
     options: Mapping[str, Any] | None = None,
+    position: Mapping[str, Any] | None = None,
     keep: KeepLine = keep_nothing,
     now: float = 0.0,
 ) -> Match:
+    """Make a match that begins with a deal, or with a position."""
     rules = rules_of(game)
     settings, own = split_options(rules, options or {})
     bound = bind(rules, players=len(seats), options=own, dictionary=dictionary)
@@ -76,6 +85,7 @@ def new_match(  # noqa: PLR0913 - all that is settled before a game
         seats=tuple(seats),
         dictionary=DictionaryUsed(dictionary.name, dictionary.checksum),
         seed=token_hex(SEED_BYTES) if seed is None else str(seed),
+        position=position,
     )
     return Match(rules, bound, head, keep=keep, now=now).begin()
 
@@ -86,22 +96,16 @@ def bind(rules: Rules, *, players: int, options: WordPolicy, dictionary: Diction
     return rules.bind(players=players, options=options, equipment=equipment_of(rules), dictionary=dictionary)
 
 
-def it_is_for(game: str, players: int) -> None:
-    """Check that a game can be played by this many."""
-    fewest, most = catalogue()[game].players
-    if players not in range(fewest, most + 1):
-        raise BadOption(f"{catalogue()[game].title} is for {for_players(game)}, not {players!r}.")
-
-
 def at_position(
     rules: Rules, position: dict[str, Any], dictionary: Dictionary, options: Mapping[str, Any] | None = None
 ) -> tuple[AnyGame, Any]:
-    """Bind a game as a position asks for it, its options before these, and give what the player to act sees."""
+    """Bind a game as a position asks for it, its options before these, and return what the player to act sees."""
     given = position.get("options", {})
     if not isinstance(given, dict):
         raise BadPosition("options: an object of names and values.")
     _, own = split_options(rules, given | dict(options or {}))
-    game = bind(rules, players=usual_players(rules.game), options=own, dictionary=dictionary)
+    players = read_number(position, "players", usual_players(rules.game))
+    game = bind(rules, players=players, options=own, dictionary=dictionary)
     return game, notation_of(rules.game).read_position(position, game)
 
 
@@ -116,28 +120,6 @@ def split_options(rules: Rules, given: Mapping[str, Any]) -> tuple[Settings, Wor
     settings = read_struct(Settings, at_table, whose="The table")
     of_game = {name: given[name] for name in given if name not in of_table}
     return settings, read_options(rules, of_game, others=of_table)
-
-
-def rules_of_record(head: Head) -> Rules:
-    """Return the rules of a record; one of an older edition is played on as long as all of it comes out the same."""
-    rules = rules_of(head.game)
-    if head.edition > rules.edition:
-        raise ComesOutOtherwise(head.edition, rules)
-    return rules
-
-
-def game_of_record(head: Head, dictionary: Dictionary) -> AnyGame:
-    """Bind a game as its record says it was played."""
-    rules = rules_of_record(head)
-    it_is_for(head.game, len(head.seats))
-    with blame_line(HEAD_LINE):
-        options = msgspec.json.decode(head.options, type=rules.options)
-        return rules.bind(
-            players=len(head.seats),
-            options=with_open_seconds(options, msgspec.json.decode(head.options)),
-            equipment=msgspec.json.decode(head.equipment, type=rules.equipment),
-            dictionary=dictionary,
-        )
 
 
 def dictionary_of_record(head: Head) -> Dictionary:

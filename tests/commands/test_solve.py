@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import wordparlor
 from tests.commands.conftest import Parlor
 
 EMPTY = ["." * 10] * 10
@@ -135,3 +136,22 @@ def test_more_than_the_box_holds_is_told_in_a_sentence(
     ran = parlor("solve", game, file)
     assert ran.returncode == 1
     assert problem in ran.stderr
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        position(),
+        {"game": "rings", "tiles": "AROWBIDESTGLN", "rings": [5], "layout": "4-5-4"},
+        {"game": "eight-it-all", "board": ["KIT"], "hand": "EXTRAHGOON"},
+    ],
+    ids=lambda asked: asked["game"],
+)
+def test_python_gets_the_same_answer(asked: dict[str, Any], parlor: Parlor, tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(asked))
+    ran = parlor("solve", asked["game"], file, "--json", "--limit", "20")
+    answer = wordparlor.solve(asked, limit=20)
+    assert answer == json.loads(ran.stdout)
+    assert len(answer["plays"]) == 20
+    assert len(wordparlor.solve(asked, limit=None)["plays"]) == answer["count"]

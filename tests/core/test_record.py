@@ -9,7 +9,7 @@ from tests.rules import rule
 from tests.tables import WORDS, new_game, play_best
 from wordparlor.core.record import Ended, RecordDamaged, Undone, read
 from wordparlor.games.catalogue import rules_of
-from wordparlor.library import game_of_record
+from wordparlor.match.binding import game_of_record
 from wordparlor.match.verify import verify
 
 

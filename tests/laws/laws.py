@@ -29,6 +29,7 @@ from tests.laws.parts import (
     survives,
     told,
 )
+from tests.laws.positions import a_position_gives_the_same_table
 from tests.laws.setups import box
 from tools.rules import written
 from wordparlor.core.event_kinds import ScoresWords
@@ -377,5 +378,6 @@ LAWS: tuple[Law, ...] = (
     the_canary_stays_in_its_cage,
     a_preview_does_not_tell_which_words_are_legal,
     the_seed_is_never_shown,
+    a_position_gives_the_same_table,
     *LAWS_OF_KINDS,
 )

@@ -9,7 +9,8 @@ from tests.laws.moments import Move, begin, careless, walk
 from tests.laws.setups import Setup, few_setups
 from tests.rules import rule
 from wordparlor.core.record import Seated, read
-from wordparlor.library import game_of_record, new_match
+from wordparlor.library import new_match
+from wordparlor.match.binding import game_of_record
 from wordparlor.match.match import Match
 from wordparlor.match.replay import replay_record
 from wordparlor.match.verify import verify

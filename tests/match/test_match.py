@@ -8,7 +8,7 @@ from wordparlor.core.game import Refused, TimeUp
 from wordparlor.core.record import NO_SUM, RecordDamaged, Seated, encode_line, read
 from wordparlor.games.common.events import Passed
 from wordparlor.games.snare.state import LastHand
-from wordparlor.library import game_of_record
+from wordparlor.match.binding import game_of_record
 from wordparlor.match.match import Match
 from wordparlor.match.undo import CannotUndo
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules import rule
 from wordparlor.core.record import read
-from wordparlor.library import game_of_record, rules_of_record
+from wordparlor.match.binding import game_of_record, rules_of_record
 from wordparlor.match.verify import verify
 from wordparlor.words.dictionary import Dictionary
 

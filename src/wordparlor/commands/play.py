@@ -22,7 +22,8 @@ from wordparlor.core.judge import FactsDiffer
 from wordparlor.core.record import NoRecord, RecordDamaged, Seated
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
-from wordparlor.library import WrongDictionary, dictionary_of_record, it_is_for, new_match, resumed_match
+from wordparlor.library import WrongDictionary, dictionary_of_record, new_match, resumed_match
+from wordparlor.match.binding import it_is_for
 from wordparlor.match.match import Match
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of

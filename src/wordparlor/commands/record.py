@@ -12,7 +12,8 @@ from wordparlor.commands.problems import CommandFailed, read_named_file, report_
 from wordparlor.core.record import Acted, Ended, NoRecord, Record, RecordDamaged, Replaced, Undone, blame_line, read
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of
-from wordparlor.library import WrongDictionary, dictionary_of_record, game_of_record, rules_of_record
+from wordparlor.library import WrongDictionary, dictionary_of_record
+from wordparlor.match.binding import game_of_record, rules_of_record
 from wordparlor.match.opening import opening_of
 from wordparlor.match.replay import line_number
 from wordparlor.match.verify import verify as verify_record

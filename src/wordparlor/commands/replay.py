@@ -12,7 +12,7 @@ from wordparlor.commands.record import agreed_dictionary, read_record
 from wordparlor.core.record import RecordDamaged, blame_line
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame
-from wordparlor.library import game_of_record, rules_of_record
+from wordparlor.match.binding import game_of_record, rules_of_record
 from wordparlor.match.opening import opening_of
 from wordparlor.match.replay import line_number, replay_record
 from wordparlor.notation.catalogue import notation_of

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +10,11 @@ import msgspec
 
 from wordparlor.commands.options import dictionary_option, json_option, options_option, print_json, read_assignments
 from wordparlor.commands.problems import CommandFailed, read_named_file, report_problems
-from wordparlor.core.rules import BadOption, Rules
-from wordparlor.games.catalogue import UnknownGame, catalogue, rules_of
-from wordparlor.library import at_position
-from wordparlor.notation.catalogue import notation_of
+from wordparlor.core.rules import BadOption
+from wordparlor.games.catalogue import UnknownGame, rules_of
 from wordparlor.notation.common import counted
 from wordparlor.notation.contract import BadPosition
+from wordparlor.positions import solve_position
 from wordparlor.words.dictionary import Dictionary
 
 
@@ -64,29 +62,3 @@ def read_position(text: bytes, game: str) -> dict[str, Any]:
     if position.get("game", game) != game:
         raise BadPosition(f"it is a position of {position['game']!r}, not of {game}.")
     return position
-
-
-def solve_position(
-    rules: Rules, position: dict[str, Any], dictionary: Dictionary, options: dict[str, Any], *, limit: int
-) -> dict[str, Any]:
-    """Find all plays, best first; where there may be too many to count, the search stops at the limit."""
-    game = rules.game
-    bound, view = at_position(rules, position, dictionary, options)
-    notation = notation_of(game)
-    found = (
-        {"text": notation.write(choice.action, view), "words": choice.words, "score": choice.score, **more}
-        for choice in bound.actions(view)
-        if (more := notation.solution(choice, view)) is not None
-    )
-    stops = limit if catalogue()[game].several_words else 0
-    try:
-        plays = list(islice(found, stops or None))
-        are_all = not stops or next(found, None) is None
-    except ValueError as problem:
-        # The kernel bounds its memory; no game comes near.
-        raise BadPosition(
-            "it has too many plays to search. Take fewer WILD squares side by side, or fewer cards."
-        ) from problem
-    # What a position is asked for may be another score than what a player gains: then the order is another, too.
-    plays.sort(key=lambda play: -play["score"])
-    return {"game": game, "count": len(plays) if are_all else None, "plays": plays[: limit or None]}

@@ -54,6 +54,8 @@ class Head(msgspec.Struct, frozen=True, tag_field="line", tag="head", forbid_unk
     seed_hash: str
     seed: str | None = None
     format: int = FORMAT
+    # Where the game began from a position instead of the deal: that position, without its options.
+    position: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
 class Acted(msgspec.Struct, frozen=True, tag_field="line", tag="action", forbid_unknown_fields=True):

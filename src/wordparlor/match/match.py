@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from copy import copy
 from itertools import takewhile
 from typing import Any, Literal, TypeAlias
@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from wordparlor.core.chance import Chance, seed_hash
+from wordparlor.core.chance import seed_hash
 from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Leaves, Outcome, Seat, TimeUp
 from wordparlor.core.record import (
     HEAD_LINE,
@@ -30,6 +30,7 @@ from wordparlor.core.record import (
 )
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.clocks import Clocks, question_of
+from wordparlor.match.positions import first_state
 from wordparlor.match.proposal import AnyStep, Change, Proposal, Tip, is_due, steps_of
 from wordparlor.match.replay import line_number, same_step
 from wordparlor.match.settings import Settings
@@ -74,7 +75,7 @@ class Match:
         self.settings = _read_settings(head.settings)
         self._keep = keep
         self._began = now
-        self._states = [game.start(Chance.of(self.seed))]
+        self._states = [first_state(game, head, self.seed)]
         self._acted: list[Acted] = []
         self._views: dict[Seat | None, Any] = {}
         self._tip = self._first_tip()
@@ -360,6 +361,7 @@ def new_head(  # noqa: PLR0913 - all that is settled before a game
     seats: tuple[Seated, ...],
     dictionary: DictionaryUsed,
     seed: str,
+    position: Mapping[str, Any] | None = None,
 ) -> Head:
     return Head(
         game=rules.game,
@@ -371,4 +373,5 @@ def new_head(  # noqa: PLR0913 - all that is settled before a game
         dictionary=dictionary,
         seed_hash=seed_hash(seed),
         seed=seed,
+        position=msgspec.UNSET if position is None else msgspec.Raw(msgspec.json.encode(position)),
     )

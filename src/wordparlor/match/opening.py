@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wordparlor.core.chance import Chance
 from wordparlor.core.record import HEAD_LINE, Record, blame_line
 from wordparlor.core.rules import AnyGame
+from wordparlor.match.positions import first_state
 from wordparlor.notation.catalogue import notation_of
 
 
@@ -13,5 +13,5 @@ def opening_of(game: AnyGame, record: Record) -> tuple[str, ...]:
     if record.seed is None:
         return ()
     with blame_line(HEAD_LINE):
-        view = game.view(game.start(Chance.of(record.seed)), None)
+        view = game.view(first_state(game, record.head, record.seed), None)
         return notation_of(record.head.game).opening(view, [seated.name for seated in record.head.seats])

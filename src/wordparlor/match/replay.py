@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from wordparlor.core.chance import Chance
 from wordparlor.core.game import Refused
 from wordparlor.core.judge import FactsDiffer, Judge, RecordedJudge
 from wordparlor.core.options import BadOption
 from wordparlor.core.record import HEAD_LINE, Acted, Line, Record, blame_line
 from wordparlor.core.rules import AnyGame, Rules
+from wordparlor.match.positions import first_state
 from wordparlor.match.proposal import AnyStep
 from wordparlor.match.undo import read_host_action
 from wordparlor.match.wording import same_events
@@ -22,7 +22,7 @@ def replay_record(rules: Rules, game: AnyGame, record: Record, *, seed: str | No
     """Play the standing actions of a record again, with the answers that it holds."""
     assert seed is not None, "only with its seed can a record be played again"
     with blame_line(HEAD_LINE):
-        state = game.start(Chance.of(seed))
+        state = first_state(game, record.head, seed)
     for acted in record.acted:
         with blame_line(line_number(acted)):
             step = same_step(rules, game, state, acted, edition=record.head.edition)

@@ -3,17 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic
 
-from wordparlor.core.game import Choice, Outcome, Seat
-from wordparlor.core.record import NO_SUM, encode_line
+from wordparlor.core.game import Choice, Game, Outcome, Refused, Seat
+from wordparlor.core.record import NO_SUM, encode_line, read
+from wordparlor.match.binding import game_of_record, rules_of_record
+from wordparlor.match.choices import Choices
 from wordparlor.match.match import Match
+from wordparlor.match.positions import position_of
+from wordparlor.match.preview import preview
 from wordparlor.match.proposal import AnyStep
-from wordparlor.notation.catalogue import AnyNotation
+from wordparlor.notation.catalogue import AnyNotation, notation_of
+from wordparlor.notation.contract import NotUnderstood
+from wordparlor.words.dictionary import Dictionary
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    from wordparlor.core.game import Event, PlayView
+
+    # A table of any game can be named without its types.
+    S = TypeVar("S", default=Any)
+    A = TypeVar("A", default=Any)
+    E = TypeVar("E", bound=Event, default=Any)
+    V = TypeVar("V", bound=PlayView, default=Any)
+else:
+    from wordparlor.core.game import A, E, S, V
 
 
-class Table:
-    """A game being played, for people at a prompt."""
+class Table(Generic[S, A, E, V]):
+    """A game being played, for people at a prompt and for programs."""
 
     def __init__(self, match: Match, notation: AnyNotation) -> None:
         self.match = match
@@ -22,6 +41,17 @@ class Table:
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(seated.name for seated in self.match.seats)
+
+    @property
+    def game(self) -> Game[S, A, E, V]:
+        """The rules with players, options and dictionary bound; they hold nothing that changes."""
+        return self.match.game
+
+    @property
+    def state(self) -> S:
+        """All there is to know of the game now, a value that never changes: `game.play` gives the next one."""
+        state: S = self.match.state
+        return state
 
     @property
     def seat(self) -> Seat | None:
@@ -39,27 +69,53 @@ class Table:
     def outcome(self) -> Outcome | None:
         return self.match.outcome
 
-    def view(self, seat: Seat | None = None) -> Any:  # noqa: ANN401 - of whatever game is played
+    def view(self, seat: Seat | None = None) -> V:
         """Return what a seat sees, or the player to act; a spectator's view when the game is over."""
-        return self.match.view(self.seat if seat is None else self.require_seat(seat))
+        view: V = self.match.view(self.seat if seat is None else self.require_seat(seat))
+        return view
 
-    def actions(self, *, limit: int | None = None) -> Iterator[Choice[Any]]:
+    def position(self, seat: Seat | None = None) -> dict[str, Any]:
+        """Return the position that a seat sees, or the player to act; raises NoPosition where there is none."""
+        shown = self.seat if seat is None else self.require_seat(seat)
+        return position_of(self.match.rules, self.match.game, self.match.state, shown)
+
+    # What can be played
+
+    def actions(self, *, limit: int | None = None) -> Iterator[Choice[A]]:
         """Return what the player to act can choose, best first."""
-        return self.match.game.actions(self.view(), limit=limit)
+        return self.game.actions(self.view(), limit=limit)
 
-    def play(self, action: Any, *, seat: Seat | None = None) -> list[str]:  # noqa: ANN401 - text, or an action of the game
+    @property
+    def choices(self) -> Choices[A]:
+        """What the player to act can choose, best first, found as far as it is read."""
+        then = self.copy()
+        return Choices(self.actions(), then.is_legal)
+
+    def is_legal(self, action: object, *, seat: Seat | None = None) -> bool:
+        """Return whether text, an action or a choice can be played."""
+        return self.why_not(action, seat=seat) is None
+
+    def why_not(self, action: object, *, seat: Seat | None = None) -> Refused | NotUnderstood | None:
+        """Return why text, an action or a choice can't be played: the refusal, or None if it can."""
+        acting = self._acting(seat)
+        view = self.match.view(acting)
+        try:
+            preview(self.match.game, view, acting, self.action_of(action, view))
+        except (Refused, NotUnderstood) as problem:
+            return problem
+        return None
+
+    def play(self, action: object, *, seat: Seat | None = None) -> list[str]:
         """Play text, an action or a choice, and tell what came of it; raises Refused or NotUnderstood."""
-        acting = self.seat if seat is None else self.require_seat(seat)
-        if acting is None:
-            acting = 0  # the rules will say that the game is over
+        acting = self._acting(seat)
         return self.narrate(self.match.play(acting, self.action_of(action, self.match.view(acting))), acting)
 
-    def text(self, action: Any) -> str:  # noqa: ANN401 - of whatever game is played
+    def text(self, action: object) -> str:
         """Write an action, that of a choice, or what a person typed, in full."""
         view = self.view()
         return self.notation.write(self.action_of(action, view), view)
 
-    def action_of(self, given: Any, view: Any) -> Any:  # noqa: ANN401 - of whatever game is played
+    def action_of(self, given: object, view: Any) -> Any:  # noqa: ANN401 - of whatever game is played
         """Return the action that a text, a choice or an action means; raise TypeError for anything else."""
         if isinstance(given, str):
             return self.notation.parse_input(given, self.match.game, view)
@@ -67,6 +123,10 @@ class Table:
         if not isinstance(action, self.match.rules.action):
             raise TypeError(f"{given!r} is no action of this game: take text, or one of table.actions().")
         return action
+
+    def _acting(self, seat: Seat | None) -> Seat:
+        acting = self.seat if seat is None else self.require_seat(seat)
+        return 0 if acting is None else acting  # the rules will say that the game is over
 
     def require_seat(self, seat: Seat) -> Seat:
         """Return the seat if it is at this table; raise ValueError for any other."""
@@ -83,6 +143,8 @@ class Table:
         """Take back the last action of a seat, or of whoever acted last; raises CannotUndo."""
         self.match.undo(self.match.last_player if seat is None else self.require_seat(seat))
 
+    # A table as a value
+
     @property
     def record(self) -> bytes:
         """The whole record so far, as it would stand in a file."""
@@ -92,5 +154,31 @@ class Table:
             text += more
         return text
 
+    def copy(self) -> Table[S, A, E, V]:
+        """Return a table that goes its own way from here; what both have in common is shared."""
+        return Table(self.match.copy(), self.notation)
+
+    def __copy__(self) -> Table[S, A, E, V]:
+        return self.copy()
+
+    def __deepcopy__(self, _: dict[int, Any]) -> Table[S, A, E, V]:
+        return self.copy()  # all that two tables share never changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return resumed_table, (self.record, self.match.game.dictionary)  # type: ignore[attr-defined] # every game has one
+
     def __str__(self) -> str:
         return self.notation.draw(self.view(), self.names)
+
+    def __repr__(self) -> str:
+        scores = "–".join(map(str, self.match.view(None).scores))
+        doing = "the game is over" if self.seat is None else f"{self.names[self.seat]} to act"
+        return f"<Table {self.match.rules.game}: {doing}, scores {scores}>"
+
+
+def resumed_table(record: bytes, dictionary: Dictionary) -> Table:
+    """Go on at a table where its record stops."""
+    whole = read(record)
+    rules = rules_of_record(whole.head)
+    match = Match(rules, game_of_record(whole.head, dictionary), whole.head).resume(whole)
+    return Table(match, notation_of(rules.game))

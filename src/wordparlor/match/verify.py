@@ -6,11 +6,12 @@ from typing import Any
 
 import msgspec
 
-from wordparlor.core.chance import Chance, seed_hash
+from wordparlor.core.chance import seed_hash
 from wordparlor.core.game import Refused
 from wordparlor.core.judge import FactsDiffer, Judge, RecordedJudge
 from wordparlor.core.record import HEAD_LINE, Acted, Ended, Line, Record, RecordDamaged, Replaced, Undone, blame_line
 from wordparlor.core.rules import AnyGame, Rules
+from wordparlor.match.positions import first_state
 from wordparlor.match.proposal import AnyStep
 from wordparlor.match.replay import ComesOutOtherwise, line_number, replay_step
 from wordparlor.match.wording import same_events, same_outcome
@@ -26,7 +27,7 @@ def verify(rules: Rules, game: AnyGame, record: Record, *, judge_again: bool) ->
     if seed_hash(record.seed) != record.head.seed_hash:
         raise RecordDamaged(1, "the seed is not the one whose hash was published.")
     with blame_line(HEAD_LINE):
-        states = [game.start(Chance.of(record.seed))]
+        states = [first_state(game, record.head, record.seed)]
     for line in record.lines:
         with blame_line(line_number(line)):
             problem = _replay_line(rules, game, states, line, judge_again=judge_again)

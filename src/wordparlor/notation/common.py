@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from wordparlor.games.common.challenge_window import Answer, Challenge, LetStand
 from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Passed, Skipped, StoodBy
-from wordparlor.notation.contract import BadPosition
+from wordparlor.notation.contract import BadPosition, NoPosition
+from wordparlor.pieces.faces import Face
 
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -94,7 +96,7 @@ def narrate(event: Passed | Skipped | LeftTable | Challenged | StoodBy | GameOve
 
 
 # What any position may have besides what lies on its table.
-ALWAYS = ("game", "options")
+ALWAYS = ("game", "options", "players")
 
 
 def reject_unknown_keys(position: dict[str, Any], *names: str, where: str = "") -> None:
@@ -102,6 +104,45 @@ def reject_unknown_keys(position: dict[str, Any], *names: str, where: str = "") 
     for name in position:
         if name not in (*names, *ALWAYS):
             raise BadPosition(f"{where}a position has no {name!r}. It can have {', '.join(names)}.")
+
+
+def rest_of_box(box: Iterable[Face], seen: Iterable[Face]) -> tuple[Face, ...]:
+    """Return the pieces that a position does not show; raise BadPosition if it shows more than there are."""
+    rest = Counter(box)
+    for face, count in Counter(seen).items():
+        if count > rest[face]:
+            raise BadPosition(f"{face} is there too often: the box has only {rest[face]}.")
+        rest[face] -= count
+    return tuple(rest.elements())
+
+
+def deal_hands(pieces: int, *, size: int, players: int) -> tuple[int, ...]:
+    """Return how many pieces each of these players gets: a whole hand, as long as there are enough."""
+    return tuple(max(0, min(size, pieces - size * number)) for number in range(players))
+
+
+def is_running(*, pending: bool, ending: bool) -> None:
+    """Check that a player is to make a play: there is no position of anything else."""
+    if ending:
+        raise NoPosition("The game is over, so there's no position to play from.")
+    if pending:
+        raise NoPosition("A play can still be challenged. There's no position before it is settled.")
+
+
+def read_number(position: dict[str, Any], name: str, usual: int, *, most: int | None = None) -> int:
+    value = position.get(name, usual)
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0 or (most is not None and value > most):
+        raise BadPosition(
+            f"{name} must be a whole number{'' if most is None else f' from 0 to {most}'}, not {value!r}."
+        )
+    return value
+
+
+def read_flag(position: dict[str, Any], name: str, *, usual: bool = False, where: str = "") -> bool:
+    value = position.get(name, usual)
+    if not isinstance(value, bool):
+        raise BadPosition(f"{where}{name} must be true or false.")
+    return value
 
 
 def read_list(position: dict[str, Any], name: str) -> list[Any]:

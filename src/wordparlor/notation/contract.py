@@ -7,6 +7,7 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
+from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Game, PlayView
 
 A = TypeVar("A")
@@ -22,6 +23,10 @@ class NotUnderstood(Exception):
 
 class BadPosition(Exception):
     """A position that cannot be read: the sentence says what is wrong in it."""
+
+
+class NoPosition(Exception):
+    """A moment of a game that no position can describe: the sentence says why."""
 
 
 class Notation(Protocol[A, E_contra, V]):
@@ -53,6 +58,12 @@ class Notation(Protocol[A, E_contra, V]):
 
     def read_position(self, position: dict[str, Any], game: Game[Any, A, Any, V]) -> V:
         """Make the view that a position file shows, or raise BadPosition."""
+
+    def write_position(self, view: V, game: Game[Any, A, Any, V]) -> dict[str, Any]:
+        """Write the position that a seat sees, as if it were its turn; raise NoPosition where there is none."""
+
+    def complete_position(self, view: V, game: Game[Any, A, Any, V], chance: Chance) -> V:
+        """Seat everyone and deal what a position leaves open; raise BadPosition if the box has too few pieces."""
 
     def solution(self, choice: Choice[A], view: V) -> dict[str, Any] | None:
         """Return what `solve` answers for a choice besides text, words and score; None if it is no play."""

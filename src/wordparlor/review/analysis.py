@@ -9,13 +9,13 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from wordparlor.core.chance import Chance
 from wordparlor.core.event_kinds import ComparesLists, ScoresWords, TakesBack, WinsLater, WordFalls
 from wordparlor.core.game import Awaited, Choice, Purpose, Seat
 from wordparlor.core.record import HEAD_LINE, Acted, Record, blame_line
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.games.common.events import Challenged, LeftTable
 from wordparlor.match.clocks import question_of
+from wordparlor.match.positions import first_state
 from wordparlor.match.proposal import AnyStep
 from wordparlor.match.replay import replay_record
 
@@ -144,7 +144,7 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
     """
     assert record.seed is not None, "a record is reviewed when its seed may be known"
     with blame_line(HEAD_LINE):
-        state = game.start(Chance.of(record.seed))
+        state = first_state(game, record.head, record.seed)
     search = SearchReview(game)
     held: list[
         ReviewedPart | WonLater

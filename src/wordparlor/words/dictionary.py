@@ -91,6 +91,15 @@ class Dictionary:
     def __contains__(self, word: str) -> bool:
         return self.contains(word)
 
+    def __copy__(self) -> Dictionary:
+        return self
+
+    def __deepcopy__(self, _: dict[int, object]) -> Dictionary:
+        return self  # its words never change
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Dictionary.load, (self.save(),)
+
     def __repr__(self) -> str:
         return f"<Dictionary {self.name}: {len(self)} words>"
 

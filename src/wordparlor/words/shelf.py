@@ -82,9 +82,24 @@ class Shelf(msgspec.Struct, frozen=True):
         return self.folder / f"{name}.txt"
 
 
+class ShippedDictionary(Dictionary):
+    """A dictionary that comes with Wordparlor, and so is pickled without its words."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return shipped_as, (self.name, self.checksum)
+
+
 @cache
 def shipped(name: str) -> Dictionary:
-    return Dictionary.load((DATA / f"{name}.dictionary").read_bytes())
+    return ShippedDictionary.load((DATA / f"{name}.dictionary").read_bytes())
+
+
+def shipped_as(name: str, checksum: str) -> Dictionary:
+    """Open a shipped dictionary that something was pickled with, if it is the same here."""
+    dictionary = shipped(name)
+    if dictionary.checksum != checksum:
+        raise DictionaryError(f"This was pickled with another {name!r} dictionary than the one that is here now.")
+    return dictionary
 
 
 def from_file(path: Path, *, name: str) -> Dictionary:

@@ -21,7 +21,8 @@ from tests.server.player_client import PlayerClient, join, table_of_code, to_mov
 from tests.server.server_process import ServerProcess, wait_for
 from tests.server.sql import run_sql, run_sql_script
 from wordparlor.core.record import Seated
-from wordparlor.library import game_of_record, new_match
+from wordparlor.library import new_match
+from wordparlor.match.binding import game_of_record
 from wordparlor.server.storage.migrate import LATEST_REVISION, MIGRATIONS
 from wordparlor.words.shelf import open_dictionary
 

@@ -6,10 +6,12 @@ from wordparlor.notation.final_word.controls import controls
 from wordparlor.notation.final_word.drawing import describe, draw
 from wordparlor.notation.final_word.narration import narrate, opening
 from wordparlor.notation.final_word.parsing import parse_input
+from wordparlor.notation.final_word.position_writer import complete_position, write_position
 from wordparlor.notation.final_word.positions import read_position, solution
 from wordparlor.notation.final_word.prompts import prompt, warning
 
 __all__ = [
+    "complete_position",
     "controls",
     "counts",
     "describe",
@@ -23,4 +25,5 @@ __all__ = [
     "solution",
     "warning",
     "write",
+    "write_position",
 ]

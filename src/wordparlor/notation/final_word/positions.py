@@ -1,4 +1,4 @@
-"""Positions of Final Word games, as `parlor solve` reads them, and what it answers for a play."""
+"""Read positions of Final Word games, and write solutions for them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wordparlor.games.final_word.games.ow import is_a_pair
 from wordparlor.games.final_word.search.one_word import asked_of
 from wordparlor.games.final_word.state import Board, PhaseName, View
 from wordparlor.games.final_word.views import visible_cards
-from wordparlor.notation.common import read_list, reject_unknown_keys
+from wordparlor.notation.common import read_flag, read_list, read_number, reject_unknown_keys
 from wordparlor.notation.contract import BadPosition
 from wordparlor.notation.final_word.about import About, about, is_turned
 from wordparlor.pieces.faces import Face
@@ -30,7 +30,7 @@ def read_position(position: dict[str, Any], game: FinalWord) -> View:
     """Read what lies there and what the player holds, whose turn it is; the rest of the box is in the deck."""
     start = replace(game.view(game.start(Chance.of("position")), 0), turn=0, lots=())
     known = about(start)
-    reject_unknown_keys(position, *dict.fromkeys(("board", *known.position)))
+    reject_unknown_keys(position, *dict.fromkeys(("board", *known.position, "deck", "traded")))
     board = read_board(position, known, game)
     hand = read_hand(position, known, game)
     plucked = read_card(position, "plucked")
@@ -47,12 +47,18 @@ def read_position(position: dict[str, Any], game: FinalWord) -> View:
         asked=plucked,
         plucked=plucked,
         piles=(0, *start.piles[1:]) if start.piles else (),
+        traded=(0,) if read_flag(position, "traded") else (),
         deck=0,
     )
     is_in_the_box(view, game)
     is_turned_by_the_rules(view)
-    unseen = len(game.equipment.deck) - len(visible_cards(view)) - sum(view.cards[1:]) - sum(view.piles)
-    return replace(view, deck=max(0, unseen))
+    unseen = cards_left(view, game)
+    return replace(view, deck=read_number(position, "deck", max(0, unseen), most=len(game.equipment.deck)))
+
+
+def cards_left(view: View, game: FinalWord) -> int:
+    """Count the cards that are not in sight, in a hand or in a pile."""
+    return len(game.equipment.deck) - len(visible_cards(view)) - sum(view.cards[1:]) - sum(view.piles)
 
 
 def phase_at(board: Board, game: FinalWord) -> PhaseName:

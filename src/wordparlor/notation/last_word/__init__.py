@@ -4,10 +4,11 @@ from wordparlor.notation.last_word.actions import read, write
 from wordparlor.notation.last_word.drawing import describe, draw
 from wordparlor.notation.last_word.narration import narrate, opening
 from wordparlor.notation.last_word.parsing import parse_input
-from wordparlor.notation.last_word.positions import read_position, solution
+from wordparlor.notation.last_word.positions import complete_position, read_position, solution, write_position
 from wordparlor.notation.last_word.prompts import prompt, warning
 
 __all__ = [
+    "complete_position",
     "describe",
     "draw",
     "narrate",
@@ -19,4 +20,5 @@ __all__ = [
     "solution",
     "warning",
     "write",
+    "write_position",
 ]

@@ -1,9 +1,13 @@
-"""Read a position of Last Word, and write a solution for it."""
+"""Read and write positions of Last Word, and write solutions for them."""
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import Any, get_args
 
+from msgspec.structs import replace
+
+from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
 from wordparlor.games.last_word.board import (
     CLOCKWISE,
@@ -16,16 +20,16 @@ from wordparlor.games.last_word.board import (
     Square,
     Stands,
 )
-from wordparlor.games.last_word.game import LastWord
+from wordparlor.games.last_word.game import SIDES, LastWord
 from wordparlor.games.last_word.state import (
     Action,
     MakeWord,
     View,
 )
 from wordparlor.notation import common
-from wordparlor.notation.contract import BadPosition
+from wordparlor.notation.contract import BadPosition, NoPosition
 from wordparlor.notation.last_word.drawing import written_square
-from wordparlor.pieces.faces import Face
+from wordparlor.pieces.faces import Face, box_of
 
 
 def read_position(position: dict[str, Any], game: LastWord) -> View:
@@ -114,6 +118,53 @@ def picked_up(board: Board) -> tuple[Face, ...]:
     """Return the squares without the tiles named under a pawn: who stands there has picked them up (LW-8)."""
     under = {row * board.columns + column for row, column in board.pawn_squares.values()}
     return tuple(EMPTIED if number in under and face != WILD else face for number, face in enumerate(board.squares))
+
+
+def complete_position(view: View, game: LastWord, chance: Chance) -> View:
+    """Seat everybody, with pawns in hand that are not on the grid, and deal the tiles that were picked up."""
+    pawns = view.board.pawns
+    if len(pawns) > game.players:
+        raise BadPosition(f"others: {game.players} players have only {game.players - 1} other pawns.")
+    seats = pawns + (InHand(),) * (game.players - len(pawns))
+    on_grid = (face for face in view.board.squares if face not in (WILD, EMPTIED))
+    picked, _ = chance.shuffled(common.rest_of_box(box_of(game.equipment.tiles), on_grid))
+    walked = [seat for seat, pawn in enumerate(seats) if isinstance(pawn, Stands)] or [*range(game.players)]
+    owners = [owner for owner, _ in zip(cycle(walked), picked, strict=False)]
+    storage = tuple(
+        tuple(face for owner, face in zip(owners, picked, strict=True) if owner == seat) for seat in range(game.players)
+    )
+    nothing = (0,) * game.players
+    board = replace(view.board, sides=sides_from(view.board.sides[0], game.players), pawns=seats)
+    return replace(view, board=board, storage=storage, fallen=nothing, scores=nothing)
+
+
+def sides_from(own: Side, players: int) -> tuple[Side, ...]:
+    """Return a side for each seat, clockwise from the first player's; those of the rulebook if they fit (LW-3)."""
+    sides = SIDES[players] if own in SIDES[players] else CLOCKWISE
+    turned = sides.index(own)
+    return (*sides[turned:], *sides[:turned])[:players]
+
+
+def write_position(view: View, game: LastWord) -> dict[str, Any]:  # noqa: ARG001 - the contract's
+    """Write `grid`, `pawn`, `others` and `side`, the other pawns in the order of the seats after this one."""
+    common.is_running(pending=view.pending is not None, ending=view.ending is not None)
+    board, seat = view.board, view.seat
+    assert seat is not None, "a spectator has no position"
+    if seat not in board.seats_in:
+        raise NoPosition("This player's pawn is out of the game, so there's no position to play from.")
+    squares = board.pawn_squares
+    order = (*range(seat + 1, len(board.pawns)), *range(seat))
+    marks = [mark_of(face) for face in board.squares]
+    return {
+        "grid": ["".join(marks[start : start + board.columns]) for start in range(0, len(marks), board.columns)],
+        "pawn": list(squares[seat]) if seat in squares else None,
+        "others": [list(squares[other]) for other in order if other in squares],
+        "side": board.sides[seat],
+    }
+
+
+def mark_of(face: Face) -> str:
+    return "." if face == EMPTIED else "q" if face == "Qu" else face
 
 
 def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:  # noqa: ARG001 - the contract's

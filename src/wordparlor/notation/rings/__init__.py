@@ -5,10 +5,11 @@ from wordparlor.notation.rings.controls import controls
 from wordparlor.notation.rings.drawing import describe, draw
 from wordparlor.notation.rings.narration import narrate, opening
 from wordparlor.notation.rings.parsing import parse_input
-from wordparlor.notation.rings.positions import read_position, solution
+from wordparlor.notation.rings.positions import complete_position, read_position, solution, write_position
 from wordparlor.notation.rings.prompts import prompt, warning
 
 __all__ = [
+    "complete_position",
     "controls",
     "describe",
     "draw",
@@ -21,4 +22,5 @@ __all__ = [
     "solution",
     "warning",
     "write",
+    "write_position",
 ]

@@ -1,25 +1,29 @@
-"""Read a position of Rings, and write a solution for it."""
+"""Read and write positions of Rings, and write solutions for them."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
+from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
 from wordparlor.games.rings.game import Rings
-from wordparlor.games.rings.grid import BLANK, trace
+from wordparlor.games.rings.grid import BLANK, Cell, Rows, TracedWord, trace
 from wordparlor.games.rings.state import (
     Action,
     Find,
     View,
 )
 from wordparlor.notation import common
-from wordparlor.notation.contract import BadPosition
-from wordparlor.pieces.faces import Face
+from wordparlor.notation.contract import BadPosition, NoPosition
+from wordparlor.pieces import pile
+from wordparlor.pieces.faces import Face, box_of
 
 
 def read_position(position: dict[str, Any], game: Rings) -> View:
-    """Read `tiles`, `rings` and `layout`; cells are counted from 0, row by row."""
-    common.reject_unknown_keys(position, "tiles", "rings", "layout")
+    """Read `tiles`, `rings`, `layout` and the words already `found`; cells are counted from 0, row by row."""
+    common.reject_unknown_keys(position, "tiles", "rings", "layout", "found")
     rows = read_layout(position, game)
     grid = read_tiles(position, sum(rows), blanks=game.equipment.tiles[BLANK])
     rings = tuple(read_cell(cell, len(grid)) for cell in common.read_list({"rings": []} | position, "rings"))
@@ -27,6 +31,7 @@ def read_position(position: dict[str, Any], game: Rings) -> View:
         raise BadPosition(f"rings: there are at most {max(game.equipment.rings)}.")
     if len(set(rings)) < len(rings):
         raise BadPosition("rings: put each on a different tile.")
+    rings = tuple(sorted(rings))
     return View(
         seat=0,
         players=1,
@@ -36,9 +41,9 @@ def read_position(position: dict[str, Any], game: Rings) -> View:
         grid=grid,
         round=0,
         dealer=0,
-        rings=tuple(sorted(rings)),
+        rings=rings,
         to_place=0,
-        finds=(),
+        finds=read_found(position, grid, rows, rings),
         done=(),
         scores=(0,),
         lists=None,
@@ -71,6 +76,57 @@ def read_cell(cell: object, count: int) -> int:
     if isinstance(cell, int) and not isinstance(cell, bool) and 0 <= cell < count:
         return cell
     raise BadPosition(f"rings: there's no tile {cell!r}. Tiles are numbered from 0 to {count - 1}.")
+
+
+def read_found(
+    position: dict[str, Any], grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...]
+) -> tuple[TracedWord, ...]:
+    found = common.read_list({"found": []} | position, "found")
+    return tuple(read_find(word, trace(grid, rows, rings, word) if is_word(word) else None) for word in found)
+
+
+def is_word(word: object) -> bool:
+    return isinstance(word, str) and word.isascii() and word.isalpha() and word.isupper()
+
+
+def read_find(word: object, way: TracedWord | None) -> TracedWord:
+    if way is None:
+        raise BadPosition(f"found: {word!r} can't be traced here. Write a list of words as capitals.")
+    return way
+
+
+def complete_position(view: View, game: Rings, chance: Chance) -> View:
+    """Seat everybody, in the round that has as many rings, and deal the tiles of the rounds before."""
+    box = game.equipment
+    rings = len(view.rings or ())
+    number = box.rings.index(rings) if rings in box.rings else box.rounds - 1
+    rest, _ = chance.shuffled(common.rest_of_box(box_of(box.tiles), view.grid))
+    aside, left = pile.drawn(rest, number * len(view.grid))
+    return replace(
+        view,
+        players=game.players,
+        pile=len(left),
+        aside=aside,
+        round=number,
+        to_place=box.rings[number],
+        scores=(0,) * game.players,
+    )
+
+
+def write_position(view: View, game: Rings) -> dict[str, Any]:
+    """Write `tiles`, `rings`, `layout`, and what this player has found if there is anything."""
+    common.is_running(pending=view.window is not None, ending=view.ending is not None)
+    if view.rings is None:
+        raise NoPosition("The dealer has to place the rings first. There's no position before that.")
+    if view.seat in view.done or view.seat in view.gone:
+        raise NoPosition("This player is done with the grid, so there's no position to play from.")
+    found = {"found": [way.word for way in view.finds]} if view.finds else {}
+    return {
+        "tiles": "".join(view.grid),
+        "rings": list(view.rings),
+        "layout": next(name for name, rows in game.equipment.layouts.items() if rows == view.rows),
+        **found,
+    }
 
 
 def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:

@@ -5,10 +5,11 @@ from wordparlor.notation.snare.controls import controls
 from wordparlor.notation.snare.drawing import describe, draw
 from wordparlor.notation.snare.narration import narrate, opening
 from wordparlor.notation.snare.parsing import parse_input
-from wordparlor.notation.snare.positions import read_position, solution
+from wordparlor.notation.snare.positions import complete_position, read_position, solution, write_position
 from wordparlor.notation.snare.prompts import prompt
 
 __all__ = [
+    "complete_position",
     "controls",
     "describe",
     "draw",
@@ -20,4 +21,5 @@ __all__ = [
     "read_position",
     "solution",
     "write",
+    "write_position",
 ]

@@ -1,40 +1,46 @@
-"""Positions of Snare for `parlor solve`, and its answers."""
+"""Read and write positions of Snare, and write solutions for them."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Any
 
+from msgspec.structs import replace
+
+from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, loose
 from wordparlor.games.snare.game import MOST_PLAYERS, SnareGame
 from wordparlor.games.snare.placing import SHORTEST, is_letter, most_wilds
+from wordparlor.games.snare.resolver import DRAWS
 from wordparlor.games.snare.scoring import value
-from wordparlor.games.snare.state import Action, Add, Lay, Name, Snare, View, Word
+from wordparlor.games.snare.state import Action, Add, Lay, Name, Side, Snare, View, Word
+from wordparlor.games.snare.turns import all_had_a_turn, side_of
 from wordparlor.notation import common
-from wordparlor.notation.contract import BadPosition
+from wordparlor.notation.contract import BadPosition, NoPosition
 from wordparlor.notation.snare.drawing import spoken_card
 from wordparlor.notation.snare.parsing import kind_of
 from wordparlor.words.spelling import LONGEST
 
 
 def read_position(position: dict[str, Any], game: SnareGame) -> View:
-    """Read `hand`, `own`, `others`, `laid` and `score`; everyone has had a turn, and the player has drawn."""
-    common.reject_unknown_keys(position, "hand", "own", "others", "laid", "score")
+    """Read `hand`, `own`, `others`, `laid` and `score`; the player has drawn, and usually everyone has had a turn."""
+    common.reject_unknown_keys(position, "hand", "own", "others", "laid", "score", "drawn", "first_round")
     hand = tuple(read_held(card) for card in common.read_list(position, "hand"))
     if len(hand) > len(game.equipment.pack):
         raise BadPosition(f"hand: there are at most {len(game.equipment.pack)} cards, the whole pack.")
     own = read_words(position.get("own", []), "own")
     others = read_others(position.get("others", []))
-    lying = (card for words in (own, *others) for cards, _ in words for card in cards)
+    lying = (card for words in (own, *others) for word in words for card in word.cards)
     are_in_the_box((*hand, *map(loose, lying)), game.equipment.pack)
-    laid, score = position.get("laid", bool(own)), position.get("score", 0)
-    if not isinstance(laid, bool):
-        raise BadPosition("laid must be true or false.")
+    laid, score = common.read_flag(position, "laid", usual=bool(own)), position.get("score", 0)
     if not isinstance(score, int) or isinstance(score, bool):
         raise BadPosition("score must be a whole number.")
     sides = [own, *others] if others else [own, []]
-    return view_at(hand, sides, laid=laid, score=score)
+    view = view_at(hand, sides, laid=laid, score=score)
+    first_round = common.read_flag(position, "first_round")
+    drawn = common.read_number(position, "drawn", 1, most=DRAWS)
+    return replace(view, drawn=drawn, had_a_turn=() if first_round else view.had_a_turn)
 
 
 def are_in_the_box(cards: Cards, pack: Cards) -> None:
@@ -48,19 +54,19 @@ def are_in_the_box(cards: Cards, pack: Cards) -> None:
             )
 
 
-def read_others(others: object) -> list[list[tuple[Cards, bool]]]:
+def read_others(others: object) -> list[list[Word]]:
     if not isinstance(others, list) or len(others) >= MOST_PLAYERS:
         raise BadPosition(f"others must be a list of each opponent's words, for at most {MOST_PLAYERS - 1} opponents.")
     return [read_words(words, f"others {number}") for number, words in enumerate(others)]
 
 
-def view_at(hand: Cards, sides: list[list[tuple[Cards, bool]]], *, laid: bool, score: int) -> View:
+def view_at(hand: Cards, sides: list[list[Word]], *, laid: bool, score: int) -> View:
     count = len(sides)
     scores = (score,) + (0,) * (count - 1)
     table = tuple(
-        Word(side, number, side, cards, closed=not is_open)
+        replace(word, maker=side, number=number, owner=side)
         for side, words in enumerate(sides)
-        for number, (cards, is_open) in enumerate(words, start=1)
+        for number, word in enumerate(words, start=1)
     )
     return View(
         seat=0,
@@ -93,19 +99,19 @@ def read_held(card: object) -> Card:
     raise BadPosition(f"hand: {card!r} isn't a card. Write 'A' for a black A, 'r:A' for a red A, '*' for a wild card.")
 
 
-def read_words(words: object, whose: str) -> list[tuple[Cards, bool]]:
+def read_words(words: object, whose: str) -> list[Word]:
     if not isinstance(words, list):
         raise BadPosition(f"{whose} must be a list of words.")
     return [read_word(word, f"{whose}, word {number}") for number, word in enumerate(words)]
 
 
-def read_word(word: object, where: str) -> tuple[Cards, bool]:
+def read_word(word: object, where: str) -> Word:
+    """Read a word; whose it is and which is up to the caller."""
     if not isinstance(word, dict) or not isinstance(word.get("cards"), list):
         raise BadPosition(f"{where}: write {{'cards': ['C', 'r:A', '*=T'], 'open': true}}.")
-    common.reject_unknown_keys(word, "cards", "open", where=f"{where}: ")
-    is_open = word.get("open", True)
-    if not isinstance(is_open, bool):
-        raise BadPosition(f"{where}: open must be true or false.")
+    common.reject_unknown_keys(word, "cards", "open", "snared", where=f"{where}: ")
+    is_open = common.read_flag(word, "open", usual=True, where=f"{where}: ")
+    snared = common.read_flag(word, "snared", where=f"{where}: ")
     cards = tuple(read_lying(card, where) for card in word["cards"])
     if not SHORTEST <= len(cards) <= LONGEST:
         raise BadPosition(f"{where}: a word must have {SHORTEST} to {LONGEST} cards.")
@@ -113,13 +119,66 @@ def read_word(word: object, where: str) -> tuple[Cards, bool]:
         raise BadPosition(
             f"{where}: a word of {len(cards)} cards can have at most {most_wilds(len(cards))} wild (SNR-8)."
         )
-    return cards, is_open
+    return Word(0, 1, 0, cards, closed=not is_open, snared=snared)
 
 
 def read_lying(card: object, where: str) -> Card:
     if isinstance(card, str) and is_letter(card.removeprefix("*=") if is_wild(card) else card.removeprefix("r:")):
         return card
     raise BadPosition(f"{where}: {card!r} isn't a card. Write 'A', 'r:A' for a red A, '*=A' for a wild card as an A.")
+
+
+def complete_position(view: View, game: SnareGame, chance: Chance) -> View:  # noqa: ARG001 - nothing to draw for
+    """Seat everybody and deal them hands; whatever is left is in the draw pile."""
+    sides = game.options.sides_among(game.players)
+    given = len(view.scores)
+    if given > sides:
+        raise BadPosition(f"others: {sides} sides have only {sides - 1} opponents.")
+    more = sides - given
+    lying = (loose(card) for word in view.words for card in word.cards)
+    unseen = len(common.rest_of_box(game.equipment.pack, (*(view.hand or ()), *lying)))
+    hands = common.deal_hands(unseen, size=game.equipment.dealt(game.players), players=game.players - 1)
+    return replace(
+        view,
+        dealer=game.players - 1,
+        pile=unseen - sum(hands),
+        cards=(len(view.hand or ()), *hands),
+        scores=view.scores + (0,) * more,
+        began=view.began + (0,) * more,
+        laid=view.laid + (False,) * more,
+        had_a_turn=tuple(range(game.players)) if view.had_a_turn else (),
+    )
+
+
+def write_position(view: View, game: SnareGame) -> dict[str, Any]:  # noqa: ARG001 - the contract's
+    """Write `hand`, `own`, `others`, `laid` and `score`, and what is not as it usually is."""
+    common.is_running(pending=view.pending is not None, ending=view.ending is not None)
+    assert view.seat is not None, "a spectator has no position"
+    if view.turn != view.seat or view.drawn is None:
+        raise NoPosition("A position of Snare begins when its player has drawn. Draw first.")
+    if view.plays:
+        raise NoPosition("There's no position in the middle of a turn. Take its plays back, or end it.")
+    side, sides = side_of(view, view.seat), len(view.scores)
+    first_round = {} if all_had_a_turn(view) else {"first_round": True}
+    drawn = {} if view.drawn else {"drawn": 0}
+    return {
+        "hand": list(view.hand or ()),
+        "own": written_words(view, side),
+        "others": [written_words(view, (side + step) % sides) for step in range(1, sides)],
+        "laid": view.laid[side],
+        "score": view.began[side],
+        **drawn,
+        **first_round,
+    }
+
+
+def written_words(view: View, owner: Side) -> list[dict[str, Any]]:
+    return [written_word(word) for word in view.words if word.owner == owner]
+
+
+def written_word(word: Word) -> dict[str, Any]:
+    snared = {"snared": True} if word.snared else {}
+    return {"cards": list(word.cards), "open": not word.closed, **snared}
 
 
 def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:
@@ -134,4 +193,5 @@ def target_of(name: Name, view: View) -> list[str | int]:
     """Return where a word stands in the position: among one's own, or whose among the others'."""
     owner = next(word.owner for word in view.words if word.name == name)
     place = [word.name for word in view.words if word.owner == owner].index(name)
-    return ["own", place] if owner == 0 else ["other", owner - 1, place]
+    away = (owner - side_of(view, view.seat or 0)) % len(view.scores)
+    return ["other", away - 1, place] if away else ["own", place]

@@ -5,10 +5,11 @@ from wordparlor.notation.upwords.controls import controls
 from wordparlor.notation.upwords.drawing import describe, draw
 from wordparlor.notation.upwords.narration import narrate, opening
 from wordparlor.notation.upwords.parsing import parse_input
-from wordparlor.notation.upwords.positions import read_position, solution
+from wordparlor.notation.upwords.positions import complete_position, read_position, solution, write_position
 from wordparlor.notation.upwords.prompts import prompt, warning
 
 __all__ = [
+    "complete_position",
     "controls",
     "describe",
     "draw",
@@ -21,4 +22,5 @@ __all__ = [
     "solution",
     "warning",
     "write",
+    "write_position",
 ]

@@ -1,8 +1,10 @@
-"""Read a position of Upwords, and write a solution for it."""
+"""Read and write positions of Upwords, and write solutions for them."""
 
 from __future__ import annotations
 
 from typing import Any
+
+from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
@@ -13,14 +15,16 @@ from wordparlor.games.upwords.state import (
     Play,
     View,
 )
+from wordparlor.games.upwords.turns import FREE_EXCHANGES
+from wordparlor.games.upwords.views import visible_faces
 from wordparlor.notation import common
-from wordparlor.notation.contract import BadPosition
-from wordparlor.pieces.faces import Face
+from wordparlor.notation.contract import BadPosition, NoPosition
+from wordparlor.pieces.faces import Face, box_of
 
 
 def read_position(position: dict[str, Any], game: Upwords) -> View:
     """Read `letters`, `heights` and `rack`; what lies under a letter does not matter and is left unnamed."""
-    common.reject_unknown_keys(position, "letters", "heights", "rack")
+    common.reject_unknown_keys(position, "letters", "heights", "rack", "exchanges")
     start = game.view(game.start(Chance.of("position")), 0)
     board = read_board(position, start.board, highest=game.equipment.highest)
     rack = tuple(read_face(face) for face in common.read_list(position, "rack"))
@@ -41,7 +45,7 @@ def read_position(position: dict[str, Any], game: Upwords) -> View:
         struck=0,
         passed=(),
         idle=0,
-        exchanges=0,
+        exchanges=common.read_number(position, "exchanges", 0, most=FREE_EXCHANGES),
         pending=None,
         ending=None,
     )
@@ -77,6 +81,48 @@ def read_face(face: object) -> Face:
     if isinstance(face, str) and (face == "Qu" or (len(face) == 1 and "A" <= face <= "Z")):
         return face
     raise BadPosition(f"rack: {face!r} isn't a tile. Write A to Z as capitals, or Qu.")
+
+
+def complete_position(view: View, game: Upwords, chance: Chance) -> View:
+    """Name the tiles under others, and give everybody else a rack."""
+    named = (face for face in visible_faces(view) if face != UNNAMED)
+    rest, _ = chance.shuffled(common.rest_of_box(box_of(game.equipment.tiles), named))
+    under = sum(stack.count(UNNAMED) for stack in view.board.stacks)
+    if under > len(rest):
+        raise BadPosition(f"heights: the stacks have {under - len(rest)} tiles more than the box.")
+    tiles = iter(rest)
+    stacks = tuple(tuple(next(tiles) if face == UNNAMED else face for face in stack) for stack in view.board.stacks)
+    unseen = len(rest) - under
+    racks = common.deal_hands(unseen, size=game.equipment.rack, players=game.players - 1)
+    return replace(
+        view,
+        board=replace(view.board, stacks=stacks),
+        tiles=(*view.tiles, *racks),
+        pile=unseen - sum(racks),
+        scores=(0,) * game.players,
+    )
+
+
+def write_position(view: View, game: Upwords) -> dict[str, Any]:  # noqa: ARG001 - the contract's
+    """Write `letters`, `heights` and `rack`, and for a player alone how many exchanges are used up."""
+    common.is_running(pending=view.pending is not None, ending=view.ending is not None)
+    if view.struck:
+        raise NoPosition("A play was just taken off the board. There's no position of a second try.")
+    stacks, columns = view.board.stacks, view.board.columns
+    rows = [stacks[start : start + columns] for start in range(0, len(stacks), columns)]
+    assert view.rack is not None, "a spectator has no position"
+    alone = {"exchanges": view.exchanges} if view.exchanges and len(view.tiles) == 1 else {}
+    return {
+        "letters": ["".join(map(mark_of, row)) for row in rows],
+        "heights": ["".join(str(len(stack)) for stack in row) for row in rows],
+        "rack": list(view.rack),
+        **alone,
+    }
+
+
+def mark_of(stack: tuple[Face, ...]) -> str:
+    """Write what a stack shows: one character, '.' for an empty square."""
+    return "." if not stack else "q" if stack[-1] == "Qu" else stack[-1]
 
 
 def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:  # noqa: ARG001 - the contract's

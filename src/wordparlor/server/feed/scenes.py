@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
 from wordparlor.core.record import read
-from wordparlor.library import rules_of_record
+from wordparlor.match.binding import rules_of_record
+from wordparlor.match.positions import first_state
 from wordparlor.match.replay import replay_record
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.server.tables.table import bind_game
@@ -35,7 +35,7 @@ def replay_scenes(record: bytes) -> tuple[Scene, ...]:
     rules, game = rules_of_record(whole.head), bind_game(whole.head)
     names = tuple(seat.name for seat in whole.head.seats)
     notation = notation_of(rules.game)
-    state = game.start(Chance.of(whole.seed or ""))
+    state = first_state(game, whole.head, whole.seed or "")
     scenes = [Scene(state, None, None, notation.opening(game.view(state, None), names), ())]
     for step, acted in replay_record(rules, game, whole, seed=whole.seed):
         by = None if acted.by == "host" else acted.by

@@ -16,7 +16,8 @@ from wordparlor.core.judge import FactsDiffer
 from wordparlor.core.record import Acted, Head, RecordDamaged, Seated, read
 from wordparlor.core.rules import AnyGame, BadOption
 from wordparlor.games.catalogue import UnknownGame
-from wordparlor.library import WrongDictionary, dictionary_of_record, game_of_record, rules_of_record
+from wordparlor.library import WrongDictionary, dictionary_of_record
+from wordparlor.match.binding import game_of_record, rules_of_record
 from wordparlor.match.match import Match
 from wordparlor.match.proposal import AnyStep, Proposal, steps_of
 from wordparlor.notation.catalogue import AnyNotation, notation_of

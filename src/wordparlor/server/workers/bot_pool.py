@@ -117,7 +117,8 @@ def reply_to(line: bytes) -> BotReply:
     """Ask a bot for its action."""
     from wordparlor.bots.catalogue import bot_of  # noqa: PLC0415 - only in the bots' own processes
     from wordparlor.bots.contract import WHILE_PEOPLE_WAIT  # noqa: PLC0415 - likewise
-    from wordparlor.library import dictionary_of_record, rules_of_record  # noqa: PLC0415 - likewise
+    from wordparlor.library import dictionary_of_record  # noqa: PLC0415 - likewise
+    from wordparlor.match.binding import rules_of_record  # noqa: PLC0415 - likewise
     from wordparlor.server.tables.table import bind_game  # noqa: PLC0415 - likewise
 
     request = msgspec.json.decode(line, type=BotRequest)

@@ -1,0 +1,79 @@
+"""What a player can choose, as a sequence that is found only as far as it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count, islice
+from typing import Generic, TypeVar, overload
+
+from wordparlor.core.game import Choice
+
+A = TypeVar("A")
+
+MOST_COUNTED = 20_000  # more than any game has in which a play makes one word
+
+
+# A TypeError, since `list` asks for the length as a hint, and takes this error for "not known".
+class TooManyChoices(TypeError):
+    """There are so many choices that counting them would take long."""
+
+
+# No subclass of Sequence: type checkers would refuse `"KRAIT" in choices`, since text is no choice.
+class Choices(Generic[A]):
+    """Every choice of one player at one moment, best first; it stays as it is when the game goes on."""
+
+    def __init__(self, found: Iterator[Choice[A]], is_legal: Callable[[object], bool]) -> None:
+        self._found = found
+        self._is_legal = is_legal
+        self._read: list[Choice[A]] = []
+
+    def __iter__(self) -> Iterator[Choice[A]]:
+        for index in count():
+            if not self._reaches(index):
+                return
+            yield self._read[index]
+
+    @overload
+    def __getitem__(self, index: int) -> Choice[A]: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Choice[A]]: ...
+
+    def __getitem__(self, index: int | slice) -> Choice[A] | Sequence[Choice[A]]:
+        if isinstance(index, slice):
+            self._read_for(index)
+        elif index < 0:
+            len(self)
+        else:
+            self._reaches(index)
+        return self._read[index]
+
+    def __len__(self) -> int:
+        if self._reaches(MOST_COUNTED):
+            raise TooManyChoices(
+                f"There are more than {MOST_COUNTED:,} choices. Read as many as you need, such as choices[:100]."
+            )
+        return len(self._read)
+
+    def __bool__(self) -> bool:
+        return self._reaches(0)
+
+    def __contains__(self, choice: object) -> bool:
+        """Return whether text, an action or a choice can be played, in its best way or another."""
+        return self._is_legal(choice)
+
+    def __repr__(self) -> str:
+        shown = (f"{' '.join(choice.words) or type(choice.action).__name__} {choice.score}" for choice in self[:3])
+        return f"<Choices: {', '.join(shown)}{', …' if self._reaches(3) else ''}>"
+
+    def _read_for(self, part: slice) -> None:
+        ends = (part.start or 0, -1 if part.stop is None else part.stop)
+        if min(ends) < 0 or (part.step or 1) < 0:
+            len(self)
+        else:
+            self._reaches(max(ends) - 1)
+
+    def _reaches(self, index: int) -> bool:
+        """Read on as far as needed, and return whether there is a choice of this number."""
+        self._read += islice(self._found, max(0, index + 1 - len(self._read)))
+        return index < len(self._read)

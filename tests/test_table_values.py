@@ -1,0 +1,141 @@
+"""A table as a value: copied, pickled, asked what can be played."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from itertools import islice
+
+import pytest
+
+import wordparlor
+from tests.tables import WORDS
+from wordparlor.games.catalogue import playable
+from wordparlor.match.choices import Choices, TooManyChoices
+from wordparlor.words.shelf import shipped, shipped_as
+
+Table = wordparlor.Table
+WAYS: dict[str, Callable[[Table], Table]] = {
+    "copy": lambda table: table.copy(),
+    "copy.copy": copy.copy,
+    "deepcopy": copy.deepcopy,
+    "pickle": lambda table: pickle.loads(pickle.dumps(table)),  # noqa: S301 - our own
+}
+
+
+def played(game: str = "upwords", moves: int = 3) -> Table:
+    table = wordparlor.new(game, seed=0, dictionary="small")
+    for choice in islice(iter(lambda: next(table.actions(), None), None), moves):
+        table.play(choice)
+    return table
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("game", playable())
+def test_a_copy_is_the_same_table_and_goes_its_own_way(game: str, way: str) -> None:
+    table = played(game, 1)
+    other = WAYS[way](table)
+    assert (other.state, other.record, other.names) == (table.state, table.record, table.names)
+    best = next(table.actions(), None)
+    if best is not None:
+        before = table.record
+        other.play(best)
+        assert table.record == before != other.record
+        table.play(best)
+        assert table.record == other.record
+
+
+def test_a_copy_can_undo_what_was_played_before_it() -> None:
+    table = played()
+    for way in WAYS.values():
+        other = way(table)
+        other.undo()
+        assert other.state == played(moves=2).state
+
+
+def test_a_table_from_a_position_is_pickled_too() -> None:
+    table = wordparlor.from_position({"game": "ow", "named": ["A", "D"], "hand": "IRYSTOUNEL"}, seed=1)
+    table.play(table.choices[0])
+    assert WAYS["pickle"](table).state == table.state
+
+
+def test_a_shipped_dictionary_is_pickled_as_its_name() -> None:
+    data = pickle.dumps(shipped("small"))
+    assert len(data) < 300
+    assert pickle.loads(data) is shipped("small")  # noqa: S301 - our own
+    with pytest.raises(wordparlor.DictionaryError, match="pickled with another 'small' dictionary"):
+        shipped_as("small", "another checksum")
+
+
+def test_a_dictionary_of_ones_own_is_pickled_with_its_words() -> None:
+    again = pickle.loads(pickle.dumps(WORDS))  # noqa: S301 - our own
+    assert (again.name, again.words(), again.checksum) == (WORDS.name, WORDS.words(), WORDS.checksum)
+    assert copy.deepcopy(WORDS) is WORDS
+
+
+def test_choices_are_a_sequence_best_first() -> None:
+    table = played()
+    listed = list(table.actions())
+    assert list(table.choices) == listed
+    assert len(table.choices) == len(listed)
+    assert (table.choices[0], table.choices[-1], table.choices[2:5]) == (listed[0], listed[-1], listed[2:5])
+    assert table.choices[-3:] == listed[-3:]
+    with pytest.raises(IndexError):
+        table.choices[len(listed)]
+
+
+def test_choices_are_found_as_far_as_they_are_read() -> None:
+    found = iter(range(10))
+    choices: Choices[object] = Choices(found, lambda _: True)  # type: ignore[arg-type] # numbers instead of choices
+    assert [choices[1], next(found)] == [1, 2]
+    assert bool(choices)
+    assert next(found) == 3
+
+
+def test_too_many_choices_are_not_counted_and_can_still_be_read() -> None:
+    many: Choices[object] = Choices(iter(range(30_000)), lambda _: True)  # type: ignore[arg-type] # as above
+    with pytest.raises(TooManyChoices, match=r"more than 20,000 choices.*choices\[:100\]"):
+        len(many)
+    assert len(list(many)) == 30_000
+
+
+def test_choices_stay_as_they_are_when_the_game_goes_on() -> None:
+    table = played()
+    choices, best = table.choices, table.text(table.choices[0])
+    before = len(table.choices)
+    table.play(best)
+    assert len(choices) == before
+    assert best in choices
+    assert "KRAIT" not in choices
+
+
+def test_a_spectator_of_a_finished_game_has_no_choices() -> None:
+    table = wordparlor.new("last-word", seed=1)
+    while table.seat is not None:
+        table.play("give up")
+    assert not table.choices
+    assert repr(table.choices) == "<Choices: >"
+    assert repr(table).startswith("<Table last-word: the game is over, scores ")
+
+
+def test_why_not_names_the_rule_and_changes_nothing() -> None:
+    table = played()
+    before = table.record
+    assert not table.is_legal("KRAIT")
+    why = table.why_not("KRAIT")
+    assert isinstance(why, wordparlor.Refused | wordparlor.NotUnderstood)
+    assert "KRAIT" in str(why)
+    refused = table.why_not("challenge")
+    assert isinstance(refused, wordparlor.Refused)
+    assert refused.rule == "COM-6"
+    assert table.is_legal("pass")
+    assert table.why_not(table.choices[0]) is None
+    waiting = 1 - (table.seat or 0)
+    not_awaited = table.why_not("pass", seat=waiting)
+    assert isinstance(not_awaited, wordparlor.Refused)
+    assert not_awaited.rule == "COM-20"
+    assert table.record == before
+
+
+def test_a_table_says_what_it_is() -> None:
+    assert repr(wordparlor.new("upwords", seed=1)) == "<Table upwords: Player 2 to act, scores 0–0>"
+    assert repr(wordparlor.new("upwords", seed="a library").choices).startswith("<Choices: LAMP 8, ")
