@@ -177,7 +177,7 @@ GOOD = {"game": "eight-it-all", "board": [["K", "I", "T"]], "hand": "SM"}
         (7, "a position is a JSON object with the key 'game'"),
         ({}, "a position is a JSON object with the key 'game'"),
         ({"game": "chess"}, "game: there is none of the name 'chess'"),
-        ({"game": "upwords"}, "letters: a list is missing"),
+        ({"game": "upwords"}, "letters is missing: write a list"),
         ({"game": "upwords", "options": 3}, "options: an object of names and values"),
         ({"game": "upwords", "options": {"size": 3}}, "upwords has no option 'size'"),
         ({"game": "rings", "tiles": "AROWBIDEST???"}, "tiles: up to 2 blanks are measured, not 3"),

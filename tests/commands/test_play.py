@@ -219,7 +219,7 @@ def test_alone_where_nothing_is_counted_the_best_games_are_told_by_how_they_ende
     ran = parlor("play", "first-base", "--seed", "3", typed="spigots\npass\nstop\nstop\n")
     best = "  The player stopped. Cards left: 113.\n  The player stopped. Cards left: 120.\n"
     assert ran.stdout.endswith(f"Your best solo games:\n{best}")
-    assert "You cannot pass here; you can stop." in ran.stdout
+    assert "You can't pass here; you can stop." in ran.stdout
 
 
 @rule("COM-11")

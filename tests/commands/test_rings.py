@@ -21,7 +21,7 @@ def test_a_game_against_the_bot_is_searched_to_its_end_and_reviewed(parlor: Parl
     ran = parlor("play", "rings", "--seed", "4", "--names", "Ann,Robo", typed=typed)
     assert ran.returncode == 0, ran.stderr
     assert "Ann finds SAID for 1 point." in ran.stdout
-    assert "XYZ cannot be laid on the grid" in ran.stdout
+    assert "You can't trace XYZ here" in ran.stdout
     assert "You missed AID 1, DID 1, SAT 1" in ran.stdout
     assert re.search(r"  1  Ann +2  2 words SAID FAT", ran.stdout)
     assert re.search(r"  1  Ann +2, missed AID 1, DID 1, SAT 1", ran.stdout)
@@ -100,7 +100,7 @@ def test_what_came_too_late_is_told_and_quit_is_heard(parlor: Parlor) -> None:
     ran = parlor("play", "rings", "--seed", "2", "--option", "seconds=0.000001", typed="cat\nquit\nhelp\n")
     told, _, after = ran.stdout.partition("The time was up before that.")
     assert "Round 1, dealt by" in told
-    assert "Round 1 brings" in after
+    assert "Round 1: Player" in after
     assert "The game is saved in" in after
     assert "Type a move" not in after
 

@@ -76,15 +76,15 @@ def test_a_position_comes_from_standard_input_too(parlor: Parlor, tmp_path: Path
 @pytest.mark.parametrize(
     ("wrong", "problem"),
     [
-        ({"letters": EMPTY[1:]}, "letters: 10 rows, not 9"),
-        ({"letters": "CAT"}, "letters: a list in brackets"),
+        ({"letters": EMPTY[1:]}, "letters must have 10 rows, not 9"),
+        ({"letters": "CAT"}, "letters must be a list in brackets"),
         ({"letters": [*EMPTY[:9], "........."]}, "letters: row 9"),
-        ({"letters": [*EMPTY[:4], "..caT.....", *EMPTY[5:]]}, "'c' is no letter"),
-        ({"heights": FLAT}, "heights: '0' does not fit"),
-        ({"heights": [*FLAT[:4], "0011600000", *FLAT[5:]]}, "heights: at most 5"),
-        ({"rack": ["QU"]}, "rack: 'QU' is no tile"),
-        ({"rack": ["A"] * 8}, "rack: at most 7"),
-        ({"rack": 7}, "rack: a list in brackets"),
+        ({"letters": [*EMPTY[:4], "..caT.....", *EMPTY[5:]]}, "'c' must be a letter A to Z"),
+        ({"heights": FLAT}, "heights: '0' doesn't match"),
+        ({"heights": [*FLAT[:4], "0011600000", *FLAT[5:]]}, "heights can be at most 5"),
+        ({"rack": ["QU"]}, "rack: 'QU' isn't a tile"),
+        ({"rack": ["A"] * 8}, "rack must have at most 7"),
+        ({"rack": 7}, "rack must be a list in brackets"),
         ({"game": "chess"}, "position of 'chess'"),
         ({"options": []}, "options: an object"),
         ({"options": {"colour": 1}}, "no option 'colour'"),
@@ -122,8 +122,8 @@ def test_an_unknown_game_and_a_missing_file_are_usage(parlor: Parlor, tmp_path: 
 @pytest.mark.parametrize(
     ("game", "what", "problem"),
     [
-        ("rings", {"tiles": "?" * 13}, "at most 3 blanks"),
-        ("rings", {"tiles": "AROWBIDESTGLN", "rings": [1, 2, 3]}, "rings: at most 2"),
+        ("rings", {"tiles": "?" * 13}, "the box has only 3 blanks"),
+        ("rings", {"tiles": "AROWBIDESTGLN", "rings": [1, 2, 3]}, "rings: there are at most 2"),
         ("last-word", {"grid": ["*" * 10] * 10, "pawn": [0, 0]}, "at most 8 WILD squares"),
     ],
 )
