@@ -1,4 +1,4 @@
-"""`parlor solve`: every legal play of a position, best first."""
+"""`parlor solve`: every legal play in a position, best first."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from wordparlor.words.dictionary import Dictionary
 @click.argument("file", type=click.Path(path_type=Path))
 @dictionary_option
 @options_option
-@click.option("--limit", default=1000, type=click.IntRange(min=0), help="How many plays to print; 0: all.")
+@click.option("--limit", default=1000, type=click.IntRange(min=0), help="Maximum number of plays to print; 0 for all.")
 @json_option
 def solve(
     game: str, file: Path, dictionary: Dictionary, options: tuple[str, ...], *, limit: int, as_json: bool
 ) -> None:
-    """Find every legal play of the position in FILE (- for standard input), best score first."""
+    """Find every legal play in the position in FILE (- for standard input), highest score first."""
     with report_problems(usage=(UnknownGame,)):
         rules = rules_of(game)
     try:
@@ -47,29 +47,29 @@ def solve(
 
 
 def how_many(count: int | None) -> str:
-    return "These are the best plays; there are more." if count is None else f"{counted(count, 'play')}."
+    return "These are the best plays. There are more." if count is None else f"{counted(count, 'play')}."
 
 
 def read_position(text: bytes, game: str) -> dict[str, Any]:
     if not text.strip():
-        raise BadPosition("there is nothing in it. `docs/formats.md` shows a position of each game.")
+        raise BadPosition("the file is empty. See `docs/formats.md` for a position of each game.")
     try:
         position = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadPosition(f"it is not JSON: {error}.") from error
+        raise BadPosition(f"it isn't JSON: {error}.") from error
     except RecursionError as error:
-        raise BadPosition("there are lists in lists in it, far deeper than any position.") from error
+        raise BadPosition("it's nested too deeply.") from error
     if not isinstance(position, dict):
-        raise BadPosition("a position is a JSON object with the key 'game' and what lies on the table.")
+        raise BadPosition("a position must be a JSON object with the key 'game' and the keys of that game.")
     if position.get("game", game) != game:
-        raise BadPosition(f"it is a position of {position['game']!r}, not of {game}.")
+        raise BadPosition(f"it's a position of {position['game']!r}, not {game}.")
     return position
 
 
 def solve_position(
     rules: Rules, position: dict[str, Any], dictionary: Dictionary, options: dict[str, Any], *, limit: int
 ) -> dict[str, Any]:
-    """Find all plays, best first; where there may be too many to count, the search stops at the limit."""
+    """Find all plays, best first; where there may be too many to count, stop at the limit."""
     game = rules.game
     bound, view = at_position(rules, position, dictionary, options)
     notation = notation_of(game)
@@ -85,8 +85,8 @@ def solve_position(
     except ValueError as problem:
         # The kernel bounds its memory; no game comes near.
         raise BadPosition(
-            "it has too many plays to search. Take fewer WILD squares side by side, or fewer cards."
+            "it has too many plays to search. Use fewer adjacent WILD squares, or fewer cards."
         ) from problem
-    # What a position is asked for may be another score than what a player gains: then the order is another, too.
+    # The score of a position may differ from what a player gains, and so may the order.
     plays.sort(key=lambda play: -play["score"])
     return {"game": game, "count": len(plays) if are_all else None, "plays": plays[: limit or None]}
