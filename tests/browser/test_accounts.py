@@ -25,7 +25,7 @@ def test_a_password_is_changed(guest: InviteGuest) -> None:
     enters(desk, "Bea of the Bees", "the old buzzing", "Make a new account")
     dialog = desk.page.get_by_role("dialog")
     desk.page.get_by_text("Change password").click()
-    for old, told in (("what was it again", "This is not your present password."), ("the old buzzing", "changed")):
+    for old, told in (("what was it again", "That's not your current password."), ("the old buzzing", "changed")):
         desk.page.get_by_label("Current password").fill(old)
         desk.page.get_by_label("New password").fill("the new buzzing")
         desk.presses("Change it")

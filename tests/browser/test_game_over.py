@@ -41,7 +41,7 @@ SHOWN = "totals => totals.map(one => one.lastChild.textContent)"  # what is seen
 
 
 def saved_picture(page: Page, piece: str) -> tuple[int, int, float, int]:
-    """Save a picture of the table; gives its sides, how much of it is the colour of a piece, how sharp its shadow."""
+    """Save a picture of the table; return its sides, how much of it is the colour of a piece, how sharp its shadow."""
     page.get_by_text("Share, record and deal").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="Save a picture").click()
