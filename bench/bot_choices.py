@@ -29,7 +29,7 @@ WARM = 5  # choices that are not counted: words come to mind for the first time
 
 
 def choosing(game: AnyGame, kind: str, dictionary: Dictionary, seed: str) -> Iterator[float]:
-    """Let bots play a game, and give the processor time of each choice."""
+    """Play a game between bots, and return the processor time of each choice."""
     bot = bot_of(kind, dictionary)
     chance = Chance.of(seed)
     state = game.start(chance)
@@ -49,7 +49,7 @@ def choosing(game: AnyGame, kind: str, dictionary: Dictionary, seed: str) -> Ite
 
 
 def with_fewest(game: str) -> list[Setup]:
-    """Give one setup for each variation and mode, words being checked."""
+    """Return one setup for each variation and mode, words being checked."""
     fitting = [one for one in setups() if one.rules.game == game and one.players == usual_players(game)]
     return [one for one in fitting if "challenge" not in str(one)]
 

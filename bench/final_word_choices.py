@@ -23,7 +23,7 @@ BOOK = "final-word"
 
 
 def measured(game: AnyGame, bot: Greedy, seed: str) -> tuple[list[float], float]:
-    """Let greedy bots play a game, and give the time of each choice and of all that was played."""
+    """Play a game between greedy bots, and return the time of each choice and of the whole game."""
     chance = Chance.of(seed)
     state = game.start(chance)
     choices: list[float] = []

@@ -28,7 +28,7 @@ def new_game(
 
 
 def play_best(match: Match, turns: int, *, now: float = 0.0) -> None:
-    """Let whoever is to act take the best choice, so many times or to the end."""
+    """Play the best choice for whoever is to act, `times` times or to the end."""
     for _ in range(turns):
         if match.awaited is None:
             return

@@ -59,7 +59,7 @@ class Terminal:
         self._tmux("send-keys", "--", *keys)
 
     def scrolled_back(self) -> str:
-        """Give what one sees who scrolls up as far as it goes."""
+        """Return everything up to the top of the scrollback."""
         return self._tmux("capture-pane", "-p", "-S", "-").rstrip()
 
     def screen(self) -> str:

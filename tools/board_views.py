@@ -61,7 +61,7 @@ def played(match: Match, until: Callable[[Any], bool], *, most: int = 80) -> Mat
 
 
 def shown(match: Match, seat: int | None) -> dict[str, Any]:
-    """Give what the server shows of a table, as far as a board looks at it."""
+    """Return what the server shows of a table, as far as a board looks at it."""
     game = match.rules.game
     notation = notation_of(game)
     view = match.view(seat)
@@ -111,7 +111,7 @@ def later(game: str) -> Match:
 
 
 def searched(match: Match, *, words: int) -> Match:
-    """Let everybody find a few words, some of them the same, and be done."""
+    """Find a few words for everyone, some of them the same, and finish."""
     for seat in range(match.game.players):
         found = [choice.words[0] for choice in match.game.actions(match.view(seat), limit=words * (seat + 1))]
         for word in found[seat :: seat + 1]:
@@ -146,7 +146,7 @@ def snare() -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def besides() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Give what is particular to some games: a window, a choice of cards, a sealed word."""
+    """Return what is particular to some games: a window, a choice of cards, a sealed word."""
     match = played(new("5-up", policy="challenge"), lambda view: bool(view.pending))
     yield "pending", shown(match, acting(match))
     match = played(new("profit-and-loss"), lambda view: view.phase == "take-back")

@@ -332,7 +332,7 @@ def written(files: Mapping[str, str]) -> int:
 
 
 def compared(files: Mapping[str, str]) -> int:
-    """Say which lines of the committed files differ from what the inputs give."""
+    """Return which lines of the committed files differ from what the inputs give."""
     different = [name for name, text in files.items() if committed(name) != text]
     for name in different:
         removed, added = missing(committed(name), files[name]), missing(files[name], committed(name))

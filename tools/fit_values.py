@@ -176,7 +176,7 @@ class Fitted(NamedTuple):
 
 
 def fitted(rows: list[Row]) -> dict[str, Fitted]:
-    """Say by least squares what each feature adds; a constant takes what is always there."""
+    """Fit by least squares what each feature adds, with a constant for the rest."""
     names = sorted({name for row in rows for name in row.features})
     known = np.array([[*(float(row.features.get(name, 0)) for name in names), 1.0] for row in rows])
     came = np.array([row.came for row in rows])

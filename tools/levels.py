@@ -51,14 +51,14 @@ class Cell(NamedTuple):
 
     @property
     def plays(self) -> str:
-        """Say which version of both bots plays: what was measured of an earlier one does not count any more."""
+        """Return which version of both bots plays: what was measured of an earlier one does not count any more."""
         levels = [LEVELS.get(self.bot), LEVELS.get(self.other)]
         weigh = any(level.weighs for level in levels if level)
         values = evaluation_for(rules_of(self.game).view).EDITION if weigh else None
         return f"{crc32(msgspec.json.encode([EDITION, levels, values])):08x}"
 
     def tournaments(self, seed: str) -> list[Tournament]:
-        """Give the one in which they meet, one against the rest; alone, one for each."""
+        """Return the one in which they meet, one against the rest; alone, one for each."""
         players = usual_players(self.game)
         if players == 1:
             return [tournament(self.game, (bot,), seed) for bot in (self.bot, self.other)]
@@ -133,7 +133,7 @@ def slice_played(order: Order) -> Slice:
 
 
 def result(halls: Sequence[GameRunner], number: int) -> tuple[float, int]:
-    """Say what the first bot won of a game, and how many points it was ahead."""
+    """Return what the first bot won of a game, and how many points it was ahead."""
     games = [game_played(hall.play(number)) for hall in halls]
     if len(games) > 1:
         own, other = (one.scores[0] for one in games)
@@ -168,7 +168,7 @@ def go_on(path: Path, chosen: argparse.Namespace) -> None:
 
 
 def left_to_the_host() -> None:
-    """Let Ctrl-C reach the host alone, who then ends this process."""
+    """Ignore Ctrl-C: the host gets it, and ends this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -178,7 +178,7 @@ def next_cell(tallies: dict[Cell, Tally], cells: Iterable[Cell], each: int) -> C
 
 
 def wishes(bots: Sequence[str], others: Sequence[str], games: Sequence[str]) -> list[Cell]:
-    """Give the cells of these bots, others and games; all where none is named."""
+    """Return the cells of these bots, others and games; all where none is named."""
     steps = [Cell(bot, other, game) for bot, other in STEPS for game in playable()]
     return [
         cell
@@ -191,7 +191,7 @@ def wishes(bots: Sequence[str], others: Sequence[str], games: Sequence[str]) -> 
 
 
 def kept(path: Path) -> Iterator[Slice]:
-    """Give the slices of the bots as they are now."""
+    """Return the slices of the bots as they are now."""
     lines = path.read_bytes().splitlines() if path.exists() else []
     slices = (msgspec.json.decode(line, type=Slice) for line in lines)
     return (one for one in slices if one.plays == one.cell.plays)
@@ -224,7 +224,7 @@ def table(tallies: dict[Cell, Tally]) -> str:
 
 
 def written(cell: Cell, tally: Tally) -> str:
-    """Tell the share with its interval; alone, the points more too."""
+    """Format the share with its interval; for solo games, the extra points, too."""
     if not tally.games:
         return "not played"
     low, high = wilson(tally.won, tally.games)

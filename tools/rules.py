@@ -26,12 +26,12 @@ ITEM = re.compile(r"^- \*\*(.+?)\*\*", re.MULTILINE)
 
 
 def written() -> tuple[str, ...]:
-    """Give the ids that have a text, in the order of the pages."""
+    """Return the ids that have a text, in the order of the pages."""
     return tuple(found for page in sorted(PAGES.glob("*.md")) for found in ITEM.findall(page.read_text("utf-8")))
 
 
 def played(games: Iterable[str]) -> frozenset[str]:
-    """Give the ids that these games go by: what all games share, and for each its part of a rulebook."""
+    """Return the ids that these games go by: what all games share, and for each its part of a rulebook."""
     parts = [part_for(game, page(catalogue()[game].rulebook)) for game in games]
     return frozenset(found for text in (page("common"), *parts) for found in ITEM.findall(text))
 
@@ -41,7 +41,7 @@ def page(name: str) -> str:
 
 
 def tests_by_rule() -> dict[str, list[str]]:
-    """Give the tests that name each rule."""
+    """Return the tests that name each rule."""
     found = defaultdict(list)
     for path in files("tests", ".py"):
         for name, ids in marked(ast.parse(path.read_text("utf-8"))):
@@ -51,7 +51,7 @@ def tests_by_rule() -> dict[str, list[str]]:
 
 
 def marked(module: ast.Module) -> Iterator[tuple[str, list[str]]]:
-    """Give every function of a module with the ids in its `@rule(...)`."""
+    """Return every function of a module with the ids in its `@rule(...)`."""
     for node in ast.walk(module):
         if isinstance(node, ast.FunctionDef):
             yield node.name, [named for decorator in node.decorator_list for named in ids_of(decorator)]
@@ -66,7 +66,7 @@ def ids_of(decorator: ast.expr) -> list[str]:
 
 
 def cited() -> dict[str, list[str]]:
-    """Give the ids that code names in a string or a comment, with the files that do."""
+    """Return the ids that code names in a string or a comment, with the files that do."""
     found = defaultdict(list)
     for path in files("src", ".py", ".toml"):
         for named in sorted(cited_in(path)):

@@ -37,7 +37,7 @@ class Sentence(NamedTuple):
 
 
 def is_read(text: str) -> bool:
-    """Say whether a text looks like words for people: a word with a capital or several words, and no code."""
+    """Return whether a text looks like words for people: a word with a capital or several words, and no code."""
     words = WORDS.findall(text)
     if not words or re.search(r"[<>{}\\]{2}|^\W*$|^[\w./:-]+$", text.replace("{…}", "")):
         return bool(words) and text[:1].isupper() and text.endswith((".", "!", "?", "…"))

@@ -10,21 +10,21 @@ import click
 
 # name → what it does; the command is the function of the same name in wordparlor.commands.<name>
 COMMANDS = {
-    "arena": "Let bots play against each other.",
-    "backup": "Copy all games of the parlor to a file.",
-    "bot": "Run a bot as a program, or check a program that is a bot.",
+    "arena": "Run a tournament of bots.",
+    "backup": "Back up all games to a file.",
+    "bot": "Run one of our bots as a program, or check your own.",
     "games": "List the games.",
-    "play": "Play a game here.",
-    "record": "Show or check the record of a game.",
-    "replay": "Watch a recorded game again.",
-    "restore": "Put a copy of all games back.",
-    "review": "Tell what was best in every turn of a game, and which words were missed.",
+    "play": "Play a game in the terminal.",
+    "record": "Show or verify the record of a game.",
+    "replay": "Replay a recorded game.",
+    "restore": "Restore all games from a backup.",
+    "review": "Review a game: the best play of each turn, and missed words.",
     "rules": "Print the rules of a game, or one rule.",
-    "serve": "Open the parlor to browsers and programs.",
-    "solve": "Find every legal play of a position.",
-    "bench": "Measure how fast questions about words are answered.",
+    "serve": "Start the server for browsers and programs.",
+    "solve": "Find every legal play in a position.",
+    "bench": "Measure the speed of word searches.",
     "dictionary": "List, add and check dictionaries.",
-    "word": "Say whether a word is legal, and why.",
+    "word": "Check whether a word is valid, and why.",
 }
 
 
@@ -32,11 +32,11 @@ class Parlor(click.Group):
     """The group of all commands, which lists them without loading them."""
 
     def main(self, *arguments: Any, **named: Any) -> Any:  # noqa: ANN401 - click's signature
-        """Run; what cannot be printed is told where it can be. (A reader that went away is click's to see.)"""
+        """Run, and report on standard error if standard output fails. (click handles a closed pipe.)"""
         try:
             return super().main(*arguments, **named)
         except OSError as error:
-            click.echo(f"Error: {error.strerror or error}. Nothing more was printed.", err=True)
+            click.echo(f"Error: {error.strerror or error}. The output is incomplete.", err=True)
             # Python would try once more to print what is left.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(1)
@@ -62,12 +62,12 @@ class Parlor(click.Group):
 def main(ctx: click.Context) -> None:
     """Word games for people, bots and programmers.
 
-    Without a command: the hall, where a game is chosen.
+    Without a command, choose a game from a list.
     """
-    # A terminal that lacks a letter gets its number, not a crash.
+    # Print a code for characters that the terminal lacks instead of crashing.
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
-    # And what is typed in another encoding is a word that nobody knows, not a crash.
+    # Read input in another encoding as an unknown word instead of crashing.
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     if ctx.invoked_subcommand is None:

@@ -99,10 +99,10 @@ def bind(rules: Rules, *, players: int, options: WordPolicy, dictionary: Diction
 def at_position(
     rules: Rules, position: dict[str, Any], dictionary: Dictionary, options: Mapping[str, Any] | None = None
 ) -> tuple[AnyGame, Any]:
-    """Bind a game as a position asks for it, its options before these, and return what the player to act sees."""
+    """Bind the game of a position, and return it with the view of the player to act; `options` come first."""
     given = position.get("options", {})
     if not isinstance(given, dict):
-        raise BadPosition("options: an object of names and values.")
+        raise BadPosition("options must be an object of names and values.")
     _, own = split_options(rules, given | dict(options or {}))
     players = read_number(position, "players", usual_players(rules.game))
     game = bind(rules, players=players, options=own, dictionary=dictionary)
@@ -131,7 +131,7 @@ def agreed_on(used: DictionaryUsed) -> Dictionary:
     dictionary = open_dictionary(used.name)
     if dictionary.checksum != used.checksum:
         raise WrongDictionary(
-            f"This game was played with another {used.name!r} dictionary than the one that is here now."
+            f"This game was played with a different version of the {used.name!r} dictionary than the installed one."
         )
     return dictionary
 
@@ -139,7 +139,7 @@ def agreed_on(used: DictionaryUsed) -> Dictionary:
 def review_record(record: Record) -> ReviewReport:
     """Review a game that is over, with the words that offend nobody."""
     if record.seed is None:
-        raise RecordDamaged(HEAD_LINE, "its seed is told nowhere.")
+        raise RecordDamaged(HEAD_LINE, "it has no seed.")
     dictionary = dictionary_of_record(record.head)
     game = game_of_record(record.head, dictionary.only(grade=0))
     with blame_line(HEAD_LINE):
@@ -147,7 +147,7 @@ def review_record(record: Record) -> ReviewReport:
 
 
 def default_setup(game: str, dictionary: Dictionary) -> GameSetup:
-    """Return what a bot is told of a game with the usual players and options."""
+    """Return the setup of a game with the default players and options, for bots."""
     options = msgspec.Raw(msgspec.json.encode(rules_of(game).options()))
     return GameSetup(game, usual_players(game), options, DictionaryUsed(dictionary.name, dictionary.checksum))
 
@@ -158,12 +158,12 @@ def game_at(setup: GameSetup, dictionary: Dictionary) -> AnyGame:
     try:
         options = msgspec.json.decode(setup.options, type=rules.options)
     except msgspec.DecodeError as problem:
-        raise BadOption(f"These are no options of {setup.game}: {problem}.") from problem
+        raise BadOption(f"Wrong options for {setup.game}: {problem}.") from problem
     return bind(rules, players=setup.players, options=options, dictionary=dictionary)
 
 
 def resumed_match(record: Record, *, keep: KeepLine = keep_nothing, now: float = 0.0) -> Match:
-    """Go on with a game where its record stops, and its clocks where they stood."""
+    """Resume a game where its record ends, with its clocks as they were."""
     rules = rules_of_record(record.head)
     game = game_of_record(record.head, dictionary_of_record(record.head))
     with blame_line(HEAD_LINE):

@@ -46,7 +46,7 @@ class LineProcess:
         self._write_unsent()
 
     def close_input(self) -> None:
-        """Let its input end after what was sent."""
+        """Close its input after what was sent."""
         self._is_input_complete = True
         self._write_unsent()
 

@@ -72,7 +72,7 @@ def solve_position(
     *,
     limit: int,
 ) -> dict[str, Any]:
-    """Find all plays, best first; where there may be too many to count, the search stops at the limit."""
+    """Find all plays, best first; where there may be too many to count, stop at the limit."""
     game = rules.game
     bound, view = at_position(rules, position, dictionary, options)
     notation = notation_of(game)
@@ -88,8 +88,8 @@ def solve_position(
     except ValueError as problem:
         # The kernel bounds its memory; no game comes near.
         raise BadPosition(
-            "it has too many plays to search. Take fewer WILD squares side by side, or fewer cards."
+            "it has too many plays to search. Use fewer adjacent WILD squares, or fewer cards."
         ) from problem
-    # What a position is asked for may be another score than what a player gains: then the order is another, too.
+    # The score of a position may differ from what a player gains, and so may the order.
     plays.sort(key=lambda play: -play["score"])
     return {"game": game, "count": len(plays) if are_all else None, "plays": plays[: limit or None]}

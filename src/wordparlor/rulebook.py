@@ -104,7 +104,7 @@ def rule_text(rule: str) -> str:
     """Return one rule as it stands in its rulebook."""
     found = _all_rules().get(rule.upper())
     if found is None:
-        raise UnknownRule(f"There is no rule {rule!r}. Rules have ids such as {', '.join(list(_all_rules())[:3])}.")
+        raise UnknownRule(f"There's no rule {rule!r}. Rules have ids such as {', '.join(list(_all_rules())[:3])}.")
     return found
 
 

@@ -50,10 +50,10 @@ def test_games_that_are_in_the_file_are_not_played_again(parlor: Parlor, tmp_pat
 
 def test_where_no_report_can_be_written_no_game_is_played(parlor: Parlor, tmp_path: Path) -> None:
     games = tmp_path / "games.jsonl"
-    for page, why in ((tmp_path / "nowhere" / "page.html", "its folder is not there"), (tmp_path, "it is a folder")):
+    for page, why in ((tmp_path / "nowhere" / "page.html", "its folder doesn't exist"), (tmp_path, "it's a folder")):
         ran = parlor("arena", *SMALL, "--games", "1", "--out", games, "--report", page)
         assert ran.returncode == 1
-        assert f"{page} cannot be written: {why}." in ran.stderr
+        assert f"Can't write {page}: {why}." in ran.stderr
     assert not games.exists()
 
 
@@ -63,7 +63,7 @@ def test_a_file_of_another_tournament_is_refused(parlor: Parlor, tmp_path: Path)
     kept = file.read_bytes()
     ran = parlor("arena", *SMALL, "--seed", "8", "--games", "1", "--out", file)
     assert ran.returncode == 1
-    assert "is of another tournament: it has seed 7, not 8. Name another file." in ran.stderr
+    assert "is of another tournament: it has seed 7, not 8. Choose another file." in ran.stderr
     assert file.read_bytes() == kept
 
 
@@ -101,7 +101,7 @@ def test_ctrl_c_stops_with_what_there_is(home: Path, tmp_path: Path) -> None:
 def test_somebody_who_looks_sees_how_far_it_is(home: Path, tmp_path: Path) -> None:
     command = ["env", f"WORDPARLOR_HOME={home}", str(PROGRAM), "arena", *SMALL, "--games", "3"]
     with Terminal(command, folder=tmp_path, rows=20) as terminal:
-        screen = terminal.wait_for("moves a second")
+        screen = terminal.wait_for("moves/s.")
     assert re.search(r"Games .*3/3", screen)
 
 
@@ -129,7 +129,7 @@ def test_the_report_is_one_file_that_needs_no_other(parlor: Parlor, tmp_path: Pa
     figures(parlor, *SMALL, "--games", "4", "--report", page)
     text = page.read_text()
     assert text.count("<svg") == 6
-    assert "4 games from 2 deals, each deal with 2 seatings; seed 7" in text
+    assert "4 games from 2 deals, each played in 2 seatings; seed 7" in text
     assert not re.search(r"src=|href=|@import|url\(|<script", text)
     assert "prefers-color-scheme: dark" in text
     figures(parlor, "upwords", "--seats", "greedy", "--games", "1", "--report", page)

@@ -26,5 +26,5 @@ class Wavering:
 def test_a_turn_without_an_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wordparlor.arena.play_out.MOST_ANSWERS", 30)
     game = new_game("snare", seed="9").game
-    with pytest.raises(GameFailed, match=r"The bot of seat \d made 30 moves in one turn"):
+    with pytest.raises(GameFailed, match=r"The bot in seat \d made 30 moves without ending its turn"):
         play_out(game, [Wavering(), Wavering()], "9")

@@ -31,11 +31,11 @@ def test_a_cluster_plays_the_same_games(parlor: Parlor, home: Path, tmp_path: Pa
 def test_who_has_no_ray_is_told_how_to_get_it(parlor: Parlor) -> None:
     ran = parlor(*GAMES, "--ray", "local")
     assert ran.returncode == 1
-    assert "Ray is not installed. `pip install wordparlor[ray]` adds it." in ran.stderr
+    assert "Ray isn't installed. Run `pip install wordparlor[ray]`." in ran.stderr
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999"])
 def test_where_no_cluster_listens_it_is_told_at_once(parlor: Parlor, address: str) -> None:
     ran = parlor(*GAMES, "--ray", address)
     assert ran.returncode == 1
-    assert f"There is no Ray cluster at {address}: nobody answers there." in ran.stderr
+    assert f"Can't reach a Ray cluster at {address}: nothing is listening there." in ran.stderr

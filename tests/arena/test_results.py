@@ -45,7 +45,7 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
         (replace(CUP, bots=("expert", "club")), "bots club,expert, not expert,club"),
         (replace(CUP, seed="8"), "seed 7, not 8"),
         (replace(CUP, game="rings", edition=2), "game upwords, not rings and edition 1, not 2"),
-        (replace(CUP, nodes=5), "nodes as the bots like, not 5"),
+        (replace(CUP, nodes=5), "nodes unlimited, not 5"),
         (replace(CUP, options=msgspec.Raw(b'{"a":2}')), 'options {"a":1}, not {"a":2}'),
         (replace(CUP, dictionary=DictionaryUsed("tests", "xyz")), "dictionary tests (abc), not tests (xyz)"),
     ],
@@ -61,7 +61,7 @@ def test_another_tournament_is_refused(tmp_path: Path, other: Tournament, told: 
 @pytest.mark.parametrize("content", [b"a shopping list\n", b"without an end", b'{"line":"head"}\n', b"\n", b"\0\xff\n"])
 def test_a_file_of_something_else_stays_as_it_is(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "other").write_bytes(content)
-    with pytest.raises(CannotStoreResults, match="holds no games of an arena"):
+    with pytest.raises(CannotStoreResults, match="isn't an arena results file"):
         Results(CUP, tmp_path / "other")
     assert (tmp_path / "other").read_bytes() == content
 
@@ -80,10 +80,10 @@ def test_two_arenas_do_not_write_one_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", ["nowhere/at/all", "."])
 def test_a_file_that_cannot_be_is_told(tmp_path: Path, path: str) -> None:
-    with pytest.raises(CannotStoreResults, match=r"cannot be opened|is no file"):
+    with pytest.raises(CannotStoreResults, match=r"cannot be opened|it isn't a regular file"):
         Results(CUP, tmp_path / path)
 
 
 def test_a_full_disk_is_told() -> None:
-    with pytest.raises(CannotStoreResults, match="is no file"):
+    with pytest.raises(CannotStoreResults, match="it isn't a regular file"):
         Results(CUP, Path("/dev/full"))

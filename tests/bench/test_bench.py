@@ -178,7 +178,7 @@ GOOD = {"game": "eight-it-all", "board": [["K", "I", "T"]], "hand": "SM"}
         ({}, "a position is a JSON object with the key 'game'"),
         ({"game": "chess"}, "game: there is none of the name 'chess'"),
         ({"game": "upwords"}, "letters is missing: write a list"),
-        ({"game": "upwords", "options": 3}, "options: an object of names and values"),
+        ({"game": "upwords", "options": 3}, "options must be an object of names and values"),
         ({"game": "upwords", "options": {"size": 3}}, "upwords has no option 'size'"),
         ({"game": "rings", "tiles": "AROWBIDEST???"}, "tiles: up to 2 blanks are measured, not 3"),
         ({"game": "snare", "hand": ["*"]}, "hand: measured are ten cards with up to two wild ones"),

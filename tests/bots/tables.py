@@ -19,7 +19,7 @@ from wordparlor.words.dictionary import Dictionary
 def decisions(
     setup: Setup, bots: Sequence[Bot], dictionary: Dictionary, seed: str, budget: Budget
 ) -> Iterator[tuple[Any, Decision]]:
-    """Let bots play to the end, each knowing only what its view says; give every state with what was chosen there."""
+    """Play bots to the end, each knowing only its view; yield every state with the choice made there."""
     game = setup.game(dictionary)
     chance = Chance.of(seed)
     state = game.start(chance)

@@ -27,12 +27,12 @@ def words() -> Dictionary:
 
 
 def usual(game: str) -> Setup:
-    """Give the first setup of a game with as many players as it usually has."""
+    """Return the first setup of a game with as many players as it usually has."""
     return next(one for one in setups() if one.rules.game == game and one.players == usual_players(game))
 
 
 def variations() -> list[Setup]:
-    """Give every variation of every game once, as words are checked."""
+    """Return every variation of every game once, as words are checked."""
     of_usual = [one for one in setups() if one.players == usual_players(one.rules.game)]
     return [one for one in of_usual if "challenge" not in str(one)]
 

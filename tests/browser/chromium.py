@@ -31,7 +31,7 @@ def found() -> str | None:
 
 
 def chromium() -> str:
-    """Give the path of a Chromium; the first who asks installs it, the others wait."""
+    """Return the path of a Chromium; the first who asks installs it, the others wait."""
     with LOCK.open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         path = found() or installed()

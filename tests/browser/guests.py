@@ -102,7 +102,7 @@ class Guest:
         self.opens(f"/t/{table['id']}#{table['token']}")
 
     def sits_at(self, game: str, *seats: dict[str, str], name: str = "Ann", **options: Any) -> str:  # noqa: ANN401 - of whatever game
-        """Have a table laid, and go there; gives its address."""
+        """Have a table laid, and go there; return its address."""
         table = self.lays(game, *seats, name=name, **options)
         self.goes_to(table)
         self.sees_a_table()
@@ -130,7 +130,7 @@ class Guest:
             self.sees_a_table()
 
     def sits_where(self, holds: Callable[[Any], bool], game: str, *seats: dict[str, str], **options: Any) -> Any:  # noqa: ANN401 - an action
-        """Have tables laid until there is a move of a kind at one; go there, and give the best such move."""
+        """Have tables laid until there is a move of a kind at one; go there, and return the best such move."""
         for _ in range(MOST_DEALS):
             table = self.lays(game, *seats, **options)
             move = next(filter(holds, self.moves(table["page"]["view"])), None)
@@ -153,7 +153,7 @@ class Guest:
             assert answer.ok, answer.text()
 
     def page_next(self, table: dict[str, Any]) -> dict[str, Any]:
-        """Give what the seat of one device sees that is asked next."""
+        """Return what the seat of one device sees that is asked next."""
         page = self.page_of(table)
         awaited = page["view"]["awaited"]
         return self.page_of(table, awaited["seats"][0]) if awaited else page
@@ -276,11 +276,11 @@ class Guest:
         return shown["view"]  # type: ignore[no-any-return] # it is one
 
     def whispered(self) -> str:
-        """Give the best move there is, worked out from what this seat sees."""
+        """Return the best move there is, worked out from what this seat sees."""
         return self.best_text(self.view())
 
     def sees_all_that_happened(self) -> int:
-        """Wait until the page tells all that happened until now; gives how many entries that are."""
+        """Wait until the page tells all that happened until now; return how many entries that are."""
         headers = {"Authorization": f"Bearer {self.token}"}
         page = self.context.request.get(f"/api/v1/games/{self.table}/events?after=0", headers=headers).json()
         told = sum(1 for frame in page["frames"] if frame["d"]["told"])
@@ -319,7 +319,7 @@ def key_to(table: dict[str, Any]) -> dict[str, str]:
 
 
 def on_turn(*guests: Guest) -> Guest:
-    """Wait until one of them is asked for a move, and give that one."""
+    """Wait until one of them is asked for a move, and return that one."""
     for _ in range(PATIENCE // 50):
         for guest in guests:
             # The line of who answered last may still be in sight.

@@ -88,6 +88,6 @@ class Keys:
         return False
 
     def _moved(self) -> bool:
-        """Say whether the focus is elsewhere than when this was asked last."""
+        """Return whether the focus is elsewhere than when this was asked last."""
         moved: bool = self.page.evaluate(MOVED)
         return moved

@@ -244,7 +244,7 @@ class Taps:
 
 
 def is_tapped(move: Any) -> bool:  # noqa: ANN401 - an action of whatever game
-    """Say whether a finger here knows how to tap it: piles of the board stay where they are, and nothing is traded."""
+    """Return whether the taps here can play it: piles on the board stay where they are, and nothing is traded."""
     match move:
         case upwords.Exchange() | snare.TakeWild() | snare.Close() | snare.Back() | actions.Trade():
             return False

@@ -80,7 +80,7 @@ def test_the_focus_stays_at_the_table_through_a_play_by_keys(guest: InviteGuest)
 
 
 def table_with_a_word_for_one_card_more(ann: Guest) -> tuple[dict[str, Any], str]:
-    """Have a word of seven letters laid that a card of the next player makes eight letters long; give both."""
+    """Have a word of seven letters laid that a card of the next player makes eight letters long; return both."""
     legal = open_dictionary("default")
     for _ in range(MOST_DEALS):
         table = ann.lays("eight-it-all", HERE, policy="checked")
@@ -163,7 +163,7 @@ def test_the_hand_stays_where_it_is_when_the_first_card_is_taken(guest: InviteGu
 
 
 def held_back(route: Route) -> None:
-    """Let an answer arrive after the news of what it answers."""
+    """Delay an answer until after the news about it."""
     response = route.fetch()
     time.sleep(0.5)
     route.fulfill(response=response)

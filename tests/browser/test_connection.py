@@ -24,7 +24,7 @@ def program_of(ann: Guest) -> PlayerClient:
 
 
 def messages_of(ann: Guest) -> list[str | bytes]:
-    """Give the list of what the page says on its sockets from now on."""
+    """Return the list of what the page says on its sockets from now on."""
     said: list[str | bytes] = []
     ann.page.on("websocket", lambda socket: socket.on("framesent", lambda sent: said.append(sent)))  # noqa: PLW0108 - Playwright takes no method of a list
     return said

@@ -25,7 +25,7 @@ def nonsense(rack: list[str]) -> str:
 
 
 def sit_together(ann: Guest, bob: Guest, game: str, **options: Any) -> tuple[Guest, Guest]:  # noqa: ANN401 - as options are
-    """Ann lays a table and Bob sits down by its link; gives who begins, and the other."""
+    """Ann lays a table and Bob sits down by its link; return who begins, and the other."""
     table = ann.lays(game, FREE, **options)
     ann.goes_to(table)
     expect(ann.page.locator(".lobby")).to_be_visible()
@@ -94,7 +94,7 @@ def test_people_say_phrases_and_leave(guest: InviteGuest) -> None:
 
 
 def takes_the_device(ann: Guest) -> str:
-    """Open the curtain, and give the name of who opens it; while it is drawn nothing of a rack is in the page."""
+    """Open the curtain, and return the name of who opens it; while it is drawn nothing of a rack is in the page."""
     curtain = ann.page.locator(".curtain")
     expect(curtain).to_contain_text("Pass the device to")
     expect(ann.page.locator(".rack, .squares, .log, .tile")).to_have_count(0)
@@ -154,7 +154,7 @@ def test_the_device_goes_last_to_whoever_begins_next_about_a_challenge(guest: In
 
 
 def opens_the_curtain(ann: Guest) -> str:
-    """Say that whoever is called for is here, and give their name."""
+    """Confirm that the player called for is here, and return their name."""
     opens = ann.page.locator(".curtain").get_by_role("button")
     name = opens.inner_text().removeprefix("I'm ").removesuffix(", show my tiles")
     opens.click()
@@ -239,7 +239,7 @@ def test_a_table_that_is_gone_says_what_to_do(guest: InviteGuest) -> None:
 
 
 def hands_over(ann: Guest, name: str) -> str:
-    """Hand the seat over, and give the link to it."""
+    """Hand the seat over, and return the link to it."""
     ann.presses("Invite")
     ann.page.get_by_text("Hand over your seat").click()
     ann.page.get_by_label("New player's name").fill(name)

@@ -367,7 +367,7 @@ def test_people_meet_by_code_and_play_again(guest: InviteGuest) -> None:
 
 
 def takes_the_device(ann: Guest) -> str:
-    """Open the curtain, and give the name of who opens it; while it is drawn nothing of a hand is in the page."""
+    """Open the curtain, and return the name of who opens it; while it is drawn nothing of a hand is in the page."""
     curtain = ann.page.locator(".curtain")
     expect(curtain).to_be_visible()
     assert "Your tiles" not in str(ann.page.locator("body").text_content()), "nothing of a hand is in the page"

@@ -89,7 +89,7 @@ def change(tree: Json, dice: Random) -> None:
 
 
 def within(tree: Json) -> Iterator[tuple[Json, Json]]:
-    """Give every place of a tree, as what holds it and its key there."""
+    """Return every place of a tree, as what holds it and its key there."""
     for key in list(tree) if isinstance(tree, dict) else range(len(tree)) if isinstance(tree, list) else ():
         if key != "sum":
             yield tree, key

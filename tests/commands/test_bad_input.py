@@ -35,24 +35,24 @@ READERS = {
 }
 # What each command says of a file that is there and is not what it reads.
 WRONG = {
-    ("solve", "empty"): "there is nothing in it",
-    ("solve", "chess.json"): "it is a position of 'chess', not of upwords",
+    ("solve", "empty"): "the file is empty",
+    ("solve", "chess.json"): "it's a position of 'chess', not upwords",
     ("solve", "keys.json"): "a position has no 'colour'",
     ("solve", "list.json"): "a position is a JSON object",
-    ("solve", ""): "it is not JSON",
+    ("solve", ""): "it isn't JSON",
     ("bench", "empty"): "There are no positions in it",
     ("bench", "chess.json"): "Position 1: game: there is none of the name 'chess'",
     ("bench", "keys.json"): "Position 1: a position has no 'colour'",
     ("bench", "list.json"): "Position 1: a position is a JSON object",
     ("bench", ""): "is not JSON",
-    ("record show", ""): "is no record of a game",
-    ("record verify", ""): "is no record of a game",
-    ("replay", ""): "is no record of a game",
-    ("play", ""): "is no record of a game. Name another file",
-    ("dictionary check", "binary"): "is no text file",
+    ("record show", ""): "isn't the record of a game",
+    ("record verify", ""): "isn't the record of a game",
+    ("replay", ""): "isn't the record of a game",
+    ("play", ""): "isn't the record of a game. Choose another file",
+    ("dictionary check", "binary"): "isn't a text file",
     ("dictionary check", "utf-16"): "Save it as UTF-8",
     ("dictionary check", ""): "has no words",
-    ("dictionary add", "binary"): "is no text file",
+    ("dictionary add", "binary"): "isn't a text file",
     ("dictionary add", "utf-16"): "Save it as UTF-8",
     ("dictionary add", ""): "has no words",
 }
@@ -92,7 +92,7 @@ def test_a_file_that_is_something_else_is_told(tmp_path: Path, command: str) -> 
 @pytest.mark.parametrize("command", [name for name in READERS if name != "play"])
 @pytest.mark.usefixtures("home")
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, command: str) -> None:
-    for file, problem in ((tmp_path / "nowhere", "There is no file"), (tmp_path, "is a folder")):
+    for file, problem in ((tmp_path / "nowhere", "doesn't exist"), (tmp_path, "is a folder")):
         ran = here(*(part.replace("{}", str(file)) for part in READERS[command]))
         told(ran, problem)
         assert str(file) in ran.stderr
@@ -164,16 +164,16 @@ def test_ctrl_c_leaves_without_a_word_of_python(arguments: list[str]) -> None:
     ("arguments", "problem"),
     [
         (["rules", "upword"], "upwords"),
-        (["rules", "UPW-99"], "There is no rule 'UPW-99'"),
+        (["rules", "UPW-99"], "There's no rule 'UPW-99'"),
         (["rules", ""], "no game ''"),
         (["solve", "chess", "-"], "There is no game 'chess'"),
         (["arena", "chess"], "There is no game 'chess'"),
         (["arena", "upwords", "--games", "0"], "--games"),
         (["arena", "upwords", "--games", "9" * 30], "--games"),
-        (["arena", "upwords", "--seats", "person,greedy"], "There is no bot 'person'"),
+        (["arena", "upwords", "--seats", "person,greedy"], "There's no bot 'person'"),
         (["arena", "snare", "--seats", "greedy"], "2 to 8 players"),
         (["arena", "rings", "--option", "seconds=0"], "seconds must be a number above 0"),
-        (["word", " "], "A word is blank"),
+        (["word", " "], "A word is empty"),
         (["word", "CAT", "--game", "chess"], "There is no game 'chess'"),
         (["nonsense"], "No such command"),
         (["play", "upwords", "--players", "9" * 30], "Upwords is for 1 to 4 players, not 999"),

@@ -46,7 +46,7 @@ def test_lists_of_commands_are_whole_sentences(parlor: Parlor) -> None:
 @pytest.mark.parametrize("name", [["pluck", "it"], ["Pluck It"], ["PLUCK-IT"], ["pluck-it"]])
 def test_a_game_is_named_as_it_is_written_or_spoken(parlor: Parlor, name: list[str]) -> None:
     played = parlor("play", *name, "--seed", "1", typed="quit\n")
-    assert "parlor play pluck-it goes on with it." in played.stdout
+    assert "Resume it with: parlor play pluck-it" in played.stdout
     assert parlor("rules", *name).stdout.startswith("# ")
     assert json.loads(parlor("arena", *name, "--games", "1", "--json").stdout)["game"] == "pluck-it"
 

@@ -64,7 +64,7 @@ def test_people_are_told_which_lines_are_no_words(parlor: Parlor, mine: Path) ->
     told = parlor("dictionary", "add", mine, "--name", "mine").stdout
     assert f"{mine}: 1 word, checksum" in told
     assert "Line 2, don't: It has an apostrophe." in told
-    assert "And 10 more; --json tells them all." in told
+    assert "And 10 more; --json lists them all." in told
     assert "--dictionary mine" in told
 
 
@@ -73,7 +73,7 @@ def test_nothing_is_overwritten_unless_asked(parlor: Parlor, mine: Path) -> None
     mine.write_text("dog\n")
     refused = parlor("dictionary", "add", mine, "--name", "mine")
     assert (refused.returncode, refused.stdout) == (1, "")
-    assert "There is a dictionary mine already." in refused.stderr
+    assert "There's already a dictionary mine." in refused.stderr
     assert parlor("word", "cat", "--dictionary", "mine").returncode == 0
     assert parlor("dictionary", "add", mine, "--name", "mine", "--replace").returncode == 0
     assert parlor("word", "cat", "--dictionary", "mine").returncode == 1
@@ -96,7 +96,7 @@ def test_a_name_that_cannot_be_is_refused(parlor: Parlor, mine: Path, name: str,
         (b"", "has no words."),
         (b"don't\n", "Line 1: It has an apostrophe."),
         (b"\xff\n", "is not UTF-8: see line 1."),
-        (b"\0", "is no text file."),
+        (b"\0", "isn't a text file."),
     ],
 )
 def test_a_file_that_is_no_list_is_refused(
@@ -134,4 +134,4 @@ def test_a_list_that_was_damaged_does_not_hide_the_others(parlor: Parlor, mine: 
     ran = parlor("dictionary", "list", "--json")
     assert ran.returncode == 1
     assert [each["name"] for each in json.loads(ran.stdout)["dictionaries"]] == ["default", "small", "large"]
-    assert "mine.txt is no text file." in ran.stderr
+    assert "mine.txt isn't a text file." in ran.stderr

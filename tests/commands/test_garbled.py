@@ -76,14 +76,14 @@ def test_no_box_is_larger_than_any_game_needs(tmp_path: Path, game: str, part: s
 FORGED: list[tuple[int, Json, str]] = [
     (0, {"options": []}, "Line 1: "),
     (0, {"seats": [{"name": "A"}] * 9}, "3 scores for 9 seats"),
-    (1, {"by": 7}, "Line 2: there is no seat 7"),
-    (1, {"by": -1}, "Line 2: there is no seat -1"),
+    (1, {"by": 7}, "Line 2: there's no seat 7"),
+    (1, {"by": -1}, "Line 2: there's no seat -1"),
     (1, {"at": -1}, "Line 2: "),
     (1, {"at": 10**30}, "Line 2: "),
     (1, {"action": {"type": "fly"}}, "Line 2: "),
     (2, {"facts": []}, "Line 3: "),
     (-1, {"outcome": {"scores": [1], "winners": [0], "rule": "", "sentence": ""}}, "1 scores for 3 seats"),
-    (-1, {"outcome": {"scores": [1, 2, 3], "winners": [5], "rule": "", "sentence": ""}}, "there is no seat 5"),
+    (-1, {"outcome": {"scores": [1, 2, 3], "winners": [5], "rule": "", "sentence": ""}}, "there's no seat 5"),
 ]
 
 
@@ -122,7 +122,7 @@ def test_a_format_of_a_later_program_is_told(tmp_path: Path) -> None:
     """Whatever else is new in it."""
     head, *rest = lines_of("upwords")
     file = forged(tmp_path, [head | {"format": FORMAT + 1, "players": {"of": "a later program"}}, *rest])
-    problem = f"Line 1: format {FORMAT + 1} is not known here (this program writes format {FORMAT})."
+    problem = f"Line 1: format {FORMAT + 1} isn't supported (this program writes format {FORMAT})."
     for command in (*COMMANDS, ["play", "upwords", "--record"]):
         told(here(*command, file), problem)
 
@@ -131,7 +131,7 @@ def test_a_format_of_a_later_program_is_told(tmp_path: Path) -> None:
 def test_a_dictionary_without_a_possible_name_is_told(tmp_path: Path) -> None:
     lines = lines_of("upwords")
     lines[0]["dictionary"]["name"] = "words\0.txt"
-    told(here("review", forged(tmp_path, lines)), "is no name of a file")
+    told(here("review", forged(tmp_path, lines)), "isn't a file name")
 
 
 @pytest.mark.usefixtures("home")
@@ -142,7 +142,7 @@ def test_a_bot_that_nobody_knows_is_a_fault_of_the_record(tmp_path: Path) -> Non
     lines[0]["seats"][1]["kind"] = "r:A"
     file = forged(tmp_path, lines)
     before = file.read_bytes()
-    problem = f"The game in {file} can't go on here. There is no bot 'r:A'. Bots:"
+    problem = f"Can't resume the game in {file}. There's no bot 'r:A'. Bots:"
     told(here("play", "upwords", "--record", file), problem)
     assert file.read_bytes() == before
 

@@ -18,10 +18,10 @@ def test_a_person_chooses_a_game_and_plays(home: Path, tmp_path: Path) -> None:
 
 
 def test_a_game_goes_on_and_says_so_even_if_nothing_was_played(parlor: Parlor, home: Path) -> None:
-    assert "Going on" not in parlor(typed="upwords\nquit\n").stdout
+    assert "Resuming" not in parlor(typed="upwords\nquit\n").stdout
     ran = parlor(typed="upwords\nquit\n")
     (record,) = (home / "games").iterdir()
-    assert f"Going on with the game in {record}." in ran.stdout.replace("\n  ", " ")
+    assert f"Resuming the game in {record}." in ran.stdout.replace("\n  ", " ")
     assert "parlor play upwords --new begins another" in ran.stdout
 
 

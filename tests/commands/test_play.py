@@ -60,7 +60,7 @@ def test_a_move_is_previewed_played_and_taken_back(parlor: Parlor) -> None:
     points = re.search(r"for (\d+) points", previewed)
     assert points is not None
     assert any(re.search(rf"Ann plays .*MARK.* for {points[1]} points", line) for line in lines)
-    assert "Taken back." in ran.stdout
+    assert "Your last move was undone." in ran.stdout
     assert not any(re.match(r" +\d+  Ann .*MARK", line) for line in lines)
 
 
@@ -69,7 +69,7 @@ def test_a_move_is_previewed_played_and_taken_back(parlor: Parlor) -> None:
     [
         ("hint", "makes"),
         ("word qi", "QI is legal"),
-        ("word xqz", "XQZ is not legal"),
+        ("word xqz", "XQZ isn't valid"),
         ("rules", "# Upwords"),
         ("rules UPW-10", "UPW-10"),
         ("rules UPW-99", "no rule 'UPW-99'"),
@@ -83,7 +83,7 @@ def test_a_move_is_previewed_played_and_taken_back(parlor: Parlor) -> None:
         ("preview", "Which move? Type a word and where it starts"),
         ("play", "Which move? Type a word and where it starts"),
         ("preview pass", "pass makes no word."),
-        ("word cat xyzzy dog", "\nXYZZY is not legal: it is not in the dictionary default.\nDOG is legal: "),
+        ("word cat xyzzy dog", "\nXYZZY isn't valid: it isn't in the default dictionary.\nDOG is valid: "),
     ],
 )
 def test_what_can_be_typed(parlor: Parlor, typed: str, answer: str) -> None:
@@ -93,7 +93,7 @@ def test_what_can_be_typed(parlor: Parlor, typed: str, answer: str) -> None:
 
 
 def test_a_sheet_on_which_nothing_stands_says_so(parlor: Parlor) -> None:
-    assert "Nothing stands on the sheet yet." in parlor("play", "first-base", typed="sheet\nquit\n").stdout
+    assert "The score sheet is still empty." in parlor("play", "first-base", typed="sheet\nquit\n").stdout
 
 
 @rule("FW-16")
@@ -171,7 +171,7 @@ def test_a_killed_terminal_goes_on_where_it_was(home: Path, tmp_path: Path) -> N
         terminal.wait_for("  3  Robo")
         terminal.kill()
     with Terminal(command, folder=tmp_path, rows=40) as terminal:
-        assert "Going on with the game" in terminal.wait_for("Ann>")
+        assert "Resuming the game" in terminal.wait_for("Ann>")
         terminal.type("sheet\n")
         terminal.wait_for("  3  Robo")
         terminal.press("C-d")
@@ -191,7 +191,7 @@ def test_the_record_can_be_named_and_gone_on_with(parlor: Parlor, tmp_path: Path
     file = tmp_path / "our-game.jsonl"
     parlor("play", "upwords", "--seed", "7", "--record", file, typed="pass\nquit\n")
     ran = parlor("play", "upwords", "--record", file, typed="sheet\nquit\n")
-    assert "Going on with the game" in ran.stdout
+    assert "Resuming the game" in ran.stdout
     assert "pass" in ran.stdout
 
 
@@ -252,10 +252,12 @@ def test_where_the_others_have_to_agree_undo_is_typed_twice(parlor: Parlor) -> N
     arguments = ["--players", "2", "--seed", "2", "--option", "undo=consent"]
     ran = parlor("play", "snare", *arguments, typed="\ntake\nundo\nundo\nquit\n")
     assert "The others have to agree." in ran.stdout
-    assert "Taken back." in ran.stdout
+    assert "Your last move was undone." in ran.stdout
 
 
-@pytest.mark.parametrize(("people", "told"), [("2", "Something hidden has been shown since"), ("1", "Taken back.")])
+@pytest.mark.parametrize(
+    ("people", "told"), [("2", "hidden pieces have been revealed since"), ("1", "Your last move was undone.")]
+)
 def test_a_draw_is_taken_back_only_where_nobody_is_cheated(parlor: Parlor, people: str, told: str) -> None:
     seats = ",".join(["person"] * int(people) + ["greedy"] * (3 - int(people)))
     ran = parlor("play", "snare", "--seats", seats, "--seed", "2", typed="\ndraw\nundo\nquit\n")
@@ -284,7 +286,7 @@ def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:
         (["chess"], 2, "There is no game 'chess'"),
         (["upword"], 2, "upwords"),
         (["upwords", "--players", "5"], 2, "1 to 4 players"),
-        (["upwords", "--seats", "person,robot"], 2, "There is no bot 'robot'"),
+        (["upwords", "--seats", "person,robot"], 2, "There's no bot 'robot'"),
         (["upwords", "--names", "Ann"], 2, "--names"),
         (["upwords", "--names", ",Bob"], 2, "--names"),
         (["upwords", "--seats", "person,greedy:999"], 2, "greedy:999"),
@@ -312,7 +314,7 @@ def test_a_full_disk_loses_nothing_and_changes_nothing(home: Path) -> None:
     command = f"ulimit -f 4; {PROGRAM} play upwords --seed 7"
     moves = "pass\n" * 20
     full = subprocess.run(["bash", "-c", command], check=False, capture_output=True, text=True, input=moves)
-    assert "Nothing was played" in full.stdout + full.stderr
+    assert "Your move wasn't played" in full.stdout + full.stderr
     assert "Traceback" not in full.stderr
     record = read(only_record(home).read_bytes())
     assert only_record(home).stat().st_size == record.whole_bytes

@@ -14,8 +14,8 @@ def test_lines_from_a_file_are_judged_until_they_end(parlor: Parlor) -> None:
     ran = parlor("word", typed="qi xyzzyq\n\nDON'T")
     assert (ran.returncode, ran.stderr) == (0, "")
     told = ran.stdout.splitlines()
-    assert told[0].startswith("Wordparlor judges words")
-    assert [line.split(":")[0] for line in told[-3:]] == ["QI is legal", "XYZZYQ is not legal", "DON'T is not legal"]
+    assert told[0].startswith("Check words")
+    assert [line.split(":")[0] for line in told[-3:]] == ["QI is valid", "XYZZYQ isn't valid", "DON'T isn't valid"]
 
 
 def test_nothing_typed_is_no_mistake(parlor: Parlor) -> None:
@@ -45,7 +45,7 @@ def test_a_person_types_asks_for_help_and_leaves(tmp_path: Path) -> None:
         terminal.type("?\n")
         assert "MOTHER-IN-LAW" in terminal.wait_for("what else there is; Ctrl-D leaves.\n\n>")
         terminal.type("quit\n")
-        terminal.wait_for("(Ctrl-D leaves.)\n>")
+        terminal.wait_for("(Press Ctrl-D to quit.)\n>")
         terminal.press("C-d")
         assert terminal.wait_for_end() == 0
 
@@ -59,7 +59,7 @@ def test_what_was_typed_can_be_called_back(tmp_path: Path) -> None:
             terminal.press(key)
             terminal.wait_for_last_line(seen)
         terminal.press("Enter")
-        terminal.wait_for("CAR is legal")
+        terminal.wait_for("CAR is valid")
 
 
 def test_ctrl_c_leaves_without_a_word_of_python(tmp_path: Path) -> None:

@@ -84,7 +84,7 @@ def test_only_enter_raises_the_curtain(parlor: Parlor) -> None:
     ran = parlor("play", "rings", "--players", "2", "--seed", "4", "--names", "Ann,Bob", typed="\ndone\nsaid\nquit\n")
     shown = ran.stdout.split("Bob, press Enter when nobody else is looking.")
     assert len(shown) == 3
-    assert "Nothing was done." in shown[1]
+    assert "Nothing happened." in shown[1]
     assert not any("Bob (you)" in part for part in shown)
     assert "The game is saved in" in shown[2]
 
@@ -92,13 +92,13 @@ def test_only_enter_raises_the_curtain(parlor: Parlor) -> None:
 @pytest.mark.parametrize("typed", ["undo\n", "said\nundo\nsaid\n"])
 def test_a_word_can_be_taken_off_the_own_list(parlor: Parlor, typed: str) -> None:
     ran = parlor("play", "rings", "--seed", "4", typed=f"{typed}quit\n")
-    assert ("Taken back." in ran.stdout) is ("said" in typed)
+    assert ("Your last move was undone." in ran.stdout) is ("said" in typed)
     assert "on your list already" not in ran.stdout
 
 
 def test_what_came_too_late_is_told_and_quit_is_heard(parlor: Parlor) -> None:
     ran = parlor("play", "rings", "--seed", "2", "--option", "seconds=0.000001", typed="cat\nquit\nhelp\n")
-    told, _, after = ran.stdout.partition("The time was up before that.")
+    told, _, after = ran.stdout.partition("Too late: your time was up.")
     assert "Round 1, dealt by" in told
     assert "Round 1: Player" in after
     assert "The game is saved in" in after
@@ -116,7 +116,7 @@ def test_a_search_ends_when_its_time_is_up_whether_or_not_a_key_is_pressed(tmp_p
         assert terminal.wait_for_end() == 0
         seen = terminal.screen()
     assert "Player's time is up." in seen
-    assert "The record is" in seen
+    assert "The game is saved in" in seen
 
 
 ASKS = """

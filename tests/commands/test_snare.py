@@ -50,7 +50,7 @@ def test_six_at_one_screen_play_a_hand_on_two_sides(parlor: Parlor) -> None:
 def test_two_sides_without_partners_are_told_what_to_do(parlor: Parlor) -> None:
     ran = parlor("play", "snare", *SIX)
     assert ran.returncode != 0
-    assert "Two sides are for partners: choose partners too, or leave sides at pairs (SNR-24)." in ran.stderr
+    assert "sides=two needs partners: turn them on, too, or leave sides=pairs (SNR-24)." in ran.stderr
 
 
 def test_a_game_against_the_bot_is_played_to_its_end_and_reviewed(parlor: Parlor) -> None:
@@ -75,11 +75,11 @@ def test_the_curtain_hides_a_hand_from_the_next_player_and_after_a_kill(home: Pa
         assert "Your cards" not in terminal.wait_for("Cid, press Enter")
         assert "Your cards" not in terminal.scrolled_back()
         terminal.type("disc T\n")
-        assert "Your cards" not in terminal.wait_for("Nothing was done.")
+        assert "Your cards" not in terminal.wait_for("Nothing happened.")
         terminal.kill()
     with Terminal(command, folder=tmp_path, rows=30) as terminal:
         screen = terminal.wait_for("Cid, press Enter")
-        assert "Going on with the game" in screen
+        assert "Resuming the game" in screen
         assert "Your cards" not in screen
         terminal.press("Enter")
         assert "Cid (you)" in terminal.wait_for("Cid>")
@@ -108,7 +108,7 @@ def test_a_bot_that_does_not_end_its_turn_has_no_more_time(monkeypatch: pytest.M
     table = Table(match, notation_of("snare"))
     LineGame(table, {waverer: Wavering()}, WORDS, screen, lambda: 0.0, saved_in=tmp_path, resume_command="").run()
     name = match.seats[waverer].name
-    assert f"{name} made 20 moves in one turn and did not end it." in screen.said
+    assert f"{name} made 20 moves without ending its turn." in screen.said
     after = match.awaited
     assert after
     assert waverer not in after.seats

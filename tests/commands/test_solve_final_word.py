@@ -147,7 +147,7 @@ def test_where_a_play_makes_several_words_the_search_stops_at_the_limit() -> Non
 
 def test_the_command_says_that_there_are_more(parlor: Parlor) -> None:
     ran = parlor("solve", "3-2-1", POSITIONS / "3-2-1.json", "--limit", "3")
-    assert ran.stdout.endswith("These are the best plays; there are more.\n")
+    assert ran.stdout.endswith("These are the best plays. There are more.\n")
     assert len(ran.stdout.splitlines()) == 4
 
 

@@ -87,9 +87,12 @@ def test_a_word_can_be_too_short_for_a_game(parlor: Parlor, word: str, game: str
     ("arguments", "told"),
     [
         (["cat", "--game", "ring"], "There is no game 'ring'. Did you mean rings"),
-        (["cat", "--dictionary", "nope"], "There is no dictionary nope. Name one of default, small, large, or a file."),
-        (["cat", "--dictionary", "nope.txt"], "There is no file nope.txt."),
-        ([" "], "A word is blank."),
+        (
+            ["cat", "--dictionary", "nope"],
+            "There's no dictionary nope. Choose one of default, small, large, or a file.",
+        ),
+        (["cat", "--dictionary", "nope.txt"], "nope.txt doesn't exist."),
+        ([" "], "A word is empty."),
     ],
 )
 def test_what_makes_no_sense_is_told_on_stderr(parlor: Parlor, arguments: list[str], told: str) -> None:
@@ -108,7 +111,7 @@ def test_a_word_in_another_encoding_is_no_crash(parlor: Parlor) -> None:
 
 def test_a_terminal_that_lacks_a_letter_gets_its_number(parlor: Parlor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONIOENCODING", "latin-1")
-    assert parlor("word", "лил").stdout.startswith(r"\u041b\u0418\u041b is not legal")
+    assert parlor("word", "лил").stdout.startswith(r"\u041b\u0418\u041b isn't valid")
 
 
 def test_a_suffix_is_no_option_and_a_misspelt_option_is_no_word(parlor: Parlor) -> None:

@@ -18,7 +18,7 @@ VOWELS = ["A", "E", "I", "O"]
 
 
 def made_up_words() -> list[str]:
-    """Give all words that go from consonant to vowel and back, of two to five parts: they never change."""
+    """Return all words that go from consonant to vowel and back, of two to five parts: they never change."""
     parts = {"c": CONSONANTS, "v": VOWELS}
     shapes = ["vc", "cv", "cvc", "vcv", "vcvc", "cvcv", "cvcvc"]
     return sorted({"".join(spelled) for shape in shapes for spelled in product(*(parts[part] for part in shape))})
@@ -79,7 +79,7 @@ def test_plays_on_a_board_with_stacks(graph: WordGraph) -> None:
 
 
 def grid(size: int, *, wrapped: bool = False) -> list[list[int]]:
-    """Give the eight neighbours of each square, around the edges too if wrapped."""
+    """Return the eight neighbours of each square, around the edges too if wrapped."""
     near = {-1, 0, 1} | ({size - 1, 1 - size} if wrapped else set())
     squares = list(product(range(size), repeat=2))
     return [
@@ -89,7 +89,7 @@ def grid(size: int, *, wrapped: bool = False) -> list[list[int]]:
 
 
 def honeycomb() -> list[list[int]]:
-    """Give the neighbours in rows of four, five and four."""
+    """Return the neighbours in rows of four, five and four."""
     places = [(row, 2 * i + (row != 1)) for row, length in enumerate([4, 5, 4]) for i in range(length)]
     touching = {(0, 2), (1, 1)}
     return [

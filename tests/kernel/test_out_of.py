@@ -93,7 +93,7 @@ def test_by_cards_too(dictionary: frozenset[str], question: dict[str, Any]) -> N
 
 
 def placed(laid: str) -> Iterator[str]:
-    """Give the cards after a mark of those that place one."""
+    """Return the cards after a mark of those that place one."""
     return ("*" if letter.islower() else letter for mark, letter in pairwise(laid) if mark in "+/=~")
 
 

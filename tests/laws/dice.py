@@ -31,6 +31,6 @@ class Dice:
         return [self.one_of(items) for _ in range(most)] if len(items) > most else list(items)
 
     def chance(self) -> Chance:
-        """Give a chance of its own, for a game to use up."""
+        """Return a chance of its own, for a game to use up."""
         self.below(1)
         return self._chance.branch("a game")

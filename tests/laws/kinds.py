@@ -47,7 +47,7 @@ def counts_points(moment: Moment, view: PlayView) -> bool:
 
 
 def score_of(view: PlayView, seat: Seat) -> int:
-    """Give the score of a seat, or of the side that it plays for."""
+    """Return the score of a seat, or of the side that it plays for."""
     return view.scores[seat % len(view.scores)]
 
 

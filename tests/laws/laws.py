@@ -243,7 +243,7 @@ def shows_the_same(moment: Moment, twin: Moment, move: Move, seat: Seat) -> None
 
 
 def reveals(moment: Moment, step: AnyStep, seat: Seat) -> bool:
-    """Say whether a seat saw something new: pieces, what was sealed, or a throw of dice.
+    """Return whether a seat saw something new: pieces, what was sealed, or a throw of dice.
 
     The end of a game may tell that nobody can make a word (COM-15).
     """
@@ -256,7 +256,7 @@ def reveals(moment: Moment, step: AnyStep, seat: Seat) -> bool:
 
 
 def unsealed(moment: Moment, step: AnyStep) -> bool:
-    """Say whether all have done what they did unseen; they may be asked to do so again at once."""
+    """Return whether all have done what they did unseen; they may be asked to do so again at once."""
     before, after = moment.game.awaited(moment.state), moment.game.awaited(step.state)
     if before is None or before.purpose not in SEALED:
         return False

@@ -66,7 +66,7 @@ class Moment:
         return self.game.view(self.state, seat)
 
     def choices(self, seat: Seat | None) -> list[Choice[Any]]:
-        """Give what a seat can choose; of very many words the best, and all that is no word."""
+        """Return what a seat can choose; of very many words the best, and all that is no word."""
         if seat not in self._choices:
             self._choices[seat] = list(self.game.actions(self.view(seat), limit=MOST))
             if len(self._choices[seat]) == MOST and self._choices[seat][-1].words:
@@ -74,7 +74,7 @@ class Moment:
         return self._choices[seat]
 
     def _other_choices(self, seat: Seat | None) -> list[Choice[Any]]:
-        """Give what can be chosen where the dictionary has no words."""
+        """Return what can be chosen where the dictionary has no words."""
         return list(self.setup.game(NO_WORDS).actions(self.view(seat), limit=MOST))
 
     def step(self, move: Move) -> AnyStep:
@@ -106,7 +106,7 @@ def begin(setup: Setup, dictionary: Dictionary, seed: str) -> Moment:
 
 
 def walk(moment: Moment, player: Player, dice: Dice) -> Iterator[tuple[Moment, Move | None]]:
-    """Give every moment of a game with the move that was made there; at its end there is none."""
+    """Return every moment of a game with the move that was made there; at its end there is none."""
     thoughts: Counter[tuple[Seat, str, int]] = Counter()
     for _ in range(LONGEST):
         if not moment.awaited:
@@ -119,7 +119,7 @@ def walk(moment: Moment, player: Player, dice: Dice) -> Iterator[tuple[Moment, M
 
 
 def in_time(moment: Moment, move: Move, thoughts: Counter[tuple[Seat, str, int]]) -> Move:
-    """Let the clock run out where the rules set one and a seat has answered the same question often enough."""
+    """Expire a clock set by the rules once a seat has answered the same question often enough."""
     awaited = moment.game.awaited(moment.state)
     if awaited is None or move.by == "host":
         return move

@@ -33,7 +33,7 @@ def as_json(value: Any) -> Json:  # noqa: ANN401 - any value
 
 
 def leaves(data: Json) -> Iterator[Place]:
-    """Give the place of every number and text, but for the tags that tell kinds apart."""
+    """Return the place of every number and text, but for the tags that tell kinds apart."""
     for part, value in parts(data):
         if isinstance(value, dict | list):
             yield from leaves(value)

@@ -38,7 +38,7 @@ def few_steps(moment: Moment, dice: Dice) -> Iterator[tuple[Move, AnyStep]]:
 
 
 def few_steps_and_silences(moment: Moment, dice: Dice) -> Iterator[tuple[Move, AnyStep]]:
-    """Give a few steps, and what comes of it if time runs out instead."""
+    """Return a few steps, and what comes of it if time runs out instead."""
     yield from few_steps(moment, dice)
     for seat in few_awaited(moment, dice):
         move = Move("host", TimeUp(seat))
@@ -71,7 +71,7 @@ def told(moment: Moment, step: AnyStep, watcher: Seat | None) -> list[str]:
 
 
 def all_shown(moment: Moment, watcher: Seat | None) -> str:
-    """Give every text in which a watcher can see the moment."""
+    """Return every text in which a watcher can see the moment."""
     view = moment.view(watcher)
     notation = moment.notation
     return (

@@ -47,7 +47,7 @@ def setups() -> tuple[Setup, ...]:
 
 @cache
 def few_setups() -> tuple[Setup, ...]:
-    """Give all setups, but of a game with many only enough to show each number of players and each two options."""
+    """Return all setups, but of a game with many only enough to show each number of players and each two options."""
     of_games = [list(_of(game)) for game in playable()]
     return tuple(setup for all_of in of_games for setup in (all_of if len(all_of) <= MANY else covering(all_of)))
 
@@ -62,7 +62,7 @@ def covering(setups: list[Setup]) -> Iterator[Setup]:
 
 
 def shown_by(setup: Setup) -> set[tuple[Any, Any]]:
-    """Give the number of players, and every two options together: one may mean something only with another."""
+    """Return the number of players, and every two options together: one may mean something only with another."""
     return {("players", setup.players), *combinations(msgspec.structs.asdict(setup.options).items(), 2)}
 
 
@@ -89,7 +89,7 @@ def can_be_bound(setup: Setup) -> bool:
 
 
 def all_options(kind: type[WordPolicy]) -> Iterator[WordPolicy]:
-    """Give all combinations of the options that have a few values; numbers are small, or as they are by default."""
+    """Return all combinations of the options that have a few values; numbers are small, or as they are by default."""
     named = {field.name: few_values(type_info(field.type)) for field in msgspec.structs.fields(kind)}
     chosen = {name: values for name, values in named.items() if values}
     chosen |= {name: (number,) for name, number in SHORT.items() if name in named}
@@ -111,6 +111,6 @@ def few_values(kind: Type) -> tuple[Any, ...]:
 
 @cache
 def box(setup: Setup) -> tuple[str, ...]:
-    """Give the pieces of the box, in order."""
+    """Return the pieces of the box, in order."""
     game = setup.game(Dictionary.from_words([]))
     return tuple(sorted(game.pieces(game.start(Chance.of("the box")))))

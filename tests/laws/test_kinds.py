@@ -18,7 +18,7 @@ every_game = pytest.mark.parametrize("game", playable())
 
 
 def asks_for(kind: type) -> set[str]:
-    """Give the names that a kind of event must have."""
+    """Return the names that a kind of event must have."""
     return {name for name in dir(kind) if isinstance(getattr(kind, name), property)}
 
 

@@ -22,7 +22,7 @@ Report: TypeAlias = Callable[[str, object], None]
 
 
 def each_with_a_player() -> Iterator[tuple[Player, Setup]]:
-    """Give setups one player each, by turns, so that each game has all of them; the soak has every pair."""
+    """Assign setups one player each, in turn, so that each game has all of them; the soak has every pair."""
     for _, setups_of_game in groupby(few_setups(), key=lambda setup: setup.rules.game):
         of_game = tuple(setups_of_game)
         yield from product(PLAYERS, of_game) if len(of_game) < len(PLAYERS) else zip(cycle(PLAYERS), of_game)

@@ -21,7 +21,7 @@ NO_WORDS = Dictionary.from_words([], name="nothing")
 
 
 def recorded(setup: Setup, seed: str) -> tuple[Match, bytes, list[object]]:
-    """Play a game at random through a match, and give its record and all its states."""
+    """Play a game at random through a match, and return its record and all its states."""
     lines: list[bytes] = []
     match = new_match(
         setup.rules.game,

@@ -48,11 +48,11 @@ def test_undo_takes_back_to_before_the_own_last_action() -> None:
 
 
 def test_nothing_to_undo_and_undo_never_are_refused() -> None:
-    with pytest.raises(CannotUndo, match="nothing to take back"):
+    with pytest.raises(CannotUndo, match="nothing to undo"):
         new_game().undo(0)
     strict = new_game(undo="never")
     play_best(strict, 1)
-    with pytest.raises(CannotUndo, match="nothing is taken back"):
+    with pytest.raises(CannotUndo, match="Undo is turned off"):
         strict.undo(strict.last_player)
 
 

@@ -31,7 +31,7 @@ RECORDS = Path(__file__).parents[1] / "records"
 
 
 def played_to_the_end(game: str) -> Match:
-    """Let bots with few words play, so that something is missed."""
+    """Play bots with few words, so that something is missed."""
     words = shipped("small")
     seats = [Seated(f"<{name}>", "greedy:20") for name in ("Ann", "Bob", "Cid")[: usual_players(game)]]
     match = new_match(game, seats=seats, dictionary=words, seed="7")
@@ -179,10 +179,10 @@ def test_what_cannot_be_reviewed_is_told(parlor: Parlor, tmp_path: Path) -> None
     file = tmp_path / "game.jsonl"
     parlor("play", "upwords", "--seed", "7", "--record", file, typed="pass\nquit\n")
     for path, told in (
-        (file, "the game has not ended"),
-        (tmp_path / "nothing", "There is no file"),
-        (Path(__file__), "is no record of a game"),
-        (RECORDS / "upwords.jsonl", "There is no dictionary transcripts"),
+        (file, "you can review the game when it's over"),
+        (tmp_path / "nothing", "doesn't exist"),
+        (Path(__file__), "isn't the record of a game"),
+        (RECORDS / "upwords.jsonl", "There's no dictionary transcripts"),
     ):
         ran = parlor("review", path)
         assert ran.returncode == 1

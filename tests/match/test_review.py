@@ -32,7 +32,7 @@ def parts_of(match: Match) -> list[ReviewedPart]:
 
 
 def a_search() -> tuple[Match, list[str]]:
-    """Give a search that nobody has answered, and its words, best first."""
+    """Return a search that nobody has answered, and its words, best first."""
     match = new_game("rings", min_length=2)
     return match, [choice.words[0] for choice in match.game.actions(match.view(0)) if choice.words]
 
@@ -198,7 +198,7 @@ def test_a_play_that_fell_made_nothing() -> None:
 
 
 def a_pending_turn() -> Match:
-    """Give a turn of three plays that waits: RERW, with a K added to it, and UTI; all are nonsense."""
+    """Return a turn of three plays that waits: RERW, with a K added to it, and UTI; all are nonsense."""
     match = new_game("snare", players=3, seed="9", policy="challenge")
     seat = match.state.turn
     match.play(seat, Draw())

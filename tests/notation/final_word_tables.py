@@ -34,7 +34,7 @@ class Table(NamedTuple):
         return self.game.view(self.state, seat)
 
     def typed(self, text: str) -> str:
-        """Type something, and give the canonical text of what it is taken for."""
+        """Type something, and return the canonical text of what it is taken for."""
         return notation.write(notation.parse_input(text, self.game, self.view), self.view)
 
     def step(self, text: str, seat: int | None = None) -> Step[State, Event]:

@@ -21,7 +21,7 @@ MOST = 60  # choices of one position
 
 
 def positions(game: str, *, turns: int = 6) -> Iterator[tuple[Match, View, FinalWordControls]]:
-    """Play on by the best choices, and give what the player sees who is to act."""
+    """Play on by the best choices, and return what the player sees who is to act."""
     fewest, most = catalogue()[game].players
     match = new_game(game, players=min(max(2, fewest), most), seed="means")
     for _ in range(turns):

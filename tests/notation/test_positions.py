@@ -67,7 +67,7 @@ every_game = pytest.mark.parametrize("game", POSITIONS)
 
 
 def places(value: Json) -> Iterator[tuple[Json, Any]]:
-    """Give every list or object in a value, with each place in it."""
+    """Return every list or object in a value, with each place in it."""
     if isinstance(value, dict | list):
         for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
             yield value, key

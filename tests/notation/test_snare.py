@@ -32,7 +32,7 @@ NAMES = ("Ann", "Bob", "Cid", "Dot")
 
 
 def understood(at: Table, text: str) -> str:
-    """Give the canonical text of what a person typed."""
+    """Return the canonical text of what a person typed."""
     view = at.game.view(at.state, min(at.awaited))
     return notation.write(notation.parse_input(text, at.game, view), view)
 

@@ -23,7 +23,7 @@ def bound_game(game: str, players: int, options: bytes, dictionary: str) -> AnyG
 
 
 def choices(view: Json, limit: int | None = None) -> list[Choice[Any]]:
-    """Give what a seat can choose, from the view that it was sent."""
+    """Return what a seat can choose, from the view that it was sent."""
     game = bound_game(view["game"], len(view["seats"]), msgspec.json.encode(view["options"]), view["dictionary"])
     return choices_in(game, view, limit)
 
@@ -48,7 +48,7 @@ def is_awaited(view: Json) -> bool:
 
 
 def play_out(*players: PlayerClient, moves: int = 10_000) -> int:
-    """Let players take the best choice, whoever is asked, to the end or so many times; say how many moves were made."""
+    """Play the best choice for whoever is asked, to the end or `moves` times; return how many moves were made."""
     made = 0
     while made < moves:
         for player in players:

@@ -153,7 +153,7 @@ def open_socket(url: str, table: str, **options: Json) -> Iterator[SocketClient]
 
 @contextmanager
 def keep_alive(line: SocketClient) -> Iterator[None]:
-    """Say every now and then that somebody is there."""
+    """Send a heartbeat now and then."""
     ended = threading.Event()
 
     def beat() -> None:
@@ -214,7 +214,7 @@ def two_people(
 
 
 def to_move(*players: PlayerClient) -> PlayerClient:
-    """Say whose turn it is."""
+    """Return whose turn it is."""
     seats = players[0].look()["awaited"]["seats"]
     for player in players:
         player.look()

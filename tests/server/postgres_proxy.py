@@ -84,7 +84,7 @@ class PostgresProxy:
             wire.cut()
 
     def deafen(self) -> int:
-        """Carry nothing back any more on connections that listen, and leave them open; say how many those are."""
+        """Carry nothing back any more on connections that listen, and leave them open; return how many those are."""
         listening = [wire for wire in self._wires if wire.listens and not wire.is_deaf]
         for wire in listening:
             wire.is_deaf = True

@@ -12,7 +12,7 @@ from uuid import uuid4
 
 @contextmanager
 def postgres() -> Iterator[Callable[[], str]]:
-    """Start it, and give a function that makes a new database and gives its address."""
+    """Start it, and return a function that makes a new database and return its address."""
     # In a folder of its own: the name of a socket must be short.
     with TemporaryDirectory(prefix="pg-", ignore_cleanup_errors=True) as folder:
         os.environ.setdefault("XDG_RUNTIME_DIR", folder)

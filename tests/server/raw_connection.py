@@ -43,7 +43,7 @@ class RawConnection:
         self.send("\r\n".join([*lines, "", ""]).encode("latin-1") + body)
 
     def send_message(self, message: Json) -> None:
-        """Say something short on a socket."""
+        """Send something short on a socket."""
         text = json.dumps(message).encode()
         assert len(text) < 126, "its size is one byte"
         self.send(b"\x81" + bytes([0x80 | len(text)]) + b"\x00" * 4 + text)

@@ -80,7 +80,7 @@ class ServerProcess:
         self._stop(signal.SIGKILL)
 
     def close(self) -> int:
-        """Ask it to close, and give its exit code."""
+        """Ask it to close, and return its exit code."""
         return self._stop(signal.SIGTERM)
 
     def _stop(self, how: signal.Signals) -> int:

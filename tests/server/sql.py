@@ -12,7 +12,7 @@ from tests.loops import awaited
 
 
 def run_sql(database: str, command: str, *values: object) -> list[tuple[Any, ...]]:
-    """Run a command with values for $1, $2 …, and give its rows."""
+    """Run a command with values for $1, $2 …, and return its rows."""
     if not database.startswith("sqlite"):
         return awaited(run_on_postgres(database, command, values))
     named = {str(number): value for number, value in enumerate(values, start=1)}

@@ -29,14 +29,14 @@ def test_several_workers_need_postgres(parlor: Parlor, tmp_path: Path) -> None:
 def test_two_servers_do_not_share_a_file(server: ServerProcess, parlor: Parlor) -> None:
     ran = parlor("serve", "--port", "0", "--database", server.database)
     assert ran.returncode == 2
-    assert "in use by another parlor" in ran.stderr
+    assert "in use by another server" in ran.stderr
 
 
 @pytest.mark.parametrize(
     ("address", "problem"),
     [
-        ("postgresql://nobody@127.0.0.1:1/none", r"The database cannot be opened: .+\. Look at --database"),
-        ("sqlite:///{file}", r"letter\.txt is damaged, or no database at all: file is not a database"),
+        ("postgresql://nobody@127.0.0.1:1/none", r"Can't open the database: .+\. Check --database"),
+        ("sqlite:///{file}", r"letter\.txt is damaged or isn't a database: file is not a database"),
     ],
 )
 def test_no_address_is_printed_before_the_database_is_open(
@@ -55,7 +55,7 @@ def test_no_address_is_printed_before_the_database_is_open(
 def test_a_taken_port_is_reported(server: ServerProcess, parlor: Parlor, tmp_path: Path) -> None:
     ran = parlor("serve", "--port", str(server.port), "--database", f"sqlite:///{tmp_path / 'x.sqlite'}")
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert f"Nobody can listen at 127.0.0.1, port {server.port}" in ran.stderr
+    assert f"Can't listen on 127.0.0.1, port {server.port}" in ran.stderr
 
 
 def test_a_server_for_everyone_prints_addresses_that_work(tmp_path: Path) -> None:
@@ -71,10 +71,10 @@ def test_a_server_for_everyone_prints_addresses_that_work(tmp_path: Path) -> Non
 
 def test_a_server_for_both_address_families_prints_both() -> None:
     here, *others = open_messages("::", 8765)
-    assert here.startswith("The parlor is open at http://localhost:8765/ ")
+    assert here.startswith("Wordparlor is running at http://localhost:8765/ ")
     assert others
     assert all(url_of(own, 8765) in others[0] for own in own_addresses(EVERYONE))
-    assert list(open_messages("::1", 8765)) == ["The parlor is open at http://[::1]:8765/ (Ctrl-C closes it)"]
+    assert list(open_messages("::1", 8765)) == ["Wordparlor is running at http://[::1]:8765/ (press Ctrl-C to stop)"]
 
 
 def test_logs_have_no_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

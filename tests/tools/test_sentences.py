@@ -17,10 +17,10 @@ def found() -> set[str]:
 @pytest.mark.parametrize(
     "text",
     [
-        pytest.param("There is no such table.", id="a problem of the server"),
+        pytest.param("There's no such game.", id="a problem of the server"),
         pytest.param("Every word must be worth at least five points.", id="the catalogue"),
         pytest.param("Type another word from your hand.", id="a prompt"),
-        pytest.param("A word is worth {…} points or more.", id="a refusal with a number"),
+        pytest.param("Words must be worth at least {…} points.", id="a refusal with a number"),
         pytest.param("Got a code?", id="the client, between tags"),
         pytest.param("Skip to content", id="the client, on a line of its own"),
         pytest.param("Home", id="the client, a button of one word"),

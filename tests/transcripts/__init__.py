@@ -118,7 +118,7 @@ def questions(match: Match) -> Iterator[str]:
 
 
 def answered(table: Table, seat: int) -> Iterator[str]:
-    """Let a bot act, and tell what came of it."""
+    """Play a move of a bot, and narrate the result."""
     view = table.view(seat)
     action = Greedy(WORDS).choose(table.match.game, view, Chance.of("transcript"), AS_IT_LIKES).choice.action
     yield f"{table.names[seat]}: {table.notation.write(action, view)}"

@@ -96,7 +96,7 @@ def test_a_saved_dictionary_loads_as_it_was(words: set[str], data: st.DataObject
 
 @given(st.binary())
 def test_other_bytes_are_no_dictionary(data: bytes) -> None:
-    with pytest.raises(DictionaryError, match="This is no saved dictionary"):
+    with pytest.raises(DictionaryError, match="This isn't a saved dictionary"):
         Dictionary.load(data)
 
 
@@ -106,10 +106,10 @@ def test_a_damaged_dictionary_is_none(place: int, change: int) -> None:
     graph = data.index(b"WPGRAPH")
     place = graph + place % (len(data) - graph)
     data[place] ^= change
-    with pytest.raises(DictionaryError, match="This is no saved dictionary"):
+    with pytest.raises(DictionaryError, match="This isn't a saved dictionary"):
         Dictionary.load(bytes(data))
 
 
 def test_a_dictionary_with_facts_about_other_words_is_none() -> None:
-    with pytest.raises(DictionaryError, match="This is no saved dictionary: it has facts about 2 words, but holds 1"):
+    with pytest.raises(DictionaryError, match="This isn't a saved dictionary: it has data on 2 words, but contains 1"):
         Dictionary.load(Dictionary.from_sorted(["CAT"], name="cats", facts=Facts(b"12", b"12", b"12")).save())

@@ -69,11 +69,11 @@ def test_a_list_is_opened_by_its_file(shelf: Shelf, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("default", "default comes with Wordparlor and stays as it is. Choose another name."),
+        ("default", "default comes with Wordparlor and can't be replaced. Choose another name."),
         ("My Words", "'My Words' is no name for a dictionary."),
         ("../words", "'../words' is no name for a dictionary."),
         ("", "'' is no name for a dictionary."),
-        ("beasts", "There is a dictionary beasts already."),
+        ("beasts", "There's already a dictionary beasts."),
     ],
 )
 def test_a_name_that_is_taken_or_none_is_refused(shelf: Shelf, name: str, told: str) -> None:
@@ -101,11 +101,11 @@ def test_where_no_file_can_be_written_nothing_changes(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("asked", "told"),
     [
-        ("beast", "There is no dictionary beast. Name one of default, small, large, beasts, or a file."),
-        ("Beasts", "There is no dictionary Beasts. Name one of default, small, large, beasts, or a file."),
+        ("beast", "There's no dictionary beast. Choose one of default, small, large, beasts, or a file."),
+        ("Beasts", "There's no dictionary Beasts. Choose one of default, small, large, beasts, or a file."),
         ("b" * 300, f"{'b' * 300} cannot be read: File name too long."),
-        ("beast.txt", "There is no file beast.txt. Check the name and the folder."),
-        ("/", "/ is a folder. Name a text file with one word a line."),
+        ("beast.txt", "beast.txt doesn't exist. Check the path."),
+        ("/", "/ is a folder. Choose a text file with one word per line."),
     ],
 )
 def test_what_is_not_there_is_told(shelf: Shelf, asked: str, told: str) -> None:
@@ -119,7 +119,7 @@ def test_a_file_without_words_is_no_dictionary(shelf: Shelf, tmp_path: Path) -> 
     path = tmp_path / "empty.txt"
     path.write_text("# nothing yet\n")
     with pytest.raises(
-        DictionaryError, match=r"empty.txt has no words. A word list is a text file with one word a line."
+        DictionaryError, match=r"empty.txt has no words. A word list is a text file with one word per line."
     ):
         shelf.open(str(path))
 

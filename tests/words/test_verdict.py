@@ -116,15 +116,15 @@ def test_hints_are_legal_themselves(words: set[str], word: str, shortest: int) -
 @pytest.mark.parametrize(
     ("word", "sentence"),
     [
-        ("THE", "THE is legal: it is in the dictionary words."),
-        ("TEH", "TEH is not legal: it is not in the dictionary words. Did you mean THE?"),
-        ("LONDON", "LONDON is not legal: it is a proper name."),
-        ("NASA", "NASA is not legal: it is an abbreviation."),
-        ("DONT", "DONT is not legal: it is a contraction, written with an apostrophe."),
-        ("MOTHER-IN-LAW", "MOTHER-IN-LAW is not legal: it is written with a hyphen."),
-        ("PRE", "PRE is not legal: it is an affix, which does not stand alone."),
-        ("O", "O is not legal: words have at least 2 letters here."),
-        ("T\x1bH", r"T\x1bH is not legal: it is not in the dictionary words."),
+        ("THE", "THE is valid: it's in the words dictionary."),
+        ("TEH", "TEH isn't valid: it isn't in the words dictionary. Did you mean THE?"),
+        ("LONDON", "LONDON isn't valid: it's a proper name."),
+        ("NASA", "NASA isn't valid: it's an abbreviation."),
+        ("DONT", "DONT isn't valid: it's a contraction, written with an apostrophe."),
+        ("MOTHER-IN-LAW", "MOTHER-IN-LAW isn't valid: it's written with a hyphen."),
+        ("PRE", "PRE isn't valid: it's an affix, which can't stand alone."),
+        ("O", "O isn't valid: words need at least 2 letters here."),
+        ("T\x1bH", r"T\x1bH isn't valid: it isn't in the words dictionary."),
     ],
 )
 def test_the_sentence_for_people(word: str, sentence: str) -> None:

@@ -47,11 +47,11 @@ def test_a_hyphen_an_apostrophe_or_another_sign_is_rejected_with_its_line() -> N
     assert found.rejected == (
         RejectedLine(2, "mother-in-law", "It has a hyphen."),
         RejectedLine(4, "don't", "It has an apostrophe."),
-        RejectedLine(5, "C3PO", "It has a sign that is no letter from A to Z: 3"),
-        RejectedLine(6, "ice cream", "It has a blank; a line holds one word."),
-        RejectedLine(7, "x" * 59 + "…", "It has 64 letters; a word has 1 to 63."),
-        RejectedLine(8, "лил", "It has a sign that is no letter from A to Z: Л"),
-        RejectedLine(9, "c#", "It has a sign that is no letter from A to Z: #"),
+        RejectedLine(5, "C3PO", "It has a character other than A to Z: 3"),
+        RejectedLine(6, "ice cream", "It has a space; write one word per line."),
+        RejectedLine(7, "x" * 59 + "…", "It has 64 letters; a word can have 1 to 63."),
+        RejectedLine(8, "лил", "It has a character other than A to Z: Л"),
+        RejectedLine(9, "c#", "It has a character other than A to Z: #"),
     )
 
 
@@ -68,7 +68,7 @@ def test_a_file_with_a_byte_order_mark_comments_and_accents(path: Path) -> None:
     [
         (b"cat\r\ncaf\xe9\r\n", "is not UTF-8: see line 2. Save it as UTF-8."),
         ("cat".encode("utf-16"), "is UTF-16 text. Save it as UTF-8."),
-        (b"\x7fELF\0\0", "is no text file. Name a text file with one word a line."),
+        (b"\x7fELF\0\0", "isn't a text file. Choose a text file with one word per line."),
     ],
 )
 def test_a_file_that_is_no_list_is_told_from_one(path: Path, data: bytes, told: str) -> None:
@@ -79,7 +79,7 @@ def test_a_file_that_is_no_list_is_told_from_one(path: Path, data: bytes, told: 
 
 
 def test_a_file_that_is_not_there(path: Path) -> None:
-    with pytest.raises(DictionaryError, match=r"There is no file .*my words.txt"):
+    with pytest.raises(DictionaryError, match=r".*my words.txt doesn't exist"):
         read_word_list(path)
 
 
@@ -89,5 +89,5 @@ def test_a_folder(tmp_path: Path) -> None:
 
 
 def test_a_file_without_end() -> None:
-    with pytest.raises(DictionaryError, match="too large for a word list"):
+    with pytest.raises(DictionaryError, match="is too large"):
         read_word_list(Path("/dev/zero"))

@@ -21,7 +21,7 @@ BATCHES = 4  # for each processor: a task of its own for each game would cost mo
 
 
 def on_ray(set_up: SetUp, numbers: Sequence[int], address: str) -> Generator[PlayedGame, None, None]:
-    """Play these games on a cluster, and give each as its batch ends."""
+    """Play these games on a cluster, and return each as its batch ends."""
     with cluster(address) as ray:
         shared = ray.put(msgspec.json.encode(set_up))
         play = ray.remote(play_batch)
@@ -35,12 +35,12 @@ def on_ray(set_up: SetUp, numbers: Sequence[int], address: str) -> Generator[Pla
 
 @contextmanager
 def cluster(address: str) -> Iterator[Any]:
-    """Join a cluster, or start one here; what was started is stopped."""
+    """Join a cluster, or start one here and stop it afterwards."""
     require_listening(address)
     try:
         import ray  # noqa: PLC0415 - an extra that few have
     except ImportError:
-        raise TournamentFailed("Ray is not installed. `pip install wordparlor[ray]` adds it.") from None
+        raise TournamentFailed("Ray isn't installed. Run `pip install wordparlor[ray]`.") from None
     try:
         join_cluster(ray, address)
         yield ray
@@ -49,18 +49,18 @@ def cluster(address: str) -> Iterator[Any]:
 
 
 def require_listening(address: str) -> None:
-    """Check that the named machine listens: Ray itself would try for minutes."""
+    """Check that the machine is listening: Ray itself would retry for minutes."""
     machine, _, port = address.rpartition("://")[2].rpartition(":")
     if not machine or not port.isdecimal():
         return
     try:
         socket.create_connection((machine.strip("[]"), int(port)), timeout=SECONDS_TO_ANSWER).close()
     except (OSError, OverflowError):
-        raise TournamentFailed(f"There is no Ray cluster at {address}: nobody answers there.") from None
+        raise TournamentFailed(f"Can't reach a Ray cluster at {address}: nothing is listening there.") from None
 
 
 def join_cluster(ray: Any, address: str) -> None:  # noqa: ANN401 - it has no types
-    """Join a cluster; to start one here is tried again, for on a busy machine it takes longer than Ray waits."""
+    """Join a cluster, or start one here with retries: on a busy machine, starting takes longer than Ray waits."""
     where: dict[str, Any] = {"include_dashboard": False} if address == LOCAL else {"address": address}
     for tries_left in reversed(range(TRIES if address == LOCAL else 1)):
         try:
@@ -70,7 +70,7 @@ def join_cluster(ray: Any, address: str) -> None:  # noqa: ANN401 - it has no ty
             if tries_left == 0:
                 # Whatever it raises means the same, and its first line says it best.
                 why = (str(problem).splitlines() or [type(problem).__name__])[0]
-                raise TournamentFailed(f"There is no Ray cluster at {address}: {why}") from problem
+                raise TournamentFailed(f"Can't join the Ray cluster at {address}: {why}") from problem
         else:
             return
 

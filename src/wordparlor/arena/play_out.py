@@ -51,8 +51,7 @@ def play_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_
             state = game.host(state, TimeUp(seat)).state
             continue
         if thoughts[question] >= MOST_ANSWERS:
-            went_on = "each could be played, and none brought its turn to an end"
-            raise GameFailed(f"The bot of seat {seat + 1} made {MOST_ANSWERS:,} moves in one turn: {went_on}.")
+            raise GameFailed(f"The bot in seat {seat + 1} made {MOST_ANSWERS:,} moves without ending its turn.")
         thoughts[question] += 1
         began = time.perf_counter()
         decision = bots[seat].choose(game, game.view(state, seat), chance.branch(f"bot {seat} {sum(moves)}"), budget)
@@ -60,7 +59,7 @@ def play_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_
         try:
             state = game.play(state, seat, decision.choice.action).state
         except Refused as refused:
-            raise GameFailed(f"The bot of seat {seat + 1} chose what the rules refuse: {refused}") from refused
+            raise GameFailed(f"The bot in seat {seat + 1} made an illegal move: {refused}") from refused
         moves[seat] += 1
     outcome = game.outcome(state)
     assert outcome is not None, "a game is over when nobody is awaited"

@@ -23,11 +23,11 @@ def report(tournament: Tournament, games: Sequence[PlayedGame], *, asked: int) -
         f'<p class="soft">{escape(settings_sentence(tournament, len(games), asked))}</p>',
     ]
     if not games:
-        return page(title, *heading, "<p>No game has ended yet.</p>")
+        return page(title, *heading, "<p>No finished games yet.</p>")
     several = len(tournament.bots) > 1
     parts = [
         *heading,
-        "<h2>How they did</h2>",
+        "<h2>Standings</h2>",
         summary(rows),
         *(
             [win_shares_plot(rows), ratings_plot(tournament, games, rows), win_shares_over_time(tournament, games)]
@@ -36,7 +36,7 @@ def report(tournament: Tournament, games: Sequence[PlayedGame], *, asked: int) -
         ),
         "<h2>Points</h2>",
         *points_histograms(tournament, games),
-        "<h2>How long a game is</h2>",
+        "<h2>Game length</h2>",
         lengths(games),
     ]
     return page(title, *parts)
@@ -45,15 +45,15 @@ def report(tournament: Tournament, games: Sequence[PlayedGame], *, asked: int) -
 def settings_sentence(tournament: Tournament, played: int, asked: int) -> str:
     """Describe what was played, so that someone else can play it again."""
     deals = -(-played // tournament.seatings)
-    how_many = f"{played} games" if played == asked else f"{played} of {asked} games"
-    nodes = "as much thought as the bots like" if tournament.nodes is None else f"{tournament.nodes} looks a move"
-    mirrored = f", each deal with {tournament.seatings} seatings" if tournament.seatings > 1 else ""
+    how_many = f"{played:,} games" if played == asked else f"{played:,} of {asked:,} games"
+    nodes = "no search limit" if tournament.nodes is None else f"{tournament.nodes:,} positions per move"
+    mirrored = f", each played in {tournament.seatings} seatings" if tournament.seatings > 1 else ""
     dictionary = f"{tournament.dictionary.name} dictionary"
-    return f"{how_many} from {deals} deals{mirrored}; seed {tournament.seed}; {nodes}; {dictionary}."
+    return f"{how_many} from {deals:,} deals{mirrored}; seed {tournament.seed}; {nodes}; {dictionary}."
 
 
 def summary(rows: Sequence[Standing]) -> str:
-    heads = ("Bot", "Games", "Won", "95 %", "Points", "95 %", "Rating", "Moves a second")
+    heads = ("Bot", "Games", "Won", "95 %", "Points", "95 %", "Rating", "Moves/s")
     lines = [
         (
             escape(row.bot),
@@ -89,7 +89,7 @@ def win_shares_plot(rows: Sequence[Standing]) -> str:
         for row in rows
         if row.win_share is not None and row.win_interval
     ]
-    title = "Share of the wins, with its 95 % interval (Wilson); dashed: what equals would have"
+    title = "Share of wins with 95 % confidence interval (Wilson); dashed: equal players"
     return spreads(title, drawn, within=(0.0, 1.0), even=1 / len(rows), form=".0%")
 
 
@@ -100,7 +100,7 @@ def ratings_plot(tournament: Tournament, games: Sequence[PlayedGame], rows: Sequ
         for row, one in zip(rows, after, strict=True)
     ]
     within = min(one.low for one in drawn), max(one.high for one in drawn)
-    return spreads("OpenSkill rating, two sigmas on each side", drawn, within=within, even=None, form=".1f")
+    return spreads("OpenSkill rating ± two sigma", drawn, within=within, even=None, form=".1f")
 
 
 def win_shares_over_time(tournament: Tournament, games: Sequence[PlayedGame]) -> str:
@@ -109,14 +109,14 @@ def win_shares_over_time(tournament: Tournament, games: Sequence[PlayedGame]) ->
     for entrant, bot in enumerate(tournament.bots):
         won = accumulate(win_of(one, seat_of_entrant(tournament, one, entrant)) for one in games)
         rows.append((bot, [wins / (i + 1) for i, wins in enumerate(won)]))
-    return traces("Share of the wins after so many games", rows, form=".0%")
+    return traces("Share of wins over time", rows, form=".0%")
 
 
 def points_histograms(tournament: Tournament, games: Sequence[PlayedGame]) -> list[str]:
     every = [score for one in games for score in one.scores]
     return [
         histogram(
-            "Games by points",
+            "Points per game",
             bot,
             [one.scores[seat_of_entrant(tournament, one, entrant)] for one in games],
             number=entrant,
@@ -130,5 +130,5 @@ def lengths(games: Sequence[PlayedGame]) -> str:
     moves = [sum(one.moves) for one in games]
     whole = length(games)
     assert whole, "games were played"
-    title = f"Games by moves: {whole.mean:.1f} on average, {whole.shortest} to {whole.longest}"
+    title = f"Moves per game: {whole.mean:,.1f} on average, from {whole.shortest:,} to {whole.longest:,}"
     return histogram(title, "all games", moves, number=7, within=(whole.shortest, whole.longest))

@@ -14,7 +14,7 @@ from wordparlor.core.record import DictionaryUsed
 
 
 class CannotStoreResults(Exception):
-    """A file that cannot hold the games of this tournament; the sentence says why, and nothing was changed."""
+    """A file can't hold the games of this tournament; the message says why, and nothing was changed."""
 
 
 class Results:
@@ -42,7 +42,7 @@ class Results:
         try:
             played = [msgspec.json.decode(line, type=PlayedGame) for line in games]
         except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-            raise CannotStoreResults(f"{self.path} is damaged: {problem}. Name another file.") from problem
+            raise CannotStoreResults(f"{self.path} is damaged: {problem}. Choose another file.") from problem
         self.games = {one.number: one for one in played}
         # What comes after the last whole line was cut off when a process was killed.
         self._file.truncate(whole := len(head) + 1 + sum(len(line) + 1 for line in games))
@@ -52,9 +52,9 @@ class Results:
         try:
             other = msgspec.json.decode(head, type=Tournament)
         except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-            raise CannotStoreResults(f"{self.path} holds no games of an arena. Name another file.") from problem
+            raise CannotStoreResults(f"{self.path} isn't an arena results file. Choose another file.") from problem
         if differing := differences(other, tournament):
-            raise CannotStoreResults(f"{self.path} is of another tournament: it has {differing}. Name another file.")
+            raise CannotStoreResults(f"{self.path} is of another tournament: it has {differing}. Choose another file.")
 
     def add(self, played: PlayedGame) -> None:
         self._write(msgspec.json.encode(played))
@@ -67,9 +67,9 @@ class Results:
             written = self._file.write(line + b"\n")
             os.fsync(self._file.fileno())
         except OSError as error:
-            raise CannotStoreResults(f"{self.path} cannot be written: {error.strerror}.") from error
+            raise CannotStoreResults(f"Can't write {self.path}: {error.strerror}.") from error
         if written != len(line) + 1:
-            raise CannotStoreResults(f"{self.path} cannot be written: the disk is full.")
+            raise CannotStoreResults(f"Can't write {self.path}: the disk is full.")
 
     def first(self, count: int) -> tuple[PlayedGame, ...]:
         """Return the games with numbers below this, in their order."""
@@ -86,16 +86,16 @@ class Results:
 def opened(path: Path) -> FileIO:
     """Open a file for more games, locked against a second arena."""
     if path.exists() and not path.is_file():
-        raise CannotStoreResults(f"{path} is no file that games can be kept in.")
+        raise CannotStoreResults(f"Can't store games in {path}: it isn't a regular file.")
     try:
         file = FileIO(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+")
     except OSError as error:
-        raise CannotStoreResults(f"{path} cannot be opened: {error.strerror}.") from error
+        raise CannotStoreResults(f"Can't open {path}: {error.strerror}.") from error
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         file.close()
-        raise CannotStoreResults(f"{path} is being written by another arena.") from None
+        raise CannotStoreResults(f"{path} is in use by another arena.") from None
     return file
 
 
@@ -123,6 +123,6 @@ def describe_value(value: object) -> str:
         case DictionaryUsed(name=name, checksum=checksum):
             return f"{name} ({checksum[:8]})"
         case None:
-            return "as the bots like"
+            return "unlimited"
         case _:
             return str(value)

@@ -22,7 +22,7 @@ from wordparlor.words.dictionary import Dictionary
 
 
 class SetUp(msgspec.Struct, frozen=True):
-    """What a worker needs besides its own program: the dictionary's bytes need no file on its machine."""
+    """What a worker needs to start: the dictionary comes as bytes, so it needs no file."""
 
     tournament: Tournament
     dictionary: bytes

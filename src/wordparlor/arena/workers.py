@@ -82,7 +82,7 @@ class Worker:
         try:
             answer: WorkerReply = _decode(self._process.read_line())
         except (msgspec.DecodeError, UnicodeDecodeError):
-            return Failed(number, "the process that played it came to an end.")
+            return Failed(number, "its process died.")
         return answer
 
     def stop(self) -> None:

@@ -29,7 +29,7 @@ def deck() -> tuple[Face, ...]:
 
 
 def dealt(dice: Random, dictionary: Dictionary, *, cases: int) -> Iterator[dict[str, Any]]:
-    """Return so many words with a hand each."""
+    """Return this many words with a hand each."""
     for _ in range(cases):
         word, left = laid_word(dictionary, deck(), dice)
         yield {"game": "eight-it-all", "board": [list(word)], "hand": "".join(dice.sample(left, HAND))}

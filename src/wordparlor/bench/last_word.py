@@ -22,7 +22,7 @@ LEAST_TAKEN, MOST_TAKEN = 2, 60
 
 
 def dealt(dice: Random, dictionary: Dictionary, *, cases: int) -> Iterator[dict[str, Any]]:  # noqa: ARG001 - as for all games
-    """Return so many grids of two players."""
+    """Return this many grids of two players."""
     box = equipment("last-word")
     squares = list(product(range(box.rows), range(box.columns)))
     letters = [square for square in squares if square not in box.wild_squares]

@@ -32,7 +32,7 @@ def look_up(contains: Callable[[str], object], lot: Sequence[str]) -> None:
 
 
 def lots(dice: Random, dictionary: Dictionary, *, cases: int) -> Iterator[list[str]]:
-    """Return so many lots of words, half of them with a letter changed."""
+    """Return this many batches of words, half of them with a letter changed."""
     words = dictionary.words()
     if not words:
         raise DictionaryError(f"{dictionary.name} has no words to look up.")

@@ -28,7 +28,7 @@ class Case(NamedTuple):
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """A figure over so many cases, in microseconds."""
+    """A figure over several cases, in microseconds."""
 
     name: str
     mean_us: float

@@ -23,7 +23,7 @@ LAYOUT = "4-5-4"
 
 
 def dealt(dice: Random, dictionary: Dictionary, *, cases: int) -> Iterator[dict[str, Any]]:  # noqa: ARG001 - as for all games
-    """Return so many grids for each number of blanks, with two rings."""
+    """Return this many grids for each number of blanks, with two rings."""
     box = equipment("rings")
     letters = [face for face in box_of(box.tiles) if face != BLANK]
     cells = sum(box.layouts[LAYOUT])

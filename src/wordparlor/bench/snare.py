@@ -26,7 +26,7 @@ HANDS = {(10, 0): "rack_10", (9, 1): "rack_9_wild_1", (8, 2): "rack_8_wild_2"}
 
 
 def dealt(dice: Random, dictionary: Dictionary, *, cases: int) -> Iterator[dict[str, Any]]:
-    """Return so many words with a hand each, and so many hands of each kind."""
+    """Return this many words with a hand each, and this many hands of each kind."""
     pack = [letter_of(card) for card in equipment("snare").pack if not is_wild(card)]
     for _ in range(cases):
         word, left = laid_word(dictionary, pack, dice)

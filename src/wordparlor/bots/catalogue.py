@@ -28,4 +28,4 @@ def bot_of(kind: str, dictionary: Dictionary, *, clock: Callable[[], float] | No
     if name == "greedy" and (not level or level in VOCABULARIES):
         return Greedy(dictionary, int(level) if level else EVERY_LEVEL)
     names = ", ".join((*LEVELS, "greedy", "random"))
-    raise UnknownBot(f"There is no bot {kind!r}. Bots: {names}; or greedy:35 for words up to level 35 of 10 to 95.")
+    raise UnknownBot(f"There's no bot {kind!r}. Bots: {names}; or greedy:35 for words up to level 35 of 10 to 95.")

@@ -1,4 +1,4 @@
-"""Decide whether to challenge a word (COM-8): never a legal one, and the stranger it looks the more likely."""
+"""Decide whether to challenge a word (COM-8): never a valid one, and the stranger it looks, the more likely."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ def decide(  # noqa: PLR0913 - what lies there, and who looks at it
     knows: Dictionary,
     boldness: float,
 ) -> Decision:
-    """Challenge the first play with a word that is doubted enough, or let all stand."""
+    """Challenge the first play with a doubtful enough word, or accept everything."""
     for challenge in challenges:
         for word in challenge.words:
             thrown, _ = chance.branch(f"doubt {word}").below(WORD_RANGE)
             if thrown < strangeness(word, dictionary, knows) * boldness * WORD_RANGE:
-                return Decision(challenge, f"never heard of {word}", (Candidate(challenge, 1.0),))
-    return Decision(let_stand, "nothing looks wrong", (Candidate(let_stand, 0.0),))
+                return Decision(challenge, f"{word} doesn't look like a word", (Candidate(challenge, 1.0),))
+    return Decision(let_stand, "all words look right", (Candidate(let_stand, 0.0),))
 
 
 def strangeness(word: str, dictionary: Dictionary, knows: Dictionary) -> float:
-    """Rate how strange a word is: not at all if it is legal, less if it resembles a word that the bot knows."""
+    """Rate how strange a word is: 0 if it's valid, less if it resembles a word that the bot knows."""
     if dictionary.contains(word):
         return 0.0
     return FAMILIAR if knows.near(word) else 1.0

@@ -32,7 +32,7 @@ class Greedy:
             return self._answer(first, choices)
         best = self._best(chain((first,), choices))
         chosen, _ = chance.one_of(best)
-        why = f"scores {chosen.score}" if chosen.words else "no word comes to mind"
+        why = f"scores {chosen.score}" if chosen.words else "finds no word"
         return Decision(chosen, why, tuple(Candidate(choice, choice.score) for choice in best))
 
     def _best(self, choices: Iterator[Choice[Any]]) -> list[Choice[Any]]:

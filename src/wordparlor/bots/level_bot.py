@@ -122,5 +122,5 @@ def by_visible_value(view: Any, choices: list[Choice[Any]], chance: Chance) -> t
 
 def explain_choice(best: Candidate) -> str:
     if not best.choice.words:
-        return "no word comes to mind"
+        return "finds no word"
     return f"scores {best.choice.score}, worth {best.value:.1f}"

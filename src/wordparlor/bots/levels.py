@@ -26,7 +26,7 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS = {
     "child": Level(
         "A child",
-        "Knows the words of children's books, and sees the short ones.",
+        "Knows words from children's books, and spots the short ones.",
         vocabulary=10,
         sight=0.4,
         fade=0.6,
@@ -36,7 +36,7 @@ LEVELS = {
     ),
     "novice": Level(
         "A novice",
-        "Knows everyday words, and misses many of the longer ones.",
+        "Knows everyday words, but misses many longer ones.",
         vocabulary=35,
         sight=0.38,
         fade=0.58,
@@ -46,7 +46,7 @@ LEVELS = {
     ),
     "casual": Level(
         "A casual player",
-        "Plays for fun with the words that most people know.",
+        "Plays for fun with words that most people know.",
         vocabulary=50,
         sight=0.5,
         fade=0.68,
@@ -58,7 +58,7 @@ LEVELS = {
     ),
     "club": Level(
         "A club player",
-        "Has a good vocabulary, and minds what a play leaves to others.",
+        "Has a good vocabulary, and watches what each play opens up.",
         vocabulary=60,
         sight=0.65,
         fade=0.76,
@@ -71,7 +71,7 @@ LEVELS = {
     ),
     "expert": Level(
         "An expert",
-        "Knows rare words, sees most of them, and thinks a turn ahead.",
+        "Knows rare words, spots most of them, and thinks a turn ahead.",
         vocabulary=70,
         sight=0.75,
         fade=0.84,
@@ -84,7 +84,7 @@ LEVELS = {
     ),
     "master": Level(
         "A master",
-        "Knows the whole dictionary, and imagines what may follow.",
+        "Knows the whole dictionary, and plans ahead.",
         vocabulary=ALL_WORDS,
         sight=1.0,
         fade=1.0,

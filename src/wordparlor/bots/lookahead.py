@@ -115,7 +115,7 @@ def value_after(  # noqa: PLR0913 - a position, and how to look at it
 ) -> float:
     """Play a choice and a few turns on, all taking what seems best, and say how the seat stands then."""
     begun = game.awaited(world)
-    assert begun is not None, "somebody chooses"
+    assert begun is not None, "a player chooses"
     budget.spend(values.positions_to_try(game.view(world, seat)))
     state = game.play(world, seat, choice.action).state
     for _ in range(LONGEST):

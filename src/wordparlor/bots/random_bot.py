@@ -26,7 +26,7 @@ class RandomBot:
         found = game.with_words(self.dictionary.only(grade=0)).actions(view)
         first = list(islice((choice for choice in found if choice.stands), AMONG))
         chosen, _ = chance.one_of(_any_word(first) or first[:1])
-        return Decision(chosen, "as good as any")
+        return Decision(chosen, "picked at random")
 
 
 def _any_word(choices: list[Choice[Any]]) -> list[Choice[Any]]:

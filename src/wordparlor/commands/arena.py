@@ -44,18 +44,19 @@ STOPPED = 130  # the usual status of what Ctrl-C ended
 
 @click.command()
 @game_argument
-@click.option("--games", default=10, type=click.IntRange(1, 1_000_000), help="How many games.")
+@click.option("--games", default=10, type=click.IntRange(1, 1_000_000), help="Number of games.")
 @click.option(
-    "--seats", help="The bots, such as club,expert or casual,cmd:./my-bot; by default the fewest, all casual."
+    "--seats",
+    help="The bots, e.g. club,expert or casual,cmd:./my-bot. Default: as few casual bots as possible.",
 )
-@click.option("--seed", default="1", help="The same seed gives the same games.")
-@click.option("--nodes", type=click.IntRange(min=1), help="So many positions may a bot look at for a move.")
-@click.option("--workers", type=click.IntRange(min=1), help="So many processes play; by default one for each core.")
+@click.option("--seed", default="1", help="Random seed: the same seed gives the same games.")
+@click.option("--nodes", type=click.IntRange(min=1), help="Limit how many positions a bot may search per move.")
+@click.option("--workers", type=click.IntRange(min=1), help="Number of processes. Default: one per core.")
 @click.option(
-    "--out", type=click.Path(path_type=Path), help="Keep the games in this file; those that are there are not played."
+    "--out", type=click.Path(path_type=Path), help="Store results in this file, and skip games that are already in it."
 )
-@click.option("--report", type=click.Path(path_type=Path), help="Write a page with plots to this file.")
-@click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; `local` starts one here.")
+@click.option("--report", type=click.Path(path_type=Path), help="Write an HTML report with plots to this file.")
+@click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster, or on a new local one with `local`.")
 @dictionary_option
 @options_option
 @json_option
@@ -74,9 +75,9 @@ def arena(
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Let bots play GAME against each other, and count.
+    """Run a tournament of bots at GAME.
 
-    Every deal is played once in each seating. Ctrl-C stops with what was played.
+    Every deal is played once in each seating. Ctrl-C stops and prints the results so far.
     """
     with report_problems(refused=(CannotStoreResults, TournamentFailed), usage=(UnknownGame, UnknownBot, BadOption)):
         tournament = make_tournament(game, seats, seed, nodes, dictionary, options)
@@ -129,14 +130,14 @@ def start_games(
 
 
 class Bar(Protocol):
-    """Shows how far it is."""
+    """A progress bar."""
 
     def update(self, n_steps: int) -> None: ...
 
 
 @dataclass
 class ArenaRun:
-    """How far this run of the command has come."""
+    """Progress of this run of the command."""
 
     asked: int
     before: int  # games that were played before it
@@ -146,7 +147,7 @@ class ArenaRun:
     stopped: bool = False
 
     def collect(self, played: Generator[PlayedGame, None, None], results: Results) -> None:
-        """Take the games as they end, until all have or somebody presses Ctrl-C."""
+        """Collect games as they end, until all are done or Ctrl-C is pressed."""
         began = time.perf_counter()
         ctrl_c = CtrlC()
         try:
@@ -164,7 +165,7 @@ class ArenaRun:
 
 @contextmanager
 def progress_bar(asked: int, before: int) -> Iterator[Bar]:
-    """Show a progress bar where somebody looks."""
+    """Show a progress bar if standard error is a terminal."""
     if not sys.stderr.isatty():
         yield NoBar()
         return
@@ -174,7 +175,7 @@ def progress_bar(asked: int, before: int) -> Iterator[Bar]:
 
 
 class NoBar:
-    """A bar that nobody looks at."""
+    """A progress bar that shows nothing."""
 
     def update(self, n_steps: int) -> None:
         pass
@@ -183,16 +184,15 @@ class NoBar:
 def require_writable(path: Path) -> None:
     """Check that the report can be written before playing games for hours."""
     if path.is_dir() or not path.parent.is_dir():
-        raise CommandFailed(
-            f"{path} cannot be written: {'it is a folder' if path.is_dir() else 'its folder is not there'}."
-        )
+        why = "it's a folder" if path.is_dir() else "its folder doesn't exist"
+        raise CommandFailed(f"Can't write {path}: {why}.")
 
 
 def write_report(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise CommandFailed(f"{path} cannot be written: {error.strerror}.") from error
+        raise CommandFailed(f"Can't write {path}: {error.strerror}.") from error
 
 
 def arena_summary(tournament: Tournament, games: tuple[PlayedGame, ...], run: ArenaRun) -> dict[str, Any]:
@@ -229,20 +229,20 @@ def print_summary(summary: dict[str, Any], title: str) -> None:
     rows: tuple[Standing, ...] = summary["seats"]
     width = max(len(row.bot) for row in rows)
     asked = counted(summary["asked"], "game")
-    count = f"{summary['games']} of {asked}" if summary["stopped"] else asked
+    count = f"{summary['games']:,} of {asked}" if summary["stopped"] else asked
     click.echo(f"{title}, {count}, seed {summary['seed']}")
     if not summary["games"]:
         return
     for number, row in enumerate(rows, start=1):
         click.echo(f"{number:>2}  {row.bot:<{width}}  " + "  ".join(figures(row, alone=len(rows) == 1)))
     a_game = summary["length"]
-    click.echo(f"A game has {a_game.mean:.1f} moves on average, {a_game.shortest} to {a_game.longest}.")
+    click.echo(f"Moves per game: {a_game.mean:,.1f} on average, from {a_game.shortest:,} to {a_game.longest:,}.")
     if summary["games_per_second"] is not None:
-        click.echo(f"{summary['games_per_second']} games and {summary['actions_per_second']} moves a second.")
+        click.echo(f"Speed: {summary['games_per_second']:,} games/s, {summary['actions_per_second']:,} moves/s.")
 
 
 def figures(row: Standing, *, alone: bool) -> Iterator[str]:
-    """Return how a bot did; alone there is nobody to win against."""
+    """Yield a bot's figures; a solo game has no winners or ratings."""
     if not alone and row.win_share is not None and row.win_interval is not None and row.rating is not None:
         low, high = row.win_interval
         yield f"won {100 * row.win_share:5.1f} % ({100 * low:.1f} to {100 * high:.1f})"
@@ -257,7 +257,7 @@ def figures(row: Standing, *, alone: bool) -> Iterator[str]:
 
 def how_to_resume(run: ArenaRun, out: Path | None) -> str:
     """Report that the run was stopped, and how to resume it."""
-    done = f"Stopped after {run.before + run.games} of {run.asked} games."
+    done = f"Stopped after {run.before + run.games:,} of {run.asked:,} games."
     if out is None:
-        return f"{done} With --out FILE they would be kept, and the next run would go on from there."
-    return f"{done} They are kept in {out}: the same command goes on from there."
+        return f"{done} Use --out FILE to save results and resume later."
+    return f"{done} Results are saved in {out}. Run the same command again to resume."

@@ -1,4 +1,4 @@
-"""`parlor backup`: a copy of all games."""
+"""`parlor backup`: back up all games."""
 
 from __future__ import annotations
 
@@ -10,16 +10,14 @@ from wordparlor.commands.problems import report_problems
 from wordparlor.server.config import Config, StartupError, default_database, require_sqlite
 from wordparlor.server.storage.backup import BadBackup, create_backup
 
-database_option = click.option(
-    "--database", metavar="URL", help="sqlite:///FILE; by default the one in your data folder."
-)
+database_option = click.option("--database", metavar="URL", help="sqlite:///FILE. Default: a file in your data folder.")
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @database_option
 def backup(file: Path, *, database: str | None) -> None:
-    """Copy all games of the parlor to FILE, while it is open or not."""
+    """Back up all games to FILE, even while the server is running."""
     with report_problems(refused=(BadBackup,), usage=(StartupError,)):
         count = create_backup(require_sqlite(Config(database or default_database())), file)
     click.echo(f"{file}: {count} {'table' if count == 1 else 'tables'}.")

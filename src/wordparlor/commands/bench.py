@@ -1,4 +1,4 @@
-"""`parlor bench`: how fast questions about words are answered."""
+"""`parlor bench`: the speed of word searches."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from wordparlor.words.dictionary import Dictionary, DictionaryError
 
 @click.command()
 @click.option(
-    "--positions", "file", type=click.Path(path_type=Path), help="Positions to measure, a JSON list or one a line."
+    "--positions", "file", type=click.Path(path_type=Path), help="File with positions: a JSON list, or one per line."
 )
-@click.option("--seed", default=1, help="The same seed gives the same cases.", show_default=True)
+@click.option("--seed", default=1, help="Random seed: the same seed gives the same cases.", show_default=True)
 @click.option(
     "--dictionary",
     type=DictionaryType(),
@@ -30,7 +30,7 @@ from wordparlor.words.dictionary import Dictionary, DictionaryError
 )
 @json_option
 def bench(file: Path | None, *, seed: int, dictionary: Dictionary, as_json: bool) -> None:
-    """Measure how fast questions about words are answered, in microseconds."""
+    """Measure the speed of word searches, in microseconds."""
     try:
         positions = read(read_named_file(file)) if file else dealt(seed, dictionary)
         chosen_cases = [*cases(positions, dictionary), *lookup_cases(seed, dictionary)]
@@ -44,7 +44,7 @@ def bench(file: Path | None, *, seed: int, dictionary: Dictionary, as_json: bool
 
 
 def print_results(found: list[Measured]) -> None:
-    click.echo(f"{'microseconds':16}{'mean':>12}{'worst':>12}{'n':>6}{'reach':>14}  reached")
+    click.echo(f"{'microseconds':16}{'mean':>12}{'worst':>12}{'n':>6}{'target':>14}  met")
     for one in found:
         figure = figures()[one.name]
         line = f"{one.name:16}{one.mean_us:>12,.1f}{one.worst_us:>12,.1f}{one.n:>6}{figure.reach:>14}"

@@ -22,17 +22,17 @@ from wordparlor.words.shelf import open_dictionary
 
 @click.group()
 def bot() -> None:
-    """Run one of our bots as a program, or check a program that is a bot.
+    """Run one of our bots as a program, or check your own.
 
-    docs/bot-protocol.md tells what they say to each other.
+    docs/bot-protocol.md describes the protocol.
     """
 
 
-@bot.command(short_help="Be one of our bots on standard input and output.")
+@bot.command(short_help="Run one of our bots on standard input and output.")
 @click.argument("level")
-@click.option("--dictionary", type=DictionaryType(), metavar="NAME|FILE", help="Know these words, whatever is agreed.")
+@click.option("--dictionary", type=DictionaryType(), metavar="NAME|FILE", help="Override the game's dictionary.")
 def run(level: str, *, dictionary: Dictionary | None) -> None:
-    """Be the bot LEVEL on standard input and output, until there is no more input."""
+    """Run the bot LEVEL on standard input and output until the input ends."""
 
     def start_game(setup: GameSetup) -> tuple[AnyGame, Bot]:
         agreed = dictionary or agreed_on(setup.dictionary)
@@ -47,20 +47,20 @@ def run(level: str, *, dictionary: Dictionary | None) -> None:
             sys.stdout.buffer.flush()
 
 
-@bot.command(short_help="See whether a program keeps to the protocol.")
+@bot.command(short_help="Check that a program follows the protocol.")
 @click.argument("command")
-@click.option("--game", "games", multiple=True, metavar="GAME", help="Only this game; may be given more than once.")
-@click.option("--moves", default=4, type=click.IntRange(min=1), show_default=True, help="So many moves of each game.")
+@click.option("--game", "games", multiple=True, metavar="GAME", help="Check only this game. Repeat for several games.")
+@click.option("--moves", default=4, type=click.IntRange(min=1), show_default=True, help="Moves to check per game.")
 @click.option(
     "--patience",
     default=120.0,  # as long as the arena waits; on a busy machine a good bot was once silent for 20
     type=FiniteRange(min=0, max=3600, min_open=True),
     show_default=True,
-    help="So many seconds may it take to start, to answer, and to end.",
+    help="Seconds the program may take to start, to answer and to exit.",
 )
 @json_option
 def check(command: str, *, games: tuple[str, ...], moves: int, patience: float, as_json: bool) -> None:
-    """See whether the program COMMAND keeps to the protocol, in every game or in some."""
+    """Check that the program COMMAND follows the protocol, in every game or in some."""
     words = open_dictionary("default")
     with report_problems(usage=(UnknownGame,)):
         tables = [default_setup(game, words) for game in games or playable()]

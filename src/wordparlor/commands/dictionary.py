@@ -45,7 +45,7 @@ def dictionary() -> None:
 @dictionary.command("list")
 @json_option
 def list_(*, as_json: bool) -> None:
-    """List the dictionaries there are."""
+    """List all dictionaries."""
     listed, problems = [], []
     for name in players_shelf().names():
         try:
@@ -62,9 +62,9 @@ def list_(*, as_json: bool) -> None:
 @json_option
 @click.pass_context
 def check(ctx: click.Context, *, file: Path, as_json: bool) -> None:
-    """Say what is in a word list, and which lines are no words.
+    """Check a word list, and list the lines that aren't words.
 
-    The exit status is 0 if every line can be used, 1 if not.
+    The exit status is 0 if every line can be used, otherwise 1.
     """
     with report_problems(refused=(DictionaryError,)):
         words = read_word_list(file)
@@ -75,13 +75,13 @@ def check(ctx: click.Context, *, file: Path, as_json: bool) -> None:
 
 @dictionary.command
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--name", required=True, help="What to call the dictionary: a-z, 0-9 and -.")
-@click.option("--replace", is_flag=True, help="Replace your own dictionary of that name.")
+@click.option("--name", required=True, help="Name of the dictionary: a-z, 0-9 and hyphens.")
+@click.option("--replace", is_flag=True, help="Replace your own dictionary with that name.")
 @json_option
 def add(*, file: Path, name: str, replace: bool, as_json: bool) -> None:
-    """Keep a word list as a dictionary of your own.
+    """Add a word list as your own dictionary.
 
-    Lines that are no words are left out and told.
+    Lines that aren't words are listed and left out.
     """
     with report_problems(refused=(DictionaryError,)):
         words = read_word_list(file)
@@ -89,7 +89,7 @@ def add(*, file: Path, name: str, replace: bool, as_json: bool) -> None:
         players_shelf().add(added, replace=replace)
     print_report(report_on(words, added, file), as_json=as_json)
     if not as_json:
-        click.echo(f"Added: play with it by --dictionary {name}.")
+        click.echo(f"Added. To use it, pass --dictionary {name}.")
 
 
 def of_shelf(dictionary: Dictionary) -> ListedDictionary:
@@ -121,11 +121,11 @@ def print_report(report: Report, *, as_json: bool) -> None:
         print_json(report)
         return
     click.echo(f"{report.file}: {count_of(report.count, 'word')}, checksum {report.checksum}.")
-    click.echo(f"{count_of(report.duplicates, 'duplicate')}, {count_of(len(report.rejected), 'line')} rejected.")
+    click.echo(f"{count_of(report.duplicates, 'duplicate')}, {count_of(len(report.rejected), 'rejected line')}.")
     for rejected in report.rejected[:SHOWN]:
-        click.echo(f"Line {rejected.line}, {printable(rejected.text)}: {rejected.reason}")
+        click.echo(f"Line {rejected.line:,}, {printable(rejected.text)}: {rejected.reason}")
     if len(report.rejected) > SHOWN:
-        click.echo(f"And {len(report.rejected) - SHOWN:,} more; --json tells them all.")
+        click.echo(f"And {len(report.rejected) - SHOWN:,} more; --json lists them all.")
 
 
 def count_of(number: int, thing: str) -> str:

@@ -1,4 +1,4 @@
-"""`parlor games`: what can be played."""
+"""`parlor games`: list the games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wordparlor.games.catalogue import catalogue, for_players, playable, rules_o
 @click.command()
 @json_option
 def games(*, as_json: bool) -> None:
-    """List the games that can be played."""
+    """List the games."""
     entries = [{"id": game, **_entry(game)} for game in playable()]
     if as_json:
         print_json(entries)
@@ -46,13 +46,13 @@ def detail_lines(what: str, names: list[str]) -> Iterator[str]:
 
 
 def others(game: str, option: str) -> list[str]:
-    """Name the ways in which a game can be played besides the usual one."""
+    """List the values of an option other than the default."""
     options = rules_of(game).options
-    values = get_type_hints(options).get(option)  # without what is said of it
+    values = get_type_hints(options).get(option)  # without its metadata
     names = get_args(values) if get_origin(values) is Literal else ()  # a game without a choice has the common type
     return [name for name in names if name != getattr(options(), option, None)]
 
 
 def options_schema(game: str) -> dict[str, Any]:
-    """Return a schema of a game's options, from which a form for a new table is made."""
+    """Return the JSON schema of a game's options, for building a form."""
     return msgspec.json.schema(rules_of(game).options)

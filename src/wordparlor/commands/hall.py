@@ -1,4 +1,4 @@
-"""What `parlor` alone starts: the hall, where a game is chosen."""
+"""`parlor` without a command: choose a game."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from wordparlor.games.catalogue import catalogue, for_players, id_of, playable
 from wordparlor.terminal.screen import WIDEST, width
 
 GREETING = "Welcome to Wordparlor."
-CHOICES = "  w  Judge words.\n  ?  What each game is about."
-QUESTION = "Which game? Its number or name, w for words; Enter leaves. "
+CHOICES = "  w  Check words\n  ?  Describe each game"
+QUESTION = "Which game? Type its number or name, or press Enter to quit: "
 COLUMN = 40
 
 
@@ -35,7 +35,7 @@ def hall() -> None:
 
 
 def list_games() -> Iterator[str]:
-    """Name all games in two columns, so that they fit on a screen; in one where it is too narrow."""
+    """List all games in two columns, or in one on a narrow screen."""
     named = [f"{number:>3}  {titled(game)}" for number, game in enumerate(playable(), start=1)]
     if width() < WIDEST:
         return iter(named)
@@ -66,7 +66,7 @@ def open_choice(answer: str) -> bool:
         return False
     game = find_game(answer)
     if game is None:
-        click.echo(f"There is no {answer!r} here.")
+        click.echo(f"There's no game {answer!r}.")
         return False
     play.main([game], standalone_mode=False)
     return True

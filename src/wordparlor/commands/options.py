@@ -1,4 +1,4 @@
-"""What several commands ask for, and print, in the same way."""
+"""Options, arguments and output that commands share."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ class GameType(click.ParamType[Entry]):
 
 
 class FiniteRange(click.FloatRange):
-    """A number within bounds; nan and inf, which Python reads as numbers too, are none."""
+    """A number within bounds, but not nan or inf, which Python also reads as numbers."""
 
     def convert(self, value: float, param: click.Parameter | None, ctx: click.Context | None) -> float:
         number = super().convert(value, param, ctx)
-        return number if isfinite(number) else self.fail(f"{value!r} is no number.", param, ctx)
+        return number if isfinite(number) else self.fail(f"{value!r} isn't a number.", param, ctx)
 
 
 dictionary_option = click.option(
@@ -52,35 +52,35 @@ dictionary_option = click.option(
     default="default",
     show_default=True,
     metavar="NAME|FILE",
-    help="The dictionary: one of `parlor dictionary list`, or a text file with one word a line.",
+    help="Dictionary: a name from `parlor dictionary list`, or a text file with one word per line.",
 )
-game_option = click.option("--game", type=GameType(), metavar="GAME", help="The game the word is for, by its id.")
+game_option = click.option("--game", type=GameType(), metavar="GAME", help="Check the word for this game.")
 game_argument = click.argument(
     "game", nargs=-1, required=True, metavar="GAME", callback=lambda _context, _parameter, words: id_of(" ".join(words))
 )
-seed_option = click.option("--seed", help="The same seed gives the same game.")
+seed_option = click.option("--seed", help="Random seed: the same seed gives the same game.")
 options_option = click.option(
     "--option",
     "options",
     multiple=True,
     metavar="NAME=VALUE",
-    help="An option of the game, such as policy=challenge; may be given more than once.",
+    help="Set an option of the game, e.g. policy=challenge. Repeat for several options.",
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
 def print_json(value: object) -> None:
-    """Print a value as one line of JSON, with blanks for those who read it."""
+    """Print a value as one readable line of JSON."""
     click.echo(json.dumps(msgspec.to_builtins(value)))
 
 
 def read_assignments(options: tuple[str, ...]) -> dict[str, Any]:
-    """Read NAME=VALUE; a value is JSON where it can be, nothing for none, else text."""
+    """Parse NAME=VALUE: a value is JSON if possible, None for "none", otherwise text."""
     given: dict[str, Any] = {}
     for option in options:
         name, equals, value = option.partition("=")
         if not name or not equals:
-            raise UsageProblem(f"--option {option}: write NAME=VALUE, such as --option policy=challenge.")
+            raise UsageProblem(f"--option {option}: use NAME=VALUE, e.g. --option policy=challenge.")
         given[name.replace("-", "_")] = _value(value)
     return given
 

@@ -41,7 +41,7 @@ USAGE = (UnknownGame, UnknownBot, BadOption)
 
 @dataclass(frozen=True)
 class NewGame:
-    """The game that a person asks for."""
+    """A new game as asked for on the command line."""
 
     game: str
     seats: tuple[Seated, ...]
@@ -51,27 +51,23 @@ class NewGame:
 
 
 def bots_help() -> str:
-    """Name the levels of bots, for whoever chooses seats."""
+    """List the levels of bots for the help text."""
     lines = (f"  {kind:<8}{level.sentence}" for kind, level in LEVELS.items())
     return "\n".join(("\b", "Bots, from the weakest to the strongest:", *lines))
 
 
 @click.command(epilog=bots_help())
 @game_argument
-@click.option("--players", type=click.IntRange(min=1), help="So many people share this terminal.")
-@click.option(
-    "--seats", help="Who sits there, such as person,club or person,person,master; by default bots are casual."
-)
-@click.option("--names", help="Their names, such as Ann,Bob.")
+@click.option("--players", type=click.IntRange(min=1), help="Number of people at this terminal.")
+@click.option("--seats", help="Who plays, e.g. person,club or person,person,master. Default: you against casual bots.")
+@click.option("--names", help="Players' names, e.g. Ann,Bob.")
 @dictionary_option
 @options_option
 @seed_option
-@click.option(
-    "--record", type=click.Path(path_type=Path), help="Keep the record in this file; go on with it if it is there."
-)
-@click.option("--new", is_flag=True, help="Begin a new game even if one was not finished.")
-@click.option("--run-commands", is_flag=True, help="Start the programs that a record names for its bots.")
-@click.option("--plain", is_flag=True, help="Say the table in sentences instead of drawing it.")
+@click.option("--record", type=click.Path(path_type=Path), help="Save the game in this file, or resume it from there.")
+@click.option("--new", is_flag=True, help="Start a new game even if there's an unfinished one.")
+@click.option("--run-commands", is_flag=True, help="Run the bot programs named in the record.")
+@click.option("--plain", is_flag=True, help="Describe the table in sentences instead of drawing it.")
 def play(
     game: str,
     *,
@@ -86,16 +82,16 @@ def play(
     run_commands: bool,
     plain: bool,
 ) -> None:
-    """Play GAME here: against a bot, with others at this terminal, or alone.
+    """Play GAME in the terminal: against a bot, with others at this terminal, or solo.
 
-    Every move is saved at once. A game that was not finished goes on where it was.
+    Every move is saved. Run the command again to resume an unfinished game.
     """
     with report_problems(refused=REFUSED, usage=USAGE), ExitStack() as closing:
         rules_of(game)
         new_game = NewGame(game, seated(game, seats, players, names), dictionary, seed, read_assignments(options))
         begins = any((players, seats, names, options, seed, new, dictionary.name != "default"))
         if begins and record and record.exists():
-            raise UsageProblem(f"There is a game in {record} already. Name another file for a new one.")
+            raise UsageProblem(f"There's already a game in {record}. Choose another file for a new one.")
         path = record or (None if begins else unfinished(game))
         goes_on = path is not None and path.exists()
         kept, match, words = (
@@ -103,19 +99,19 @@ def play(
         )
         closing.callback(kept.close)
         if goes_on and not run_commands:
-            require_no_programs(match, otherwise="Name another file" if record else "Add --new")
+            require_no_programs(match, otherwise="Choose another file" if record else "Add --new")
         bots = bots_of_record(match, words, kept.path)
         table = Table(match, notation_of(match.head.game))
         screen = Console()
         if goes_on:
-            screen.say(f"Going on with the game in {kept.path}.")
-            screen.say(f"(parlor play {game} --new begins another.)")
+            screen.say(f"Resuming the game in {kept.path}.")
+            screen.say(f"(To start a new one: parlor play {game} --new)")
         goes_on_by = f"parlor play {game}" + (f" --record {record}" if record else "")
         with ended(bots, kept):
             for seat, program in programs(bots).items():
                 start(program, kept, is_new=not goes_on)
                 screen.say(describe_seat(program, match.seats[seat].name))
-            screen.say("Type help for what you can type.")
+            screen.say("Type help for a list of commands.")
             LineGame(
                 table,
                 bots,
@@ -135,15 +131,15 @@ def play(
 def seated(game: str, seats: str | None, players: int | None, names: str | None) -> tuple[Seated, ...]:
     """Return who sits where; by default one person against a bot, or alone where the game is for one."""
     if seats and players:
-        raise UsageProblem("Give --seats or --players, not both.")
+        raise UsageProblem("Use either --seats or --players, not both.")
     if players:
         it_is_for(game, players)
     kinds = seats.split(",") if seats else ["person"] * players if players else usual_seats(game)
     called = names.split(",") if names else usual_names(kinds)
     if len(called) != len(kinds):
-        raise UsageProblem(f"--names names {len(called)}, but there are {len(kinds)} seats.")
+        raise UsageProblem(f"--names has {len(called)} names for {len(kinds)} seats.")
     if not all(0 < len(name.strip()) <= LONGEST_NAME for name in called):
-        raise UsageProblem(f"--names: a name has 1 to {LONGEST_NAME} letters.")
+        raise UsageProblem(f"--names: a name must have 1 to {LONGEST_NAME} characters.")
     return tuple(Seated(name.strip(), kind) for name, kind in zip(called, kinds, strict=True))
 
 
@@ -152,7 +148,7 @@ def usual_seats(game: str) -> list[str]:
 
 
 def usual_names(kinds: list[str]) -> list[str]:
-    """Name people players and bots after their kind, with numbers where there are several."""
+    """Call people "Player" and bots by their kind, numbered where there are several."""
     called = ["Player" if kind == "person" else bot_name(kind) for kind in kinds]
     return [
         name if called.count(name) == 1 else f"{name} {called[: seat + 1].count(name)}"
@@ -161,7 +157,7 @@ def usual_names(kinds: list[str]) -> list[str]:
 
 
 def bot_name(kind: str) -> str:
-    """Name a bot after its kind, and a program of somebody's just that."""
+    """Name a bot after its kind; an external bot is just "Program"."""
     return "Program" if is_command(kind) else kind.partition(":")[0].capitalize()
 
 
@@ -188,7 +184,7 @@ def start_new_game(new_game: NewGame, path: Path) -> tuple[RecordFile, Match, Di
 
 
 def setup_of(match: Match) -> GameSetup:
-    """Return what a bot is told about the game."""
+    """Return the setup that is sent to external bots."""
     return GameSetup(match.head.game, len(match.seats), match.head.options, match.head.dictionary)
 
 
@@ -202,7 +198,7 @@ def bots_of_record(match: Match, words: Dictionary, path: Path) -> dict[int, Bot
             if one.is_bot
         }
     except UnknownBot as problem:
-        raise CommandFailed(f"The game in {path} can't go on here. {problem}") from problem
+        raise CommandFailed(f"Can't resume the game in {path}. {problem}") from problem
 
 
 def has_commands(match: Match) -> bool:
@@ -213,7 +209,7 @@ def require_no_programs(match: Match, *, otherwise: str) -> None:
     """Check that a record, which may come from anywhere, starts no program unasked."""
     if commands := [one.kind.removeprefix(COMMAND) for one in match.seats if is_command(one.kind)]:
         trusted = "If you trust it, add --run-commands."
-        raise CommandFailed(f"This game would start `{commands[0]}`. {trusted} {otherwise} for a new game.")
+        raise CommandFailed(f"This game would run `{commands[0]}`. {trusted} {otherwise} for a new game.")
 
 
 def programs(bots: dict[int, Bot]) -> dict[int, ExternalBot]:
@@ -221,7 +217,7 @@ def programs(bots: dict[int, Bot]) -> dict[int, ExternalBot]:
 
 
 def start(program: ExternalBot, kept: RecordFile, *, is_new: bool) -> None:
-    """Start a bot's program before anybody plays; where it cannot play, no new game is left behind."""
+    """Start a bot's program before the game; if it fails, delete the new record."""
     try:
         program.make_ready()
     except ExternalBotFailed:
@@ -231,16 +227,16 @@ def start(program: ExternalBot, kept: RecordFile, *, is_new: bool) -> None:
 
 
 def describe_seat(program: ExternalBot, name: str) -> str:
-    return f"{name} is the program `{program.command}`; it has {SECONDS_TO_CHOOSE:g} seconds for each answer."
+    return f"{name} is the program `{program.command}`, with {SECONDS_TO_CHOOSE:g} seconds per answer."
 
 
 @contextmanager
 def ended(bots: dict[int, Bot], kept: RecordFile) -> Iterator[None]:
-    """End the programs of bots with the game; one that fails ends it for now."""
+    """Stop the bots' programs when the game ends; a program that fails stops the game."""
     try:
         yield
     except ExternalBotFailed as problem:
-        saved = f"The game is saved in {kept.path}." if kept.path.exists() else "No game was begun."
+        saved = f"The game is saved in {kept.path}." if kept.path.exists() else "No game was started."
         raise CommandFailed(f"{problem} {saved}") from problem
     finally:
         for program in programs(bots).values():
@@ -248,9 +244,9 @@ def ended(bots: dict[int, Bot], kept: RecordFile) -> Iterator[None]:
 
 
 def usual_options(seats: tuple[Seated, ...]) -> dict[str, object]:
-    """Return the settings that hold unless the table chooses otherwise.
+    """Return the default settings.
 
-    Where several people sit, nothing is taken back behind what was shown; who plays alone or with bots cheats nobody.
+    With several people, undo stops at what was revealed; alone or against bots, it cheats nobody.
     """
     people = sum(not one.is_bot for one in seats)
     return {"undo": "fair" if people > 1 else "free"}
@@ -271,15 +267,15 @@ def resume_file(kept: RecordFile, game: str) -> tuple[Match, Dictionary]:
     try:
         record = kept.read()
     except NoRecord as problem:
-        raise CannotSave(f"{path} is no record of a game. Name another file for a new game.") from problem
+        raise CannotSave(f"{path} isn't the record of a game. Choose another file for a new game.") from problem
     except RecordDamaged as damaged:
-        raise CannotSave(f"{path} is no whole record of a game. {damaged}") from damaged
+        raise CannotSave(f"{path} is damaged. {damaged}") from damaged
     if record.head.game != game:
-        raise CannotSave(f"{path} is a game of {record.head.game}, not of {game}.")
+        raise CannotSave(f"{path} is a game of {record.head.game}, not {game}.")
     if record.ended:
-        raise CannotSave(f"The game in {path} is over. `parlor replay` shows it; name another file for a new game.")
+        raise CannotSave(f"The game in {path} is over. Watch it with `parlor replay`, or choose another file.")
     try:
         match = resumed_match(record, keep=kept.keep, now=time.monotonic())
     except (BadOption, RecordDamaged) as problem:
-        raise CannotSave(f"The game in {path} cannot go on. {problem}") from problem
+        raise CannotSave(f"Can't resume the game in {path}. {problem}") from problem
     return match, dictionary_of_record(record.head)

@@ -1,4 +1,4 @@
-"""What can go wrong in a command, told in a sentence with an exit code: 1 refused, 2 usage."""
+"""Errors of commands: one sentence and an exit code, 1 for a failure, 2 for wrong usage."""
 
 from __future__ import annotations
 
@@ -13,38 +13,38 @@ STANDARD_INPUT = Path("-")
 
 
 class CommandFailed(click.ClickException):
-    """Something is wrong with what was given."""
+    """The command can't do what was asked."""
 
     exit_code = 1
 
 
 class UsageProblem(click.ClickException):
-    """The command was called in a way that it does not have."""
+    """The command was called in the wrong way."""
 
     exit_code = 2
 
 
 def read_named_file(file: Path) -> bytes:
-    """Read a file that was named, or standard input for -."""
+    """Read a file, or standard input for -."""
     if file == STANDARD_INPUT:
         return sys.stdin.buffer.read()
     if file.is_char_device() or file.is_block_device():
-        raise CommandFailed(f"{file} is no file. Name one, or - for standard input.")
+        raise CommandFailed(f"{file} isn't a file. Choose a file, or - for standard input.")
     try:
         return file.read_bytes()
     except FileNotFoundError:
-        raise CommandFailed(f"There is no file {file}. Check the name and the folder.") from None
+        raise CommandFailed(f"{file} doesn't exist. Check the path.") from None
     except IsADirectoryError:
-        raise CommandFailed(f"{file} is a folder. Name a file in it.") from None
+        raise CommandFailed(f"{file} is a folder. Choose a file in it.") from None
     except OSError as error:
-        raise CommandFailed(f"{file} cannot be read: {error.strerror}.") from error
+        raise CommandFailed(f"Can't read {file}: {error.strerror}.") from error
 
 
 @contextmanager
 def report_problems(
     *, refused: tuple[type[Exception], ...] = (), usage: tuple[type[Exception], ...] = ()
 ) -> Iterator[None]:
-    """Turn what can go wrong into one sentence and an exit code."""
+    """Turn exceptions into one sentence and an exit code."""
     try:
         yield
     except refused as problem:

@@ -1,4 +1,4 @@
-"""`parlor word` without a word: a prompt that judges words."""
+"""`parlor word` without a word: a prompt that checks words."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from wordparlor.words.shelf import open_dictionary
 from wordparlor.words.verdict import verdict_on
 
 GREETING = """\
-Wordparlor judges words by its dictionary of {count:,} words.
-Type one or more. ? tells what the verdicts mean, Ctrl-D leaves.
+Check words against a dictionary of {count:,} words.
+Type one or more words, ? for help, or Ctrl-D to quit.
 """
 
 HELP = """\
-A word is legal if the dictionary has it. It is not legal
-  as a proper name      PARIS, always written with a capital
-  as an abbreviation    NASA, KB
+A word is valid if it's in the dictionary. These aren't valid:
+  proper names          PARIS, always capitalized
+  abbreviations         NASA, KB
   with an apostrophe    DON'T, also written DONT
   with a hyphen         MOTHER-IN-LAW
-  as an affix           PRE, which does not stand alone
-  with one letter       A, I and O count in Last Word only
-  or if it is not in the dictionary; then the nearest words are told.
+  affixes               PRE, which can't stand alone
+  one letter            A, I and O are valid in Last Word only
+If a word isn't in the dictionary, you'll see the nearest words.
 
-Case and accents make no difference: café is CAFE.
-`parlor --help` tells what else there is; Ctrl-D leaves.
+Case and accents don't matter: café is CAFE.
+`parlor --help` lists all commands; Ctrl-D quits.
 """
 
-# What people type to leave; being words, these are judged all the same.
+# What people type to quit; these are words, too, so they are also checked.
 FAREWELLS = {"BYE", "EXIT", "LEAVE", "QUIT"}
 
 
 def prompt(dictionary: Dictionary | None = None, *, define: bool = False) -> None:
-    """Judge the words of each line, and define them if asked to, until there are no more lines."""
+    """Check the words of each line, and define them if asked to, until the input ends."""
     dictionary = dictionary or open_dictionary("default")
     click.echo(GREETING.format(count=len(dictionary)))
     make_ready()
@@ -58,7 +58,7 @@ def handle_line(line: str, dictionary: Dictionary, *, define: bool = False) -> N
         meanings = define_upper(verdict.word).sentences if define else ()
         click.echo("\n".join([verdict.sentence, *(f"  {line}" for line in meanings)]))
     if line.strip().upper() in FAREWELLS:
-        click.echo("(Ctrl-D leaves.)")
+        click.echo("(Press Ctrl-D to quit.)")
 
 
 def make_ready() -> None:

@@ -1,4 +1,4 @@
-"""`parlor record`: a record shown as it was written, and checked."""
+"""`parlor record`: show or verify the record of a game."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ record_file = click.argument("file", type=click.Path(path_type=Path))
 
 @click.group()
 def record() -> None:
-    """Show or check the record of a game."""
+    """Show or verify the record of a game."""
 
 
-@record.command(short_help="Play a record again and check every byte of it.")
+@record.command(short_help="Replay a record and check every byte of it.")
 @record_file
-@click.option("--hash", "shown", metavar="HASH", help="The hash of the seed that was shown when the game began.")
+@click.option("--hash", "shown", metavar="HASH", help="Fingerprint of the shuffle, shown when the game began.")
 @json_option
 def verify(file: Path, *, shown: str | None, as_json: bool) -> None:
-    """Play a record again and check every byte of it, and that its seed is the one whose hash was shown."""
+    """Replay a record, check every byte of it, and check its seed against the hash."""
     found = read_record(file)
     if shown is not None and shown.strip().lower() != found.head.seed_hash:
-        raise CommandFailed(f"{file} is of another deal: the hash of its seed is {found.head.seed_hash}.")
+        raise CommandFailed(f"{file} has another shuffle: the hash of its seed is {found.head.seed_hash}.")
     dictionary = agreed_dictionary(found)
     with report_problems(refused=(RecordDamaged, BadOption, UnknownGame)):
         game = game_of_record(found.head, dictionary or Dictionary.from_words(()))
@@ -57,23 +57,23 @@ def verify(file: Path, *, shown: str | None, as_json: bool) -> None:
 
 
 def print_verified(report: dict[str, object]) -> None:
-    what = f"{report['lines']} lines, {report['actions']} actions of {report['game']}"
-    click.echo(f"{report['file']}: {what}, all as they were written.")
+    what = f"{report['lines']:,} lines, {report['actions']:,} actions of {report['game']}"
+    click.echo(f"{report['file']} is unchanged: {what}.")
     if not report["words_judged_again"]:
-        click.echo("The dictionary it was played with is not here: its verdicts were taken as they stand.")
+        click.echo("The game's dictionary isn't installed, so its words weren't checked again.")
     if report["unfinished_line"]:
-        click.echo("The last line was never finished and does not count.")
+        click.echo("The last line is incomplete and was ignored.")
     if not report["ended"]:
-        click.echo("The game has not ended.")
+        click.echo("The game isn't over.")
 
 
 @record.command()
 @record_file
 @json_option
 def show(file: Path, *, as_json: bool) -> None:
-    """Show what happened, from the facts in the record.
+    """Show what happened, from the record alone.
 
-    Who drew what at the start follows from the seed.
+    Only the draw at the start is replayed from the seed.
     """
     found = read_record(file)
     with report_problems(refused=(RecordDamaged, UnknownGame)):
@@ -98,12 +98,12 @@ def summary_lines(found: Record) -> list[str]:
                     happened = msgspec.json.decode(events, type=tuple[rules.event, ...])  # type: ignore[name-defined] # known only now
                     sentences += [notation.narrate(event, names) for event in happened]
             case Undone(by=seat, kept=kept):
-                sentences.append(f"{names[seat]} takes back: {kept} actions stand.")
+                sentences.append(f"{names[seat]} undoes: {kept:,} actions are left.")
             case Replaced(seat=seat, now=now):
-                sentences.append(f"{now.name} sits down for {names[seat]}.")
+                sentences.append(f"{now.name} replaces {names[seat]}.")
                 names[seat] = now.name
             case Ended(outcome=outcome):
-                scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
+                scores = ", ".join(f"{name} {score:,}" for name, score in zip(names, outcome.scores, strict=True))
                 sentences.append(f"Result: {scores}.")
     return sentences
 
@@ -120,7 +120,9 @@ def read_record(file: Path) -> Record:
     try:
         return read(read_named_file(file))
     except NoRecord as problem:
-        raise CommandFailed(f"{file} is no record of a game. `parlor play GAME --record FILE` makes one.") from problem
+        raise CommandFailed(
+            f"{file} isn't the record of a game. To save one: `parlor play GAME --record FILE`"
+        ) from problem
     except RecordDamaged as damaged:
         raise CommandFailed(f"{file} is damaged. {damaged}") from damaged
 

@@ -1,4 +1,4 @@
-"""`parlor replay`: a game watched again."""
+"""`parlor replay`: watch a recorded game."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from wordparlor.words.dictionary import Dictionary
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--step", is_flag=True, help="Wait for Enter after each action.")
+@click.option("--step", is_flag=True, help="Wait for Enter after each move.")
 @json_option
 def replay(file: Path, *, step: bool, as_json: bool) -> None:
-    """Draw a recorded game action by action."""
+    """Replay a recorded game move by move."""
     found = read_record(file)
     if found.seed is None:
-        raise CommandFailed(f"{file}: the game has not ended, and its seed is not known yet.")
+        raise CommandFailed(f"{file}: you can watch the game when it's over; until then its seed is secret.")
     names = [seated.name for seated in found.seats]
     with report_problems(refused=(RecordDamaged, BadOption, UnknownGame)):
         game = game_of_record(found.head, agreed_dictionary(found) or Dictionary.from_words(()))
@@ -46,4 +46,4 @@ def replay(file: Path, *, step: bool, as_json: bool) -> None:
             click.echo("\n".join(sentences))
             click.echo(drawn + "\n")
             if step:
-                click.prompt("Enter goes on", default="", show_default=False)
+                click.prompt("Press Enter to continue", default="", show_default=False)

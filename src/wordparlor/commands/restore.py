@@ -1,4 +1,4 @@
-"""`parlor restore`: a copy of all games put back."""
+"""`parlor restore`: restore all games from a backup."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from wordparlor.server.storage.backup import BadBackup, restore_backup
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @database_option
-@click.option("--replace", is_flag=True, help="Replace the games that are there.")
+@click.option("--replace", is_flag=True, help="Replace the existing games.")
 def restore(file: Path, *, database: str | None, replace: bool) -> None:
-    """Put the copy in FILE back; the parlor must be closed."""
+    """Restore all games from the backup FILE. Stop the server first."""
     with report_problems(refused=(BadBackup,), usage=(StartupError,)):
         config = require_sqlite(Config(database or default_database()))
         count = restore_backup(config, file, replace=replace)

@@ -1,4 +1,4 @@
-"""`parlor review`: a game looked at again, turn by turn."""
+"""`parlor review`: review a game turn by turn."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from wordparlor.words.dictionary import DictionaryError
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path), metavar="RECORD")
-@click.option("--html", type=click.Path(path_type=Path), help="Write it as one page to this file.")
+@click.option("--html", type=click.Path(path_type=Path), help="Write the review as an HTML page to this file.")
 @json_option
 def review(file: Path, *, html: Path | None, as_json: bool) -> None:
-    """Tell of each turn of a finished game what was played, what was best, what it cost, and what was missed."""
+    """Review a finished game: for each turn, the best play and the points and words that were missed."""
     found = read_record(file)
     if found.ended is None:
-        raise CommandFailed(f"{file}: the game has not ended. It is reviewed when it is over.")
+        raise CommandFailed(f"{file}: you can review the game when it's over.")
     with report_problems(refused=(BadOption, UnknownGame, RecordDamaged, DictionaryError, WrongDictionary)):
         report = review_record(found)
     if html:
@@ -41,5 +41,5 @@ def write(path: Path, page: str) -> None:
     try:
         path.write_text(page, encoding="utf-8")
     except OSError as error:
-        raise CommandFailed(f"{path} cannot be written: {error.strerror}.") from error
-    click.echo(f"The review is in {path}.", err=True)
+        raise CommandFailed(f"Can't write {path}: {error.strerror}.") from error
+    click.echo(f"Wrote the review to {path}.", err=True)

@@ -1,4 +1,4 @@
-"""`parlor rules`: what a game goes by, a whole rulebook, or one rule."""
+"""`parlor rules`: the rules of a game, a whole rulebook, or one rule."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from wordparlor.rulebook import ID, UnknownRule, rule_text, rulebook, rulebook_o
 @click.argument("words", metavar="[GAME | BOOK | ID]", nargs=-1)
 @json_option
 def rules(words: tuple[str, ...], *, as_json: bool) -> None:
-    """Print the rules of a game, or one rule by its id, such as UPW-10; without either, what all games share.
+    """Print the rules of a game, or one rule by its id, such as UPW-10.
 
-    Several games may share a book: its name, such as final-word, prints it whole.
+    Without an argument, print the rules that all games share. For a whole rulebook that several games share, use its
+    name, such as final-word.
     """
     text = _text(id_of(" ".join(words)) if words else "common")
     if as_json:

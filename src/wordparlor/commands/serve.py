@@ -1,4 +1,4 @@
-"""`parlor serve`: the parlor's server."""
+"""`parlor serve`: start the server."""
 
 from __future__ import annotations
 
@@ -24,56 +24,62 @@ if TYPE_CHECKING:
     import uvicorn
 
 BACKLOG = 2048
-EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - from where this computer itself can knock
-GRACE = 10  # seconds for what was begun, before the server stops
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - how this computer itself can connect
+GRACE = 10  # seconds for open requests before the server stops
 NAME = re.compile(r"[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?\.?")
-KEPT_OPEN = 75  # seconds without a request: longer than proxies keep a connection, so that none is cut while it is used
+KEPT_OPEN = 75  # seconds without a request: longer than proxies keep a connection, so that none is cut while in use
 
 
 def checked_names(_context: click.Context, _option: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
     for name in names:
         if not NAME.fullmatch(name):
-            raise click.BadParameter(f"'{name}' is no name. Give it like word.example, without a port or a path.")
+            raise click.BadParameter(
+                f"'{name}' isn't a host name. Use one like word.example, without a port or a path."
+            )
     return names
 
 
 def usual_connections(rate_limit: float) -> int:
-    """Keep to the usual number, unless the other limits are lifted too."""
+    """Return the default limit, or none if the rate isn't limited either."""
     return MAX_CONNECTIONS if rate_limit else 0
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for everyone.")
-@click.option("--port", default=8765, show_default=True, type=click.IntRange(0, 65535), help="The port to listen at.")
-@click.option("--database", metavar="URL", help="sqlite:///FILE (by default in your data folder) or postgresql://…")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for everyone.")
+@click.option("--port", default=8765, show_default=True, type=click.IntRange(0, 65535), help="Port to listen on.")
+@click.option("--database", metavar="URL", help="sqlite:///FILE (default: in your data folder) or postgresql://…")
 @click.option(
-    "--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes; several need PostgreSQL."
+    "--workers",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    help="Server processes; several need PostgreSQL.",
 )
 @click.option(
     "--bot-seconds",
     default=1.5,
     show_default=True,
     type=FiniteRange(0, 60),
-    help="How long bots take to answer people.",
+    help="How long bots take to reply to people.",
 )
 @click.option(
     "--bot-processes",
     default=1,
     show_default=True,
     type=click.IntRange(1, 64),
-    help="Processes for bots, for each worker.",
+    help="Number of bot processes per worker.",
 )
 @click.option(
     "--rate-limit",
     default=40.0,
     show_default=True,
     type=FiniteRange(0),
-    help="Requests a second from one address; 0 for any number.",
+    help="Requests per second from one address; 0 for no limit.",
 )
 @click.option(
     "--connections",
     type=click.IntRange(0),
-    help="Connections that one address may keep open; 0 for any number.  [default: 100]",
+    help="Open connections per address; 0 for no limit.  [default: 100]",
 )
 @click.option(
     "--name",
@@ -81,7 +87,7 @@ def usual_connections(rate_limit: float) -> int:
     multiple=True,
     metavar="NAME",
     callback=checked_names,
-    help="A name by which people reach the parlor, such as a proxy's; may be given several times.",
+    help="Public host name of the server, e.g. your proxy's. Repeat for several names.",
 )
 @click.option("--secure", is_flag=True, help="Send cookies over HTTPS only.")
 def serve(
@@ -97,7 +103,7 @@ def serve(
     names: tuple[str, ...],
     secure: bool,
 ) -> None:
-    """Open the parlor to browsers and programs."""
+    """Start the server for browsers and programs."""
     config = Config(
         database=database or default_database(),
         workers=workers,
@@ -122,7 +128,7 @@ def run_server(config: Config, *, host: str, port: int) -> None:
     from wordparlor.server.storage.connect import prepare_database  # noqa: PLC0415 - likewise
     from wordparlor.server.web.socket import LARGEST_MESSAGE  # noqa: PLC0415 - likewise
 
-    asyncio.run(prepare_database(config))  # tells it here if another parlor is open, or nothing answers
+    asyncio.run(prepare_database(config))  # fails here if another server is running, or the database is down
 
     os.environ[CONFIG_VARIABLE] = msgspec.json.encode(config).decode()
     if config.workers > 1 and "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
@@ -154,18 +160,18 @@ def run_server(config: Config, *, host: str, port: int) -> None:
 
 
 def opened_door(settings: uvicorn.Config) -> socket:
-    """Take the port; who comes before all is ready waits there."""
+    """Bind the port; early connections wait until the server is ready."""
     family = AF_INET6 if ":" in settings.host else AF_INET
     door = socket(family)
     door.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
     if family == AF_INET6:
-        door.setsockopt(IPPROTO_IPV6, IPV6_V6ONLY, 0)  # :: is everyone, also by the older addresses
+        door.setsockopt(IPPROTO_IPV6, IPV6_V6ONLY, 0)  # :: also accepts IPv4
     try:
         door.bind((settings.host, settings.port))
     except OSError as problem:
         raise StartupError(
-            f"Nobody can listen at {settings.host}, port {settings.port}: {problem.strerror or problem}. "
-            "Give another --host or --port; port 0 takes any that is free."
+            f"Can't listen on {settings.host}, port {settings.port}: {problem.strerror or problem}. "
+            "Choose another --host or --port; port 0 picks a free one."
         ) from problem
     door.set_inheritable(True)
     door.listen(BACKLOG)
@@ -173,14 +179,14 @@ def opened_door(settings: uvicorn.Config) -> socket:
 
 
 def tell_when_open(door: socket) -> None:
-    """Knock until the parlor itself answers, and only then say where it is."""
+    """Print the addresses as soon as the server answers."""
     host, port = door.getsockname()[:2]
     knocked = HTTPConnection(EVERYWHERE.get(host, host), port)
     try:
         knocked.request("GET", "/health")
         is_well = knocked.getresponse().status == HTTPStatus.OK
     except (OSError, HTTPException):
-        return  # it closes again, and says why
+        return  # it stops, and reports why
     finally:
         knocked.close()
     if is_well:

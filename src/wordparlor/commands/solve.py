@@ -1,4 +1,4 @@
-"""`parlor solve`: every legal play of a position, best first."""
+"""`parlor solve`: every legal play in a position, best first."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from wordparlor.words.dictionary import Dictionary
 @click.argument("file", type=click.Path(path_type=Path))
 @dictionary_option
 @options_option
-@click.option("--limit", default=1000, type=click.IntRange(min=0), help="How many plays to print; 0: all.")
+@click.option("--limit", default=1000, type=click.IntRange(min=0), help="Maximum number of plays to print; 0 for all.")
 @json_option
 def solve(
     game: str, file: Path, dictionary: Dictionary, options: tuple[str, ...], *, limit: int, as_json: bool
 ) -> None:
-    """Find every legal play of the position in FILE (- for standard input), best score first."""
+    """Find every legal play in the position in FILE (- for standard input), highest score first."""
     with report_problems(usage=(UnknownGame,)):
         rules = rules_of(game)
     try:
@@ -45,20 +45,20 @@ def solve(
 
 
 def how_many(count: int | None) -> str:
-    return "These are the best plays; there are more." if count is None else f"{counted(count, 'play')}."
+    return "These are the best plays. There are more." if count is None else f"{counted(count, 'play')}."
 
 
 def read_position(text: bytes, game: str) -> dict[str, Any]:
     if not text.strip():
-        raise BadPosition("there is nothing in it. `docs/formats.md` shows a position of each game.")
+        raise BadPosition("the file is empty. See `docs/formats.md` for a position of each game.")
     try:
         position = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadPosition(f"it is not JSON: {error}.") from error
+        raise BadPosition(f"it isn't JSON: {error}.") from error
     except RecursionError as error:
-        raise BadPosition("there are lists in lists in it, far deeper than any position.") from error
+        raise BadPosition("it's nested too deeply.") from error
     if not isinstance(position, dict):
-        raise BadPosition("a position is a JSON object with the key 'game' and what lies on the table.")
+        raise BadPosition("a position must be a JSON object with the key 'game' and the keys of that game.")
     if position.get("game", game) != game:
-        raise BadPosition(f"it is a position of {position['game']!r}, not of {game}.")
+        raise BadPosition(f"it's a position of {position['game']!r}, not {game}.")
     return position

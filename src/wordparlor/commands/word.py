@@ -1,4 +1,4 @@
-"""`parlor word`: is it legal, and why?"""
+"""`parlor word`: check a word."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.verdict import SHORTEST, Verdict, verdict_on
 
 
-# A suffix such as -ING is no option, however it looks.
+# A suffix such as -ING isn't an option.
 @click.command(context_settings={"ignore_unknown_options": True})
 @click.argument("words", nargs=-1, metavar="[WORD]...")
 @dictionary_option
@@ -30,17 +30,17 @@ def word(
     define: bool,
     as_json: bool,
 ) -> None:
-    """Say whether a word is legal, and why.
+    """Check whether a word is valid, and why.
 
-    Without a word: a prompt that judges what is typed, line by line.
+    Without a word, start a prompt that checks what you type, line by line.
 
-    With --game a word is too short if that game asks for more letters. Without it a word has two letters or more: A, I
-    and O alone count in Last Word only (--game last-word).
+    With --game, a word must have as many letters as that game requires. Otherwise it needs at least two: A, I and O
+    alone are valid in Last Word only (--game last-word).
 
-    With --define it's followed by one or two meanings, most common first; those of its base form if it's inflected.
+    With --define, also print one or two meanings, most common first; those of the base form if the word is inflected.
 
-    With --json each word gives one line. The exit status is 0 if all words are legal, 1 if one is not, 2 if the command
-    makes no sense.
+    With --json, print one line per word. The exit status is 0 if all words are valid, 1 if one isn't, and 2 for wrong
+    usage.
     """
     if not words:
         prompt(dictionary, define=define)
@@ -48,7 +48,7 @@ def word(
     if option := next((text for text in words if text.startswith("--")), None):
         raise click.NoSuchOption(option, ctx=ctx)
     if not all(text.strip() for text in words):
-        raise click.UsageError("A word is blank. Name words of one letter or more.")
+        raise click.UsageError("A word is empty. Type at least one letter.")
     shortest = game.shortest if game else SHORTEST
     if define:
         reports = [report_on(text, dictionary, shortest=shortest) for text in words]

@@ -70,7 +70,7 @@ class FactsDiffer(Exception):
 
 
 class RecordedJudge:
-    """Reads the answers of a record, in their order, and never judges again (COM-18)."""
+    """Reads the answers from a record, in order, and never judges again (COM-18)."""
 
     def __init__(self, facts: Iterable[Fact]) -> None:
         self.facts = tuple(facts)

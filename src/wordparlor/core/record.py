@@ -110,7 +110,7 @@ _decode_format = msgspec.json.Decoder(_AnyHead).decode
 
 
 class RecordDamaged(Exception):
-    """A record that is not what was written: the number of the first bad line, and what is wrong with it."""
+    """A record isn't what was written; has the number of the first bad line and what's wrong with it."""
 
     def __init__(self, line: int, problem: str) -> None:
         super().__init__(f"Line {line}: {problem}")
@@ -119,22 +119,22 @@ class RecordDamaged(Exception):
 
 
 class NoRecord(RecordDamaged):
-    """Something that never was a record."""
+    """The file isn't a record at all."""
 
     def __init__(self) -> None:
-        super().__init__(1, "it is not the first line of a record.")
+        super().__init__(1, "this isn't the first line of a record.")
 
 
 @contextmanager
 def blame_line(number: int) -> Iterator[None]:
-    """Name the line if what it says can't be done: a checksum stops accidents, not forgers."""
+    """Blame the line for an exception: a checksum stops accidents, not forgers."""
     try:
         yield
     except (RecordDamaged, BadOption):
         raise
     except Exception as problem:
         why = str(problem).rstrip(".") or type(problem).__name__
-        raise RecordDamaged(number, f"it says what cannot be: {why}.") from problem
+        raise RecordDamaged(number, f"it's impossible: {why}.") from problem
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -184,18 +184,18 @@ def actions_in_force(lines: Sequence[Line]) -> tuple[Acted, ...]:
 
 
 def encode_line(line: Head | Line, previous_sum: str) -> tuple[bytes, str]:
-    """Write a line with its sum, and give the sum that the next one continues from."""
+    """Encode a line with its checksum, and return the checksum for the next line."""
     return add_checksum(msgspec.json.encode(line), previous_sum)
 
 
 def add_checksum(body: bytes, previous_sum: str) -> tuple[bytes, str]:
-    """Add its sum to the JSON of a line, and give the sum too."""
+    """Add the checksum to the JSON of a line, and return both."""
     own_sum = _sum_of(body, previous_sum)
     return _with_sum(body, own_sum), own_sum
 
 
 def read(data: bytes) -> Record:
-    """Read a record and check every byte of it; a last line without its end was never acknowledged and is left out."""
+    """Read a record and check every byte of it; ignore an incomplete last line, which was never acknowledged."""
     if not data.startswith(b'{"line":"head"'):
         raise NoRecord
     head: Head | None = None
@@ -207,7 +207,7 @@ def read(data: bytes) -> Record:
         head = _place_line(line, head, lines, number)
         whole += len(text)
     if head is None:
-        raise RecordDamaged(1, "it was never finished.")
+        raise RecordDamaged(1, "it's incomplete.")
     return Record(head, tuple(lines), last_sum, whole)
 
 
@@ -220,18 +220,18 @@ def _place_line(line: Head | Line, head: Head | None, lines: list[Line], number:
     """Put a line where it belongs: the head first, then the rest, numbered."""
     if isinstance(line, Head):
         if head is not None:
-            raise RecordDamaged(number, "a second head.")
+            raise RecordDamaged(number, "there's a second head.")
         return line
     if head is None:
         raise RecordDamaged(number, "the head is missing.")
     if lines and isinstance(lines[-1], Ended):
-        raise RecordDamaged(number, "something follows the outcome.")
+        raise RecordDamaged(number, "there's another line after the outcome.")
     if line.number != len(lines) + 1:
-        raise RecordDamaged(number, f"number {line.number} where {len(lines) + 1} belongs.")
+        raise RecordDamaged(number, f"it has number {line.number} instead of {len(lines) + 1}.")
     if isinstance(line, Undone) and not 0 <= line.kept < len(actions_in_force(lines)):
-        raise RecordDamaged(number, f"{line.kept} actions cannot be kept here.")
+        raise RecordDamaged(number, f"an undo can't keep {line.kept} actions here.")
     if unknown := _seats_of(line) - set(range(len(head.seats))):
-        raise RecordDamaged(number, f"there is no seat {min(unknown)} at this table.")
+        raise RecordDamaged(number, f"there's no seat {min(unknown)} in this game.")
     if isinstance(line, Ended) and len(line.outcome.scores) != len(head.seats):
         raise RecordDamaged(number, f"it has {len(line.outcome.scores)} scores for {len(head.seats)} seats.")
     lines.append(line)
@@ -252,20 +252,20 @@ def _seats_of(line: Line) -> set[Seat]:
 
 
 def decode_line(text: bytes, previous_sum: str, number: int) -> tuple[str, Head | Line]:
-    """Read a line back, and give its sum; raises RecordDamaged."""
+    """Decode a line, and return its checksum, too; raise RecordDamaged if it's wrong."""
     body, mark, _ = text.rpartition(b',"sum":"')
     if not mark:
         raise RecordDamaged(number, "it has no checksum.")
     body += b"}"
     own_sum = _sum_of(body, previous_sum)
     if text != _with_sum(body, own_sum):
-        raise RecordDamaged(number, "it was changed after it was written (its checksum does not fit).")
+        raise RecordDamaged(number, "it was changed after it was written (wrong checksum).")
     try:
         if number == HEAD_LINE and (found := _decode_format(body).format) != FORMAT:
-            raise RecordDamaged(number, f"format {found} is not known here (this program writes format {FORMAT}).")
+            raise RecordDamaged(number, f"format {found} isn't supported (this program writes format {FORMAT}).")
         return own_sum, _decode_any(body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordDamaged(number, f"it cannot be read: {error}.") from error
+        raise RecordDamaged(number, f"it can't be read: {error}.") from error
 
 
 def _sum_of(body: bytes, previous_sum: str) -> str:

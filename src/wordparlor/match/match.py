@@ -140,11 +140,11 @@ class Match:
         kept = self.actions_left_by_undo(seat)
         if self.settings.undo == "consent" and (missing := self.people - {seat, *agreed}):
             names = " and ".join(self.seats[other].name for other in sorted(missing))
-            raise CannotUndo(f"Not before {names} agreed.")
+            raise CannotUndo(f"Waiting for {names} to agree.")
         return (self._change(self._tip, Undone(self._tip.lines + 1, seat, self._at(now), kept)),)
 
     def propose_seat(self, seat: Seat, seated: Seated, now: float = 0.0) -> Proposal:
-        """Give the seat to someone else from now on."""
+        """Replace the player in a seat."""
         return (self._change(self._tip, Replaced(self._tip.lines + 1, self._at(now), seat, seated)),)
 
     def propose_leave(self, seat: Seat, now: float = 0.0, *, replacement: Seated | None = None) -> Proposal:
@@ -165,7 +165,7 @@ class Match:
         return proposal
 
     def apply(self, proposal: Proposal) -> None:
-        """Let what was proposed happen; nothing else changes a match."""
+        """Apply a proposal; nothing else changes a match."""
         for change in proposal:
             assert change.tip.lines == len(self.lines) + 1, "it was proposed for this match as it is"
             self.lines.append(change.line)

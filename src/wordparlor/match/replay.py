@@ -41,7 +41,7 @@ class ComesOutOtherwise(BadOption):
     def __init__(self, edition: int, rules: Rules) -> None:
         super().__init__(
             f"This record is of edition {edition} of {rules.game}; this program plays edition {rules.edition}. "
-            "It can be shown, but not played on."
+            "You can view it, but not continue it."
         )
 
 

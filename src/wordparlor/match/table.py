@@ -121,7 +121,7 @@ class Table(Generic[S, A, E, V]):
             return self.notation.parse_input(given, self.match.game, view)
         action = given.action if isinstance(given, Choice) else given
         if not isinstance(action, self.match.rules.action):
-            raise TypeError(f"{given!r} is no action of this game: take text, or one of table.actions().")
+            raise TypeError(f"{given!r} isn't an action of this game: use text, or one of table.actions().")
         return action
 
     def _acting(self, seat: Seat | None) -> Seat:
@@ -131,7 +131,7 @@ class Table(Generic[S, A, E, V]):
     def require_seat(self, seat: Seat) -> Seat:
         """Return the seat if it is at this table; raise ValueError for any other."""
         if seat not in range(len(self.match.seats)):
-            raise ValueError(f"There is no seat {seat!r}: the seats here are 0 to {len(self.match.seats) - 1}.")
+            raise ValueError(f"There's no seat {seat!r}: the seats here are 0 to {len(self.match.seats) - 1}.")
         return seat
 
     def narrate(self, step: AnyStep, seat: Seat | None) -> list[str]:

@@ -1,4 +1,4 @@
-"""What can be taken back: a player's last action, as far as the table's setting lets it go."""
+"""Undo a player's last action, as far as the table's setting allows."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from wordparlor.core.rules import AnyGame
 from wordparlor.match.clocks import question_of
 from wordparlor.match.settings import Undo
 
-# Made here and not where it is used, for reasons that are told in forms.py.
+# Made here and not where it is used, for the reason given in forms.py.
 read_host_action = msgspec.json.Decoder(HostAction).decode
 
 
 class CannotUndo(Exception):
-    """Nothing can be taken back; the sentence says why."""
+    """There's nothing to undo; the message says why."""
 
 
 def actions_left(  # noqa: PLR0913 - the game, what was done in it, and who asks
     game: AnyGame, states: Sequence[Any], acted: Sequence[Acted], seat: Seat, *, setting: Undo, words_are_secret: bool
 ) -> int:
-    """Return how many actions are left when this seat takes back its last one and all that came after it."""
+    """Return how many actions are left when this seat undoes its last one and everything after it."""
     if setting == "never":
-        raise CannotUndo("At this table nothing is taken back.")
+        raise CannotUndo("Undo is turned off in this game.")
     if setting == "consent" and is_sealed(game, states[-1]) and game.players > 1:
-        # To say it only when others have acted would tell that they have.
-        raise CannotUndo("While all search in secret nothing is taken back.")
+        # Refusing only when others have acted would reveal that they have.
+        raise CannotUndo("You can't undo while everyone is searching.")
     own = [number for number, one in enumerate(acted) if one.by == seat]
     if not own or game.awaited(states[-1]) is None:
-        raise CannotUndo("There is nothing to take back.")
+        raise CannotUndo("There's nothing to undo.")
     kept = own[-1]
     if any(is_leaving(one) for one in acted[kept:]):
-        raise CannotUndo("Somebody has left the table since, and that stands.")
+        raise CannotUndo("You can't undo past a player leaving.")
     if any(one.by == "host" for one in acted[kept:]):
-        raise CannotUndo("Time ran out since, and that stands.")
+        raise CannotUndo("You can't undo past a clock that ran out.")
     if has_timed_search_ended(game, states[kept:]):
-        raise CannotUndo("The search is over, and that stands.")
+        raise CannotUndo("You can't undo a search that's over.")
     if setting != "free":
         require_nothing_revealed(game, states[kept:], acted[kept:], seat, words_are_secret=words_are_secret)
     return kept
@@ -54,17 +54,17 @@ def require_nothing_revealed(
     for one, (before, after) in zip(acted, pairwise(states), strict=True):
         assert one.by != "host", "no time ran out"
         if words_are_secret and one.facts:
-            raise CannotUndo("A word has been judged since.")
+            raise CannotUndo("You can't undo: a word has been checked since.")
         if is_sealed(game, before) and one.by != seat:
-            raise CannotUndo("Others have acted in secret since.")
+            raise CannotUndo("You can't undo: others have made hidden moves since.")
         if is_sealed(game, before) and question_of(game.awaited(before)) != question_of(game.awaited(after)):
-            raise CannotUndo("What was secret has been shown since.")
+            raise CannotUndo("You can't undo: hidden words have been revealed since.")
         if any(reveals_hidden(game, before, after, watcher) for watcher in {one.by, seat}):
-            raise CannotUndo("Something hidden has been shown since: a draw, or what another player held.")
+            raise CannotUndo("You can't undo: hidden pieces have been revealed since.")
 
 
 def has_timed_search_ended(game: AnyGame, states: Sequence[Any]) -> bool:
-    """Return whether a search is over that the rules gave a time for: nobody gets that time again."""
+    """Return whether a timed search has ended: nobody gets that time again."""
     questions = [game.awaited(state) for state in states]
     return any(
         before.purpose in SEALED and before.seconds is not None
@@ -74,7 +74,7 @@ def has_timed_search_ended(game: AnyGame, states: Sequence[Any]) -> bool:
 
 
 def reveals_hidden(game: AnyGame, before: Any, after: Any, watcher: Seat) -> bool:  # noqa: ANN401 - of whatever game is played
-    """Return whether a seat sees what it did not see before; pieces that were mixed may look the same."""
+    """Return whether a seat sees something new; shuffled pieces may look the same."""
     hidden, still = game.hidden(before, watcher), game.hidden(after, watcher)
     return bool(Counter(hidden) - Counter(still)) or (len(hidden) == len(still) and hidden != still)
 

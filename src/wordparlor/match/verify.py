@@ -18,14 +18,14 @@ from wordparlor.match.wording import same_events, same_outcome
 
 
 def verify(rules: Rules, game: AnyGame, record: Record, *, judge_again: bool) -> None:
-    """Play a whole record again, what was taken back too; raises RecordDamaged at the first line that differs.
+    """Replay a whole record, undone actions included; raise RecordDamaged at the first line that differs.
 
-    With judge_again the game's dictionary answers anew; else the answers are taken from the record.
+    With judge_again, words are looked up again; otherwise the answers are taken from the record.
     """
     if record.seed is None:
-        raise RecordDamaged(1, "its seed is not known yet; it can be checked when the game has ended.")
+        raise RecordDamaged(1, "its seed is secret until the game is over; verify it then.")
     if seed_hash(record.seed) != record.head.seed_hash:
-        raise RecordDamaged(1, "the seed is not the one whose hash was published.")
+        raise RecordDamaged(1, "the seed doesn't match the published hash.")
     with blame_line(HEAD_LINE):
         states = [first_state(game, record.head, record.seed)]
     for line in record.lines:
@@ -34,7 +34,7 @@ def verify(rules: Rules, game: AnyGame, record: Record, *, judge_again: bool) ->
         if problem:
             if record.head.edition != rules.edition:
                 raise ComesOutOtherwise(record.head.edition, rules)
-            raise RecordDamaged(line_number(line), f"played again it comes out otherwise: {problem}")
+            raise RecordDamaged(line_number(line), f"the replay differs: {problem}")
 
 
 def _replay_line(rules: Rules, game: AnyGame, states: list[Any], line: Line, *, judge_again: bool) -> str | None:

@@ -66,7 +66,7 @@ class Notation(Protocol[A, E_contra, V]):
         """Seat everyone and deal what a position leaves open; raise BadPosition if the box has too few pieces."""
 
     def solution(self, choice: Choice[A], view: V) -> dict[str, Any] | None:
-        """Return what `solve` answers for a choice besides text, words and score; None if it is no play."""
+        """Return what `solve` adds to a choice's text, words and score; None if it isn't a play."""
 
 
 @runtime_checkable

@@ -16,7 +16,7 @@ Row: TypeAlias = tuple[Stack, ...]  # a word on the board; only the top cards co
 
 
 class Keep(msgspec.Struct, frozen=True, tag="keep", forbid_unknown_fields=True):
-    """A pile of the row as it lies there; piles are counted from 0."""
+    """A pile of the row as it is; piles are counted from 0."""
 
     pile: int
 
@@ -119,5 +119,5 @@ def _laid(slot: Loose, moved: Row) -> Stack:
 
 
 def layout_of_new_word(cards: Sequence[Face]) -> Layout:
-    """Return the layout of a word spelled anew from the hand."""
+    """Return the layout of a new word spelled from the hand."""
     return tuple(map(Add, cards))

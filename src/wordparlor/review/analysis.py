@@ -142,7 +142,7 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
 
     Of a turn this many choices are looked at; of a search all.
     """
-    assert record.seed is not None, "a record is reviewed when its seed may be known"
+    assert record.seed is not None, "a record is reviewed once its seed is public"
     with blame_line(HEAD_LINE):
         state = first_state(game, record.head, record.seed)
     search = SearchReview(game)
@@ -252,7 +252,7 @@ class SearchReview:
     def take_step(self, state: Any, step: AnyStep, *, scene: int) -> Iterator[Searched]:  # noqa: ANN401 - of whatever game is played
         """Note a step; when it ends the search, yield everyone's results."""
         awaited = self.game.awaited(state)
-        assert awaited is not None, "somebody searches"
+        assert awaited is not None, "a player searches"
         for seat in awaited.seats:
             self.views[seat] = self.game.view(state, seat)
         for event in scoring_events(step):

@@ -42,7 +42,7 @@ class Accounts:
         try:
             account = await self._service.database.write(change)
         except ConstraintViolated:
-            raise Problem("taken", "There is an account of this name already.") from None
+            raise Problem("taken", "This name is already taken.") from None
         return clean, await self._begin_session(account)
 
     async def log_in(self, name: str, password: str) -> tuple[str, str]:
@@ -51,19 +51,19 @@ class Accounts:
         async with self._hashing:
             is_right = await asyncio.to_thread(is_password, account.password if account else _DUMMY_HASH, password)
         if account is None or not is_right:
-            raise Problem("no-account", "Name and password do not fit.")
+            raise Problem("no-account", "Wrong name or password.")
         return account.name, await self._begin_session(account.id)
 
     async def change_password(self, account_id: int, *, old: str, new: str) -> tuple[str, str]:
         """Change the password of an account; all its sessions end, and a new one begins here."""
         account = await self._service.database.read(partial(account_queries.account_by_id, account=account_id))
-        assert account is not None, "somebody is logged in"
+        assert account is not None, "the caller is logged in"
         async with self._hashing:
             is_right = await asyncio.to_thread(is_password, account.password, old)
             hashed = await asyncio.to_thread(_hasher.hash, new) if is_right else ""
         change = partial(account_queries.change_password, account=account, password=hashed)
         if not is_right or not await self._service.database.write(change):
-            raise Problem("no-account", "This is not your present password.")
+            raise Problem("no-account", "That's not your current password.")
         return account.name, await self._begin_session(account.id)
 
     async def _begin_session(self, account: int) -> str:
@@ -102,7 +102,7 @@ def session_hash(session: str) -> str:
 
 
 def csrf_token(session: str) -> str:
-    """Return what our page must send along, which a page of another site cannot know."""
+    """Return the token that our page must send, which a page of another site can't know."""
     return sha256(b"csrf " + session.encode()).hexdigest()[:32]
 
 

@@ -12,13 +12,13 @@ ANY_PORT = 9
 
 
 def open_messages(host: str, port: int) -> Iterator[str]:
-    """Yield messages that say where to open a server that listens at an address, here and for others."""
+    """Yield messages with the addresses of a server, for this computer and for others."""
     if not ip_address(host).is_unspecified:
-        yield f"The parlor is open at {url_of(host, port)} (Ctrl-C closes it)"
+        yield f"Wordparlor is running at {url_of(host, port)} (press Ctrl-C to stop)"
         return
-    yield f"The parlor is open at {url_of('localhost', port)} (Ctrl-C closes it)"
+    yield f"Wordparlor is running at {url_of('localhost', port)} (press Ctrl-C to stop)"
     others = [url_of(own, port) for own in own_addresses(host)]
-    yield f"Others in your network open {' or '.join(others)}" if others else "This computer is in no network just now."
+    yield f"On your network: {' or '.join(others)}" if others else "This computer isn't connected to a network."
 
 
 def own_addresses(host: str) -> list[str]:

@@ -17,7 +17,7 @@ POSTGRESQL = ("postgresql://", "postgres://", "postgresql+asyncpg://")
 
 
 class StartupError(Exception):
-    """A server that cannot start as configured; the sentence says what to do."""
+    """The server can't start as configured; the message says what to do."""
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,14 +50,14 @@ def log_level() -> str:
     """Return the log level that the environment asks for."""
     level = os.environ.get(LOG_VARIABLE, "").lower() or "info"
     if level not in LOG_LEVELS:
-        raise StartupError(f"{LOG_VARIABLE}={level} is none of {', '.join(LOG_LEVELS)}.")
+        raise StartupError(f"{LOG_VARIABLE} must be one of {', '.join(LOG_LEVELS)}, not {level}.")
     return level
 
 
 def require_sqlite(config: Config) -> Config:
-    """Refuse a database that is no SQLite file; PostgreSQL has its own tools for backups."""
+    """Refuse a database other than SQLite; PostgreSQL has its own tools for backups."""
     if not config.is_sqlite:
-        raise StartupError("Only a SQLite file is copied so. For PostgreSQL use pg_dump and pg_restore.")
+        raise StartupError("This works only with SQLite. For PostgreSQL, use pg_dump and pg_restore.")
     return config
 
 
@@ -65,10 +65,12 @@ def check_config(config: Config) -> Config:
     """Refuse a configuration that would lose messages: processes notify one another only through PostgreSQL."""
     log_level()
     if not config.is_sqlite and not config.database.startswith(POSTGRESQL):
-        raise StartupError(f"{config.database.partition('://')[0]}: the database is sqlite:///FILE or postgresql://…")
+        raise StartupError(
+            f"{config.database.partition('://')[0]}: the database must be sqlite:///FILE or postgresql://…"
+        )
     if config.is_sqlite and config.workers > 1:
         raise StartupError(
-            "Several workers need PostgreSQL: with SQLite they would not hear of one another's moves. "
-            "Give --database postgresql://… or --workers 1."
+            "Several workers need PostgreSQL: with SQLite they can't notify one another. "
+            "Use --database postgresql://… or --workers 1."
         )
     return config

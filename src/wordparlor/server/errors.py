@@ -49,22 +49,22 @@ STATUS: dict[ProblemKind, int] = {
 }
 
 TITLES: dict[ProblemKind, str] = {
-    "malformed": "Not readable",
+    "malformed": "Malformed request",
     "no-seat": "No seat",
     "left": "You left",
     "no-account": "Not logged in",
-    "forbidden": "Not yours to do",
+    "forbidden": "Not allowed",
     "not-found": "Not found",
-    "wrong-method": "Not in this way",
-    "behind": "Something happened meanwhile",
+    "wrong-method": "Method not allowed",
+    "behind": "Out of date",
     "taken": "Taken",
     "too-large": "Too large",
     "not-json": "Not JSON",
-    "wrong-host": "Not a name of this server",
+    "wrong-host": "Wrong host name",
     "refused": "Refused",
     "not-understood": "Not understood",
-    "not-now": "Not now",
-    "bad-option": "No such option",
+    "not-now": "Not possible now",
+    "bad-option": "Wrong option",
     "too-many": "Too many requests",
     "busy": "Busy",
 }
@@ -84,7 +84,7 @@ class ProblemResponse(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Problem(Exception):
-    """A request that is refused; the sentence says why."""
+    """A request was refused; the message says why."""
 
     def __init__(
         self,
@@ -122,4 +122,4 @@ class Problem(Exception):
 
 
 def refusal_problem(rule: str, sentence: str) -> Problem:
-    return Problem("refused", sentence, rule=rule, hint=f"GET /api/v1/rules/{rule} has the rule.")
+    return Problem("refused", sentence, rule=rule, hint=f"Read the rule at GET /api/v1/rules/{rule}.")

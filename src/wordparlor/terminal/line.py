@@ -28,7 +28,7 @@ from wordparlor.terminal.sheet import Sheet, missed_clause, result
 from wordparlor.terminal.typed_commands import COMMANDS, Quit, play_move, quit_game
 from wordparlor.words.dictionary import Dictionary
 
-MOST_MOVES = 1000  # of a bot in one turn: someone's program may lay a word in Snare and take it back for ever
+MOST_MOVES = 1000  # of a bot in one turn: an external bot may play a word in Snare and take it back forever
 
 
 class Screen(Protocol):
@@ -37,10 +37,10 @@ class Screen(Protocol):
     def say(self, text: str = "") -> None: ...
 
     def ask(self, prompt: str, *, seconds: float | None = None) -> str:
-        """Ask for a line; raises EOFError when there are no more, and InputTimeout when it takes longer."""
+        """Ask for a line; raise EOFError when there are no more, and InputTimeout when it takes too long."""
 
     def clear(self) -> None:
-        """Take away what was shown, so that the next player does not see it."""
+        """Clear the screen, so that the next player doesn't see it."""
 
 
 @dataclass
@@ -53,15 +53,15 @@ class LineGame:
     screen: Screen
     clock: Callable[[], float]
     saved_in: Path
-    resume_command: str  # the command that takes the game up again
+    resume_command: str  # the command that resumes the game
     plain: bool = False
     steps: list[AnyStep] = field(default_factory=list)
-    steps_shown: dict[Seat, int] = field(default_factory=dict)  # how many steps each person was told of
+    steps_shown: dict[Seat, int] = field(default_factory=dict)  # how many steps each person has seen
     opening: list[str] = field(default_factory=list)  # of a game that begins here
     at_screen: Seat | None = None
     question_shown: tuple[Seat, str, int] | None = None  # what the person at the screen was asked last
     asked_at: float = 0.0
-    seconds_hidden: float = 0.0  # that the next person took to say that they look
+    seconds_hidden: float = 0.0  # that the next person took to come to the screen
     searches_shown: dict[Seat, tuple[Purpose, int] | None] = field(
         default_factory=dict
     )  # who was asked for which search
@@ -81,7 +81,7 @@ class LineGame:
                 self.play_next()
         except (EOFError, KeyboardInterrupt, Quit):
             self.screen.say(f"\nThe game is saved in {self.saved_in}.")
-            self.screen.say(f"{self.resume_command} goes on with it.")
+            self.screen.say(f"Resume it with: {self.resume_command}")
             return
         self.show_news(self.at_screen or 0)
         for line in self.final_page():
@@ -90,7 +90,7 @@ class LineGame:
     def play_next(self) -> None:
         """Ask people first, so that a bot never cuts off a person's challenge."""
         awaited = self.match.awaited
-        assert awaited is not None, "somebody is to act"
+        assert awaited is not None, "a player is to act"
         seats = awaited.at_one_screen(self.at_screen)
         people = [seat for seat in seats if seat not in self.bots]
         if people:
@@ -100,10 +100,10 @@ class LineGame:
 
     def play_bot(self, seat: Seat) -> None:
         awaited = self.match.awaited
-        assert awaited is not None, "somebody is to act"
+        assert awaited is not None, "a player is to act"
         answers = self.match.answers(seat)
         if awaited.purpose == "turn" and answers >= MOST_MOVES:
-            self.screen.say(f"{self.table.names[seat]} made {MOST_MOVES} moves in one turn and did not end it.")
+            self.screen.say(f"{self.table.names[seat]} made {MOST_MOVES:,} moves without ending its turn.")
             self.steps.append(self.match.host(TimeUp(seat), self.clock()))
             return
         if is_out_of_time(awaited, answers):
@@ -127,7 +127,7 @@ class LineGame:
         try:
             return self.screen.ask(f"{self.table.names[seat]}> ", seconds=self.seconds_left(seat)).strip()
         except InputTimeout as late:
-            self.screen.say(f"\n{late.begun} was not entered in time." if late.begun.strip() else "")
+            self.screen.say(f"\nTime ran out before you entered {late.begun}." if late.begun.strip() else "")
             return ""
 
     def seconds_left(self, seat: Seat) -> float | None:
@@ -138,7 +138,7 @@ class LineGame:
     def show_question(self, seat: Seat) -> None:
         """Show the table, but not again after each word of a search."""
         awaited = self.match.awaited
-        assert awaited is not None, "somebody is to act"
+        assert awaited is not None, "a player is to act"
         question = (seat, awaited.purpose, awaited.number)
         if question != self.question_shown:
             # What was asked when the game was left has run for as long as the record says.
@@ -159,7 +159,7 @@ class LineGame:
         late = self.expire_clocks(seat)
         self.steps += late
         if late and self.typed:
-            self.screen.say("The time was up before that.")
+            self.screen.say("Too late: your time was up.")
         self.show_news(seat)
         return bool(late)
 
@@ -179,7 +179,7 @@ class LineGame:
 
     def is_asked_of_all(self) -> bool:
         awaited = self.match.awaited
-        assert awaited is not None, "somebody is to act"
+        assert awaited is not None, "a player is to act"
         return awaited.purpose == "challenge" or awaited.purpose in SEALED
 
     def hide_pieces(self, seat: Seat) -> None:
@@ -204,7 +204,7 @@ class LineGame:
         while typed := self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else is looking. ").strip():
             if typed.lower() == "quit":
                 raise Quit
-            self.screen.say("Nothing was done. Moves are typed when the table is in sight; quit stops here.")
+            self.screen.say("Nothing happened. Press Enter to see the table first, or type quit to stop.")
         self.seconds_hidden = self.clock() - lowered
 
     def show_news(self, seat: Seat) -> None:
@@ -236,7 +236,7 @@ class LineGame:
         self.screen.say(self.table.notation.prompt(view))
 
     def handle_line(self, seat: Seat, line: str) -> bool:
-        """Carry out a line, and say whether the game has moved on."""
+        """Carry out a line, and return whether the game has moved on."""
         self.typed, self.unconfirmed = line, self.unconfirmed if self.unconfirmed == line else ""
         name, _, rest = line.partition(" ")
         if self.check_clock(seat):
@@ -252,12 +252,12 @@ class LineGame:
         return False
 
     def confirm(self, warning: str) -> bool:
-        """Warn of what cannot be taken back; typed again at once, it is meant."""
+        """Warn about a final action; typing it again confirms it."""
         if self.typed == self.unconfirmed:
             self.unconfirmed = ""
             return True
         self.unconfirmed = self.typed
-        self.screen.say(f"{warning} If that is what you want, type it again.")
+        self.screen.say(f"{warning} To confirm, type it again.")
         return False
 
     # The end
@@ -272,7 +272,7 @@ class LineGame:
         if missed := list(sheet.missed(self.dictionary)):
             yield from (*missed, "")
         yield from result(outcome, self.table.names, unit=sheet.unit)
-        yield f"The record is {self.saved_in}."
+        yield f"The game is saved in {self.saved_in}."
 
     def reviewed(self) -> list[ReviewedPart | WonLater]:
         return list(review(self.match.rules, self.match.game, read(self.table.record)))

@@ -23,13 +23,13 @@ class RecordFile:
     def __init__(self, path: Path, *, new: bool) -> None:
         self.path = path
         if not new and not path.is_file():
-            raise CannotSave(f"{path} is no file that a game can be kept in.")
+            raise CannotSave(f"Can't save a game in {path}: it isn't a regular file.")
         try:
             self._file = path.open("xb" if new else "r+b", buffering=0)
         except FileExistsError:
-            raise CannotSave(f"{path} exists already. Name another file.") from None
+            raise CannotSave(f"{path} already exists. Choose another file.") from None
         except OSError as error:
-            raise CannotSave(f"{path} cannot be opened: {error.strerror}.") from error
+            raise CannotSave(f"Can't open {path}: {error.strerror}.") from error
         self._lock()
 
     def _lock(self) -> None:
@@ -37,7 +37,7 @@ class RecordFile:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             self._file.close()
-            raise CannotSave(f"{self.path} is being played in another terminal.") from None
+            raise CannotSave(f"{self.path} is open in another terminal.") from None
 
     def read(self) -> Record:
         """Read what is there; a last line that was never finished is cut off."""
@@ -54,10 +54,10 @@ class RecordFile:
             os.fsync(self._file.fileno())
         except OSError as error:
             self._take_back(start)
-            raise CannotSave(f"{self.path} cannot be written: {error.strerror}. Nothing was played.") from error
+            raise CannotSave(f"Can't write {self.path}: {error.strerror}. Your move wasn't played.") from error
         if written != len(line):
             self._take_back(start)
-            raise CannotSave(f"{self.path} cannot be written: the disk is full. Nothing was played.")
+            raise CannotSave(f"Can't write {self.path}: the disk is full. Your move wasn't played.")
 
     def _take_back(self, start: int) -> None:
         self._file.truncate(start)
@@ -77,7 +77,7 @@ def fresh_path(game: str) -> Path:
     try:
         games_folder().mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise CannotSave(f"{games_folder()} cannot be made: {error.strerror}.") from error
+        raise CannotSave(f"Can't create {games_folder()}: {error.strerror}.") from error
     return games_folder() / f"{game}-{stamp}.jsonl"
 
 

@@ -1,4 +1,4 @@
-"""The commands that a person types at the terminal; each says whether the game has moved on."""
+"""The commands that players type in the terminal; each returns whether the game has moved on."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ HINT_LEVEL = 50  # words that most people know
 HELP = """\
 Type a move, or one of these:
   board         draw the table again
-  hint          a good play with words that most people know
-  preview MOVE  what a move would score, without playing it
-  undo          take back your last move
-  sheet         the score sheet so far
-  rules         the rules of the game; rules and an id for one of them
-  word CAT      whether a word is in the dictionary
-  play MOVE     a move that looks like one of these commands
-  leave         leave the table for good; the others go on
+  hint          suggest a play with words that most people know
+  preview MOVE  show what a move would score, without playing it
+  undo          undo your last move
+  sheet         show the score sheet
+  rules         the rules of the game; rules and an id for a single rule
+  word CAT      check a word
+  play MOVE     play a move that looks like one of these commands
+  leave         leave the game for good; the others play on
   quit          stop for now; the game is saved"""
 
 
 class Quit(Exception):
-    """The person at the terminal wants to stop for now."""
+    """The player wants to stop for now."""
 
 
 def play_move(game: LineGame, seat: Seat, line: str) -> bool:
@@ -79,7 +79,7 @@ def show_hint(game: LineGame, seat: Seat, _rest: str) -> bool:
     common, rare = (best_known_play(game, view, level) for level in (HINT_LEVEL, EVERY_LEVEL))
     choice = rare if rare.words and not common.words else common
     if choice is not common:
-        game.screen.say("No word that most people know fits here, but a rare one does:")
+        game.screen.say("No common word fits here, but a rare one does:")
     text = as_typed(game.table.notation, game.match.game, view, choice)
     game.screen.say(f"{text} {describe_result(choice.words, choice.score)}")
     return False
@@ -94,7 +94,7 @@ def show_preview(game: LineGame, seat: Seat, line: str) -> bool:
     view = game.match.view(seat)
     action = parse_move(game, line, view)
     choice = preview(game.match.game, view, seat, action)
-    came = describe_result(choice.words, choice.score) if choice.words else "makes no word."
+    came = describe_result(choice.words, choice.score) if choice.words else "doesn't make a word."
     game.screen.say(f"{game.table.notation.write(action, view)} {came}")
     return False
 
@@ -105,13 +105,13 @@ def undo(game: LineGame, seat: Seat, _rest: str) -> bool:
     if game.match.settings.undo == "consent" and others and not game.confirm("The others have to agree."):
         return False
     game.match.undo(seat, game.clock(), agreed=others)
-    game.screen.say("Taken back.")
+    game.screen.say("Your last move was undone.")
     return True
 
 
 def show_sheet(game: LineGame, seat: Seat, _rest: str) -> bool:
     sheet = Sheet(game.reviewed(), game.table.names, game.table.notation, reader=seat)
-    for line in sheet.scores() if sheet.rows else ("Nothing stands on the sheet yet.",):
+    for line in sheet.scores() if sheet.rows else ("The score sheet is still empty.",):
         game.screen.say(line)
     return False
 
@@ -133,8 +133,8 @@ def look_up(game: LineGame, _seat: Seat, words: str) -> bool:
 
 def leave_table(game: LineGame, seat: Seat, _rest: str) -> bool:
     """Leave for good: a bot takes the seat, or the player is out, as the table's setting says (COM-11)."""
-    what = "are out of the game" if game.match.settings.leaving == "out" else "give your seat to a bot"
-    if not game.confirm(f"If you leave, you {what} for good; quit stops for now, and the game is saved."):
+    what = "you're out of the game" if game.match.settings.leaving == "out" else "a bot takes your seat"
+    if not game.confirm(f"If you leave, {what} for good. (quit saves the game so that you can resume it.)"):
         return False
     kinds = (seated.kind for seated in game.match.seats if seated.is_bot and not is_command(seated.kind))
     kind = next(kinds, USUAL)
@@ -163,12 +163,12 @@ def is_meant(game: LineGame, action: Any, view: Any, seat: Seat) -> bool:  # noq
 
 def require_lookups_allowed(game: LineGame, what: str) -> None:
     if game.match.words_are_secret:
-        raise Refused("COM-5", f"Where words can be challenged there are no {what} while the game runs.")
+        raise Refused("COM-5", f"There are no {what} in a game with challenges.")
 
 
 def describe_result(words: tuple[str, ...], score: int) -> str:
     points = f" for {counted(score, 'point')}" if score else ""
-    return f"makes {', '.join(words)}{points}." if words else "can be done."
+    return f"makes {', '.join(words)}{points}." if words else "is possible."
 
 
 COMMANDS: dict[str, Callable[[LineGame, Seat, str], bool]] = {

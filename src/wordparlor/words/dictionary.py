@@ -62,13 +62,13 @@ class Dictionary:
         try:
             return cls._from_saved(unpacked(data))
         except ValueError as problem:
-            raise DictionaryError(f"This is no saved dictionary: {problem}.") from None
+            raise DictionaryError(f"This isn't a saved dictionary: {problem}.") from None
 
     @classmethod
     def _from_saved(cls, saved: Saved) -> Dictionary:
         dictionary = cls(WordGraph.load(saved.graph), name=saved.name, facts=saved.facts)
         if len(saved.facts.levels) not in {0, len(dictionary)}:
-            raise ValueError(f"it has facts about {len(saved.facts.levels)} words, but holds {len(dictionary)}")
+            raise ValueError(f"it has data on {len(saved.facts.levels)} words, but contains {len(dictionary)}")
         # Saved so that it need not be computed from all the words.
         dictionary.checksum = saved.checksum
         return dictionary

@@ -31,4 +31,4 @@ def unpacked(data: bytes) -> Saved:
             n = int(count)
             facts = Facts(body[:n], body[n : 2 * n], body[2 * n : 3 * n], tuple(names.split(",")))
             return Saved(name, checksum, facts, body[3 * n :])
-    raise ValueError(f"it does not begin with {FORMAT}")
+    raise ValueError(f"it doesn't start with {FORMAT}")

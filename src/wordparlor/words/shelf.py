@@ -1,4 +1,4 @@
-"""The shelf: which dictionaries there are, those that come with Wordparlor and the player's own."""
+"""The shelf: the dictionaries that come with Wordparlor, and the player's own."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from wordparlor.words.word_list import WordList, read_word_list
 
 SHIPPED = ("default", "small", "large")
 TITLES = {
-    "default": "the usual one, {words:,} words",
-    "small": "a small one, {words:,} words that most people know",
-    "large": "a large one, {words:,} words, the oddest too",
+    "default": "Standard ({words:,} words)",
+    "small": "Small: only common words ({words:,})",
+    "large": "Large: including rare words ({words:,})",
 }
 NAME = re.compile(r"[a-z][a-z0-9-]{0,39}")
 MEANT_AS_NAME = re.compile(r"[\w-]{1,40}")
@@ -38,12 +38,12 @@ class Shelf(msgspec.Struct, frozen=True):
     folder: Path
 
     def names(self) -> tuple[str, ...]:
-        """All dictionaries, the shipped ones first."""
+        """Return the names of all dictionaries, the shipped ones first."""
         own = (path.stem for path in self.folder.glob("*.txt") if NAME.fullmatch(path.stem))
         return (*SHIPPED, *sorted(own))
 
     def title(self, name: str) -> str:
-        """Return what a dictionary is to whoever chooses one; of their own lists players know it."""
+        """Return the title of a dictionary; players' own lists go by their names."""
         return TITLES[name].format(words=len(shipped(name))) if name in SHIPPED else name
 
     def open(self, name_or_file: str) -> Dictionary:
@@ -54,28 +54,28 @@ class Shelf(msgspec.Struct, frozen=True):
         path = Path(name_or_file)
         if MEANT_AS_NAME.fullmatch(name_or_file) and not path.exists():
             raise DictionaryError(
-                f"There is no dictionary {name_or_file}. Name one of {', '.join(self.names())}, or a file."
+                f"There's no dictionary {name_or_file}. Choose one of {', '.join(self.names())}, or a file."
             )
         return from_file(path, name=path.name)
 
     def add(self, dictionary: Dictionary, *, replace: bool = False) -> None:
-        """Keep a dictionary under its name."""
+        """Store a dictionary under its name."""
         self._check(dictionary.name, replace=replace)
         try:
             write_whole(self._file(dictionary.name), dictionary.text())
         except OSError as problem:
-            raise DictionaryError(f"{self.folder} takes no file: {problem.strerror}. Nothing was changed.") from None
+            raise DictionaryError(f"Can't write to {self.folder}: {problem.strerror}. Nothing was changed.") from None
 
     def _check(self, name: str, *, replace: bool) -> None:
         if name in SHIPPED:
-            raise DictionaryError(f"{name} comes with Wordparlor and stays as it is. Choose another name.")
+            raise DictionaryError(f"{name} comes with Wordparlor and can't be replaced. Choose another name.")
         if not NAME.fullmatch(name):
             raise DictionaryError(
-                f"{name!r} is no name for a dictionary. Use up to 40 of a-z, 0-9 and -, a letter first."
+                f"{name!r} can't be a name. Start with a letter, and use up to 40 of a-z, 0-9 and hyphens."
             )
         if name in self.names() and not replace:
             raise DictionaryError(
-                f"There is a dictionary {name} already. Choose another name, or replace it with --replace."
+                f"There's already a dictionary {name}. Choose another name, or replace it with --replace."
             )
 
     def _file(self, name: str) -> Path:
@@ -107,8 +107,8 @@ def from_file(path: Path, *, name: str) -> Dictionary:
 
 
 def from_list(words: WordList, *, name: str, source: str) -> Dictionary:
-    """The words of a player's own list, with what is known about them in English."""
+    """Build a dictionary from a player's word list, with what the large dictionary knows about its words."""
     if not words.words:
         why = "".join(f" Line {first.line}: {first.reason}" for first in words.rejected[:1])
-        raise DictionaryError(f"{source} has no words. A word list is a text file with one word a line.{why}")
+        raise DictionaryError(f"{source} has no words. A word list is a text file with one word per line.{why}")
     return Dictionary.from_sorted(words.words, name=name).knowing(shipped("large"))

@@ -1,4 +1,4 @@
-"""Spelling: a word as it is laid with letters A to Z, however it was typed."""
+"""Spelling: a word in letters A to Z, however it was typed."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def why_not_ordinary(spelling: str) -> str:
     if "-" in spelling:
         return "It has a hyphen."
     if " " in spelling:
-        return "It has a blank; a line holds one word."
+        return "It has a space; write one word per line."
     if sign := NO_LETTER.search(spelling):
-        return f"It has a sign that is no letter from A to Z: {printable(sign[0])}"
-    return f"It has {len(spelling)} letters; a word has 1 to {LONGEST}."
+        return f"It has a character other than A to Z: {printable(sign[0])}"
+    return f"It has {len(spelling):,} letters; a word can have 1 to {LONGEST}."
 
 
 def printable(text: str) -> str:
-    """Write out all that could confuse a terminal."""
+    """Escape what could confuse a terminal."""
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)

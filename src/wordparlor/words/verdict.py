@@ -1,4 +1,4 @@
-"""The verdict on a word: legal or not, and why (COM-1 to COM-3)."""
+"""The verdict on a word: valid or not, and why (COM-1 to COM-3)."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ Reason: TypeAlias = Literal[
     "too-short",
 ]
 
-# One-letter words count in Last Word alone (LW-10), so elsewhere a word has two letters or more.
+# One-letter words are valid in Last Word only (LW-10), so elsewhere a word needs at least two letters.
 SHORTEST = 2
 MOST_HINTS = 5
 
 RARITY = {
     20: "an everyday word",
     35: "a common word",
-    50: "a word readers know",
+    50: "a fairly common word",
     60: "an uncommon word",
     70: "a rare word",
     UNKNOWN: "a very rare word",
 }
 
-# Which list gives which reason, in the order in which they are asked.
+# The list for each reason, in the order in which they are checked.
 LISTS: dict[Reason, str] = {
     "contraction": "contractions.txt",
     "abbreviation": "abbreviations.txt",
@@ -47,7 +47,7 @@ LISTS: dict[Reason, str] = {
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What is said of a word; level, region and grade where they are known, hints where it is not legal."""
+    """A verdict on a word, with level, region and grade if known, and hints if it isn't valid."""
 
     word: str
     reason: Reason
@@ -64,33 +64,33 @@ class Verdict(msgspec.Struct, frozen=True):
 
     @property
     def sentence(self) -> str:
-        """The verdict for people."""
-        judgement = "is legal" if self.legal else "is not legal"
+        """The verdict as a sentence."""
+        judgement = "is valid" if self.legal else "isn't valid"
         advice = f" Did you mean {one_of(self.hints)}?" if self.hints else ""
         return f"{printable(self.word)} {judgement}: {self._why()}.{advice}"
 
     def _why(self) -> str:
         match self.reason:
             case "in-dictionary":
-                return f"it is in the dictionary {self.dictionary}" + (f", {rarity(self.level)}" if self.level else "")
+                return f"it's in the {self.dictionary} dictionary" + (f", {rarity(self.level)}" if self.level else "")
             case "not-in-dictionary":
-                return f"it is not in the dictionary {self.dictionary}"
+                return f"it isn't in the {self.dictionary} dictionary"
             case "proper-name":
-                return "it is a proper name"
+                return "it's a proper name"
             case "abbreviation":
-                return "it is an abbreviation"
+                return "it's an abbreviation"
             case "contraction":
-                return "it is a contraction, written with an apostrophe"
+                return "it's a contraction, written with an apostrophe"
             case "hyphenated":
-                return "it is written with a hyphen"
+                return "it's written with a hyphen"
             case "affix":
-                return "it is an affix, which does not stand alone"
+                return "it's an affix, which can't stand alone"
             case "too-short":
-                return f"words have at least {self.shortest} letters here"
+                return f"words need at least {self.shortest} letters here"
 
 
 def rarity(level: int) -> str:
-    """What a level means, in words."""
+    """Describe a level in words."""
     return next(words for limit, words in RARITY.items() if level <= limit)
 
 
@@ -115,7 +115,7 @@ def verdict_on(text: str, dictionary: Dictionary, *, shortest: int = SHORTEST) -
 
 
 def reason_for(word: str, dictionary: Dictionary, *, shortest: int = SHORTEST) -> Reason:
-    """Why a word, in upper case and without accents, is legal or not."""
+    """Return why a word, in upper case and without accents, is valid or not."""
     if not ORDINARY.fullmatch(word):
         return reason_for_sign(word)
     if len(word) < shortest:
@@ -139,7 +139,7 @@ def reason_for_sign(word: str) -> Reason:
 
 
 def list_that_has(letters: str) -> Reason | None:
-    """The list of what is no word that has these letters."""
+    """Return the reason of the list of non-words that has these letters."""
     return next((reason for reason, name in LISTS.items() if letters in letters_in(name)), None)
 
 
@@ -150,7 +150,7 @@ def letters_in(name: str) -> frozenset[str]:
 
 
 def hints(word: str, reason: Reason, dictionary: Dictionary, *, shortest: int) -> tuple[str, ...]:
-    """The nearest legal words and no offensive ones: the commonest first, among equals those with the same letters."""
+    """Return the nearest valid words, without offensive ones: common words first, then those with the same letters."""
 
     def order(hint: str) -> tuple[int, bool, str]:
         return dictionary.level(hint) or UNKNOWN, sorted(hint) != sorted(word), hint

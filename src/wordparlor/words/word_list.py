@@ -71,15 +71,15 @@ def read_word_file(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
-        raise DictionaryError(f"There is no file {path}. Check the name and the folder.") from None
+        raise DictionaryError(f"{path} doesn't exist. Check the path.") from None
     except IsADirectoryError:
-        raise DictionaryError(f"{path} is a folder. Name a text file with one word a line.") from None
+        raise DictionaryError(f"{path} is a folder. Choose a text file with one word per line.") from None
     except OSError as problem:
-        raise DictionaryError(f"{path} cannot be read: {problem.strerror}.") from None
+        raise DictionaryError(f"Can't read {path}: {problem.strerror}.") from None
     except ValueError:
-        raise DictionaryError(f"{str(path)!r} is no name of a file.") from None
+        raise DictionaryError(f"{str(path)!r} isn't a file name.") from None
     if len(data) > LARGEST_FILE:
-        raise DictionaryError(f"{path} is larger than {LARGEST_FILE // 1_000_000} MB, too large for a word list.")
+        raise DictionaryError(f"{path} is too large: a word list can have at most {LARGEST_FILE // 1_000_000} MB.")
     return data
 
 
@@ -87,10 +87,10 @@ def decoded(data: bytes, path: Path) -> str:
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         raise DictionaryError(f"{path} is UTF-16 text. Save it as UTF-8.")
     if b"\0" in data:
-        raise DictionaryError(f"{path} is no text file. Name a text file with one word a line.")
+        raise DictionaryError(f"{path} isn't a text file. Choose a text file with one word per line.")
     data = data.removeprefix(codecs.BOM_UTF8)
     try:
         return data.decode()
     except UnicodeDecodeError as problem:
         line = data.count(b"\n", 0, problem.start) + 1
-        raise DictionaryError(f"{path} is not UTF-8: see line {line}. Save it as UTF-8.") from None
+        raise DictionaryError(f"{path} isn't UTF-8 (line {line:,}). Save it as UTF-8.") from None

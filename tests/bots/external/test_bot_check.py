@@ -36,23 +36,23 @@ for line in sys.stdin:
 """
 ANSWER = """json.dumps({"action": message["choices"][0]["action"]})"""
 BAD = {
-    "crash at once": (GOOD, "import sys; sys.exit(3)", "It ended with status 3 after hello, without an answer."),
-    "crash later": (ANSWER, "sys.exit(4)", "It ended with status 4 after a question, without an answer."),
-    "killed": (ANSWER, "os.kill(os.getpid(), 9)", "It ended by signal 9 after a question, without an answer."),
-    "not ready": ('"ready": true', '"ready": false', "It is not ready for upwords."),
-    "garbage": (ANSWER, "'I play CAT'", "It answered a question with 'I play CAT', which is no line of JSON."),
-    "bytes": (ANSWER, "sys.stdout.buffer.write(bytes([255]))", "which is no line of JSON."),
+    "crash at once": (GOOD, "import sys; sys.exit(3)", "It exited with status 3 without answering hello."),
+    "crash later": (ANSWER, "sys.exit(4)", "It exited with status 4 without answering a question."),
+    "killed": (ANSWER, "os.kill(os.getpid(), 9)", "It exited by signal 9 without answering a question."),
+    "not ready": ('"ready": true', '"ready": false', "It isn't ready for upwords."),
+    "garbage": (ANSWER, "'I play CAT'", "It answered a question with 'I play CAT', which isn't JSON."),
+    "bytes": (ANSWER, "sys.stdout.buffer.write(bytes([255]))", "which isn't JSON."),
     "no object": (ANSWER, "'[]'", "Expected `object`, got `array`."),
-    "neither": (ANSWER, "'{}'", 'Its answer has to have either "action" or "text".'),
+    "neither": (ANSWER, "'{}'", 'Its answer must have either "action" or "text".'),
     "no move": (ANSWER, """'{"text": "12 34 56"}'""", "I don't understand"),
-    "no action": (ANSWER, """'{"action": {"type": "castle"}}'""", "This is no action of the game"),
+    "no action": (ANSWER, """'{"action": {"type": "castle"}}'""", "This isn't an action of the game"),
     "illegal move": (
         ANSWER,
         """'{"text": "1A AM"}'""",
         "You don't have A, M: use tiles from your rack, each only once. (COM-21)",
     ),
     "nothing to challenge": (ANSWER, """'{"text": "challenge"}'""", "There's no play to challenge."),
-    "talks too much": ("break", "print('so long')", "It said 'so long' when nobody had asked."),
+    "talks too much": ("break", "print('so long')", "It sent 'so long' without being asked."),
     "answers everything": ('== "choose"', '!= "bye"', "It ended with status 1 after a question"),
     "a line without end": (ANSWER, "'x' * 3_000_000", "It answered a question with a line that has no end"),
 }
@@ -96,8 +96,8 @@ def test_what_a_bot_does_wrong_is_told_in_a_sentence(tmp_path: Path, fault: str)
 @pytest.mark.parametrize(
     ("right", "to_start", "to_choose", "told"),
     [
-        ('\'{"ready": true, "choices": 1}\'', 0.1, PATIENT, "It said nothing for 0.1 seconds after hello."),
-        (ANSWER, PATIENT, 0.1, "It said nothing for 0.1 seconds after a question."),
+        ('\'{"ready": true, "choices": 1}\'', 0.1, PATIENT, "It didn't answer hello within 0.1 seconds."),
+        (ANSWER, PATIENT, 0.1, "It didn't answer a question within 0.1 seconds."),
     ],
 )
 def test_silence_is_not_waited_for_for_ever(
@@ -116,7 +116,7 @@ def test_of_silence_it_is_told_how_to_give_more_time(tmp_path: Path) -> None:
     program = command(tmp_path, GOOD.replace('\'{"ready": true, "choices": 1}\'', "time.sleep(1000)"))
     (start,) = run_checks(program, [TABLE], moves=1, patience=0.1)
     assert not start.passed
-    assert start.sentence.startswith("It said nothing for 0.1 seconds after hello.")
+    assert start.sentence.startswith("It didn't answer hello within 0.1 seconds.")
     assert "--patience" in start.sentence
 
 
@@ -130,14 +130,14 @@ def test_a_bot_that_does_not_end_is_ended(tmp_path: Path) -> None:
 def test_a_check_that_fails_says_how_many(parlor: Parlor) -> None:
     ran = parlor("bot", "check", "false", "--game", "upwords", "--patience", "300")
     assert ran.returncode == 1
-    assert ran.stdout == "FAILED  starts and is ready: It ended with status 1 after hello, without an answer.\n"
+    assert ran.stdout == "FAILED  starts and gets ready: It exited with status 1 without answering hello.\n"
     assert ran.stderr == "Error: 1 of 1 checks failed.\n"
 
 
 @pytest.mark.parametrize(
     ("arguments", "status", "told"),
     [
-        (["no-such-program-anywhere"], 1, "'no-such-program-anywhere' cannot be started: no such file or directory."),
+        (["no-such-program-anywhere"], 1, "Can't start 'no-such-program-anywhere': no such file or directory."),
         ([""], 1, "The command is empty."),
         (["'open"], 1, "cannot be read: no closing quotation."),
         (["true", "--game", "chess"], 2, "There is no game 'chess'"),

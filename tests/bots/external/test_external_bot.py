@@ -68,7 +68,7 @@ def test_a_bot_that_fails_ends_the_arena_with_what_was_played(parlor: Parlor, tm
         seats = f"greedy,cmd:{sys.executable} {file}"
         ran = parlor("arena", "upwords", "--seats", seats, "--games", "2", "--workers", workers, "--out", kept)
         assert ran.returncode == 1
-        assert "fails as a bot. It ended with status 0 after a question, without an answer." in ran.stderr
+        assert "failed. It exited with status 0 without answering a question." in ran.stderr
         assert "Traceback" not in ran.stderr
 
 
@@ -86,10 +86,10 @@ def test_a_record_does_not_start_a_program_by_itself(parlor: Parlor, tmp_path: P
     ran = parlor("play", "upwords", "--record", record, typed="quit\n")
     assert ran.returncode == 1
     assert "bot run greedy:35" in ran.stderr
-    assert "--run-commands. Name another file for a new game." in ran.stderr
+    assert "--run-commands. Choose another file for a new game." in ran.stderr
     ran = parlor("play", "upwords", "--record", record, "--run-commands", typed="pass\nquit\n")
     assert ran.returncode == 0
-    assert "Going on with the game" in ran.stdout
+    assert "Resuming the game" in ran.stdout
 
 
 def test_who_wants_another_game_is_told_how(parlor: Parlor) -> None:
@@ -104,8 +104,8 @@ def test_a_program_that_fails_at_the_table_loses_nothing(parlor: Parlor, tmp_pat
     ran = parlor("play", "upwords", "--seats", seats, "--record", record, typed="pass\n" * 5)
     assert ran.returncode == 1
     told = " ".join(ran.stdout.split())
-    assert f"Program is the program `{sys.executable} {file}`; it has 120 seconds for each answer." in told
-    assert "fails as a bot. It ended with status 0 after a question, without an answer." in ran.stderr
+    assert f"Program is the program `{sys.executable} {file}`, with 120 seconds per answer." in told
+    assert "failed. It exited with status 0 without answering a question." in ran.stderr
     assert "The game is saved" in ran.stderr
     assert parlor("record", "show", record).returncode == 0
 
@@ -113,9 +113,9 @@ def test_a_program_that_fails_at_the_table_loses_nothing(parlor: Parlor, tmp_pat
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        ("false", "`false` fails as a bot. It ended with status 1 after hello, without an answer."),
-        ("no-such-bot", "`no-such-bot` fails as a bot. 'no-such-bot' cannot be started: no such file or directory."),
-        ("", "The command is empty. Name a program, such as `parlor bot run club`."),
+        ("false", "The bot `false` failed. It exited with status 1 without answering hello."),
+        ("no-such-bot", "The bot `no-such-bot` failed. Can't start 'no-such-bot': no such file or directory."),
+        ("", "The command is empty. Use a program, e.g. `parlor bot run club`."),
     ],
 )
 def test_a_program_that_cannot_play_is_told_before_anybody_does(
@@ -124,21 +124,21 @@ def test_a_program_that_cannot_play_is_told_before_anybody_does(
     record = tmp_path / "game.jsonl"
     ran = parlor("play", "upwords", "--seats", f"person,cmd:{command}", "--record", record, typed="pass\n" * 5)
     assert (ran.returncode, ran.stdout) == (1, "")
-    assert f"{told} No game was begun." in ran.stderr
+    assert f"{told} No game was started." in ran.stderr
     assert not record.exists()
 
 
 @pytest.mark.parametrize(
     ("lines", "told"),
     [
-        (["nonsense"], "This is no line of JSON"),
+        (["nonsense"], "Not JSON"),
         (['{"t": "choose"}'], "not of the protocol"),
         ([json.dumps(HELLO | {"game": "chess"})], "There is no game 'chess'"),
         ([json.dumps(HELLO | {"options": {"colour": 1}})], "no options of upwords"),
         ([json.dumps(HELLO | {"dictionary": {"name": "default", "checksum": "0"}})], "another 'default' dictionary"),
         ([json.dumps(HELLO | {"players": 9})], "1 to 4 players"),
         ([json.dumps(HELLO | {"players": 2**64})], "1 to 4 players"),
-        ([json.dumps(HELLO), json.dumps(CHOOSE)], "This is no view of upwords"),
+        ([json.dumps(HELLO), json.dumps(CHOOSE)], "Not a view of upwords"),
     ],
 )
 def test_our_bot_tells_a_host_what_is_wrong(parlor: Parlor, lines: list[str], told: str) -> None:

@@ -83,7 +83,7 @@ def splits(at: Table, words: Iterable[str]) -> Iterator[Play]:
     def parts(
         row: int, pile: int, part: Layout, cards: tuple[Card, ...]
     ) -> Iterator[tuple[tuple[LaidWord, ...], tuple[Card, ...]]]:
-        """Go on with a part; give it and those after it, and the cards that are left."""
+        """Go on with a part; return it and those after it, and the cards that are left."""
         stacks = at.state.board[row]
         text = word_of(part, stacks)
         if text not in beginnings:

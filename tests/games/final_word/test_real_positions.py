@@ -194,7 +194,7 @@ def game_of(name: str, options: dict[str, str]) -> AnyGame:
 
 
 def positions(game: AnyGame, seed: str) -> Iterator[tuple[State, Seat]]:
-    """Give positions of a game among good players, with part of a hand."""
+    """Return positions of a game among good players, with part of a hand."""
     dice = Dice(seed)
     state = game.start(dice.chance())
     for _ in range(12):
@@ -214,7 +214,7 @@ def found(game: AnyGame, state: State, seat: Seat) -> Plays:
 
 
 def as_slow(name: str, plays: Plays) -> Plays:
-    """Give results as the slow way names them."""
+    """Return results as the slow way names them."""
     if name == "3-2-1":
         return {tuple(sorted(words)): score for words, score in plays.items()}
     return {words[:1]: score for words, score in plays.items()} if name == "3-n-change" else plays

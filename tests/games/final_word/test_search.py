@@ -30,7 +30,7 @@ Writes: TypeAlias = Callable[[State, Seat, Sequence[str]], Iterable[Play]]
 
 
 def layouts(word: str, row: Row, hand: Cards, piles: tuple[int, ...] | None = None) -> Iterator[Layout]:
-    """Give every way to make a word of cards of the hand and piles of the row, in order; some may be left out."""
+    """Return every way to make a word of cards of the hand and piles of the row, in order; some may be left out."""
     if not word:
         yield ()
         return
@@ -49,7 +49,7 @@ def layouts(word: str, row: Row, hand: Cards, piles: tuple[int, ...] | None = No
 
 
 def in_any_order(word: str, row: Row, hand: Cards, piles: frozenset[int] | None = None) -> Iterator[Layout]:
-    """Give every way to make a word of cards of the hand and piles that are kept, wherever they lie."""
+    """Return every way to make a word of cards of the hand and piles that are kept, wherever they lie."""
     if not word:
         yield ()
         return
@@ -87,7 +87,7 @@ def one_word_in_any_order(state: State, seat: Seat, words: Sequence[str]) -> Ite
 
 
 def base_words(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]:
-    """Give the last pile first, or on top of the first; or words that do as if it lay where it lies."""
+    """Return the last pile first, or on top of the first; or words that do as if it lay where it lies."""
     hand, row = state.hands[seat], row_of(state)
     yield from one_word(state, seat, words)
     if not row:
@@ -108,7 +108,7 @@ def up_to_three_words(state: State, seat: Seat, words: Sequence[str]) -> Iterato
 
 
 def parts(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]:
-    """Give the word split in two, with one part or the other leaving; one part alone; a word from the hand."""
+    """Return the word split in two, with one part or the other leaving; one part alone; a word from the hand."""
     hand, row = state.hands[seat], row_of(state)
     yield from one_word(state, seat, words)
     for cut in range(1, len(row)):
@@ -125,7 +125,7 @@ def cards_in(slots: Layout) -> Cards:
 
 
 def changed_and_new(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]:
-    """Give the word changed, alone and with every new word from the cards that are then in hand."""
+    """Return the word changed, alone and with every new word from the cards that are then in hand."""
     hand, row = state.hands[seat], row_of(state)
     for play in one_word(state, seat, words):
         yield play
@@ -138,7 +138,7 @@ def changed_and_new(state: State, seat: Seat, words: Sequence[str]) -> Iterator[
 
 
 def crossings(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]:
-    """Give every way to cross over, with every change of the opponent's word and of what is left of one's own."""
+    """Return every way to cross over, with every change of the opponent's word and of what is left of one's own."""
     if not any(state.board):
         yield from (Play((laid,)) for laid in anew(state.hands[seat], words))
         return
@@ -155,7 +155,7 @@ def crossings(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]:
 
 
 def matchings(own: str, other: str) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Give every set of pairs of equal letters, none of them twice."""
+    """Return every set of pairs of equal letters, none of them twice."""
     pairs = [
         (mine, theirs) for mine, theirs in product(range(len(own)), range(len(other))) if own[mine] == other[theirs]
     ]
@@ -168,7 +168,7 @@ def matchings(own: str, other: str) -> Iterator[tuple[tuple[int, int], ...]]:
 def from_own(
     word: str, row: Row, own: Row, left: tuple[int, ...], piles: tuple[int, ...] | None = None
 ) -> Iterator[Layout]:
-    """Give every way to make a word of piles of the own word and of the opponent's, whose order stays."""
+    """Return every way to make a word of piles of the own word and of the opponent's, whose order stays."""
     if not word:
         yield ()
         return
@@ -186,7 +186,7 @@ def from_own(
 
 
 def besides(hand: Cards) -> Iterator[Action]:
-    """Give all that is no play."""
+    """Return all that is no play."""
     for count in range(len(hand) + 1):
         yield from map(Trade, {tuple(sorted(cards)) for cards in combinations(hand, count)})
     yield from (Pass(), GiveUp(), Stop())
@@ -330,7 +330,7 @@ def some_words(tiny: Tiny, dice: Dice) -> list[str]:
 
 
 def moments(game: AnyGame, dice: Dice, *, turns: int) -> Iterator[tuple[State, Seat]]:
-    """Give the moments of a random game at which somebody may make a play."""
+    """Return the moments of a random game at which somebody may make a play."""
     state = game.start(dice.chance())
     for _ in range(turns):
         awaited = game.awaited(state)

@@ -34,7 +34,7 @@ def chosen(at: Table) -> dict[Action, Choice[Action]]:
 
 
 def every_walk(at: Table, longest: int) -> list[MakeWord]:
-    """Give all rows of squares, with all letters for WILD ones that a word has."""
+    """Return all rows of squares, with all letters for WILD ones that a word has."""
     board = at.state.board
     squares = list(product(range(board.rows), range(board.columns)))
     enterable = [square for square in squares if board.face(square)]
@@ -68,7 +68,7 @@ def test_exactly_what_the_rules_accept_is_found(grid: str) -> None:
 
 
 def later_in_the_game(game: LastWord, turns: int, seed: str) -> Table:
-    """Let everybody take a word from the middle of what there is, for some turns."""
+    """Play a word from the middle of the list for everyone, for some turns."""
     at = from_the_box(players=game.players, seed=seed)
     at.game = game
     for _ in range(turns):

@@ -33,7 +33,7 @@ def dealt(dictionary: Dictionary, seed: str, layout: str = "4-5-4") -> tuple[Rin
 
 
 def found(game: Rings, state: State) -> list[TracedWord]:
-    """Give what the search finds; what a player can choose are the same words for the same points."""
+    """Return what the search finds; what a player can choose are the same words for the same points."""
     ways = list(words_on(state.grid, state.rows, state.rings or (), game.dictionary, shortest=3))
     *finds, _done = game.actions(game.view(state, 0))
     assert [(choice.words, choice.score) for choice in finds] == [((way.word,), way.score) for way in ways]
@@ -58,7 +58,7 @@ def blanks(state: State) -> int:
 
 
 def accepted(game: Rings, state: State) -> Iterator[tuple[str, int]]:
-    """Give every word of the dictionary that can be written down, and its points."""
+    """Return every word of the dictionary that can be written down, and its points."""
     for word in game.dictionary.words():
         try:
             (event,) = game.play(state, 0, Find(word)).events

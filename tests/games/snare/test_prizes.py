@@ -167,7 +167,7 @@ def wild_cards_of(word: Word, hand: Cards) -> Iterator[Action]:
 
 
 def offered(game: SnareGame, state: State, seat: Seat, claim: int) -> set[Prize]:
-    """Give what can be chosen for a challenge; the means that clients draw offer the same."""
+    """Return what can be chosen for a challenge; the means that clients draw offer the same."""
     view = game.view(state, seat)
     chosen = (choice.action for choice in game.actions(view))
     offers = {action.prize for action in chosen if isinstance(action, Challenge) and action.claim == claim}
@@ -190,7 +190,7 @@ def is_accepted(game: SnareGame, state: State, seat: Seat, challenge: Challenge)
 
 
 def due(owed: Owed, before: State) -> Iterator[tuple[Seat, Card | None, Seat | None]]:
-    """Say who gets what from whom, in the order in which it was won; what is drawn from the pile is nobody's."""
+    """Return who gets what from whom, in the order in which it was won; what is drawn from the pile is nobody's."""
     in_pile, discards = len(before.pile), list(before.discards)
     for seat, prize in owed:
         if prize == TOP:
@@ -212,7 +212,7 @@ def paid_to(event: WonCard | Drew) -> tuple[Seat, Card | None, Seat | None]:
 
 
 def got_what_they_won(before: State, after: State, owed: Owed, events: tuple[Event, ...]) -> None:
-    """See that hands hold what was won, and nobody else's hand changed."""
+    """Check that hands have what was won, and nobody else's hand changed."""
     got: list[tuple[Seat, Card]] = []
     for event in events:
         if isinstance(event, Drew):

@@ -90,7 +90,7 @@ def kinds(game: SnareGame, state: State) -> set[str]:
 
 
 def found(game: SnareGame, state: State) -> dict[Key, int]:
-    """Give what can be chosen, with the value of the word; a card is left for the discard."""
+    """Return what can be chosen, with the value of the word; a card is left for the discard."""
     choices = game.actions(game.view(state, state.turn))
     plays = [choice.action for choice in choices if isinstance(choice.action, Lay | Add | Snare)]
     made = {key(play, "".join(map(letter_of, play.cards))): value(play.cards) for play in plays}
@@ -136,17 +136,17 @@ def grown_slowly(words: list[str], old: Word, state: State, *, any_order: bool) 
 
 
 def is_plural(old: str, new: str) -> bool:
-    """Say whether a word is another with a plural ending (SNR-6)."""
+    """Return whether a word is another with a plural ending (SNR-6)."""
     return re.fullmatch(rf"{old}(?:(?<!S)S|(?<=S|X|Z|O)ES|(?<=CH|SH)ES)", new) is not None
 
 
 def few_enough(word: str, text: str) -> bool:
-    """Say whether a word has few enough wild cards, which are small letters in its text (SNR-8)."""
+    """Return whether a word has few enough wild cards, which are small letters in its text (SNR-8)."""
     return sum(map(str.islower, text)) <= (1 if len(word) <= 4 else 2)
 
 
 def worth(word: str, *, all_red: bool) -> int:
-    """Say what a word counts (SNR-14, SNR-15)."""
+    """Return what a word counts (SNR-14, SNR-15)."""
     counts = 10 * len(word) if len(word) <= 5 else 50 + 20 * (len(word) - 5)
     return counts * len(word) if all_red else counts
 

@@ -47,7 +47,7 @@ dictionaries = st.frozensets(spellings, min_size=8, max_size=40)
 
 
 def positions(game: Upwords, seed: str, *, turns: int) -> Iterator[State]:
-    """Give positions of a random game, at which somebody is to lay tiles."""
+    """Return positions of a random game, at which somebody is to lay tiles."""
     dice = Dice(seed)
     state = game.start(Chance.of(seed))
     for _ in range(turns):
@@ -92,7 +92,7 @@ def accepted(game: Upwords, state: State, actions: Iterable[Action]) -> Counter[
 
 
 def everything_writable(game: Upwords, state: State) -> Iterator[Action]:
-    """Give every way to put tiles of the rack on squares of the board, and whatever else a turn can be."""
+    """Return every way to put tiles of the rack on squares of the board, and whatever else a turn can be."""
     squares = list(product(range(game.equipment.rows), range(game.equipment.columns)))
     rack = state.racks[state.turn]
     for count in range(len(rack) + 1):

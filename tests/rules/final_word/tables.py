@@ -101,7 +101,7 @@ class Pen:
                 return Cover(pile, card, place, index)
 
     def from_where(self, elsewhere: str, number: str) -> tuple[Place, int]:
-        """Say where a card comes from: a numbered one is a pile of one's own word on the board."""
+        """Return where a card comes from: a numbered one is a pile of one's own word on the board."""
         if not elsewhere:
             return "hand", 0
         if number:
@@ -113,7 +113,7 @@ class Pen:
         return ("plucked" if self.state.plucked else "reds"), 0
 
     def pile(self, row: int, number: str, showing: str | None) -> int:
-        """Give the named pile, or else the first that has no place yet and shows this letter."""
+        """Return the named pile, or else the first that has no place yet and shows this letter."""
         placed = self.placed.setdefault(row, set())
         tops = letters_of(self.state.board[row])
         free = (at for at, letter in enumerate(tops) if at not in placed and showing in (None, letter))
@@ -147,7 +147,7 @@ class Table(AtTable[FinalWord, State, Action, Event]):
         return self.do(Challenge(claim), seat=seat)
 
     def let(self, *, seat: Seat | None = None) -> Table:
-        """Let the pending play stand: the next player, who closes the window for all, unless another is named."""
+        """Accept the pending play: as the next player, who closes the window for all, unless another is named."""
         window = self.state.pending.window if self.state.pending else None
         begins = window.begins if window else None
         return self.do(LetStand(), seat=begins if seat is None else seat)

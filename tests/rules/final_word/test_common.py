@@ -341,7 +341,8 @@ def test_others_see_how_many_cards_were_traded_but_not_which() -> None:
 
 @rule("FW-8")
 @pytest.mark.parametrize(
-    ("deck", "said"), [("P", "You trade 1 card now"), ("PQ", "You trade 1 to 2 cards now"), ("", "trade cards now")]
+    ("deck", "said"),
+    [("P", "You can trade 1 card now"), ("PQ", "You can trade 1 to 2 cards now"), ("", "trade cards now")],
 )
 def test_who_would_trade_too_many_is_told_how_many(deck: str, said: str) -> None:
     with refused("FW-8", saying=said):

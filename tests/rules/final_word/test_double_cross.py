@@ -19,7 +19,7 @@ TEN = "XXXXXXXXXX"
 
 
 def all_let(at: Table) -> Table:
-    """Let whatever still waits stand."""
+    """Accept whatever is still pending."""
     while at.state.pending:
         at.let(seat=min(at.awaited))
     return at

@@ -159,7 +159,7 @@ def test_no_more_is_taken_back_than_was_played() -> None:
 @rule("FW-PL-2")
 @pytest.mark.parametrize(("cards", "lacking"), [("X", "X"), ("TTT", "T"), ("SS", "S"), ("XYX", "X, X, Y")])
 def test_only_what_lies_there_is_taken_back(cards: str, lacking: str) -> None:
-    with refused("COM-21", saying=f"The board lacks {lacking}: a card is taken back once"):
+    with refused("COM-21", saying=f"There's no {lacking} left on the board to take back"):
         taken(lost(), cards)
 
 

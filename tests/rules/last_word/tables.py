@@ -38,7 +38,7 @@ def draw(picture: str, *, sides: Sequence[Side]) -> Board:
 
 
 def shown(mark: str) -> str:
-    """Give what lies on a square, under its pawn if there is one."""
+    """Return what lies on a square, under its pawn if there is one."""
     return {".": "", "(": "", "*": WILD}.get(mark[0], mark)
 
 

@@ -20,7 +20,7 @@ LAST_TILE = """
 
 
 def shut_in(picture: str) -> bool:
-    """Say whether the red pawn is."""
+    """Return whether the red pawn is."""
     return is_shut_in(table(picture, players=4).state.board, 0)
 
 

@@ -18,7 +18,7 @@ GRID = """
 
 
 def walk(text: str, *, grid: str = GRID, words: str = "GAT GAS CAT DO DOG GNAT GENT") -> tuple[str, ...]:
-    """Give the word that red makes by a walk."""
+    """Return the word that red makes by a walk."""
     at = table(grid, words=words).play(text)
     assert isinstance(at.events[0], WordMade)
     return at.events[0].words

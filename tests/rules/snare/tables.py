@@ -114,7 +114,7 @@ def table(
 
 
 def box_of(state: State) -> Equipment:
-    """Give a box that holds just these cards."""
+    """Return a box that holds just these cards."""
     lying = [loose(card) for word in state.words for card in word.cards]
     held = [card for hand in state.hands for card in hand]
     all_cards = [*state.pile, *state.discards, *held, *lying]

@@ -324,7 +324,7 @@ def test_for_a_wild_card_that_was_taken_out_again_there_is_the_letter_in_its_pla
         "challenge 1 take T",
         "challenge 1 top",
     ]
-    with refused("SNR-20", saying="No wild card that this play put down lies there now: take Z, N, T, a card"):
+    with refused("SNR-20", saying="This play's wild card is no longer on the table: take Z, N, T, a card"):
         at.play("challenge 1 take t")
     at.play("challenge 1 take T", "let")
     assert (at.words, at.hand_of(0), at.hand_of(1)) == (["A ABa"], "ANYZ", "EET")
@@ -352,7 +352,7 @@ def test_no_more_is_offered_of_the_piles_than_they_hold() -> None:
     at.play("challenge 1 top", seat=2)
     for seat in (1, 2):
         assert "challenge 2 draw" not in at.choices_of(seat)
-    with refused("SNR-20", saying="No card is left to draw"):
+    with refused("SNR-20", saying="There are no cards left to draw"):
         at.play("challenge 2 draw", seat=1)
     at.play("challenge 2 top", seat=1)
     assert (at.hand_of(2), at.hand_of(1)) == ("IIW", "EEV")
@@ -373,7 +373,7 @@ def test_the_last_discard_is_offered_once_when_the_others_became_the_pile() -> N
 @rule("SNR-20")
 def test_nothing_is_taken_from_a_pile_that_is_empty() -> None:
     at = challenge("TACXY", "EE", legal="", pile="", discards="").play("lay TAC", "disc X")
-    for prize, lacking in (("draw", "No card is left to draw"), ("top", "No discard is left to take")):
+    for prize, lacking in (("draw", "There are no cards left to draw"), ("top", "The discard pile is empty")):
         with refused("SNR-20", saying=f"{lacking}: take T, A or C."):
             at.play(f"challenge 1 {prize}")
     assert at.choices() == ["let", "challenge 1 take T", "challenge 1 take A", "challenge 1 take C"]

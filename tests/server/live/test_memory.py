@@ -59,7 +59,7 @@ async def new_subscriber(service: TableService, table: str) -> Subscriber:
 
 
 async def hears_of_bob(service: TableService, table: str, subscriber: Subscriber) -> bool:
-    """Let Bob sit down, and say whether a subscriber heard of it."""
+    """Seat Bob, and return whether a subscriber was notified."""
     request = {"id": new_id(), "name": "Bob", "ready": False}
     await sit_down(service, table, msgspec.convert(request, SitDown), Caller(), NO_TEXT)
     return not subscriber.queue.empty()
@@ -115,7 +115,7 @@ def test_a_table_that_somebody_waits_for_is_never_forgotten(tmp_path: Path) -> N
 def test_a_table_that_does_not_exist_is_not_held(tmp_path: Path) -> None:
     async def asked_for_nothing() -> None:
         async with opened(tmp_path) as service:
-            with pytest.raises(Problem, match="no such table"):
+            with pytest.raises(Problem, match="no such game"):
                 await read_page(service, "nowhere", Caller(), None, NO_TEXT)
             assert not service.live_tables
 

@@ -141,7 +141,7 @@ def test_a_bot_says_last_whether_it_lets_a_word_stand(url: str) -> None:
 
 
 def waiting_beside_a_bot(url: str) -> PlayerClient:
-    """Let Ann lay a word at a table of two people and a bot; give Bob, who begins next and is asked about it."""
+    """Play a word as Ann at a table of two people and a bot; return Bob, who begins next and is asked about it."""
     ann = new_table(url, "upwords", YOU, OPEN, BOT, options={"policy": "challenge"})
     people = [ann, join(ann)]
     while True:

@@ -71,7 +71,7 @@ def forked(work: Callable[[], object]) -> int:
 
 
 def killed_before(step: int) -> Callable[[FrameType, str, Any], Any]:
-    """Give what follows a program line by line, and kills it before a line of the copying code."""
+    """Return what follows a program line by line, and kills it before a line of the copying code."""
     steps = count(1)
 
     def follow(frame: FrameType, event: str, _argument: Any) -> Any:  # noqa: ANN401 - as Python calls it

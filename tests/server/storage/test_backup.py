@@ -13,8 +13,8 @@ def test_a_missing_copy_is_reported_before_anything_else(server: ServerProcess, 
     """Whoever mistyped its name is not asked to replace the games that are there."""
     for options in ([], ["--replace"]):
         ran = parlor("restore", "no-such-file", *options, "--database", server.database)
-        assert "There is no file no-such-file." in ran.stderr
-        assert "exists already" not in ran.stderr
+        assert "no-such-file doesn't exist." in ran.stderr
+        assert "already exists" not in ran.stderr
 
 
 # Copies
@@ -30,7 +30,7 @@ def test_a_backup_is_made_while_people_play_and_restored(tmp_path: Path, parlor:
         to_move(ann, bob).play("pass")
         assert "in use" in parlor("restore", str(copy), "--database", server.database).stderr
         server.close()
-        assert "exists already" in parlor("restore", str(copy), "--database", server.database).stderr
+        assert "already exists" in parlor("restore", str(copy), "--database", server.database).stderr
         put = parlor("restore", str(copy), "--replace", "--database", server.database)
         assert put.returncode == 0, put.stderr
         server.open()

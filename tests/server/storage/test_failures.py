@@ -209,7 +209,7 @@ def check_busy(answer: httpx.Response) -> None:
 
 
 def limit_files(server: ServerProcess, size: int) -> None:
-    """Let no file of a parlor grow beyond a size, as a full disk would."""
+    """Limit the size of files, as a full disk would."""
     hard = resource.prlimit(server.process_id, resource.RLIMIT_FSIZE)[1]
     resource.prlimit(server.process_id, resource.RLIMIT_FSIZE, (size, hard))
 

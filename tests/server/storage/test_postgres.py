@@ -178,7 +178,7 @@ def test_a_process_goes_on_listening_when_a_newer_one_says_what_it_does_not_know
                 assert line.receive()["n"] == 4
         server.close()
         log = server.log.read_text()
-    assert "this version doesn't know" in log
+    assert "unknown notification" in log
     assert '"exception"' not in log
     for told in log.splitlines():
         json.loads(told)

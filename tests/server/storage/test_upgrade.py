@@ -138,7 +138,7 @@ def test_a_game_that_cannot_go_on_here_is_shown_and_says_why(
             assert player.look()["status"] == "closed"
             assert why in player.view["prompt"]
             assert "takes back" not in str(player.page["frames"])
-            assert player.try_to("play", text="pass").json()["detail"].startswith("This game cannot go on here: ")
+            assert player.try_to("play", text="pass").json()["detail"].startswith("This game can't be continued here: ")
 
 
 def test_the_migrations_lead_to_the_schema(server: ServerProcess) -> None:

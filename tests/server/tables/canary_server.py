@@ -35,7 +35,7 @@ def with_names(box: Mapping[str, int], renamed: Mapping[str, str]) -> dict[str, 
 
 
 def is_box(part: object) -> bool:
-    """Tell a part that counts pieces by their faces."""
+    """Recognize a part that counts pieces by their faces."""
     return (
         isinstance(part, dict)
         and bool(part)

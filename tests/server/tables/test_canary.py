@@ -170,7 +170,7 @@ def test_no_canary_reaches_a_seat_in_a_long_game(aviary: ServerProcess, game: st
 
 
 def watched_game(server: ServerProcess, game: str, policy: str | None, *, seed: str, moves: int) -> int:
-    """Play, and search every byte; gives how often a canary was looked for, counting those that were seen rightly."""
+    """Play, and search every byte; return how often a canary was looked for, counting those that were seen rightly."""
     dice = Random(seed)  # noqa: S311 - for tests
     players = sat_down(server, game, policy)
     host = players[0]
@@ -201,7 +201,7 @@ def sat_down(server: ServerProcess, game: str, policy: str | None) -> list[Playe
 
 
 def printed_on_the_box(server: ServerProcess, game: str, policy: str | None) -> tuple[str, ...]:
-    """Give the lines with canaries that a spectator reads at the start of any deal, such as what letters count."""
+    """Return the lines with canaries that a spectator reads at the start of any deal, such as what letters count."""
     deals = []
     for _ in range(2):
         view = spectator(sat_down(server, game, policy)[0]).look()
@@ -234,7 +234,7 @@ def searched(truth: Truth, witnesses: list[Witness]) -> int:
 
 
 def moved(truth: Truth, players: list[PlayerClient], dice: Random) -> bool:
-    """Let somebody do something; say whether anybody could."""
+    """Play any move; return whether anyone could."""
     asked = [player for player in players if player.look() and is_awaited(player.view)]
     dice.shuffle(asked)
     return any(

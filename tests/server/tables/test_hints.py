@@ -21,7 +21,7 @@ def hint(player: PlayerClient) -> Json:
 
 
 def on_turn(host: PlayerClient) -> PlayerClient:
-    """Give whose turn it is of those at one device."""
+    """Return whose turn it is of those at one device."""
     return to_move(*(PlayerClient(host.url, host.table, host.token, seat=seat) for seat in host.view["yours"]))
 
 

@@ -158,7 +158,7 @@ class TwoPeople(RuleBasedStateMachine):
             viewer.compare()
 
     def send(self, seat: int, command: Json, *, over_http: bool, body: Json | None = None) -> Json:
-        """Send a command one way or the other; say whether it was done."""
+        """Send a command one way or the other; return whether it was done."""
         viewer = self.viewers[seat]
         body = body or {"id": new_id(), "expected": len(viewer.frames), "do": command}
         if over_http:

@@ -53,7 +53,7 @@ def test_a_review_of_nothing_is_refused(url: str) -> None:
 
 
 def given_up(seed: int) -> bytes:
-    """Give the record of a game that both players gave up at once."""
+    """Return the record of a game that both players gave up at once."""
     table = new("last-word", seed=seed)
     while table.outcome is None:
         table.play("give up")

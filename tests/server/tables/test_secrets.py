@@ -28,19 +28,19 @@ def quiet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def sat_down(url: str, game: str) -> list[PlayerClient]:
-    """Let people sit down at a listed table, each at their own device."""
+    """Seat people at a listed table, each on their own device."""
     players = max(2, catalogue()[game].players[0])
     host = new_table(url, game, YOU, *[OPEN] * (players - 1), listed=True, options=UNTIMED | {"policy": "checked"})
     return [host, *(join(host, f"Guest {number}") for number in range(1, players))]
 
 
 def public(url: str) -> str:
-    """Give what a stranger can read."""
+    """Return what a stranger can read."""
     return CLIENT.get(f"{url}/api/v1/games").text
 
 
 def readable(player: PlayerClient) -> str:
-    """Give all that a viewer can read of their table and of their tables, but for what time it is."""
+    """Return all that a viewer can read of their table and of their tables, but for what time it is."""
     asked = [player.get(what, text="both").text for what in ("", "/events", "/head", "/record", "/review", "/scenes/0")]
     if player.token:
         own = {"seats": [{"id": player.table, "token": player.token}]}
@@ -60,7 +60,7 @@ def plays(player: PlayerClient) -> None:
 
 
 def is_secret(mover: PlayerClient, others: list[PlayerClient], url: str) -> bool:
-    """Let somebody play, and see that who was told nothing of it can read nothing of it; say whether nobody was."""
+    """Play a move, check that viewers without a frame can read nothing new, and return whether nobody got one."""
     before = {player: (frames_of(player), readable(player)) for player in others}
     listed = public(url)
     plays(mover)

@@ -55,7 +55,7 @@ def readers(url: str) -> list[PlayerClient]:
 
 
 def all_at_once(players: list[PlayerClient], *actions: Json) -> list[httpx.Response]:
-    """Let all act in the same moment: nobody has seen what the others do."""
+    """Send everyone's actions at the same moment, before anyone has seen the others'."""
     start = Barrier(len(players))
 
     def act(player: PlayerClient, action: Json) -> httpx.Response:

@@ -134,7 +134,7 @@ def test_six_play_snare_on_two_sides_and_fewer_are_told_why_not(url: str) -> Non
         return ask_for_table(url, "snare", YOU, *seats, options=options)
 
     for answer, why in (
-        (asked(*[BOT] * 5, sides="two"), "choose partners too"),
+        (asked(*[BOT] * 5, sides="two"), "sides=two needs partners"),
         (asked(*[BOT] * 3, sides="two", partners=True), "six or eight players, not 4"),
         (asked(*[BOT] * 5, sides="three", partners=True), "Option sides must be pairs or two, not 'three'."),
     ):
@@ -236,7 +236,7 @@ def test_what_the_schemas_call_usual_among_some_is_what_a_table_of_them_gets(
 
 
 def options_of(url: str, *others: Json, **options: Json) -> Json:
-    """Give the options of a game after all others have sat down."""
+    """Return the options of a game after all others have sat down."""
     ann = new_table(url, "upwords", YOU, *others, options=options)
     if OPEN in others:
         join(ann)
@@ -284,7 +284,7 @@ def test_a_seat_can_be_given_to_somebody_else(url: str) -> None:
     given = CLIENT.post(f"{url}{bob.path('/actions')}", json=body, headers=bob.headers).json()
     assert PlayerClient(url, bob.table, given["token"]).look()["seats"][1]["name"] == "Eve"
     assert ann.news()[-1]["t"] == "seat"
-    assert ann.told == ["Eve sits down for Bob."]
+    assert ann.told == ["Eve replaces Bob."]
 
 
 @rule("COM-11")

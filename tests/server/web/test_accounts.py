@@ -94,7 +94,7 @@ def test_a_changed_password_ends_all_other_sessions(browser: httpx.Client, secon
     assert browser.post("/api/v1/account/password", json=body).status_code == 401, "a page of ours has to ask"
     headers = {"X-CSRF": account["csrf"]}
     wrong = browser.post("/api/v1/account/password", json=body | {"password": other}, headers=headers)
-    assert (wrong.status_code, wrong.json()["detail"]) == (401, "This is not your present password.")
+    assert (wrong.status_code, wrong.json()["detail"]) == (401, "That's not your current password.")
     assert browser.post("/api/v1/account/password", json=body | {"new": "short"}, headers=headers).status_code == 400
     changed = browser.post("/api/v1/account/password", json=body, headers=headers)
     assert changed.status_code == 201, changed.text

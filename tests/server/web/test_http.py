@@ -53,7 +53,7 @@ def test_an_unknown_address_or_method_is_reported(url: str) -> None:
         assert "openapi.json" in answer.json()["hint"]
     answer = CLIENT.delete(f"{url}/api/v1/catalogue")
     assert (answer.status_code, answer.json()["reason"]) == (405, "wrong-method")
-    assert answer.json()["detail"] == "DELETE is not for this address."
+    assert answer.json()["detail"] == "DELETE isn't allowed at this address."
     assert "GET" in answer.headers["allow"]
     assert answer.headers["allow"] in answer.json()["hint"]
     answer = CLIENT.get(f"{url}/api/v1/catalogue/chess")

@@ -193,7 +193,7 @@ def odd_spellings(path: str) -> list[str]:
 
 
 def ask(server: ServerProcess, method: str, path: str, **headers: str) -> tuple[int, str | None]:
-    """Send a path as it is; gives the status, and where else to look."""
+    """Send a path as it is; return the status, and where else to look."""
     door = HTTPConnection("127.0.0.1", server.port, timeout=TIMEOUT)
     try:
         door.request(method, path, body=b"{}", headers={"Content-Type": "application/json"} | headers)

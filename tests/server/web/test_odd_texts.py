@@ -90,7 +90,7 @@ def sat_down(server: ServerProcess, game: str, dice: Random) -> list[PlayerClien
 
 
 def move_on(table: list[PlayerClient], dice: Random, *, odd: int) -> bool:
-    """Send texts and actions that are nearly right, and then one that is; say whether the game went on."""
+    """Send texts and actions that are nearly right, and then one that is; return whether the game went on."""
     for player in dice.sample(table, len(table)):
         view = player.look()
         if not is_awaited(view):

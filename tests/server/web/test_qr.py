@@ -37,7 +37,7 @@ def modules(svg: str) -> list[list[int]]:
 
 
 def is_furniture(row: int, column: int, size: int) -> bool:
-    """Say whether a module is no data: the three eyes with their format, the rulers, the small eye."""
+    """Return whether a module is no data: the three eyes with their format, the rulers, the small eye."""
     by_an_eye = (row < 9 and (column < 9 or column >= size - 8)) or (row >= size - 8 and column < 9)
     small_eye = size > 21 and abs(row - (size - 7)) <= 2 and abs(column - (size - 7)) <= 2
     return by_an_eye or small_eye or 6 in (row, column)

@@ -63,7 +63,7 @@ def test_ids_of_moves_may_be_shorter(url: str) -> None:
 
 
 def repeats(url: str) -> tuple[list[str], dict[str, Callable[[], httpx.Response]]]:
-    """Make a table, sit down and hand a seat over; gives the ids, and each request again."""
+    """Make a table, sit down and hand a seat over; return the ids, and each request again."""
     names = [new_id() for _ in range(3)]
     ann = seated(url, ask_for_table(url, "upwords", YOU, OPEN, OPEN, id=names[0]).json())
     assert ask_for_seat(ann, names[1]).status_code == httpx.codes.CREATED

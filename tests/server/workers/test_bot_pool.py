@@ -43,7 +43,7 @@ def test_a_request_that_was_given_up_leaves_no_reply_behind() -> None:
 def test_a_bot_that_fails_harms_no_other_request() -> None:
     async def ask_a_stranger_first() -> None:
         pool = BotPool(1)
-        with pytest.raises(BotFailed, match="There is no bot 'stranger'"):
+        with pytest.raises(BotFailed, match="There's no bot 'stranger'"):
             await pool.ask(request_of("upwords", bot="stranger"))
         await pool.ask(UPWORDS)
         await pool.close()

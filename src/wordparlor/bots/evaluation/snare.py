@@ -152,7 +152,7 @@ CLOSABLE = 5
 
 
 def evaluate_position(game: SnareGame, state: State, seat: Seat) -> float:
-    """Count what lies there and what the hands will bring; after a hand, the scores."""
+    """Count what is on the table and what the hands will score; after a hand, the scores."""
     outcome = game.outcome(state)
     if outcome:
         return final(outcome, seat)

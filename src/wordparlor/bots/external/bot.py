@@ -112,7 +112,7 @@ class ExternalBot:
             except (Refused, NotUnderstood) as problem:
                 wrong = problem
             program.send_line(msgspec.json.encode(rejection(wrong)))
-        times = f", and so {self._tries} times" if self._tries > 1 else ""
+        times = f" {self._tries} times" if self._tries > 1 else ""
         raise ExternalBotFailed(f"It chose {shorten(line)}{times}. {wrong}")
 
     def close(self) -> None:
@@ -130,7 +130,7 @@ def greet(program: Program, setup: GameSetup, seconds: float) -> BotReady:
     program.send_line(msgspec.json.encode(hello(setup)))
     ready = decode_answer(program.hear(seconds, asked="hello"), BotReady, asked="hello")
     if not ready.ready:
-        raise ExternalBotFailed(f"It is not ready for {setup.game}.")
+        raise ExternalBotFailed(f"It isn't ready for {setup.game}.")
     return ready
 
 
@@ -177,7 +177,7 @@ def decode_answer(line: bytes, kind: type[T], *, asked: str) -> T:
     except msgspec.ValidationError as problem:
         raise ExternalBotFailed(f"It answered {asked} with {shorten(line)}: {problem}.") from problem
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise ExternalBotFailed(f"It answered {asked} with {shorten(line)}, which is no line of JSON.") from problem
+        raise ExternalBotFailed(f"It answered {asked} with {shorten(line)}, which isn't JSON.") from problem
 
 
 def choice_of(name: str, game: AnyGame, view: Any, answer: ChoiceMade) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
@@ -190,13 +190,13 @@ def choice_of(name: str, game: AnyGame, view: Any, answer: ChoiceMade) -> Choice
 
 def action_of_answer(name: str, game: AnyGame, view: Any, answer: ChoiceMade) -> Any:  # noqa: ANN401 - of whatever game is played
     if (answer.action == NO_ACTION) == (answer.text is None):
-        raise ExternalBotFailed('Its answer has to have either "action" or "text".')
+        raise ExternalBotFailed('Its answer must have either "action" or "text".')
     if answer.text is not None:
         return notation_of(name).parse_input(answer.text, game, view)
     try:
         return msgspec.json.decode(answer.action, type=rules_of(name).action)
     except msgspec.ValidationError as problem:
-        raise NotUnderstood(f"This is no action of the game: {problem}.") from problem
+        raise NotUnderstood(f"This isn't an action of the game: {problem}.") from problem
 
 
 def rejection(problem: Refused | NotUnderstood) -> Rejected:

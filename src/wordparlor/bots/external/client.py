@@ -32,9 +32,9 @@ def answer_lines(lines: Iterable[bytes], start_game: StartGame, *, name: str) ->
             case Choose() as question if seated:
                 yield msgspec.json.encode(choose(*seated, question))
             case Choose():
-                raise ProtocolError("A question came before any hello.")
+                raise ProtocolError("The first message must be hello.")
             case Rejected(sentence=sentence):
-                raise ProtocolError(f"What was chosen was refused: {sentence}")
+                raise ProtocolError(f"The move was refused: {sentence}")
             case Bye():
                 return
             case None:
@@ -42,15 +42,15 @@ def answer_lines(lines: Iterable[bytes], start_game: StartGame, *, name: str) ->
 
 
 def decode_message(line: bytes) -> FromHost | None:
-    """Read a line; what a later protocol says besides asks for no answer."""
+    """Read a line; messages of a later protocol need no answer."""
     try:
         message: FromHost = _decode(line)
     except msgspec.ValidationError as problem:
         if "Invalid value" in str(problem) and "$.t" in str(problem):
             return None
-        raise ProtocolError(f"This line is not of the protocol: {problem}.") from problem
+        raise ProtocolError(f"Not a message of the protocol: {problem}.") from problem
     except msgspec.DecodeError as problem:
-        raise ProtocolError(f"This is no line of JSON: {problem}.") from problem
+        raise ProtocolError(f"Not JSON: {problem}.") from problem
     return message
 
 
@@ -58,6 +58,6 @@ def choose(name: str, game: AnyGame, bot: Bot, question: Choose) -> ChoiceMade:
     try:
         view = msgspec.json.decode(question.view, type=rules_of(name).view)
     except msgspec.DecodeError as problem:
-        raise ProtocolError(f"This is no view of {name}: {problem}.") from problem
+        raise ProtocolError(f"Not a view of {name}: {problem}.") from problem
     decision = bot.choose(game, view, question.chance, question.budget)
     return ChoiceMade(msgspec.Raw(msgspec.json.encode(decision.choice.action)), why=decision.why)

@@ -16,7 +16,7 @@ from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import catalogue
 
 NODES = 200  # a budget: enough to think, and the check is soon done
-MORE_TIME = "If it only needs more time, or the machine is busy: --patience 600."
+MORE_TIME = "If it only needs more time, try --patience 600."
 LATER = b'{"t":"of-a-later-protocol","what":"nothing to answer"}'
 
 
@@ -34,14 +34,14 @@ def run_checks(
     """Try a program at these tables, one after another; one that failed is restarted for the next."""
     bot = ExternalBot(command, tables[0][0], to_start=patience, to_choose=patience, tries=1)
     try:
-        start = run_check("starts and is ready", bot.connected)
+        start = run_check("starts and gets ready", bot.connected)
         yield start
         if not start.passed:
             return
         for setup, game in tables:
             yield run_check(f"plays {catalogue()[setup.game].title}", partial(check_plays, bot, setup, game, moves))
-        yield run_check("does not answer what it does not know", partial(check_ignores_unknown, bot, *tables[0]))
-        yield run_check("ends when it is told goodbye", partial(check_ends, bot, patience))
+        yield run_check("ignores unknown messages", partial(check_ignores_unknown, bot, *tables[0]))
+        yield run_check("exits after goodbye", partial(check_ends, bot, patience))
     finally:
         bot.close()
 
@@ -81,5 +81,5 @@ def check_ends(bot: ExternalBot, patience: float) -> None:
     program = bot.connected()
     program.send_line(msgspec.json.encode(Bye()))
     if not program.wait_for_end(patience):
-        raise BotSilent(f"It was still running {patience:g} seconds after goodbye, when its input had ended.")
+        raise BotSilent(f"It was still running {patience:g} seconds after goodbye and the end of its input.")
     program.require_quiet()

@@ -14,7 +14,7 @@ class ExternalBotFailed(Exception):
     """A bot's program that did not do what it should: a sentence says what it did."""
 
     def __init__(self, sentence: str, command: str = "") -> None:
-        super().__init__(f"`{command}` fails as a bot. {sentence}" if command else sentence)
+        super().__init__(f"The bot `{command}` failed. {sentence}" if command else sentence)
         self.sentence = sentence
 
 
@@ -31,24 +31,24 @@ class Program(LineProcess):
             super().__init__(words, longest_line=LONGEST_LINE)
         except OSError as problem:
             why = (problem.strerror or str(problem)).lower()
-            raise ExternalBotFailed(f"{words[0]!r} cannot be started: {why}.") from problem
+            raise ExternalBotFailed(f"Can't start {words[0]!r}: {why}.") from problem
 
     def hear(self, seconds: float, *, asked: str) -> bytes:
         """Return the next line of its output, or raise ExternalBotFailed after this many seconds."""
         try:
             line = self.read_line(seconds)
         except TimeoutError:
-            raise BotSilent(f"It said nothing for {seconds:g} seconds after {asked}.") from None
+            raise BotSilent(f"It didn't answer {asked} within {seconds:g} seconds.") from None
         if not line:
-            raise ExternalBotFailed(f"It ended{self._status()} after {asked}, without an answer.")
+            raise ExternalBotFailed(f"It exited{self._status()} without answering {asked}.")
         if not line.endswith(b"\n"):
-            raise ExternalBotFailed(f"It answered {asked} with a line that has no end: {shorten(line)}")
+            raise ExternalBotFailed(f"It answered {asked} with an incomplete line: {shorten(line)}")
         return line
 
     def require_quiet(self) -> None:
         """Raise ExternalBotFailed if it wrote what nobody asked for; whether it ended is checked when it is asked."""
         if line := self.next_line():
-            raise ExternalBotFailed(f"It said {shorten(line)} when nobody had asked.")
+            raise ExternalBotFailed(f"It sent {shorten(line)} without being asked.")
 
     def _status(self) -> str:
         status = self.wait(SECONDS_TO_END)
@@ -61,9 +61,9 @@ def words_of(command: str) -> list[str]:
     try:
         words = shlex.split(command)
     except ValueError as problem:
-        raise ExternalBotFailed(f"The command {command!r} cannot be read: {str(problem).lower()}.") from problem
+        raise ExternalBotFailed(f"Can't parse the command {command!r}: {str(problem).lower()}.") from problem
     if not words:
-        raise ExternalBotFailed("The command is empty. Name a program, such as `parlor bot run club`.")
+        raise ExternalBotFailed("The command is empty. Use a program, e.g. `parlor bot run club`.")
     return words
 
 

@@ -50,13 +50,13 @@ def answers_awaited(
 
 
 class Challenge(msgspec.Struct, frozen=True, tag="challenge", forbid_unknown_fields=True):
-    """Say that a word of this claim is illegal."""
+    """Challenge a word of this play."""
 
     claim: int = 0
 
 
 class LetStand(msgspec.Struct, frozen=True, tag="let-stand", forbid_unknown_fields=True):
-    """Say that nothing here will be challenged."""
+    """Accept the play without a challenge."""
 
 
 Answer: TypeAlias = Challenge | LetStand

@@ -71,7 +71,7 @@ class SealedWord(msgspec.Struct, ScoresWords, frozen=True, tag="sealed", forbid_
 
 
 class Revealed(Open, frozen=True, tag="revealed"):
-    """All have chosen, and this is what lies there: the word of each seat, or none."""
+    """Everyone has chosen: the word of each seat, or none."""
 
     plays: tuple[Play | None, ...]  # none of who was not asked again, whose word lay there before
     shown: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What a table of any Final Word game can choose; the defaults are the rulings. Variations and modes come besides."""
+"""Options of all Final Word games, without variations and modes; the defaults follow the rulings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RED = 4  # FW-2: cards of this value are red
 
 
 class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
-    """The options that all these games have; a game with variations or modes has them besides."""
+    """The options of all these games; variations and modes are added by game."""
 
     # Where there is nothing to choose; a game with variations or modes has options of these names.
     variation: ClassVar[str] = "none"

@@ -24,7 +24,7 @@ PhaseName: TypeAlias = Literal["turn", "again", "instead", "run", "ask", "pile",
 
 
 class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A play that lies there: whose it is, the words it makes or changes, and the points it scores at once."""
+    """A pending play: whose it is, the words it makes or changes, and the points it scores at once."""
 
     seat: Seat
     play: Play

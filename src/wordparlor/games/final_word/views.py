@@ -65,7 +65,7 @@ def view_of(state: State, seat: Seat | None, *, game: str, variation: str, mode:
 
 
 def hidden_from(state: State, seat: Seat | None) -> Cards:
-    """Return the deck, the hands of others without what lies there pending, and what is face down."""
+    """Return the deck, the others' hands without pending cards, and what is face down."""
     others = [other for other in range(len(state.hands)) if other != seat]
     in_hands = (card for other in others for card in pile.without(state.hands[other], cards_pending(state, other)))
     unused = (card for other in others for card in state.unused[other])
@@ -140,7 +140,7 @@ def imagined(view: View, box: Cards, chance: Chance, guess: Guess) -> State:
 
 
 def deal(cards: Cards, counts: Sequence[int]) -> tuple[tuple[Cards, ...], Cards]:
-    """Deal this many cards to each, and give what is left."""
+    """Deal this many cards to each, and return what is left."""
     hands: list[Cards] = []
     for count in counts:
         hand, cards = pile.drawn(cards, count)

@@ -38,7 +38,7 @@ class Turns:
     can_play: Callable[[State, Seat], bool] | None
 
     def next_turn(self, state: State) -> Step[State, Event]:
-        """Give the turn to the next player who is in and can make a word; the last one goes on alone (LW-18)."""
+        """Pass the turn to the next player who can make a word; the last one plays on alone (LW-18)."""
         state = replace(state, turns=state.turns + 1)
         following = next((seat for seat in order_of_play(state) if seat in state.board.seats_in), None)
         if following is None:

@@ -18,7 +18,7 @@ EDGES: dict[Side, str] = {
 
 
 def word_walked(board: Board, seat: Seat, squares: Sequence[Square], wilds: str) -> str:
-    """Check a walk against every limit but the dictionary, and give the word that it reads."""
+    """Check a walk against every limit but the dictionary, and return the word that it reads."""
     squares_are_there(board, squares)
     begins_where_it_may(board, seat, squares[0])
     for square in squares:

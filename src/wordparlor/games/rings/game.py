@@ -40,9 +40,9 @@ class Rings(GameBase[State, Action, Event]):
         if self.players == 1 and self.options.policy == "challenge":
             raise BadOption("Nobody can challenge you in a solo game: use policy=checked (COM-5).")
         if self.options.layout not in self.equipment.layouts:
-            raise BadOption(f"There is no layout {self.options.layout!r}: take {' or '.join(self.equipment.layouts)}.")
+            raise BadOption(f"There's no layout {self.options.layout!r}: choose {' or '.join(self.equipment.layouts)}.")
         if (cells := sum(self.equipment.layouts[self.options.layout])) > self.equipment.pieces:
-            raise BadOption(f"The grid takes {cells} tiles, and the box has only {self.equipment.pieces}.")
+            raise BadOption(f"The grid needs {cells} tiles, but the box has only {self.equipment.pieces}.")
 
     # For the host
 

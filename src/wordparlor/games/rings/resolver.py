@@ -143,7 +143,7 @@ class RingsResolver:
         )
 
     def word_falls(self, state: State, window: Window, number: int, event: Challenged) -> Step[State, Event]:
-        assert state.lists is not None, "what is challenged lies open"
+        assert state.lists is not None, "only revealed lists are challenged"
         lists = crossed_off(state.lists, window.claims[number], WHY_CROSSED[event.reason])
         return self.claim_is_settled(replace(state, lists=lists), window, number, event)
 

@@ -41,7 +41,7 @@ from wordparlor.games.snare.state import (
 from wordparlor.pieces import pile
 from wordparlor.words.verdict import one_of
 
-SAID_PRIZES = {PILE: "a card from the pile", TOP: "the top discard"}
+SAID_PRIZES = {PILE: "a card from the draw pile", TOP: "the top discard"}
 
 
 def window_for(state: State) -> Window:
@@ -86,8 +86,8 @@ def piles_when_paid(at: State | View, pending: Pending) -> tuple[int, int]:
 
 def why_no_prize(prize: Prize, prizes: Sequence[Prize]) -> str:
     """Return why a challenger cannot choose this, and what there is to choose."""
-    gone = {PILE: "No card is left to draw", TOP: "No discard is left to take"}
-    why = gone.get(prize) or f"No {said_card(prize)} that this play put down lies there now"
+    gone = {PILE: "There are no cards left to draw", TOP: "The discard pile is empty"}
+    why = gone.get(prize) or f"This play's {said_card(prize)} is no longer on the table"
     return f"{why}: take {one_of([SAID_PRIZES.get(prize) or said_card(prize) for prize in prizes])}."
 
 

@@ -38,6 +38,6 @@ def draw_cards(state: State, seat: Seat, count: int) -> Step[State, Event]:
 
 
 def take_top(state: State, seat: Seat) -> State:
-    """Give the top discard to a seat."""
+    """Move the top discard to a hand."""
     hands = with_seat_value(state.hands, seat, (*state.hands[seat], state.discards[-1]))
     return replace(state, hands=hands, discards=state.discards[:-1])

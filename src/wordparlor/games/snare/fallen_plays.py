@@ -44,7 +44,7 @@ class MarkedTable(msgspec.Struct, frozen=True):
 def play_what_stands(
     mid_turn: MidTurn, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
 ) -> tuple[MidTurn, tuple[int, ...]]:
-    """Play all that stands of a turn; say what does not, for it fell or needs something that did."""
+    """Play what is left of a turn; return what fell, or needs something that fell."""
     standing_table, falls = replay_turn(mid_turn, plays, fallen, rearrange=rearrange)
     return standing_table.mid_turn, falls
 
@@ -89,10 +89,10 @@ def play_as_it_lies(lies: MarkedTable, play: Play, whole: MarkedTable) -> Play:
     if isinstance(play, TakeWild):
         mark, marks = whole.marks[play.word][play.place], lies.marks[play.word]
         if mark not in marks:
-            raise Refused("SNR-19", "That card does not lie there any more.")
+            raise Refused("SNR-19", "That card is no longer on the table.")
         return replace(play, place=marks.index(mark))
     if now.cards != then.cards:
-        raise Refused("SNR-19", f"{then.spelled} does not lie there any more.")
+        raise Refused("SNR-19", f"{then.spelled} is no longer on the table.")
     return play
 
 

@@ -40,7 +40,7 @@ class SnareGame(GameBase[State, Action, Event]):
         if not FEWEST_PLAYERS <= self.players <= MOST_PLAYERS:
             raise BadOption(f"Snare is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {self.players}.")
         if self.options.partners and (self.players < FEWEST_PARTNERS or self.players % 2):
-            raise BadOption(f"Partners are four, six or eight players, not {self.players} (SNR-24).")
+            raise BadOption(f"Partners need four, six or eight players, not {self.players} (SNR-24).")
         if self.options.sides == "two":
             may_be_two_sides(self.players, self.options)
 
@@ -91,9 +91,9 @@ class SnareGame(GameBase[State, Action, Event]):
 
 def may_be_two_sides(players: int, options: Options) -> None:
     if not options.partners:
-        raise BadOption("Two sides are for partners: choose partners too, or leave sides at pairs (SNR-24).")
+        raise BadOption("sides=two needs partners: turn them on, too, or leave sides=pairs (SNR-24).")
     if players < FEWEST_ON_TWO_SIDES:
         raise BadOption(
-            f"Two sides are for six or eight players, not {players}: leave sides at pairs, "
+            f"sides=two needs six or eight players, not {players}: leave sides=pairs, "
             "which makes two sides of four players (SNR-24)."
         )

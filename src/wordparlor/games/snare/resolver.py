@@ -378,7 +378,7 @@ def lay_down_is_enough(state: State, mid_turn: MidTurn) -> None:
     if placing.is_short(before_turn(state), mid_turn, least_first_lay_down(state)):
         raise Refused(
             "SNR-18",
-            f"Your first lay-down must count {least_first_lay_down(state)} points or more; play more or take it back.",
+            f"Your first words must be worth at least {least_first_lay_down(state)} points: play more, or undo.",
         )
 
 

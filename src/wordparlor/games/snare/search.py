@@ -30,7 +30,7 @@ class EndingConditions(msgspec.Struct, frozen=True):
 
 
 class MakeableWord(msgspec.Struct, frozen=True):
-    """A word that can be made: of nothing, or of one that lies there."""
+    """A word that can be made: a new one, or from one on the table."""
 
     word: str
     old: Word | None

@@ -1,4 +1,4 @@
-"""The values of a game of Snare: the state, what a player sees, and what players do and are told."""
+"""The values of a game of Snare: state, views, actions and events."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ TOP: Prize = "top"
 
 
 class Challenge(challenge_window.Challenge, frozen=True, tag="challenge", forbid_unknown_fields=True):
-    """Say that the word of one play is illegal, and what to get for it (SNR-20)."""
+    """Challenge the word of one play, and name the prize (SNR-20)."""
 
     prize: Prize = PILE
 

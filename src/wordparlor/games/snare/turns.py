@@ -73,7 +73,7 @@ def first_deal(equipment: Equipment, options: Options, *, players: int, chance: 
 
 
 def deal(state: State, equipment: Equipment, *, dealer: Seat) -> State:
-    """Shuffle all cards anew, deal, and turn one up; the player left of the dealer begins (SNR-2)."""
+    """Shuffle all cards, deal, and turn one up; the player left of the dealer begins (SNR-2)."""
     cards, chance = state.chance.shuffled(equipment.pack)
     hands: list[Cards] = []
     for seat in range(players(state)):
@@ -104,7 +104,7 @@ def deal(state: State, equipment: Equipment, *, dealer: Seat) -> State:
 
 
 def turn_is_over(state: State, equipment: Equipment, options: Options, *, put: bool) -> Step[State, Event]:
-    """Give the turn to the next player, unless nobody has put a card into a word for ten rounds (SNR-23)."""
+    """Pass the turn to the next player, unless nobody has put a card into a word for ten rounds (SNR-23)."""
     state = replace(
         state,
         turns=state.turns + 1,

@@ -12,7 +12,7 @@ SHORTEST = 2
 
 
 def words_made(board: Board, tiles: Sequence[LaidTile], equipment: Equipment) -> tuple[Run, ...]:
-    """Check a play against every limit of place, and give the runs that it makes or changes, the main one first."""
+    """Check a play against every limit of place, and return the runs that it makes or changes, the main one first."""
     squares_are_free(board, tiles, equipment)
     tiles_are_in_line(tiles)
     after = board.with_tiles(tiles)

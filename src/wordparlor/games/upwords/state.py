@@ -1,4 +1,4 @@
-"""The values of a game of Upwords: the state, what a player sees, and what players do and are told."""
+"""The values of a game of Upwords: state, views, actions and events."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def next_has_the_turn(state: State) -> Step[State, Event]:
         if state.racks[seat]:
             return happened(replace(state, turn=seat, idle=state.idle + len(skipped)), *skipped)
         skipped.append(Skipped(seat))
-    raise AssertionError("somebody holds tiles, or the game is over")
+    raise AssertionError("a player has tiles, or the game is over")
 
 
 def clockwise(state: State) -> Iterator[Seat]:

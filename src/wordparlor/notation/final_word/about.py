@@ -85,7 +85,7 @@ def is_turned(view: View) -> str:
 
 
 def said_of(view: View, known: dict[str, str]) -> str:
-    """Find what is said of a phase: where one's own word lies there, in this variation or mode, or at all."""
+    """Find the text of a phase: for a word of one's own on the board, for the variation or mode, or in general."""
     phase = phase_of(view)
     own = (f"{phase} own",) if view.maker == view.seat else ()
     names = (*own, f"{phase} {view.variation}", f"{phase} {view.mode}", phase)

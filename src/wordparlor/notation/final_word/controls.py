@@ -70,7 +70,7 @@ def texts_of(value: Any) -> Iterator[str]:  # noqa: ANN401 - whatever JSON holds
 
 def with_ways(lying: FinalWordControls, view: View, phase: Phase, position: PlayPosition) -> FinalWordControls:
     """Ask the ways of the phase which forms of a play they take."""
-    assert view.seat is not None, "somebody is asked"
+    assert view.seat is not None, "a player is asked"
     ways = phase.ways_at(position)
     changing = [way for way in ways if is_change(way, position)]
     cannot = phase.fallback_at(view.board)

@@ -1,4 +1,4 @@
-"""The table of a Final Word game in text: what lies there, who has what, and the player's own cards."""
+"""The table of a Final Word game in text: the board, the players, and the player's own cards."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def is_unseen(view: View) -> bool:
 
 
 def words_spelled(play: Play) -> list[str]:
-    """Return the words of a play that is spelled anew."""
+    """Return the new words of a play."""
     return ["".join(slot.card for slot in laid.slots if hasattr(slot, "card")) for laid in play.words]
 
 

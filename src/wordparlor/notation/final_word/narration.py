@@ -159,7 +159,7 @@ def all_done(play: Play, seat: Seat, was: Sequence[str], *, score: int) -> str:
 
 
 def words_done(play: Play, seat: Seat, was: Sequence[str]) -> Iterator[str]:
-    """Describe what becomes of each word on the board, and what is spelled anew."""
+    """Describe what happens to each word on the board, and new words."""
     if play.crossed:
         yield f"moves {' '.join(was[seat][own] for own, _ in play.crossed)} onto {was[1 - seat]}"
     for row, group in groupby(play.words, key=lambda laid: laid.row):

@@ -196,7 +196,7 @@ def refusal_of(play: Play, game: FinalWord, view: View) -> Refused | None:
 
 
 def plays_without_limits(words: tuple[str, ...], game: FinalWord, view: View) -> Iterator[Play]:
-    """Lay these words by the moves alone, and spell them anew if the hand has their cards."""
+    """Make these words by moves, or spell them from the hand if it has their cards."""
     position = game.position(view)
     dictionary = Dictionary.from_words(sorted(set(words)))
     ways = game.definition.phases[view.phase].ways_at(position)

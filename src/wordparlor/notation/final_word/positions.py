@@ -27,7 +27,7 @@ STACKING: frozenset[Move] = frozenset({"cover", "duplicate"})  # moves that lay 
 
 
 def read_position(position: dict[str, Any], game: FinalWord) -> View:
-    """Read what lies there and what the player holds, whose turn it is; the rest of the box is in the deck."""
+    """Read the board and the hand of the player to move; the rest of the box is in the deck."""
     start = replace(game.view(game.start(Chance.of("position")), 0), turn=0, lots=())
     known = about(start)
     reject_unknown_keys(position, *dict.fromkeys(("board", *known.position, "deck", "traded")))
@@ -62,7 +62,7 @@ def cards_left(view: View, game: FinalWord) -> int:
 
 
 def phase_at(board: Board, game: FinalWord) -> PhaseName:
-    """Describe what is asked: to run on where a word lies there, to begin where a game begins, else a turn."""
+    """Return the phase: a run if there is a word on the board, the opening of a game, or a turn."""
     definition = game.definition
     if not any(board) and definition.opens:
         return definition.opens

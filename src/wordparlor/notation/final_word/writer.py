@@ -55,7 +55,7 @@ class Piles:
         return next((pile for pile in rest if top(self.row[pile]) == card), None)
 
     def number(self, card: Face, pile: int) -> str:
-        """Use a pile, and give its number if its letter alone would mean another one."""
+        """Use a pile, and return its number if its letter alone would mean another one."""
         number = "" if self.first(card) == pile else str(pile + 1)
         self.used.append(pile)
         return number

@@ -76,7 +76,7 @@ def read_face(mark: str, where: str) -> Face:
 
 
 def read_pawns(position: dict[str, Any]) -> tuple[Pawn, ...]:
-    """Return the pawn of who is to move first, and then the others."""
+    """Return the pawns, that of the player to move first."""
     if "pawn" not in position:
         raise BadPosition("pawn is missing: write [row, column], or null on the first turn.")
     others = position.get("others", [])

@@ -133,5 +133,5 @@ def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:
     if not isinstance(choice.action, Find):
         return None
     way = trace(view.grid, view.rows, view.rings or (), choice.action.word)
-    assert way is not None, "what was found can be laid"
+    assert way is not None, "found words can be traced"
     return {"cells": way.cells}

@@ -35,7 +35,7 @@ class WordLying(msgspec.Struct, frozen=True):
 
 
 class SnareControls(msgspec.Struct, frozen=True):
-    """What lies there after the plays of this turn, and what may be done besides making words."""
+    """The table after the plays of this turn, and what else the player can do."""
 
     side: Side | None
     words: tuple[WordLying, ...]
@@ -51,7 +51,7 @@ class SnareControls(msgspec.Struct, frozen=True):
 
 
 def controls(view: View) -> SnareControls:
-    """Describe what lies there in the middle of a turn, and with what a play can be gathered."""
+    """Describe the table in the middle of a turn, and the controls for a play."""
     table = words_after(view)
     plays = view.turn == view.seat and view.drawn is not None and not view.pending and not view.ending
     lying = SnareControls(

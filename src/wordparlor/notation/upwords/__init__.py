@@ -1,4 +1,4 @@
-"""Upwords as text: `5C.W(OOD)` lays a W on row 5, column C, before the OOD that lies there."""
+"""Upwords as text: `5C.W(OOD)` puts a W on row 5, column C, before OOD on the board."""
 
 from wordparlor.notation.upwords.actions import read, write
 from wordparlor.notation.upwords.controls import controls

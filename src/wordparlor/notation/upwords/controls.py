@@ -12,7 +12,7 @@ from wordparlor.pieces.faces import Face
 
 
 class UpwordsControls(msgspec.Struct, frozen=True):
-    """What can be done besides laying tiles."""
+    """What a player can do instead of placing tiles."""
 
     exchanges: tuple[Face, ...]  # tiles of the rack that may be exchanged now
 

@@ -23,7 +23,7 @@ from wordparlor.pieces.faces import Face, box_of
 
 
 def read_position(position: dict[str, Any], game: Upwords) -> View:
-    """Read `letters`, `heights` and `rack`; what lies under a letter does not matter and is left unnamed."""
+    """Read `letters`, `heights` and `rack`; the tiles under a letter don't matter and aren't named."""
     common.reject_unknown_keys(position, "letters", "heights", "rack", "exchanges")
     start = game.view(game.start(Chance.of("position")), 0)
     board = read_board(position, start.board, highest=game.equipment.highest)

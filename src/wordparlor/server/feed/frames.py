@@ -32,7 +32,7 @@ FrameKind: TypeAlias = Literal[
 
 
 class FrameBody(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a frame says."""
+    """The content of a frame."""
 
     at: float
     by: Seat | None
@@ -93,7 +93,7 @@ class ViewerFeed:
         return [frame.sent(number, now) for number, frame in enumerate(self.frames[n:], start=n + 1)]
 
     def unseen_events(self, table: TableState, seen: int) -> Iterator[LoggedEvent]:
-        """Yield the events whose frames come after the first so many."""
+        """Yield the events after the first `seen` frames."""
         before = 0
         for logged, count in zip(table.events, self._counts, strict=True):
             if count > max(before, seen):
@@ -108,7 +108,7 @@ def make_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> Unsent
         case TokensAdded():
             return None
         case Opened(setup=setup):
-            return UnsentFrame("seats", FrameBody(at, None, (f"{names[setup.host]} opens a table.",)))
+            return UnsentFrame("seats", FrameBody(at, None, (f"{names[setup.host]} creates the game.",)))
         case SetupChanged(by=by, told=sentence):
             return UnsentFrame("seats", FrameBody(at, by, (sentence,)))
         case Began():
@@ -123,26 +123,26 @@ def make_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> Unsent
                 "seat", FrameBody(at, None, (sentence, *narrate_events(table, logged, viewer)), seat=seat)
             )
         case UndoRequested(by=by):
-            return UnsentFrame("asked", FrameBody(at, by, (f"{names[by]} asks to take back the last move.",)))
+            return UnsentFrame("asked", FrameBody(at, by, (f"{names[by]} asks to undo their last move.",)))
         case UndoAnswered(by=by, agree=agree, lines=lines):
-            says = f"{names[by]} agrees." if agree else f"{names[by]} does not agree."
-            sentences = (says, "The last move is taken back.") if lines else (says,)
+            says = f"{names[by]} agrees." if agree else f"{names[by]} doesn't agree."
+            sentences = (says, "The last move was undone.") if lines else (says,)
             return UnsentFrame("undone" if lines else "answered", FrameBody(at, by, sentences, agree=agree))
         case Said(by=by, phrase=phrase):
             said = PHRASES.get(phrase, phrase)
             return UnsentFrame("said", FrameBody(at, by, (f"{names[by]}: {said}",), phrase=phrase))
         case OutageCredited(milliseconds=milliseconds):
             seconds = milliseconds / 1000
-            sentence = f"The parlor was away for {seconds:.0f} seconds; no clock counts them."
+            sentence = f"The server was down for {seconds:,.0f} seconds. All clocks have been adjusted."
             return UnsentFrame("paused", FrameBody(at, None, (sentence,), seconds=seconds))
         case Rematched(game=game, by=by):
-            return UnsentFrame("rematch", FrameBody(at, by, (f"{names[by]} wants another game.",), game=game))
+            return UnsentFrame("rematch", FrameBody(at, by, (f"{names[by]} wants a rematch.",), game=game))
         case Closed(why=why):
             return UnsentFrame("closed", FrameBody(at, None, (why,)))
 
 
 def last_public_time(table: TableState) -> float:
-    """Return when everybody last saw something: no time may give away what is secret."""
+    """Return when everyone last saw something: times mustn't reveal secrets."""
     for logged in reversed(table.events[table.public_checked :]):
         if gets_frame(table, logged, None):
             table.public_at = logged.at
@@ -175,7 +175,7 @@ def make_move_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> U
     if not gets_frame(table, logged, viewer):
         return None
     if not logged.steps:
-        sentence = f"{player_name(logged, played.by)} takes back their last move."
+        sentence = f"{player_name(logged, played.by)} undoes their last move."
         return UnsentFrame("undone", FrameBody(logged.at, played.by, (sentence,)))
     is_own = viewer is not None and played.by == viewer
     seen = events_seen(logged, viewer)

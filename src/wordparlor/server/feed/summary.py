@@ -1,4 +1,4 @@
-"""A table in a list: who sits there, and whether somebody can join or watch."""
+"""A table in a list: its players, and whether others can join or watch."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ class BotTurns:
             metrics.BOT_MOVES.inc()
         except BotFailed as problem:
             metrics.BOT_FAILURES.inc()
-            log.warning("a bot failed", table=table_id, bot=request.bot, problem=str(problem), seq=seq)
+            log.warning("bot failed", table=table_id, bot=request.bot, problem=str(problem), seq=seq)
             await asyncio.sleep(BOT_RETRY_SECONDS)
             await self._service.database.write(partial(table_queries.release_lease, table=table_id))
             self._service.schedule(table_id, self._service.now())

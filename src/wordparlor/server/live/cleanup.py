@@ -48,10 +48,10 @@ class Cleanup:
 
 
 async def delete_abandoned(service: TableService, tables: Iterable[str]) -> None:
-    """Delete tables for good, and tell those who still look."""
+    """Delete tables for good, and notify those still connected."""
     for table in tables:
         try:
-            await close_table(service, table, "Nobody came back to this table for a long time; it is closed.")
+            await close_table(service, table, "This game was closed because nobody played for a long time.")
         except (WriteConflict, Problem):
             continue
         await service.database.write(partial(table_queries.delete_tables, tables=[table]))

@@ -109,7 +109,7 @@ class LiveTable:
             try:
                 self._send_new_frames(subscriber, encoded, now)
             except Exception:
-                log.exception("a view cannot be made", table=self.id, viewer=subscriber.viewer)
+                log.exception("can't build a view", table=self.id, viewer=subscriber.viewer)
                 self.disconnect(subscriber, FAILED)
 
     def _send_new_frames(

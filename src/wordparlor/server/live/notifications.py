@@ -24,7 +24,7 @@ class NotificationHandler:
         try:
             self._handle(text)
         except (ValueError, msgspec.MsgspecError):
-            log.info("another process said something that this version doesn't know")
+            log.info("unknown notification from another process")
 
     def _handle(self, text: str) -> None:
         table_id, _, message = text.partition(":")

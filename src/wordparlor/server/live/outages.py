@@ -32,7 +32,7 @@ async def _credit_tables(service: TableService, longer_than: float) -> None:
     now = service.now()
     if before is None or now - before <= longer_than:
         return
-    log.info("lost time is given back", seconds=round(now - before, 1))
+    log.info("clocks credited after an outage", seconds=round(now - before, 1))
     for table_id in await service.database.read(table_queries.clocked_tables):
         await _credit_table(service, table_id, before)
     await service.database.write(partial(table_queries.write_heartbeat, now=service.now()))

@@ -1,4 +1,4 @@
-"""Presence: which seats somebody looks at just now, in any process. It is sent and never stored."""
+"""Presence: which seats have a connection, in any process. It is sent and never stored."""
 
 from __future__ import annotations
 

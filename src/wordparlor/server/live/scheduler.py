@@ -101,7 +101,7 @@ class Scheduler:
             async with service.lock(table_id, fresh=True) as live:
                 await expire_clocks(service, live)
                 if live.table.status == "playing" and not live.table.people:
-                    closed = Decision(Closed("Everybody left the table."))
+                    closed = Decision(Closed("Everyone has left."))
                     await service.commit(live, closed, service.time(live.table))
                     return
                 requests = await self._bot_turns.due_requests(live)

@@ -35,7 +35,7 @@ CLOSE_SECONDS = 5.0  # for work that is under way when the server closes
 
 
 class TableService:
-    """Hold every table that somebody uses in this process; the database has them all."""
+    """Hold every table in use in this process; the database has them all."""
 
     def __init__(self, config: Config, database: Database, now: Callable[[], float] = time.time) -> None:
         self.config = config
@@ -86,12 +86,12 @@ class TableService:
                 if live.is_stale or (fresh and not self.config.is_sqlite):
                     await self.catch_up(live)
                 if not live.is_loaded:
-                    raise Problem("not-found", "There is no such table.")
+                    raise Problem("not-found", "There's no such game.")
                 yield live
 
     @contextmanager
     def _count_user(self, live: LiveTable) -> Iterator[None]:
-        """Count somebody who uses a table or waits for it; the last of them forgets a table that doesn't exist."""
+        """Count a user of a table, or one who waits for it; the last one forgets a table that doesn't exist."""
         live.users += 1
         try:
             yield
@@ -107,7 +107,7 @@ class TableService:
             try:
                 event = decode_event(stored.body)
             except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-                raise Problem("not-now", f"This table can't be read: entry {stored.seq} is damaged.") from problem
+                raise Problem("not-now", f"This game can't be loaded: entry {stored.seq} is damaged.") from problem
             table.replay(event, stored.at, stored.key)
         if table.seq:
             self._publish(live, table)
@@ -131,7 +131,7 @@ class TableService:
         self._publish(live, table)
 
     def _publish(self, live: LiveTable, table: TableState) -> None:
-        """Let what is stored be the table, and send it to those who look."""
+        """Make the table what is stored, and send it to all subscribers."""
         live.load(table)
         live.publish(self.now())
         self.presence.update(live)
@@ -167,7 +167,7 @@ class TableService:
                 return await attempt()
             except WriteConflict:
                 continue
-        raise Problem("busy", "Too much happens at this table. Try again in a moment.")
+        raise Problem("busy", "Too much is happening in this game. Try again in a moment.")
 
     async def close(self) -> None:
         """Wait for work that is under way; what takes too long is not stored, and was not acknowledged."""

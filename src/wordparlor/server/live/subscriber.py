@@ -46,7 +46,7 @@ class Subscriber:
         if not self.queue.full():
             self.queue.put_nowait(message)
             return
-        log.info("a reader is too slow")
+        log.info("subscriber too slow")
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(TOO_SLOW)

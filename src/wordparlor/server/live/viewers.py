@@ -13,23 +13,23 @@ def viewer_of(table: TableState, caller: Caller) -> Viewer:
     held = table.seats_held_by(caller.token, caller.account)
     left = table.seats_left_by(caller.token, None) if table.status == "playing" else ()
     if left and (caller.seat in left or not held):
-        hint = f"POST /api/v1/games/{table.id}/seats with this token takes it back."
-        raise Problem("left", "You left this seat, and a bot plays on for you.", hint=hint)
+        hint = f"To come back, POST this token to /api/v1/games/{table.id}/seats."
+        raise Problem("left", "You left this seat, and a bot is playing for you.", hint=hint)
     if caller.seat is not None:
         if caller.seat not in held:
-            raise Problem("no-seat", "You do not hold this seat. Come with its token, or log in.")
+            raise Problem("no-seat", "This isn't your seat. Send its token, or log in.")
         return caller.seat
     if held:
         return held[0]
     if table.is_void_token(caller.token):
-        raise Problem("no-seat", "This token holds no seat here. Perhaps the seat was handed over.")
+        raise Problem("no-seat", "This token has no seat here. The seat may have been handed over.")
     if table.match and not table.setup.spectators:
-        raise Problem("forbidden", "At this table there are no spectators.")
+        raise Problem("forbidden", "This game doesn't allow spectators.")
     return None
 
 
 def seat_of(table: TableState, caller: Caller) -> Seat:
     seat = viewer_of(table, caller)
     if seat is None:
-        raise Problem("no-seat", "Only those who sit at the table can do this.")
+        raise Problem("no-seat", "Only players can do this.")
     return seat

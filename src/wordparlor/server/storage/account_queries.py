@@ -39,7 +39,7 @@ def account_by_id(connection: Connection, account: int) -> Account | None:
 
 
 def change_password(connection: Connection, account: Account, password: str) -> bool:
-    """Change an account's password and end all its sessions, unless somebody else just did."""
+    """Change an account's password and end all its sessions, unless another request just did."""
     changed = connection.execute(
         update(ACCOUNTS)
         .where(ACCOUNTS.c.id == account.id, ACCOUNTS.c.password == account.password)

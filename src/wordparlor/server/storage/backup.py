@@ -28,9 +28,9 @@ class BadBackup(Exception):
 def create_backup(config: Config, copy: Path) -> int:
     """Copy the database as it is now, and return how many tables are in it."""
     if not config.file.is_file():
-        raise BadBackup(f"There is no database at {config.file}.")
+        raise BadBackup(f"There's no database at {config.file}.")
     if copy.exists():
-        raise BadBackup(f"{copy} exists already. Name another file.")
+        raise BadBackup(f"{copy} already exists. Choose another file.")
     return copy_atomically(config.file, copy)
 
 
@@ -40,10 +40,10 @@ def restore_backup(config: Config, copy: Path, *, replace: bool) -> int:
     try:
         lock = lock_file(config.file)
     except StartupError as problem:
-        raise BadBackup(f"{problem} A copy is put back while the parlor is closed.") from problem
+        raise BadBackup(f"{problem} Stop the server before you restore a backup.") from problem
     with closing(lock):
         if config.file.exists() and not replace:
-            raise BadBackup(f"{config.file} exists already. With --replace it is replaced.")
+            raise BadBackup(f"{config.file} already exists. Use --replace to replace it.")
         for leftover in config.file.parent.glob(f".{config.file.name}.*{UNFINISHED}*"):
             leftover.unlink(missing_ok=True)  # of a restore that was killed
         return copy_atomically(copy, config.file)
@@ -63,7 +63,7 @@ def copy_atomically(source: Path, target: Path) -> int:
         unfinished.replace(target)
         sync_folder(target.parent)
     except (*READ_ERRORS, OSError) as problem:
-        raise BadBackup(f"{source} could not be copied: {problem}.") from problem
+        raise BadBackup(f"Can't copy {source}: {problem}.") from problem
     finally:
         unfinished.unlink(missing_ok=True)
     return count
@@ -104,7 +104,7 @@ def missing_after_upgrade(file: Path) -> str | None:
             with engine.begin() as connection:
                 upgrade(connection)
         except SQLAlchemyError as problem:
-            return f"it can't be brought up to date ({getattr(problem, 'orig', problem)})"
+            return f"it can't be upgraded ({getattr(problem, 'orig', problem)})"
         finally:
             engine.dispose()
     return None
@@ -113,9 +113,9 @@ def missing_after_upgrade(file: Path) -> str | None:
 def count_tables(file: Path) -> int:
     """Check a database, and count its tables."""
     if not file.is_file():
-        raise BadBackup(f"There is no file {file}.")
+        raise BadBackup(f"{file} doesn't exist.")
     if damage := find_damage(file):
-        raise BadBackup(f"{file} is damaged, or no database at all: {damage}.")
+        raise BadBackup(f"{file} is damaged or isn't a database: {damage}.")
     try:
         with closing(open_read_only(file)) as database:
             (revision,) = database.execute("SELECT version_num FROM alembic_version").fetchone() or ("",)
@@ -123,7 +123,7 @@ def count_tables(file: Path) -> int:
         require_known_revision(str(revision))
         missing = missing_column_in_file(file) if revision == LATEST_REVISION else missing_after_upgrade(file)
     except READ_ERRORS as problem:
-        raise BadBackup(f"{file} is no database of a parlor: {problem}.") from problem
+        raise BadBackup(f"{file} isn't a Wordparlor database: {problem}.") from problem
     except StartupError as problem:
         raise BadBackup(f"{file}: {problem}") from problem
     if missing:

@@ -11,7 +11,7 @@ from wordparlor.server.storage.integrity import find_damage, missing_column_in_f
 from wordparlor.server.storage.postgres import PostgresDatabase
 from wordparlor.server.storage.sqlite import SqliteDatabase
 
-RESTORE_HINT = "`parlor restore COPY --replace` puts a copy back that `parlor backup` made."
+RESTORE_HINT = "Restore a backup with `parlor restore FILE --replace`."
 
 
 async def open_database(config: Config) -> Database:
@@ -24,14 +24,12 @@ async def open_database(config: Config) -> Database:
 async def prepare_database(config: Config) -> None:
     """Check and migrate the database before the server starts; raise StartupError with a sentence if that fails."""
     if config.is_sqlite and config.file.exists() and (damage := find_damage(config.file)):
-        raise StartupError(f"{config.file} is damaged, or no database at all: {damage}. {RESTORE_HINT}")
+        raise StartupError(f"{config.file} is damaged or isn't a database: {damage}. {RESTORE_HINT}")
     try:
         database = await open_database(config)
     except (OSError, SQLAlchemyError, PostgresError) as problem:
         why = str(getattr(problem, "orig", None) or problem).splitlines()[0]
-        raise StartupError(
-            f"The database cannot be opened: {why}. Look at --database, and whether it runs."
-        ) from problem
+        raise StartupError(f"Can't open the database: {why}. Check --database, and whether it's running.") from problem
     await database.close()
     if config.is_sqlite and (missing := missing_column_in_file(config.file)):
         raise StartupError(f"{config.file} is damaged: {missing}. {RESTORE_HINT}")

@@ -17,5 +17,5 @@ def lock_file(file: Path) -> TextIO:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         lock.close()
-        raise StartupError(f"{file} is in use by another parlor. Stop it first, or name another --database.") from None
+        raise StartupError(f"{file} is in use by another server. Stop it first, or use another --database.") from None
     return lock

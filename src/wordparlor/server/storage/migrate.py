@@ -29,7 +29,7 @@ def upgrade(connection: Connection) -> None:
         require_known_revision(revision)
         run_migrations(connection)
         if missing := missing_column(connection):
-            raise StartupError(f"The database is damaged: {missing}. Use a copy of it, or another database.")
+            raise StartupError(f"The database is damaged: {missing}. Restore a backup, or use another database.")
 
 
 def current_revision(connection: Connection) -> str | None:
@@ -60,8 +60,8 @@ def require_known_revision(revision: str | None) -> None:
         ScriptDirectory.from_config(alembic_config()).get_revision(revision)
     except CommandError as problem:
         raise StartupError(
-            f"The database has the form {revision!r}, which this program does not know: a newer Wordparlor made it. "
-            "Use that one, or another database."
+            f"The database has the revision {revision!r} of a newer Wordparlor. "
+            "Upgrade Wordparlor, or use another database."
         ) from problem
 
 

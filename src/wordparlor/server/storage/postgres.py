@@ -87,7 +87,7 @@ class PostgresDatabase:
                         raw.terminate()  # without asking the other side, which may not respond
                         await connection.invalidate()
             except Exception as problem:  # noqa: BLE001 - whatever broke, try again
-                log.warning("listening again", why=type(problem).__name__)
+                log.warning("reconnecting the listener", why=type(problem).__name__)
             await asyncio.sleep(RECONNECT_SECONDS)
 
     async def announce(self, text: str) -> None:

@@ -14,7 +14,7 @@ SecretId: TypeAlias = Annotated[
     str,
     Meta(
         max_length=64,
-        description="A secret of the client: 128 random bits, as 32 hexadecimal digits or 22 characters of base64url.",
+        description="A client's own secret: 128 random bits, as 32 hexadecimal digits or 22 characters of base64url.",
         examples=["9f86d081884c7d659a2feaa0c55ad015"],
     ),
 ]
@@ -35,13 +35,13 @@ class You(msgspec.Struct, frozen=True, tag_field="kind", tag="you", forbid_unkno
 
 
 class SameDevice(msgspec.Struct, frozen=True, tag_field="kind", tag="here", forbid_unknown_fields=True):
-    """Somebody at the same device."""
+    """Another player on the same device."""
 
     name: PlayerName
 
 
 class OpenSeat(msgspec.Struct, frozen=True, tag_field="kind", tag="open", forbid_unknown_fields=True):
-    """A seat for whoever comes."""
+    """An open seat."""
 
 
 class BotSeat(msgspec.Struct, frozen=True, tag_field="kind", tag="bot", forbid_unknown_fields=True):
@@ -56,7 +56,7 @@ FirstSeatRequest: TypeAlias = You | SameDevice | OpenSeat | BotSeat
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table that somebody wants to open."""
+    """A request for a new table."""
 
     id: SecretId
     game: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -70,7 +70,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody wants to sit down."""
+    """A request for a seat."""
 
     id: SecretId
     name: PlayerName
@@ -113,7 +113,7 @@ class AnswerUndo(Command, frozen=True, tag="answer"):
 
 
 class Say(Command, frozen=True, tag="say"):
-    """Say a phrase."""
+    """Send a phrase."""
 
     phrase: Annotated[str, Meta(max_length=40)]
 
@@ -123,7 +123,7 @@ class Leave(Command, frozen=True, tag="leave"):
 
 
 class HandOver(Command, frozen=True, tag="hand-over"):
-    """Give the seat away."""
+    """Hand the seat over."""
 
     name: PlayerName | None = None
 
@@ -196,7 +196,7 @@ class CommandRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PreviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A play that somebody thinks about."""
+    """A play to preview."""
 
     action: dict[str, Any] | None = None
     text: TypedText | None = None
@@ -225,7 +225,7 @@ class CommandMessage(msgspec.Struct, frozen=True, tag_field="t", tag="do", forbi
 
 
 class PreviewMessage(msgspec.Struct, frozen=True, tag_field="t", tag="preview", forbid_unknown_fields=True):
-    """A play that somebody thinks about."""
+    """A play to preview."""
 
     id: ClientId
     action: dict[str, Any] | None = None

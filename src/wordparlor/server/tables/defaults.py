@@ -37,7 +37,7 @@ def defaults_of_0_1(setup: TableSetup) -> dict[str, Any]:
 
 
 def are_on_several_devices(setup: TableSetup) -> bool:
-    """Return whether people sit at several devices; an open seat is for somebody who comes with their own."""
+    """Return whether people sit at several devices; an open seat is for a player with their own."""
     return len({chair.tokens or (number,) for number, chair in enumerate(people_seats(setup))}) > 1
 
 

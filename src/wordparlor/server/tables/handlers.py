@@ -38,13 +38,13 @@ def handle(table: TableState, seat: Seat, command: AnyCommand, now: int) -> Deci
             return handle_undo_answer(table, seat, agree=agree, now=now)
         case Say(phrase=phrase):
             if phrase not in PHRASES:
-                raise Problem("not-found", f"There is no phrase {phrase!r}. GET /api/v1/phrases has them.")
+                raise Problem("not-found", f"There's no phrase {phrase!r}. GET /api/v1/phrases lists them.")
             return Decision(Said(seat, phrase))
         case Leave():
             return handle_leave(table, seat, now)
         case Ready() | ChangeSetup() | SetSeat() | AddSeat() | RemoveSeat() | Start():
             if table.match or table.closed is not None:
-                raise Problem("not-now", "The game has begun; this is for before it.")
+                raise Problem("not-now", "The game has already started.")
             return Decision(handle_setup(table, seat, command))
         case _:
-            raise Problem("not-now", "This cannot be done here.")
+            raise Problem("not-now", "This isn't possible here.")

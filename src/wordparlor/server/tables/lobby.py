@@ -51,7 +51,7 @@ def new_token() -> str:
 def new_setup(request: NewTable, token: str, account: int | None) -> TableSetup:
     """Build the setup of a new table."""
     if sum(isinstance(seat, You) for seat in request.seats) != 1:
-        raise Problem("malformed", "Exactly one seat is yours: {'kind': 'you'}.")
+        raise Problem("malformed", "Exactly one seat must be yours: {'kind': 'you'}.")
     host = next(number for number, seat in enumerate(request.seats) if isinstance(seat, You))
     own = SeatSetup(
         "person", clean_name(request.name), ready=request.start, tokens=(token_hash(token),), account=account
@@ -86,12 +86,12 @@ def clean_name(name: str) -> str:
     printable = "".join(letter for letter in name if unicodedata.category(letter)[0] != "C")
     tidy = " ".join(printable.split())[:LONGEST_NAME]
     if not tidy:
-        raise Problem("malformed", "A name has 1 to 20 letters.")
+        raise Problem("malformed", "A name must have 1 to 20 characters.")
     return tidy
 
 
 def unique_name(name: str, others: Sequence[SeatSetup]) -> str:
-    """Number a name that somebody else has already."""
+    """Number a name that is already taken."""
     names = {chair.name for chair in others}
     number = 2
     unique = name
@@ -122,7 +122,7 @@ def open_shelf_dictionary(name: str) -> Dictionary:
     """Open a dictionary of the shelf, never a file."""
     shelf = players_shelf()
     if name not in shelf.names():
-        raise Problem("bad-option", f"There is no dictionary {name!r}. Name one of {', '.join(shelf.names())}.")
+        raise Problem("bad-option", f"There's no dictionary {name!r}. Choose one of {', '.join(shelf.names())}.")
     try:
         return shelf.open(name)
     except DictionaryError as problem:
@@ -146,7 +146,7 @@ def is_ready(setup: TableSetup) -> bool:
 def begin_game(setup: TableSetup) -> Began:
     """Deal; the seed stays secret until the end, and its hash is public from now on."""
     if any(chair.kind == "open" for chair in setup.chairs):
-        raise Problem("not-now", "A seat is still open. Fill it with a bot, or take it away.")
+        raise Problem("not-now", "A seat is still open. Fill it with a bot, or remove it.")
     settings, own, dictionary, _ = check_setup(setup)
     rules = rules_of(setup.game)
     seed = token_hex(SEED_BYTES)
@@ -172,7 +172,7 @@ def handle_setup(
         sentence = f"{chair.name} is {'ready' if command.ready else 'not ready'}."
         return change_setup(table, with_chair(chairs, seat, chair), seat, sentence)
     if seat != setup.host:
-        raise Problem("forbidden", f"{table.names[setup.host]} made this table, and chooses.")
+        raise Problem("forbidden", f"{table.names[setup.host]} created this game, and chooses.")
     match command:
         case Start():
             return begin_game(setup)
@@ -183,7 +183,7 @@ def handle_setup(
             event = change_seat(table, seat, other, to)
         case AddSeat(to=to):
             chair = seat_setup_for(to, chairs[seat], chairs)
-            event = change_setup(table, (*chairs, chair), seat, "Another seat is at the table.")
+            event = change_setup(table, (*chairs, chair), seat, "A seat was added.")
         case RemoveSeat(seat=other):
             require_seat(table, other)
             event = remove_seat(table, seat, other)
@@ -193,7 +193,7 @@ def handle_setup(
 
 def require_seat(table: TableState, seat: Seat) -> None:
     if seat >= len(table.setup.chairs):
-        raise Problem("not-found", f"There is no seat {seat}.")
+        raise Problem("not-found", f"There's no seat {seat}.")
 
 
 def change_options(table: TableState, seat: Seat, command: ChangeSetup) -> SetupChanged:
@@ -205,22 +205,22 @@ def change_options(table: TableState, seat: Seat, command: ChangeSetup) -> Setup
     changes = {name: value for name, value in given.items() if value is not None}
     if "options" in changes:
         changes["defaults"] = DEFAULTS  # the client that showed them is up to date
-    return change_setup(table, chairs, seat, f"{table.names[seat]} changes the options.", **changes)
+    return change_setup(table, chairs, seat, f"{table.names[seat]} changed the options.", **changes)
 
 
 def change_seat(table: TableState, seat: Seat, other: Seat, to: SeatRequest) -> SetupChanged:
     if other == seat:
-        raise Problem("not-now", "This is your own seat. To give it up, leave.")
+        raise Problem("not-now", "This is your own seat. To give it up, leave the game.")
     chairs = table.setup.chairs
     others = chairs[:other] + chairs[other + 1 :]
     chair = seat_setup_for(to, chairs[seat], others)
-    sentence = f"{chair.name} sits down." if chair.name else "A seat is open."
+    sentence = f"{chair.name} joins." if chair.name else "A seat is open."
     return change_setup(table, with_chair(chairs, other, chair), seat, sentence)
 
 
 def remove_seat(table: TableState, seat: Seat, other: Seat) -> SetupChanged:
     if other == seat:
-        raise Problem("not-now", "This is your own seat. To give it up, leave.")
+        raise Problem("not-now", "This is your own seat. To give it up, leave the game.")
     chairs = table.setup.chairs[:other] + table.setup.chairs[other + 1 :]
     host = table.setup.host - (other < table.setup.host)
-    return change_setup(table, chairs, host, "A seat is taken away.", host=host)
+    return change_setup(table, chairs, host, "A seat was removed.", host=host)

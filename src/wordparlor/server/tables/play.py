@@ -32,12 +32,12 @@ def action_of(table: TableState, seat: Seat, request: PlayCommand | PreviewReque
     """Read an action, given as a value or as typed text."""
     match = running_match(table)
     if (request.action is None) == (request.text is None):
-        raise Problem("malformed", "Give either `action` or `text`.")
+        raise Problem("malformed", "Send either `action` or `text`.")
     if request.action is not None:
         try:
             return msgspec.convert(request.action, match.rules.action)
         except msgspec.ValidationError as problem:
-            raise Problem("malformed", f"This is no action of {table.setup.game}: {problem}.") from problem
+            raise Problem("malformed", f"This isn't an action of {table.setup.game}: {problem}.") from problem
     assert request.text is not None, "one of the two is given"
     try:
         return table.notation.parse_input(request.text.strip(), match.game, match.view(seat))
@@ -62,7 +62,7 @@ def handle_preview(table: TableState, seat: Seat, request: PreviewRequest) -> di
 
 def running_match(table: TableState) -> Match:
     if table.match is None:
-        raise Problem("not-now", table.closed or "The game has not begun.")
+        raise Problem("not-now", table.closed or "The game hasn't started yet.")
     if table.closed is not None:
         raise Problem("not-now", table.closed)
     return table.match
@@ -75,7 +75,7 @@ def handle_undo(table: TableState, seat: Seat, now: int) -> Decision:
     except CannotUndo as problem:
         raise Problem("not-now", str(problem)) from problem
     if not may_undo(table, seat):
-        raise Problem("not-now", "Somebody asks already.")
+        raise Problem("not-now", "Another player has already asked.")
     own = table.seats_on_same_device(seat)
     if match.settings.undo == "consent" and set(table.people) - set(own):
         return Decision(UndoRequested(seat))
@@ -86,7 +86,7 @@ def handle_undo_answer(table: TableState, seat: Seat, *, agree: bool, now: int) 
     match = running_match(table)
     waiting = seats_to_answer_undo(table)
     if table.undo_request is None or seat not in waiting:
-        raise Problem("not-now", "Nobody waits for your answer.")
+        raise Problem("not-now", "Nobody is waiting for your answer.")
     if not agree or set(waiting) - set(table.seats_on_same_device(seat)):
         return Decision(UndoAnswered(seat, agree))
     try:

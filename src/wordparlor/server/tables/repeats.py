@@ -21,7 +21,7 @@ REPEAT_SECONDS = 600.0
 SECRET_ID = re.compile(r"(?=.*[g-zG-Z_-])[A-Za-z0-9_-]{22,64}|[0-9A-Fa-f]{32,64}")
 DASHED = re.compile(r"[0-9A-Fa-f-]+")
 TOO_SHORT = (
-    "This id gives you a seat, so nobody may guess it: make it of 128 random bits for each request, "
+    "This id gives access to a seat, so nobody must be able to guess it: use 128 random bits for each request, "
     "such as 16 random bytes as 32 hexadecimal digits, or as 22 characters of base64url."
 )
 
@@ -46,6 +46,5 @@ def require_recent(table: TableState, key: str, now: float) -> None:
     if number is None or now - table.events[number].at > REPEAT_SECONDS:
         raise Problem(
             "no-seat",
-            "You can repeat this request within ten minutes, and they have passed. "
-            "Use the token you got, or ask again with another id.",
+            "You can repeat this request only within ten minutes. Use the token you got, or send a new id.",
         )

@@ -21,31 +21,31 @@ from wordparlor.server.tables.table import TableState, token_hash, with_chair
 
 
 def handle_sit_down(table: TableState, request: SitDown, token: str, caller: Caller, now: int) -> Decision:
-    """Let somebody sit down: at an open seat, or in the game where a bot stands in for them."""
+    """Seat a player: at an open seat, or back in the game where a bot stands in for them."""
     seat = free_seat(table, request.seat, caller)
     others = table.setup.chairs[:seat] + table.setup.chairs[seat + 1 :]
     name = unique_name(clean_name(request.name), others)
     chair = SeatSetup("person", name, ready=request.ready, tokens=(token_hash(token),), account=caller.account)
     if table.match is None:
-        return Decision(change_setup(table, with_chair(table.setup.chairs, seat, chair), seat, f"{name} sits down."))
+        return Decision(change_setup(table, with_chair(table.setup.chairs, seat, chair), seat, f"{name} joins."))
     return reassign_seat(table, seat, chair, f"{name} is back.", now)
 
 
 def free_seat(table: TableState, wanted: Seat | None, caller: Caller) -> Seat:
     if table.status not in ("open", "playing"):
-        raise Problem("not-now", "Nobody can sit down here any more.")
+        raise Problem("not-now", "You can't join this game any more.")
     free = free_seats(table, caller)
     if wanted is None and free:
         return free[0]
     if wanted is None or wanted >= len(table.setup.chairs):
-        raise Problem("taken", "There is no free seat.")
+        raise Problem("taken", "All seats are taken.")
     if wanted not in free:
-        raise Problem("taken", "Somebody sits there already.")
+        raise Problem("taken", "This seat is taken.")
     return wanted
 
 
 def free_seats(table: TableState, caller: Caller) -> Sequence[Seat]:
-    """Return the seats that somebody may take; during the game those they left, as nobody else may see that hand."""
+    """Return the seats that a player may take; during the game only those they left, as others must not see that hand."""
     if table.match:
         return table.seats_left_by(caller.token, caller.account)
     return [seat for seat, chair in enumerate(table.setup.chairs) if chair.kind == "open"]
@@ -71,26 +71,26 @@ def handle_leave(table: TableState, seat: Seat, now: int) -> Decision:
         raise refusal_problem(problem.rule, problem.sentence) from problem
     if steps_of(proposal):
         return decide_play(proposal, None)
-    sentence = f"{name} leaves, and a bot sits down."
+    sentence = f"{name} left. A bot takes over."
     return Decision(SeatReassigned(seat, chair, lines_of_proposal(proposal), sentence), proposal)
 
 
 def reassign_seat(  # noqa: PLR0913 - what changes, and when
     table: TableState, seat: Seat, chair: SeatSetup, sentence: str, now: int, *, void: tuple[str, ...] = ()
 ) -> Decision:
-    """Give a seat of a running game to somebody else."""
+    """Reassign a seat of a running game."""
     proposal = running_match(table).propose_seat(seat, Seated(chair.name), table.game_time(now))
     return Decision(SeatReassigned(seat, chair, lines_of_proposal(proposal), sentence, void), proposal)
 
 
 def handle_hand_over(table: TableState, seat: Seat, command: HandOver, token: str, now: int) -> Decision:
-    """Give the seat to a new token; all older ones are void."""
+    """Hand the seat to a new token; older tokens become invalid."""
     old = table.setup.chairs[seat]
     others = table.setup.chairs[:seat] + table.setup.chairs[seat + 1 :]
     name = unique_name(clean_name(command.name), others) if command.name else old.name
     account = None if command.name else old.account
     chair = replace(old, name=name, tokens=(token_hash(token),), account=account, kept_for=None)
-    sentence = f"{name} sits down for {old.name}." if name != old.name else f"{name} took the seat to another device."
+    sentence = f"{name} replaces {old.name}." if name != old.name else f"{name} moved to another device."
     if table.match is None:
         changed = change_setup(table, with_chair(table.setup.chairs, seat, chair), seat, sentence)
         return Decision(replace(changed, void=old.tokens))
@@ -103,4 +103,4 @@ def stand_up(table: TableState, seat: Seat) -> SetupChanged:
     chairs = with_chair(table.setup.chairs, seat, SeatSetup("open"))
     people = [other for other, chair in enumerate(chairs) if chair.kind == "person"]
     host = table.setup.host if table.setup.host in people else next(iter(people), 0)
-    return change_setup(table, chairs, seat, f"{table.names[seat]} stands up.", host=host)
+    return change_setup(table, chairs, seat, f"{table.names[seat]} left.", host=host)

@@ -18,7 +18,7 @@ def others_only_answered(table: TableState, seat: Seat, unseen: Iterable[LoggedE
 
 
 def is_answer_of_another(table: TableState, seat: Seat, logged: LoggedEvent) -> bool:
-    """Return whether somebody else answered or ran out of time, and the only effect is that fewer seats are asked.
+    """Return whether another player answered or ran out of time, and the only effect is that fewer seats are asked.
 
     A challenge doesn't count: the same seats stay asked, and its verdict may change what others would say.
     """

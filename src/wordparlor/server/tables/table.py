@@ -117,7 +117,7 @@ class TableState:
         try:
             decision = self.read(event)
         except (*CANNOT_GO_ON, Refused) as problem:
-            self.closed = f"This game cannot go on here: {problem}"
+            self.closed = f"This game can't be continued here: {problem}"
             decision = Decision(event)
         self.apply(decision, at, key)
 
@@ -170,7 +170,7 @@ class TableState:
         try:
             self.match = start_match(self.head, seed)
         except CANNOT_GO_ON as problem:
-            self.closed = f"This game cannot go on here: {problem}"
+            self.closed = f"This game can't be continued here: {problem}"
 
     def _fold_undo_answer(self, by: Seat, *, agree: bool) -> None:
         if self.undo_request and agree:
@@ -258,7 +258,7 @@ class TableState:
         )
 
     def seats_left_by(self, token: str | None, account: int | None) -> tuple[Seat, ...]:
-        """Return the seats that somebody left and a bot plays on for them."""
+        """Return the seats that players left and bots took over."""
         hashed = token_hash(token) if token else None
         return tuple(
             seat

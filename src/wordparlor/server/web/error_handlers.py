@@ -28,10 +28,8 @@ def problem_response(_request: Request[Any, Any, Any], problem: Problem) -> Resp
 
 
 def unavailable_response(request: Request[Any, Any, Any], problem: Unavailable) -> Response[bytes]:
-    log.warning("the database is unavailable", why=str(problem))
-    return problem_response(
-        request, Problem("busy", "Nothing can be stored or looked up just now. Try again in a moment.")
-    )
+    log.warning("database unavailable", why=str(problem))
+    return problem_response(request, Problem("busy", "The database is unavailable. Try again in a moment."))
 
 
 REASONS: dict[int, ProblemKind] = {
@@ -63,32 +61,32 @@ def problem_from(request: Request[Any, Any, Any], problem: HTTPException) -> Pro
     reason = REASONS.get(problem.status_code, "malformed")
     match reason:
         case "not-found":
-            return Problem(reason, "There is nothing at this address.", hint=f"GET {OPENAPI_PATH} tells what there is.")
+            return Problem(reason, "There's nothing at this address.", hint=f"GET {OPENAPI_PATH} lists what there is.")
         case "wrong-method":
             allowed = {name.lower(): value for name, value in (problem.headers or {}).items()}.get("allow", "GET")
-            return Problem(reason, f"{request.method} is not for this address.", hint=f"It takes {allowed}.")
+            return Problem(reason, f"{request.method} isn't allowed at this address.", hint=f"Use {allowed}.")
         case _:
             return Problem(reason, detail_of(problem))
 
 
 def recursion_response(request: Request[Any, Any, Any], _problem: RecursionError) -> Response[bytes]:
-    return problem_response(request, Problem("malformed", "This is nested too deeply."))
+    return problem_response(request, Problem("malformed", "The JSON is nested too deeply."))
 
 
 def detail_of(problem: HTTPException) -> str:
     """Return what is wrong, and where."""
     parts = problem.extra if isinstance(problem.extra, list) else []
     messages = [f"{part.get('message')} ({part.get('key', 'body')})" for part in parts if isinstance(part, dict)]
-    return "; ".join(messages) or problem.detail or "This cannot be read."
+    return "; ".join(messages) or problem.detail or "The request can't be read."
 
 
 def failure_response(_request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:
-    log.error("a request failed", exc_info=problem)
+    log.error("request failed", exc_info=problem)
     body = {
         "type": "about:blank",
         "title": "Failed",
         "status": 500,
-        "detail": "Something went wrong here, not with you.",
+        "detail": "Something went wrong on our side.",
     }
     return Response(
         msgspec.json.encode(body | {"reason": "failed"}), status_code=500, media_type="application/problem+json"

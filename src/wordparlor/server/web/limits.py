@@ -42,7 +42,7 @@ LONG_LIVED: Final = {LONG_LIVED_KEY: True}  # for a route that keeps its connect
 
 
 def limit(name: LimitName) -> dict[str, Any]:
-    """Give a route one of the limits below, besides the one that all requests share."""
+    """Apply one of the limits below to a route, in addition to the one for all requests."""
     return {LIMIT_KEY: name}
 
 
@@ -136,7 +136,7 @@ class RouteLimits(ASGIMiddleware):
             await next_app(scope, receive, send)
         elif self._connections.is_full(address):
             await send_problem(
-                TooManyRequests(CONNECTION_SECONDS, "Your address has too many connections open."), scope, send
+                TooManyRequests(CONNECTION_SECONDS, "Too many connections from your address."), scope, send
             )
         else:
             with self._connections.count(address):

@@ -106,7 +106,7 @@ class DoneResponse(msgspec.Struct, frozen=True):
 
 
 class SeatedResponse(msgspec.Struct, frozen=True):
-    """A seat that somebody took."""
+    """A seat that was taken."""
 
     id: str
     code: str

@@ -121,11 +121,11 @@ class SecurityMiddleware:
         if problem := host_problem(scope, self._names):
             return problem
         if (method not in SAFE_METHODS or is_socket) and not is_same_site(headers):
-            return Problem("forbidden", "This comes from a page of another site.")
+            return Problem("forbidden", "This request comes from another site.")
         if int_of(headers.get(b"content-length")) > LARGEST_BODY:
-            return Problem("too-large", f"A request has at most {LARGEST_BODY} bytes.")
+            return Problem("too-large", f"A request can have at most {LARGEST_BODY:,} bytes.")
         if method not in SAFE_METHODS and has_body(headers) and not is_json(headers):
-            return Problem("not-json", "Send JSON, and say so: `Content-Type: application/json`.")
+            return Problem("not-json", "Send JSON with `Content-Type: application/json`.")
         return path_problem(scope) if is_socket else None
 
 
@@ -153,8 +153,8 @@ def host_problem(scope: Scope, names: frozenset[str]) -> Problem | None:
         return None
     return Problem(
         "wrong-host",
-        f"This parlor doesn't go by the name {name}.",
-        hint=f"Whoever runs it can add the name: parlor serve --name {name}",
+        f"This server doesn't go by the name {name}.",
+        hint=f"Its operator can add the name: parlor serve --name {name}",
     )
 
 
@@ -222,5 +222,5 @@ def int_of(text: bytes | None) -> int:
 
 
 def public_path(path: str) -> str:
-    """Return a path for the log, or a placeholder for one that somebody typed: it may hold names."""
+    """Return a path for the log, or a placeholder for one that was typed: it may contain names."""
     return path if path.isascii() and len(path) <= LONGEST_PATH else "(long)"

@@ -222,7 +222,7 @@ class SocketSession:
 
     def _require_subscriber(self) -> Subscriber:
         if self._subscriber is None:
-            raise Problem("not-now", "Say hello first.")
+            raise Problem("not-now", "Send hello first.")
         return self._subscriber
 
     async def _send_problem(self, client_id: str | None, problem: Problem) -> None:

@@ -58,7 +58,7 @@ def serve_file(request: Request[Any, Any, Any], name: str, caching: str = REVALI
     """Serve a file by its name, gzipped for clients that accept it."""
     suffix = name[name.rfind(".") :]
     if name not in file_names() or suffix not in MEDIA_TYPES:
-        raise Problem("not-found", "There is no such page.")
+        raise Problem("not-found", "There's no such page.")
     accepts_gzip = "gzip" in request.headers.get("accept-encoding", "")
     return Response(
         gzipped(name) if accepts_gzip else file_bytes(name),

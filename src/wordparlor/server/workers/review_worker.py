@@ -64,7 +64,7 @@ async def run_review(record: bytes) -> Review:
         process.close_input()
         review = msgspec.json.decode(await read_line(process, REVIEW_SECONDS), type=Review)
     except (TimeoutError, msgspec.DecodeError) as problem:
-        raise Problem("busy", "The review could not be made. Try again later.") from problem
+        raise Problem("busy", "The review failed. Try again later.") from problem
     finally:
         process.close()
     if review.problem is not None:

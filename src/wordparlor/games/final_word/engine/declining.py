@@ -58,7 +58,7 @@ def trades_allowed(trades: range) -> str:
     if not trades:
         return "You can't trade cards now."
     numbers = " to ".join(dict.fromkeys((str(trades[0]), str(trades[-1]))))
-    return f"You trade {numbers} {'card' if numbers == '1' else 'cards'} now."
+    return f"You can trade {numbers} {'card' if numbers == '1' else 'cards'} now."
 
 
 def do_instead(state: State, seat: Seat, action: Action, fallback: Fallback, *, why: Why) -> Step[State, Event]:

@@ -28,7 +28,7 @@ PlayChoices: TypeAlias = Iterator[Choice[Play]]
 
 
 class PlayPosition(msgspec.Struct, frozen=True):
-    """What a play is made from: what lies there and what a player holds, as that player sees it."""
+    """What a play is made from: the board and the hand, as the player sees them."""
 
     seat: Seat
     phase: PhaseName
@@ -174,7 +174,7 @@ def always(_: Turn, __: State) -> bool:
 
 @dataclass(frozen=True)
 class Phase:
-    """What is asked of a player and what comes of it. While no word lies there `opening` are the ways (FW-15)."""
+    """A question to a player and its effects. While no word is on the board, `opening` has the ways (FW-15)."""
 
     ways: tuple[Way, ...] = ()
     opening: tuple[Way, ...] = ()

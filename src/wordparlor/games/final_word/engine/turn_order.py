@@ -72,12 +72,12 @@ def seats_asked(engine: Engine, state: State) -> tuple[Seat, ...]:
 
 
 def is_to_choose(state: State, seat: Seat) -> bool:
-    """Return whether a player has still to choose unseen: no word of theirs lies there, open or sealed."""
+    """Return whether a player has yet to make a hidden choice: they have no word, open or sealed."""
     return state.sealed[seat] is None and not has_laid(state, seat)
 
 
 def has_laid(at: State | View, seat: Seat) -> bool:
-    """Return whether a word of this player lies there, where each has one."""
+    """Return whether this player has a word on the board, where each has one."""
     return bool(at.board and at.board[seat])
 
 

@@ -148,7 +148,7 @@ def cards_are_there(way: Way, position: PlayPosition, play: Play) -> None:
             hand += cards_returned(position, laid)
     for place, cards in {"turned": position.turned, "plucked": position.plucked}.items():
         if count_from(play, place) > bool(cards):
-            raise Refused("COM-21", f"The {place} card is used once.")
+            raise Refused("COM-21", f"You can use the {place} card only once.")
     if not pile.holds(position.reds, (card for laid in play.words for card in cards_from(laid.slots, "reds"))):
         raise Refused("COM-21", "You can use a red card only once in a word.")
 
@@ -167,7 +167,7 @@ def is_where_it_says(way: Way, position: PlayPosition, slot: Loose) -> None:
         # A card returned by the same play is looked for when the hand is.
         found = slot.index == 0 and (slot.card in there[slot.place] or (way.returns and slot.place == "hand"))
     if not found:
-        raise Refused("COM-21", f"There is no {slot.card} to lay.")
+        raise Refused("COM-21", f"There's no {slot.card} to play.")
 
 
 def count_from(play: Play, place: str) -> int:
@@ -215,7 +215,7 @@ def move_is_allowed(way: Way, slot: Slot, row: Row) -> None:
 
 def is_long_enough(word: str) -> None:
     if len(word) < SHORTEST:
-        raise Refused("FW-5", f"A word has at least {SHORTEST} letters; {word} has fewer.")
+        raise Refused("FW-5", f"A word needs at least {SHORTEST} letters; {word} has fewer.")
 
 
 def spelled_by(position: PlayPosition, laid: LaidWord) -> str:

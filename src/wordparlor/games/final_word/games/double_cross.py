@@ -50,7 +50,7 @@ def first_words() -> Way:
 
 
 def first_player_is_next(engine: Engine, state: State) -> State:
-    """Give the first player the first turn after both have spelled a word."""
+    """Start with the first player after both have spelled a word."""
     return hands_are_dealt(engine, replace(state, turn=1 - state.turn))
 
 

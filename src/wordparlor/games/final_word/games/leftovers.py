@@ -51,7 +51,7 @@ def another_made_it(turn: Turn, state: State) -> bool:
 
 
 def go_to_maker(turn: Turn, state: State, cards: Cards) -> Step[State, Event]:
-    """Give the cards, as points, to the maker of the word there; to nobody if that is the same player (FW-LEFT-1)."""
+    """Score the cards for the maker of the word on the board, unless that is the same player (FW-LEFT-1)."""
     if state.maker is None or not another_made_it(turn, state):
         return cards_go_away(turn, state, cards)
     return won(turn, state, state.maker, cards)
@@ -70,7 +70,7 @@ def all_of_it_goes(rest: Goes) -> Effect:
 
 def maker_may_spell(turn: Turn, state: State) -> Step[State, Event]:
     """Ask who made the word that was taken for a new one, in the turn of who could not (FW-LEFT-2)."""
-    assert state.maker is not None, "somebody made the word"
+    assert state.maker is not None, "a player made the word"
     return happened(replace(state, turn=state.maker, could_not=turn.seat, phase="instead", maker=None))
 
 
@@ -80,7 +80,7 @@ def maker_has_no_cards(_: Turn, state: State) -> bool:
 
 
 def after_who_could_not(state: State) -> Iterable[Seat]:
-    """Give the turn to the player after the one who couldn't play; if that is the maker, back to that one."""
+    """Pass the turn to the player after the one who couldn't play; if that is the maker, back to the player before."""
     seat = state.could_not
     if seat is None:
         return turn_order.clockwise(state)
@@ -96,7 +96,7 @@ def board_or_hand(engine: Engine, state: State, seat: Seat) -> Iterator[PlayPosi
 
 
 def rest_goes_to_maker(rest: Goes) -> Effect:
-    """Give what lies there at the end to the maker of the last word, if that is given and still plays (FW-LEFT-3)."""
+    """Score what is on the board at the end for the maker of the last word, if they are still playing (FW-LEFT-3)."""
 
     def happens(turn: Turn, state: State) -> Step[State, Event]:
         if rest is cards_go_away or state.maker is None or state.maker not in turn_order.seats_in(state):

@@ -53,7 +53,7 @@ def other_than(seat: Seat) -> Seat:
 
 
 def plucked_card_goes_back(turn: Turn, state: State) -> Step[State, Event]:
-    """Give the card back to its owner (FW-PLUCK-2)."""
+    """Return the card to its owner (FW-PLUCK-2)."""
     card = state.plucked
     if card is None:
         return happened(state)

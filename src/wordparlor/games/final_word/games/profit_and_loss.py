@@ -110,7 +110,7 @@ def cards_are_taken_back(turn: Turn, state: State, take: TakeBack) -> Step[State
     if len(take.cards) > played:
         raise Refused("FW-PL-2", f"You can take back at most {played} cards.")
     if lacking := pile.lacking(cards_on(state.board), take.cards):
-        raise Refused("COM-21", f"The board lacks {', '.join(sorted(lacking))}: a card is taken back once.")
+        raise Refused("COM-21", f"There's no {', '.join(sorted(lacking))} left on the board to take back.")
     left = pile.without(cards_on(state.board), take.cards)
     hand = state.hands[turn.seat] + take.cards
     state = replace(
@@ -122,7 +122,7 @@ def cards_are_taken_back(turn: Turn, state: State, take: TakeBack) -> Step[State
 
 
 def trick_is_won(engine: Engine, state: State, *, loser: Seat, drawn: int) -> Step[State, Event]:
-    """Draw for the loser, give what lies there to the winner, and draw for the winner (FW-PL-2)."""
+    """Draw for the loser, award the board to the winner, and draw for the winner (FW-PL-2)."""
     winner = 1 - loser
     cards, deck = pile.drawn(state.deck, drawn)
     hand = state.hands[loser] + cards
@@ -134,7 +134,7 @@ def trick_is_won(engine: Engine, state: State, *, loser: Seat, drawn: int) -> St
 
 
 def won_trick_counts(turn: Turn, state: State) -> Step[State, Event]:
-    """Give the winner all that lies there if a player leaves while the loser may take cards back (FW-PL-2, COM-11)."""
+    """Award the board to the winner if a player leaves before the loser took cards back (FW-PL-2, COM-11)."""
     if state.phase != "take-back":
         return happened(state)
     loser = state.turn

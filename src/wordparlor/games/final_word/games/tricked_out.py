@@ -77,7 +77,7 @@ def trick_is_over(_: Turn, state: State) -> bool:
 
 
 def trick_is_won(turn: Turn, state: State) -> Step[State, Event]:
-    """Give the cards to the only one left; a player who lost a trick in advance sits the next one out."""
+    """Award the cards to the last player left; a player who lost a trick in advance sits the next one out."""
     (seat,) = left_in(state)
     cards = cards_on(state.board)
     state = with_points(structs.replace(state, board=(), maker=seat, away=state.away + cards, passed=()), seat, 1)

@@ -1,4 +1,4 @@
-"""Plays of one word: spelled anew, or made out of the word on the board."""
+"""Plays of one word: a new word, or a change of the word on the board."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def late_limits_hold(way: Way, position: PlayPosition, laid: LaidWord) -> Iterat
 
 
 def kernel_query(way: Way, position: PlayPosition, row: Row) -> dict[str, Any]:
-    """Return what the kernel is asked besides the row and the hand."""
+    """Return the other arguments of the kernel search, after the row and the hand."""
     asks = asked_of(way, position, row) | weights_for(way.ranking or way.scoring, position)
     if "any order" in way.moves:
         return asks | {"moves": "kx" if "leave out" in way.moves else "k", "any_order": True}

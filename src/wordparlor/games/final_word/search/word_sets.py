@@ -19,7 +19,7 @@ FIRST, OTHER = 0, 1  # the first word is the longest
 def word_sets(
     _: Way, position: PlayPosition, dictionary: Dictionary, *, most: int | None, repeats: bool, letter_bonus: int
 ) -> PlayChoices:
-    """Return every set of so many words at most that the hand can make at once; the longest stands first.
+    """Return every set of up to `most` words that the hand can make at once, the longest word first.
 
     The bonus is for each letter of the longest word.
     """
@@ -34,7 +34,7 @@ def word_sets(
 
 
 def stages(words: int) -> Iterator[tuple[Branch, ...]]:
-    """Return the stages of up to so many words: after each it may be over."""
+    """Return the stages of up to this many words; a play can end after each."""
     for number in range(words):
         then = Branch(FIRST if number == 0 else OTHER, number + 1)
         yield (then, Branch(NO_PART, words)) if number else (then,)

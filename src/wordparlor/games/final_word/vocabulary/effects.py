@@ -126,7 +126,7 @@ def row_of(board: Board, laid: LaidWord) -> Row:
 
 
 def cards_are_used(turn: Turn, state: State, before: Board) -> State:
-    """Take the cards of the play from where they lay, and give those exchanged to the player."""
+    """Move the cards of the play, and return exchanged cards to the player."""
     play = turn.play
     taken = tuple(card for laid in play.words for card in taken_by(laid.slots, row_of(before, laid)))
     hand = pile.without(state.hands[turn.seat] + taken, loose_from(play, "hand"))
@@ -145,7 +145,7 @@ def cards_leave(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def board_leaves(_: Turn, state: State) -> Step[State, Event]:
-    """Move all that lies there out of the game, for nobody."""
+    """Remove all cards on the board from the game."""
     cards = cards_on(state.board)
     state = replace(state, board=(), maker=None, away=state.away + cards)
     return happened(state, CardsLeft(cards)) if cards else happened(state)
@@ -175,7 +175,7 @@ def with_points(state: State, seat: Seat, points: int) -> State:
 
 
 def won(turn: Turn, state: State, seat: Seat, cards: Cards) -> Step[State, Event]:
-    """Give a player the points of cards that leave the board."""
+    """Score the cards that leave the board for a player."""
     if not cards:
         return happened(state)
     engine = turn.engine
@@ -184,7 +184,7 @@ def won(turn: Turn, state: State, seat: Seat, cards: Cards) -> Step[State, Event
 
 
 def board_is_won(turn: Turn, state: State) -> Step[State, Event]:
-    """Give the player all cards on the board, covered ones too."""
+    """Award all cards on the board to the player, including covered ones."""
     return won(turn, replace(state, board=(), maker=None), turn.seat, cards_on(state.board))
 
 
@@ -240,7 +240,7 @@ def turn_ends(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def last_turns_begin(turn: Turn, state: State) -> Step[State, Event]:
-    """Give each player one more turn when the deck is empty, the one who emptied it last."""
+    """Start the last turns when the deck is empty: one for each player, ending with the one who emptied it."""
     if state.deck or state.last_turns is not None:
         return happened(state)
     seats = turn_order.clockwise_from(state, turn.seat)
@@ -248,7 +248,7 @@ def last_turns_begin(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def others_have_a_last_turn(turn: Turn, state: State) -> Step[State, Event]:
-    """Give each other player one more turn when the deck is empty and a player has used the last card."""
+    """Start the last turns of the other players when the deck is empty and a player has used the last card."""
     if state.deck or state.hands[turn.seat] or state.last_turns is not None:
         return happened(state)
     seats = tuple(seat for seat in turn_order.clockwise_from(state, turn.seat) if seat != turn.seat)

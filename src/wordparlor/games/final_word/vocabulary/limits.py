@@ -73,7 +73,7 @@ def keeps_neighbours(rule: str, *, count: int = 2) -> Limit:
 def word_length(rule: str, *, exactly: int) -> Limit:
     return limit_of(
         rule,
-        f"A word has {exactly} letters here.",
+        f"Words must have {exactly} letters in this game.",
         lambda _, laid: len(laid.slots) == exactly,
         shortest=exactly,
         longest=exactly,
@@ -82,7 +82,9 @@ def word_length(rule: str, *, exactly: int) -> Limit:
 
 def worth_at_least(points: int, rule: str) -> Limit:
     return limit_of(
-        rule, f"A word is worth {points} points or more.", lambda at, laid: word_points(BY_VALUE, at, laid) >= points
+        rule,
+        f"Words must be worth at least {points} points.",
+        lambda at, laid: word_points(BY_VALUE, at, laid) >= points,
     )
 
 

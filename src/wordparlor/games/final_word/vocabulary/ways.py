@@ -24,7 +24,7 @@ def is_one_changed_word(_: PlayPosition, play: Play) -> bool:
 
 
 def spell(*limits: Limit, scoring: CardWeights = BY_VALUE, ranking: CardWeights | None = None) -> Way:
-    """Spell a word anew from the hand; it is not the word that lies there (FW-25)."""
+    """Spell a new word from the hand, other than the word on the board (FW-25)."""
     return Way(
         takes=is_one_new_word,
         find=one_word.spell_choices,
@@ -79,7 +79,7 @@ def duplicate_only(*limits: Limit, laid: Weights) -> Way:
 
 
 def from_last_letter(where: LetterPlace, *, rule: str) -> Way:
-    """Spell a word with the last card of the word that lies there; the rest of that is left out."""
+    """Spell a word with the last card of the word on the board; the rest is left out."""
     return Way(
         takes=is_one_changed_word,
         find=partial(one_word.hung_on_last, where),
@@ -134,7 +134,7 @@ def spell_several() -> Way:
 
 
 def spell_different(*, most: int, rule: str) -> Way:
-    """Spell a few different words; the longest counts a point for each letter besides (FW-321-1)."""
+    """Spell a few different words; the longest scores an extra point for each letter (FW-321-1)."""
 
     def are_few_and_different(position: PlayPosition, play: Play) -> None:
         words = words_of(position, play)

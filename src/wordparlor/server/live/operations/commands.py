@@ -80,7 +80,7 @@ def _require_current(
         if others_only_answered(live.table, seat, unseen):
             return
     page = live.page(seat, request.expected, wants.view, service.now())
-    raise Problem("behind", "Something happened that you have not seen yet. Look, then decide again.", page=page)
+    raise Problem("behind", "The game has moved on. Take a look, then try again.", page=page)
 
 
 async def _handle_and_commit(service: TableService, live: LiveTable, seat: Seat, request: CommandRequest) -> None:

@@ -44,7 +44,7 @@ class Hinter:
         try:
             action = await self._bot_pool.ask(request)
         except BotFailed as problem:
-            raise Problem("busy", "Nothing comes to mind just now. Try again in a moment.") from problem
+            raise Problem("busy", "No hint right now. Try again in a moment.") from problem
         async with self._service.lock(table_id) as live:
             table = live.table
             move = play.handle_preview(table, seat, PreviewRequest(action=msgspec.json.decode(action)))
@@ -59,7 +59,9 @@ class Hinter:
 def hint_request(table: TableState, seat: Seat, bot: str) -> BotRequest:
     match = play.running_match(table)
     if not may_hint(table, seat):
-        raise Problem("not-now", "Hints are for who is to move, alone, against bots or at one device.")
+        raise Problem(
+            "not-now", "Hints are available on your turn when you play alone, against bots, or on a shared device."
+        )
     return BotRequest(
         head=msgspec.Raw(msgspec.json.encode(match.head)),
         bot=bot,

@@ -75,7 +75,7 @@ async def store_new_table(service: TableService, table_id: str, opened: Opened, 
         else:
             metrics.TABLES_OPENED.inc()
             return
-    raise Problem("busy", "All table codes are in use. Try again in a moment.")
+    raise Problem("busy", "All game codes are in use. Try again in a moment.")
 
 
 async def free_codes(service: TableService) -> list[str]:

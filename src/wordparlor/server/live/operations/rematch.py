@@ -29,7 +29,7 @@ async def open_rematch(
     async with service.lock(table_id) as live:
         table = live.table
         if table.status not in ("over", "closed"):
-            raise Problem("not-now", "This game is not over.")
+            raise Problem("not-now", "This game isn't over yet.")
         setup = replace(table.setup, chairs=reserve_seats(table.setup.chairs), host=seat)
         accounts = {other: table.setup.chairs[other].account for other in table.seats_on_same_device(seat)}
         await store_new_table(service, next_id, Opened(setup, "", after=table_id))
@@ -64,7 +64,7 @@ async def take_reserved_seats(
     chairs = list(table.setup.chairs)
     taken = [seat for seat, chair in enumerate(chairs) if chair.kept_for in accounts]
     if not taken:
-        raise Problem("taken", "Your seat at the next table was given away.")
+        raise Problem("taken", "Your seat in the rematch was given away.")
     for seat in taken:
         chair = chairs[seat]
         account = accounts[chair.kept_for] if chair.kept_for is not None else None
@@ -74,5 +74,5 @@ async def take_reserved_seats(
         await service.commit(live, Decision(TokensAdded(tuple(chairs))), service.time(table))
         return
     seat = taken[0]
-    event = lobby.change_setup(table, chairs, seat, f"{chairs[seat].name} sits down.")
+    event = lobby.change_setup(table, chairs, seat, f"{chairs[seat].name} joins.")
     await service.commit(live, Decision(event), service.time(table))

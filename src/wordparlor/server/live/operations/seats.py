@@ -1,4 +1,4 @@
-"""Take a seat, hand it over, and give its holder another token when a reply got lost."""
+"""Take a seat, hand it over, and issue another token when a reply got lost."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ async def hand_over(
 async def repeat_hand_over(
     service: TableService, live: LiveTable, event: TableEvent, request: CommandRequest, wants: ReplyOptions
 ) -> Reply:
-    """Give another token to whoever handed a seat over and never got the reply."""
+    """Issue another token to a player who handed a seat over and never got the reply."""
     token = lobby.new_token()
     await add_token(service, live, tokens_given_by(event), token)
     seat = seat_of(live.table, Caller(token))
@@ -88,12 +88,12 @@ async def add_token(service: TableService, live: LiveTable, holders: tuple[str, 
         for chair in table.setup.chairs
     )
     if chairs == table.setup.chairs:
-        raise Problem("no-seat", "This seat was given up or handed over since.")
+        raise Problem("no-seat", "This seat was given up or handed over.")
     await service.commit(live, Decision(TokensAdded(chairs)), service.time(table))
 
 
 def tokens_given_by(event: TableEvent) -> tuple[str, ...]:
-    """Return the hashes of the tokens that somebody got by sitting down."""
+    """Return the hashes of the tokens that were issued for seats."""
     match event:
         case SetupChanged(setup=setup, by=by) if by is not None:
             return setup.chairs[by].tokens

@@ -109,7 +109,7 @@ async def show_account(request: Request[Any, Any, Any]) -> Response[bytes]:
     session = request.cookies.get(SESSION_COOKIE, "")
     found = await accounts_of(request).account_of_session(session)
     if found is None:
-        raise Problem("no-account", "Nobody is logged in here.")
+        raise Problem("no-account", "You're not logged in.")
     return json_response(AccountResponse(found[1], csrf_token(session)))
 
 
@@ -122,7 +122,7 @@ async def show_account(request: Request[Any, Any, Any]) -> Response[bytes]:
 async def change_password(request: Request[Any, Any, Any], data: PasswordChange) -> Response[bytes]:
     account = await account_id_of(request)
     if account is None:
-        raise Problem("no-account", "Nobody is logged in here.")
+        raise Problem("no-account", "You're not logged in.")
     changed = await accounts_of(request).change_password(account, old=data.password, new=data.new)
     answer = logged_in_response(request, *changed)
     answer.background = reconnect_sockets(request, account)

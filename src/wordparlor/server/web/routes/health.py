@@ -30,20 +30,20 @@ HEALTH_SECONDS = 5.0
 
 @get("/health", responses=response_specs(HealthResponse), operation_id="health")
 async def health(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Store something, as every move does: a parlor that can't isn't well."""
+    """Store something, as every move does: a server that can't isn't healthy."""
     service = service_of(request)
     try:
         await asyncio.wait_for(service.database.write(partial(table_queries.probe, now=service.now())), HEALTH_SECONDS)
     except (TimeoutError, DatabaseError):
-        raise Problem("busy", "Nothing can be stored just now. Look at the database and its disk.") from None
+        raise Problem("busy", "The database can't be written. Check the database and its disk.") from None
     return json_response(HealthResponse("ok", version("wordparlor")))
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)
 def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Show metrics to this computer alone: elsewhere the numbers would tell players of one another's secret moves."""
+    """Show metrics to this computer only: the numbers could reveal secret moves to other players."""
     if request.client is None or not ip_address(request.client.host).is_loopback:
-        raise Problem("forbidden", "Only the computer that the parlor runs on may read its metrics.")
+        raise Problem("forbidden", "Metrics are only available on the computer that runs the server.")
     if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
     registry = CollectorRegistry()

@@ -1,4 +1,4 @@
-"""Lessons: a step as a table, and what comes of a try."""
+"""Lessons: a step as a table, and the result of a try."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class StepResponse(msgspec.Struct, frozen=True):
 
 
 class TriedResponse(msgspec.Struct, frozen=True):
-    """What came of a try that the rules allow."""
+    """The result of a legal try."""
 
     text: str
     words: tuple[str, ...]
@@ -91,7 +91,7 @@ def show_step(lesson: LessonParameter, step: StepParameter) -> Response[bytes]:
 async def try_step(lesson: LessonParameter, step: StepParameter, data: PreviewRequest) -> Response[bytes]:
     wanted = find_step(lesson, step)
     result = judge_try(wanted, data)
-    sentence = wanted.told if result.done else f"That can be played here. But try this: {wanted.task}"
+    sentence = wanted.told if result.done else f"That's a legal move, but not the one for this step. {wanted.task}"
     table = lesson_view(result.after)
     return json_response(
         TriedResponse(
@@ -110,11 +110,11 @@ def find_step(lesson: str, number: int) -> LessonStep:
 def judge_try(step: LessonStep, attempt: PreviewRequest) -> Tried:
     """Try a step, with the problems that a table would have."""
     if (attempt.action is None) == (attempt.text is None):
-        raise Problem("malformed", "Give either `action` or `text`.")
+        raise Problem("malformed", "Send either `action` or `text`.")
     try:
         return try_move(step, text=attempt.text, action=attempt.action)
     except msgspec.ValidationError as problem:
-        raise Problem("malformed", f"This is no action of {step.game}: {problem}.") from problem
+        raise Problem("malformed", f"This isn't an action of {step.game}: {problem}.") from problem
     except NotUnderstood as problem:
         raise Problem("not-understood", str(problem)) from problem
     except Refused as problem:

@@ -30,7 +30,7 @@ async def head(request: Request[Any, Any, Any], table: TableParameter, seat: Sea
         found = live.table
         viewer_of(found, caller)
         if not found.head:
-            raise Problem("not-now", "The game has not begun.")
+            raise Problem("not-now", "The game hasn't started yet.")
         return Response(found.head, media_type="application/jsonl")
 
 
@@ -46,7 +46,9 @@ async def record(request: Request[Any, Any, Any], table: TableParameter, seat: S
         found = live.table
         viewer_of(found, caller)
         if found.match is None or found.match.outcome is None:
-            raise Problem("not-now", "The record is shown when the game is over: it holds what is hidden until then.")
+            raise Problem(
+                "not-now", "You can get the record when the game is over. It contains what's hidden until then."
+            )
         name = f"{found.setup.game}-{found.id}.jsonl"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(found.record, media_type="application/jsonl", headers=headers)

@@ -51,7 +51,7 @@ async def show_scene(
         viewer_of(found, caller)
         match = found.match
         if match is None or match.outcome is None:
-            raise Problem("not-now", "A game is looked at again when it is over.")
+            raise Problem("not-now", "You can replay a game when it's over.")
         record, names = found.record, found.names
     scenes = await asyncio.to_thread(replay_scenes, record)
     if scene >= len(scenes):

@@ -51,7 +51,7 @@ async def review(
         found = live.table
         viewer_of(found, caller)
         if found.match is None or found.match.outcome is None:
-            raise Problem("not-now", "A game is reviewed when it is over.")
+            raise Problem("not-now", "You can review a game when it's over.")
         record = found.record
     reviewed = await reviewer_of(request).review(record)
     if form == "json":

@@ -1,4 +1,4 @@
-"""Find tables: those that are listed, one's own, the one with a code."""
+"""Find tables: listed ones, your own, or one by its code."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def own_games(request: Request[Any, Any, Any], data: RememberedSeats) -> R
 async def find_code(request: Request[Any, Any, Any], code: str) -> Response[bytes]:
     found = await service_of(request).database.read(partial(table_queries.table_by_code, code=code.upper()[:8]))
     if found is None:
-        raise Problem("not-found", "There is no table with this code. Codes have four or five letters.")
+        raise Problem("not-found", "No game with this code. Codes have four or five letters.")
     return json_response(IdResponse(found))
 
 

@@ -33,7 +33,7 @@ from wordparlor.server.web.responses import (
 
 
 def seated_response(reply: Reply) -> Response[bytes]:
-    assert reply.game and reply.code is not None and reply.token, "somebody sat down"  # noqa: PT018 - one thing
+    assert reply.game and reply.code is not None and reply.token, "the caller has a seat"  # noqa: PT018 - one thing
     assert reply.seat is not None and reply.page is not None, "and sees the table"  # noqa: PT018 - likewise
     return json_response(SeatedResponse(reply.game, reply.code, reply.token, reply.seat, reply.page), 201)
 

@@ -1,4 +1,4 @@
-"""Give codes back after a game, let them have five letters, and keep the ids of those who sat down only as hashes."""
+"""Release codes after a game, allow five letters in them, and keep the ids of those who sat down only as hashes."""
 
 from hashlib import sha256
 
