@@ -17,6 +17,15 @@ def drawn(pile: Pile[T], count: int) -> tuple[tuple[T, ...], Pile[T]]:
     return pile[:count], pile[count:]
 
 
+def dealt(pile: Pile[T], counts: Iterable[int]) -> tuple[tuple[tuple[T, ...], ...], Pile[T]]:
+    """Deal a hand of each count, one after the other, and return what is left too."""
+    hands: list[tuple[T, ...]] = []
+    for count in counts:
+        hand, pile = drawn(pile, count)
+        hands.append(hand)
+    return tuple(hands), pile
+
+
 def mixed_in(pile: Pile[T], pieces: Iterable[T], chance: Chance) -> tuple[Pile[T], Chance]:
     return chance.shuffled((*pile, *pieces))
 

@@ -24,7 +24,7 @@ from wordparlor.games.final_word.engine.engine import Engine
 from wordparlor.games.final_word.engine.validation import SHORTEST
 from wordparlor.games.final_word.events import Event
 from wordparlor.games.final_word.options import Equipment, Options
-from wordparlor.games.final_word.state import State, View
+from wordparlor.games.final_word.state import Special, State, StateWith, View
 from wordparlor.games.final_word.vocabulary.variants import Book, Change, Variant
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
@@ -52,7 +52,7 @@ def make_rules(
         bind=partial(FinalWord, book),
         options=book.options(),
         equipment=Equipment,
-        state=State,
+        state=StateWith[definition.special],  # type: ignore[name-defined] # the game's own, for decoding
         view=View,
         action=Action,
         event=Event,
@@ -87,7 +87,7 @@ class FinalWord(GameBase[State, Action, Event]):
         """Draw for the first turn and deal (FW-3, FW-4)."""
         lots, chance = lots_drawn(self.equipment.deck, range(self.players), chance)
         deck, chance = chance.shuffled(self.equipment.deck)
-        state = State(
+        state: State = StateWith(
             chance=chance,
             lots=lots,
             deck=deck,
@@ -95,8 +95,7 @@ class FinalWord(GameBase[State, Action, Event]):
             scores=(0,) * self.players,
             turn=first_by(lots),
             phase=self.definition.opens or self.definition.begins,
-            used=((),) * self.players,
-            unused=((),) * self.players,
+            special=self.definition.special(),
             sealed=(None,) * self.players,
             misses=(0,) * self.players,
         )
@@ -120,9 +119,8 @@ class FinalWord(GameBase[State, Action, Event]):
     def pieces(self, state: State) -> tuple[Face, ...]:
         on_board = (card for row in state.board for stack in row for card in stack)
         in_hands = (card for hand in state.hands for card in hand)
-        face_down = (card for cards in (*state.piles, *state.unused, state.unseen) for card in cards)
-        loose = (card for card in (state.turned, state.plucked) if card)
-        return (*state.deck, *in_hands, *on_board, *face_down, *loose, *state.reds, *state.away)
+        turned = (state.turned,) if state.turned else ()
+        return (*state.deck, *in_hands, *on_board, *turned, *state.special.cards, *state.away)
 
     def hidden(self, state: State, seat: Seat | None) -> tuple[Face, ...]:
         return views.hidden_from(state, seat)
@@ -146,11 +144,11 @@ class FinalWord(GameBase[State, Action, Event]):
         )
 
     def imagine(self, view: View, chance: Chance) -> State:
-        return views.imagined(view, self.equipment.deck, chance, partial(self._guess, view))
+        return views.imagined(view, self.definition.special, self.equipment.deck, chance, partial(self._guess, view))
 
     def _guess(self, view: View, hand: Cards) -> Sealed:
         """Guess what someone chose unseen: the best word of the cards they might hold."""
-        position = PlayPosition(0, view.phase, hand, (), self.equipment.values)
+        position = PlayPosition(0, view.phase, hand, (), self.equipment.values, self.special(view))
         found = next(self._words(self.definition.phases[view.phase], position), None)
         return found.action if found else Pass()
 
@@ -166,10 +164,11 @@ class FinalWord(GameBase[State, Action, Event]):
         phase = self.definition.phases[view.phase]
         if not self._is_asked(phase, view, view.seat):
             return
-        yield from self._words(phase, self.position(view))
+        position = self.position(view)
+        yield from self._words(phase, position)
         for special in phase.special_actions:
             yield from map(Choice, special.choices(view, self.equipment))
-        yield from map(Choice, declining.fallback_choices(phase, view))
+        yield from map(Choice, declining.fallback_choices(phase, view, position.special))
 
     def _is_asked(self, phase: Phase, view: View, seat: Seat) -> bool:
         if phase.when_all_chosen:
@@ -185,12 +184,13 @@ class FinalWord(GameBase[State, Action, Event]):
             hand=view.hand or (),
             board=view.board,
             values=self.equipment.values,
-            reds=view.reds,
-            used=view.used[view.seat],
             turned=view.turned,
-            plucked=view.plucked,
-            unscored=view.seat in view.unscored,
+            special=self.special(view),
         )
+
+    def special(self, view: View) -> Special:
+        """Return what is special to this game, as far as the view shows it."""
+        return self.definition.special.imagined(view, ())[0]
 
     def _words(self, phase: Phase, position: PlayPosition) -> PlayChoices:
         """Return the plays of all ways, best first, and each result once."""

@@ -51,7 +51,8 @@ def read_position(position: dict[str, Any], game: FinalWord) -> View:
     )
     is_in_the_box(view, game)
     is_turned_by_the_rules(view)
-    unseen = len(game.equipment.deck) - len(visible_cards(view)) - sum(view.cards[1:]) - sum(view.piles)
+    seen = len(visible_cards(view, game.definition.special)) + sum(view.cards[1:]) + sum(view.piles)
+    unseen = len(game.equipment.deck) - seen
     return replace(view, deck=max(0, unseen))
 
 
@@ -116,7 +117,7 @@ def can_lie_there(row: Row, where: str, game: FinalWord) -> None:
 
 
 def lengths_of_words(game: FinalWord) -> tuple[int, int]:
-    nothing = PlayPosition(0, "turn", (), (), game.equipment.values)
+    nothing = PlayPosition(0, "turn", (), (), game.equipment.values, game.definition.special())
     asked = [asked_of(way, nothing, ()) for way in game.definition.ways]
     return min(asks["shortest"] for asks in asked), max(asks.get("longest", LONGEST) for asks in asked)
 
@@ -169,7 +170,7 @@ def is_card(card: object) -> bool:
 def is_in_the_box(view: View, game: FinalWord) -> None:
     """Check that no card is named more often than the box has it."""
     box = Counter(game.equipment.deck)
-    beyond = Counter(visible_cards(view)) - box
+    beyond = Counter(visible_cards(view, game.definition.special)) - box
     for card in sorted(beyond):
         if card in view.reds:
             raise BadPosition(f"{card} is in the red row, so it can't be in a hand.")

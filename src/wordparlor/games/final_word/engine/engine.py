@@ -13,7 +13,7 @@ from wordparlor.core.judge import Judge
 from wordparlor.core.word_policy import Policy
 from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.games.common.events import LeftTable
-from wordparlor.games.final_word.actions import Action, Ask, GiveUp, Pass, Play, Stop, TakePile, Trade
+from wordparlor.games.final_word.actions import Action, GiveUp, OneGameOnly, Pass, Play, Stop, Trade
 from wordparlor.games.final_word.engine import challenges, declining, turn_order
 from wordparlor.games.final_word.engine.definition import Definition, Effects, Phase, PlayPosition, Turn
 from wordparlor.games.final_word.engine.sealed_choices import seal
@@ -52,11 +52,8 @@ class Engine:
             hand=state.hands[seat],
             board=state.board,
             values=self.equipment.values,
-            reds=state.reds,
-            used=state.used[seat],
             turned=state.turned,
-            plucked=state.plucked,
-            unscored=seat in state.unscored,
+            special=state.special,
         )
 
     def resolve(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
@@ -74,11 +71,11 @@ class Engine:
             case _:
                 return self.special_action(state, seat, action)
 
-    def special_action(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+    def special_action(self, state: State, seat: Seat, action: OneGameOnly) -> Step[State, Event]:
         for special in self.phase(state).special_actions:
             if isinstance(action, special.kind):
                 return special.does(Turn(self, seat), state, action)
-        raise not_asked_now(action)
+        raise Refused(*action.refused)
 
     def run(self, turn: Turn, state: State, effects: Effects) -> Step[State, Event]:
         """Apply one effect after the other, until the game is over."""
@@ -142,7 +139,7 @@ class Engine:
         says = phase.fallback_at(state.board).says
         silence = phase.on_timeout or (says[0]() if says else Pass())
         match silence:
-            case Trade() | Pass() | GiveUp() | Stop():
+            case Pass() | GiveUp() | Stop():
                 if phase.when_all_chosen:
                     return seal(self, state, seat, Pass())
                 return self.fall_back(state, seat, silence, time=True)
@@ -166,13 +163,3 @@ class Engine:
 
     def leave_in_turn(self, state: State, seat: Seat) -> Step[State, Event]:
         return self.run(Turn(self, seat), state, self.definition.on_leave_in_turn or self.definition.on_struck_play)
-
-
-def not_asked_now(action: Action) -> Refused:
-    match action:
-        case Ask():
-            return Refused("FW-PLUCK-1", "You can't ask for a letter now.")
-        case TakePile():
-            return Refused("FW-PN-1", "You can't take a pile now.")
-        case _:
-            return Refused("FW-PL-2", "You can't take back cards now.")
