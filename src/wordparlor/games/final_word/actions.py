@@ -76,5 +76,6 @@ class TakeBack(msgspec.Struct, frozen=True, tag="take-back", forbid_unknown_fiel
 
 # What only one of the games asks for; at any other time it's refused by the rule and in the words that it has.
 OneGameOnly: TypeAlias = Ask | TakePile | TakeBack
-Action: TypeAlias = Play | Trade | Pass | GiveUp | Stop | Ask | TakePile | TakeBack | Challenge | LetStand
+TurnAction: TypeAlias = Play | Trade | Pass | GiveUp | Stop | OneGameOnly
+Action: TypeAlias = TurnAction | Challenge | LetStand
 Sealed: TypeAlias = Play | Trade | Pass  # what is done unseen, until all have

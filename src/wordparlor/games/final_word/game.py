@@ -6,15 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, partial
 from heapq import merge
-from itertools import islice
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption, Rules
-from wordparlor.games.common.challenge_window import answers, answers_awaited
+from wordparlor.games.common.challenge_window import answers_awaited
 from wordparlor.games.common.first_player import first_by, lots_drawn
-from wordparlor.games.common.game_base import GameBase
+from wordparlor.games.common.game_base import GameBase, require_someone_to_challenge
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.final_word import views
 from wordparlor.games.final_word.actions import Action, Cards, Pass, Play, Sealed
@@ -60,7 +59,7 @@ def make_rules(
 
 
 @dataclass(frozen=True)
-class FinalWord(GameBase[State, Action, Event]):
+class FinalWord(GameBase[State, Action, Event, View]):
     """The rules with players, options, equipment and dictionary bound."""
 
     book: Book
@@ -70,11 +69,8 @@ class FinalWord(GameBase[State, Action, Event]):
     dictionary: Dictionary
 
     def __post_init__(self) -> None:
-        if self.players > 1:
-            return
-        if self.options.policy == "challenge":
-            raise BadOption("Nobody can challenge you in a solo game: use policy=checked (COM-5).")
-        if self.options.mode != "scored":
+        require_someone_to_challenge(self.players, self.options)
+        if self.players == 1 and self.options.mode != "scored":
             raise BadOption("There's nobody to knock out in a solo game: use mode=scored (FW-17).")
 
     @cached_property
@@ -106,8 +102,8 @@ class FinalWord(GameBase[State, Action, Event]):
     def awaited(self, state: State) -> Awaited | None:
         if state.ending:
             return None
-        if state.pending:
-            return answers_awaited(state.pending.window, self.options, state.turns)
+        if state.window:
+            return answers_awaited(state.window, self.options, state.turns)
         engine = self.resolver(None)
         seats = frozenset(turn_order.seats_asked(engine, state))
         sealed = engine.phase(state).when_all_chosen is not None
@@ -152,17 +148,9 @@ class FinalWord(GameBase[State, Action, Event]):
         found = next(self._words(self.definition.phases[view.phase], position), None)
         return found.action if found else Pass()
 
-    def actions(self, view: View, *, limit: int | None = None) -> Iterator[Choice[Action]]:
-        return islice(self._all_actions(view), limit)
-
-    def _all_actions(self, view: View) -> Iterator[Choice[Action]]:
-        if view.ending or view.seat is None:
-            return
-        if view.pending:
-            yield from answers(view.pending.window, view.seat)
-            return
+    def turn_choices(self, view: View) -> Iterator[Choice[Action]]:
         phase = self.definition.phases[view.phase]
-        if not self._is_asked(phase, view, view.seat):
+        if not self._is_asked(phase, view):
             return
         position = self.position(view)
         yield from self._words(phase, position)
@@ -170,8 +158,9 @@ class FinalWord(GameBase[State, Action, Event]):
             yield from map(Choice, special.choices(view, self.equipment))
         yield from map(Choice, declining.fallback_choices(phase, view, position.special))
 
-    def _is_asked(self, phase: Phase, view: View, seat: Seat) -> bool:
-        if phase.when_all_chosen:
+    def _is_asked(self, phase: Phase, view: View) -> bool:
+        seat = view.seat
+        if phase.when_all_chosen and seat is not None:
             return seat in turn_order.seats_in(view) and seat not in view.sealed and not turn_order.has_laid(view, seat)
         return view.turn == seat
 

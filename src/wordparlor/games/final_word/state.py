@@ -13,6 +13,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import PlayView, Seat
 from wordparlor.games.common.challenge_window import Window
 from wordparlor.games.common.first_player import Lots
+from wordparlor.games.common.pending_play import MayWait
 from wordparlor.games.final_word.actions import Cards, Play, Sealed
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Place, Row
@@ -104,7 +105,7 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 AnySpecial = TypeVar("AnySpecial", bound=Special)
 
 
-class StateWith(msgspec.Struct, Generic[AnySpecial], frozen=True, forbid_unknown_fields=True):
+class StateWith(msgspec.Struct, MayWait, Generic[AnySpecial], frozen=True, forbid_unknown_fields=True):
     """All there is to know of a game. Each card of the box is in exactly one place."""
 
     chance: Chance
@@ -136,7 +137,7 @@ class StateWith(msgspec.Struct, Generic[AnySpecial], frozen=True, forbid_unknown
 State: TypeAlias = StateWith[Special]  # of any of the games
 
 
-class View(msgspec.Struct, PlayView, frozen=True, forbid_unknown_fields=True):
+class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields=True):
     """What one seat sees, the common part and all that is special to one of the games; a spectator has no hand."""
 
     game: str  # its id

@@ -83,8 +83,7 @@ def imagined(view: View, kind: type[Special], box: Cards, chance: Chance, guess:
     unseen, chance = chance.shuffled(pile.without(box, visible_cards(view, kind)))
     seats = range(len(view.cards))
     known = [view.hand if seat == view.seat and view.hand is not None else cards_pending(view, seat) for seat in seats]
-    hands, unseen = pile.dealt(unseen, [count - len(cards) for count, cards in zip(view.cards, known, strict=True)])
-    hands = tuple(cards + more for cards, more in zip(known, hands, strict=True))
+    hands, unseen = pile.filled(known, unseen, view.cards)
     special, unseen = kind.imagined(view, unseen)
     return StateWith(
         chance=chance,
