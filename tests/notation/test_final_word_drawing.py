@@ -109,7 +109,7 @@ def test_piles_and_what_was_not_used() -> None:
 
 def test_players_who_are_not_quite_in_the_game() -> None:
     at = table("tricked-out", board=["KIT"], hand="EXTRAHGOON")
-    at = changed(at, folded=(1,), misses=(0, 2), gone=(1,))
+    at = changed(at, special=replace(at.state.special, folded=(1,)), misses=(0, 2), gone=(1,))
     assert drawn(at)[2:4] == [
         "  Bob: 0 tricks, 10 cards in hand, sits out 2 tricks, out of this trick, left",
         "    the table",

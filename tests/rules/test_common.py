@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.rules import refused, rule
 from tests.rules.upwords.tables import from_the_box, table
@@ -14,7 +16,8 @@ from tests.tables import WORDS
 from wordparlor.bots.contract import AS_IT_LIKES
 from wordparlor.bots.greedy import Greedy
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Refused
+from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Refused, Seat, Step
+from wordparlor.core.judge import Judge, WordJudged
 from wordparlor.games.catalogue import playable, rules_of
 from wordparlor.games.common.challenge_window import (
     Answer,
@@ -24,12 +27,12 @@ from wordparlor.games.common.challenge_window import (
     Window,
     answers,
     answers_awaited,
-    resolve_challenge_answer,
     settle,
 )
-from wordparlor.games.common.events import Challenged
+from wordparlor.games.common.events import Challenged, StoodBy
 from wordparlor.games.common.first_player import Lot, first_by, lots_drawn, nearest_to_a
 from wordparlor.games.common.judging import judge_with
+from wordparlor.games.common.pending_play import PlayResolver
 from wordparlor.games.upwords.options import Options
 from wordparlor.games.upwords.state import Played
 from wordparlor.words.dictionary import Dictionary
@@ -76,18 +79,42 @@ TWO_SEALED_WORDS = Window((Claim(0, ("CAT",)), Claim(1, ("DOG", "XX"))), may=(0,
 THREE_WAIT = Window((Claim(0, ("CAT",)),), may=(1, 2, 3), begins=2)
 
 
-def answer(window: Window, seat: int, said: Answer) -> Any:  # noqa: ANN401 - a word, or the window that is left
-    judge = judge_with(Dictionary.from_words(["CAT", "DOG"]))
-    return resolve_challenge_answer(
-        window,
-        seat,
-        said,
-        judge,
-        struck=lambda judged: f"{judged.word} struck",
-        upheld=lambda judged: f"{judged.word} upheld",
-        closed=lambda: "closed",
-        still_open=lambda rest: rest,
-    )
+class Waiting(msgspec.Struct, frozen=True):
+    """Words that wait, and what came of the answers."""
+
+    window: Window | None
+    came_of_it: str = ""
+
+    def with_window(self, window: Window) -> Waiting:
+        return replace(self, window=window)
+
+
+After: TypeAlias = Step[Waiting, StoodBy | Challenged]
+
+
+@dataclass(frozen=True)
+class Answers(PlayResolver[Waiting, None, StoodBy | Challenged]):
+    """A game in which nothing is done but answering."""
+
+    judge: Judge
+
+    def take_turn(self, state: Waiting, seat: Seat, action: None) -> After:
+        raise NotImplementedError
+
+    def turn_times_out(self, state: Waiting, seat: Seat) -> After:
+        raise NotImplementedError
+
+    def window_closes(self, state: Waiting) -> After:
+        return Step(replace(state, came_of_it="closed"))
+
+    def claim_is_judged(self, state: Waiting, *, by: Seat, challenge: Challenge, judged: WordJudged) -> After:  # noqa: ARG002
+        return Step(replace(state, came_of_it=f"{judged.word} {'upheld' if judged.legal else 'struck'}"))
+
+
+def answer(window: Window, seat: Seat, said: Answer) -> Any:  # noqa: ANN401 - a word, or the window that is left
+    resolver = Answers(judge_with(Dictionary.from_words(["CAT", "DOG"])))
+    after = resolver.resolve(Waiting(window), seat, said).state
+    return after.came_of_it or after.window
 
 
 @rule("COM-6")
@@ -168,6 +195,22 @@ def test_at_one_screen_whoever_begins_next_is_asked_last() -> None:
     assert awaited.at_one_screen(None) == awaited.at_one_screen(0) == (1, 2, 0)
     assert awaited.at_one_screen(2) == (2, 1, 0)
     assert Awaited(frozenset({0, 1, 2}), "search", 5).at_one_screen(1) == (1, 0, 2)
+
+
+@rule("COM-6", "COM-10")
+def test_silence_lets_a_play_stand() -> None:
+    resolver = Answers(judge_with(Dictionary.from_words(["CAT"])))
+    assert resolver.time_is_up(Waiting(THREE_WAIT), 2).state.came_of_it == "closed"
+
+
+@rule("COM-11")
+def test_nobody_waits_for_the_answer_of_a_player_who_left() -> None:
+    resolver = Answers(judge_with(Dictionary.from_words(["CAT"])))
+    left = resolver.window_is_left(Waiting(THREE_WAIT), seat=1).state
+    assert left.window == Window(THREE_WAIT.claims, may=(2, 3))
+    assert resolver.window_is_left(Waiting(THREE_WAIT), seat=0).state == Waiting(THREE_WAIT)
+    alone = Waiting(Window(THREE_WAIT.claims, may=(1,)))
+    assert resolver.window_is_left(alone, seat=1).state.came_of_it == "closed"
 
 
 @rule("COM-20")

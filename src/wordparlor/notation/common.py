@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
-from wordparlor.games.common.challenge_window import Answer, Challenge, LetStand
+from wordparlor.core.game import Seat
+from wordparlor.games.common.challenge_window import Answer, Challenge, LetStand, Window
 from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Passed, Skipped, StoodBy
 from wordparlor.notation.contract import BadPosition, NoPosition
 from wordparlor.pieces.faces import Face
@@ -67,6 +68,31 @@ def read_answer(text: str) -> Answer | None:
             return Challenge(int(number) - 1)
         case _:
             return None
+
+
+class TurnView(Protocol):
+    """What one seat sees of a game that is played in turns."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+
+    @property
+    def turn(self) -> Seat: ...
+
+    @property
+    def window(self) -> Window | None: ...
+
+    @property
+    def ending(self) -> object | None: ...
+
+
+def prompt_out_of_turn(view: TurnView, question: str = "Challenge or accept? Type challenge or accept.") -> str | None:
+    """Return what a seat reads whose turn it isn't, with a question if it may answer; None in its turn."""
+    if view.ending or view.seat is None:
+        return ""
+    if view.window and view.seat in view.window.may:
+        return question
+    return "Waiting for the others." if view.window or view.turn != view.seat else None
 
 
 def is_said(text: str, *, waits: bool) -> bool:

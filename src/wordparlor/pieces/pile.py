@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from operator import add
 from typing import TypeAlias, TypeVar
 
 from wordparlor.core.chance import Chance
@@ -15,6 +16,23 @@ Pile: TypeAlias = tuple[T, ...]
 def drawn(pile: Pile[T], count: int) -> tuple[tuple[T, ...], Pile[T]]:
     """Draw this many pieces, or all there are."""
     return pile[:count], pile[count:]
+
+
+def dealt(pile: Pile[T], counts: Iterable[int]) -> tuple[tuple[tuple[T, ...], ...], Pile[T]]:
+    """Deal a hand of each count, one after the other, and return what is left too."""
+    hands: list[tuple[T, ...]] = []
+    for count in counts:
+        hand, pile = drawn(pile, count)
+        hands.append(hand)
+    return tuple(hands), pile
+
+
+def filled(
+    hands: Sequence[tuple[T, ...]], pile: Pile[T], counts: Sequence[int]
+) -> tuple[tuple[tuple[T, ...], ...], Pile[T]]:
+    """Deal each hand as many pieces as it lacks of its count, and return what is left too."""
+    more, rest = dealt(pile, [count - len(hand) for count, hand in zip(counts, hands, strict=True)])
+    return tuple(map(add, hands, more)), rest
 
 
 def mixed_in(pile: Pile[T], pieces: Iterable[T], chance: Chance) -> tuple[Pile[T], Chance]:

@@ -24,10 +24,10 @@ def loose_cards(at: Table) -> tuple[Card, ...]:
     """All cards that the player in turn can lay."""
     state = at.state
     hand: list[Card] = [(card, "hand") for card in state.hands[state.turn]]
-    reds: list[Card] = [(card, "reds") for card in state.reds]
     turned: list[Card] = [(state.turned, "turned")] if state.turned else []
-    plucked: list[Card] = [(state.plucked, "plucked")] if state.plucked else []
-    return (*hand, *reds, *turned, *plucked)
+    offered: list[Card] = [(card, place) for place, cards in state.special.offered.items() for card in cards]
+    required: list[Card] = [(card, place) for place, card in state.special.required.items()]
+    return (*hand, *offered, *turned, *required)
 
 
 def everything(at: Table, words: Iterable[str], *, most: int = 1) -> Iterator[Play]:

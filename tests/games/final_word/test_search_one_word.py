@@ -18,6 +18,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.rules import read_options
 from wordparlor.games.catalogue import rules_of
 from wordparlor.games.final_word.actions import Play
+from wordparlor.games.final_word.engine.definition import with_special
 from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.state import State
 from wordparlor.pieces.layout import letters_of
@@ -257,8 +258,8 @@ def cheapest(word: str) -> int:
 @pytest.mark.parametrize("used", ["", "JKQVVXZ"])
 def test_seeing_red_finds_what_the_slow_twin_finds(used: str, seed: int) -> None:
     at = mid_game("seeing-red", seed=seed)
-    at.state = replace(at.state, used=(tuple(used),) * 2)
-    reds = "".join(at.state.reds)
+    at.state = with_special(at.state, used=(tuple(used),) * 2)
+    reds = "".join(at.special.reds)
     made = {word: score for word, score in spelled(at, besides=reds).items() if set(word) & set(reds)}
     assert chosen(at) == {word: score * times(word, reds) if used else 0 for word, score in made.items()}
 
@@ -270,7 +271,7 @@ def times(word: str, reds: str) -> int:
 @seeds
 def test_pluck_it_finds_what_the_slow_twin_finds(seed: int) -> None:
     at = mid_game("pluck-it", seed=seed)
-    plucked = at.state.plucked or ""
+    plucked = at.special.plucked or ""
     assert chosen(at) == spelled(at, must=plucked, besides=plucked)
 
 

@@ -110,7 +110,8 @@ class Pen:
             return "board", int(number) - 1
         if self.state.turned:
             return "turned", 0
-        return ("plucked" if self.state.plucked else "reds"), 0
+        (place,) = {**self.state.special.required, **self.state.special.offered}
+        return place, 0
 
     def pile(self, row: int, number: str, showing: str | None) -> int:
         """Return the named pile, or else the first that has no place yet and shows this letter."""
@@ -164,6 +165,10 @@ class Table(AtTable[FinalWord, State, Action, Event]):
         awaited = self.game.awaited(self.state)
         assert awaited is not None, "the game is over"
         return awaited
+
+    @property
+    def special(self) -> Any:  # noqa: ANN401 - what the game of the test remembers
+        return self.state.special
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -227,6 +232,8 @@ def table(  # noqa: PLR0913 - all that lies on a table
     boxed = rules.bind(players=len(hands), options=chosen, equipment=BOX, dictionary=legal)
     assert isinstance(boxed, FinalWord)
     begun = boxed.start(Chance.of("a table drawn"))
+    parts = {"reds": tuple(reds), "piles": tuple(map(tuple, piles)), **state}
+    special = {name: part for name, part in parts.items() if name in begun.special.__struct_fields__}
     drawn = replace(
         begun,
         lots=(),
@@ -236,25 +243,21 @@ def table(  # noqa: PLR0913 - all that lies on a table
         phase="turn" if board and begun.phase == "seal" else begun.phase,
         board=draw(board) if board else begun.board,
         maker=len(hands) - 1 if board else None,
-        reds=tuple(reds),
-        piles=tuple(map(tuple, piles)),
+        special=replace(begun.special, **special),
         turned=None,
         low=(len(deck), len(deck) + sum(map(len, hands))),
         ending=None,
     )
-    drawn = replace(drawn, **state)
+    drawn = replace(drawn, **{name: part for name, part in state.items() if name not in special})
     box = replace(BOX, cards=dict(Counter(all_cards(drawn))))
     return Table(dataclasses.replace(boxed, equipment=box), drawn)
 
 
 def all_cards(state: State) -> Cards:
     """Every card that is somewhere."""
-    singles = [card for card in (state.turned, state.plucked) if card]
-    groups = (*state.hands, *state.piles, *state.unused, *(pile for row in state.board for pile in row))
-    return (
-        *(card for group in groups for card in group),
-        *(*state.deck, *state.reds, *state.unseen, *state.away, *singles),
-    )
+    groups = (*state.hands, *(pile for row in state.board for pile in row))
+    turned = (state.turned,) if state.turned else ()
+    return (*(card for group in groups for card in group), *state.deck, *state.special.cards, *state.away, *turned)
 
 
 def challenge(game: str, *hands: str, **more: Parts) -> Table:

@@ -44,7 +44,7 @@ def test_also_where_one_may_pass() -> None:
 @rule("FW-PLUCK-1")
 def test_what_the_other_has_is_handed_over() -> None:
     at = asked("S")
-    assert at.state.plucked == "S"
+    assert at.special.plucked == "S"
     assert at.hand_of(1) == "TYYYYYYYY"
     assert at.awaited == {0}
 
@@ -71,7 +71,7 @@ def test_it_may_be_used_beside_an_equal_card() -> None:
 @rule("FW-PLUCK-1")
 def test_what_the_other_has_not_is_not_handed_over_and_the_word_comes_from_the_hand() -> None:
     at = asked("X")
-    assert at.state.plucked is None
+    assert at.special.plucked is None
     assert len(at.state.hands[1]) == 10
     assert at.play("*CAT").scores == (4, 0)
 
@@ -117,7 +117,7 @@ def test_the_word_scores_and_leaves() -> None:
 @rule("FW-PLUCK-1")
 def test_the_next_player_asks_anew() -> None:
     at = asked("S").play("*CATS'")
-    assert (at.state.asked, at.state.plucked) == (None, None)
+    assert (at.special.asked, at.special.plucked) == (None, None)
     with refused("FW-PLUCK-1"):
         at.holding("CATYYYYYYY").play("*CAT")
 
@@ -163,7 +163,7 @@ def test_who_cannot_use_it_gives_it_back_and_trades() -> None:
     at = asked("Y", deck="U" * 10).trade("XX")
     assert at.hand_of(1) == "".join(sorted(B))
     assert at.hand_of(0) == "".join(sorted("CATXXXXX" + "UU"))
-    assert at.state.plucked is None
+    assert at.special.plucked is None
     assert at.awaited == {1}
 
 

@@ -37,7 +37,7 @@ def challenged(*first: str, players: int = 2, of: int = 12, words: str = WORDS) 
 
 def left(at: Table) -> int:
     """How many piles lie there."""
-    return sum(1 for pile in at.state.piles if pile)
+    return sum(1 for pile in at.special.piles if pile)
 
 
 # Piles and words
@@ -46,8 +46,8 @@ def left(at: Table) -> int:
 @rule("FW-PN-1")
 def test_twelve_piles_of_ten_hold_the_whole_box() -> None:
     at = from_the_box("positive-negative")
-    assert [len(pile) for pile in at.state.piles] == [10] * 12
-    assert Counter(card for pile in at.state.piles for card in pile) == BOX.cards
+    assert [len(pile) for pile in at.special.piles] == [10] * 12
+    assert Counter(card for pile in at.special.piles for card in pile) == BOX.cards
     assert at.state.deck == ()
     assert at.state.hands == ((), ())
 
@@ -56,7 +56,7 @@ def test_twelve_piles_of_ten_hold_the_whole_box() -> None:
 def test_a_player_takes_a_pile_of_their_choice() -> None:
     at = laid_out("SSSSSSSSSS", CAT).do(TakePile(1))
     assert at.hand_of(0) == "".join(sorted(CAT))
-    assert at.state.piles[1] == ()
+    assert at.special.piles[1] == ()
     assert left(at) == 11
     assert at.awaited == {0}
 
@@ -72,14 +72,14 @@ def test_and_spells_as_many_words_from_it_as_they_can() -> None:
 def test_all_cards_leave_the_unused_ones_face_down() -> None:
     at = laid_out(CAT_AND_DOG).do(TakePile(0)).play("*CAT")
     assert at.away == "ACT"
-    assert sorted(at.state.unused[0]) == sorted("DOGXYZZ")
+    assert sorted(at.special.unused[0]) == sorted("DOGXYZZ")
     assert at.state.hands == ((), ())
 
 
 @rule("FW-PN-1")
 def test_or_spells_none() -> None:
     at = laid_out(CAT).do(TakePile(0)).do(NONE)
-    assert sorted(at.state.unused[0]) == sorted(CAT)
+    assert sorted(at.special.unused[0]) == sorted(CAT)
     assert at.awaited == {1}
 
 
@@ -224,7 +224,7 @@ def test_only_the_illegal_words_fall_and_their_cards_count_against() -> None:
     at = challenged(CAT_AND_DOG, of=2).do(TakePile(0)).play("*CAT", "*GOX", "*DZZ").challenge(seat=1)
     assert at.scores == (4, 0)
     assert at.away == "ACT"
-    assert sorted(at.state.unused[0]) == sorted("GOXDZZY")
+    assert sorted(at.special.unused[0]) == sorted("GOXDZZY")
     assert at.do(TakePile(1)).do(NONE).outcome.scores == (4 - 20, -10)
 
 
@@ -266,7 +266,7 @@ def test_the_lost_pile_comes_when_their_turn_comes() -> None:
 @rule("FW-PN-3", "COM-15")
 def test_it_is_put_away_unseen() -> None:
     at = challenged(CAT).do(TakePile(0)).play("*CAT").challenge(seat=1)
-    assert at.state.unseen == ("E",) * 10
+    assert at.special.unseen == ("E",) * 10
     assert at.view(1).unseen == at.view(0).unseen == 10
     for seat in (0, 1, None):
         assert at.game.hidden(at.state, seat).count("E") == 110
@@ -309,8 +309,8 @@ def test_lost_piles_add_up() -> None:
     at.do(TakePile(1)).play("*CAT").challenge(seat=2)
     assert at.awaited == {0}
     assert left(at) == 9
-    at.do(TakePile(at.state.piles.index(("E",) * 10))).do(NONE)
-    at.do(TakePile(at.state.piles.index(("E",) * 10))).do(NONE)
+    at.do(TakePile(at.special.piles.index(("E",) * 10))).do(NONE)
+    at.do(TakePile(at.special.piles.index(("E",) * 10))).do(NONE)
     assert at.awaited == {0}
     assert left(at) == 6
 
@@ -325,7 +325,7 @@ def test_after_the_last_pile_there_is_none_to_lose() -> None:
 def test_when_all_words_fall_all_cards_count_against() -> None:
     at = challenged("TACEEEEEEE", of=2).do(TakePile(0)).play("*TAC").challenge(seat=1)
     assert at.scores == (0, 0)
-    assert len(at.state.unused[0]) == 10
+    assert len(at.special.unused[0]) == 10
     assert at.awaited == {1}
 
 
@@ -335,7 +335,7 @@ def test_when_all_words_fall_all_cards_count_against() -> None:
 @rule("COM-10", "FW-PN-1")
 def test_who_has_no_time_left_spells_no_word() -> None:
     at = laid_out(CAT).do(TakePile(0)).host(TimeUp(0))
-    assert sorted(at.state.unused[0]) == sorted(CAT)
+    assert sorted(at.special.unused[0]) == sorted(CAT)
     assert at.scores == (0, 0)
     assert at.awaited == {1}
 

@@ -23,7 +23,7 @@ def red(hand: str, *others: str, used: tuple[str, ...] | None = None, **more: An
 
 
 def used(at: Table, seat: int = 0) -> str:
-    return "".join(sorted(at.state.used[seat]))
+    return "".join(sorted(at.special.used[seat]))
 
 
 # The red row
@@ -32,7 +32,7 @@ def used(at: Table, seat: int = 0) -> str:
 @rule("FW-RED-1")
 def test_the_seven_red_cards_are_taken_out_before_the_deal() -> None:
     at = from_the_box("seeing-red")
-    assert sorted(at.state.reds) == sorted(REDS)
+    assert sorted(at.special.reds) == sorted(REDS)
     held = [*at.state.deck, *(card for hand in at.state.hands for card in hand)]
     assert not set(REDS) & set(held)
     assert len(held) == 113
@@ -68,7 +68,7 @@ def test_red_cards_alone_are_no_play() -> None:
 def test_hand_cards_leave_and_red_cards_stay() -> None:
     at = red("ITENNNNNNN").play("*K'IT")
     assert at.away == "IT"
-    assert sorted(at.state.reds) == sorted(REDS)
+    assert sorted(at.special.reds) == sorted(REDS)
     assert "".join(at.board) == ""
     assert at.hand_of(0) == "ENNNNNNNUU"
 
@@ -195,7 +195,7 @@ def test_who_cannot_trades() -> None:
 @rule("FW-RED-4", "FW-15")
 def test_the_red_cards_stay_when_nobody_plays() -> None:
     at = red(TEN, TEN).trade("N").trade("N").trade("N")
-    assert sorted(at.state.reds) == sorted(REDS)
+    assert sorted(at.special.reds) == sorted(REDS)
 
 
 @rule("FW-RED-4", "FW-14")

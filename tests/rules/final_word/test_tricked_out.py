@@ -72,7 +72,7 @@ def test_the_word_is_not_replaced_during_a_trick() -> None:
 @rule("FW-TRICK-1")
 def test_who_does_not_is_out_of_this_trick() -> None:
     at = lies(TEN).pass_()
-    assert at.state.folded == (0,)
+    assert at.special.folded == (0,)
     assert at.awaited == {1}
     assert at.board == ["CAT"]
 
@@ -104,7 +104,7 @@ def test_the_winner_takes_the_cards_off_and_leads() -> None:
 @rule("FW-TRICK-1")
 def test_in_the_next_trick_all_are_in_again() -> None:
     at = lies(TEN).pass_().pass_().holding("DOGNNNNNNN").play("*DOG")
-    assert at.state.folded == ()
+    assert at.special.folded == ()
     assert at.awaited == {0}
 
 
@@ -135,7 +135,7 @@ def test_every_change_with_one_card_is_found() -> None:
 def test_who_has_no_cards_is_told_to_be_skipped_and_is_out_of_the_trick() -> None:
     at = lies("SN", "", "NN", deck="").play("CAT+S")
     assert at.told_of(Skipped) == [Skipped(1)]
-    assert at.state.folded == (1,)
+    assert at.special.folded == (1,)
     assert at.awaited == {2}
 
 
@@ -320,7 +320,7 @@ def doubtful(hand: str, *others: str, **more: Any) -> Table:  # noqa: ANN401 - p
 @rule("FW-TRICK-4")
 def test_an_illegal_change_puts_its_player_out_of_this_trick() -> None:
     at = doubtful("XNNNNNNNNN", board="C A T").play("CAT+X").challenge(seat=2)
-    assert at.state.folded == (0,)
+    assert at.special.folded == (0,)
     assert (at.board, at.hand_of(0)) == (["CAT"], "NNNNNNNNNX")
     assert at.awaited == {1}
 
@@ -338,7 +338,7 @@ def test_an_illegal_lead_passes_the_lead_on() -> None:
     assert at.hand_of(0) == "ACNNNNNNNT"
     assert "".join(at.board) == ""
     assert at.awaited == {1}
-    assert at.state.folded == ()
+    assert at.special.folded == ()
     at.holding("CATNNNNNNN").play("*CAT").let()
     assert at.awaited == {2}
 
@@ -346,7 +346,7 @@ def test_an_illegal_lead_passes_the_lead_on() -> None:
 @rule("FW-TRICK-4")
 def test_a_wrong_challenger_is_out_of_this_trick() -> None:
     at = doubtful("SNNNNNNNNN", board="C A T").play("CAT+S").challenge(seat=1)
-    assert at.state.folded == (1,)
+    assert at.special.folded == (1,)
     assert at.board == ["CATS"]
     assert at.awaited == {2}
 
@@ -367,7 +367,7 @@ def test_a_wrong_challenger_who_is_out_already_is_out_of_the_next_one() -> None:
     assert at.told_of(TurnLost) == [TurnLost(1, "trick")]
     assert at.scores == (1, 0, 0)
     at.holding("CATNNNNNNN").play("*CAT").let(seat=2)
-    assert 1 in at.state.folded
+    assert 1 in at.special.folded
     assert at.awaited == {2}
 
 
@@ -389,7 +389,7 @@ def test_a_pending_change_has_not_happened() -> None:
 
 @rule("COM-10", "FW-TRICK-1")
 def test_who_has_no_time_left_is_out_of_this_trick() -> None:
-    assert lies("SNNNNNNNNN").host(TimeUp(0)).state.folded == (0,)
+    assert lies("SNNNNNNNNN").host(TimeUp(0)).special.folded == (0,)
 
 
 @rule("COM-10", "FW-TRICK-2")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from typing import TypeAlias, TypeVar
 
 import msgspec
@@ -12,7 +12,6 @@ from wordparlor.core.game import Awaited, Choice, Refused, Seat
 from wordparlor.core.judge import Judge, WordJudged
 from wordparlor.core.word_policy import WordPolicy
 
-T = TypeVar("T")
 AnyOptions = TypeVar("AnyOptions", bound=WordPolicy)
 
 
@@ -60,28 +59,6 @@ class LetStand(msgspec.Struct, frozen=True, tag="let-stand", forbid_unknown_fiel
 
 
 Answer: TypeAlias = Challenge | LetStand
-
-
-def resolve_challenge_answer(  # noqa: PLR0913 - one function for each way it can go
-    window: Window,
-    seat: Seat,
-    answer: Answer,
-    judge: Judge,
-    *,
-    struck: Callable[[WordJudged], T],
-    upheld: Callable[[WordJudged], T],
-    closed: Callable[[], T],
-    still_open: Callable[[Window], T],
-) -> T:
-    """Take an answer; the game says what follows when a claim falls, when it holds, and when the window closes."""
-    may_answer(window, seat)
-    match answer:
-        case LetStand():
-            rest = let_stand(window, seat)
-            return closed() if rest is None else still_open(rest)
-        case Challenge(claim=number):
-            judged = judged_claim(claim_named(window, seat, number), judge)
-            return upheld(judged) if judged.legal else struck(judged)
 
 
 def may_answer(window: Window, seat: Seat) -> None:

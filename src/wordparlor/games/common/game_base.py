@@ -1,13 +1,18 @@
-"""What every game does with an action: check that its player may act, and keep the judge's answers as facts."""
+"""What every game does: check that a player may act, keep the judge's answers as facts, and list what may be done."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Generic, Protocol, Self, TypeVar
+from itertools import islice
+from typing import Generic, Protocol, Self, TypeVar, cast
 
-from wordparlor.core.game import Awaited, Event, GameTimeUp, HostAction, Leaves, Refused, Seat, Step, TimeUp
+from wordparlor.core.game import Awaited, Choice, Event, GameTimeUp, HostAction, Leaves, Refused, Seat, Step, TimeUp
 from wordparlor.core.judge import Judge
+from wordparlor.core.rules import BadOption
+from wordparlor.core.word_policy import WordPolicy
+from wordparlor.games.common.challenge_window import Window, answers
 from wordparlor.words.dictionary import Dictionary
 
 S = TypeVar("S")
@@ -29,8 +34,29 @@ class Resolver(Protocol[S, A_contra, E]):
     def player_leaves(self, state: S, seat: Seat) -> Step[S, E]: ...
 
 
-class GameBase(ABC, Generic[S, A, E]):
-    """The host's side of a game; a game says who is awaited, who still plays, and how an action is resolved."""
+class TableView(Protocol):
+    """What one seat sees of a game with a challenge window."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+
+    @property
+    def window(self) -> Window | None: ...
+
+    @property
+    def ending(self) -> object | None: ...
+
+
+V = TypeVar("V", bound=TableView)
+
+
+def require_someone_to_challenge(players: int, options: WordPolicy) -> None:
+    if players == 1 and options.policy == "challenge":
+        raise BadOption("Nobody can challenge you in a solo game: use policy=checked (COM-5).")
+
+
+class GameBase(ABC, Generic[S, A, E, V]):
+    """The side of a game that is always the same; a game says who is awaited, and how an action is resolved."""
 
     @abstractmethod
     def awaited(self, state: S) -> Awaited | None: ...
@@ -41,6 +67,22 @@ class GameBase(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def resolver(self, judge: Judge | None) -> Resolver[S, A, E]: ...
+
+    @abstractmethod
+    def turn_choices(self, view: V) -> Iterator[Choice[A]]:
+        """Return what a seat can do while no challenge window is open, best first."""
+
+    def answer_choices(self, view: V, window: Window) -> Iterator[Choice[A]]:
+        # The actions of every game have these two.
+        return cast("Iterator[Choice[A]]", answers(window, view.seat))
+
+    def actions(self, view: V, *, limit: int | None = None) -> Iterator[Choice[A]]:
+        return islice(self._choices(view), limit)
+
+    def _choices(self, view: V) -> Iterator[Choice[A]]:
+        if view.ending or view.seat is None:
+            return iter(())
+        return self.answer_choices(view, view.window) if view.window else self.turn_choices(view)
 
     def with_words(self, dictionary: Dictionary) -> Self:
         """Bind the same game to another dictionary."""

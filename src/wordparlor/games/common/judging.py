@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
-from wordparlor.core.judge import DictionaryJudge
+from wordparlor.core.game import Refused
+from wordparlor.core.judge import DictionaryJudge, Judge
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.verdict import SHORTEST, reason_for
 
@@ -12,3 +14,11 @@ from wordparlor.words.verdict import SHORTEST, reason_for
 def judge_with(dictionary: Dictionary, *, shortest: int = SHORTEST) -> DictionaryJudge:
     """Make a judge who asks this dictionary; words have this many letters at least."""
     return DictionaryJudge(partial(reason_for, dictionary=dictionary, shortest=shortest))
+
+
+def require_legal(words: Iterable[str], judge: Judge, *, rule: str = "COM-5") -> None:
+    """Refuse words that are not legal, by the rule that has them checked."""
+    for word in words:
+        judged = judge.verdict(word)
+        if not judged.legal:
+            raise Refused(rule, f"{word} isn't a valid word ({judged.reason.replace('-', ' ')}).")

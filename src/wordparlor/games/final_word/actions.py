@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 import msgspec
 
@@ -53,11 +53,15 @@ class Stop(msgspec.Struct, frozen=True, tag="stop", forbid_unknown_fields=True):
 class Ask(msgspec.Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
     """Ask the other player for a letter (FW-PLUCK-1)."""
 
+    refused: ClassVar = ("FW-PLUCK-1", "You can't ask for a letter now.")
+
     letter: Face
 
 
 class TakePile(msgspec.Struct, frozen=True, tag="pile", forbid_unknown_fields=True):
     """Take one of the face-down piles, counted from 0 (FW-PN-1)."""
+
+    refused: ClassVar = ("FW-PN-1", "You can't take a pile now.")
 
     pile: int
 
@@ -65,8 +69,13 @@ class TakePile(msgspec.Struct, frozen=True, tag="pile", forbid_unknown_fields=Tr
 class TakeBack(msgspec.Struct, frozen=True, tag="take-back", forbid_unknown_fields=True):
     """Take cards back from the trick that was lost, of either word (FW-PL-2)."""
 
+    refused: ClassVar = ("FW-PL-2", "You can't take back cards now.")
+
     cards: Cards
 
 
-Action: TypeAlias = Play | Trade | Pass | GiveUp | Stop | Ask | TakePile | TakeBack | Challenge | LetStand
+# What only one of the games asks for; at any other time it's refused by the rule and in the words that it has.
+OneGameOnly: TypeAlias = Ask | TakePile | TakeBack
+TurnAction: TypeAlias = Play | Trade | Pass | GiveUp | Stop | OneGameOnly
+Action: TypeAlias = TurnAction | Challenge | LetStand
 Sealed: TypeAlias = Play | Trade | Pass  # what is done unseen, until all have

@@ -6,15 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, partial
 from heapq import merge
-from itertools import islice
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption, Rules
-from wordparlor.games.common.challenge_window import answers, answers_awaited
+from wordparlor.games.common.challenge_window import answers_awaited
 from wordparlor.games.common.first_player import first_by, lots_drawn
-from wordparlor.games.common.game_base import GameBase
+from wordparlor.games.common.game_base import GameBase, require_someone_to_challenge
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.final_word import views
 from wordparlor.games.final_word.actions import Action, Cards, Pass, Play, Sealed
@@ -24,7 +23,7 @@ from wordparlor.games.final_word.engine.engine import Engine
 from wordparlor.games.final_word.engine.validation import SHORTEST
 from wordparlor.games.final_word.events import Event
 from wordparlor.games.final_word.options import Equipment, Options
-from wordparlor.games.final_word.state import State, View
+from wordparlor.games.final_word.state import Special, State, StateWith, View
 from wordparlor.games.final_word.vocabulary.variants import Book, Change, Variant
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
@@ -52,7 +51,7 @@ def make_rules(
         bind=partial(FinalWord, book),
         options=book.options(),
         equipment=Equipment,
-        state=State,
+        state=StateWith[definition.special],  # type: ignore[name-defined] # the game's own, for decoding
         view=View,
         action=Action,
         event=Event,
@@ -60,7 +59,7 @@ def make_rules(
 
 
 @dataclass(frozen=True)
-class FinalWord(GameBase[State, Action, Event]):
+class FinalWord(GameBase[State, Action, Event, View]):
     """The rules with players, options, equipment and dictionary bound."""
 
     book: Book
@@ -70,11 +69,8 @@ class FinalWord(GameBase[State, Action, Event]):
     dictionary: Dictionary
 
     def __post_init__(self) -> None:
-        if self.players > 1:
-            return
-        if self.options.policy == "challenge":
-            raise BadOption("Nobody can challenge you in a solo game: use policy=checked (COM-5).")
-        if self.options.mode != "scored":
+        require_someone_to_challenge(self.players, self.options)
+        if self.players == 1 and self.options.mode != "scored":
             raise BadOption("There's nobody to knock out in a solo game: use mode=scored (FW-17).")
 
     @cached_property
@@ -87,7 +83,7 @@ class FinalWord(GameBase[State, Action, Event]):
         """Draw for the first turn and deal (FW-3, FW-4)."""
         lots, chance = lots_drawn(self.equipment.deck, range(self.players), chance)
         deck, chance = chance.shuffled(self.equipment.deck)
-        state = State(
+        state: State = StateWith(
             chance=chance,
             lots=lots,
             deck=deck,
@@ -95,8 +91,7 @@ class FinalWord(GameBase[State, Action, Event]):
             scores=(0,) * self.players,
             turn=first_by(lots),
             phase=self.definition.opens or self.definition.begins,
-            used=((),) * self.players,
-            unused=((),) * self.players,
+            special=self.definition.special(),
             sealed=(None,) * self.players,
             misses=(0,) * self.players,
         )
@@ -107,8 +102,8 @@ class FinalWord(GameBase[State, Action, Event]):
     def awaited(self, state: State) -> Awaited | None:
         if state.ending:
             return None
-        if state.pending:
-            return answers_awaited(state.pending.window, self.options, state.turns)
+        if state.window:
+            return answers_awaited(state.window, self.options, state.turns)
         engine = self.resolver(None)
         seats = frozenset(turn_order.seats_asked(engine, state))
         sealed = engine.phase(state).when_all_chosen is not None
@@ -120,9 +115,8 @@ class FinalWord(GameBase[State, Action, Event]):
     def pieces(self, state: State) -> tuple[Face, ...]:
         on_board = (card for row in state.board for stack in row for card in stack)
         in_hands = (card for hand in state.hands for card in hand)
-        face_down = (card for cards in (*state.piles, *state.unused, state.unseen) for card in cards)
-        loose = (card for card in (state.turned, state.plucked) if card)
-        return (*state.deck, *in_hands, *on_board, *face_down, *loose, *state.reds, *state.away)
+        turned = (state.turned,) if state.turned else ()
+        return (*state.deck, *in_hands, *on_board, *turned, *state.special.cards, *state.away)
 
     def hidden(self, state: State, seat: Seat | None) -> tuple[Face, ...]:
         return views.hidden_from(state, seat)
@@ -146,33 +140,27 @@ class FinalWord(GameBase[State, Action, Event]):
         )
 
     def imagine(self, view: View, chance: Chance) -> State:
-        return views.imagined(view, self.equipment.deck, chance, partial(self._guess, view))
+        return views.imagined(view, self.definition.special, self.equipment.deck, chance, partial(self._guess, view))
 
     def _guess(self, view: View, hand: Cards) -> Sealed:
         """Guess what someone chose unseen: the best word of the cards they might hold."""
-        position = PlayPosition(0, view.phase, hand, (), self.equipment.values)
+        position = PlayPosition(0, view.phase, hand, (), self.equipment.values, self.special(view))
         found = next(self._words(self.definition.phases[view.phase], position), None)
         return found.action if found else Pass()
 
-    def actions(self, view: View, *, limit: int | None = None) -> Iterator[Choice[Action]]:
-        return islice(self._all_actions(view), limit)
-
-    def _all_actions(self, view: View) -> Iterator[Choice[Action]]:
-        if view.ending or view.seat is None:
-            return
-        if view.pending:
-            yield from answers(view.pending.window, view.seat)
-            return
+    def turn_choices(self, view: View) -> Iterator[Choice[Action]]:
         phase = self.definition.phases[view.phase]
-        if not self._is_asked(phase, view, view.seat):
+        if not self._is_asked(phase, view):
             return
-        yield from self._words(phase, self.position(view))
+        position = self.position(view)
+        yield from self._words(phase, position)
         for special in phase.special_actions:
             yield from map(Choice, special.choices(view, self.equipment))
-        yield from map(Choice, declining.fallback_choices(phase, view))
+        yield from map(Choice, declining.fallback_choices(phase, view, position.special))
 
-    def _is_asked(self, phase: Phase, view: View, seat: Seat) -> bool:
-        if phase.when_all_chosen:
+    def _is_asked(self, phase: Phase, view: View) -> bool:
+        seat = view.seat
+        if phase.when_all_chosen and seat is not None:
             return seat in turn_order.seats_in(view) and seat not in view.sealed and not turn_order.has_laid(view, seat)
         return view.turn == seat
 
@@ -185,12 +173,13 @@ class FinalWord(GameBase[State, Action, Event]):
             hand=view.hand or (),
             board=view.board,
             values=self.equipment.values,
-            reds=view.reds,
-            used=view.used[view.seat],
             turned=view.turned,
-            plucked=view.plucked,
-            unscored=view.seat in view.unscored,
+            special=self.special(view),
         )
+
+    def special(self, view: View) -> Special:
+        """Return what is special to this game, as far as the view shows it."""
+        return self.definition.special.imagined(view, ())[0]
 
     def _words(self, phase: Phase, position: PlayPosition) -> PlayChoices:
         """Return the plays of all ways, best first, and each result once."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any, Generic, Literal, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -10,9 +13,10 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import PlayView, Seat
 from wordparlor.games.common.challenge_window import Window
 from wordparlor.games.common.first_player import Lots
+from wordparlor.games.common.pending_play import MayWait
 from wordparlor.games.final_word.actions import Cards, Play, Sealed
 from wordparlor.pieces.faces import Face
-from wordparlor.pieces.layout import Row
+from wordparlor.pieces.layout import Place, Row
 from wordparlor.pieces.pile import Pile
 
 Board: TypeAlias = tuple[Row, ...]  # one row, or one for each seat, or the words of a split
@@ -47,7 +51,61 @@ class Ending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sentence: str
 
 
-class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game remembers besides the common part, in fields of the view's names; most games remember nothing.
+
+    As it's written here, everyone sees all of it, and it holds no cards; a game overrides what is otherwise.
+    """
+
+    def shown_to(self, seat: Seat | None) -> Mapping[str, Any]:  # noqa: ARG002 - all see it
+        """Return the fields of the view that this seat gets."""
+        return {name: getattr(self, name) for name in self.__struct_fields__}
+
+    @classmethod
+    def imagined(cls, view: View, unseen: Cards) -> tuple[Self, Cards]:
+        """Read it from a view, deal what the view hides from unseen cards, and return the rest of those."""
+        return cls(**{name: getattr(view, name) for name in cls.__struct_fields__}), unseen
+
+    @property
+    def cards(self) -> Cards:
+        """Every card that lies in it."""
+        return ()
+
+    def hidden_from(self, seat: Seat | None) -> Cards:  # noqa: ARG002 - nothing is hidden
+        """Return the cards in it that this seat does not see."""
+        return ()
+
+    @property
+    def stock(self) -> Cards:
+        """Cards besides the draw pile that players can still get."""
+        return ()
+
+    @property
+    def required(self) -> Mapping[Place, Face]:
+        """A card that a word has to use, by where it lies."""
+        return {}
+
+    @property
+    def offered(self) -> Mapping[Place, Cards]:
+        """Cards that a word may use besides those in the hand, by where they lie."""
+        return {}
+
+    def may_trade(self, seat: Seat) -> bool:  # noqa: ARG002 - everyone may
+        return True
+
+    def counts_against(self, seat: Seat) -> Cards:  # noqa: ARG002 - nothing does
+        """Return the cards that cost a player points at the end, besides those in the hand."""
+        return ()
+
+    def at_next_turn(self) -> Self:
+        """Return what is left of it when the turn goes to the next player."""
+        return self
+
+
+AnySpecial = TypeVar("AnySpecial", bound=Special)
+
+
+class StateWith(msgspec.Struct, MayWait, Generic[AnySpecial], frozen=True, forbid_unknown_fields=True):
     """All there is to know of a game. Each card of the box is in exactly one place."""
 
     chance: Chance
@@ -57,22 +115,12 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scores: tuple[int, ...]
     turn: Seat
     phase: PhaseName
+    special: AnySpecial
     board: Board = ()
     maker: Seat | None = None  # who made the word on the board
-    could_not: Seat | None = None  # whose turn it was when the maker spells instead (FW-LEFT-2)
-    reds: Cards = ()  # the red row (Seeing Red)
-    used: tuple[Cards, ...] = ()  # the red cards that each seat has used
     turned: Face | None = None
-    asked: Face | None = None  # the letter asked for this turn (Pluck It)
-    plucked: Face | None = None  # the card that was handed over
-    piles: tuple[Cards, ...] = ()  # face down; one that was taken is empty (Positive-Negative)
-    unused: tuple[Cards, ...] = ()  # what each seat could not use of its piles, face down
-    unseen: Cards = ()  # what left the game without being seen
     away: Cards = ()  # what left the game face up
     sealed: tuple[Sealed | None, ...] = ()  # what each seat did unseen; its cards are still in the hand
-    unscored: tuple[Seat, ...] = ()  # whose first word was struck: the next one does not score (FW-DC-1)
-    folded: tuple[Seat, ...] = ()  # who is out of this trick (Tricked Out)
-    traded: tuple[Seat, ...] = ()  # who has used the one trade of the game (FW-TRICK-3)
     misses: tuple[int, ...] = ()  # turns that each seat has lost in advance (FW-7)
     passed: tuple[Seat, ...] = ()  # who passed in a row, since someone laid a word
     barren: int = 0  # turns in a row without a play (FW-15)
@@ -86,8 +134,11 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ending: Ending | None = None
 
 
-class View(msgspec.Struct, PlayView, frozen=True, forbid_unknown_fields=True):
-    """What one seat sees; a spectator has no hand."""
+State: TypeAlias = StateWith[Special]  # of any of the games
+
+
+class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields=True):
+    """What one seat sees, the common part and all that is special to one of the games; a spectator has no hand."""
 
     game: str  # its id
     variation: str  # "none" where it is played as it is
@@ -129,3 +180,24 @@ class View(msgspec.Struct, PlayView, frozen=True, forbid_unknown_fields=True):
     knocked_out: tuple[Seat, ...]
     pending: Pending | None
     ending: Ending | None
+
+
+@lru_cache
+def without_special(players: int) -> Mapping[str, Any]:
+    """Return the fields of a view that are special to some game, as all other games show them."""
+    return MappingProxyType(
+        {
+            "could_not": None,
+            "reds": (),
+            "used": ((),) * players,
+            "asked": None,
+            "plucked": None,
+            "piles": (),
+            "unused": (0,) * players,
+            "own_unused": (),
+            "unseen": 0,
+            "unscored": (),
+            "folded": (),
+            "traded": (),
+        }
+    )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import product
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
-from wordparlor.games.common.challenge_window import answers, answers_awaited
+from wordparlor.games.common.challenge_window import answers_awaited
 from wordparlor.games.common.first_player import Lot
 from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.judging import judge_with
@@ -31,7 +31,7 @@ SIDES: dict[int, tuple[Side, ...]] = {2: ("red", "yellow"), 3: ("red", "blue", "
 
 
 @dataclass(frozen=True)
-class LastWord(GameBase[State, Action, Event]):
+class LastWord(GameBase[State, Action, Event, View]):
     """The rules with players, options, equipment and dictionary bound."""
 
     players: int
@@ -73,8 +73,8 @@ class LastWord(GameBase[State, Action, Event]):
     def awaited(self, state: State) -> Awaited | None:
         if state.ending:
             return None
-        if state.pending:
-            return answers_awaited(state.pending.window, self.options, state.turns)
+        if state.window:
+            return answers_awaited(state.window, self.options, state.turns)
         return Awaited(frozenset({state.turn}), "turn", state.turns)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -120,14 +120,7 @@ class LastWord(GameBase[State, Action, Event]):
     def imagine(self, view: View, chance: Chance) -> State:
         return views.imagined(view, chance)
 
-    def actions(self, view: View, *, limit: int | None = None) -> Iterator[Choice[Action]]:
-        return islice(self._all_actions(view), limit)
-
-    def _all_actions(self, view: View) -> Iterator[Choice[Action]]:
-        if view.ending or view.seat is None:
-            return
-        if view.pending:
-            yield from answers(view.pending.window, view.seat)
-        elif view.turn == view.seat:
+    def turn_choices(self, view: View) -> Iterator[Choice[Action]]:
+        if view.turn == view.seat:
             yield from WalkSearch(view.board, view.seat, self._bonus).plays(self.dictionary)
             yield Choice(GiveUp())

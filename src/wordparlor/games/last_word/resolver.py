@@ -8,31 +8,25 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from wordparlor.core.game import Refused, Seat, Step
-from wordparlor.core.judge import Judge, WordJudged
+from wordparlor.core.game import Seat, Step
+from wordparlor.core.judge import Judge
 from wordparlor.core.word_policy import Policy
-from wordparlor.games.common.challenge_window import (
-    Answer,
-    Challenge,
-    Claim,
-    LetStand,
-    Window,
-    let_stand,
-    resolve_challenge_answer,
-)
-from wordparlor.games.common.events import Challenged, LeftTable, PlayStands, StoodBy
+from wordparlor.games.common.challenge_window import Claim, Window
+from wordparlor.games.common.events import LeftTable, PlayStands
+from wordparlor.games.common.judging import require_legal
+from wordparlor.games.common.pending_play import OnePlayResolver, pending_play
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.last_word import turns
 from wordparlor.games.last_word.board import Aside, Square
 from wordparlor.games.last_word.isolation import is_shut_in
 from wordparlor.games.last_word.scoring import tiles_score
 from wordparlor.games.last_word.state import (
-    Action,
     Event,
     GiveUp,
     MakeWord,
     Pending,
     State,
+    TurnAction,
     WordFell,
     WordMade,
     happened,
@@ -45,7 +39,7 @@ MOST_FALLEN = 3  # LW-14
 
 
 @dataclass(frozen=True)
-class LastWordResolver:
+class LastWordResolver(OnePlayResolver[State, TurnAction, Event]):
     """Resolves one action by the rules, with a judge who answers for the dictionary."""
 
     policy: Policy
@@ -53,16 +47,15 @@ class LastWordResolver:
     judge: Judge
     turns: Turns
 
-    def resolve(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
-        if state.pending:
-            return self.answer(state, state.pending, seat, action)
+    waiting = "A word is waiting: challenge it or accept it."
+    nothing_waits = "There's no word to challenge."
+
+    def take_turn(self, state: State, seat: Seat, action: TurnAction) -> Step[State, Event]:  # noqa: ARG002 - in turn
         match action:
             case MakeWord(squares, wilds):
                 return self.make_word(state, squares, wilds)
             case GiveUp():
                 return self.give_up(state)
-            case Challenge() | LetStand():
-                raise Refused("COM-6", "There's no word to challenge.")
 
     # Making a word
 
@@ -75,7 +68,7 @@ class LastWordResolver:
         if pending:
             window = window_for(state, squares, word)
             return happened(replace(state, pending=Pending(squares, word, window)), event)
-        word_is_legal(word, self.judge)
+        require_legal((word,), self.judge)
         return happened(state, event).then(partial(self.word_happens, squares=squares))
 
     def score(self, state: State, squares: tuple[Square, ...]) -> int:
@@ -103,31 +96,15 @@ class LastWordResolver:
 
     # The window
 
-    def answer(self, state: State, pending: Pending, seat: Seat, action: Action) -> Step[State, Event]:
-        if not isinstance(action, Challenge | LetStand):
-            raise Refused("COM-6", "A word is waiting: challenge it or accept it.")
-        return self.settle_answer(state, pending, seat, action)
-
-    def settle_answer(self, state: State, pending: Pending, seat: Seat, answer: Answer) -> Step[State, Event]:
-        falls = partial(self.word_falls, pending=pending)
-        stands = partial(self.word_stands, pending=pending)
-        return resolve_challenge_answer(
-            pending.window,
-            seat,
-            answer,
-            self.judge,
-            struck=lambda judged: challenge_step(state, seat, judged).then(falls),
-            upheld=lambda judged: challenge_step(state, seat, judged).then(stands),
-            closed=lambda: happened(state, StoodBy(seat)).then(stands),
-            still_open=lambda rest: happened(with_window(state, pending, rest), StoodBy(seat)),
-        )
-
-    def word_stands(self, state: State, *, pending: Pending) -> Step[State, Event]:
+    def window_closes(self, state: State) -> Step[State, Event]:
+        """Make the word happen, which stands."""
+        pending = pending_play(state)
         step = happened(state, PlayStands(state.turn, self.score(state, pending.squares)))
         return step.then(partial(self.word_happens, squares=pending.squares))
 
-    def word_falls(self, state: State, *, pending: Pending) -> Step[State, Event]:
+    def play_falls(self, state: State) -> Step[State, Event]:
         """End the turn without a word; a third one running ends the game for its maker (LW-14)."""
+        pending = pending_play(state)
         fallen = state.fallen[state.turn] + 1
         state = replace(state, pending=None, fallen=with_seat_value(state.fallen, state.turn, fallen))
         step = happened(state, WordFell(state.turn, pending.squares))
@@ -137,10 +114,8 @@ class LastWordResolver:
 
     # What the host says
 
-    def time_is_up(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Take silence as having no word to make, or as letting one stand (COM-10)."""
-        if state.pending:
-            return self.settle_answer(state, state.pending, seat, LetStand())
+    def turn_times_out(self, state: State, seat: Seat) -> Step[State, Event]:  # noqa: ARG002 - in turn
+        """Take silence as having no word to make (COM-10)."""
         return self.turns.strand(state, "time")
 
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
@@ -155,22 +130,8 @@ class LastWordResolver:
             return step.then(lambda after: self.turns.next_turn(replace(after, pending=None)))
         return step.then(partial(self.window_is_left, seat=seat))
 
-    def window_is_left(self, state: State, *, seat: Seat) -> Step[State, Event]:
-        """Wait no longer for the word of a player who left."""
-        pending = state.pending
-        if pending is None or seat not in pending.window.may:
-            return happened(state)
-        rest = let_stand(replace(pending.window, begins=None), seat)
-        if rest is None:
-            return self.word_stands(state, pending=pending)
-        begins = begins_after(state, pending.squares)
-        return happened(with_window(state, pending, replace(rest, begins=begins)))
-
-
-def word_is_legal(word: str, judge: Judge) -> None:
-    judged = judge.verdict(word)
-    if not judged.legal:
-        raise Refused("COM-5", f"{word} isn't a valid word ({judged.reason.replace('-', ' ')}).")
+    def begins_next(self, state: State) -> Seat | None:
+        return begins_after(state, pending_play(state).squares)
 
 
 def window_for(state: State, squares: tuple[Square, ...], word: str) -> Window:
@@ -184,11 +145,3 @@ def begins_after(state: State, squares: tuple[Square, ...]) -> Seat | None:
     after = state.board.walked(state.turn, squares)
     others = turns.order_of_play(state)[:-1]
     return next((seat for seat in others if seat in after.seats_in and not is_shut_in(after, seat)), None)
-
-
-def with_window(state: State, pending: Pending, window: Window) -> State:
-    return replace(state, pending=replace(pending, window=window))
-
-
-def challenge_step(state: State, by: Seat, judged: WordJudged) -> Step[State, Event]:
-    return happened(state, Challenged(state.turn, by, judged.word, judged.reason, judged.legal))

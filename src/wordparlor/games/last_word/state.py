@@ -12,6 +12,7 @@ from wordparlor.core.game import PlayView, Seat, Step
 from wordparlor.games.common.challenge_window import Challenge, LetStand, Window
 from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, PlayStands, StoodBy
 from wordparlor.games.common.first_player import Lots
+from wordparlor.games.common.pending_play import MayWait
 from wordparlor.games.last_word.board import Board, Square
 from wordparlor.pieces.faces import Face
 
@@ -27,7 +28,7 @@ class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     window: Window
 
 
-class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class State(msgspec.Struct, MayWait, frozen=True, forbid_unknown_fields=True):
     """All there is to know of a game; only what chance would bring is hidden."""
 
     chance: Chance
@@ -43,7 +44,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lots: Lots = ()  # who drew which pawn (LW-3)
 
 
-class View(msgspec.Struct, PlayView, frozen=True, forbid_unknown_fields=True):
+class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields=True):
     """What one seat sees: everything lies open."""
 
     seat: Seat | None
@@ -71,7 +72,8 @@ class GiveUp(msgspec.Struct, frozen=True, tag="give-up", forbid_unknown_fields=T
     """Make no word: you can't (LW-13), or you're the last player and stop (LW-18)."""
 
 
-Action: TypeAlias = MakeWord | GiveUp | Challenge | LetStand
+TurnAction: TypeAlias = MakeWord | GiveUp
+Action: TypeAlias = TurnAction | Challenge | LetStand
 
 
 class WordMade(Open, ScoresWords, frozen=True, tag="word-made"):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations, islice
+from itertools import combinations
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
-from wordparlor.games.common.challenge_window import answers, answers_awaited
+from wordparlor.games.common.challenge_window import answers_awaited
 from wordparlor.games.common.first_player import dealer_by, dealer_drawn
-from wordparlor.games.common.game_base import GameBase
+from wordparlor.games.common.game_base import GameBase, require_someone_to_challenge
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.rings import rounds, views
 from wordparlor.games.rings.grid import uses, words_on
@@ -26,7 +26,7 @@ MOST_PLAYERS = 8
 
 
 @dataclass(frozen=True)
-class Rings(GameBase[State, Action, Event]):
+class Rings(GameBase[State, Action, Event, View]):
     """The rules with players, options, equipment and dictionary bound."""
 
     players: int
@@ -37,8 +37,7 @@ class Rings(GameBase[State, Action, Event]):
     def __post_init__(self) -> None:
         if not 1 <= self.players <= MOST_PLAYERS:
             raise BadOption(f"Rings is for 1 to {MOST_PLAYERS} players, not {self.players}.")
-        if self.players == 1 and self.options.policy == "challenge":
-            raise BadOption("Nobody can challenge you in a solo game: use policy=checked (COM-5).")
+        require_someone_to_challenge(self.players, self.options)
         if self.options.layout not in self.equipment.layouts:
             raise BadOption(f"There's no layout {self.options.layout!r}: choose {' or '.join(self.equipment.layouts)}.")
         if (cells := sum(self.equipment.layouts[self.options.layout])) > self.equipment.pieces:
@@ -107,17 +106,10 @@ class Rings(GameBase[State, Action, Event]):
     def imagine(self, view: View, chance: Chance) -> State:
         return views.imagined(view, self.equipment, chance)
 
-    def actions(self, view: View, *, limit: int | None = None) -> Iterator[Choice[Action]]:
-        return islice(self._all_actions(view), limit)
-
-    def _all_actions(self, view: View) -> Iterator[Choice[Action]]:
-        if view.ending or view.seat is None:
-            return
+    def turn_choices(self, view: View) -> Iterator[Choice[Action]]:
         if view.rings is None:
             if view.seat == view.dealer:
                 yield from self._placements(view)
-        elif view.window:
-            yield from answers(view.window, view.seat)
         elif view.seat not in (*view.done, *view.gone):
             yield from self._finds(view)
             yield Choice(Done())

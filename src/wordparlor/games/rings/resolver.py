@@ -9,24 +9,15 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
-from wordparlor.games.common.challenge_window import (
-    Answer,
-    Challenge,
-    Claim,
-    LetStand,
-    Window,
-    let_stand,
-    resolve_challenge_answer,
-    settle,
-    still_asked,
-)
-from wordparlor.games.common.events import Challenged, LeftTable, StoodBy
+from wordparlor.games.common.challenge_window import Challenge, Claim, Window, settle, still_asked
+from wordparlor.games.common.events import LeftTable
+from wordparlor.games.common.judging import require_legal
+from wordparlor.games.common.pending_play import PlayResolver
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.rings import rounds
 from wordparlor.games.rings.grid import TracedWord, can_be_walked, trace
 from wordparlor.games.rings.options import Equipment, Options
 from wordparlor.games.rings.state import (
-    Action,
     Crossed,
     Done,
     Event,
@@ -37,6 +28,7 @@ from wordparlor.games.rings.state import (
     Place,
     RingsPlaced,
     State,
+    TurnAction,
     happened,
 )
 from wordparlor.words.spelling import LONGEST
@@ -54,25 +46,31 @@ WHY_CROSSED: dict[str, Crossed] = {
 
 
 @dataclass(frozen=True)
-class RingsResolver:
+class RingsResolver(PlayResolver[State, TurnAction, Event]):
     """Resolves one action by the rules, with a judge who answers for the dictionary."""
 
     equipment: Equipment
     options: Options
     judge: Judge
 
-    def resolve(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+    waiting = "The lists are revealed: challenge a word or accept them."
+
+    def take_turn(self, state: State, seat: Seat, action: TurnAction) -> Step[State, Event]:
         match action:
             case Place(cells) if state.rings is None:
                 return self.place_rings(state, cells)
-            case Find(word) if is_searching(state):
+            case Find(word) if state.rings is not None:
                 return self.find_word(state, seat, word)
-            case Done() if is_searching(state):
+            case Done() if state.rings is not None:
                 return self.stop_searching(state, seat, by_time=False)
-            case Challenge() | LetStand() if state.window:
-                return self.settle_answer(state, state.window, seat, action)
             case _:
-                raise Refused(*why_not_now(state))
+                raise self.not_now(state)
+
+    def not_now(self, state: State) -> Refused:
+        """Return what has to be done instead."""
+        if state.rings is None:
+            return Refused("RNG-10", "The dealer has to place the rings first.")
+        return Refused("RNG-4", "Everyone is searching for words now.")
 
     def place_rings(self, state: State, cells: tuple[int, ...]) -> Step[State, Event]:
         count = self.equipment.rings[state.round]
@@ -103,8 +101,8 @@ class RingsResolver:
         way = trace(state.grid, state.rows, state.rings or (), word) if fits_dictionary(word) else None
         if way is None:
             raise Refused(*why_not_laid(state, word))
-        if self.options.policy == "checked" and not (judged := self.judge.verdict(word)).legal:
-            raise Refused("RNG-8", f"{word} isn't a valid word ({judged.reason.replace('-', ' ')}).")
+        if self.options.policy == "checked":
+            require_legal((word,), self.judge, rule="RNG-8")
         return way
 
     def stop_searching(self, state: State, seat: Seat, *, by_time: bool) -> Step[State, Event]:
@@ -119,47 +117,38 @@ class RingsResolver:
         """Open the lists to challenges, if words can be challenged and there are any; else end the round."""
         window = window_for(state) if self.options.policy == "challenge" else None
         if window is None:
-            return self.round_is_over(state)
-        return happened(replace(state, window=window))
+            return self.window_closes(state)
+        return happened(state.with_window(window))
 
-    def round_is_over(self, state: State) -> Step[State, Event]:
+    def window_closes(self, state: State) -> Step[State, Event]:
         return rounds.round_is_scored(state).then(partial(rounds.next_round, equipment=self.equipment))
 
     # The window
 
-    def settle_answer(self, state: State, window: Window, seat: Seat, answer: Answer) -> Step[State, Event]:
-        number = answer.claim if isinstance(answer, Challenge) else 0
-        return resolve_challenge_answer(
-            window,
-            seat,
-            answer,
-            self.judge,
-            struck=lambda judged: self.word_falls(state, window, number, challenge_event(window, number, seat, judged)),
-            upheld=lambda judged: self.claim_is_settled(
-                state, window, number, challenge_event(window, number, seat, judged)
-            ),
-            closed=lambda: happened(state, StoodBy(seat)).then(self.round_is_over),
-            still_open=lambda rest: happened(replace(state, window=rest), StoodBy(seat)),
-        )
-
-    def word_falls(self, state: State, window: Window, number: int, event: Challenged) -> Step[State, Event]:
-        assert state.lists is not None, "only revealed lists are challenged"
-        lists = crossed_off(state.lists, window.claims[number], WHY_CROSSED[event.reason])
-        return self.claim_is_settled(replace(state, lists=lists), window, number, event)
-
-    def claim_is_settled(self, state: State, window: Window, number: int, event: Challenged) -> Step[State, Event]:
-        rest = still_asked(settle(window, number))
-        step = happened(replace(state, window=rest), event)
-        return step if rest else step.then(self.round_is_over)
+    def claim_is_judged(
+        self,
+        state: State,
+        *,
+        by: Seat,  # noqa: ARG002 - it costs the challenger nothing
+        challenge: Challenge,
+        judged: WordJudged,
+    ) -> Step[State, Event]:
+        """Cross off a word that is illegal; the other words can still be challenged."""
+        assert state.window is not None, "what is challenged lies open"
+        assert state.lists is not None, "what is challenged lies open"
+        lists = state.lists
+        if not judged.legal:
+            lists = crossed_off(lists, state.window.claims[challenge.claim], WHY_CROSSED[judged.reason])
+        rest = still_asked(settle(state.window, challenge.claim))
+        step = happened(replace(state, lists=lists, window=rest))
+        return step if rest else step.then(self.window_closes)
 
     # What the host says
 
-    def time_is_up(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Place the rings by chance, end the search, or take silence as letting all stand (COM-10, RNG-4, RNG-10)."""
+    def turn_times_out(self, state: State, seat: Seat) -> Step[State, Event]:
+        """Place the rings by chance, or end the search (RNG-4, RNG-10)."""
         if state.rings is None:
             return rounds.chance_places(state, self.equipment)
-        if state.window:
-            return self.settle_answer(state, state.window, seat, LetStand())
         return self.stop_searching(state, seat, by_time=True)
 
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
@@ -175,24 +164,7 @@ class RingsResolver:
     def goes_on_without(self, state: State, *, seat: Seat) -> Step[State, Event]:
         if state.rings is None:
             return rounds.chance_places(state, self.equipment) if state.dealer == seat else happened(state)
-        if state.window is None:
-            return self.search_may_be_over(state)
-        if seat not in state.window.may:
-            return happened(state)
-        rest = let_stand(state.window, seat)
-        return happened(replace(state, window=rest)) if rest else self.round_is_over(state)
-
-
-def is_searching(state: State) -> bool:
-    return state.rings is not None and state.window is None
-
-
-def why_not_now(state: State) -> tuple[str, str]:
-    if state.rings is None:
-        return "RNG-10", "The dealer has to place the rings first."
-    if state.window:
-        return "COM-6", "The lists are revealed: challenge a word or accept them."
-    return "RNG-4", "Everyone is searching for words now."
+        return self.window_is_left(state, seat=seat) if state.window else self.search_may_be_over(state)
 
 
 def why_not_laid(state: State, word: str) -> tuple[str, str]:
@@ -231,7 +203,3 @@ def crossed_off(lists: Lists, claim: Claim, why: Crossed) -> Lists:
         replace(listed, crossed=why) if listed.laid.word == claim.words[0] else listed for listed in lists[claim.seat]
     )
     return with_seat_value(lists, claim.seat, words)
-
-
-def challenge_event(window: Window, number: int, by: Seat, judged: WordJudged) -> Challenged:
-    return Challenged(window.claims[number].seat, by, judged.word, judged.reason, judged.legal)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.event_kinds import ComparesLists, ScoresWords
@@ -64,6 +65,9 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ending: Ending | None = None
     lots: Lots = ()  # who drew the first deal
 
+    def with_window(self, window: Window) -> State:
+        return replace(self, window=window)
+
 
 class View(msgspec.Struct, PlayView, frozen=True, forbid_unknown_fields=True):
     """What one seat sees: its own list, and nothing of the others' until they are compared."""
@@ -104,7 +108,8 @@ class Done(msgspec.Struct, frozen=True, tag="done", forbid_unknown_fields=True):
     """Stop searching this round."""
 
 
-Action: TypeAlias = Place | Find | Done | Challenge | LetStand
+TurnAction: TypeAlias = Place | Find | Done
+Action: TypeAlias = TurnAction | Challenge | LetStand
 
 
 class RoundBegan(Open, frozen=True, tag="round"):

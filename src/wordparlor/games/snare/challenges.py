@@ -8,9 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from wordparlor.core.game import Seat, Step
-from wordparlor.core.judge import WordJudged
 from wordparlor.games.common.challenge_window import Claim, Window
-from wordparlor.games.common.events import Challenged
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.snare import turns
 from wordparlor.games.snare.cards import letters_of_cards, loose, said_card
@@ -59,10 +57,6 @@ def begins_next(state: State) -> Seat | None:
     return None if turns.side_of(state, seat) == turns.side_of(state, state.turn) else seat
 
 
-def with_window(state: State, pending: Pending, window: Window) -> State:
-    return replace(state, pending=replace(pending, window=window))
-
-
 def prizes(at: State | View, pending: Pending, claim: int) -> Iterator[Prize]:
     """Return what a challenger can choose: a card that the play put down, as it lies now, or one from either pile."""
     yield from dict.fromkeys(cards_put_now(at, word_plays(at.plays)[claim]))
@@ -89,10 +83,6 @@ def why_no_prize(prize: Prize, prizes: Sequence[Prize]) -> str:
     gone = {PILE: "There are no cards left to draw", TOP: "The discard pile is empty"}
     why = gone.get(prize) or f"This play's {said_card(prize)} is no longer on the table"
     return f"{why}: take {one_of([SAID_PRIZES.get(prize) or said_card(prize) for prize in prizes])}."
-
-
-def challenge_event(state: State, by: Seat, judged: WordJudged) -> Challenged:
-    return Challenged(state.turn, by, judged.word, judged.reason, judged.legal)
 
 
 def fallen_events(state: State, now: Iterable[int], *, struck: int) -> Iterator[Event]:

@@ -9,7 +9,8 @@ from itertools import chain
 from msgspec.structs import replace
 
 from wordparlor.core.game import Choice
-from wordparlor.games.common.challenge_window import LetStand, open_claims
+from wordparlor.games.common.challenge_window import LetStand, Window, open_claims
+from wordparlor.games.common.pending_play import pending_play
 from wordparlor.games.snare import challenges, fallen_plays, placing, search, turns
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_wild, letter_of
 from wordparlor.games.snare.mid_turn import least_first_lay_down, may_go_out, mid_turn_of, needs_no_discard
@@ -25,7 +26,6 @@ from wordparlor.games.snare.state import (
     Discard,
     Done,
     Draw,
-    Pending,
     Prize,
     Take,
     TakeWild,
@@ -34,12 +34,8 @@ from wordparlor.games.snare.state import (
 from wordparlor.words.dictionary import Dictionary
 
 
-def all_choices(view: View, dictionary: Dictionary, *, rearrange: bool) -> Iterator[Choice[Action]]:
-    if view.ending or view.hand is None:
-        return iter(())
-    if view.pending:
-        return answer_choices(view, view.pending) if view.seat in view.pending.window.may else iter(())
-    if view.turn != view.seat:
+def turn_choices(view: View, dictionary: Dictionary, *, rearrange: bool) -> Iterator[Choice[Action]]:
+    if view.hand is None or view.turn != view.seat:
         return iter(())
     before = mid_turn_of(view, view.hand)
     if view.drawn is None:
@@ -48,10 +44,12 @@ def all_choices(view: View, dictionary: Dictionary, *, rearrange: bool) -> Itera
     return in_the_turn(view, before, mid_turn, dictionary, rearrange=rearrange)
 
 
-def answer_choices(view: View, pending: Pending) -> Iterator[Choice[Action]]:
+def answer_choices(view: View, window: Window) -> Iterator[Choice[Action]]:
+    if view.seat not in window.may:
+        return
     yield Choice(LetStand())
-    for number, claim in open_claims(pending.window):
-        prizes = challenges.prizes(view, pending, number)
+    for number, claim in open_claims(window):
+        prizes = challenges.prizes(view, pending_play(view), number)
         for prize in sorted(prizes, key=_how_welcome):
             yield Choice(Challenge(number, prize), claim.words)
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat, Step
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
-from wordparlor.games.common.challenge_window import answers_awaited
+from wordparlor.games.common.challenge_window import Window, answers_awaited
 from wordparlor.games.common.game_base import GameBase
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.snare import choices, turns, views
@@ -28,7 +27,7 @@ MINUTE = 60.0
 
 
 @dataclass(frozen=True)
-class SnareGame(GameBase[State, Action, Event]):
+class SnareGame(GameBase[State, Action, Event, View]):
     """The rules with players, options, equipment and dictionary bound."""
 
     players: int
@@ -53,8 +52,8 @@ class SnareGame(GameBase[State, Action, Event]):
         if state.ending:
             return None
         whole = None if self.options.minutes is None or state.last_hand else self.options.minutes * MINUTE
-        if state.pending:
-            return answers_awaited(state.pending.window, self.options, state.turns, whole_game_seconds=whole)
+        if state.window:
+            return answers_awaited(state.window, self.options, state.turns, whole_game_seconds=whole)
         return Awaited(frozenset({state.turn}), "turn", state.turns, whole_game_seconds=whole)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -85,8 +84,11 @@ class SnareGame(GameBase[State, Action, Event]):
     def imagine(self, view: View, chance: Chance) -> State:
         return views.imagined(view, self.equipment.pack, chance)
 
-    def actions(self, view: View, *, limit: int | None = None) -> Iterator[Choice[Action]]:
-        return islice(choices.all_choices(view, self.dictionary, rearrange=self.options.rearrange), limit)
+    def turn_choices(self, view: View) -> Iterator[Choice[Action]]:
+        return choices.turn_choices(view, self.dictionary, rearrange=self.options.rearrange)
+
+    def answer_choices(self, view: View, window: Window) -> Iterator[Choice[Action]]:
+        return choices.answer_choices(view, window)
 
 
 def may_be_two_sides(players: int, options: Options) -> None:

@@ -9,16 +9,11 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
-from wordparlor.games.common.challenge_window import (
-    LetStand,
-    Window,
-    claim_named,
-    let_stand,
-    may_answer,
-    resolve_challenge_answer,
-    settle,
-)
-from wordparlor.games.common.events import LeftTable, StoodBy
+from wordparlor.games.common import challenge_window
+from wordparlor.games.common.challenge_window import settle
+from wordparlor.games.common.events import LeftTable
+from wordparlor.games.common.judging import require_legal
+from wordparlor.games.common.pending_play import PlayResolver, pending_play
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.snare import challenges, fallen_plays, placing, turns
 from wordparlor.games.snare.cards import WILD, Card, letters_of_cards, loose, said_card
@@ -36,7 +31,6 @@ from wordparlor.games.snare.options import Equipment, Options
 from wordparlor.games.snare.placing import MidTurn
 from wordparlor.games.snare.scoring import value
 from wordparlor.games.snare.state import (
-    Action,
     Add,
     Back,
     Challenge,
@@ -58,6 +52,7 @@ from wordparlor.games.snare.state import (
     TimeRanOut,
     Took,
     TookBack,
+    TurnAction,
     TurnStands,
     Waits,
     WentOut,
@@ -72,16 +67,16 @@ SNARE_FACTOR = 2  # SNR-22
 
 
 @dataclass(frozen=True)
-class SnareResolver:
+class SnareResolver(PlayResolver[State, TurnAction, Event]):
     """Resolves one action by the rules, with a judge who answers for the dictionary."""
 
     equipment: Equipment
     options: Options
     judge: Judge
 
-    def resolve(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
-        if state.pending:
-            return self.answer(state, state.pending, seat, action)
+    waiting = "A turn is waiting: challenge one of its plays or accept it."
+
+    def take_turn(self, state: State, seat: Seat, action: TurnAction) -> Step[State, Event]:  # noqa: ARG002 - in turn
         match action:
             case Draw():
                 return self.draw(state)
@@ -95,8 +90,6 @@ class SnareResolver:
                 return self.discard(state, card)
             case Done():
                 return self.end_without_discard(state)
-            case Challenge() | LetStand():
-                raise Refused("COM-6", "There's no play to challenge.")
 
     # Drawing
 
@@ -122,7 +115,7 @@ class SnareResolver:
         if not after.hand and not may_go_out(state, after):
             raise Refused("SNR-13", f"{why_not_out(state)}: keep a card.")
         if self.options.policy == "checked" and isinstance(play, Lay | Add | Snare):
-            word_is_legal(letters_of_cards(play.cards), self.judge)
+            require_legal((letters_of_cards(play.cards),), self.judge)
         state = replace(state, plays=(*state.plays, play))
         step = happened(state, play_event(state.turn, before, play))
         return step if after.hand else step.then(partial(self.turn_ends, discard=None))
@@ -162,9 +155,9 @@ class SnareResolver:
         if self.options.policy == "checked" or fallen or not window.claims or not window.may:
             return step.then(partial(self.turn_happens, pending=Pending(discard, window, fallen)))
         words = tuple(word for claim in window.claims for word in claim.words)
-        pending = Pending(discard, window)
-        goes_out = self.goes_out(state, pending)
-        state = self.with_window(state, pending, window)
+        state = replace(state, pending=Pending(discard, window))
+        goes_out = self.goes_out(state)
+        state = state.with_window(replace(window, begins=self.begins_next(state)))
         return step.then(lambda _: happened(state, Waits(state.turn, words, goes_out)))
 
     def turn_happens(self, state: State, *, pending: Pending) -> Step[State, Event]:
@@ -199,58 +192,33 @@ class SnareResolver:
 
     # The window
 
-    def answer(self, state: State, pending: Pending, seat: Seat, action: Action) -> Step[State, Event]:
-        if not isinstance(action, Challenge | LetStand):
-            raise Refused("COM-6", "A turn is waiting: challenge one of its plays or accept it.")
-        return self.settle_answer(state, pending, seat, action)
-
-    def settle_answer(
-        self, state: State, pending: Pending, seat: Seat, answer: Challenge | LetStand
-    ) -> Step[State, Event]:
-        if isinstance(answer, Challenge):
-            self.prize_is_there(state, pending, seat, answer)
-
-        def with_verdict(judged: WordJudged) -> Step[State, Event]:
-            return happened(state, challenges.challenge_event(state, seat, judged))
-
-        return resolve_challenge_answer(
-            pending.window,
-            seat,
-            answer,
-            self.judge,
-            struck=lambda judged: with_verdict(judged).then(
-                partial(self.play_falls, pending=pending, by=seat, answer=answer)
-            ),
-            upheld=lambda judged: with_verdict(judged).then(
-                partial(self.play_holds, pending=pending, by=seat, answer=answer)
-            ),
-            closed=lambda: happened(state, StoodBy(seat)).then(partial(self.turn_stands, pending=pending)),
-            still_open=lambda rest: happened(challenges.with_window(state, pending, rest), StoodBy(seat)),
-        )
-
-    def prize_is_there(self, state: State, pending: Pending, seat: Seat, challenge: Challenge) -> None:
+    def may_challenge(self, state: State, seat: Seat, challenge: challenge_window.Challenge) -> None:  # noqa: ARG002 - anyone may
         """Refuse a choice that cannot be had (SNR-20)."""
-        may_answer(pending.window, seat)
-        claim_named(pending.window, seat, challenge.claim)
-        prizes = tuple(challenges.prizes(state, pending, challenge.claim))
+        assert isinstance(challenge, Challenge), "a challenge of this game"
+        prizes = tuple(challenges.prizes(state, pending_play(state), challenge.claim))
         if challenge.prize not in prizes:
             raise Refused("SNR-20", challenges.why_no_prize(challenge.prize, prizes))
 
-    def play_falls(
-        self, state: State, *, pending: Pending, by: Seat, answer: Challenge | LetStand
+    def claim_is_judged(
+        self, state: State, *, by: Seat, challenge: challenge_window.Challenge, judged: WordJudged
     ) -> Step[State, Event]:
+        assert isinstance(challenge, Challenge), "a challenge of this game"
+        if not judged.legal:
+            return self.play_falls(state, by=by, challenge=challenge)
+        paid = challenges.lose_points(state, by, WRONG_CHALLENGE, "SNR-21")
+        return paid.then(partial(self.claims_are_settled, claims=[challenge.claim]))
+
+    def play_falls(self, state: State, *, by: Seat, challenge: Challenge) -> Step[State, Event]:
         """Take a play back, and with it those that needed it; the challenger's choice waits with the rest."""
-        assert isinstance(answer, Challenge), "only a challenge strikes"
-        struck = word_plays(state.plays)[answer.claim]
+        pending = pending_play(state)
+        struck = word_plays(state.plays)[challenge.claim]
         _, fallen = self.what_stands(state, (*pending.fallen, struck))
         now = [number for number in fallen if number not in pending.fallen]
-        pending = replace(pending, fallen=fallen, won=(*pending.won, WonPrize(by, answer.prize)))
+        pending = replace(pending, fallen=fallen, won=(*pending.won, WonPrize(by, challenge.prize)))
         state = replace(state, pending=pending)
         step = happened(state, *challenges.fallen_events(state, now, struck=struck))
         claims = [claim for claim, play in enumerate(word_plays(state.plays)) if play in fallen]
-        return step.then(partial(self.snarer_pays, struck=struck)).then(
-            partial(self.claims_are_settled, pending=pending, claims=claims)
-        )
+        return step.then(partial(self.snarer_pays, struck=struck)).then(partial(self.claims_are_settled, claims=claims))
 
     def snarer_pays(self, state: State, *, struck: int) -> Step[State, Event]:
         """Take twice the value of a word that was not snared after all (SNR-22)."""
@@ -263,38 +231,30 @@ class SnareResolver:
         word = placing.named_word(mid_turn.words, play.word)
         return challenges.lose_points(state, state.turn, SNARE_FACTOR * value(word.cards), "SNR-22")
 
-    def play_holds(
-        self, state: State, *, pending: Pending, by: Seat, answer: Challenge | LetStand
-    ) -> Step[State, Event]:
-        assert isinstance(answer, Challenge), "only a challenge is wrong"
-        paid = challenges.lose_points(state, by, WRONG_CHALLENGE, "SNR-21")
-        return paid.then(partial(self.claims_are_settled, pending=pending, claims=[answer.claim]))
-
-    def claims_are_settled(self, state: State, *, pending: Pending, claims: list[int]) -> Step[State, Event]:
+    def claims_are_settled(self, state: State, *, claims: list[int]) -> Step[State, Event]:
         """Continue the window: the other plays can still be challenged (SNR-19)."""
-        rest = settle(pending.window, *claims)
+        rest = settle(pending_play(state).window, *claims)
         if rest is None:
-            return self.turn_stands(state, pending=pending)
-        return happened(self.with_window(state, pending, rest))
+            return self.window_closes(state)
+        return happened(state.with_window(replace(rest, begins=self.begins_next(state))))
 
-    def with_window(self, state: State, pending: Pending, window: Window) -> State:
-        """Keep a turn that waits; where it goes out as it stands, nobody begins next (COM-6)."""
-        begins = None if self.goes_out(state, pending) else challenges.begins_next(state)
-        return challenges.with_window(state, pending, replace(window, begins=begins))
+    def begins_next(self, state: State) -> Seat | None:
+        """Return who closes the window by beginning; where the turn goes out as it stands, nobody does (COM-6)."""
+        return None if self.goes_out(state) else challenges.begins_next(state)
 
-    def goes_out(self, state: State, pending: Pending) -> bool:
+    def goes_out(self, state: State) -> bool:
+        pending = pending_play(state)
         mid_turn, _ = self.what_stands(state, pending.fallen)
         return len(mid_turn.hand) == (pending.discard is not None) and may_go_out(state, mid_turn)
 
-    def turn_stands(self, state: State, *, pending: Pending) -> Step[State, Event]:
-        return happened(state, TurnStands(state.turn)).then(partial(self.turn_happens, pending=pending))
+    def window_closes(self, state: State) -> Step[State, Event]:
+        """Make the turn happen, as far as it stands."""
+        return happened(state, TurnStands(state.turn)).then(partial(self.turn_happens, pending=pending_play(state)))
 
     # What the host says
 
-    def time_is_up(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Take silence as letting stand (COM-10), or end the turn as SNR-25 says."""
-        if state.pending:
-            return self.settle_answer(state, state.pending, seat, LetStand())
+    def turn_times_out(self, state: State, seat: Seat) -> Step[State, Event]:
+        """End the turn as SNR-25 says."""
         step = happened(state, TimeRanOut(seat))
         return step.then(self.draw_if_needed).then(self.turn_runs_out)
 
@@ -340,16 +300,6 @@ class SnareResolver:
             state = replace(state, words=mid_turn.words, hands=with_seat_value(state.hands, state.turn, mid_turn.hand))
         return challenges.pay_challengers(state, pending)
 
-    def window_is_left(self, state: State, *, seat: Seat) -> Step[State, Event]:
-        """Wait no longer for the word of a player who left."""
-        pending = state.pending
-        if pending is None or seat not in pending.window.may:
-            return happened(state)
-        rest = let_stand(replace(pending.window, begins=None), seat)
-        if rest is None:
-            return self.turn_stands(state, pending=pending)
-        return happened(self.with_window(state, pending, rest))
-
 
 def has_not_drawn(state: State) -> None:
     if state.drawn is not None:
@@ -366,12 +316,6 @@ def take_back(state: State) -> Step[State, Event]:
     if not state.plays:
         raise Refused("SNR-3", "There's no play in this turn to undo.")
     return happened(replace(state, plays=state.plays[:-1]), TookBack(state.turn, 1))
-
-
-def word_is_legal(word: str, judge: Judge) -> None:
-    judged = judge.verdict(word)
-    if not judged.legal:
-        raise Refused("COM-5", f"{word} isn't a valid word ({judged.reason.replace('-', ' ')}).")
 
 
 def lay_down_is_enough(state: State, mid_turn: MidTurn) -> None:

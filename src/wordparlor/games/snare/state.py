@@ -13,6 +13,7 @@ from wordparlor.games.common import challenge_window
 from wordparlor.games.common.challenge_window import LetStand, Window
 from wordparlor.games.common.events import Challenged, Drew, GameOver, LeftTable, Open, StoodBy
 from wordparlor.games.common.first_player import Lots
+from wordparlor.games.common.pending_play import MayWait
 from wordparlor.games.snare.cards import Card, Cards, letters_of_cards
 from wordparlor.pieces.pile import Pile
 
@@ -125,7 +126,8 @@ class Challenge(challenge_window.Challenge, frozen=True, tag="challenge", forbid
 
 WordPlay: TypeAlias = Lay | Add | Snare
 Play: TypeAlias = Lay | Add | Snare | TakeWild | Close
-Action: TypeAlias = Draw | Take | Lay | Add | Snare | TakeWild | Close | Back | Discard | Done | Challenge | LetStand
+TurnAction: TypeAlias = Draw | Take | Lay | Add | Snare | TakeWild | Close | Back | Discard | Done
+Action: TypeAlias = TurnAction | Challenge | LetStand
 
 
 # What there is
@@ -147,7 +149,7 @@ class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     won: tuple[WonPrize, ...] = ()
 
 
-class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class State(msgspec.Struct, MayWait, frozen=True, forbid_unknown_fields=True):
     """All there is to know of a game.
 
     Until a turn is over its plays have not happened: words and hands are those before them.
@@ -176,7 +178,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lots: Lots = ()  # who drew the first deal
 
 
-class View(msgspec.Struct, PlayView, frozen=True, forbid_unknown_fields=True):
+class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields=True):
     """What one seat sees; a spectator has no hand. The plays of the turn have not happened yet."""
 
     seat: Seat | None

@@ -75,11 +75,8 @@ def first_deal(equipment: Equipment, options: Options, *, players: int, chance: 
 def deal(state: State, equipment: Equipment, *, dealer: Seat) -> State:
     """Shuffle all cards, deal, and turn one up; the player left of the dealer begins (SNR-2)."""
     cards, chance = state.chance.shuffled(equipment.pack)
-    hands: list[Cards] = []
-    for seat in range(players(state)):
-        count = 0 if seat in state.gone else equipment.dealt(len(seats_in(state)))
-        hand, cards = pile.drawn(cards, count)
-        hands.append(hand)
+    each = equipment.dealt(len(seats_in(state)))
+    hands, cards = pile.dealt(cards, [0 if seat in state.gone else each for seat in range(players(state))])
     turned, rest = pile.drawn(cards, 1)
     return State(
         chance=chance,
@@ -87,7 +84,7 @@ def deal(state: State, equipment: Equipment, *, dealer: Seat) -> State:
         dealer=dealer,
         pile=rest,
         discards=turned,
-        hands=tuple(hands),
+        hands=hands,
         words=(),
         scores=state.scores,
         began=state.scores,

@@ -49,17 +49,14 @@ def imagined(view: View, pack: Cards, chance: Chance) -> State:
     """Deal what the view does not show at random."""
     known = [known_hand(view, seat) for seat in range(len(view.cards))]
     unseen, chance = chance.shuffled(pile.without(pack, visible_cards(view, known)))
-    hands: list[Cards] = []
-    for seat, count in enumerate(view.cards):
-        hidden, unseen = pile.drawn(unseen, count - len(known[seat]))
-        hands.append(known[seat] + hidden)
+    hands, unseen = pile.filled(known, unseen, view.cards)
     return State(
         chance=chance,
         deal=view.deal,
         dealer=view.dealer,
         pile=unseen,
         discards=view.discards,
-        hands=tuple(hands),
+        hands=hands,
         words=view.words,
         scores=view.scores,
         began=view.began,

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat
 from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption
-from wordparlor.games.common.challenge_window import answers, answers_awaited
+from wordparlor.games.common.challenge_window import answers_awaited
 from wordparlor.games.common.first_player import first_by, lots_drawn
-from wordparlor.games.common.game_base import GameBase
+from wordparlor.games.common.game_base import GameBase, require_someone_to_challenge
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.upwords import search, turns, views
 from wordparlor.games.upwords.board import Board
 from wordparlor.games.upwords.options import Equipment, Options
 from wordparlor.games.upwords.resolver import UpwordsResolver
-from wordparlor.games.upwords.state import Action, Event, Exchange, Pass, Rack, State, View
+from wordparlor.games.upwords.state import Action, Event, Exchange, Pass, State, View
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face, box_of
 from wordparlor.words.dictionary import Dictionary
@@ -27,7 +26,7 @@ MOST_PLAYERS = 4
 
 
 @dataclass(frozen=True)
-class Upwords(GameBase[State, Action, Event]):
+class Upwords(GameBase[State, Action, Event, View]):
     """The rules with players, options, equipment and dictionary bound."""
 
     players: int
@@ -38,8 +37,7 @@ class Upwords(GameBase[State, Action, Event]):
     def __post_init__(self) -> None:
         if not 1 <= self.players <= MOST_PLAYERS:
             raise BadOption(f"Upwords is for 1 to {MOST_PLAYERS} players, not {self.players}.")
-        if self.players == 1 and self.options.policy == "challenge":
-            raise BadOption("Nobody can challenge you in a solo game: use policy=checked (COM-5).")
+        require_someone_to_challenge(self.players, self.options)
 
     # For the host
 
@@ -48,18 +46,15 @@ class Upwords(GameBase[State, Action, Event]):
         box = box_of(self.equipment.tiles)
         lots, chance = lots_drawn(box, range(self.players), chance)
         tiles, chance = chance.shuffled(box)
-        racks: list[Rack] = []
-        for _ in range(self.players):
-            rack, tiles = pile.drawn(tiles, self.equipment.rack)
-            racks.append(rack)
+        racks, tiles = pile.dealt(tiles, [self.equipment.rack] * self.players)
         board = Board.empty(self.equipment.rows, self.equipment.columns)
-        return State(chance, lots, board, tiles, tuple(racks), (0,) * self.players, first_by(lots))
+        return State(chance, lots, board, tiles, racks, (0,) * self.players, first_by(lots))
 
     def awaited(self, state: State) -> Awaited | None:
         if state.ending:
             return None
-        if state.pending:
-            return answers_awaited(state.pending.window, self.options, state.turns)
+        if state.window:
+            return answers_awaited(state.window, self.options, state.turns)
         return Awaited(frozenset({state.turn}), "turn", state.turns)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -93,15 +88,8 @@ class Upwords(GameBase[State, Action, Event]):
     def imagine(self, view: View, chance: Chance) -> State:
         return views.imagined(view, box_of(self.equipment.tiles), chance)
 
-    def actions(self, view: View, *, limit: int | None = None) -> Iterator[Choice[Action]]:
-        return islice(self._all_actions(view), limit)
-
-    def _all_actions(self, view: View) -> Iterator[Choice[Action]]:
-        if view.ending or view.rack is None:
-            return
-        if view.pending:
-            yield from answers(view.pending.window, view.seat)
-        elif view.turn == view.seat:
+    def turn_choices(self, view: View) -> Iterator[Choice[Action]]:
+        if view.turn == view.seat and view.rack is not None:
             yield from search.plays(view.board, view.rack, self.equipment, self.dictionary)
             yield from (Choice(Exchange(face)) for face in sorted(views.exchangeable(view), key=self._worth_keeping))
             yield Choice(Pass())

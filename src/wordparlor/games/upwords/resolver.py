@@ -9,18 +9,12 @@ from functools import partial
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
-from wordparlor.core.judge import Judge, WordJudged
+from wordparlor.core.judge import Judge
 from wordparlor.core.word_policy import Policy
-from wordparlor.games.common.challenge_window import (
-    Answer,
-    Challenge,
-    Claim,
-    LetStand,
-    Window,
-    let_stand,
-    resolve_challenge_answer,
-)
-from wordparlor.games.common.events import Challenged, LeftTable, Passed, PlayStands, StoodBy, Why
+from wordparlor.games.common.challenge_window import Claim, Window
+from wordparlor.games.common.events import LeftTable, Passed, PlayStands, Why
+from wordparlor.games.common.judging import require_legal
+from wordparlor.games.common.pending_play import OnePlayResolver, pending_play
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.upwords import turns
 from wordparlor.games.upwords.board import LaidTile
@@ -28,7 +22,6 @@ from wordparlor.games.upwords.options import Equipment
 from wordparlor.games.upwords.placing import words_made
 from wordparlor.games.upwords.scoring import play_score
 from wordparlor.games.upwords.state import (
-    Action,
     Drew,
     Event,
     Exchange,
@@ -39,6 +32,7 @@ from wordparlor.games.upwords.state import (
     Played,
     PlayFell,
     State,
+    TurnAction,
     happened,
 )
 from wordparlor.pieces import pile
@@ -48,7 +42,7 @@ MOST_STRUCK = 3  # UPW-18
 
 
 @dataclass(frozen=True)
-class UpwordsResolver:
+class UpwordsResolver(OnePlayResolver[State, TurnAction, Event]):
     """Resolves one action by the rules, with a judge who answers for the dictionary."""
 
     equipment: Equipment
@@ -56,9 +50,7 @@ class UpwordsResolver:
     judge: Judge
     can_play: Callable[[State, Seat], bool]
 
-    def resolve(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
-        if state.pending:
-            return self.answer(state, state.pending, seat, action)
+    def take_turn(self, state: State, seat: Seat, action: TurnAction) -> Step[State, Event]:  # noqa: ARG002 - in turn
         match action:
             case Play(tiles):
                 return self.lay_tiles(state, tiles)
@@ -66,8 +58,6 @@ class UpwordsResolver:
                 return self.exchange_tile(state, face)
             case Pass():
                 return self.pass_turn(state, "chosen")
-            case Challenge() | LetStand():
-                raise Refused("COM-6", "There's no play to challenge.")
 
     # Laying tiles
 
@@ -83,7 +73,7 @@ class UpwordsResolver:
         event = Played(state.turn, tiles, words, score, pending)
         if pending:
             return happened(replace(state, pending=Pending(tiles, words, score, window_for(state, words))), event)
-        words_are_legal(words, self.judge)
+        require_legal(words, self.judge, rule="UPW-8")
         return happened(state, event).then(partial(self.play_happens, tiles=tiles, score=score))
 
     def play_happens(self, state: State, *, tiles: tuple[LaidTile, ...], score: int) -> Step[State, Event]:
@@ -133,31 +123,15 @@ class UpwordsResolver:
 
     # The window
 
-    def answer(self, state: State, pending: Pending, seat: Seat, action: Action) -> Step[State, Event]:
-        if not isinstance(action, Challenge | LetStand):
-            raise Refused("COM-6", "A play is waiting: challenge it or accept it.")
-        return self.settle_answer(state, pending, seat, action)
-
-    def settle_answer(self, state: State, pending: Pending, seat: Seat, answer: Answer) -> Step[State, Event]:
-        falls = partial(self.play_falls, pending=pending)
-        stands = partial(self.play_stands, pending=pending)
-        return resolve_challenge_answer(
-            pending.window,
-            seat,
-            answer,
-            self.judge,
-            struck=lambda judged: challenge_step(state, seat, judged).then(falls),
-            upheld=lambda judged: challenge_step(state, seat, judged).then(stands),
-            closed=lambda: happened(state, StoodBy(seat)).then(stands),
-            still_open=lambda rest: happened(with_window(state, pending, rest), StoodBy(seat)),
-        )
-
-    def play_stands(self, state: State, *, pending: Pending) -> Step[State, Event]:
+    def window_closes(self, state: State) -> Step[State, Event]:
+        """Make the play happen, which stands."""
+        pending = pending_play(state)
         step = happened(state, PlayStands(state.turn, pending.score))
         return step.then(partial(self.play_happens, tiles=pending.tiles, score=pending.score))
 
-    def play_falls(self, state: State, *, pending: Pending) -> Step[State, Event]:
+    def play_falls(self, state: State) -> Step[State, Event]:
         """Take the tiles back and let the player try again; a third time counts as a pass (UPW-18)."""
+        pending = pending_play(state)
         state = replace(state, pending=None, struck=state.struck + 1)
         again = state.struck < MOST_STRUCK
         step = happened(state, PlayFell(state.turn, pending.tiles, again))
@@ -165,13 +139,8 @@ class UpwordsResolver:
 
     # What the host says
 
-    def time_is_up(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Take silence as a pass, or as letting the play stand (COM-10)."""
-        return (
-            self.settle_answer(state, state.pending, seat, LetStand())
-            if state.pending
-            else self.pass_turn(state, "time")
-        )
+    def turn_times_out(self, state: State, seat: Seat) -> Step[State, Event]:  # noqa: ARG002 - in turn
+        return self.pass_turn(state, "time")
 
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
         """Continue without a player; a pending play of theirs never happens, one of another they let stand (COM-11)."""
@@ -183,15 +152,8 @@ class UpwordsResolver:
             return step.then(lambda left: self.turn_is_over(with_idle_turn(replace(left, pending=None))))
         return step.then(partial(self.window_is_left, seat=seat))
 
-    def window_is_left(self, state: State, *, seat: Seat) -> Step[State, Event]:
-        """Wait no longer for the word of a player who left."""
-        pending = state.pending
-        if pending is None or seat not in pending.window.may:
-            return happened(state)
-        rest = let_stand(replace(pending.window, begins=None), seat)
-        if rest is None:
-            return self.play_stands(state, pending=pending)
-        return happened(with_window(state, pending, replace(rest, begins=begins_next(state))))
+    def begins_next(self, state: State) -> Seat | None:
+        return begins_next(state)
 
 
 def rack_holds(state: State, tiles: tuple[LaidTile, ...]) -> None:
@@ -199,13 +161,6 @@ def rack_holds(state: State, tiles: tuple[LaidTile, ...]) -> None:
         raise Refused(
             "COM-21", f"You don't have {', '.join(sorted(lacking))}: use tiles from your rack, each only once."
         )
-
-
-def words_are_legal(words: tuple[str, ...], judge: Judge) -> None:
-    for word in words:
-        judged = judge.verdict(word)
-        if not judged.legal:
-            raise Refused("UPW-8", f"{word} isn't a valid word ({judged.reason.replace('-', ' ')}).")
 
 
 def may_exchange(state: State) -> None:
@@ -225,14 +180,6 @@ def window_for(state: State, words: tuple[str, ...]) -> Window:
 
 def begins_next(state: State) -> Seat | None:
     return next((seat for seat in turns.clockwise(state) if state.racks[seat] and seat != state.turn), None)
-
-
-def with_window(state: State, pending: Pending, window: Window) -> State:
-    return replace(state, pending=replace(pending, window=window))
-
-
-def challenge_step(state: State, by: Seat, judged: WordJudged) -> Step[State, Event]:
-    return happened(state, Challenged(state.turn, by, judged.word, judged.reason, judged.legal))
 
 
 def with_idle_turn(state: State) -> State:

@@ -22,6 +22,7 @@ from wordparlor.games.common.events import (
     StoodBy,
 )
 from wordparlor.games.common.first_player import Lots
+from wordparlor.games.common.pending_play import MayWait
 from wordparlor.games.upwords.board import Board, LaidTile, Square
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.pile import Pile
@@ -39,7 +40,7 @@ class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     window: Window
 
 
-class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class State(msgspec.Struct, MayWait, frozen=True, forbid_unknown_fields=True):
     """All there is to know of a game."""
 
     chance: Chance
@@ -59,7 +60,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ending: Ending | None = None
 
 
-class View(msgspec.Struct, PlayView, frozen=True, forbid_unknown_fields=True):
+class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields=True):
     """What one seat sees; a spectator has no rack."""
 
     seat: Seat | None
@@ -97,7 +98,8 @@ class Pass(msgspec.Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
     """Do nothing this turn."""
 
 
-Action: TypeAlias = Play | Exchange | Pass | Challenge | LetStand
+TurnAction: TypeAlias = Play | Exchange | Pass
+Action: TypeAlias = TurnAction | Challenge | LetStand
 
 
 class Played(Open, ScoresWords, frozen=True, tag="played"):

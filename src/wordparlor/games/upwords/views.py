@@ -44,17 +44,14 @@ def hidden_from(state: State, seat: Seat | None) -> tuple[Face, ...]:
 def imagined(view: View, box: tuple[Face, ...], chance: Chance) -> State:
     """Deal what the view does not show at random."""
     unseen, chance = chance.shuffled(pile.without(box, visible_faces(view)))
-    racks: list[Rack] = []
-    for seat, count in enumerate(view.tiles):
-        known = known_rack(view, seat)
-        hidden, unseen = pile.drawn(unseen, count - len(known))
-        racks.append(known + hidden)
+    known = [known_rack(view, seat) for seat in range(len(view.tiles))]
+    racks, unseen = pile.filled(known, unseen, view.tiles)
     return State(
         chance=chance,
         lots=view.lots,
         board=view.board,
         pile=unseen,
-        racks=tuple(racks),
+        racks=racks,
         scores=view.scores,
         turn=view.turn,
         turns=view.turns,

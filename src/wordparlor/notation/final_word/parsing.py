@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Choice, Refused
 from wordparlor.games.common.challenge_window import Answer, Challenge, LetStand, open_claims
+from wordparlor.games.common.judging import require_legal
 from wordparlor.games.final_word.actions import Action, Ask, LaidWord, Play, TakeBack, TakePile, Trade
 from wordparlor.games.final_word.engine.declining import may_trade
 from wordparlor.games.final_word.engine.definition import Phase
@@ -141,7 +142,7 @@ def best_way(chosen: ChosenWords, game: FinalWord, view: View) -> Play:
     for word in chosen.words:
         is_long_enough(word)
     if game.options.policy == "checked":
-        game.resolver(None).words_are_legal(chosen.words)
+        require_legal(chosen.words, game.resolver(None).judge)
     ways = [way for way in all_ways(chosen.words, game, view) if sorted(way.words) == sorted(chosen.words)]
     ways.sort(key=lambda way: way.words != chosen.words)  # in the order in which they were typed, if that can be
     if not ways:

@@ -58,7 +58,7 @@ def read_position(position: dict[str, Any], game: FinalWord) -> View:
 
 def cards_left(view: View, game: FinalWord) -> int:
     """Count the cards that are not in sight, in a hand or in a pile."""
-    return len(game.equipment.deck) - len(visible_cards(view)) - sum(view.cards[1:]) - sum(view.piles)
+    return len(game.equipment.deck) - len(visible_cards(view, game.definition.special)) - sum(view.cards[1:]) - sum(view.piles)
 
 
 def phase_at(board: Board, game: FinalWord) -> PhaseName:
@@ -122,7 +122,7 @@ def can_lie_there(row: Row, where: str, game: FinalWord) -> None:
 
 
 def lengths_of_words(game: FinalWord) -> tuple[int, int]:
-    nothing = PlayPosition(0, "turn", (), (), game.equipment.values)
+    nothing = PlayPosition(0, "turn", (), (), game.equipment.values, game.definition.special())
     asked = [asked_of(way, nothing, ()) for way in game.definition.ways]
     return min(asks["shortest"] for asks in asked), max(asks.get("longest", LONGEST) for asks in asked)
 
@@ -175,7 +175,7 @@ def is_card(card: object) -> bool:
 def is_in_the_box(view: View, game: FinalWord) -> None:
     """Check that no card is named more often than the box has it."""
     box = Counter(game.equipment.deck)
-    beyond = Counter(visible_cards(view)) - box
+    beyond = Counter(visible_cards(view, game.definition.special)) - box
     for card in sorted(beyond):
         if card in view.reds:
             raise BadPosition(f"{card} is in the red row, so it can't be in a hand.")

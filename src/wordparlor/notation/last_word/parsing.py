@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from wordparlor.core.game import Choice, Refused, Seat
-from wordparlor.games.common.judging import judge_with
+from wordparlor.games.common.judging import judge_with, require_legal
 from wordparlor.games.last_word.board import (
     Board,
     InHand,
@@ -14,7 +14,6 @@ from wordparlor.games.last_word.board import (
 )
 from wordparlor.games.last_word.game import SHORTEST, LastWord
 from wordparlor.games.last_word.isolation import is_shut_in
-from wordparlor.games.last_word.resolver import word_is_legal
 from wordparlor.games.last_word.scoring import ISOLATED
 from wordparlor.games.last_word.state import (
     Action,
@@ -56,7 +55,7 @@ def best_way(word: str, squares: list[Square], game: LastWord, view: View) -> Ma
     """Find the way to walk a word that is best for who walks it."""
     seat = whose_turn(view)
     if game.options.policy == "checked":
-        word_is_legal(word, judge_with(game.dictionary, shortest=SHORTEST))
+        require_legal((word,), judge_with(game.dictionary, shortest=SHORTEST))
     ways = [way for way in all_ways(word, game, view) if goes_by(way.action, squares)]
     if not ways:
         there = f" over {', '.join(map(written_square, squares))}" if squares else ""

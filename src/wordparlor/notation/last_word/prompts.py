@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from wordparlor.games.last_word.board import (
-    InHand,
-    Side,
-)
-from wordparlor.games.last_word.state import (
-    Action,
-    GiveUp,
-    View,
-)
+from wordparlor.games.last_word.board import InHand, Side
+from wordparlor.games.last_word.state import Action, GiveUp, View
+from wordparlor.notation.common import prompt_out_of_turn
 
 HOW_TO_MOVE = "Type a word, such as CAT, with its first and last square: CAT 10C 8D, or with all squares: 10C-9C-8D:CAt"
 
 
 def prompt(view: View) -> str:
-    if view.ending or view.seat is None:
-        return ""
-    if view.pending and view.seat in view.pending.window.may:
-        return "Challenge or accept? Type challenge or accept."
-    if view.pending or view.turn != view.seat:
-        return "Waiting for the others."
-    if isinstance(view.board.pawns[view.seat], InHand):
-        start = FRONT_ROWS[view.board.sides[view.seat]]
+    waiting = prompt_out_of_turn(view)
+    if waiting is not None:
+        return waiting
+    if isinstance(view.board.pawns[view.turn], InHand):
+        start = FRONT_ROWS[view.board.sides[view.turn]]
         return f"{HOW_TO_MOVE}. Or type give up. Your first word starts on a tile {start}."
     return f"{HOW_TO_MOVE}. Or type give up."
 

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from wordparlor.games.common.challenge_window import open_claims
+from wordparlor.games.common.challenge_window import Window, open_claims
 from wordparlor.games.snare.fallen_plays import play_what_stands
 from wordparlor.games.snare.mid_turn import least_first_lay_down, may_go_out, mid_turn_of, needs_no_discard, why_not_out
 from wordparlor.games.snare.placing import is_short
 from wordparlor.games.snare.state import View
+from wordparlor.notation.common import prompt_out_of_turn
 from wordparlor.notation.snare.writer import written_card
 
 HOW_TO_PLAY = "Type a word to play it, or: add 2 CATS, snare B1 SCANT, wild B1.3=R, close 2, back, disc K"
 
 
 def prompt(view: View) -> str:
-    if view.ending or view.seat is None:
-        return ""
-    if view.pending and view.seat in view.pending.window.may:
-        word = next(claim.words[0] for _, claim in open_claims(view.pending.window))
-        return f"Accept (accept), or challenge a word and choose your prize: challenge {word} take A, or draw, or top."
-    if view.pending or view.turn != view.seat:
-        return "Waiting for the others."
-    if view.drawn is None:
-        return prompt_to_draw(view)
-    return prompt_in_the_turn(view)
+    waiting = prompt_out_of_turn(view, prompt_to_answer(view.window) if view.window else "")
+    if waiting is not None:
+        return waiting
+    return prompt_to_draw(view) if view.drawn is None else prompt_in_the_turn(view)
+
+
+def prompt_to_answer(window: Window) -> str:
+    word = next(claim.words[0] for _, claim in open_claims(window))
+    return f"Accept (accept), or challenge a word and choose your prize: challenge {word} take A, or draw, or top."
 
 
 def prompt_to_draw(view: View) -> str:

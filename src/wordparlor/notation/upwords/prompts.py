@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from wordparlor.games.upwords.state import (
-    Action,
-    Pass,
-    View,
-)
+from wordparlor.games.upwords.state import Action, Pass, View
+from wordparlor.notation.common import prompt_out_of_turn
 
 HOW_TO_LAY = "Type a word and where it starts, such as 5C WOOD (row first: across) or C5 WOOD (column first: down)"
 
 
 def prompt(view: View) -> str:
-    if view.ending or view.seat is None:
-        return ""
-    if view.pending and view.seat in view.pending.window.may:
-        return "Challenge or accept? Type challenge or accept."
-    if view.pending or view.turn != view.seat:
-        return "Waiting for the others."
+    waiting = prompt_out_of_turn(view)
+    if waiting is not None:
+        return waiting
     if view.struck:
         return f"{HOW_TO_LAY}. Or type pass."
     return f"{HOW_TO_LAY}. Or type exchange E, or pass."

@@ -8,18 +8,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wordparlor.core.game import Seat, Step
-from wordparlor.core.judge import WordJudged
-from wordparlor.games.common.challenge_window import (
-    Answer,
-    Challenge,
-    Claim,
-    Window,
-    resolve_challenge_answer,
-    settle,
-    still_asked,
-    without_seat,
-)
-from wordparlor.games.common.events import Challenged, PlayStands, StoodBy
+from wordparlor.games.common.challenge_window import Claim, Window, settle, still_asked
+from wordparlor.games.common.events import PlayStands
+from wordparlor.games.common.pending_play import pending_play
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import Turn
@@ -37,33 +28,13 @@ def wait_for_answers(state: State, plays: tuple[Made, ...], begins: Seat | None)
     return Pending(plays, Window(claims, may, begins))
 
 
-def answer(engine: Engine, state: State, pending: Pending, seat: Seat, given: Answer) -> Step[State, Event]:
-    """Challenge one of the pending plays, or let them stand."""
-    claim = given.claim if isinstance(given, Challenge) else 0
-    judged = partial(claim_is_judged, engine, state, pending, by=seat, claim=claim)
-    return resolve_challenge_answer(
-        pending.window,
-        seat,
-        given,
-        engine.judge,
-        struck=judged,
-        upheld=judged,
-        closed=lambda: happened(state, StoodBy(seat)).then(partial(close_window, engine)),
-        still_open=lambda rest: happened(with_window(state, pending, rest), StoodBy(seat)),
-    )
-
-
-def claim_is_judged(  # noqa: PLR0913 - the challenge, and the verdict
-    engine: Engine, state: State, pending: Pending, judged: WordJudged, *, by: Seat, claim: int
-) -> Step[State, Event]:
+def claim_is_judged(engine: Engine, state: State, *, by: Seat, claim: int, legal: bool) -> Step[State, Event]:
     """Settle one claim; the window closes with the last."""
-    made = pending.plays[claim]
-    if not judged.legal:
-        pending = replace(pending, fallen=(*pending.fallen, claim))
+    pending = pending_play(state)
+    fallen = pending.fallen if legal else (*pending.fallen, claim)
     rest = still_asked(settle(pending.window, claim))
-    state = with_window(state, pending, rest or pending.window)
-    step = happened(state, Challenged(made.seat, by, judged.word, judged.reason, judged.legal))
-    if judged.legal:
+    step = happened(replace(state, pending=replace(pending, fallen=fallen, window=rest or pending.window)))
+    if legal:
         step = step.then(partial(challenge_was_wrong, engine, seat=by))
     return step if rest else step.then(partial(last_claim_is_settled, engine))
 
@@ -86,8 +57,7 @@ def last_claim_is_settled(engine: Engine, state: State) -> Step[State, Event]:
 
 def close_window(engine: Engine, state: State) -> Step[State, Event]:
     """Make the plays that stand happen, and whatever follows from those that fell."""
-    pending = state.pending
-    assert pending is not None, "a window was open"
+    pending = pending_play(state)
     state = replace(state, pending=None)
     upheld = tuple(made for number, made in enumerate(pending.plays) if number not in pending.fallen)
     fallen = tuple(made for number, made in enumerate(pending.plays) if number in pending.fallen)
@@ -111,19 +81,3 @@ def close_window(engine: Engine, state: State) -> Step[State, Event]:
 def row_of_passes_is_broken(state: State) -> Step[State, Event]:
     """Start counting again who passes in a row: a player whose play was struck didn't pass (FW-14)."""
     return happened(replace(state, passed=()))
-
-
-def window_is_left(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
-    """Stop waiting for the answer of a player who left."""
-    pending = state.pending
-    if pending is None:
-        return engine.run(Turn(engine, state.turn), state, engine.definition.on_other_leave)
-    rest = without_seat(pending.window, seat)
-    if not rest.may:
-        return close_window(engine, state)
-    begins = turn_order.begins_next(engine, state) if rest.begins is not None else None
-    return happened(with_window(state, pending, replace(rest, begins=begins)))
-
-
-def with_window(state: State, pending: Pending, window: Window) -> State:
-    return replace(state, pending=replace(pending, window=window))

@@ -14,7 +14,7 @@ from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.actions import Action, Cards, GiveUp, Pass, Stop, Trade
 from wordparlor.games.final_word.engine.definition import Fallback, Phase
 from wordparlor.games.final_word.events import Event, OutOfTime, Traded, happened
-from wordparlor.games.final_word.state import State, View
+from wordparlor.games.final_word.state import Special, State, View
 from wordparlor.pieces import pile
 
 Declined: TypeAlias = Trade | Pass
@@ -33,7 +33,7 @@ def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | Gi
         raise Refused(phase.required_first.rule, phase.required_first.sentence)
     cannot = phase.fallback_at(state.board)
     hand = state.hands[seat]
-    trades = may_trade(cannot, deck=len(state.deck), hand=len(hand), traded=seat in state.traded)
+    trades = may_trade(cannot, deck=len(state.deck), hand=len(hand), traded=not state.special.may_trade(seat))
     match action:
         case Trade(cards):
             if len(cards) not in trades:
@@ -78,17 +78,16 @@ def traded(state: State, seat: Seat, cards: Cards, cannot: Fallback) -> Step[Sta
     got, rest = pile.drawn(state.deck, len(cards))
     hands = with_seat_value(state.hands, seat, pile.without(state.hands[seat], cards) + got)
     deck, chance = ((*rest, *cards), state.chance) if cannot.to_bottom else pile.mixed_in(rest, cards, state.chance)
-    once = (*state.traded, seat) if cannot.once else state.traded
-    state = replace(state, chance=chance, deck=deck, hands=hands, passed=(), traded=once)
+    state = replace(state, chance=chance, deck=deck, hands=hands, passed=())
     return happened(state, Traded(seat, len(cards), cards, got, cannot.to_bottom))
 
 
-def fallback_choices(phase: Phase, view: View) -> Iterator[Action]:
+def fallback_choices(phase: Phase, view: View, special: Special) -> Iterator[Action]:
     """Return what can be done instead: the trades that give most away first, and of these the cards hardest to play."""
     assert view.hand is not None, "a spectator does nothing"
     assert view.seat is not None, "a spectator does nothing"
     cannot = phase.fallback_at(view.board)
-    trades = may_trade(cannot, deck=view.deck, hand=len(view.hand), traded=view.seat in view.traded)
+    trades = may_trade(cannot, deck=view.deck, hand=len(view.hand), traded=not special.may_trade(view.seat))
     hand = sorted(view.hand)
     for count in reversed(trades):
         yield from map(Trade, dict.fromkeys(combinations(hand, count)))

@@ -10,13 +10,22 @@ import msgspec
 from msgspec.structs import replace
 
 from wordparlor.core.game import Choice, Seat, Step
-from wordparlor.games.final_word.actions import Action, Cards, GiveUp, LaidWord, Pass, Play, Stop
+from wordparlor.games.final_word.actions import Action, Cards, GiveUp, LaidWord, OneGameOnly, Pass, Play, Stop
 from wordparlor.games.final_word.events import Event, Forfeited
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import Board, Ending, Made, PhaseName, State, View
+from wordparlor.games.final_word.state import (
+    AnySpecial,
+    Board,
+    Ending,
+    Made,
+    PhaseName,
+    Special,
+    State,
+    View,
+)
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
-from wordparlor.pieces.layout import Row
+from wordparlor.pieces.layout import Place, Row
 from wordparlor.words.dictionary import Dictionary
 
 if TYPE_CHECKING:
@@ -35,21 +44,23 @@ class PlayPosition(msgspec.Struct, frozen=True):
     hand: Cards
     board: Board
     values: dict[Face, int]
-    reds: Cards = ()
-    used: Cards = ()  # the red cards that this player has used
+    special: Special
     turned: Face | None = None
-    plucked: Face | None = None
-    unscored: bool = False  # the word replaces one that was struck (FW-DC-1)
 
     @property
-    def must(self) -> Cards:
-        """The cards that a word has to use: the one that was turned or plucked."""
-        return tuple(card for card in (self.turned, self.plucked) if card)
+    def required(self) -> Mapping[Place, Face]:
+        """The cards that a word has to use, by where they lie."""
+        return {"turned": self.turned, **self.special.required} if self.turned else self.special.required
 
     @property
     def loose(self) -> Cards:
         """The cards that count as from the hand (FW-25)."""
-        return self.hand + self.must
+        return (*self.hand, *self.required.values())
+
+    @property
+    def offered(self) -> Mapping[Place, Cards]:
+        """The cards that a word may use besides those in the hand, by where they lie."""
+        return {**{place: (card,) for place, card in self.required.items()}, **self.special.offered}
 
     @property
     def has_a_word(self) -> bool:
@@ -57,6 +68,17 @@ class PlayPosition(msgspec.Struct, frozen=True):
 
     def row_of(self, laid: LaidWord) -> Row:
         return () if laid.row is None else self.board[laid.row]
+
+
+def special_of(at: State | PlayPosition, kind: type[AnySpecial]) -> AnySpecial:
+    """Return what is special to a game, as the kind that its definition names."""
+    assert isinstance(at.special, kind), "the definition names the kind"
+    return at.special
+
+
+def with_special(state: State, **changes: Any) -> State:  # noqa: ANN401 - the fields of any game
+    """Change what is special to a game."""
+    return replace(state, special=replace(state.special, **changes))
 
 
 @dataclass(frozen=True)
@@ -136,7 +158,7 @@ class Fallback:
     trade: int = 5  # cards at most (FW-8)
     exactly: bool = False  # this many, or as many as there are, and no fewer
     to_bottom: bool = False  # without a shuffle
-    once: bool = False  # one trade in the whole game
+    once: bool = False  # one trade in the whole game, which what comes of it remembers
     says: tuple[Instead, ...] = (Pass,)
     counts: bool = True  # as a pass, when all pass in a row (FW-14)
     rule: str | None = None  # by which anything else is refused, where a game has one of its own
@@ -183,7 +205,7 @@ class Phase:
     opening_fallback: Fallback | None = None  # where it is something else while no word lies there
     special_actions: tuple[SpecialAction, ...] = ()
     required_first: Refusal | None = None  # of anything else, where a special action has to come before words
-    on_timeout: Action | None = None  # what silence until the time is up means; else the first that `fallback` says
+    on_timeout: OneGameOnly | None = None  # what silence until time is up means; else the first that `fallback` says
     goes_on: Callable[[Turn, State], bool] = never  # whether the turn goes on after a play (then nobody else begins)
     # Where all choose unseen: what comes of their choices, and of the revealed words that stand.
     when_all_chosen: Callable[[Engine, State], Step[State, Event]] | None = None
@@ -201,12 +223,8 @@ End: TypeAlias = Callable[["Engine", State], Ending | None]
 
 def hands_are_dealt(engine: Engine, state: State) -> State:
     """Deal hands of ten, and remember how many cards there are (FW-4, FW-12)."""
-    hands: list[Cards] = []
-    deck = state.deck
-    for _ in state.hands:
-        hand, deck = pile.drawn(deck, engine.equipment.hand)
-        hands.append(hand)
-    return replace(state, deck=deck, hands=tuple(hands), low=(len(deck), len(state.deck)))
+    hands, deck = pile.dealt(state.deck, [engine.equipment.hand] * len(state.hands))
+    return replace(state, deck=deck, hands=hands, low=(len(deck), len(state.deck)))
 
 
 @dataclass(frozen=True)
@@ -217,6 +235,7 @@ class Definition:
     phases: Mapping[PhaseName, Phase]
     begins: PhaseName = "turn"  # how a turn begins
     opens: PhaseName | None = None  # how the game begins, where that is not a turn
+    special: type[Special] = Special  # what it remembers besides what all games do
     set_up: Callable[[Engine, State], State] = hands_are_dealt
     before_turn: Effects = ()
     word_by_word: bool = False  # a play does not fall whole: `on_struck_play` says which words do

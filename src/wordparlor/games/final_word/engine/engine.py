@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
-from wordparlor.core.judge import Judge
+from wordparlor.core.judge import Judge, WordJudged
 from wordparlor.core.word_policy import Policy
-from wordparlor.games.common.challenge_window import Challenge, LetStand
+from wordparlor.games.common.challenge_window import Challenge
 from wordparlor.games.common.events import LeftTable
-from wordparlor.games.final_word.actions import Action, Ask, GiveUp, Pass, Play, Stop, TakePile, Trade
+from wordparlor.games.common.judging import require_legal
+from wordparlor.games.common.pending_play import PlayResolver
+from wordparlor.games.final_word.actions import Action, GiveUp, OneGameOnly, Pass, Play, Stop, Trade, TurnAction
 from wordparlor.games.final_word.engine import challenges, declining, turn_order
 from wordparlor.games.final_word.engine.definition import Definition, Effects, Phase, PlayPosition, Turn
 from wordparlor.games.final_word.engine.sealed_choices import seal
@@ -32,7 +33,7 @@ from wordparlor.words.dictionary import Dictionary
 
 
 @dataclass(frozen=True)
-class Engine:
+class Engine(PlayResolver[State, TurnAction, Event]):
     """A game being played: its definition, the box, and the judge who answers for the dictionary."""
 
     definition: Definition
@@ -52,33 +53,24 @@ class Engine:
             hand=state.hands[seat],
             board=state.board,
             values=self.equipment.values,
-            reds=state.reds,
-            used=state.used[seat],
             turned=state.turned,
-            plucked=state.plucked,
-            unscored=seat in state.unscored,
+            special=state.special,
         )
 
-    def resolve(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
-        if state.pending:
-            if not isinstance(action, Challenge | LetStand):
-                raise Refused("COM-6", "A play is waiting: challenge it or accept it.")
-            return challenges.answer(self, state, state.pending, seat, action)
+    def take_turn(self, state: State, seat: Seat, action: TurnAction) -> Step[State, Event]:
         match action:
             case Play():
                 return self.make_play(state, seat, action)
             case Trade() | Pass() | GiveUp() | Stop():
                 return self.decline(state, seat, action)
-            case Challenge() | LetStand():
-                raise Refused("COM-6", "There's no play to challenge.")
             case _:
                 return self.special_action(state, seat, action)
 
-    def special_action(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+    def special_action(self, state: State, seat: Seat, action: OneGameOnly) -> Step[State, Event]:
         for special in self.phase(state).special_actions:
             if isinstance(action, special.kind):
                 return special.does(Turn(self, seat), state, action)
-        raise not_asked_now(action)
+        raise Refused(*action.refused)
 
     def run(self, turn: Turn, state: State, effects: Effects) -> Step[State, Event]:
         """Apply one effect after the other, until the game is over."""
@@ -95,7 +87,7 @@ class Engine:
         phase = self.phase(state)
         made = made_by(phase, self.position(state, seat), seat, play)
         if self.policy == "checked":
-            self.words_are_legal(made.words)
+            require_legal(made.words, self.judge)
         if phase.when_all_chosen:
             return seal(self, state, seat, made.play, SealedWord(seat, made.words, made.score))
         pending = self.policy == "challenge" and bool(made.words)
@@ -106,15 +98,24 @@ class Engine:
             return happened(replace(state, pending=challenges.wait_for_answers(state, (made,), begins)), event)
         return happened(state, event).then(partial(self.play_happens, made=made))
 
-    def words_are_legal(self, words: Iterable[str]) -> None:
-        for word in words:
-            judged = self.judge.verdict(word)
-            if not judged.legal:
-                raise Refused("COM-5", f"{word} isn't a valid word ({judged.reason.replace('-', ' ')}).")
-
     def play_happens(self, state: State, *, made: Made) -> Step[State, Event]:
         state = replace(state, pending=None, passed=())
         return self.run(Turn(self, made.seat, made), state, self.phase(state).then)
+
+    # Answering
+
+    def claim_is_judged(
+        self, state: State, *, by: Seat, challenge: Challenge, judged: WordJudged
+    ) -> Step[State, Event]:
+        return challenges.claim_is_judged(self, state, by=by, claim=challenge.claim, legal=judged.legal)
+
+    def window_closes(self, state: State) -> Step[State, Event]:
+        return challenges.close_window(self, state)
+
+    def begins_next(self, state: State) -> Seat | None:
+        """Return who begins next; nobody where the turn goes on, or where all chose unseen."""
+        begins = state.window and state.window.begins
+        return None if begins is None else turn_order.begins_next(self, state)
 
     # Doing something instead
 
@@ -134,15 +135,13 @@ class Engine:
 
     # What the host says
 
-    def time_is_up(self, state: State, seat: Seat) -> Step[State, Event]:
+    def turn_times_out(self, state: State, seat: Seat) -> Step[State, Event]:
         """Take silence as a pass, or as whatever says that no word comes (COM-10)."""
-        if state.pending:
-            return challenges.answer(self, state, state.pending, seat, LetStand())
         phase = self.phase(state)
         says = phase.fallback_at(state.board).says
         silence = phase.on_timeout or (says[0]() if says else Pass())
         match silence:
-            case Trade() | Pass() | GiveUp() | Stop():
+            case Pass() | GiveUp() | Stop():
                 if phase.when_all_chosen:
                     return seal(self, state, seat, Pass())
                 return self.fall_back(state, seat, silence, time=True)
@@ -162,17 +161,9 @@ class Engine:
             return step.then(lambda after: turn_order.game_is_over(self, after, ending))
         if state.turn == seat and not self.phase(state).when_all_chosen:
             return step.then(lambda after: self.leave_in_turn(replace(after, pending=None), seat))
-        return step.then(lambda after: challenges.window_is_left(self, after, seat))
+        if state.pending:
+            return step.then(partial(self.window_is_left, seat=seat))
+        return step.then(lambda after: self.run(Turn(self, after.turn), after, self.definition.on_other_leave))
 
     def leave_in_turn(self, state: State, seat: Seat) -> Step[State, Event]:
         return self.run(Turn(self, seat), state, self.definition.on_leave_in_turn or self.definition.on_struck_play)
-
-
-def not_asked_now(action: Action) -> Refused:
-    match action:
-        case Ask():
-            return Refused("FW-PLUCK-1", "You can't ask for a letter now.")
-        case TakePile():
-            return Refused("FW-PN-1", "You can't take a pile now.")
-        case _:
-            return Refused("FW-PL-2", "You can't take back cards now.")

@@ -62,7 +62,7 @@ def begins_next(engine: Engine, state: State) -> Seat | None:
 
 def can_have_a_turn(engine: Engine, state: State, seat: Seat) -> bool:
     """Return whether a player has cards, or can get some (FW-14)."""
-    return bool(state.hands[seat] or state.deck or any(state.piles)) or not engine.definition.skips
+    return bool(state.hands[seat] or state.deck or state.special.stock) or not engine.definition.skips
 
 
 def seats_asked(engine: Engine, state: State) -> tuple[Seat, ...]:
@@ -95,13 +95,12 @@ def turn_counted(state: State, *, played: bool, turns: int = 1) -> State:
 
 def idleness_counted(state: State, *, turns: int = 1) -> State:
     """Count a turn without a new low of cards (FW-12); that is all a missed turn counts for (FW-15)."""
-    stock = len(state.deck) + sum(map(len, state.piles))
+    stock = len(state.deck) + len(state.special.stock)
     now = stock, stock + sum(map(len, state.hands))
     is_low = now[0] < state.low[0] or now[1] < state.low[1]
     return replace(
         state,
         turns=state.turns + 1,
-        asked=None,
         idle=0 if is_low else state.idle + turns,
         low=(min(now[0], state.low[0]), min(now[1], state.low[1])),
     )
@@ -121,7 +120,7 @@ def end_or_next_turn(engine: Engine, state: State) -> Step[State, Event]:
 
 def next_turn(engine: Engine, state: State) -> Step[State, Event]:
     seat = next(iter(may_have_a_turn(engine, state)))
-    state = replace(state, turn=seat, could_not=None)
+    state = replace(state, turn=seat, special=state.special.at_next_turn())
     if state.last_turns is not None:
         state = replace(state, last_turns=state.last_turns[1:])
     if state.misses[seat]:
@@ -194,11 +193,10 @@ def _over(engine: Engine, state: State, ending: Ending) -> Step[State, Event]:
 
 
 def costs(engine: Engine, state: State) -> tuple[int, ...]:
-    """Return what the cards left in each hand cost, and what could not be used (FW-11, FW-PN-1)."""
+    """Return what the cards left in each hand cost, and whatever else counts against a player (FW-11)."""
     values = engine.equipment.values
     in_hands = (sum(weight(engine.definition.unplayed, card, values) for card in hand) for hand in state.hands)
-    unused = (points_of(cards, values) for cards in state.unused)
-    return tuple(one + other for one, other in zip(in_hands, unused, strict=True))
+    return tuple(cost + points_of(state.special.counts_against(seat), values) for seat, cost in enumerate(in_hands))
 
 
 def outcome_of(engine: Engine, state: State) -> Outcome | None:

@@ -146,32 +146,21 @@ def cards_are_there(way: Way, position: PlayPosition, play: Play) -> None:
         hand = pile.without(hand, used)
         if way.returns:
             hand += cards_returned(position, laid)
-    for place, cards in {"turned": position.turned, "plucked": position.plucked}.items():
-        if count_from(play, place) > bool(cards):
-            raise Refused("COM-21", f"You can use the {place} card only once.")
-    if not pile.holds(position.reds, (card for laid in play.words for card in cards_from(laid.slots, "reds"))):
-        raise Refused("COM-21", "You can use a red card only once in a word.")
+    for place, cards in position.offered.items():
+        if not pile.holds(cards, (card for laid in play.words for card in cards_from(laid.slots, place))):
+            raise Refused("COM-21", "You can use each card only once.")
 
 
 def is_where_it_says(way: Way, position: PlayPosition, slot: Loose) -> None:
-    there: Mapping[str, Cards] = {
-        "hand": position.hand,
-        "turned": (position.turned,) if position.turned else (),
-        "plucked": (position.plucked,) if position.plucked else (),
-        "reds": position.reds,
-    }
     if slot.place == "board":
         own = position.board[position.seat] if "move" in way.moves and position.seat < len(position.board) else ()
         found = 0 <= slot.index < len(own) and top(own[slot.index]) == slot.card
     else:
         # A card returned by the same play is looked for when the hand is.
-        found = slot.index == 0 and (slot.card in there[slot.place] or (way.returns and slot.place == "hand"))
+        there = position.hand if slot.place == "hand" else position.offered.get(slot.place, ())
+        found = slot.index == 0 and (slot.card in there or (way.returns and slot.place == "hand"))
     if not found:
         raise Refused("COM-21", f"There's no {slot.card} to play.")
-
-
-def count_from(play: Play, place: str) -> int:
-    return sum(slot.place == place for laid in play.words for slot in loose_in(laid.slots))
 
 
 def cards_returned(position: PlayPosition, laid: LaidWord) -> Cards:

@@ -15,13 +15,22 @@ from wordparlor.games.common.first_player import first_by
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.actions import Play
 from wordparlor.games.final_word.engine import declining, turn_order
-from wordparlor.games.final_word.engine.definition import Fallback, Phase, PlayPosition, Turn, Way, hands_are_dealt
+from wordparlor.games.final_word.engine.definition import (
+    Fallback,
+    Phase,
+    PlayPosition,
+    Turn,
+    Way,
+    hands_are_dealt,
+    special_of,
+    with_special,
+)
 from wordparlor.games.final_word.engine.sealed_choices import reveal
 from wordparlor.games.final_word.engine.validation import crossed, piles_moved, word_points
 from wordparlor.games.final_word.events import Event, happened
 from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.search import crosses
-from wordparlor.games.final_word.state import Made, State
+from wordparlor.games.final_word.state import Made, Special, State
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import (
     barren_board_leaves,
@@ -40,11 +49,18 @@ if TYPE_CHECKING:
     from wordparlor.games.final_word.engine.engine import Engine
 
 
+class StruckWords(Special, frozen=True):
+    """Whose first word was struck: the next one does not score (FW-DC-1)."""
+
+    unscored: tuple[Seat, ...] = ()
+
+
 def first_words() -> Way:
     """Spell a word, which scores unless it replaces one that was struck."""
 
     def score(way: Way, position: PlayPosition, play: Play) -> int:
-        return 0 if position.unscored else word_points(way.scoring, position, play.words[0])
+        struck = position.seat in special_of(position, StruckWords).unscored
+        return 0 if struck else word_points(way.scoring, position, play.words[0])
 
     return with_part(spell(), score=score)
 
@@ -109,7 +125,7 @@ def words_lie_there(engine: Engine, state: State, standing: tuple[Made, ...]) ->
             hands=with_seat_value(state.hands, made.seat, hand),
         )
         state = with_points(state, made.seat, made.score)
-    state = replace(state, unscored=(*state.unscored, *struck))
+    state = with_special(state, unscored=(*special_of(state, StruckWords).unscored, *struck))
     step = happened(state)
     for seat in first_player_first(state):
         step = step.then(partial(turn_order.hand_is_filled, engine, seat=seat))
@@ -120,7 +136,7 @@ def first_turn_begins(engine: Engine, state: State, *, tries: int) -> Step[State
     """Begin the turns when both words lie there; until then each try is one (FW-12)."""
     if not all(state.board):
         return continue_game(engine, turn_order.turn_counted(state, played=True, turns=tries))
-    return turn_order.turn_is_over(engine, replace(state, unscored=()), played=True)
+    return turn_order.turn_is_over(engine, with_special(state, unscored=()), played=True)
 
 
 def both_spell_anew(turn: Turn, state: State) -> Step[State, Event]:
@@ -207,6 +223,7 @@ def words_are_crossed(turn: Turn, state: State) -> Step[State, Event]:
 
 DOUBLE_CROSS = usual(
     "double-cross",
+    special=StruckWords,
     set_up=first_player_is_next,
     opens="seal",
     phases={

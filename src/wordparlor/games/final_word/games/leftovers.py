@@ -21,11 +21,12 @@ from wordparlor.games.final_word.engine.definition import (
     PlayPosition,
     Turn,
     Way,
+    special_of,
 )
 from wordparlor.games.final_word.engine.validation import cards_left_out, points_of, word_points
 from wordparlor.games.final_word.events import CardsLeft, Event, happened
 from wordparlor.games.final_word.game import make_rules
-from wordparlor.games.final_word.state import State
+from wordparlor.games.final_word.state import Special, State
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import (
     Goes,
@@ -43,6 +44,15 @@ from wordparlor.games.final_word.vocabulary.ways import out_of_what_lies_there, 
 
 if TYPE_CHECKING:
     from wordparlor.games.final_word.engine.engine import Engine
+
+
+class Declined(Special, frozen=True):
+    """Whose turn it was when the maker of the word spells instead (FW-LEFT-2)."""
+
+    could_not: Seat | None = None
+
+    def at_next_turn(self) -> Declined:
+        return Declined()
 
 
 def another_made_it(turn: Turn, state: State) -> bool:
@@ -71,7 +81,7 @@ def all_of_it_goes(rest: Goes) -> Effect:
 def maker_may_spell(turn: Turn, state: State) -> Step[State, Event]:
     """Ask who made the word that was taken for a new one, in the turn of who could not (FW-LEFT-2)."""
     assert state.maker is not None, "a player made the word"
-    return happened(replace(state, turn=state.maker, could_not=turn.seat, phase="instead", maker=None))
+    return happened(replace(state, turn=state.maker, special=Declined(turn.seat), phase="instead", maker=None))
 
 
 def maker_has_no_cards(_: Turn, state: State) -> bool:
@@ -80,8 +90,8 @@ def maker_has_no_cards(_: Turn, state: State) -> bool:
 
 
 def after_who_could_not(state: State) -> Iterable[Seat]:
-    """Pass the turn to the player after the one who couldn't play; if that is the maker, back to the player before."""
-    seat = state.could_not
+    """Pass the turn to the player after the one who couldn't play; if that is the maker, back to that one."""
+    seat = special_of(state, Declined).could_not
     if seat is None:
         return turn_order.clockwise(state)
     order = turn_order.clockwise_from(state, seat)
@@ -127,6 +137,7 @@ def leftovers(out_of: Way, *, rest: Goes) -> Definition:
     declines = Fallback(trade=0, counts=False, then=(turn_ends,))
     return usual(
         "leftovers",
+        special=Declined,
         phases={
             "turn": Phase(ways=(out_of,), opening=(anew,), then=then, fallback=Fallback(then=could_not)),
             "instead": Phase(ways=(anew,), then=then, fallback=declines),

@@ -23,12 +23,13 @@ from wordparlor.games.final_word.engine.definition import (
     Refusal,
     SpecialAction,
     Turn,
+    special_of,
 )
 from wordparlor.games.final_word.engine.sealed_choices import reveal
 from wordparlor.games.final_word.events import Event, TookBack, TurnLost, happened
 from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import Board, Made, State, View
+from wordparlor.games.final_word.state import Board, Made, Special, State, View
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import cards_on, won
 from wordparlor.games.final_word.vocabulary.endings import nobody_can
@@ -40,6 +41,12 @@ if TYPE_CHECKING:
     from wordparlor.games.final_word.engine.engine import Engine
 
 
+class Trick(Special, frozen=True):
+    """Who lays no word in this trick."""
+
+    folded: tuple[Seat, ...] = ()
+
+
 def trick_begins(turn: Turn, state: State) -> Step[State, Event]:
     """Ask both for a word; who challenged wrongly lays none this time (FW-PL-5)."""
     lost = tuple(seat for seat, misses in enumerate(state.misses) if misses)
@@ -48,7 +55,7 @@ def trick_begins(turn: Turn, state: State) -> Step[State, Event]:
         state,
         sealed=tuple(Pass() if seat in lost + empty else None for seat in range(2)),
         misses=tuple(max(0, misses - 1) for misses in state.misses),
-        folded=lost + empty,
+        special=Trick(lost + empty),
     )
     sit_out = (TurnLost(seat, turn.engine.definition.penalty) for seat in lost)
     step = happened(state, *sit_out, *map(Skipped, empty))
@@ -81,7 +88,7 @@ def who_laid_none(engine: Engine, state: State, seats: list[Seat]) -> Step[State
     step = happened(state)
     for seat in first_player_first(state):
         chosen = state.sealed[seat]
-        if seat in seats and seat not in state.folded and isinstance(chosen, declining.Declined):
+        if seat in seats and seat not in special_of(state, Trick).folded and isinstance(chosen, declining.Declined):
             step = step.then(partial(declining.do_instead, seat=seat, action=chosen, fallback=cannot, why="chosen"))
     return step
 
@@ -169,6 +176,7 @@ MOST_CARDS = CardWeights("ones")
 
 PROFIT_AND_LOSS = usual(
     "profit-and-loss",
+    special=Trick,
     begins="seal",
     phases={
         "seal": Phase(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -22,19 +23,21 @@ from wordparlor.games.final_word.engine.definition import (
     Turn,
     Way,
     hands_are_dealt,
+    special_of,
+    with_special,
 )
 from wordparlor.games.final_word.engine.validation import SHORTEST, score_of, word_points
 from wordparlor.games.final_word.events import AllReds, Event, happened
 from wordparlor.games.final_word.game import make_rules
 from wordparlor.games.final_word.search.one_word import weights_for
-from wordparlor.games.final_word.state import Ending, State
+from wordparlor.games.final_word.state import Ending, Special, State
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import cards_leave, turn_ends, when, words_score
 from wordparlor.games.final_word.vocabulary.endings import nobody_can
 from wordparlor.games.final_word.vocabulary.variants import KNOCKOUT, Variant
 from wordparlor.games.final_word.vocabulary.ways import is_one_new_word
 from wordparlor.pieces import pile
-from wordparlor.pieces.layout import Add, cards_from
+from wordparlor.pieces.layout import Add, Place, cards_from
 from wordparlor.words.dictionary import Dictionary
 
 if TYPE_CHECKING:
@@ -44,10 +47,30 @@ LONG = 4  # letters of a word in which several red cards count more (FW-RED-3)
 TRIPLE = 3
 
 
+class RedCards(Special, frozen=True):
+    """The red row, and the red cards that each seat has used."""
+
+    reds: Cards = ()
+    used: tuple[Cards, ...] = ()
+
+    @property
+    def cards(self) -> Cards:
+        return self.reds
+
+    @property
+    def offered(self) -> Mapping[Place, Cards]:
+        return {"reds": self.reds}
+
+
+def red_cards(at: State | PlayPosition) -> RedCards:
+    return special_of(at, RedCards)
+
+
 def reds_are_taken_out(engine: Engine, state: State) -> State:
     """Lay the red cards out face up before the deal (FW-RED-1)."""
     reds = engine.equipment.reds
-    return hands_are_dealt(engine, structs.replace(state, deck=pile.without(state.deck, reds), reds=reds))
+    special = RedCards(reds, used=((),) * len(state.hands))
+    return hands_are_dealt(engine, structs.replace(state, deck=pile.without(state.deck, reds), special=special))
 
 
 def with_reds(*, score: bool = True) -> Way:
@@ -71,7 +94,8 @@ def has_red_and_hand_cards(_: PlayPosition, play: Play) -> None:
 
 def score_with_reds(way: Way, position: PlayPosition, play: Play) -> int:
     """Score once all red cards have been used before, V twice; with several in a long word double or triple."""
-    if Counter(position.used) != Counter(position.reds):
+    special = red_cards(position)
+    if Counter(special.used[position.seat]) != Counter(special.reds):
         return 0
     slots = play.words[0].slots
     reds = len(cards_from(slots, "reds")) if len(slots) >= LONG else 1
@@ -81,7 +105,7 @@ def score_with_reds(way: Way, position: PlayPosition, play: Play) -> int:
 def found_with_reds(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
     """Return plays best first: most points, then most red cards not used before, then the best cards."""
     found = dictionary.out_of(
-        "".join(position.reds),
+        "".join(red_cards(position).reds),
         "".join(position.hand),
         moves="kx",
         any_order=True,
@@ -105,7 +129,9 @@ def _choice(way: Way, position: PlayPosition, word: str, laid: str) -> Choice[Pl
 
 
 def _new_reds(position: PlayPosition, play: Play) -> int:
-    return len(used_with(position.used, play, position.reds)) - len(position.used)
+    special = red_cards(position)
+    used = special.used[position.seat]
+    return len(used_with(used, play, special.reds)) - len(used)
 
 
 def used_with(used: Cards, play: Play, reds: Cards) -> Cards:
@@ -115,15 +141,17 @@ def used_with(used: Cards, play: Play, reds: Cards) -> Cards:
 
 
 def reds_are_used(turn: Turn, state: State) -> Step[State, Event]:
-    before = state.used[turn.seat]
-    used = used_with(before, turn.play, state.reds)
-    state = structs.replace(state, used=with_seat_value(state.used, turn.seat, used))
-    all_of_them = len(used) == len(state.reds) > len(before)
+    special = red_cards(state)
+    before = special.used[turn.seat]
+    used = used_with(before, turn.play, special.reds)
+    state = with_special(state, used=with_seat_value(special.used, turn.seat, used))
+    all_of_them = len(used) == len(special.reds) > len(before)
     return happened(state, AllReds(turn.seat)) if all_of_them else happened(state)
 
 
 def has_used_all(turn: Turn, state: State) -> bool:
-    return len(state.used[turn.seat]) == len(state.reds)
+    special = red_cards(state)
+    return len(special.used[turn.seat]) == len(special.reds)
 
 
 def player_wins(turn: Turn, state: State) -> Step[State, Event]:
@@ -131,15 +159,16 @@ def player_wins(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def points_then_reds(state: State, seat: Seat) -> tuple[int, ...]:
-    return state.scores[seat], len(state.used[seat])
+    return state.scores[seat], len(red_cards(state).used[seat])
 
 
 def reds_used(state: State, seat: Seat) -> tuple[int, ...]:
-    return (len(state.used[seat]),)
+    return (len(red_cards(state).used[seat]),)
 
 
 SEEING_RED = usual(
     "seeing-red",
+    special=RedCards,
     set_up=reds_are_taken_out,
     phases={
         "turn": Phase(ways=(with_reds(),), then=(cards_leave, reds_are_used, words_score, turn_ends), fallback=TRADES),

@@ -13,10 +13,18 @@ from wordparlor.games.common.events import Skipped
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.actions import GiveUp, Trade
 from wordparlor.games.final_word.engine import turn_order
-from wordparlor.games.final_word.engine.definition import NO_WEIGHT, Definition, Fallback, Phase, Turn
+from wordparlor.games.final_word.engine.definition import (
+    NO_WEIGHT,
+    Definition,
+    Fallback,
+    Phase,
+    Turn,
+    special_of,
+    with_special,
+)
 from wordparlor.games.final_word.events import Event, Folded, TrickWon, TurnLost, WillMiss, happened
 from wordparlor.games.final_word.game import make_rules
-from wordparlor.games.final_word.state import State
+from wordparlor.games.final_word.state import Special, State
 from wordparlor.games.final_word.vocabulary.defaults import usual
 from wordparlor.games.final_word.vocabulary.effects import (
     cards_on,
@@ -35,6 +43,20 @@ if TYPE_CHECKING:
     from wordparlor.games.final_word.engine.engine import Engine
 
 
+class Trick(Special, frozen=True):
+    """Who is out of this trick, and who has used the one trade of the game (FW-TRICK-3)."""
+
+    folded: tuple[Seat, ...] = ()
+    traded: tuple[Seat, ...] = ()
+
+    def may_trade(self, seat: Seat) -> bool:
+        return seat not in self.traded
+
+
+def with_folded(state: State, *seats: Seat) -> State:
+    return with_special(state, folded=special_of(state, Trick).folded + seats)
+
+
 def in_the_trick(state: State) -> Iterable[Seat]:
     """Return those who are still in the trick, clockwise; who won the last one leads."""
     seats = turn_order.clockwise(state)
@@ -46,7 +68,8 @@ def in_the_trick(state: State) -> Iterable[Seat]:
 
 def left_in(state: State) -> tuple[Seat, ...]:
     """Return those who are not out of the trick."""
-    return tuple(seat for seat in turn_order.seats_in(state) if seat not in state.folded)
+    folded = special_of(state, Trick).folded
+    return tuple(seat for seat in turn_order.seats_in(state) if seat not in folded)
 
 
 def who_has_no_cards_is_out(turn: Turn, state: State) -> Step[State, Event]:
@@ -54,12 +77,12 @@ def who_has_no_cards_is_out(turn: Turn, state: State) -> Step[State, Event]:
     if state.deck:
         return happened(state)
     out = tuple(seat for seat in left_in(state) if not state.hands[seat] and seat != turn.seat)
-    return happened(structs.replace(state, folded=(*state.folded, *out)), *map(Skipped, out))
+    return happened(with_folded(state, *out), *map(Skipped, out))
 
 
 def player_folds(turn: Turn, state: State) -> Step[State, Event]:
     """Put a player out of this trick."""
-    return happened(structs.replace(state, folded=(*state.folded, turn.seat)), Folded(turn.seat))
+    return happened(with_folded(state, turn.seat), Folded(turn.seat))
 
 
 def lead_passes_on(_: Turn, state: State) -> Step[State, Event]:
@@ -84,13 +107,13 @@ def trick_is_won(turn: Turn, state: State) -> Step[State, Event]:
     folded = tuple(other for other in turn_order.seats_in(state) if state.misses[other])
     misses = tuple(max(0, misses - 1) for misses in state.misses)
     sit_out = (TurnLost(other, turn.engine.definition.penalty) for other in folded)
-    return happened(structs.replace(state, folded=folded, misses=misses), TrickWon(seat, cards), *sit_out)
+    return happened(with_special(structs.replace(state, misses=misses), folded=folded), TrickWon(seat, cards), *sit_out)
 
 
 def challenger_folds(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
     """Put a wrong challenger out of this trick, or of the next if out already (FW-TRICK-4)."""
-    if seat not in state.folded:
-        return happened(structs.replace(state, folded=(*state.folded, seat)), Folded(seat))
+    if seat not in special_of(state, Trick).folded:
+        return happened(with_folded(state, seat), Folded(seat))
     misses = with_seat_value(state.misses, seat, state.misses[seat] + 1)
     return happened(structs.replace(state, misses=misses), WillMiss(seat, engine.definition.penalty))
 
@@ -99,6 +122,7 @@ THE_LAST_ONE_WINS = when(trick_is_over, trick_is_won)
 
 TRICKED_OUT = usual(
     "tricked-out",
+    special=Trick,
     phases={
         "turn": Phase(
             ways=(change("add", "cover", "duplicate", always=(one_card("FW-TRICK-1"), keeps()), scoring=NO_WEIGHT),),
@@ -120,10 +144,14 @@ TRICKED_OUT = usual(
 )
 
 
+def trade_is_used(turn: Turn, state: State) -> Step[State, Event]:
+    return happened(with_special(state, traded=(*special_of(state, Trick).traded, turn.seat)))
+
+
 def one_word_for_the_whole_game(game: Definition) -> Definition:
     """Allow one trade in the game to a player who cannot play; after that they are out (FW-TRICK-3)."""
     out = (player_is_out, turn_ends)
-    cannot = Fallback(once=True, says=(GiveUp,), then=out, after={Trade: ()}, rule="FW-16")
+    cannot = Fallback(once=True, says=(GiveUp,), then=out, after={Trade: (trade_is_used,)}, rule="FW-16")
     turn = replace(game.phases["turn"], then=(words_are_laid(), turn_ends), fallback=cannot, opening_fallback=None)
     return replace(knockout(game), phases={"turn": turn}, on_other_leave=(), next_turn=None, at_end=())
 

@@ -155,10 +155,9 @@ def slots_of(laid: str, row: Row, *, any_order: bool = False, first: int = 0) ->
 def taken_from(position: PlayPosition, slots: Sequence[Slot] | Iterator[Slot]) -> Layout:
     """Use the card that has to be used as the first of its letter."""
     laid = list(slots)
-    places: tuple[tuple[Place, Face | None], ...] = (("turned", position.turned), ("plucked", position.plucked))
-    for place, card in places:
+    for place, card in position.required.items():
         for i, slot in enumerate(laid):
-            if card and not isinstance(slot, Keep) and slot.card == card and slot.place == "hand":
+            if not isinstance(slot, Keep) and slot.card == card and slot.place == "hand":
                 laid[i] = from_place(slot, place)
                 break
     return tuple(laid)

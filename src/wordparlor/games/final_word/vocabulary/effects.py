@@ -134,14 +134,13 @@ def cards_are_used(turn: Turn, state: State, before: Board) -> State:
         state,
         hands=with_seat_value(state.hands, turn.seat, hand),
         turned=None if loose_from(play, "turned") else state.turned,
-        plucked=None if loose_from(play, "plucked") else state.plucked,
     )
 
 
 def cards_leave(turn: Turn, state: State) -> Step[State, Event]:
-    """Move the cards of words that do not stay out of the game; red cards of the row stay there."""
-    used = (card for place in ("hand", "turned", "plucked") for card in loose_from(turn.play, place))
-    return happened(cards_are_used(turn, replace(state, away=(*state.away, *used)), ()))
+    """Move the cards of words that do not stay out of the game."""
+    used = loose_from(turn.play, "hand") + loose_from(turn.play, "turned")
+    return happened(cards_are_used(turn, replace(state, away=state.away + used), ()))
 
 
 def board_leaves(_: Turn, state: State) -> Step[State, Event]:

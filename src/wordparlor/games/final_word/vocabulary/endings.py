@@ -102,10 +102,3 @@ def leader_cannot(rule: str) -> End:
         return Ending(rule, "The draw pile is empty and the player who leads can't make a word.") if cannot else None
 
     return ends
-
-
-def all_piles_are_taken(rule: str) -> End:
-    def ends(_: Engine, state: State) -> Ending | None:
-        return None if any(state.piles) else Ending(rule, "The last pile has been taken.")
-
-    return ends

@@ -92,10 +92,11 @@ def uses_the_card(rule: str) -> Limit:
     """Ask for the card that was turned or plucked, where there is one."""
 
     def check(position: PlayPosition, laid: LaidWord) -> None:
-        if position.must and not any(slot.place in {"turned", "plucked"} for slot in loose_in(laid.slots)):
-            raise Refused(rule, f"The {position.must[0]} has to be in the word.")
+        required = position.required
+        if required and not any(slot.place in required for slot in loose_in(laid.slots)):
+            raise Refused(rule, f"The {', '.join(required.values())} has to be in the word.")
 
-    return Limit(check, lambda position, _: {"must": "".join(position.must)})
+    return Limit(check, lambda position, _: {"must": "".join(position.required.values())})
 
 
 LetterPlace: TypeAlias = Literal["first", "first or last", "anywhere"]
