@@ -73,7 +73,7 @@ def complete_position(view: View, game: FinalWord, chance: Chance) -> View:
     if left < 0:
         view = replace(view, cards=(view.cards[0], *shortened(view.cards[1:], by=-left)))
         left = 0
-    unseen, _ = chance.shuffled(pile.without(game.equipment.deck, visible_cards(view)))
+    unseen, _ = chance.shuffled(pile.without(game.equipment.deck, visible_cards(view, game.definition.special)))
     return replace(view, away=view.away + unseen[:left], low=(view.deck, view.deck + sum(view.cards)))
 
 

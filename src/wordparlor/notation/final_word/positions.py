@@ -58,7 +58,8 @@ def read_position(position: dict[str, Any], game: FinalWord) -> View:
 
 def cards_left(view: View, game: FinalWord) -> int:
     """Count the cards that are not in sight, in a hand or in a pile."""
-    return len(game.equipment.deck) - len(visible_cards(view, game.definition.special)) - sum(view.cards[1:]) - sum(view.piles)
+    visible = visible_cards(view, game.definition.special)
+    return len(game.equipment.deck) - len(visible) - sum(view.cards[1:]) - sum(view.piles)
 
 
 def phase_at(board: Board, game: FinalWord) -> PhaseName:
