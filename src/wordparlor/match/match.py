@@ -32,6 +32,7 @@ from wordparlor.match.clocks import Clocks
 from wordparlor.match.history import History, Past
 from wordparlor.match.proposal import AnyStep, Change, Position, Proposal, Tip, is_due, steps_of
 from wordparlor.match.replay import line_number, same_step
+from wordparlor.match.seen import Seen
 from wordparlor.match.settings import Settings
 from wordparlor.match.undo import CannotUndo, require_nothing_final, require_nothing_revealed, require_undo_allowed
 
@@ -75,8 +76,8 @@ class Match:
         self._keep = keep
         self._began = now
         self._history = History()
-        self._views: dict[Seat | None, Any] = {}
         self._tip = self._first_tip(self._first_position())
+        self.seen = Seen(game, self._tip.position)
 
     def _first_position(self) -> Position:
         return Position.at(self.game, self.game.start(Chance.of(self.seed)))
@@ -108,7 +109,7 @@ class Match:
     def copy(self) -> Match:
         """Return a match that stays as it is whatever is applied to this one."""
         other = copy(self)
-        other.seats, other._views, other._history = list(self.seats), {}, self._history.copy()  # noqa: SLF001 - a match too
+        other.seats, other._history = list(self.seats), self._history.copy()  # noqa: SLF001 - a match too
         return other
 
     # Propose, then apply
@@ -175,7 +176,8 @@ class Match:
                 case Acted() | Ended():
                     pass
             self._tip = change.tip
-        self._views.clear()
+        if proposal and self.seen.position is not self._tip.position:
+            self.seen = Seen(self.game, self._tip.position)
 
     def _acted_on(self, tip: Tip, by: Seat | Literal["host"], action: Any, step: AnyStep, now: float) -> Proposal:  # noqa: ANN401 - of whatever game is played
         acted = Acted(
@@ -333,9 +335,7 @@ class Match:
 
     def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 - of whatever game is played
         """Return what a seat sees, made once for each state."""
-        if seat not in self._views:
-            self._views[seat] = self.game.view(self.state, seat)
-        return self._views[seat]
+        return self.seen.view(seat)
 
     def has_secrets(self, seat: Seat | None) -> bool:
         """Return whether a seat sees more than a spectator, so that a shared screen has something to hide."""
