@@ -25,7 +25,7 @@ def test_what_cannot_be_kept_does_not_happen() -> None:
     with pytest.raises(OSError, match="full"):
         play_best(match, 1)
     assert match.state == before
-    assert match.lines == []
+    assert match.lines == ()
 
 
 @rule("COM-14")

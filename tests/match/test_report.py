@@ -41,7 +41,7 @@ def played_to_the_end(game: str) -> Match:
         if is_out_of_time(awaited, match.answers(seat)):
             match.host(TimeUp(seat))
             continue
-        dice = Chance.of(str(len(match.lines)))
+        dice = Chance.of(str(match.line_count))
         match.play(seat, bot.choose(match.game, match.view(seat), dice, AS_IT_LIKES).choice.action)
     return match
 

@@ -86,8 +86,8 @@ def test_fairly_not_behind_what_another_player_showed() -> None:
     """The pile is empty: the other plays tiles that were hidden, and draws none."""
     match = new_game(undo="fair")
     racks = (tuple("EATSONE"), tuple("EATSONE"))
-    match._tip = replace(match._tip, state=replace(match.state, pile=(), racks=racks))  # noqa: SLF001 - as if the pile had been used up
-    match._states[-1] = match.state  # noqa: SLF001 - likewise
+    used_up = replace(match.position, state=replace(match.state, pile=(), racks=racks))
+    match._tip = replace(match._tip, position=used_up)  # noqa: SLF001 - as if the pile had been used up
     seat = match.state.turn
     match.play(seat, Pass())
     assert may_undo(match, seat)

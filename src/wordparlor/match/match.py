@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from itertools import takewhile
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -29,12 +28,14 @@ from wordparlor.core.record import (
     encode_line,
 )
 from wordparlor.core.rules import AnyGame, Rules
-from wordparlor.match.clocks import Clocks, question_of
+from wordparlor.match.clocks import Clocks
+from wordparlor.match.history import History, Past
 from wordparlor.match.positions import first_state
-from wordparlor.match.proposal import AnyStep, Change, Proposal, Tip, is_due, steps_of
+from wordparlor.match.proposal import AnyStep, Change, Position, Proposal, Tip, is_due, steps_of
 from wordparlor.match.replay import line_number, same_step
+from wordparlor.match.seen import Seen
 from wordparlor.match.settings import Settings
-from wordparlor.match.undo import CannotUndo, actions_left, is_leaving
+from wordparlor.match.undo import CannotUndo, require_nothing_final, require_nothing_revealed, require_undo_allowed
 
 # Keeps a line for good, or raises: nothing has happened before it returns.
 KeepLine: TypeAlias = Callable[[bytes], None]
@@ -50,7 +51,7 @@ def keep_nothing(line: bytes) -> None:
 
 
 class Match:
-    """A game, its states so far, its record and its clocks.
+    """A game, where it is, its record and its clocks.
 
     Whatever happens is proposed first, which changes nothing, and then applied. Between the two its lines are kept.
     """
@@ -65,25 +66,25 @@ class Match:
         keep: KeepLine = keep_nothing,
         now: float = 0.0,
     ) -> None:
-        self.seed = seed or head.seed
-        assert self.seed is not None, "a match knows its seed"
+        known = seed or head.seed
+        assert known is not None, "a match knows its seed"
+        self.seed = known
         self.rules = rules
         self.game = game
         self.head = head
-        self.lines: list[Line] = []
         self.seats = list(head.seats)
         self.settings = _read_settings(head.settings)
         self._keep = keep
         self._began = now
-        self._states = [first_state(game, head, self.seed)]
-        self._acted: list[Acted] = []
-        self._views: dict[Seat | None, Any] = {}
-        self._tip = self._first_tip()
+        self._history = History()
+        self._tip = self._first_tip(self._first_position())
+        self.seen = Seen(game, self._tip.position)
 
-    def _first_tip(self) -> Tip:
-        awaited = self.game.awaited(self._states[0])
-        clocks = Clocks.started(self.settings, self.game.players, awaited, self._began)
-        return Tip(self._states[0], awaited, clocks)
+    def _first_position(self) -> Position:
+        return Position.at(self.game, first_state(self.game, self.head, self.seed))
+
+    def _first_tip(self, position: Position) -> Tip:
+        return Tip(position, Clocks.started(self.settings, self.game.players, position.awaited, self._began))
 
     def begin(self) -> Match:
         """Write the head, the first line of the record."""
@@ -99,18 +100,17 @@ class Match:
         began, later by all the time that nobody could play.
         """
         self._began = self._began - ended_at(record) if began is None else began
-        self._tip = self._first_tip()
+        self._tip = self._first_tip(self._tip.position)
         for line in record.lines:
             with blame_line(line_number(line)):
-                self.apply((self._replayed(self._tip, line, b"", NO_SUM),))
+                self.apply((self._replayed(self._tip, line, *self._written(line, NO_SUM)),))
         self._tip = replace(self._tip, last_sum=record.last_sum)
         return self
 
     def copy(self) -> Match:
         """Return a match that stays as it is whatever is applied to this one."""
         other = copy(self)
-        for name in ("lines", "seats", "_states", "_acted", "_views"):
-            setattr(other, name, copy(getattr(self, name)))
+        other.seats, other._history = list(self.seats), self._history.copy()  # noqa: SLF001 - a match too
         return other
 
     # Propose, then apply
@@ -160,28 +160,25 @@ class Match:
         for text in texts:
             last_sum, line = decode_line(text, tip.last_sum, HEAD_LINE + tip.lines + 1)
             assert not isinstance(line, Head), "the head was read when the match was made"
-            proposal += (self._replayed(tip, line, text, last_sum),)
+            proposal += (self._replayed(tip, line, text.decode(), last_sum),)
             tip = proposal[-1].tip
         return proposal
 
     def apply(self, proposal: Proposal) -> None:
         """Apply a proposal; nothing else changes a match."""
         for change in proposal:
-            assert change.tip.lines == len(self.lines) + 1, "it was proposed for this match as it is"
-            self.lines.append(change.line)
+            assert change.tip.lines == self.line_count + 1, "it was proposed for this match as it is"
+            self._history.add(change, self._tip.position)
             match change.line:
-                case Acted() as acted:
-                    self._acted.append(acted)
-                    self._states.append(change.tip.state)
                 case Undone(kept=kept):
-                    del self._acted[kept:]
-                    del self._states[kept + 1 :]
+                    self._history.truncate(kept)
                 case Replaced(seat=seat, now=seated):
                     self.seats[seat] = seated
-                case Ended():
+                case Acted() | Ended():
                     pass
             self._tip = change.tip
-        self._views.clear()
+        if proposal and self.seen.position is not self._tip.position:
+            self.seen = Seen(self.game, self._tip.position)
 
     def _acted_on(self, tip: Tip, by: Seat | Literal["host"], action: Any, step: AnyStep, now: float) -> Proposal:  # noqa: ANN401 - of whatever game is played
         acted = Acted(
@@ -200,26 +197,46 @@ class Match:
         return change, self._change(change.tip, Ended(tip.lines + 2, acted.at, outcome, shown))
 
     def _host_acted_on(self, tip: Tip, action: HostAction, now: float) -> Proposal:
-        return self._acted_on(tip, "host", action, self.game.host(tip.state, action), now)
+        return self._acted_on(tip, "host", action, self.game.host(tip.position.state, action), now)
 
     def _change(self, tip: Tip, line: Line, step: AnyStep | None = None) -> Change:
-        text, last_sum = encode_line(line, tip.last_sum)
+        text, last_sum = self._written(line, tip.last_sum)
         return Change(line, text, self._tip_after(tip, line, step, last_sum), step)
 
-    def _replayed(self, tip: Tip, line: Line, text: bytes, last_sum: str) -> Change:
+    @staticmethod
+    def _written(line: Line, previous_sum: str) -> tuple[str, str]:
+        text, last_sum = encode_line(line, previous_sum)
+        return text.decode(), last_sum
+
+    def _replayed(self, tip: Tip, line: Line, text: str, last_sum: str) -> Change:
         """Replay a line on its tip, with the answers that it holds."""
         step = None
         if isinstance(line, Acted):
-            step = same_step(self.rules, self.game, tip.state, line, edition=self.head.edition)
+            step = self._step_again(tip.position, line)
         return Change(line, text, self._tip_after(tip, line, step, last_sum), step)
 
     def _tip_after(self, tip: Tip, line: Line, step: AnyStep | None, last_sum: str) -> Tip:
         if isinstance(line, Replaced | Ended):
             return replace(tip, lines=tip.lines + 1, last_sum=last_sum)
-        state = self._states[line.kept] if isinstance(line, Undone) else step.state if step else tip.state
-        awaited = self.game.awaited(state)
-        clocks = tip.clocks.after(awaited, self._began + line.at / MILLISECONDS)
-        return Tip(state, awaited, clocks, tip.lines + 1, last_sum)
+        position = self._position_after(tip, line, step)
+        clocks = tip.clocks.after(position.awaited, self._began + line.at / MILLISECONDS)
+        return Tip(position, clocks, tip.lines + 1, last_sum)
+
+    def _position_after(self, tip: Tip, line: Acted | Undone, step: AnyStep | None) -> Position:
+        if isinstance(line, Undone):
+            return self._history.since(line.kept, self._replay)[0].before
+        assert step is not None, "an action leads somewhere"
+        return tip.position.after(self.game, line.by, step)
+
+    def _step_again(self, position: Position, acted: Acted) -> AnyStep:
+        return same_step(self.rules, self.game, position.state, acted, edition=self.head.edition)
+
+    def _replay(self, actions: Sequence[Acted]) -> Iterator[Past]:
+        """Play these actions again, the first of the game and what follows."""
+        position = self._first_position()
+        for acted in actions:
+            yield Past(position, acted)
+            position = position.after(self.game, acted.by, self._step_again(position, acted))
 
     def _expired(self, now: float) -> Iterator[HostAction]:
         """Yield what the host says when all time is up, in its order."""
@@ -260,19 +277,32 @@ class Match:
     def _carry_out(self, proposal: Proposal) -> Proposal:
         """Keep the lines first; only then they have happened."""
         for change in proposal:
-            self._keep(change.text)
+            self._keep(change.text.encode())
         self.apply(proposal)
         return proposal
 
     # Questions
 
     @property
+    def lines(self) -> tuple[Line, ...]:
+        """The record without its head."""
+        return self._history.lines
+
+    @property
+    def line_count(self) -> int:
+        return self._tip.lines
+
+    @property
+    def position(self) -> Position:
+        return self._tip.position
+
+    @property
     def state(self) -> Any:  # noqa: ANN401 - of whatever game is played
-        return self._tip.state
+        return self._tip.position.state
 
     @property
     def awaited(self) -> Awaited | None:
-        return self._tip.awaited
+        return self._tip.position.awaited
 
     @property
     def clocks(self) -> Clocks:
@@ -296,19 +326,17 @@ class Match:
     @property
     def last_player(self) -> Seat:
         """The seat that acted last; the first one if none has."""
-        return next((acted.by for acted in reversed(self._acted) if acted.by != "host"), 0)
+        return next((by for by in reversed(self._history.by) if by != "host"), 0)
 
     @property
     def people(self) -> frozenset[Seat]:
         """The seats of people who have not left."""
-        left = {msgspec.json.decode(one.action, type=Leaves).seat for one in self._acted if is_leaving(one)}
-        return frozenset(seat for seat, one in enumerate(self.seats) if not one.is_bot and seat not in left)
+        people = frozenset(seat for seat, one in enumerate(self.seats) if not one.is_bot)
+        return people - self._history.left
 
     def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 - of whatever game is played
         """Return what a seat sees, made once for each state."""
-        if seat not in self._views:
-            self._views[seat] = self.game.view(self.state, seat)
-        return self._views[seat]
+        return self.seen.view(seat)
 
     def has_secrets(self, seat: Seat | None) -> bool:
         """Return whether a seat sees more than a spectator, so that a shared screen has something to hide."""
@@ -316,23 +344,23 @@ class Match:
 
     def answers(self, seat: Seat) -> int:
         """Count the actions a seat has taken in answer to the current question."""
-        question = question_of(self.awaited)
-        before = zip(reversed(self._acted), reversed(self._states[:-1]), strict=True)
-        on_it = takewhile(lambda one: question_of(self.game.awaited(one[1])) == question, before)
-        return sum(acted.by == seat for acted, _ in on_it)
+        return self.position.answers[seat]
 
     def actions_left_by_undo(self, seat: Seat) -> int:
         """Return how many actions an undo of this seat would leave, or raise CannotUndo."""
         # What bots do in secret is a secret too, as what people at other devices do.
         has_bots = any(one.is_bot for one in self.seats)
-        return actions_left(
-            self.game,
-            self._states,
-            self._acted,
-            seat,
-            setting="consent" if has_bots and self.settings.undo == "fair" else self.settings.undo,
-            words_are_secret=self.words_are_secret,
-        )
+        setting = "consent" if has_bots and self.settings.undo == "fair" else self.settings.undo
+        require_undo_allowed(self.game, self.position, setting)
+        kept = self._history.last_of(seat)
+        if kept is None or self.awaited is None:
+            raise CannotUndo("There is nothing to take back.")
+        past = self._history.since(kept, self._replay)
+        require_nothing_final(past, self.position)
+        if setting != "free":
+            secret = self.words_are_secret
+            require_nothing_revealed(self.game, past, self.position, seat, words_are_secret=secret)
+        return kept
 
     def due(self) -> float | None:
         """Return when the next clock runs out."""

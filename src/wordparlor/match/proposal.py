@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from wordparlor.core.game import Awaited, HostAction, Step, TimeUp
+from wordparlor.core.game import Awaited, HostAction, Seat, Step, TimeUp
 from wordparlor.core.record import NO_SUM, Line
-from wordparlor.match.clocks import Clocks
+from wordparlor.core.rules import AnyGame
+from wordparlor.match.clocks import Clocks, question_of
 
 AnyStep: TypeAlias = Step[Any, Any]  # of whatever game is played
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A state of the game, what it asks for, and how many answers each seat has given to that."""
+
+    state: Any  # of whatever game is played
+    awaited: Awaited | None
+    answers: tuple[int, ...]
+
+    @classmethod
+    def at(cls, game: AnyGame, state: Any) -> Position:  # noqa: ANN401 - likewise
+        return cls(state, game.awaited(state), (0,) * game.players)
+
+    def after(self, game: AnyGame, by: Seat | Literal["host"], step: AnyStep) -> Position:
+        """Return the position after a step of the game."""
+        awaited = game.awaited(step.state)
+        if question_of(awaited) != question_of(self.awaited):
+            return Position(step.state, awaited, (0,) * game.players)
+        answers = tuple(count + (seat == by) for seat, count in enumerate(self.answers))
+        return Position(step.state, awaited, answers)
 
 
 class Tip(msgspec.Struct, frozen=True):
     """Where a match is: what its next line builds on."""
 
-    state: Any  # of whatever game is played
-    awaited: Awaited | None
+    position: Position
     clocks: Clocks
     lines: int = 0
     last_sum: str = NO_SUM
@@ -27,7 +47,7 @@ class Change(msgspec.Struct, frozen=True):
     """A line of the record, as it is stored, and where it leads."""
 
     line: Line
-    text: bytes
+    text: str
     tip: Tip
     step: AnyStep | None = None
 

@@ -7,15 +7,17 @@ from typing import Any
 
 import msgspec
 
-from wordparlor.core.game import Refused
+from wordparlor.core.game import HostAction, Leaves, Refused, Seat
 from wordparlor.core.judge import FactsDiffer, Judge, RecordedJudge
 from wordparlor.core.options import BadOption
 from wordparlor.core.record import HEAD_LINE, Acted, Line, Record, blame_line
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.positions import first_state
 from wordparlor.match.proposal import AnyStep
-from wordparlor.match.undo import read_host_action
 from wordparlor.match.wording import same_events
+
+# Made here and not where it is used, for the reason given in forms.py.
+read_host_action = msgspec.json.Decoder(HostAction).decode
 
 
 def replay_record(rules: Rules, game: AnyGame, record: Record, *, seed: str | None) -> Iterator[tuple[AnyStep, Acted]]:
@@ -64,3 +66,9 @@ def replay_step(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, judge:
     if acted.by == "host":
         return game.host(state, read_host_action(acted.action), judge=judge)
     return game.play(state, acted.by, msgspec.json.decode(acted.action, type=rules.action), judge=judge)
+
+
+def leaver_of(acted: Acted) -> Seat | None:
+    """Return the seat that left the game by this action, if it is such a one."""
+    action = read_host_action(acted.action) if acted.by == "host" else None
+    return action.seat if isinstance(action, Leaves) else None

@@ -7,68 +7,63 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-import msgspec
-
-from wordparlor.core.game import SEALED, HostAction, Leaves, Seat
-from wordparlor.core.record import Acted
+from wordparlor.core.game import SEALED, Seat
 from wordparlor.core.rules import AnyGame
 from wordparlor.match.clocks import question_of
+from wordparlor.match.history import Past
+from wordparlor.match.proposal import Position
+from wordparlor.match.replay import leaver_of
 from wordparlor.match.settings import Undo
-
-# Made here and not where it is used, for the reason given in forms.py.
-read_host_action = msgspec.json.Decoder(HostAction).decode
 
 
 class CannotUndo(Exception):
     """There's nothing to undo; the message says why."""
 
 
-def actions_left(  # noqa: PLR0913 - the game, what was done in it, and who asks
-    game: AnyGame, states: Sequence[Any], acted: Sequence[Acted], seat: Seat, *, setting: Undo, words_are_secret: bool
-) -> int:
-    """Return how many actions are left when this seat undoes its last one and everything after it."""
+def require_undo_allowed(game: AnyGame, now: Position, setting: Undo) -> None:
+    """Raise CannotUndo if nobody can undo anything now, whatever was done before."""
     if setting == "never":
         raise CannotUndo("Undo is turned off in this game.")
-    if setting == "consent" and is_sealed(game, states[-1]) and game.players > 1:
+    if setting == "consent" and is_sealed(now) and game.players > 1:
         # Refusing only when others have acted would reveal that they have.
         raise CannotUndo("You can't undo while everyone is searching.")
-    own = [number for number, one in enumerate(acted) if one.by == seat]
-    if not own or game.awaited(states[-1]) is None:
-        raise CannotUndo("There's nothing to undo.")
-    kept = own[-1]
-    if any(is_leaving(one) for one in acted[kept:]):
+
+
+def require_nothing_final(past: Sequence[Past], now: Position) -> None:
+    """Raise CannotUndo if one of these actions has to stand at any table."""
+    if any(leaver_of(one.acted) is not None for one in past):
         raise CannotUndo("You can't undo past a player leaving.")
-    if any(one.by == "host" for one in acted[kept:]):
+    if any(one.acted.by == "host" for one in past):
         raise CannotUndo("You can't undo past a clock that ran out.")
-    if has_timed_search_ended(game, states[kept:]):
+    if has_timed_search_ended(positions_of(past, now)):
         raise CannotUndo("You can't undo a search that's over.")
-    if setting != "free":
-        require_nothing_revealed(game, states[kept:], acted[kept:], seat, words_are_secret=words_are_secret)
-    return kept
+
+
+def positions_of(past: Sequence[Past], now: Position) -> list[Position]:
+    return [*(one.before for one in past), now]
 
 
 def require_nothing_revealed(
-    game: AnyGame, states: Sequence[Any], acted: Sequence[Acted], seat: Seat, *, words_are_secret: bool
+    game: AnyGame, past: Sequence[Past], now: Position, seat: Seat, *, words_are_secret: bool
 ) -> None:
     """Raise CannotUndo if anyone has learned something since."""
-    for one, (before, after) in zip(acted, pairwise(states), strict=True):
+    for (_, one), (before, after) in zip(past, pairwise(positions_of(past, now)), strict=True):
         assert one.by != "host", "no time ran out"
         if words_are_secret and one.facts:
             raise CannotUndo("You can't undo: a word has been checked since.")
-        if is_sealed(game, before) and one.by != seat:
+        if is_sealed(before) and one.by != seat:
             raise CannotUndo("You can't undo: others have made hidden moves since.")
-        if is_sealed(game, before) and question_of(game.awaited(before)) != question_of(game.awaited(after)):
+        if is_sealed(before) and question_of(before.awaited) != question_of(after.awaited):
             raise CannotUndo("You can't undo: hidden words have been revealed since.")
-        if any(reveals_hidden(game, before, after, watcher) for watcher in {one.by, seat}):
+        if any(reveals_hidden(game, before.state, after.state, watcher) for watcher in {one.by, seat}):
             raise CannotUndo("You can't undo: hidden pieces have been revealed since.")
 
 
-def has_timed_search_ended(game: AnyGame, states: Sequence[Any]) -> bool:
+def has_timed_search_ended(positions: Sequence[Position]) -> bool:
     """Return whether a timed search has ended: nobody gets that time again."""
-    questions = [game.awaited(state) for state in states]
     return any(
         before.purpose in SEALED and before.seconds is not None
-        for before, after in pairwise(questions)
+        for before, after in pairwise(position.awaited for position in positions)
         if before is not None and question_of(before) != question_of(after)
     )
 
@@ -79,10 +74,5 @@ def reveals_hidden(game: AnyGame, before: Any, after: Any, watcher: Seat) -> boo
     return bool(Counter(hidden) - Counter(still)) or (len(hidden) == len(still) and hidden != still)
 
 
-def is_sealed(game: AnyGame, state: Any) -> bool:  # noqa: ANN401 - of whatever game is played
-    awaited = game.awaited(state)
-    return awaited is not None and awaited.purpose in SEALED
-
-
-def is_leaving(acted: Acted) -> bool:
-    return acted.by == "host" and isinstance(read_host_action(acted.action), Leaves)
+def is_sealed(position: Position) -> bool:
+    return position.awaited is not None and position.awaited.purpose in SEALED

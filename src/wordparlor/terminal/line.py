@@ -74,7 +74,7 @@ class LineGame:
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
-        if not self.match.lines:
+        if not self.match.line_count:
             self.opening = self.table.opening
         try:
             while self.match.awaited:
@@ -109,7 +109,7 @@ class LineGame:
         if is_out_of_time(awaited, answers):
             self.steps.append(self.match.host(TimeUp(seat), self.clock()))
             return
-        chance = Chance.of(self.match.head.seed_hash).branch(f"{seat} {len(self.match.lines)}")
+        chance = Chance.of(self.match.head.seed_hash).branch(f"{seat} {self.match.line_count}")
         decision = self.bots[seat].choose(self.match.game, self.match.view(seat), chance, WHILE_PEOPLE_WAIT)
         self.steps.append(self.match.play(seat, decision.choice.action, self.clock()))
 
@@ -142,7 +142,7 @@ class LineGame:
         question = (seat, awaited.purpose, awaited.number)
         if question != self.question_shown:
             # What was asked when the game was left has run for as long as the record says.
-            goes_on = not self.question_shown and self.match.lines
+            goes_on = not self.question_shown and self.match.line_count
             self.asked_at = self.match.clocks.fewer_since + self.seconds_hidden if goes_on else self.clock()
             self.question_shown = question
         elif awaited.purpose in SEALED:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import json
 
+from tests.loops import awaited
 from wordparlor.server.feed.table_view import TableView, ViewOptions, table_view
 from wordparlor.server.live import live_table as live_tables
 from wordparlor.server.live.live_table import LiveTable
@@ -46,10 +47,10 @@ def test_a_view_that_cannot_be_made_keeps_nobody_else_from_the_frame(monkeypatch
     ann, bob, crowd = subscribed(live, 0), subscribed(live, 1), subscribed(live, None)
     live.table.apply(Decision(Said(1, "hello")), 1_000, None)
     live.publish(1.0)
-    assert ann.queue.get_nowait() == FAILED
+    assert awaited(ann.queue.get()) == FAILED
     assert live.subscribers == {bob, crowd}
     for other in (bob, crowd):
-        told = other.queue.get_nowait()
+        told = awaited(other.queue.get())
         assert isinstance(told, FrameMessage)
         assert json.decode(told.text)["t"] == "said"
-        assert other.queue.empty()
+        assert not other.queue

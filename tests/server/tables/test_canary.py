@@ -118,7 +118,7 @@ class Truth:
         """Name the canaries that this viewer may know of: not all hidden, or shown by an event."""
         pieces, hidden = (Counter(map(face_of, names)) for names in self._pieces(viewer))
         free = {face for face in pieces if hidden[face] < pieces[face]}
-        told = [event.seen_by(viewer) for step in self.table.events[-1].steps for event in step.events]
+        told = [event.seen_by(viewer) for step in self.table.events[-1].effect.steps for event in step.events]
         said = msgspec.json.encode([told, self.match.view(viewer)]).decode()
         return {face for face in CANARIES if face in free or face in said}
 

@@ -11,6 +11,7 @@ import pytest
 
 from tests.loops import awaited
 from wordparlor.server.config import Config
+from wordparlor.server.feed.frames import ViewerFeed
 from wordparlor.server.feed.table_view import ViewOptions, table_view
 from wordparlor.server.live.operations.commands import execute
 from wordparlor.server.live.operations.new_table import open_table
@@ -40,8 +41,10 @@ def begun() -> TableState:
 def whole(table: TableState) -> tuple[Any, ...]:
     """Return all that is known of a table, in a form that later changes don't reach."""
     views = [msgspec.json.encode(table_view(table, viewer, ViewOptions())) for viewer in (0, 1, None)]
+    frames = [tuple(ViewerFeed(viewer).catch_up(table).frames) for viewer in (0, 1, None)]
+    events = [(logged.event, logged.at, logged.names, logged.key, logged.still_asked) for logged in table.events]
     assert table.match is not None
-    return (table.seq, table.record, tuple(table.events), dict(table.request_keys), views, table.match.clocks)
+    return (table.seq, table.record, events, frames, views, table.match.clocks)
 
 
 def moved(table: TableState) -> TableState:
@@ -79,9 +82,8 @@ def test_own_events_and_those_of_another_process_lead_to_the_same(command: AnyCo
 def moved_again(table: TableState) -> TableState:
     """Fold the same events as another process would, line by line."""
     other = TableState(table.id)
-    keys = {number: key for key, number in table.request_keys.items()}
-    for number, logged in enumerate(table.events):
-        other.replay(logged.event, round(logged.at * 1000), keys.get(number))
+    for logged in table.events:
+        other.replay(logged.event, round(logged.at * 1000), logged.key)
     return other
 
 

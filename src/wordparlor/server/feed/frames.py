@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias, cast
 
 import msgspec
 
 from wordparlor.core.game import Awaited, Seat
+from wordparlor.core.record import Acted
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.tables.events import (
     Began,
@@ -23,12 +24,16 @@ from wordparlor.server.tables.events import (
     UndoAnswered,
     UndoRequested,
 )
+from wordparlor.server.tables.log import LoggedEvent
 from wordparlor.server.tables.phrases import PHRASES
-from wordparlor.server.tables.table import LoggedEvent, TableState, Viewer
+from wordparlor.server.tables.table import TableState, Viewer
 
 FrameKind: TypeAlias = Literal[
     "seats", "began", "moved", "undone", "asked", "answered", "said", "seat", "paused", "rematch", "closed"
 ]
+
+MAX_UNPACKED = 6  # frames of a viewer that are held as objects
+encode = msgspec.json.Encoder().encode
 
 
 class FrameBody(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -58,14 +63,20 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class UnsentFrame(NamedTuple):
-    """A frame before it is numbered and sent."""
+    """A frame before it is numbered and sent; its body may be JSON already."""
 
     kind: FrameKind
-    body: FrameBody
+    body: FrameBody | msgspec.Raw
 
     def sent(self, n: int, now: float, view: TableView | msgspec.UnsetType = msgspec.UNSET) -> Frame:
-        body = self.body if view is msgspec.UNSET else msgspec.structs.replace(self.body, view=view)
+        body = cast("FrameBody", self.body)  # msgspec writes either as the same JSON
+        if view is not msgspec.UNSET:
+            body = msgspec.structs.replace(body, view=view)
         return Frame(n, self.kind, round(now, 3), body)
+
+    def packed(self) -> UnsentFrame:
+        """Return the same frame in less memory."""
+        return UnsentFrame(self.kind, msgspec.Raw(encode(self.body)))
 
 
 class ViewerFeed:
@@ -74,16 +85,25 @@ class ViewerFeed:
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.frames: list[UnsentFrame] = []
+        self._packed = 0  # how many of them are JSON already
         self._counts: list[int] = []  # how many frames there were after each event
 
     def catch_up(self, table: TableState) -> ViewerFeed:
         """Make the frames of all events since."""
-        for logged in table.events[len(self._counts) :]:
+        for logged in table.whole_events(len(self._counts)):
             frame = make_frame(table, logged, self.viewer)
             if frame:
                 self.frames.append(frame)
             self._counts.append(len(self.frames))
+        if len(self.frames) - self._packed > MAX_UNPACKED:
+            self._pack()
         return self
+
+    def _pack(self) -> None:
+        """Hold all frames as JSON but the last, which may still be sent with a view."""
+        last = len(self.frames) - 1
+        self.frames[self._packed : last] = [frame.packed() for frame in self.frames[self._packed : last]]
+        self._packed = last
 
     @property
     def n(self) -> int:
@@ -143,15 +163,15 @@ def make_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> Unsent
 
 def last_public_time(table: TableState) -> float:
     """Return when everyone last saw something: times mustn't reveal secrets."""
-    for logged in reversed(table.events[table.public_checked :]):
-        if gets_frame(table, logged, None):
+    for logged in reversed(table.whole_events(table.public_checked)):
+        if gets_frame(logged, None):
             table.public_at = logged.at
             break
     table.public_checked = len(table.events)
     return table.public_at
 
 
-def gets_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> bool:
+def gets_frame(logged: LoggedEvent, viewer: Viewer) -> bool:
     """Return whether a viewer gets a frame of an event: not of a move of which they can see nothing.
 
     A skipped frame must not use a number: the gap would give the move away.
@@ -160,10 +180,10 @@ def gets_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> bool:
         case TokensAdded():
             return False
         case Played(by=by, lines=lines):
-            if not logged.steps and not any(map(is_undo, lines)):
+            if not logged.effect.steps and not any(map(is_undo, lines)):
                 return False  # of a game that cannot go on here
             is_own = viewer is not None and by == viewer
-            return is_own or bool(events_seen(logged, viewer)) or is_visibly_changed(table, logged, viewer)
+            return is_own or bool(events_seen(logged, viewer)) or is_visibly_changed(logged, viewer)
         case _:
             return True
 
@@ -172,9 +192,9 @@ def make_move_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> U
     """Return the frame for a move, or None if the viewer gets none."""
     played = logged.event
     assert isinstance(played, Played), "only a play moves the game"
-    if not gets_frame(table, logged, viewer):
+    if not gets_frame(logged, viewer):
         return None
-    if not logged.steps:
+    if not logged.effect.steps:
         sentence = f"{player_name(logged, played.by)} undoes their last move."
         return UnsentFrame("undone", FrameBody(logged.at, played.by, (sentence,)))
     is_own = viewer is not None and played.by == viewer
@@ -186,7 +206,7 @@ def make_move_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> U
 
 def events_seen(logged: LoggedEvent, viewer: Viewer) -> tuple[Any, ...]:
     """Return the game's events as far as a viewer may see them."""
-    seen = (event.seen_by(viewer) for step in logged.steps for event in step.events)
+    seen = (event.seen_by(viewer) for step in logged.effect.steps for event in step.events)
     return tuple(event for event in seen if event is not None)
 
 
@@ -198,13 +218,11 @@ def player_name(logged: LoggedEvent, seat: Seat | None) -> str:
     return "The host" if seat is None else logged.names[seat]
 
 
-def is_visibly_changed(table: TableState, logged: LoggedEvent, viewer: Viewer) -> bool:
-    assert table.match is not None, "there is a game"
-    game = table.match.game
-    return bool(
-        awaited_key(game.awaited(logged.before)) != awaited_key(game.awaited(logged.after))
-        or game.view(logged.before, viewer) != game.view(logged.after, viewer)
-    )
+def is_visibly_changed(logged: LoggedEvent, viewer: Viewer) -> bool:
+    before, after = logged.effect.before, logged.effect.after
+    if before is None or after is None:
+        return False  # of a game that cannot go on here
+    return bool(awaited_key(before.awaited) != awaited_key(after.awaited) or before.view(viewer) != after.view(viewer))
 
 
 def awaited_key(awaited: Awaited | None) -> tuple[frozenset[Seat], str] | None:
@@ -216,9 +234,10 @@ def move_text(table: TableState, logged: LoggedEvent) -> str | None:
     assert table.match is not None, "there is a game"
     played = logged.event
     assert isinstance(played, Played), "only a play moves the game"
-    line = msgspec.json.decode(played.lines[0].encode())
-    action = msgspec.convert(line["action"], table.match.rules.action)
-    return table.notation.write(action, table.match.game.view(logged.before, played.by))
+    before, line = logged.effect.before, logged.effect.proposal[0].line
+    assert before is not None and isinstance(line, Acted), "somebody acted in it"  # noqa: PT018 - likewise
+    action = msgspec.json.decode(line.action, type=table.match.rules.action)
+    return table.notation.write(action, before.view(played.by))
 
 
 def narrate_events(table: TableState, logged: LoggedEvent, viewer: Viewer) -> tuple[str, ...]:
@@ -227,9 +246,8 @@ def narrate_events(table: TableState, logged: LoggedEvent, viewer: Viewer) -> tu
 
 def narrate_opening(table: TableState, logged: LoggedEvent) -> tuple[str, ...]:
     """Narrate what was drawn to see who goes first (COM-12), alike for everyone."""
-    if table.match is None:
-        return ()
-    return table.notation.opening(table.match.game.view(logged.after, None), logged.names)
+    after = logged.effect.after
+    return table.notation.opening(after.view(None), logged.names) if after else ()
 
 
 def seed_hash_of(table: TableState) -> str:

@@ -62,7 +62,7 @@ class BotTurns:
             head=msgspec.Raw(msgspec.json.encode(match.head)),
             bot=bot,
             view=msgspec.Raw(msgspec.json.encode(match.view(seat))),
-            chance=f"{match.head.seed_hash} {seat} {len(match.lines)}",
+            chance=f"{match.head.seed_hash} {seat} {match.line_count}",
         )
         return request, table.seq
 

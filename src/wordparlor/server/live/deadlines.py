@@ -37,7 +37,7 @@ def bots_due(table: TableState, bot_seconds: float) -> list[tuple[Seat, float]]:
         (
             seat,
             max(table.awaited_since, table.last_action_at(seat))
-            + thinking_delay(awaited.purpose, bot_seconds, chance.branch(f"pause {seat} {len(match.lines)}")),
+            + thinking_delay(awaited.purpose, bot_seconds, chance.branch(f"pause {seat} {match.line_count}")),
         )
         for seat in bots
     ]

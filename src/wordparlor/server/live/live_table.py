@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 import structlog
 
-from wordparlor.server.feed.frames import ViewerFeed
+from wordparlor.server.feed.frames import ViewerFeed, last_public_time
 from wordparlor.server.feed.table_view import TableView, ViewOptions, table_view
 from wordparlor.server.live.page import Page
 from wordparlor.server.live.presence import NOBODY, PresenceAnnounced, PresenceMessage, Present, merge
@@ -52,6 +52,13 @@ class LiveTable:
 
     def load(self, table: TableState) -> None:
         self._table, self.is_stale = table, False
+        last_public_time(table)  # looked at now, and each feed too, while the events are whole
+        for viewer, feed in list(self._feeds.items()):
+            try:
+                feed.catch_up(table)
+            except Exception:
+                log.exception("a frame cannot be made", table=self.id, viewer=viewer)
+                del self._feeds[viewer]  # made from the beginning for whoever asks next
 
     def feed(self, viewer: Viewer) -> ViewerFeed:
         return self._feeds.setdefault(viewer, ViewerFeed(viewer)).catch_up(self.table)

@@ -103,6 +103,7 @@ class TableService:
     async def catch_up(self, live: LiveTable) -> None:
         """Read the events that were stored since; all of them if none is known yet."""
         table = live.table if live.is_loaded else TableState(live.id)
+        table.forget_effects()
         for stored in await self.database.read(partial(table_queries.read_events, table=live.id, after=table.seq)):
             try:
                 event = decode_event(stored.body)

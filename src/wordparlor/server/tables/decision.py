@@ -22,4 +22,4 @@ def decide_play(proposal: Proposal, by: Seat | None) -> Decision:
 
 
 def lines_of_proposal(proposal: Proposal) -> tuple[str, ...]:
-    return tuple(change.text.decode() for change in proposal)
+    return tuple(change.text for change in proposal)

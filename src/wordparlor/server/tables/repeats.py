@@ -42,8 +42,8 @@ def request_key(request: CommandRequest) -> str:
 
 def require_recent(table: TableState, key: str, now: float) -> None:
     """Refuse a repeat that comes too late to be from the client that sent the request first."""
-    number = table.request_keys.get(key)
-    if number is None or now - table.events[number].at > REPEAT_SECONDS:
+    logged = table.event_of(key)
+    if logged is None or now - logged.at > REPEAT_SECONDS:
         raise Problem(
             "no-seat",
             "You can repeat this request only within ten minutes. Use the token you got, or send a new id.",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from copy import copy
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ from wordparlor.games.catalogue import UnknownGame
 from wordparlor.library import WrongDictionary, dictionary_of_record
 from wordparlor.match.binding import game_of_record, rules_of_record
 from wordparlor.match.match import Match
-from wordparlor.match.proposal import AnyStep, Proposal, steps_of
+from wordparlor.match.proposal import Proposal
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import (
@@ -39,6 +39,7 @@ from wordparlor.server.tables.events import (
     UndoAnswered,
     UndoRequested,
 )
+from wordparlor.server.tables.log import Effect, LoggedEvent
 from wordparlor.words.dictionary import DictionaryError
 
 Viewer: TypeAlias = Seat | None  # None: a spectator
@@ -47,17 +48,6 @@ ENDED: tuple[Status, ...] = ("over", "closed")
 
 # Why a game that has begun cannot go on with this program.
 CANNOT_GO_ON = (BadOption, UnknownGame, WrongDictionary, DictionaryError, RecordDamaged, FactsDiffer)
-
-
-class LoggedEvent(msgspec.Struct, frozen=True):
-    """An event with all that the viewers' frames are made of."""
-
-    event: TableEvent
-    at: float
-    names: tuple[str, ...]
-    steps: tuple[AnyStep, ...] = ()
-    before: Any = None  # the states of the game around it
-    after: Any = None
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
@@ -90,7 +80,7 @@ class TableState:
         self.rematch: str | None = None
         self.closed: str | None = None
         self.events: list[LoggedEvent] = []
-        self.request_keys: dict[str, int] = {}  # ids of clients' requests → the number of the event
+        self._light_events = 0  # how many of them are not whole any more
         self._origin = 0  # the milliseconds since 1970 at which the game's own time is 0
         self._acted_at: dict[Seat, float] = {}
 
@@ -100,8 +90,8 @@ class TableState:
         """Return the table after an event; this one stays as it is."""
         table = copy(self)
         table.match = self.match.copy() if self.match else None
-        for name in ("events", "request_keys", "_acted_at"):
-            setattr(table, name, copy(getattr(self, name)))
+        table.events, table._acted_at = copy(self.events), copy(self._acted_at)  # noqa: SLF001 - a table too
+        table.forget_effects()
         table.apply(decision, at, key)
         return table
 
@@ -124,18 +114,41 @@ class TableState:
     def apply(self, decision: Decision, at: int, key: str | None) -> None:
         """Apply an event to the table and to its match."""
         event, proposal = decision
-        before = self.events[-1].after if self.events else None
+        before = self.match.seen if self.match else None
         self.seq += 1
         self.touched = at / 1000
         if self.match:
             self.match.apply(proposal)
         self._fold(event, at)
-        state = self.match.state if self.match else None
         self._record_action_times(proposal)
-        self.events.append(LoggedEvent(event, at / 1000, self.names, steps_of(proposal), before, state))
-        if key:
-            self.request_keys[key] = len(self.events) - 1
+        self._log(event, at, key, Effect(proposal, before, self.match.seen if self.match else None))
         self._record_end()
+
+    def _log(self, event: TableEvent, at: int, key: str | None, effect: Effect) -> None:
+        names = self.names
+        if self.events and self.events[-1].names == names:
+            names = self.events[-1].names  # one tuple for all of them
+        self.events.append(LoggedEvent(event, at / 1000, names, key, effect.still_asked, effect))
+
+    def forget_effects(self) -> None:
+        """Hold the events so far without what came of them in the game, which their lines say again."""
+        for number in range(self._light_events, len(self.events)):
+            self.events[number] = replace(self.events[number], new_effect=None)
+        self._light_events = len(self.events)
+
+    def whole_events(self, first: int) -> Sequence[LoggedEvent]:
+        """Return the events from a number on, with all that came of them."""
+        return self.events[first:] if first >= self._light_events else self._replayed().events[first:]
+
+    def _replayed(self) -> TableState:
+        table = TableState(self.id)
+        for logged in self.events:
+            table.replay(logged.event, round(logged.at * 1000), logged.key)
+        return table
+
+    def event_of(self, key: str) -> LoggedEvent | None:
+        """Return the event that a client's request led to."""
+        return next((logged for logged in reversed(self.events) if logged.key == key), None)
 
     def _fold(self, event: TableEvent, at: int) -> None:  # noqa: PLR0912 - one case for each kind of event
         match event:

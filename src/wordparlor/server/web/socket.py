@@ -144,7 +144,8 @@ class SocketSession:
     async def _receive(self) -> SocketMessage:
         """Receive one message, unless there are too many, or none for too long."""
         try:
-            text = await asyncio.wait_for(self._socket.receive_data(mode="text"), SILENCE_SECONDS)
+            async with asyncio.timeout(SILENCE_SECONDS):
+                text = await self._socket.receive_data(mode="text")
         except TimeoutError:
             raise SocketClosed(SILENT) from None
         if self._limited and not self._bucket.permits(time.monotonic(), rate=MESSAGES_A_SECOND, most=MESSAGES_BURST):

@@ -42,7 +42,7 @@ async def _execute(
         is_rematch = isinstance(request.do, Rematch)
         if _is_sender_ahead(service, live, caller, request):
             await service.catch_up(live)
-        if request_key(request) in live.table.request_keys and not is_rematch:
+        if live.table.event_of(request_key(request)) and not is_rematch:
             return await _repeat_reply(service, live, caller, request, wants)
         seat = seat_of(live.table, caller)
         await expire_clocks(service, live)
@@ -77,7 +77,7 @@ def _require_current(
         return
     if isinstance(request.do, PlayCommand) and request.expected < feed.n:
         unseen = feed.unseen_events(live.table, request.expected)
-        if others_only_answered(live.table, seat, unseen):
+        if others_only_answered(seat, unseen):
             return
     page = live.page(seat, request.expected, wants.view, service.now())
     raise Problem("behind", "The game has moved on. Take a look, then try again.", page=page)
@@ -96,7 +96,9 @@ async def _repeat_reply(
 ) -> Reply:
     """Reply to a repeated request as to the first one."""
     key = request_key(request)
-    event = live.table.events[live.table.request_keys[key]].event
+    first = live.table.event_of(key)
+    assert first is not None, "the request was carried out"
+    event = first.event
     if isinstance(request.do, HandOver) and caller.token and isinstance(event, SetupChanged | SeatReassigned):
         hashed = token_hash(caller.token)
         if hashed in event.void:

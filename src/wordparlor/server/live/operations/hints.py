@@ -66,5 +66,5 @@ def hint_request(table: TableState, seat: Seat, bot: str) -> BotRequest:
         head=msgspec.Raw(msgspec.json.encode(match.head)),
         bot=bot,
         view=msgspec.Raw(msgspec.json.encode(match.view(seat))),
-        chance=f"hint {len(match.lines)}",
+        chance=f"hint {match.line_count}",
     )

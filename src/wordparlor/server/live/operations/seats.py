@@ -36,10 +36,9 @@ async def _sit_down(
     key = secret_key("sit", request.id)
     async with service.lock(table_id, fresh=True) as live:
         token = lobby.new_token()
-        if key in live.table.request_keys:
+        if first := live.table.event_of(key):
             require_recent(live.table, key, service.now())
-            first = live.table.events[live.table.request_keys[key]].event
-            await add_token(service, live, tokens_given_by(first), token)
+            await add_token(service, live, tokens_given_by(first.event), token)
         else:
             await expire_clocks(service, live)
             now = service.time(live.table)

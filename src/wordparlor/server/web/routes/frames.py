@@ -51,7 +51,8 @@ async def events(  # noqa: PLR0913, PLR0917 - one argument for each parameter
     try:
         if not wait or subscriber.n > after:
             return json_response(page)
-        await asyncio.wait_for(subscriber.queue.get(), wait)
+        async with asyncio.timeout(wait):
+            await subscriber.queue.get()
     except TimeoutError:
         return json_response(page)
     finally:
@@ -75,7 +76,8 @@ async def stream(
         try:
             while True:
                 try:
-                    message = await asyncio.wait_for(subscriber.queue.get(), KEEP_ALIVE_SECONDS)
+                    async with asyncio.timeout(KEEP_ALIVE_SECONDS):
+                        message = await subscriber.queue.get()
                 except TimeoutError:
                     yield b": still here\n\n"
                     continue

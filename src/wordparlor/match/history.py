@@ -1,0 +1,93 @@
+"""The past of a match: its record as text, and only the positions that an undo can reach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from copy import copy
+from typing import Literal, NamedTuple, TypeAlias
+
+from wordparlor.core.game import Seat
+from wordparlor.core.record import Acted, Line, line_of
+from wordparlor.match.proposal import Change, Position
+from wordparlor.match.replay import leaver_of
+
+By: TypeAlias = Seat | Literal["host"]
+
+
+class Past(NamedTuple):
+    """An action that stands, and the position before it."""
+
+    before: Position
+    acted: Acted
+
+
+# Plays actions again from the start of the game.
+Replay: TypeAlias = Callable[[Sequence[Acted]], Iterator[Past]]
+
+
+class History:
+    """Hold the record, and the positions since the last action of each player who may undo one.
+
+    An earlier position is found by replaying the record.
+    """
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.by: list[By] = []  # who took each of the actions that stand
+        self._lines: list[int] = []  # which line of the record each of them is
+        self._left: list[tuple[int, Seat]] = []  # after how many actions each player left
+        self._recent: list[Past] = []
+
+    def copy(self) -> History:
+        """Return a history that stays as it is whatever is added to this one."""
+        other = copy(self)
+        for name, value in vars(self).items():
+            setattr(other, name, copy(value))
+        return other
+
+    def add(self, change: Change, before: Position) -> None:
+        """Add a line to the record, and the action if it is one."""
+        self.texts.append(change.text)
+        if isinstance(change.line, Acted):
+            self._lines.append(len(self.texts) - 1)
+            if (seat := leaver_of(change.line)) is not None:
+                self._left.append((len(self.by), seat))
+            self.by.append(change.line.by)
+            self._recent.append(Past(before, change.line))
+            self._forget()
+
+    def truncate(self, count: int) -> None:
+        """Keep only the first actions; the lines of the others stay in the record."""
+        del self._recent[max(0, count - self._forgotten) :]
+        del self.by[count:], self._lines[count:]
+        self._left = [(number, seat) for number, seat in self._left if number < count]
+
+    @property
+    def _forgotten(self) -> int:
+        return len(self.by) - len(self._recent)
+
+    def _forget(self) -> None:
+        """Forget the positions before the last actions of all players."""
+        lasts = (self.last_of(seat) for seat in {*self.by} - {"host", *self.left})
+        needed = min((last for last in lasts if last is not None), default=len(self.by))
+        del self._recent[: max(0, needed - self._forgotten)]
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        return tuple(map(line_of, self.texts))
+
+    @property
+    def left(self) -> frozenset[Seat]:
+        """The seats of players who left."""
+        return frozenset(seat for _, seat in self._left)
+
+    def last_of(self, seat: By) -> int | None:
+        """Return the number of a seat's last action, from 0."""
+        return next((number for number in reversed(range(len(self.by))) if self.by[number] == seat), None)
+
+    def since(self, count: int, replay: Replay) -> Sequence[Past]:
+        """Return the actions after the first ones."""
+        if count < self._forgotten:
+            lines = (line_of(self.texts[number]) for number in self._lines)
+            self._recent = list(replay([line for line in lines if isinstance(line, Acted)]))[count:]
+        return self._recent[count - self._forgotten :]

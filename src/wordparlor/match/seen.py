@@ -1,0 +1,29 @@
+"""What each seat sees of a position, made once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wordparlor.core.game import Awaited, Seat
+from wordparlor.core.rules import AnyGame
+from wordparlor.match.proposal import Position
+
+
+class Seen:
+    """The views of a position, each made when it is first asked for."""
+
+    __slots__ = ("_game", "_views", "position")
+
+    def __init__(self, game: AnyGame, position: Position) -> None:
+        self.position = position
+        self._game = game
+        self._views: dict[Seat | None, Any] = {}
+
+    @property
+    def awaited(self) -> Awaited | None:
+        return self.position.awaited
+
+    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 - of whatever game is played
+        if seat not in self._views:
+            self._views[seat] = self._game.view(self.position.state, seat)
+        return self._views[seat]

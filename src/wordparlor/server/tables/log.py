@@ -1,0 +1,57 @@
+"""The events of a table as they are held in memory: whole while their frames are made, and light from then on."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from wordparlor.core.game import Seat
+from wordparlor.core.record import Acted
+from wordparlor.match.clocks import question_of
+from wordparlor.match.proposal import AnyStep, Proposal, steps_of
+from wordparlor.match.replay import leaver_of
+from wordparlor.match.seen import Seen
+from wordparlor.server.tables.events import TableEvent
+
+
+class Effect(NamedTuple):
+    """What came of an event in the game, and what everybody sees before and after it."""
+
+    proposal: Proposal = ()
+    before: Seen | None = None
+    after: Seen | None = None
+
+    @property
+    def steps(self) -> tuple[AnyStep, ...]:
+        return steps_of(self.proposal)
+
+    @property
+    def still_asked(self) -> frozenset[Seat] | None:
+        """Who is still asked, if all that happened is that somebody else answered or ran out of time.
+
+        A challenge doesn't count: the same seats stay asked, and its verdict may change what others would say.
+        """
+        lines = [change.line for change in self.proposal]
+        if any(isinstance(line, Acted) and leaver_of(line) is not None for line in lines):
+            return None
+        before, after = (seen.awaited if seen else None for seen in (self.before, self.after))
+        if before is None or after is None or question_of(before) != question_of(after):
+            return None
+        return after.seats if after.seats < before.seats else None
+
+
+class LoggedEvent(msgspec.Struct, frozen=True):
+    """An event, when it was, and who sat where; while it is new, also what came of it."""
+
+    event: TableEvent
+    at: float
+    names: tuple[str, ...]
+    key: str | None = None  # of the client's request
+    still_asked: frozenset[Seat] | None = None
+    new_effect: Effect | None = None
+
+    @property
+    def effect(self) -> Effect:
+        assert self.new_effect is not None, "frames are made of events that are whole"
+        return self.new_effect
