@@ -10,8 +10,6 @@ ALL_WORDS = 100
 class Level(msgspec.Struct, frozen=True):
     """A player from child to master, described by numbers."""
 
-    title: str
-    sentence: str
     vocabulary: int  # words up to this level of how common they are, from 10
     sight: float  # of the short words it knows, how many come to mind at a glance
     fade: float  # and with each letter more, how many of those
@@ -21,12 +19,14 @@ class Level(msgspec.Struct, frozen=True):
     weighs: bool = False  # whether it thinks of what a play leaves and opens
     nodes: int = 0  # how many positions it looks at ahead
     width: int = 0  # for how many of its best choices
+    commonest: int | None = (
+        None  # how many words it knows with their inflections, the commonest; None: all of its level
+    )
+    longest: int | None = None  # letters in a word that it can spell; None: any
 
 
 LEVELS = {
     "child": Level(
-        "A child",
-        "Knows the words of children's books, and sees the short ones.",
         vocabulary=10,
         sight=0.4,
         fade=0.6,
@@ -35,8 +35,6 @@ LEVELS = {
         boldness=0.1,
     ),
     "novice": Level(
-        "A novice",
-        "Knows everyday words, and misses many of the longer ones.",
         vocabulary=35,
         sight=0.38,
         fade=0.58,
@@ -45,8 +43,6 @@ LEVELS = {
         boldness=0.25,
     ),
     "casual": Level(
-        "A casual player",
-        "Plays for fun with the words that most people know.",
         vocabulary=50,
         sight=0.5,
         fade=0.68,
@@ -57,8 +53,6 @@ LEVELS = {
         width=2,
     ),
     "club": Level(
-        "A club player",
-        "Has a good vocabulary, and minds what a play leaves to others.",
         vocabulary=60,
         sight=0.65,
         fade=0.76,
@@ -70,8 +64,6 @@ LEVELS = {
         width=4,
     ),
     "expert": Level(
-        "An expert",
-        "Knows rare words, sees most of them, and thinks a turn ahead.",
         vocabulary=70,
         sight=0.75,
         fade=0.84,
@@ -83,8 +75,6 @@ LEVELS = {
         width=8,
     ),
     "master": Level(
-        "A master",
-        "Knows the whole dictionary, and imagines what may follow.",
         vocabulary=ALL_WORDS,
         sight=1.0,
         fade=1.0,
