@@ -95,7 +95,8 @@ def test_the_opponent_is_chosen_in_one_tap_and_remembered(guest: InviteGuest) ->
     expect(level).to_contain_text(CHARACTERS["child"].sentence)
     level.tap()
     for one in CHARACTERS.values():
-        expect(ann.page.get_by_role("radio", name=re.compile(f"{one.name}, .* {one.sentence} Rated [0-9]+"))).to_be_visible()
+        name = re.compile(f"{one.name}, .* {one.sentence} Rated [0-9]+")
+        expect(ann.page.get_by_role("radio", name=name)).to_be_visible()
     for face in ann.page.locator(".levels .face").all():
         assert face.evaluate("image => image.naturalWidth"), "it was drawn"
     ann.page.get_by_role("radio", name="Rosa").check()

@@ -16,6 +16,7 @@ class Level(msgspec.Struct, frozen=True):
     glances: int  # how often it looks again if no word came to mind
     pace: float  # how many seconds it needs to see a word and write it down, where many are looked for at once
     boldness: float  # how likely it challenges a word that it does not know and that looks strange
+    bluffs: float  # how likely it tries a word that does not exist, where the table allows it (COM-8)
     weighs: bool = False  # whether it thinks of what a play leaves and opens
     nodes: int = 0  # how many positions it looks at ahead
     width: int = 0  # for how many of its best choices
@@ -27,12 +28,15 @@ class Level(msgspec.Struct, frozen=True):
 
 LEVELS = {
     "child": Level(
-        vocabulary=10,
-        sight=0.4,
-        fade=0.6,
+        vocabulary=20,
+        sight=0.35,
+        fade=0.5,
         glances=2,
         pace=15.0,
         boldness=0.1,
+        bluffs=0.3,
+        commonest=600,
+        longest=5,
     ),
     "novice": Level(
         vocabulary=35,
@@ -41,6 +45,7 @@ LEVELS = {
         glances=3,
         pace=10.0,
         boldness=0.25,
+        bluffs=0.3,
     ),
     "casual": Level(
         vocabulary=50,
@@ -49,6 +54,7 @@ LEVELS = {
         glances=4,
         pace=7.5,
         boldness=0.5,
+        bluffs=0.25,
         nodes=24,
         width=2,
     ),
@@ -59,6 +65,7 @@ LEVELS = {
         glances=4,
         pace=5.0,
         boldness=0.7,
+        bluffs=0.2,
         weighs=True,
         nodes=60,
         width=4,
@@ -70,6 +77,7 @@ LEVELS = {
         glances=3,
         pace=4.0,
         boldness=0.9,
+        bluffs=0.2,
         weighs=True,
         nodes=240,
         width=8,
@@ -81,6 +89,7 @@ LEVELS = {
         glances=1,
         pace=3.0,
         boldness=1.0,
+        bluffs=0.3,
         weighs=True,
         nodes=800,
         width=20,
