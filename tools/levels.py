@@ -43,6 +43,7 @@ NAMES = tuple(LEVELS)
 STEPS = tuple(zip(NAMES[1:], NAMES, strict=False))  # each level and the one below
 AT_FIRST = 10  # games of every cell, before any gets more
 SECONDS_A_SLICE = 5.0
+UNUSED = frozenset({"bluffs"})  # words are checked in these games
 
 
 class Cell(NamedTuple):
@@ -72,10 +73,14 @@ def numbers_of(level: Level | None) -> dict[str, float] | None:
     """Return a level's numbers without those it does not use, so that a new kind of number changes no other level."""
     if level is None:
         return None
-    return {name: value for name, value in msgspec.structs.asdict(level).items() if value is not None}
+    numbers = msgspec.structs.asdict(level)
+    return {name: value for name, value in numbers.items() if value is not None and name not in UNUSED}
 
 
 AGAINST_GREEDY = tuple(Cell("master", "greedy", game) for game in ("upwords", "last-word", "snare"))
+# The terminal's hint is the best play with words up to level 50: what wins for a beginner who follows it.
+HINT_FOLLOWER = "greedy:50"
+WITH_HINTS = tuple(Cell(HINT_FOLLOWER, "child", game) for game in playable())
 
 
 def tournament(game: str, bots: tuple[str, ...], seed: str) -> Tournament:
@@ -192,7 +197,7 @@ def wishes(bots: Sequence[str], others: Sequence[str], games: Sequence[str]) -> 
     steps = [Cell(bot, other, game) for bot, other in STEPS for game in playable()]
     return [
         cell
-        for cell in (*steps, *AGAINST_GREEDY)
+        for cell in (*steps, *AGAINST_GREEDY, *WITH_HINTS)
         if all(not named or one in named for one, named in zip(cell, (bots, others, games), strict=True))
     ]
 
@@ -230,6 +235,8 @@ def table(tallies: dict[Cell, Tally]) -> str:
         lines.append(f"| {catalogue()[game].title} | {' | '.join(written(cell, tallies[cell]) for cell in cells)} |")
     lines += ["", "| game | master > greedy |", "| --- | --- |"]
     lines += [f"| {catalogue()[cell.game].title} | {written(cell, tallies[cell])} |" for cell in AGAINST_GREEDY]
+    lines += ["", "| game | a beginner who follows hints > child |", "| --- | --- |"]
+    lines += [f"| {catalogue()[cell.game].title} | {written(cell, tallies[cell])} |" for cell in WITH_HINTS]
     return "\n".join(lines)
 
 

@@ -194,7 +194,7 @@ def bots_of_record(match: Match, words: Dictionary, path: Path) -> dict[int, Bot
     setup = setup_of(match)
     try:
         return {
-            seat: bot_at(one.kind, words, setup, clock=time.monotonic)
+            seat: bot_at(one.kind, words, setup, clock=time.monotonic, may_bluff=match.settings.bluff)
             for seat, one in enumerate(match.seats)
             if one.is_bot
         }
