@@ -94,7 +94,7 @@ bench-server: $(VENV)/installed $(VENV)/test-tools
 
 # Each level of bots against the one below, in slices; LEVELS="--minutes 60 --bots club" for others.
 levels: $(VENV)/installed
-	$(BIN)/python tools/levels.py $(LEVELS)
+	$(BIN)/python -m tools.levels $(LEVELS)
 
 soak: $(VENV)/installed $(VENV)/test-tools build/kernel-races/passed fuzz
 	$(BIN)/pytest -n 2 -m soak

@@ -12,6 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any, NamedTuple
 
 from tests.laws.setups import Setup, setups
 from wordparlor.bots.catalogue import bot_of
@@ -19,7 +20,7 @@ from wordparlor.bots.contract import AS_IT_LIKES
 from wordparlor.bots.levels import USUAL
 from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import TimeUp
+from wordparlor.core.game import Choice, Seat, TimeUp
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import playable, usual_players
 from wordparlor.words.dictionary import Dictionary
@@ -28,9 +29,21 @@ from wordparlor.words.shelf import shipped
 WARM = 5  # choices that are not counted: words come to mind for the first time
 
 
-def choosing(game: AnyGame, kind: str, dictionary: Dictionary, seed: str) -> Iterator[float]:
-    """Play a game between bots, and return the processor time of each choice."""
-    bot = bot_of(kind, dictionary)
+class Chosen(NamedTuple):
+    """A choice, whose turn it was part of, what it gained at once, and the processor time it took."""
+
+    seat: Seat
+    turn: int
+    choice: Choice[Any]
+    points: int
+    seconds: float
+
+
+def choosing(
+    game: AnyGame, kind: str, dictionary: Dictionary, seed: str, *, may_bluff: bool = False
+) -> Iterator[Chosen]:
+    """Let bots play a game, and yield each choice."""
+    bot = bot_of(kind, dictionary, may_bluff=may_bluff)
     chance = Chance.of(seed)
     state = game.start(chance)
     thoughts: Counter[tuple[int, str, int]] = Counter()
@@ -44,21 +57,23 @@ def choosing(game: AnyGame, kind: str, dictionary: Dictionary, seed: str) -> Ite
         view = game.view(state, seat)
         began = time.process_time()
         chosen = bot.choose(game, view, chance.branch(f"{thoughts.total()}"), AS_IT_LIKES).choice
-        yield time.process_time() - began
+        spent = time.process_time() - began
         state = game.play(state, seat, chosen.action).state
+        points = game.view(state, seat).scores[seat] - view.scores[seat]
+        yield Chosen(seat, awaited.number, chosen, points, spent)
 
 
-def with_fewest(game: str) -> list[Setup]:
-    """Return one setup for each variation and mode, words being checked."""
+def with_fewest(game: str, *, challenge: bool = False) -> list[Setup]:
+    """Return one setup for each variation and mode, with words checked or by challenge."""
     fitting = [one for one in setups() if one.rules.game == game and one.players == usual_players(game)]
-    return [one for one in fitting if "challenge" not in str(one)]
+    return [one for one in fitting if ("challenge" in str(one)) == challenge]
 
 
 def figures(setup: Setup, kind: str, dictionary: Dictionary, most: int) -> str:
     game = setup.game(dictionary)
     for _ in islice(choosing(game, kind, dictionary, "to warm up"), WARM):
         pass
-    times = list(islice(choosing(game, kind, dictionary, "bench"), most))
+    times = [one.seconds for one in islice(choosing(game, kind, dictionary, "bench"), most)]
     return f"{statistics.median(times) * 1000:>10.1f}{max(times) * 1000:>10.1f}"
 
 

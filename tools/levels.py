@@ -12,7 +12,7 @@ import multiprocessing
 import signal
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
@@ -20,13 +20,15 @@ from zlib import crc32
 
 import msgspec
 
+from tools.ratings import Gap, Share, gap, mean_share, rated, share_won
 from wordparlor.arena.standings import seat_of_entrant, wilson, win_of
 from wordparlor.arena.tournament import Tournament
 from wordparlor.arena.worker import GameRunner
 from wordparlor.arena.workers import game_played
+from wordparlor.bots.characters import OVERALL, Rating
 from wordparlor.bots.evaluation.catalogue import evaluation_for
 from wordparlor.bots.evaluation.contract import ahead
-from wordparlor.bots.levels import EDITION, LEVELS
+from wordparlor.bots.levels import EDITION, LEVELS, Level
 from wordparlor.commands.arena import cores
 from wordparlor.core.record import DictionaryUsed
 from wordparlor.core.rules import read_options
@@ -35,11 +37,13 @@ from wordparlor.words.shelf import shipped
 
 KEPT = Path("docs/levels.jsonl")
 PAGE = Path("docs/bots.md")
+RATINGS = Path("src/wordparlor/bots/ratings.json")
 BEGIN, END = "<!-- levels: begin -->", "<!-- levels: end -->"
 NAMES = tuple(LEVELS)
 STEPS = tuple(zip(NAMES[1:], NAMES, strict=False))  # each level and the one below
 AT_FIRST = 10  # games of every cell, before any gets more
 SECONDS_A_SLICE = 5.0
+UNUSED = frozenset({"bluffs"})  # words are checked in these games
 
 
 class Cell(NamedTuple):
@@ -55,7 +59,7 @@ class Cell(NamedTuple):
         levels = [LEVELS.get(self.bot), LEVELS.get(self.other)]
         weigh = any(level.weighs for level in levels if level)
         values = evaluation_for(rules_of(self.game).view).EDITION if weigh else None
-        return f"{crc32(msgspec.json.encode([EDITION, levels, values])):08x}"
+        return f"{crc32(msgspec.json.encode([EDITION, [numbers_of(level) for level in levels], values])):08x}"
 
     def tournaments(self, seed: str) -> list[Tournament]:
         """Return the one in which they meet, one against the rest; alone, one for each."""
@@ -65,7 +69,18 @@ class Cell(NamedTuple):
         return [tournament(self.game, (self.bot, *[self.other] * (players - 1)), seed)]
 
 
+def numbers_of(level: Level | None) -> dict[str, float] | None:
+    """Return a level's numbers without those it does not use, so that a new kind of number changes no other level."""
+    if level is None:
+        return None
+    numbers = msgspec.structs.asdict(level)
+    return {name: value for name, value in numbers.items() if value is not None and name not in UNUSED}
+
+
 AGAINST_GREEDY = tuple(Cell("master", "greedy", game) for game in ("upwords", "last-word", "snare"))
+# The terminal's hint is the best play with words up to level 50: what wins for a beginner who follows it.
+HINT_FOLLOWER = "greedy:50"
+WITH_HINTS = tuple(Cell(HINT_FOLLOWER, "child", game) for game in playable())
 
 
 def tournament(game: str, bots: tuple[str, ...], seed: str) -> Tournament:
@@ -182,7 +197,7 @@ def wishes(bots: Sequence[str], others: Sequence[str], games: Sequence[str]) -> 
     steps = [Cell(bot, other, game) for bot, other in STEPS for game in playable()]
     return [
         cell
-        for cell in (*steps, *AGAINST_GREEDY)
+        for cell in (*steps, *AGAINST_GREEDY, *WITH_HINTS)
         if all(not named or one in named for one, named in zip(cell, (bots, others, games), strict=True))
     ]
 
@@ -220,6 +235,8 @@ def table(tallies: dict[Cell, Tally]) -> str:
         lines.append(f"| {catalogue()[game].title} | {' | '.join(written(cell, tallies[cell]) for cell in cells)} |")
     lines += ["", "| game | master > greedy |", "| --- | --- |"]
     lines += [f"| {catalogue()[cell.game].title} | {written(cell, tallies[cell])} |" for cell in AGAINST_GREEDY]
+    lines += ["", "| game | a beginner who follows hints > child |", "| --- | --- |"]
+    lines += [f"| {catalogue()[cell.game].title} | {written(cell, tallies[cell])} |" for cell in WITH_HINTS]
     return "\n".join(lines)
 
 
@@ -232,11 +249,49 @@ def written(cell: Cell, tally: Tally) -> str:
     return f"{tally.won / tally.games:.0%} of {tally.games} ({low:.0%} to {high:.0%}){more}"
 
 
+def ratings_of(tallies: dict[Cell, Tally]) -> dict[str, Mapping[str, Rating]]:
+    """Rate all levels in each game whose steps were all played, and over those games together."""
+    games = [game for game in playable() if all(tallies[Cell(*step, game)].games for step in STEPS)]
+
+    def share(game: str, bot: str, other: str) -> Share:
+        tally = tallies[Cell(bot, other, game)]
+        return share_won(tally.won, tally.games)
+
+    def overall(bot: str, other: str) -> Gap:
+        return gap(mean_share([share(game, bot, other) for game in games]))
+
+    if not games:
+        return {}
+    alone = {game: rated(NAMES, lambda bot, other, game=game: gap(share(game, bot, other))) for game in games}
+    return {OVERALL: rated(NAMES, overall), **alone}
+
+
+def write_ratings(path: Path, ratings: dict[str, Mapping[str, Rating]]) -> None:
+    lines = (
+        f'"{game}": ' + msgspec.json.encode({level: ratings[game][level] for level in NAMES}).decode()
+        for game in ratings
+    )
+    path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
+def ratings_table(ratings: dict[str, Mapping[str, Rating]]) -> str:
+    lines = [f"| game | {' | '.join(NAMES)} |", f"| --- |{' --- |' * len(NAMES)}"]
+    for game, levels in ratings.items():
+        title = "**all games**" if game == OVERALL else catalogue()[game].title
+        lines.append(f"| {title} | {' | '.join(written_rating(levels[level]) for level in NAMES)} |")
+    return "\n".join(lines)
+
+
+def written_rating(rating: Rating) -> str:
+    return f"{rating.value}" if rating.low == rating.high else f"{rating.value} ({rating.low} to {rating.high})"
+
+
 def write_table(page: Path, tallies: dict[Cell, Tally]) -> None:
     text = page.read_text(encoding="utf-8")
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
-    page.write_text(f"{before}{BEGIN}\n{table(tallies)}\n{END}{after}", encoding="utf-8")
+    tables = f"{table(tallies)}\n\n{ratings_table(ratings_of(tallies))}"
+    page.write_text(f"{before}{BEGIN}\n{tables}\n{END}{after}", encoding="utf-8")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -250,11 +305,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", default="levels", help="Other seeds than these to try something out.")
     parser.add_argument("--kept", type=Path, default=KEPT, help="Where slices are kept.")
     parser.add_argument("--page", type=Path, default=PAGE, help="The page with the table.")
+    parser.add_argument("--ratings", type=Path, default=RATINGS, help="Where the ratings go.")
     chosen = parser.parse_args(arguments)
     go_on(chosen.kept, chosen)
     tallies = tallied(kept(chosen.kept))
     if chosen.page.exists():
         write_table(chosen.page, tallies)
+    if ratings := ratings_of(tallies):
+        write_ratings(chosen.ratings, ratings)
     print(table(tallies))
 
 

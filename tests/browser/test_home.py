@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import InviteGuest
 from tests.browser.guests import HERE, PHONE
 from tests.browser.looks import fits
-from wordparlor.bots.levels import LEVELS
+from wordparlor.bots.characters import CHARACTERS
 from wordparlor.games.catalogue import catalogue, for_players, time_to_play
 from wordparlor.words.shelf import players_shelf
 
@@ -90,21 +90,24 @@ def test_the_form_says_what_is_usual_for_who_plays(guest: InviteGuest) -> None:
 
 
 def test_the_opponent_is_chosen_in_one_tap_and_remembered(guest: InviteGuest) -> None:
-    """Who comes for the first time meets the easiest; each level says in a sentence how it plays."""
+    """On your first visit you meet the easiest; each character has a face, a rating and a line about itself."""
     ann = guest(size=PHONE, has_touch=True)
     ann.page.goto("/new/upwords")
     level = ann.page.locator(".level summary")
-    expect(level).to_contain_text(LEVELS["child"].sentence)
+    expect(level).to_contain_text(CHARACTERS["child"].sentence)
     level.tap()
-    for one in LEVELS.values():
-        expect(ann.page.get_by_role("radio", name=f"{one.title} {one.sentence}")).to_be_visible()
-    ann.page.get_by_role("radio", name="A casual player").check()
-    expect(level).to_contain_text(LEVELS["casual"].sentence)
+    for one in CHARACTERS.values():
+        name = re.compile(f"{one.name}, .* {one.sentence} Rated [0-9]+")
+        expect(ann.page.get_by_role("radio", name=name)).to_be_visible()
+    for face in ann.page.locator(".levels .face").all():
+        assert face.evaluate("image => image.naturalWidth"), "it was drawn"
+    ann.page.get_by_role("radio", name="Rosa").check()
+    expect(level).to_contain_text(CHARACTERS["casual"].sentence)
     ann.page.get_by_role("button", name="Start the game").tap()
     ann.sees_a_table()
     assert ann.view()["seats"][1]["bot"] == "casual"
     ann.page.goto("/new/snare")
-    expect(ann.page.locator(".level summary")).to_contain_text("A casual player")
+    expect(ann.page.locator(".level summary")).to_contain_text("Rosa")
 
 
 def test_where_a_clock_runs_at_once_the_table_waits_for_who_reads(guest: InviteGuest) -> None:

@@ -17,11 +17,22 @@ from wordparlor.words.shelf import shipped
 
 CHEAP = Cell("novice", "child", "5-up")
 ALONE = Cell("novice", "child", "first-base")
+STEP_GAMES = dict(zip(levels.STEPS, (4000, 4000, 4000, 4000, 400), strict=True))
 
 
 def played(tmp_path: Path, cell: Cell, each: int, cores: int = 1) -> list[Slice]:
     which = ["--bots", cell.bot, "--games", cell.game, "--each", str(each), "--cores", str(cores), "--minutes", "1"]
-    levels.main([*which, "--kept", str(tmp_path / "kept"), "--page", str(tmp_path / "page")])
+    levels.main(
+        [
+            *which,
+            "--kept",
+            str(tmp_path / "kept"),
+            "--page",
+            str(tmp_path / "page"),
+            "--ratings",
+            str(tmp_path / "ratings"),
+        ]
+    )
     return list(levels.kept(tmp_path / "kept"))
 
 
@@ -72,3 +83,35 @@ def test_the_table_is_put_into_the_page_and_tells_what_was_not_played(tmp_path: 
     assert text.endswith("\nafter\n")
     assert "old" not in text
     assert "| 5 Up | 100% of 10 (72% to 100%) | not played |" in text
+
+
+def test_ratings_add_up_the_steps_from_the_usual_level() -> None:
+    """Three of four games won are 191 Elo points; a step with fewer games has a wider interval."""
+    steps = [
+        Slice("5-up", bot, other, "", 0, games, 0.75 * games, 0, 1.0) for (bot, other), games in STEP_GAMES.items()
+    ]
+    rated = levels.ratings_of(levels.tallied(steps))["5-up"]
+    assert [rated[level].value for level in LEVELS] == [1118, 1309, 1500, 1691, 1882, 2072]
+    assert rated["casual"].low == rated["casual"].high
+    assert rated["master"].high - rated["master"].low > rated["expert"].high - rated["expert"].low
+
+
+def test_a_level_that_never_lost_has_a_rating() -> None:
+    steps = [Slice("5-up", bot, other, "", 0, 10, 10.0, 0, 1.0) for bot, other in levels.STEPS]
+    assert 1900 < levels.ratings_of(levels.tallied(steps))["5-up"]["club"].value < 2200
+
+
+def test_a_game_that_was_not_played_at_every_step_is_not_rated() -> None:
+    steps = [Slice("5-up", bot, other, "", 0, 10, 8.0, 0, 1.0) for bot, other in levels.STEPS[1:]]
+    assert levels.ratings_of(levels.tallied(steps)) == {}
+
+
+def test_all_games_count_alike_in_the_overall_rating() -> None:
+    """Whichever was played more."""
+    steps = [
+        Slice(game, bot, other, "", 0, games, won * games, 0, 1.0)
+        for bot, other in levels.STEPS
+        for game, games, won in (("5-up", 1000, 0.9), ("ow", 100_000, 0.6))
+    ]
+    ratings = levels.ratings_of(levels.tallied(steps))
+    assert abs(ratings["all"]["club"].value - (1500 + 191)) <= 1

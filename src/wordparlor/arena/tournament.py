@@ -23,6 +23,7 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: msgspec.Raw
     dictionary: DictionaryUsed
     nodes: int | None = None
+    bluff: bool = False  # whether bots may, under `challenge` (COM-8)
 
     @property
     def budget(self) -> Budget:

@@ -66,7 +66,7 @@ class GameRunner:
 
 
 def entrants(tournament: Tournament, dictionary: Dictionary) -> Sequence[Bot]:
-    return [bot_at(kind, dictionary, tournament.setup) for kind in tournament.bots]
+    return [bot_at(kind, dictionary, tournament.setup, may_bluff=tournament.bluff) for kind in tournament.bots]
 
 
 def main() -> None:

@@ -18,10 +18,12 @@ class UnknownBot(Exception):
     """A kind of bot that does not exist."""
 
 
-def bot_of(kind: str, dictionary: Dictionary, *, clock: Callable[[], float] | None = None) -> Bot:
+def bot_of(
+    kind: str, dictionary: Dictionary, *, clock: Callable[[], float] | None = None, may_bluff: bool = False
+) -> Bot:
     """Make a bot; without a clock it counts only looks, and the same chance gives the same choice."""
     if kind in LEVELS:
-        return LevelBot(dictionary, LEVELS[kind], clock)
+        return LevelBot(dictionary, LEVELS[kind], clock, may_bluff)
     if kind == "random":
         return RandomBot(dictionary)
     name, _, level = kind.partition(":")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Any
 
-from wordparlor.bots import challenging
+from wordparlor.bots import bluffing, challenging
 from wordparlor.bots.budget import Clock, PositionBudget
 from wordparlor.bots.contract import Budget, Candidate, Decision
 from wordparlor.bots.endgame import solve
@@ -19,7 +19,7 @@ from wordparlor.bots.visible_words import glances, vocabulary
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
 from wordparlor.core.rules import AnyGame
-from wordparlor.games.common.challenge_window import LetStand
+from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.words.dictionary import Dictionary
 
 WEIGHED = 60  # how many of the choices that score most are weighed
@@ -30,13 +30,22 @@ MOST_SOLVED = 2  # players, of whom one's loss is the other's gain
 
 @dataclass(frozen=True)
 class LevelBot:
-    """Plays on a level; with a clock, the budget's seconds count too."""
+    """Plays on a level; with a clock, the budget's seconds count too. It bluffs only if it may."""
 
     dictionary: Dictionary
     level: Level
     clock: Clock | None = None
+    may_bluff: bool = False
 
     def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - the contract's
+        honest = self._choose_honestly(game, view, chance, budget)
+        if not self.may_bluff or not honest.choice.words or isinstance(honest.choice.action, Challenge):
+            return honest
+        if not bluffing.wants_to_bluff(game, self.level, chance):
+            return honest
+        return bluffing.find_bluff(game, view, honest, chance, dictionary=self.dictionary, level=self.level)
+
+    def _choose_honestly(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - the contract's
         positions = PositionBudget(budget, usual=self.level.nodes, clock=self.clock)
         known = game.with_words(vocabulary(self.dictionary, self.level))
         choices = self._visible_choices(game, view, chance)

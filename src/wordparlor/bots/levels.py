@@ -10,87 +10,86 @@ ALL_WORDS = 100
 class Level(msgspec.Struct, frozen=True):
     """A player from child to master, described by numbers."""
 
-    title: str
-    sentence: str
     vocabulary: int  # words up to this level of how common they are, from 10
     sight: float  # of the short words it knows, how many come to mind at a glance
     fade: float  # and with each letter more, how many of those
     glances: int  # how often it looks again if no word came to mind
     pace: float  # how many seconds it needs to see a word and write it down, where many are looked for at once
     boldness: float  # how likely it challenges a word that it does not know and that looks strange
+    bluffs: float  # how likely it tries a word that does not exist, where the table allows it (COM-8)
     weighs: bool = False  # whether it thinks of what a play leaves and opens
     nodes: int = 0  # how many positions it looks at ahead
     width: int = 0  # for how many of its best choices
+    commonest: int | None = (
+        None  # how many words it knows with their inflections, the commonest; None: all of its level
+    )
+    longest: int | None = None  # letters in a word that it can spell; None: any
 
 
 LEVELS = {
     "child": Level(
-        "A child",
-        "Knows words from children's books, and spots the short ones.",
-        vocabulary=10,
-        sight=0.4,
-        fade=0.6,
+        vocabulary=20,
+        sight=0.35,
+        fade=0.5,
         glances=2,
         pace=15.0,
         boldness=0.1,
+        bluffs=0.3,
+        commonest=600,
+        longest=5,
     ),
     "novice": Level(
-        "A novice",
-        "Knows everyday words, but misses many longer ones.",
         vocabulary=35,
         sight=0.38,
         fade=0.58,
         glances=3,
         pace=10.0,
         boldness=0.25,
+        bluffs=0.3,
     ),
     "casual": Level(
-        "A casual player",
-        "Plays for fun with words that most people know.",
         vocabulary=50,
         sight=0.5,
         fade=0.68,
         glances=4,
         pace=7.5,
         boldness=0.5,
+        bluffs=0.25,
         nodes=24,
         width=2,
     ),
     "club": Level(
-        "A club player",
-        "Has a good vocabulary, and watches what each play opens up.",
         vocabulary=60,
         sight=0.65,
         fade=0.76,
         glances=4,
         pace=5.0,
         boldness=0.7,
+        bluffs=0.2,
         weighs=True,
         nodes=60,
         width=4,
     ),
     "expert": Level(
-        "An expert",
-        "Knows rare words, spots most of them, and thinks a turn ahead.",
         vocabulary=70,
         sight=0.75,
         fade=0.84,
         glances=3,
         pace=4.0,
         boldness=0.9,
+        bluffs=0.2,
         weighs=True,
         nodes=240,
         width=8,
     ),
     "master": Level(
-        "A master",
-        "Knows the whole dictionary, and plans ahead.",
         vocabulary=ALL_WORDS,
         sight=1.0,
         fade=1.0,
         glances=1,
         pace=3.0,
         boldness=1.0,
+        bluffs=0.3,
         weighs=True,
         nodes=800,
         width=20,

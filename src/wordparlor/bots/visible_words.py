@@ -8,8 +8,11 @@ from zlib import crc32
 
 from wordparlor.bots.levels import ALL_WORDS, Level
 from wordparlor.core.chance import Chance
+from wordparlor.words.common_words import commonest
 from wordparlor.words.dictionary import Dictionary
 
+EVERY_WORD = 1_000_000
+EVERY_LENGTH = 64
 MOODS = 8  # at each glance one of this many parts of the vocabulary is seen
 SHORT = 3  # words of this many letters are seen best
 
@@ -21,7 +24,10 @@ def vocabulary(dictionary: Dictionary, level: Level) -> Dictionary:
     """Return the words that a level knows and may say: none that offends."""
     if level.vocabulary >= ALL_WORDS:
         return dictionary.only(grade=0)
-    return dictionary.only(level=level.vocabulary, grade=0)
+    known = dictionary.only(level=level.vocabulary, grade=0)
+    if known is dictionary or (level.commonest is None and level.longest is None):
+        return known  # of a player's own list nobody knows which words are common
+    return commonest(known, most=level.commonest or EVERY_WORD, longest=level.longest or EVERY_LENGTH)
 
 
 def glances(dictionary: Dictionary, level: Level, chance: Chance) -> Iterator[Dictionary]:
@@ -40,5 +46,5 @@ def at_a_glance(dictionary: Dictionary, level: Level, mood: int) -> Dictionary:
     known = vocabulary(dictionary, level)
     if level.sight * level.fade >= 1:
         return known
-    seen = [level.sight * level.fade ** max(0, length - SHORT) * RANGE for length in range(64)]
+    seen = [level.sight * level.fade ** max(0, length - SHORT) * RANGE for length in range(EVERY_LENGTH)]
     return known.where(lambda word: crc32(f"{mood}{word}".encode()) * SPREAD % RANGE < seen[len(word)])

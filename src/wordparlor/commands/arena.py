@@ -106,10 +106,10 @@ def make_tournament(  # noqa: PLR0917 - as the command line gives it
     """Make the tournament, and check that it can be played."""
     rules = rules_of(game)
     bots = tuple(seats.split(",")) if seats else (USUAL,) * usual_players(game)
-    _, own = split_options(rules, read_assignments(options))
+    settings, own = split_options(rules, read_assignments(options))
     used = DictionaryUsed(dictionary.name, dictionary.checksum)
     raw = msgspec.Raw(msgspec.json.encode(own))
-    tournament = Tournament(game, rules.edition, bots, seed, raw, used, nodes)
+    tournament = Tournament(game, rules.edition, bots, seed, raw, used, nodes, settings.bluff)
     entrants(tournament, dictionary)
     game_at(tournament.setup, dictionary)
     return tournament

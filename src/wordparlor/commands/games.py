@@ -8,6 +8,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import click
 import msgspec
 
+from wordparlor.bots.characters import bot_lines
 from wordparlor.commands.options import json_option, print_json
 from wordparlor.games.catalogue import catalogue, for_players, playable, rules_of, time_to_play
 
@@ -24,6 +25,9 @@ def games(*, as_json: bool) -> None:
         played = f"{entry['id']}: {entry['title']}, {for_players(entry['id'])}, {time_to_play(entry['id'])}."
         ways = (*detail_lines("Variations", entry["variations"]), *detail_lines("Modes", entry["modes"]))
         click.echo(" ".join((played, entry["sentence"], *ways)))
+    click.echo("\nBots to play against, from the weakest to the strongest, with their ratings:")
+    for line in bot_lines():
+        click.echo(f"  {line}")
 
 
 def _entry(game: str) -> dict[str, Any]:

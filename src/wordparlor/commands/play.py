@@ -11,11 +11,12 @@ from pathlib import Path
 import click
 
 from wordparlor.bots.catalogue import UnknownBot, bot_of
+from wordparlor.bots.characters import bot_lines, name_for
 from wordparlor.bots.contract import Bot
 from wordparlor.bots.external.bot import COMMAND, SECONDS_TO_CHOOSE, ExternalBot, bot_at, is_command
 from wordparlor.bots.external.process import ExternalBotFailed
 from wordparlor.bots.external.protocol import GameSetup
-from wordparlor.bots.levels import LEVELS, USUAL
+from wordparlor.bots.levels import USUAL
 from wordparlor.commands.options import dictionary_option, game_argument, options_option, read_assignments, seed_option
 from wordparlor.commands.problems import CommandFailed, UsageProblem, report_problems
 from wordparlor.core.judge import FactsDiffer
@@ -51,9 +52,9 @@ class NewGame:
 
 
 def bots_help() -> str:
-    """List the levels of bots for the help text."""
-    lines = (f"  {kind:<8}{level.sentence}" for kind, level in LEVELS.items())
-    return "\n".join(("\b", "Bots, from the weakest to the strongest:", *lines))
+    """Name the levels of bots, for whoever chooses seats."""
+    lines = (f"  {line}" for line in bot_lines())
+    return "\n".join(("\b", "Bots, from the weakest to the strongest, with their ratings:", *lines))
 
 
 @click.command(epilog=bots_help())
@@ -148,17 +149,14 @@ def usual_seats(game: str) -> list[str]:
 
 
 def usual_names(kinds: list[str]) -> list[str]:
-    """Call people "Player" and bots by their kind, numbered where there are several."""
-    called = ["Player" if kind == "person" else bot_name(kind) for kind in kinds]
-    return [
-        name if called.count(name) == 1 else f"{name} {called[: seat + 1].count(name)}"
-        for seat, name in enumerate(called)
-    ]
-
-
-def bot_name(kind: str) -> str:
-    """Name a bot after its kind; an external bot is just "Program"."""
-    return "Program" if is_command(kind) else kind.partition(":")[0].capitalize()
+    """Number people and programs where there are several, and give every bot a name of its own."""
+    names: list[str] = []
+    for kind in kinds:
+        if kind == "person":
+            names.append("Player" if kinds.count(kind) == 1 else f"Player {kinds[: len(names) + 1].count(kind)}")
+        else:
+            names.append(name_for("program" if is_command(kind) else kind, names))
+    return names
 
 
 def start_new_game(new_game: NewGame, path: Path) -> tuple[RecordFile, Match, Dictionary]:
@@ -193,7 +191,7 @@ def bots_of_record(match: Match, words: Dictionary, path: Path) -> dict[int, Bot
     setup = setup_of(match)
     try:
         return {
-            seat: bot_at(one.kind, words, setup, clock=time.monotonic)
+            seat: bot_at(one.kind, words, setup, clock=time.monotonic, may_bluff=match.settings.bluff)
             for seat, one in enumerate(match.seats)
             if one.is_bot
         }

@@ -354,7 +354,7 @@ class Match:
         require_undo_allowed(self.game, self.position, setting)
         kept = self._history.last_of(seat)
         if kept is None or self.awaited is None:
-            raise CannotUndo("There is nothing to take back.")
+            raise CannotUndo("There's nothing to undo.")
         past = self._history.since(kept, self._replay)
         require_nothing_final(past, self.position)
         if setting != "free":

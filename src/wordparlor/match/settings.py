@@ -1,4 +1,4 @@
-"""What the host of a game reads: clocks, leaving, undo."""
+"""What the host of a game reads: clocks, leaving, undo, bluffing bots."""
 
 from __future__ import annotations
 
@@ -59,3 +59,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             | default_note("if the others agree on several devices, otherwise always", apart="consent"),
         ),
     ] = "free"
+    bluff: Annotated[
+        bool,
+        Meta(
+            title="Bots may bluff",
+            description="With words by challenge, bots sometimes play one that doesn't exist. Can you catch them?",
+        ),
+    ] = False

@@ -143,7 +143,7 @@ def leave_table(game: LineGame, seat: Seat, _rest: str) -> bool:
     if step:
         game.steps.append(step)
     else:
-        game.bots[seat] = bot_of(kind, game.dictionary, clock=game.clock)
+        game.bots[seat] = bot_of(kind, game.dictionary, clock=game.clock, may_bluff=game.match.settings.bluff)
     return True
 
 

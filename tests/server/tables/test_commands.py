@@ -188,7 +188,13 @@ def test_the_catalogue_has_the_schema_of_every_option(url: str) -> None:
         assert CLIENT.get(f"{url}/api/v1/rules/{game['game']}").json()["text"] == rulebook_of(game["game"])
     assert {"turn_seconds", "leaving", "undo"} <= shown["settings"]["properties"].keys()
     assert [bot["bot"] for bot in shown["bots"]] == ["child", "novice", "casual", "club", "expert", "master"]
-    assert all(bot["title"] and bot["sentence"] for bot in shown["bots"])
+    assert all(bot["title"] and bot["sentence"] and bot["name"] for bot in shown["bots"])
+    for bot in shown["bots"]:
+        face = CLIENT.get(f"{url}{bot['face']}")
+        assert face.headers["content-type"].startswith("image/svg+xml")
+        assert f'aria-label="{bot["name"]}, ' in face.text
+        assert bot["rating"]["low"] <= bot["rating"]["value"] <= bot["rating"]["high"]
+        assert bot["ratings"].keys() == {game["game"] for game in shown["games"]}
     assert "default" in shown["dictionaries"]
     assert list(shown["dictionary_titles"]) == shown["dictionaries"]
     for name in SHIPPED:

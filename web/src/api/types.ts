@@ -37,10 +37,21 @@ export interface Game {
   options: Schema;
 }
 
+/** Elo points with their 95 % interval; the casual bot has 1500. */
+export interface Rating {
+  value: number;
+  low: number;
+  high: number;
+}
+
 export interface Bot {
   bot: string;
   title: string;
   sentence: string;
+  name: string;
+  face: string;
+  rating: Rating;
+  ratings: Record<string, Rating>;
 }
 
 export interface Catalogue {

@@ -201,7 +201,7 @@ function SeatDialog({ seat, bots, onClose }: { seat: Seat; bots: Catalogue["bots
             <option value="here">Someone on this device</option>
             {bots.map((bot) => (
               <option key={bot.bot} value={`bot ${bot.bot}`}>
-                {bot.title}
+                {bot.name}, {bot.title.toLowerCase()} ({bot.rating.value})
               </option>
             ))}
           </select>

@@ -3,6 +3,7 @@
 import { useEffect, useReducer, useRef } from "preact/hooks";
 import { now } from "../api/server-clock";
 import type { Presence, Seat, TableView } from "../api/types";
+import { BotFace } from "../art/bot-face";
 import { classNames } from "../art/class-names";
 import type { Notes } from "../boards/contract";
 import { announceUrgently } from "../speech/announce";
@@ -69,7 +70,10 @@ export function SeatList({ view, notes, here }: { view: TableView; notes: Notes;
                 </span>
               )}
               <span class="player-name">
-                <b>{seatName(seat)}</b>
+                <b>
+                  {seat.bot ? <BotFace bot={seat.bot} size={18} /> : null}
+                  {seatName(seat)}
+                </b>
                 {toPlay ? <span class="heard">, {activityOf(view)}</span> : null}
               </span>{" "}
               <small class="note">{details.filter(Boolean).join(" · ")}</small>{" "}

@@ -40,11 +40,18 @@ TRIES = 3  # a bot that chose wrongly is told why, and asked again
 T = TypeVar("T")
 
 
-def bot_at(kind: str, dictionary: Dictionary, setup: GameSetup, *, clock: Callable[[], float] | None = None) -> Bot:
+def bot_at(
+    kind: str,
+    dictionary: Dictionary,
+    setup: GameSetup,
+    *,
+    clock: Callable[[], float] | None = None,
+    may_bluff: bool = False,
+) -> Bot:
     """Return the bot of a seat: one of ours by its name, or an external program; seconds count if there is a clock."""
     if is_command(kind):
         return ExternalBot(kind.removeprefix(COMMAND), setup)
-    return bot_of(kind, dictionary, clock=clock)
+    return bot_of(kind, dictionary, clock=clock, may_bluff=may_bluff)
 
 
 def is_command(kind: str) -> bool:

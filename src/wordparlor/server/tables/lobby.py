@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from wordparlor.bots.catalogue import UnknownBot, bot_of
+from wordparlor.bots.characters import name_for
 from wordparlor.core.game import Seat
 from wordparlor.core.record import NO_SUM, DictionaryUsed, Seated, encode_line
 from wordparlor.core.rules import AnyGame, BadOption
@@ -77,8 +78,8 @@ def seat_setup_for(request: FirstSeatRequest, own: SeatSetup, others: Sequence[S
         case SameDevice(name=name):
             return replace(own, name=unique_name(clean_name(name), others))
         case BotSeat(bot=bot, name=name):
-            bot_name = clean_name(name) if name else bot.partition(":")[0].capitalize()[:LONGEST_NAME]
-            return SeatSetup("bot", unique_name(bot_name or "Bot", others), bot=bot, ready=True)
+            bot_name = clean_name(name) if name else name_for(bot[:LONGEST_NAME], {chair.name for chair in others})
+            return SeatSetup("bot", unique_name(bot_name, others), bot=bot, ready=True)
 
 
 def clean_name(name: str) -> str:

@@ -8,6 +8,7 @@ import msgspec
 from litestar import MediaType, Response
 from litestar.openapi.datastructures import ResponseSpec
 
+from wordparlor.bots.characters import Rating
 from wordparlor.core.game import Seat
 from wordparlor.games.catalogue import BoardKind
 from wordparlor.server.errors import ProblemResponse
@@ -36,11 +37,15 @@ class GameResponse(msgspec.Struct, frozen=True):
 
 
 class BotResponse(msgspec.Struct, frozen=True):
-    """A kind of bot, and a sentence on how it plays."""
+    """A kind of bot: who it is, and how strong it is in all games together and in each."""
 
     bot: str
     title: str
     sentence: str
+    name: str
+    face: str
+    rating: Rating
+    ratings: dict[str, Rating]
 
 
 class CatalogueResponse(msgspec.Struct, frozen=True):

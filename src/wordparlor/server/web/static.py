@@ -9,6 +9,7 @@ from typing import Any
 
 from litestar import Request, Response, get
 
+from wordparlor.bots.characters import face_of
 from wordparlor.server.errors import Problem
 
 MEDIA_TYPES = {
@@ -23,6 +24,7 @@ MEDIA_TYPES = {
     ".woff2": "font/woff2",
 }
 CACHE_FOREVER = "public, max-age=31536000, immutable"  # its name changes with its contents
+CACHE_A_DAY = "public, max-age=86400"
 REVALIDATE = "no-cache"
 
 # The client looks at its own address; with /plain in front it shows the same page in text mode.
@@ -89,4 +91,13 @@ def favicon(request: Request[Any, Any, Any]) -> Response[bytes]:
     return serve_file(request, "icon.svg")
 
 
-STATIC_ROUTES = [client_page, client_file, client_root_file, favicon]
+@get("/faces/{name:str}", include_in_schema=False, sync_to_thread=False)
+def bot_face(name: str) -> Response[bytes]:
+    """Serve the face of a bot by its kind; kinds without a character share one."""
+    kind, _, suffix = name.partition(".")
+    if suffix != "svg":
+        raise Problem("not-found", "There is no such page.")
+    return Response(face_of(kind), media_type=MEDIA_TYPES[".svg"], headers={"Cache-Control": CACHE_A_DAY})
+
+
+STATIC_ROUTES = [client_page, client_file, client_root_file, favicon, bot_face]

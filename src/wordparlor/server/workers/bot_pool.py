@@ -119,12 +119,14 @@ def reply_to(line: bytes) -> BotReply:
     from wordparlor.bots.contract import WHILE_PEOPLE_WAIT  # noqa: PLC0415 - likewise
     from wordparlor.library import dictionary_of_record  # noqa: PLC0415 - likewise
     from wordparlor.match.binding import rules_of_record  # noqa: PLC0415 - likewise
+    from wordparlor.match.settings import Settings  # noqa: PLC0415 - likewise
     from wordparlor.server.tables.table import bind_game  # noqa: PLC0415 - likewise
 
     request = msgspec.json.decode(line, type=BotRequest)
     head = msgspec.json.decode(request.head, type=Head)
     view: Any = msgspec.json.decode(request.view, type=rules_of_record(head).view)
-    bot = bot_of(request.bot, dictionary_of_record(head), clock=time.monotonic)
+    may_bluff = msgspec.json.decode(head.settings, type=Settings).bluff
+    bot = bot_of(request.bot, dictionary_of_record(head), clock=time.monotonic, may_bluff=may_bluff)
     decision = bot.choose(bind_game(head), view, Chance.of(request.chance), WHILE_PEOPLE_WAIT)
     return BotReply(msgspec.Raw(msgspec.json.encode(decision.choice.action)))
 

@@ -1,6 +1,7 @@
 /** The players: your own name, and a row for every other seat. */
 
-import type { Bot, Catalogue, Game } from "../../api/types";
+import type { Bot, Catalogue, Game, Rating } from "../../api/types";
+import { BotFace } from "../../art/bot-face";
 import { MAX_NAME_LENGTH, NameField, RadioGroup } from "../../ui/form";
 import { WordCheckChoice } from "../../ui/schema-form";
 import { type Choices, newSeat, type SeatChoice, type SeatKind } from "./choices";
@@ -41,6 +42,7 @@ export function SeatsSection({ game, catalogue, choices, choose }: Props) {
             alone={seats.length === 1}
             seat={seat}
             bots={catalogue.bots}
+            game={game.game}
             set={(next) => setSeats(seats.map((one, number) => (number === at ? next : one)))}
             remove={seats.length + 1 > fewest ? () => setSeats(seats.filter((_, number) => number !== at)) : null}
           />
@@ -63,11 +65,12 @@ interface SeatProps {
   alone: boolean; // the only opponent, chosen above
   seat: SeatChoice;
   bots: Bot[];
+  game: string;
   set(seat: SeatChoice): void;
   remove: (() => void) | null;
 }
 
-function SeatRow({ at, alone, seat, bots, set, remove }: SeatProps) {
+function SeatRow({ at, alone, seat, bots, game, set, remove }: SeatProps) {
   const label = `Seat ${at + 2}`;
   return (
     <li>
@@ -98,23 +101,33 @@ function SeatRow({ at, alone, seat, bots, set, remove }: SeatProps) {
           Remove
         </button>
       ) : null}
-      {seat.kind === "bot" ? <BotLevel label={label} bots={bots} chosen={seat.bot} choose={(bot) => set({ ...seat, bot })} /> : null}
+      {seat.kind === "bot" ? (
+        <BotLevel label={label} bots={bots} game={game} chosen={seat.bot} choose={(bot) => set({ ...seat, bot })} />
+      ) : null}
     </li>
   );
 }
 
+interface BotLevelProps {
+  label: string;
+  bots: Bot[];
+  game: string;
+  chosen: string;
+  choose(bot: string): void;
+}
+
 /** A bot's level; the others are one tap away. */
-function BotLevel({ label, bots, chosen, choose }: { label: string; bots: Bot[]; chosen: string; choose(bot: string): void }) {
+function BotLevel({ label, bots, game, chosen, choose }: BotLevelProps) {
   const now = bots.find(({ bot }) => bot === chosen);
   return (
     <details class="level">
-      <summary>{now ? <BotLevelText bot={now} /> : "Choose a bot"}</summary>
+      <summary>{now ? <BotLevelText bot={now} game={game} /> : "Choose a bot"}</summary>
       <fieldset class="levels">
         <legend class="heard">{label}: bot level</legend>
         {bots.map((bot) => (
           <label key={bot.bot}>
             <input type="radio" name={label} value={bot.bot} checked={bot.bot === chosen} onChange={() => choose(bot.bot)} />
-            <BotLevelText bot={bot} />
+            <BotLevelText bot={bot} game={game} />
           </label>
         ))}
       </fieldset>
@@ -122,10 +135,20 @@ function BotLevel({ label, bots, chosen, choose }: { label: string; bots: Bot[];
   );
 }
 
-function BotLevelText({ bot }: { bot: Bot }) {
+function BotLevelText({ bot, game }: { bot: Bot; game: string }) {
+  const here = bot.ratings[game];
   return (
-    <span>
-      <b>{bot.title}</b> <small>{bot.sentence}</small>
+    <span class="character">
+      <BotFace bot={bot.bot} size={44} />
+      <span>
+        <b>{bot.name}</b>, {bot.title.toLowerCase()} <small>{bot.sentence}</small>{" "}
+        <small class="rating">
+          Rated {formatRating(bot.rating)}
+          {here ? `, in this game ${formatRating(here)}` : ""}
+        </small>
+      </span>
     </span>
   );
 }
+
+const formatRating = ({ value, low, high }: Rating): string => (low === high ? `${value}` : `${value} (${low} to ${high})`);

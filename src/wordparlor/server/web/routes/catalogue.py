@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, get
 
-from wordparlor.bots.levels import LEVELS
+from wordparlor.bots.characters import CHARACTERS, OVERALL, overall_rating, ratings
 from wordparlor.games.catalogue import UnknownGame, catalogue, playable, rules_of, usual_players
 from wordparlor.match.settings import Settings
 from wordparlor.rulebook import UnknownRule, book_title, rule_text, rulebook, rulebook_of
@@ -61,10 +61,25 @@ def game_response(game: str) -> GameResponse:
     )
 
 
+@cache
+def bot_response(bot: str) -> BotResponse:
+    character = CHARACTERS[bot]
+    by_game = {game: levels[bot] for game, levels in ratings().items() if game != OVERALL}
+    return BotResponse(
+        bot=bot,
+        title=character.title,
+        sentence=character.sentence,
+        name=character.name,
+        face=f"/faces/{bot}.svg",
+        rating=overall_rating(bot),
+        ratings=by_game,
+    )
+
+
 @get("/api/v1/catalogue", responses=response_specs(CatalogueResponse), operation_id="catalogue", sync_to_thread=False)
 def show_catalogue(request: Request[Any, Any, Any]) -> Response[bytes]:
     games = [game_response(game) for game in playable()]
-    bots = [BotResponse(bot, level.title, level.sentence) for bot, level in LEVELS.items()]
+    bots = [bot_response(bot) for bot in CHARACTERS]
     shelf = players_shelf()
     titles = {name: shelf.title(name) for name in shelf.names()}
     response = json_response(CatalogueResponse(games, bots, list(titles), titles, schema_of(Settings)))

@@ -1,0 +1,106 @@
+"""The characters: a name, a face and a line of personality for each level, and how strong each is."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from wordparlor.forms import convert_data
+
+OVERALL = "all"  # the key of the rating over all games together
+PLAIN_FACE = "bot"  # of a bot that is no character
+
+
+class Character(msgspec.Struct, frozen=True):
+    """A level as players meet it; the names after the first are for more bots of the same level at one table."""
+
+    names: tuple[str, ...]
+    title: str
+    sentence: str
+
+    @property
+    def name(self) -> str:
+        return self.names[0]
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How strong a bot is in Elo points, and the 95 % interval; `casual` has 1500 by definition."""
+
+    value: int
+    low: int
+    high: int
+
+
+CHARACTERS = {
+    "child": Character(
+        ("Pip", "Dot", "Tam", "Bea", "Gus", "Nell", "Kit", "Lou"),
+        "A child",
+        "Just learned to read: short words, big smiles.",
+    ),
+    "novice": Character(
+        ("Milo", "Tess", "Finn", "Ida", "Otto", "Cleo", "Ravi", "June"),
+        "A novice",
+        "Plays on the bus, and misses the longer words.",
+    ),
+    "casual": Character(
+        ("Rosa", "Sam", "Amina", "Theo", "Mei", "Jonas", "Carla", "Dev"),
+        "A casual player",
+        "Here for the company, and for words we all know.",
+    ),
+    "club": Character(
+        ("Walter", "Edith", "Kofi", "Marta", "Stan", "Lucille", "Hiro", "Greta"),
+        "A club player",
+        "Never misses club night. Watches what you'll get.",
+    ),
+    "expert": Character(
+        ("Priya", "Viktor", "Odile", "Samir", "Ingrid", "Mateo", "Zofia", "Ken"),
+        "An expert",
+        "Collects rare words like stamps. Thinks ahead.",
+    ),
+    "master": Character(
+        ("Augusta", "Leopold", "Minerva", "Cornelius", "Isolde", "Balthazar", "Seraphina", "Ambrose"),
+        "A master",
+        "Has read the dictionary twice. Plans for you, too.",
+    ),
+}
+
+
+def name_for(kind: str, taken: Collection[str]) -> str:
+    """Return a name for a bot that nobody at the table has yet."""
+    character = CHARACTERS.get(kind)
+    names = character.names if character else (kind.partition(":")[0].capitalize() or "Bot",)
+    return next((name for name in names if name not in taken), None) or numbered(names[0], taken)
+
+
+def numbered(name: str, taken: Collection[str]) -> str:
+    number = 2
+    while f"{name} {number}" in taken:
+        number += 1
+    return f"{name} {number}"
+
+
+def bot_lines() -> list[str]:
+    """Introduce the bots, a line of text each, from the weakest to the strongest."""
+    return [
+        f"{kind:<8}{one.name:<9}{overall_rating(kind).value:>4}  {one.sentence}" for kind, one in CHARACTERS.items()
+    ]
+
+
+def face_of(kind: str) -> bytes:
+    """Return the drawing (SVG) of a bot's face; bots that are no characters share one."""
+    name = kind if kind in CHARACTERS else PLAIN_FACE
+    return files("wordparlor.bots").joinpath("faces", f"{name}.svg").read_bytes()
+
+
+@cache
+def ratings() -> dict[str, dict[str, Rating]]:
+    """Return the ratings of all levels, by game and over all of them; tools/levels.py computes them."""
+    content = files("wordparlor.bots").joinpath("ratings.json").read_bytes()
+    return convert_data(msgspec.json.decode(content), dict[str, dict[str, Rating]])
+
+
+def overall_rating(kind: str) -> Rating:
+    return ratings()[OVERALL][kind]
