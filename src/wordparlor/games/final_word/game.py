@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, partial
 from heapq import merge
+from itertools import chain
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat
@@ -184,10 +185,11 @@ class FinalWord(GameBase[State, Action, Event, View]):
     def _words(self, phase: Phase, position: PlayPosition) -> PlayChoices:
         """Return the plays of all ways, best first, and each result once."""
         ways = phase.ways_at(position)
-        found = [way.find(way, position, self.dictionary) for way in ways]
-        if len(found) == 1:
-            return found[0]
-        return first_of_each(merge(*found, key=lambda choice: (-choice.score, choice.words)))
+        found = [way.find(way, position, self.dictionary) for way in ways if not way.falls_back]
+        # A last resort scores nothing, and is only looked for when all else was told.
+        last = (way.find(way, position, self.dictionary) for way in ways if way.falls_back)
+        words = found[0] if len(found) == 1 else merge(*found, key=lambda choice: (-choice.score, choice.words))
+        return words if len(ways) == 1 else first_of_each(chain(words, chain.from_iterable(last)))
 
 
 def first_of_each(found: Iterator[Choice[Play]]) -> PlayChoices:

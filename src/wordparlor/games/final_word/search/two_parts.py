@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from heapq import merge
 from itertools import product
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from wordparlor.core.game import Choice
 from wordparlor.games.final_word.actions import LaidWord, Play
 from wordparlor.games.final_word.engine.definition import BY_VALUE, PlayChoices, PlayPosition, Way
-from wordparlor.games.final_word.engine.validation import SHORTEST
-from wordparlor.games.final_word.search.letters import Letters, Need
+from wordparlor.games.final_word.engine.validation import SHORTEST, points_of
 from wordparlor.games.final_word.search.one_word import slots_of, weights_for
-from wordparlor.pieces import pile
-from wordparlor.pieces.layout import letters_of
+from wordparlor.pieces.layout import Layout, letters_of
 from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.together import Branch, Part
+
+SharedWords: TypeAlias = tuple[int, tuple[tuple[int, str, str], ...]]
 
 LONG = 4  # letters of two words of which the player chooses the one that scores (FW-BREAK-2)
 
@@ -27,129 +28,77 @@ def may_be_off(first: tuple[int, int], second: tuple[int, int]) -> tuple[int, ..
     return (0,) if first[1] < second[1] else (1,)
 
 
-class PartWord(NamedTuple):
-    """A word made out of one part, and the cards of the hand it needs."""
+class Side(NamedTuple):
+    """One part of the word: its piles up to a cut, or those after it."""
 
-    points: int
-    word: str
-    laid: str
-    need: Need
-    side: int
-
-    @property
-    def is_long(self) -> bool:
-        return len(self.word) >= LONG
+    first: int
+    last: int
 
 
-class PartWords:
-    """The words of one part, best first; each is looked at when it is asked for."""
-
-    def __init__(self, side: int, at: int, position: PlayPosition, dictionary: Dictionary) -> None:
-        whole = position.board[0]
-        self.row = whole[at:] if side else whole[:at]
-        self.first = at if side else 0
-        self._side = side
-        self._letters = Letters(position.hand)
-        self._found = dictionary.out_of(
-            letters_of(self.row),
-            "".join(position.hand),
-            moves="k",
-            placed_at_least=1,
-            shortest=SHORTEST,
-            unlike=letters_of(whole),
-            **weights_for(BY_VALUE, position),
-        )
-        self._seen: list[PartWord] = []
-
-    def __len__(self) -> int:
-        return len(self._found)
-
-    def __getitem__(self, number: int) -> PartWord:
-        while number >= len(self._seen):
-            word, laid, points, _ = self._found[len(self._seen)]
-            need = self._letters.need(pile.without(word, letters_of(self.row)))
-            self._seen.append(PartWord(points, word, laid, need, self._side))
-        return self._seen[number]
-
-    def __iter__(self) -> Iterator[PartWord]:
-        return (self[number] for number in range(len(self)))
-
-    def lay(self, word: PartWord) -> LaidWord:
-        return LaidWord(0, tuple(slots_of(word.laid, self.row, first=self.first)))
+Lengths: TypeAlias = dict[str, int]
+ANY: Lengths = {}
+LONG_ONLY: Lengths = {"shortest": LONG}
+SHORT_ONLY: Lengths = {"longest": LONG - 1}
 
 
 class Break:
-    """The word broken at one point."""
+    """The word, and how the kernel is asked about its parts."""
 
-    def __init__(self, at: int, position: PlayPosition, dictionary: Dictionary) -> None:
-        self._letters = Letters(position.hand)
-        self._parts = (PartWords(0, at, position, dictionary), PartWords(1, at, position, dictionary))
+    def __init__(self, position: PlayPosition, dictionary: Dictionary) -> None:
+        self.row = position.board[0]
+        self._position = position
+        self._dictionary = dictionary
+        self._letters = letters_of(self.row)
+        self._weights = weights_for(BY_VALUE, position)["weights"]
 
-    def found(self) -> Iterator[Choice[Play]]:
-        """Return all pairs, in the order of the word that scores: of two long words the better, else the worse."""
-        if not all(map(len, self._parts)):
-            return iter(())
-        pairs = merge(self._of_long_words(), self._with_short_words(), key=lambda pair: -pair[0].points)
-        return (self._choice(*pair) for pair in pairs)
+    def cuts(self) -> Iterator[tuple[Side, Side]]:
+        count = len(self.row)
+        return ((Side(0, cut), Side(cut, count)) for cut in range(1, count))
 
-    def _words(self) -> Iterator[PartWord]:
-        """Return the words of both parts, best first; of equal ones those of the first part."""
-        return merge(*self._parts, key=lambda word: -word.points)
+    def part(self, side: Side, lengths: Lengths) -> Part:
+        part = Part(letters=self._letters[side.first : side.last], shortest=SHORTEST, unlike=self._letters)
+        return part._replace(**lengths)
 
-    def _of_long_words(self) -> Iterator[tuple[PartWord, PartWord]]:
-        """Return each long word with those of the other part that are no better."""
-        better = [0, 0]  # how many words of each part are
-        for scoring in filter(lambda word: word.is_long, self._words()):
-            side = 1 - scoring.side
-            part = self._parts[side]
-            while better[side] < len(part) and goes_before(part[better[side]], scoring):
-                better[side] += 1
-            for number in range(better[side], len(part)):
-                if part[number].is_long and self._fit(scoring, part[number]):
-                    yield scoring, part[number]
+    def pairs(self, *lengths: tuple[Lengths, Lengths], score: str) -> Iterator[Choice[Play]]:
+        """Return each pair of words of these lengths once; both share the hand."""
+        ways = [*product(self.cuts(), lengths)]
+        sides = [side for cut, _ in ways for side in cut]
+        parts = [part for cut, wanted in ways for part in map(self.part, cut, wanted)]
+        begin = [Branch(2 * number, number + 1) for number in range(len(ways))]
+        stages = [begin, *([Branch(2 * number + 1, len(ways) + 1)] for number in range(len(ways)))]
+        for points, made in self._ask(parts, stages, score=score):
+            words = tuple(LaidWord(0, self._slots(sides[part], laid)) for part, _, laid in made)
+            first, second = (word for _, word, _ in made)
+            yield Choice(Play(words, off=self._off(first, points)), (first, second), points)
 
-    def _with_short_words(self) -> Iterator[tuple[PartWord, PartWord]]:
-        """Return each word with those of the other part that are better, or as good, if either is short."""
-        for scoring in self._words():
-            for other in self._parts[1 - scoring.side]:
-                if goes_before(scoring, other) and scoring.points > other.points:
-                    break
-                is_it = other.points > scoring.points or scoring.side == 0
-                if is_it and not (scoring.is_long and other.is_long) and self._fit(scoring, other):
-                    yield scoring, other
+    def alone(self) -> Iterator[Choice[Play]]:
+        """Return each word that one part can become, out of the part that takes most cards."""
+        sides = [side for cut in self.cuts() for side in cut]
+        parts = [self.part(side, ANY) for side in sides]
+        for _, ((part, word, laid),) in self._ask(parts, [[Branch(number, 1) for number in range(len(parts))]]):
+            yield Choice(Play((LaidWord(0, self._slots(sides[part], laid)),)), (word,), 0)
 
-    def _fit(self, one: PartWord, other: PartWord) -> bool:
-        return self._letters.fits(one.need + other.need, self._letters.all)
+    def _ask(self, parts: list[Part], stages: list[list[Branch]], *, score: str = "sum") -> Iterator[SharedWords]:
+        return self._dictionary.together(
+            "".join(self._position.hand), parts, stages, weights=self._weights, score=score
+        )
 
-    def _choice(self, scoring: PartWord, other: PartWord) -> Choice[Play]:
-        first, second = (scoring, other) if scoring.side == 0 else (other, scoring)
-        words = (self._parts[0].lay(first), self._parts[1].lay(second))
-        return Choice(Play(words, off=(scoring.side,)), (first.word, second.word), scoring.points)
+    def _off(self, first: str, points: int) -> tuple[int]:
+        """Return which word leaves: of two with the same points the first."""
+        return (0,) if points_of(tuple(first), self._position.values) == points else (1,)
 
-
-def goes_before(one: PartWord, other: PartWord) -> bool:
-    """Return whether a word scores rather than another; of equal ones that of the first part."""
-    return (-one.points, one.side) < (-other.points, other.side)
+    def _slots(self, side: Side, laid: str) -> Layout:
+        return tuple(slots_of(laid, self.row[side.first : side.last], first=side.first))
 
 
 def broken_in_two(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Return every pair of words once, best first."""
-    breaks = [Break(at, position, dictionary) for at in range(1, len(position.board[0]))]
-    seen: set[tuple[str, ...]] = set()
-    for choice in merge(*(one.found() for one in breaks), key=lambda choice: -choice.score):
-        if choice.words not in seen:
-            seen.add(choice.words)
-            yield choice
+    """Return every pair of words once, best first: of two long words the better scores, otherwise the worse."""
+    broken = Break(position, dictionary)
+    of_long_words = broken.pairs((LONG_ONLY, LONG_ONLY), score="highest")
+    with_short_words = broken.pairs((SHORT_ONLY, ANY), (LONG_ONLY, SHORT_ONLY), score="lowest")
+    return merge(of_long_words, with_short_words, key=lambda choice: -choice.score)
 
 
 def one_part_words(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
     """Return every word that one part alone can become; it scores nothing."""
-    seen: set[str] = set()
-    count = len(position.board[0])
-    # Out of the shorter part the same word takes more cards from the hand.
-    for at, side in sorted(product(range(1, count), (0, 1)), key=lambda cut: count - cut[0] if cut[1] else cut[0]):
-        part = PartWords(side, at, position, dictionary)
-        for word in part:
-            if word.word not in seen:
-                seen.add(word.word)
-                yield Choice(Play((part.lay(word),)), (word.word,), 0)
+    return Break(position, dictionary).alone()

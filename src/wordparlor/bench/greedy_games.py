@@ -1,0 +1,71 @@
+"""Greedy games through the library: how long the best choice takes, all choices, each play, and the whole game.
+
+Only public names are used, so that an earlier version can be measured by the same code.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from time import thread_time
+from typing import NamedTuple, TypeVar
+
+import wordparlor
+
+MOST = 2_000  # choices that are listed of a position
+WARM_UP = 4  # actions
+
+T = TypeVar("T")
+
+
+class Times(NamedTuple):
+    """The seconds of each best choice, of each list of choices, of each play, and of each whole game."""
+
+    decide: list[float]
+    all: list[float]
+    play: list[float]
+    games: list[float]
+
+
+def times_of(game: str, dictionary: wordparlor.Dictionary, *, seeds: Iterable[str]) -> Times:
+    """Measure a greedy game for each seed, after a few choices that nobody measures."""
+    times = Times([], [], [], [])
+    warm_up(game, dictionary)
+    for seed in seeds:
+        add_game(game, dictionary, seed, times)
+    return times
+
+
+def warm_up(game: str, dictionary: wordparlor.Dictionary) -> None:
+    """Make what the first questions of their kind have to make."""
+    table = wordparlor.new(game, dictionary=dictionary, seed="warm up")
+    while table.outcome is None and len(table.match.lines) < WARM_UP:
+        table.play(next(table.actions(limit=1)))
+
+
+def add_game(game: str, dictionary: wordparlor.Dictionary, seed: str, times: Times) -> None:
+    began = thread_time()
+    table = wordparlor.new(game, dictionary=dictionary, seed=seed)
+    chosen = []
+    while table.outcome is None:
+        choice, seconds = timed(lambda: next(table.actions(limit=1)))
+        times.decide.append(seconds)
+        times.play.append(timed(lambda: table.play(choice))[1])  # noqa: B023 - called at once
+        chosen.append(choice)
+    times.games.append(thread_time() - began)
+    # Listed in the same game played again, so that nothing is found there which a whole game would have to find.
+    table = wordparlor.new(game, dictionary=dictionary, seed=seed)
+    for choice in chosen:
+        times.all.append(timed(lambda: read(table.actions(limit=MOST)))[1])
+        table.play(choice)
+
+
+def timed(ask: Callable[[], T]) -> tuple[T, float]:
+    """Return an answer, and how long the processor took for it."""
+    began = thread_time()
+    answer = ask()
+    return answer, thread_time() - began
+
+
+def read(choices: Iterator[object]) -> None:
+    deque(choices, maxlen=0)
