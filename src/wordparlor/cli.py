@@ -23,6 +23,7 @@ COMMANDS = {
     "serve": "Open the parlor to browsers and programs.",
     "solve": "Find every legal play of a position.",
     "bench": "Measure how fast questions about words are answered.",
+    "daily": "Solve the puzzles of the day.",
     "dictionary": "List, add and check dictionaries.",
     "word": "Say whether a word is legal, and why.",
 }
