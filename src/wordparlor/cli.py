@@ -23,6 +23,7 @@ COMMANDS = {
     "serve": "Start the server for browsers and programs.",
     "solve": "Find every legal play in a position.",
     "bench": "Measure the speed of word searches.",
+    "daily": "Solve the daily puzzles.",
     "dictionary": "List, add and check dictionaries.",
     "word": "Check whether a word is valid, and why.",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import cache
 from typing import Annotated, Any, TypeAlias, TypeVar
 
 import msgspec
@@ -46,6 +47,7 @@ def read_struct(kind: type[T], given: Mapping[str, Any], *, whose: str, others: 
     return msgspec.convert(given, kind, strict=False)
 
 
+@cache
 def _fields(kind: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType), f"{kind} is a struct"

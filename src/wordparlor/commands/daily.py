@@ -1,0 +1,144 @@
+"""`parlor daily`: the puzzles of the day."""
+
+from __future__ import annotations
+
+import sys
+import time
+from datetime import UTC, date, datetime
+
+import click
+import msgspec
+
+from wordparlor.commands.options import json_option, print_json
+from wordparlor.commands.problems import CommandFailed, UsageProblem, report_problems
+from wordparlor.core.game import Refused
+from wordparlor.games.catalogue import catalogue, id_of
+from wordparlor.home import home
+from wordparlor.notation.contract import NotUnderstood
+from wordparlor.puzzles.daily import daily as make_daily
+from wordparlor.puzzles.daily import judge
+from wordparlor.puzzles.kinds import KINDS
+from wordparlor.puzzles.one_turn import table_at
+from wordparlor.puzzles.puzzle import Answer, BadAnswer, Puzzle
+from wordparlor.puzzles.results import BadResults, Result, Results
+from wordparlor.puzzles.sets import NoPuzzle, dictionary_of
+from wordparlor.puzzles.share import share_text
+
+NOT_ACCEPTED = (Refused, NotUnderstood, BadAnswer)
+SHOWN_ANSWERS = 5
+
+
+class DayType(click.ParamType[date]):
+    """A day such as 2026-12-24."""
+
+    name = "day"
+
+    def convert(self, value: str | date, param: click.Parameter | None, ctx: click.Context | None) -> date:
+        if isinstance(value, date):
+            return value
+        try:
+            return date.fromisoformat(value)
+        except ValueError:
+            self.fail(f"{value!r} isn't a day. Write it as 2026-12-24.", param, ctx)
+
+
+@click.command()
+@click.argument("kind", nargs=-1, metavar="[PUZZLE]")
+@click.option("--date", "day", type=DayType(), metavar="DAY", help="The day, as 2026-12-24; today (UTC) without it.")
+@click.option("--answer", "moves", multiple=True, metavar="MOVE", help="Your answer; several times for several words.")
+@click.option("--solution", is_flag=True, help="Show the best answers.")
+@json_option
+def daily(kind: tuple[str, ...], day: date | None, moves: tuple[str, ...], *, solution: bool, as_json: bool) -> None:
+    """Solve today's puzzle: upwords (the default), rings, last-word or 3-2-1.
+
+    Everybody gets the same puzzle on the same day. Your first answer counts; with --answer you give it at once, and at
+    a terminal you're asked for it. With --json the puzzle is printed as JSON, with the best answers if --solution.
+    """
+    today = datetime.now(UTC).date()
+    day = day or today
+    if day > today and not as_json and not solution:
+        raise UsageProblem(f"The puzzle of {day.isoformat()} isn't out yet. Add --json to look ahead.")
+    with report_problems(usage=(NoPuzzle,), refused=(BadResults,)):
+        puzzle = make_daily(id_of(" ".join(kind)) if kind else next(iter(KINDS)), day)
+        results = Results(home() / "daily.json")
+    if as_json:
+        print_json(as_public(puzzle, solution=solution, answer=answered(puzzle, moves) if moves else None))
+        return
+    click.echo(drawn(puzzle))
+    if solution:
+        show_solution(puzzle)
+        return
+    known = results.of(puzzle.kind, day)
+    answer = known.answer if known else answered(puzzle, moves) if moves else asked(puzzle)
+    if known:
+        click.echo("You've already solved this one.")
+    counts = results.add(Result(puzzle.set, puzzle.kind, day, answer)).answer
+    click.echo()
+    click.echo(share_text(puzzle, counts.score, streak=results.streak(today)))
+    show_solution(puzzle)
+
+
+def as_public(puzzle: Puzzle, *, solution: bool, answer: Answer | None) -> dict[str, object]:
+    """Return a puzzle as JSON; the best answers only for those who ask for them."""
+    public = msgspec.to_builtins(puzzle)
+    if not solution:
+        del public["answers"]
+    return public | ({"answer": msgspec.to_builtins(answer)} if answer else {})
+
+
+def drawn(puzzle: Puzzle) -> str:
+    kind = KINDS[puzzle.kind]
+    title = f"{catalogue()[puzzle.kind].title}, daily puzzle of {puzzle.day}"
+    table = table_at(puzzle.position, dictionary_of(puzzle.set, puzzle.kind))
+    return f"{title}\n{kind.task}\n\n{table}"
+
+
+def answered(puzzle: Puzzle, moves: tuple[str, ...]) -> Answer:
+    try:
+        return judge(puzzle, moves)
+    except NOT_ACCEPTED as problem:
+        raise CommandFailed(str(problem)) from problem
+
+
+def asked(puzzle: Puzzle) -> Answer:
+    """Ask for an answer at the terminal, as often as it takes, or until the time is up."""
+    if not sys.stdin.isatty():
+        raise UsageProblem("There's nobody to ask here. Give your answer with --answer.")
+    seconds = KINDS[puzzle.kind].seconds
+    if seconds is None:
+        return asked_once(puzzle)
+    return asked_for_words(puzzle, time.monotonic() + seconds, seconds)
+
+
+def asked_once(puzzle: Puzzle) -> Answer:
+    while True:
+        line = click.prompt("Your answer", prompt_suffix=": ")
+        try:
+            return judge(puzzle, [part.strip() for part in line.split(",")])
+        except NOT_ACCEPTED as problem:
+            click.echo(str(problem))
+
+
+def asked_for_words(puzzle: Puzzle, deadline: float, seconds: int) -> Answer:
+    click.echo(f"You have {seconds} seconds. Type a word and press Enter; an empty line ends it.")
+    words: list[str] = []
+    while word := click.prompt("Word", prompt_suffix=": ", default="", show_default=False).strip():
+        if time.monotonic() > deadline:
+            click.echo("Time's up. That word came too late.")
+            break
+        try:
+            judge(puzzle, [word])
+            words.append(word)
+        except NOT_ACCEPTED as problem:
+            click.echo(str(problem))
+    return judge(puzzle, words)
+
+
+def show_solution(puzzle: Puzzle) -> None:
+    click.echo()
+    if len(puzzle.answers) == 1:
+        click.echo(f"All {len(puzzle.answers[0].words):,} words: {', '.join(sorted(puzzle.answers[0].words))}")
+        return
+    click.echo("The best answers:")
+    for answer in puzzle.answers[:SHOWN_ANSWERS]:
+        click.echo(f"{answer.score:>4}  {', '.join(answer.words)}")

@@ -1,0 +1,1 @@
+"""Puzzles: one position, the best answer to find, the same for everybody on the same day."""

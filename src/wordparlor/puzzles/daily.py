@@ -1,0 +1,75 @@
+"""The daily puzzles: one of each kind for every day (UTC), the same for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from wordparlor.bots.levels import LEVELS
+from wordparlor.bots.visible_words import glances
+from wordparlor.core.chance import Chance
+from wordparlor.puzzles.kinds import KINDS
+from wordparlor.puzzles.puzzle import Answer, Kind, Position, Puzzle
+from wordparlor.puzzles.sets import NoPuzzle, dictionary_of, set_of
+from wordparlor.puzzles.taste import findable_first
+from wordparlor.words.dictionary import Dictionary
+
+
+def daily(kind: str, day: date) -> Puzzle:
+    """Make the puzzle of a day; the same program makes the same puzzle. Raises NoPuzzle."""
+    name = set_of(day)
+    made = kind_of(kind)
+    dictionary = dictionary_of(name, kind)
+    chance = Chance.of(f"daily {name} {kind} {day.isoformat()}")
+    position, answers = choose_position(made, chance, dictionary)
+    return Puzzle(
+        set=name,
+        kind=kind,
+        day=day.isoformat(),
+        position=position,
+        best=answers[0].score,
+        answers=findable_first(answers, dictionary),
+        bots=bot_scores(made, position, chance, dictionary),
+    )
+
+
+def kind_of(kind: str) -> Kind:
+    if kind not in KINDS:
+        raise NoPuzzle(f"There is no daily puzzle of {kind!r}. Puzzles: {', '.join(KINDS)}.")
+    return KINDS[kind]
+
+
+def choose_position(kind: Kind, chance: Chance, dictionary: Dictionary) -> tuple[Position, tuple[Answer, ...]]:
+    """Deal until a position makes a good puzzle."""
+    best: tuple[int, Position, tuple[Answer, ...]] | None = None
+    for number in range(kind.candidates):
+        position = kind.deal(chance.branch(f"deal {number}"), dictionary)
+        if position is None:
+            continue
+        answers = kind.solve(position, dictionary)
+        flaws = kind.flaws(answers, dictionary)
+        if answers and (best is None or flaws < best[0]):
+            best = flaws, position, answers
+        if not flaws:
+            break
+    assert best is not None, "some position has an answer"
+    return best[1], best[2]
+
+
+def bot_scores(kind: Kind, position: Position, chance: Chance, dictionary: Dictionary) -> dict[str, int]:
+    """Return what each level scores with the words that come to its mind, and never less than the level below it."""
+    scores: dict[str, int] = {}
+    for name, level in LEVELS.items():
+        seen = [kind.glance(position, words, level) for words in glances(dictionary, level, chance)]
+        scores[name] = max(*seen, *scores.values(), 0)
+    return scores
+
+
+def judge(puzzle: Puzzle, moves: Sequence[str]) -> Answer:
+    """Return what moves are worth; raises BadAnswer, NotUnderstood or Refused."""
+    return KINDS[puzzle.kind].judge(puzzle.position, moves, dictionary_of(puzzle.set, puzzle.kind))
+
+
+def bots_beaten(puzzle: Puzzle, score: int) -> tuple[str, ...]:
+    """Return the levels that scored less."""
+    return tuple(name for name, reached in puzzle.bots.items() if reached < score)

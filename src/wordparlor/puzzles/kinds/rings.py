@@ -1,0 +1,77 @@
+"""Rings: list as many words as you can find on one grid in a minute."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wordparlor.bots.levels import Level
+from wordparlor.core.chance import Chance
+from wordparlor.games.rings.grid import BLANK
+from wordparlor.library import new
+from wordparlor.puzzles.one_turn import choice_typed, table_at
+from wordparlor.puzzles.puzzle import Answer, BadAnswer, Kind, Position
+from wordparlor.puzzles.taste import is_everyday
+from wordparlor.words.dictionary import Dictionary
+
+SECONDS = 60
+MOST_WORDS = 200  # that anybody could write down in a minute
+FEW_EVERYDAY, MANY_EVERYDAY = 30, 80  # words on a grid that most people know
+LONG = 5  # letters
+FEW_LONG = 4
+
+
+def deal(chance: Chance, dictionary: Dictionary) -> Position:
+    """Deal a grid without blanks, with one ring."""
+    for draw in range(100):
+        view = new("rings", players=1, dictionary=dictionary, seed=f"{chance.key} {draw}").view()
+        if BLANK not in view.grid:
+            break
+    ring, _ = chance.below(len(view.grid))
+    return {"game": "rings", "tiles": "".join(view.grid), "rings": [ring]}
+
+
+def solve(position: Position, dictionary: Dictionary) -> tuple[Answer, ...]:
+    """Return one answer: all words there are, the best first."""
+    found = [choice for choice in table_at(position, dictionary).actions() if choice.words]
+    words = tuple(choice.words[0] for choice in found)
+    return (Answer(words, words, sum(choice.score for choice in found)),)
+
+
+def judge(position: Position, moves: Sequence[str], dictionary: Dictionary) -> Answer:
+    """Return what a list of words is worth; raises BadAnswer, NotUnderstood or Refused for its first bad word."""
+    if len(moves) > MOST_WORDS:
+        raise BadAnswer(f"A list has at most {MOST_WORDS} words.")
+    table = table_at(position, dictionary)
+    found = {choice.words[0]: choice.score for choice in (choice_typed(table, move) for move in moves)}
+    return Answer(tuple(found), tuple(found), sum(found.values()))
+
+
+def glance(position: Position, seen: Dictionary, level: Level) -> int:
+    """Return what a level scores that writes down the words it sees at its own pace."""
+    (all_words,) = solve(position, seen)
+    count = int(SECONDS / level.pace)
+    return sum(sorted((judge(position, (word,), seen).score for word in all_words.words[:count]), reverse=True))
+
+
+def flaws(answers: Sequence[Answer], dictionary: Dictionary) -> int:
+    """Count what a grid lacks: everyday words, but not too many, long ones among them, and few rare ones."""
+    (all_words,) = answers
+    everyday = [word for word in all_words.words if is_everyday(word, dictionary)]
+    long = [word for word in everyday if len(word) >= LONG]
+    return (
+        (not FEW_EVERYDAY <= len(everyday) <= MANY_EVERYDAY)
+        + (len(long) < FEW_LONG)
+        + (2 * len(everyday) < len(all_words.words))
+    )
+
+
+RINGS = Kind(
+    "rings",
+    "List as many words as you can find in one minute. Words over the ring count double.",
+    deal,
+    solve,
+    judge,
+    glance,
+    flaws,
+    seconds=SECONDS,
+)

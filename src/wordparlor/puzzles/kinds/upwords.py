@@ -1,0 +1,21 @@
+"""Upwords: find the play that scores most."""
+
+from __future__ import annotations
+
+from wordparlor.core.chance import Chance
+from wordparlor.puzzles.one_turn import glance_turn, judge_turn, position_after_turns, solve_turn
+from wordparlor.puzzles.puzzle import Kind, Position
+from wordparlor.puzzles.taste import flaws_of_answers
+from wordparlor.words.dictionary import Dictionary
+
+TURNS = range(5, 13)  # before the puzzle begins: some stacks, and room to play
+
+
+def deal(chance: Chance, dictionary: Dictionary) -> Position | None:
+    turns, chance = chance.one_of(TURNS)
+    return position_after_turns("upwords", turns, chance, dictionary)
+
+
+UPWORDS = Kind(
+    "upwords", "Find the play that scores the most points.", deal, solve_turn, judge_turn, glance_turn, flaws_of_answers
+)

@@ -1,0 +1,52 @@
+"""A puzzle, an answer to it, and the kinds of puzzles there can be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
+
+from wordparlor.bots.levels import Level
+from wordparlor.core.chance import Chance
+from wordparlor.words.dictionary import Dictionary
+
+Position: TypeAlias = dict[str, Any]  # as `parlor solve` takes it
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The moves of an answer as text, the words they make, and the points they score."""
+
+    moves: tuple[str, ...]
+    words: tuple[str, ...]
+    score: int
+
+
+class BadAnswer(Exception):
+    """An answer with too many moves, or none."""
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """A position to solve, with its best answers and what each bot scores."""
+
+    set: str
+    kind: str
+    day: str
+    position: Position
+    best: int
+    answers: tuple[Answer, ...]  # the best first; for those who are done
+    bots: dict[str, int]
+
+
+class Kind(NamedTuple):
+    """A kind of puzzle."""
+
+    game: str
+    task: str
+    deal: Callable[[Chance, Dictionary], Position | None]  # None where there is nothing to solve
+    solve: Callable[[Position, Dictionary], tuple[Answer, ...]]  # exactly: the best answers first
+    judge: Callable[[Position, Sequence[str], Dictionary], Answer]
+    glance: Callable[[Position, Dictionary, Level], int]  # what a level scores that sees only these words
+    flaws: Callable[[Sequence[Answer], Dictionary], int]  # how many things are not as they should be
+    seconds: int | None = None  # from the first look
+    candidates: int = 150  # dealt at most; the first without a flaw is taken, else the one with the fewest

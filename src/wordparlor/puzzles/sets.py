@@ -1,0 +1,59 @@
+"""Puzzle sets: each pins what its puzzles are made with, so that past days never change."""
+
+from __future__ import annotations
+
+import tomllib
+from datetime import date
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from wordparlor.core.record import DictionaryUsed
+from wordparlor.forms import convert_data
+from wordparlor.games.catalogue import rules_of
+from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.shelf import open_dictionary
+
+GENERATOR = 1  # of deal, taste and order: a change that makes other puzzles is another generator, and a new set
+
+
+class PuzzleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the puzzles of a stretch of days are made with."""
+
+    first_day: date
+    generator: int
+    dictionary: DictionaryUsed
+    editions: dict[str, int]  # of the rules, by game
+
+
+class NoPuzzle(Exception):
+    """A day or kind without a puzzle, or one that this program can't make; the message says why."""
+
+
+@cache
+def puzzle_sets() -> dict[str, PuzzleSet]:
+    """Return all sets by name, the earliest first."""
+    text = files(__package__).joinpath("sets.toml").read_text(encoding="utf-8")
+    return convert_data(tomllib.loads(text), dict[str, PuzzleSet])
+
+
+def set_of(day: date) -> str:
+    """Return the name of the set that a day belongs to."""
+    begun = [name for name, made in puzzle_sets().items() if made.first_day <= day]
+    if not begun:
+        first = min(made.first_day for made in puzzle_sets().values())
+        raise NoPuzzle(f"The first daily puzzle is that of {first.isoformat()}.")
+    return begun[-1]
+
+
+def dictionary_of(name: str, game: str) -> Dictionary:
+    """Return the dictionary of a set, if this program makes the same puzzles as it did when the set began."""
+    pinned = puzzle_sets()[name]
+    dictionary = open_dictionary(pinned.dictionary.name)
+    here = (GENERATOR, dictionary.checksum, rules_of(game).edition)
+    if here != (pinned.generator, pinned.dictionary.checksum, pinned.editions[game]):
+        raise NoPuzzle(
+            f"The puzzles of set {name} were made by an earlier version, and this one can't make them again."
+        )
+    return dictionary

@@ -1,0 +1,43 @@
+"""What makes a good puzzle: answers that people can find, several of them, and a ladder of scores below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from wordparlor.puzzles.puzzle import Answer
+    from wordparlor.words.dictionary import Dictionary
+
+EVERYDAY = 50  # words up to this level are known to most people
+NEAR = 0.8  # of the best score
+SEVERAL = 4  # answers near the best that most people could find
+RUNGS = 4  # different scores among the best answers
+
+
+def is_everyday(word: str, dictionary: Dictionary) -> bool:
+    """Return whether most people know a word, and it offends nobody."""
+    level = dictionary.level(word)
+    return level is not None and level <= EVERYDAY and not dictionary.grade(word)
+
+
+def is_findable(answer: Answer, dictionary: Dictionary) -> bool:
+    return all(is_everyday(word, dictionary) for word in answer.words)
+
+
+def flaws_of_answers(answers: Sequence[Answer], dictionary: Dictionary) -> int:
+    """Count what is not as it should be: the best answers of a puzzle, of which any one counts."""
+    if not answers:
+        return RUNGS
+    best = answers[0].score
+    findable = [answer for answer in answers if is_findable(answer, dictionary)]
+    return (
+        2 * (not any(answer.score == best for answer in findable))
+        + (len({answer.words for answer in findable if answer.score >= NEAR * best}) < SEVERAL)
+        + (len({answer.score for answer in answers}) < RUNGS)
+    )
+
+
+def findable_first(answers: Sequence[Answer], dictionary: Dictionary) -> tuple[Answer, ...]:
+    """Sort answers by score; among equals, those that most people could find come first."""
+    return tuple(sorted(answers, key=lambda answer: (-answer.score, not is_findable(answer, dictionary))))

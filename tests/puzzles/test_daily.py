@@ -1,0 +1,163 @@
+"""The puzzles of a day: the same for everybody, for ever, and worth solving."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from wordparlor.bots.levels import LEVELS
+from wordparlor.core.chance import Chance
+from wordparlor.core.game import Refused
+from wordparlor.notation.contract import NotUnderstood
+from wordparlor.puzzles import sets
+from wordparlor.puzzles.daily import bots_beaten, judge
+from wordparlor.puzzles.daily import daily as make_daily
+from wordparlor.puzzles.kinds import KINDS, last_word
+from wordparlor.puzzles.puzzle import BadAnswer, Puzzle
+from wordparlor.puzzles.sets import NoPuzzle, puzzle_sets, set_of
+from wordparlor.puzzles.share import share_text, stars
+from wordparlor.puzzles.taste import flaws_of_answers, is_findable
+from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.shelf import open_dictionary
+
+DAY = date(2026, 11, 6)
+PAST = Path(__file__).with_name("past_days.json")
+KIND = pytest.mark.parametrize("kind", KINDS)
+
+daily = cache(make_daily)  # some take seconds to make
+
+
+@pytest.fixture(scope="module")
+def words() -> Dictionary:
+    return open_dictionary("default")
+
+
+@KIND
+def test_everybody_gets_the_same_puzzle(kind: str) -> None:
+    assert make_daily(kind, DAY) == daily(kind, DAY)
+
+
+@KIND
+def test_every_day_has_its_own_puzzle(kind: str) -> None:
+    days = [DAY + timedelta(days=number) for number in range(2)]
+    assert len({msgspec.json.encode(daily(kind, day).position) for day in days}) == len(days)
+
+
+@KIND
+def test_past_days_never_change(kind: str) -> None:
+    """If this fails, the generator has changed: give it a new number, and add a set to sets.toml.
+
+    Bots may learn: what they score is no part of the puzzle.
+    """
+    kept = msgspec.json.decode(PAST.read_bytes(), type=list[Puzzle])
+    (past,) = (puzzle for puzzle in kept if puzzle.kind == kind)
+    assert msgspec.structs.replace(daily(kind, date.fromisoformat(past.day)), bots=past.bots) == past
+
+
+@KIND
+def test_each_answer_is_worth_what_it_says(kind: str) -> None:
+    puzzle = daily(kind, DAY)
+    for answer in puzzle.answers[:5]:
+        assert judge(puzzle, answer.moves).score == answer.score
+    assert puzzle.answers[0].score == puzzle.best == max(answer.score for answer in puzzle.answers)
+
+
+@KIND
+def test_no_bot_beats_the_best_answer_and_stronger_bots_do_better(kind: str) -> None:
+    scores = list(daily(kind, DAY).bots.values())
+    assert len(scores) == len(LEVELS)
+    assert scores == sorted(scores)
+    assert scores[-1] <= daily(kind, DAY).best
+
+
+@pytest.mark.parametrize("kind", ["upwords", "last-word", "3-2-1"])
+def test_the_best_answer_is_made_of_words_that_people_know(kind: str, words: Dictionary) -> None:
+    for number in range(2):
+        answers = daily(kind, DAY + timedelta(days=number)).answers
+        assert is_findable(answers[0], words)
+        assert not flaws_of_answers(answers, words)
+
+
+@pytest.mark.parametrize("kind", ["upwords", "last-word", "3-2-1"])
+def test_a_word_that_is_none_is_refused(kind: str) -> None:
+    with pytest.raises((Refused, NotUnderstood)):
+        judge(daily(kind, DAY), ["QQ"])
+
+
+@pytest.mark.parametrize(
+    ("kind", "moves"), [("upwords", []), ("3-2-1", ["A", "B"]), ("last-word", []), ("last-word", ["A", "B", "C"])]
+)
+def test_an_answer_has_as_many_moves_as_the_puzzle_asks_for(kind: str, moves: list[str]) -> None:
+    with pytest.raises(BadAnswer, match="This puzzle takes"):
+        judge(daily(kind, DAY), moves)
+
+
+def test_passing_is_no_answer() -> None:
+    with pytest.raises(BadAnswer, match="asks for words"):
+        judge(daily("upwords", DAY), ["pass"])
+
+
+def test_a_word_found_twice_in_rings_counts_once() -> None:
+    puzzle = daily("rings", DAY)
+    word = puzzle.answers[0].words[0]
+    assert judge(puzzle, [word, word.lower()]) == judge(puzzle, [word])
+
+
+def test_two_words_of_last_word_are_solved_exactly() -> None:
+    """Every first word with the best second one, tried one by one without a bound."""
+    few = Dictionary.from_words(
+        word for word in open_dictionary("default").only(level=10).words() if len(word) in {3, 5}
+    )
+    for number in range(2):
+        position = last_word.deal(Chance.of(f"exact {number}"), few)
+        assert position is not None
+        tried = 0
+        for choice in last_word.table_at(position, few).actions():
+            if choice.words:
+                second = last_word.best_word(last_word.position_after(position, choice.action.squares), few)
+                tried = max(tried, choice.score + second.score if second else 0)
+        assert tried > 0
+        assert last_word.solve(position, few)[0].score == tried
+
+
+def test_a_day_before_the_first_set_has_no_puzzle() -> None:
+    with pytest.raises(NoPuzzle, match="first daily puzzle"):
+        set_of(date(2020, 1, 1))
+
+
+def test_an_unknown_kind_has_no_puzzle() -> None:
+    with pytest.raises(NoPuzzle, match="no daily puzzle of 'chess'"):
+        daily("chess", DAY)
+
+
+@pytest.mark.parametrize("changed", [{"generator": 0}, {"editions": dict.fromkeys(KINDS, 0)}])
+def test_a_set_that_this_program_cannot_make_again_says_so(
+    changed: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = set_of(DAY)
+    other = msgspec.structs.replace(puzzle_sets()[name], **changed)
+    monkeypatch.setattr(sets, "puzzle_sets", lambda: {name: other})
+    with pytest.raises(NoPuzzle, match="can't make them again"):
+        sets.dictionary_of(name, "upwords")
+
+
+def test_a_share_text_gives_nothing_away() -> None:
+    puzzle = daily("upwords", DAY)
+    text = share_text(puzzle, puzzle.best, streak=12)
+    assert text.splitlines() == [
+        "Wordparlor daily · Upwords · 2026-11-06",
+        f"★★★★★ {puzzle.best} of {puzzle.best} points",
+        f"Better than {bots_beaten(puzzle, puzzle.best)[-1].capitalize()}",
+        "12 days in a row",
+    ]
+
+
+def test_only_the_best_answer_earns_five_stars() -> None:
+    puzzle = daily("upwords", DAY)
+    assert stars(puzzle, puzzle.best) == 5
+    assert stars(puzzle, puzzle.best - 1) == 4
+    assert stars(puzzle, 0) == 0
