@@ -80,7 +80,7 @@ def daily(kind: tuple[str, ...], day: date | None, moves: tuple[str, ...], *, so
 
 def as_public(puzzle: Puzzle, *, solution: bool, answer: Answer | None) -> dict[str, object]:
     """Return a puzzle as JSON; the best answers only for those who ask for them."""
-    public = msgspec.to_builtins(puzzle)
+    public: dict[str, object] = msgspec.to_builtins(puzzle)
     if not solution:
         del public["answers"]
     return public | ({"answer": msgspec.to_builtins(answer)} if answer else {})
