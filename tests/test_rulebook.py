@@ -1,4 +1,4 @@
-"""The rules as text: each game is told what it goes by, and nothing of other games."""
+"""The rules as text: each game gets its own rules, and none of other games."""
 
 import pytest
 
@@ -18,14 +18,17 @@ def test_a_game_has_one_section_of_a_book_that_games_share(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", SHARED)
-def test_a_game_is_told_its_own_section_and_no_other_games(game: str) -> None:
+def test_the_rules_of_a_game_begin_with_its_own_section(game: str) -> None:
     titles = {catalogue()[other].title for other in SHARED}
     assert titles & set(headings(rulebook_of(game))) == {catalogue()[game].title}
-    assert headings(rulebook_of(game))[0] == "The Final Word"
+    first, second = sections_of(rulebook_of(game))[:2]
+    assert (first.depth, first.heading) == (1, catalogue()[game].title)
+    assert "**In short**" in first.text
+    assert second.heading == ("Splitting words" if game in {"split-off", "split-run"} else "The Final Word")
     assert "The five moves" in headings(rulebook_of(game))
 
 
-def test_what_two_games_share_is_told_to_both_alone() -> None:
+def test_rules_that_two_games_share_are_in_both() -> None:
     splitting = {game for game in SHARED if "Splitting words" in headings(rulebook_of(game))}
     assert splitting == {game for game in SHARED if "FW-SPLIT-4" in rules_in(rulebook_of(game))}
     assert splitting == {"split-off", "split-run"}
@@ -33,11 +36,11 @@ def test_what_two_games_share_is_told_to_both_alone() -> None:
 
 
 @pytest.mark.parametrize("book", rulebooks()[1:])
-def test_every_rule_of_a_book_is_told_to_some_game(book: str) -> None:
+def test_every_rule_of_a_book_belongs_to_a_game(book: str) -> None:
     games = [game for game, entry in catalogue().items() if entry.rulebook == book]
     assert set().union(*(rules_in(rulebook_of(game)) for game in games)) == set(rules_in(rulebook(book)))
 
 
 @pytest.mark.parametrize("game", [game for game in catalogue() if game not in SHARED])
-def test_a_game_with_a_book_of_its_own_is_told_all_of_it(game: str) -> None:
+def test_a_game_with_its_own_book_gets_all_of_it(game: str) -> None:
     assert rulebook_of(game) == rulebook(catalogue()[game].rulebook)

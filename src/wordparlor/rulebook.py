@@ -1,4 +1,4 @@
-"""The rules as text: whole rulebooks, the part of one that a game goes by, and single rules by their id."""
+"""The rules as text: whole rulebooks, the rules of one game, and single rules by their id."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from wordparlor.games.catalogue import catalogue
 HEADING = re.compile(r"^(?=#+ )", re.MULTILINE)
 ID = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)*-\d+")
 RULE = re.compile(rf"(?:- )?\*\*(?P<id>{ID.pattern})\b")
+CHAPTER = 2  # depth of a heading that begins a chapter
 
 
 class UnknownRule(Exception):
-    """An id that no rule has."""
+    """No rule has this id."""
 
 
 class Section(NamedTuple):
@@ -29,7 +30,7 @@ class Section(NamedTuple):
 
 
 def rulebooks() -> tuple[str, ...]:
-    """Name every rulebook: first what all games share, then those of the catalogue."""
+    """Return the name of every rulebook: the common one first, then those of the catalogue."""
     return tuple(dict.fromkeys(["common", *(entry.rulebook for entry in catalogue().values())]))
 
 
@@ -39,20 +40,29 @@ def rulebook(name: str) -> str:
 
 
 def book_title(name: str) -> str:
-    """Return what a rulebook is called: its first heading."""
+    """Return the title of a rulebook: its first heading."""
     return sections_of(rulebook(name))[0].heading
 
 
 def rulebook_of(game: str) -> str:
-    """Return the rules that a game goes by."""
+    """Return the rules of a game, its own section first."""
     return part_for(game, rulebook(catalogue()[game].rulebook))
 
 
 def part_for(game: str, book: str) -> str:
-    """Leave out of the text of a rulebook what is about other games that share it."""
+    """Return a rulebook without the sections of other games that share it, and with the game's own section first."""
     entry = catalogue()[game]
     titles = {other.title for other in catalogue().values() if other.rulebook == entry.rulebook}
-    return "".join(section.text for section in _about(entry.title, titles, sections_of(book))).rstrip() + "\n"
+    if len(titles) == 1:
+        return book
+    kept = list(_about(entry.title, titles, sections_of(book)))
+    own = next(section for section in kept if section.heading == entry.title)
+    chapter = next(section for section in reversed(kept[: kept.index(own) + 1]) if section.depth <= CHAPTER)
+    chapter_at = kept.index(chapter)
+    pages = [chapter, *_parts_of(chapter, kept[chapter_at + 1 :])]
+    others = [section for section in (*pages, *kept[:chapter_at], *kept[chapter_at + len(pages) :]) if section != own]
+    texts = [f"# {own.text.lstrip('# ')}", *(section.text for section in others)]
+    return "\n\n".join(text.strip() for text in texts) + "\n"
 
 
 def _about(title: str, titles: set[str], sections: list[Section]) -> Iterator[Section]:
@@ -83,7 +93,7 @@ def _section(text: str) -> Section:
 
 
 def rule_text(rule: str) -> str:
-    """Return one rule as it stands in its rulebook."""
+    """Return the text of one rule."""
     found = _all_rules().get(rule.upper())
     if found is None:
         raise UnknownRule(f"There's no rule {rule!r}. Rules have ids such as {', '.join(list(_all_rules())[:3])}.")

@@ -70,9 +70,9 @@ def test_a_list_is_opened_by_its_file(shelf: Shelf, tmp_path: Path) -> None:
     ("name", "told"),
     [
         ("default", "default comes with Wordparlor and can't be replaced. Choose another name."),
-        ("My Words", "'My Words' is no name for a dictionary."),
-        ("../words", "'../words' is no name for a dictionary."),
-        ("", "'' is no name for a dictionary."),
+        ("My Words", "'My Words' can't be a name."),
+        ("../words", "'../words' can't be a name."),
+        ("", "'' can't be a name."),
         ("beasts", "There's already a dictionary beasts."),
     ],
 )
@@ -93,7 +93,7 @@ def test_a_dictionary_is_replaced_if_asked(shelf: Shelf) -> None:
 
 def test_where_no_file_can_be_written_nothing_changes(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    with pytest.raises(DictionaryError, match=r"takes no file: .* Nothing was changed."):
+    with pytest.raises(DictionaryError, match=r"Can't write to .* Nothing was changed."):
         Shelf(tmp_path / "file").add(BEASTS)
     assert (tmp_path / "file").read_text() == "in the way"
 

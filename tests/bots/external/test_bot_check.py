@@ -54,7 +54,7 @@ BAD = {
     "nothing to challenge": (ANSWER, """'{"text": "challenge"}'""", "There's no play to challenge."),
     "talks too much": ("break", "print('so long')", "It sent 'so long' without being asked."),
     "answers everything": ('== "choose"', '!= "bye"', "It ended with status 1 after a question"),
-    "a line without end": (ANSWER, "'x' * 3_000_000", "It answered a question with a line that has no end"),
+    "a line without end": (ANSWER, "'x' * 3_000_000", "It answered a question with an incomplete line"),
 }
 PATIENT = 120.0  # no test is about time; where one is, the program is silent for good
 
@@ -139,7 +139,7 @@ def test_a_check_that_fails_says_how_many(parlor: Parlor) -> None:
     [
         (["no-such-program-anywhere"], 1, "Can't start 'no-such-program-anywhere': no such file or directory."),
         ([""], 1, "The command is empty."),
-        (["'open"], 1, "cannot be read: no closing quotation."),
+        (["'open"], 1, "no closing quotation."),
         (["true", "--game", "chess"], 2, "There is no game 'chess'"),
         (["true", "--patience", "0"], 2, "--patience"),
     ],

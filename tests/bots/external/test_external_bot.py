@@ -132,10 +132,13 @@ def test_a_program_that_cannot_play_is_told_before_anybody_does(
     ("lines", "told"),
     [
         (["nonsense"], "Not JSON"),
-        (['{"t": "choose"}'], "not of the protocol"),
+        (['{"t": "choose"}'], "Not a message of the protocol"),
         ([json.dumps(HELLO | {"game": "chess"})], "There is no game 'chess'"),
-        ([json.dumps(HELLO | {"options": {"colour": 1}})], "no options of upwords"),
-        ([json.dumps(HELLO | {"dictionary": {"name": "default", "checksum": "0"}})], "another 'default' dictionary"),
+        ([json.dumps(HELLO | {"options": {"colour": 1}})], "Wrong options for upwords"),
+        (
+            [json.dumps(HELLO | {"dictionary": {"name": "default", "checksum": "0"}})],
+            "a different version of the 'default' dictionary",
+        ),
         ([json.dumps(HELLO | {"players": 9})], "1 to 4 players"),
         ([json.dumps(HELLO | {"players": 2**64})], "1 to 4 players"),
         ([json.dumps(HELLO), json.dumps(CHOOSE)], "Not a view of upwords"),

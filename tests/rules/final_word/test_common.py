@@ -154,7 +154,7 @@ def test_a_checked_word_is_refused_and_costs_nothing() -> None:
 
 @rule("COM-21")
 def test_a_word_is_made_with_cards_that_one_holds_each_once() -> None:
-    for text, told in (("*TAT", "You don't have T:"), ("*SAT", "There is no S")):
+    for text, told in (("*TAT", "You don't have T:"), ("*SAT", "There's no S")):
         with refused("COM-21", saying=told):
             table("eight-it-all", "TAX", "S", words="TAT SAT").play(text)
 
