@@ -103,7 +103,7 @@ def test_where_no_file_can_be_written_nothing_changes(tmp_path: Path) -> None:
     [
         ("beast", "There's no dictionary beast. Choose one of default, small, large, beasts, or a file."),
         ("Beasts", "There's no dictionary Beasts. Choose one of default, small, large, beasts, or a file."),
-        ("b" * 300, f"{'b' * 300} cannot be read: File name too long."),
+        ("b" * 300, f"Can't read {'b' * 300}: File name too long."),
         ("beast.txt", "beast.txt doesn't exist. Check the path."),
         ("/", "/ is a folder. Choose a text file with one word per line."),
     ],

@@ -53,7 +53,7 @@ BAD = {
     ),
     "nothing to challenge": (ANSWER, """'{"text": "challenge"}'""", "There's no play to challenge."),
     "talks too much": ("break", "print('so long')", "It sent 'so long' without being asked."),
-    "answers everything": ('== "choose"', '!= "bye"', "It ended with status 1 after a question"),
+    "answers everything": ('== "choose"', '!= "bye"', "It exited with status 1 without answering a question"),
     "a line without end": (ANSWER, "'x' * 3_000_000", "It answered a question with an incomplete line"),
 }
 PATIENT = 120.0  # no test is about time; where one is, the program is silent for good

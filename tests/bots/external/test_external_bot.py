@@ -137,7 +137,7 @@ def test_a_program_that_cannot_play_is_told_before_anybody_does(
         ([json.dumps(HELLO | {"options": {"colour": 1}})], "Wrong options for upwords"),
         (
             [json.dumps(HELLO | {"dictionary": {"name": "default", "checksum": "0"}})],
-            "a different version of the 'default' dictionary",
+            "different version of the 'default'",
         ),
         ([json.dumps(HELLO | {"players": 9})], "1 to 4 players"),
         ([json.dumps(HELLO | {"players": 2**64})], "1 to 4 players"),
