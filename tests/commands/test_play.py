@@ -283,7 +283,7 @@ def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:
 @pytest.mark.parametrize(
     ("arguments", "status", "problem"),
     [
-        (["chess"], 2, "There is no game 'chess'"),
+        (["chess"], 2, "There's no game 'chess'"),
         (["upword"], 2, "upwords"),
         (["upwords", "--players", "5"], 2, "1 to 4 players"),
         (["upwords", "--seats", "person,robot"], 2, "There's no bot 'robot'"),

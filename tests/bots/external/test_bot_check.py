@@ -140,7 +140,7 @@ def test_a_check_that_fails_says_how_many(parlor: Parlor) -> None:
         (["no-such-program-anywhere"], 1, "Can't start 'no-such-program-anywhere': no such file or directory."),
         ([""], 1, "The command is empty."),
         (["'open"], 1, "no closing quotation."),
-        (["true", "--game", "chess"], 2, "There is no game 'chess'"),
+        (["true", "--game", "chess"], 2, "There's no game 'chess'"),
         (["true", "--patience", "0"], 2, "--patience"),
     ],
 )

@@ -133,7 +133,7 @@ def test_a_program_that_cannot_play_is_told_before_anybody_does(
     [
         (["nonsense"], "Not JSON"),
         (['{"t": "choose"}'], "Not a message of the protocol"),
-        ([json.dumps(HELLO | {"game": "chess"})], "There is no game 'chess'"),
+        ([json.dumps(HELLO | {"game": "chess"})], "There's no game 'chess'"),
         ([json.dumps(HELLO | {"options": {"colour": 1}})], "Wrong options for upwords"),
         (
             [json.dumps(HELLO | {"dictionary": {"name": "default", "checksum": "0"}})],
