@@ -177,9 +177,9 @@ def test_ctrl_c_leaves_without_a_word_of_python(arguments: list[str]) -> None:
         (["word", "CAT", "--game", "chess"], "There's no game 'chess'"),
         (["nonsense"], "No such command"),
         (["play", "upwords", "--players", "9" * 30], "Upwords is for 1 to 4 players, not 999"),
-        (["serve", "--bot-seconds", "nan"], "--bot-seconds': 'nan' is no number"),
-        (["serve", "--rate-limit", "inf"], "--rate-limit': 'inf' is no number"),
-        (["bot", "check", "true", "--patience", "nan"], "--patience': 'nan' is no number"),
+        (["serve", "--bot-seconds", "nan"], "--bot-seconds': 'nan' isn't a number"),
+        (["serve", "--rate-limit", "inf"], "--rate-limit': 'inf' isn't a number"),
+        (["bot", "check", "true", "--patience", "nan"], "--patience': 'nan' isn't a number"),
         (["bot", "check", "true", "--patience", "1e300"], "--patience"),
     ],
 )

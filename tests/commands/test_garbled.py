@@ -103,10 +103,10 @@ def test_what_happened_as_nothing_can_happen_is_told_with_its_line(tmp_path: Pat
     for events in ([{"type": "fly"}], "nothing"):
         lines = lines_of("upwords")
         lines[1]["events"] = events
-        told(here("record", "show", forged(tmp_path, lines)), "Line 2: it says what cannot be")
+        told(here("record", "show", forged(tmp_path, lines)), "Line 2: it's impossible")
     lines = lines_of("upwords")
     lines[1]["events"][0]["seat"] = 9
-    told(here("record", "show", forged(tmp_path, lines)), "Line 2: it says what cannot be")
+    told(here("record", "show", forged(tmp_path, lines)), "Line 2: it's impossible")
 
 
 @pytest.mark.usefixtures("home")

@@ -162,7 +162,7 @@ def test_a_game_against_the_bot_is_played_to_its_end(parlor: Parlor, home: Path)
     ("typed", "answer"),
     [
         ("pass", "(LW-13:"),
-        ("word a", "A is legal"),
+        ("word a", "A is valid"),
         ("rules LW-15", "isolated"),
         ("xqzzy", "XQZZY isn't a valid word"),
         ("1A:N", "(LW-11:"),

@@ -190,5 +190,5 @@ def test_what_cannot_be_reviewed_is_told(parlor: Parlor, tmp_path: Path) -> None
     (tmp_path / "over.jsonl").write_bytes(Table(played_to_the_end("5-to-5"), notation_of("5-to-5")).record)
     ran = parlor("review", tmp_path / "over.jsonl", "--html", tmp_path / "no" / "folder.html")
     assert ran.returncode == 1
-    assert "cannot be written" in ran.stderr
+    assert "Can't write" in ran.stderr
     assert "Missed words, most common first" in parlor("review", tmp_path / "over.jsonl").stdout
