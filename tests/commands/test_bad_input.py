@@ -79,7 +79,7 @@ def told(ran: Ran | subprocess.CompletedProcess[str], problem: str, *, status: i
 
 @pytest.mark.parametrize("command", READERS)
 @pytest.mark.usefixtures("home")
-def test_a_file_that_is_something_else_is_told(tmp_path: Path, command: str) -> None:
+def test_a_file_that_is_something_else_is_reported(tmp_path: Path, command: str) -> None:
     for name, contents in FILES.items():
         file = tmp_path / name
         file.write_bytes(contents)
@@ -91,7 +91,7 @@ def test_a_file_that_is_something_else_is_told(tmp_path: Path, command: str) -> 
 
 @pytest.mark.parametrize("command", [name for name in READERS if name != "play"])
 @pytest.mark.usefixtures("home")
-def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, command: str) -> None:
+def test_a_file_that_cannot_be_read_is_reported(tmp_path: Path, command: str) -> None:
     for file, problem in ((tmp_path / "nowhere", "doesn't exist"), (tmp_path, "is a folder")):
         ran = here(*(part.replace("{}", str(file)) for part in READERS[command]))
         told(ran, problem)
@@ -111,7 +111,7 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, command: str) -> Non
     ],
 )
 @pytest.mark.usefixtures("home")
-def test_where_nothing_can_be_printed_that_is_told(arguments: list[str]) -> None:
+def test_where_nothing_can_be_printed_that_is_reported(arguments: list[str]) -> None:
     with Path("/dev/full").open("w") as full:
         ran = subprocess.run(
             [PROGRAM, *arguments], check=False, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, text=True
@@ -138,7 +138,7 @@ def test_a_reader_that_goes_away_is_no_mistake(arguments: list[str]) -> None:
     assert ran.stderr == ""
 
 
-def test_a_folder_that_nothing_can_be_kept_in_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_nothing_can_be_kept_in_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "words.txt").write_text("CAT\n")
     monkeypatch.setenv("WORDPARLOR_HOME", "/dev/full/home")
     for arguments in (["play", "upwords"], ["dictionary", "add", tmp_path / "words.txt", "--name", "own"]):
@@ -184,7 +184,7 @@ def test_ctrl_c_leaves_without_a_word_of_python(arguments: list[str]) -> None:
     ],
 )
 @pytest.mark.usefixtures("home")
-def test_a_command_that_makes_no_sense_is_told(arguments: list[str], problem: str) -> None:
+def test_a_command_that_makes_no_sense_is_reported(arguments: list[str], problem: str) -> None:
     told(here(*arguments), problem, status=2)
 
 

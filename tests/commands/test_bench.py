@@ -55,7 +55,7 @@ def test_a_bad_position_is_told_with_its_number(parlor: Parlor, tmp_path: Path, 
     assert "Position 2: hand: upper-case letters" in ran.stderr
 
 
-def test_a_dictionary_too_small_to_deal_from_is_told(parlor: Parlor, tmp_path: Path) -> None:
+def test_a_dictionary_too_small_to_deal_from_is_reported(parlor: Parlor, tmp_path: Path) -> None:
     words = tmp_path / "two.txt"
     words.write_text("AB\n")
     ran = parlor("bench", "--dictionary", words)

@@ -70,7 +70,7 @@ def test_one_rule_by_its_id_in_any_case(parlor: Parlor) -> None:
 
 
 @pytest.mark.parametrize("what", ["UPW-999", "FW-BREAK-99", "chess", "upword", "3-2-2"])
-def test_what_has_no_rules_is_told_in_a_sentence(parlor: Parlor, what: str) -> None:
+def test_what_has_no_rules_is_explained(parlor: Parlor, what: str) -> None:
     ran = parlor("rules", what)
     assert ran.returncode == 2
     assert what in ran.stderr
@@ -99,7 +99,7 @@ def test_an_arena_plays_the_same_games_for_the_same_seed(parlor: Parlor, game: s
         (["upwords", "--games", "0"], "--games"),
     ],
 )
-def test_an_arena_that_cannot_be_is_told_in_a_sentence(parlor: Parlor, arguments: list[str], problem: str) -> None:
+def test_an_arena_that_cannot_be_is_explained(parlor: Parlor, arguments: list[str], problem: str) -> None:
     ran = parlor("arena", *arguments)
     assert ran.returncode == 2
     assert problem in ran.stderr

@@ -131,7 +131,7 @@ def test_options_of_a_position(parlor: Parlor, tmp_path: Path) -> None:
         ({"side": []}, "side must be one of"),
     ],
 )
-def test_a_wrong_position_is_told(parlor: Parlor, tmp_path: Path, changed: dict[str, Any], problem: str) -> None:
+def test_a_wrong_position_is_reported(parlor: Parlor, tmp_path: Path, changed: dict[str, Any], problem: str) -> None:
     status, out, error = solved(parlor, tmp_path, position(**changed))
     assert (status, out) == (1, "")
     assert problem in error

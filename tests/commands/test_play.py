@@ -299,7 +299,7 @@ def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:
         (["upwords", "--record", "/dev/full"], 1, "/dev/full"),
     ],
 )
-def test_what_cannot_be_is_told_in_a_sentence(
+def test_what_cannot_be_is_explained(
     parlor: Parlor, home: Path, arguments: list[str], status: int, problem: str
 ) -> None:
     ran = parlor("play", *arguments)
@@ -332,7 +332,7 @@ def test_a_damaged_record_is_not_played_on(parlor: Parlor, tmp_path: Path) -> No
     assert file.read_bytes() == damaged
 
 
-def test_every_line_is_on_disk_when_it_is_told(parlor: Parlor, home: Path) -> None:
+def test_every_line_is_on_disk_when_it_is_reported(parlor: Parlor, home: Path) -> None:
     parlor("play", "upwords", "--seed", "7", typed="pass\npass\n")
     lines = [json.loads(line) for line in only_record(home).read_text().splitlines()]
     assert [line["line"] for line in lines[:3]] == ["head", "action", "action"]

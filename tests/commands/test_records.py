@@ -111,7 +111,7 @@ def test_without_its_dictionary_a_record_is_checked_by_its_facts(parlor: Parlor,
         (b'{"line":"head"}\n', "is damaged. Line 1"),
     ],
 )
-def test_what_is_no_record_is_told_in_a_sentence(parlor: Parlor, tmp_path: Path, content: bytes, problem: str) -> None:
+def test_what_is_no_record_is_explained(parlor: Parlor, tmp_path: Path, content: bytes, problem: str) -> None:
     file = tmp_path / "no-game.jsonl"
     file.write_bytes(content)
     ran = parlor("record", "verify", file)

@@ -175,7 +175,7 @@ def test_where_nothing_scores_at_once_the_first_choice_of_the_game_is_best() -> 
     assert part.missed == 0
 
 
-def test_what_cannot_be_reviewed_is_told(parlor: Parlor, tmp_path: Path) -> None:  # noqa: F811 - a fixture
+def test_what_cannot_be_reviewed_is_reported(parlor: Parlor, tmp_path: Path) -> None:  # noqa: F811 - a fixture
     file = tmp_path / "game.jsonl"
     parlor("play", "upwords", "--seed", "7", "--record", file, typed="pass\nquit\n")
     for path, told in (

@@ -108,7 +108,7 @@ def test_where_no_file_can_be_written_nothing_changes(tmp_path: Path) -> None:
         ("/", "/ is a folder. Choose a text file with one word per line."),
     ],
 )
-def test_what_is_not_there_is_told(shelf: Shelf, asked: str, told: str) -> None:
+def test_what_is_not_there_is_reported(shelf: Shelf, asked: str, told: str) -> None:
     shelf.add(BEASTS)
     with pytest.raises(DictionaryError) as problem:
         shelf.open(asked)

@@ -86,7 +86,7 @@ def test_the_bot_of_the_docs_passes_and_plays(parlor: Parlor, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("fault", BAD)
-def test_what_a_bot_does_wrong_is_told_in_a_sentence(tmp_path: Path, fault: str) -> None:
+def test_what_a_bot_does_wrong_is_explained(tmp_path: Path, fault: str) -> None:
     right, wrong, told = BAD[fault]
     assert right in GOOD
     found = list(run_checks(command(tmp_path, GOOD.replace(right, wrong)), [TABLE], moves=2, patience=PATIENT))
@@ -144,7 +144,7 @@ def test_a_check_that_fails_says_how_many(parlor: Parlor) -> None:
         (["true", "--patience", "0"], 2, "--patience"),
     ],
 )
-def test_what_is_no_program_is_told(parlor: Parlor, arguments: list[str], status: int, told: str) -> None:
+def test_what_is_no_program_is_reported(parlor: Parlor, arguments: list[str], status: int, told: str) -> None:
     ran = parlor("bot", "check", *arguments)
     assert ran.returncode == status
     assert told in ran.stdout + ran.stderr
