@@ -1,11 +1,15 @@
-"""The pages that people read keep clear of the habits that once made them sound translated."""
+"""What people read keeps clear of the habits that once made it sound translated."""
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tools.sentences import Sentence, sentences
 
 ROOT = Path(__file__).parents[1]
 PAGES = [
@@ -18,6 +22,17 @@ HABITS = re.compile(
     r"goes by|the parlor|usually none|it is tried again|lies there|the discards)\b|(?:^|[.:] )Who \w+s\b",
     re.IGNORECASE | re.MULTILINE,
 )
+PHRASES = re.compile(  # in sentences on the screen and in the terminal, where there is less room for them
+    r"\b(told|tells|the hall|is no [a-z]+ (?:of|that|for)|cannot|does not fit|nobody answers|never heard of|just now|"
+    r"what cannot be|what happened|who (?:lays|has|is to|plays|sits|comes)|whoever|and that stands|let it stand|"
+    r"is not legal|points more|two letters or more|looks a move|is tried again)\b",
+    re.IGNORECASE,
+)
+ALLOWED = {
+    "Who plays, e.g. person,club or person,person,master. Default: you against casual bots.",  # a question, shortened
+    "what happened is {…}.",  # the events of a record, in an error about it
+}
+DOCSTRING = re.compile(r"(?:Gives?|Says?|See that|Lets?|Tells?)\b")  # PEP 257: Return, Check, Store, Raise
 LONGEST_ENTRY = 120  # characters of a line in the changelog
 
 
@@ -25,15 +40,44 @@ def habits_in(text: str) -> list[str]:
     return [found[0] for found in HABITS.finditer(CODE.sub("", text))]
 
 
+def phrases_in(text: str) -> list[str]:
+    return [] if text in ALLOWED else [*habits_in(text), *(found[0] for found in PHRASES.finditer(text))]
+
+
 def prose_of(page: Path) -> str:
-    """Return a page's text; the rows of the options are the words of the forms, which are looked after there."""
+    """Return a page's text; the rows of the options are the words of the forms, which are checked there."""
     text = page.read_text(encoding="utf-8")
     return re.sub(r"^\|.*$", "", text, flags=re.MULTILINE) if page.name == "options.md" else text
+
+
+@pytest.fixture(scope="module")
+def extracted() -> list[Sentence]:
+    return list(sentences())
+
+
+def docstrings(path: Path) -> Iterator[str]:
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    nodes = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, documented)]
+    return (text for node in nodes if (text := ast.get_docstring(node)))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_a_page_reads_like_plain_english(page: Path) -> None:
     assert habits_in(prose_of(page)) == []
+
+
+@pytest.mark.parametrize("part", ["src", "web"])
+def test_sentences_read_like_plain_english(extracted: list[Sentence], part: str) -> None:
+    found = [one for one in extracted if one.place.startswith(f"{part}/")]
+    assert found
+    assert [(one.place, one.line, one.text) for one in found if phrases_in(one.text)] == []
+
+
+@pytest.mark.parametrize("folder", ["src", "tests", "tools", "bench"])
+def test_docstrings_are_in_the_imperative(folder: str) -> None:
+    files = sorted((ROOT / folder).rglob("*.py"))
+    found = [(path.name, text) for path in files for text in docstrings(path) if DOCSTRING.match(text)]
+    assert found == []
 
 
 def test_entries_of_the_changelog_are_short() -> None:
@@ -52,6 +96,21 @@ def test_entries_of_the_changelog_are_short() -> None:
 )
 def test_habits_are_found(text: str) -> None:
     assert habits_in(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "game.jsonl is no record of a game.",
+        "never heard of XYZ",
+        "There is no Ray cluster: nobody answers there.",
+        "Hints are for who is to move.",
+        "Show this table to everybody in the hall",
+        "Somebody has left the table since, and that stands.",
+    ],
+)
+def test_phrases_are_found_in_sentences(text: str) -> None:
+    assert phrases_in(text)
 
 
 def test_code_is_left_alone() -> None:

@@ -38,13 +38,13 @@ def test_every_game_is_made_for_its_usual_players_and_plays_what_it_offers(game:
         ({"dictionary": 5}, wordparlor.DictionaryError, "no dictionary 5"),
     ],
 )
-def test_a_game_that_cannot_be_is_told(wish: dict[str, Any], problem: type[Exception], told: str) -> None:
+def test_a_game_that_cannot_be_is_reported(wish: dict[str, Any], problem: type[Exception], told: str) -> None:
     with pytest.raises(problem, match=told):
         wordparlor.new(**({"game": "upwords"} | wish))
 
 
 @pytest.mark.parametrize("thing", [5, None, b"pass", wordparlor.new("snare", seed=1).actions().__next__().action])
-def test_what_is_no_action_of_the_game_is_told(thing: object) -> None:
+def test_what_is_no_action_of_the_game_is_reported(thing: object) -> None:
     table = wordparlor.new("upwords", seed=1)
     for call in (table.play, table.text):
         with pytest.raises(TypeError, match=r"is no action of this game: take text, or one of table\.actions\(\)"):
@@ -52,7 +52,7 @@ def test_what_is_no_action_of_the_game_is_told(thing: object) -> None:
 
 
 @pytest.mark.parametrize("seat", [2, -1, "0"])
-def test_a_seat_that_is_not_at_the_table_is_told(seat: Any) -> None:  # noqa: ANN401 - whatever is tried
+def test_a_seat_that_is_not_at_the_table_is_reported(seat: Any) -> None:  # noqa: ANN401 - whatever is tried
     table = wordparlor.new("upwords", seed=1)
     before = table.record
     for call in (lambda: table.play("pass", seat=seat), lambda: table.view(seat), lambda: table.undo(seat)):

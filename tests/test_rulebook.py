@@ -1,4 +1,4 @@
-"""The rules as text: each game is told what it goes by, and nothing of other games."""
+"""The rules as text: each game gets its own rules, and none of other games."""
 
 import pytest
 
@@ -46,7 +46,7 @@ def test_the_rest_of_its_chapter_follows_a_game_s_own_section() -> None:
     ]
 
 
-def test_what_two_games_share_is_told_to_both_alone() -> None:
+def test_rules_that_two_games_share_are_in_both() -> None:
     splitting = {game for game in SHARED if "Splitting words" in headings(rulebook_of(game))}
     assert splitting == {game for game in SHARED if "FW-SPLIT-4" in rules_in(rulebook_of(game))}
     assert splitting == {"split-off", "split-run"}
@@ -54,11 +54,11 @@ def test_what_two_games_share_is_told_to_both_alone() -> None:
 
 
 @pytest.mark.parametrize("book", rulebooks()[1:])
-def test_every_rule_of_a_book_is_told_to_some_game(book: str) -> None:
+def test_every_rule_of_a_book_belongs_to_a_game(book: str) -> None:
     games = [game for game, entry in catalogue().items() if entry.rulebook == book]
     assert set().union(*(rules_in(rulebook_of(game)) for game in games)) == set(rules_in(rulebook(book)))
 
 
 @pytest.mark.parametrize("game", [game for game in catalogue() if game not in SHARED])
-def test_a_game_with_a_book_of_its_own_is_told_all_of_it(game: str) -> None:
+def test_a_game_with_its_own_book_gets_all_of_it(game: str) -> None:
     assert rulebook_of(game) == rulebook(catalogue()[game].rulebook)

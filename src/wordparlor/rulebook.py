@@ -15,10 +15,11 @@ CHAPTER = 2  # the depth of a heading below the title of the book
 HEADING = re.compile(r"^(?=#+ )", re.MULTILINE)
 ID = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)*-\d+")
 RULE = re.compile(rf"(?:- )?\*\*(?P<id>{ID.pattern})\b")
+CHAPTER = 2  # depth of a heading that begins a chapter
 
 
 class UnknownRule(Exception):
-    """An id that no rule has."""
+    """No rule has this id."""
 
 
 class Section(NamedTuple):
@@ -35,7 +36,7 @@ class Section(NamedTuple):
 
 
 def rulebooks() -> tuple[str, ...]:
-    """Name every rulebook: first what all games share, then those of the catalogue."""
+    """Return the name of every rulebook: the common one first, then those of the catalogue."""
     return tuple(dict.fromkeys(["common", *(entry.rulebook for entry in catalogue().values())]))
 
 
@@ -45,7 +46,7 @@ def rulebook(name: str) -> str:
 
 
 def book_title(name: str) -> str:
-    """Return what a rulebook is called: its first heading."""
+    """Return the title of a rulebook: its first heading."""
     return sections_of(rulebook(name))[0].heading
 
 
@@ -101,7 +102,7 @@ def _section(text: str) -> Section:
 
 
 def rule_text(rule: str) -> str:
-    """Return one rule as it stands in its rulebook."""
+    """Return the text of one rule."""
     found = _all_rules().get(rule.upper())
     if found is None:
         raise UnknownRule(f"There's no rule {rule!r}. Rules have ids such as {', '.join(list(_all_rules())[:3])}.")

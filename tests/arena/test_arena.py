@@ -94,11 +94,11 @@ def test_ctrl_c_stops_with_what_there_is(home: Path, tmp_path: Path) -> None:
     assert report["stopped"]
     assert 2 <= report["games"] < 100000 == report["asked"]
     assert report["games"] == file.read_bytes().count(b"\n") - 1
-    assert f"Stopped after {report['games']} of 100000 games." in problems
+    assert f"Stopped after {report['games']} of 100,000 games." in problems
     assert "Traceback" not in problems
 
 
-def test_somebody_who_looks_sees_how_far_it_is(home: Path, tmp_path: Path) -> None:
+def test_someone_who_looks_sees_how_far_it_is(home: Path, tmp_path: Path) -> None:
     command = ["env", f"WORDPARLOR_HOME={home}", str(PROGRAM), "arena", *SMALL, "--games", "3"]
     with Terminal(command, folder=tmp_path, rows=20) as terminal:
         screen = terminal.wait_for("moves/s.")
@@ -136,7 +136,7 @@ def test_the_report_is_one_file_that_needs_no_other(parlor: Parlor, tmp_path: Pa
     assert page.read_text().count("<svg") == 2
 
 
-def test_a_report_that_cannot_be_written_is_told(parlor: Parlor, tmp_path: Path) -> None:
+def test_a_report_that_cannot_be_written_is_reported(parlor: Parlor, tmp_path: Path) -> None:
     ran = parlor("arena", *SMALL, "--games", "1", "--report", tmp_path / "nowhere" / "report.html")
     assert ran.returncode == 1
-    assert "cannot be written" in ran.stderr
+    assert "Can't write" in ran.stderr

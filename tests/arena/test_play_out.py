@@ -23,7 +23,7 @@ class Wavering:
         return Decision((back or [best])[0], "it thought better of it")
 
 
-def test_a_turn_without_an_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_turn_without_an_end_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wordparlor.arena.play_out.MOST_ANSWERS", 30)
     game = new_game("snare", seed="9").game
     with pytest.raises(GameFailed, match=r"The bot in seat \d made 30 moves without ending its turn"):

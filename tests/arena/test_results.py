@@ -66,7 +66,7 @@ def test_a_file_of_something_else_stays_as_it_is(tmp_path: Path, content: bytes)
     assert (tmp_path / "other").read_bytes() == content
 
 
-def test_a_damaged_game_is_told(tmp_path: Path) -> None:
+def test_a_damaged_game_is_reported(tmp_path: Path) -> None:
     data = kept(tmp_path / "games")
     (tmp_path / "games").write_bytes(data.replace(b'"winners":[1]', b'"winners":1', 1))
     with pytest.raises(CannotStoreResults, match="is damaged"):
@@ -79,11 +79,11 @@ def test_two_arenas_do_not_write_one_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ["nowhere/at/all", "."])
-def test_a_file_that_cannot_be_is_told(tmp_path: Path, path: str) -> None:
-    with pytest.raises(CannotStoreResults, match=r"cannot be opened|it isn't a regular file"):
+def test_a_file_that_cannot_be_is_reported(tmp_path: Path, path: str) -> None:
+    with pytest.raises(CannotStoreResults, match=r"Can't open|it isn't a regular file"):
         Results(CUP, tmp_path / path)
 
 
-def test_a_full_disk_is_told() -> None:
+def test_a_full_disk_is_reported() -> None:
     with pytest.raises(CannotStoreResults, match="it isn't a regular file"):
         Results(CUP, Path("/dev/full"))

@@ -92,13 +92,13 @@ def test_half_of_the_words_looked_up_have_a_letter_changed() -> None:
 
 
 @pytest.mark.parametrize("words", [[], ["AB"], ["ZZZ"]])
-def test_a_dictionary_that_no_position_can_be_dealt_from_is_told(words: list[str]) -> None:
+def test_a_dictionary_that_no_position_can_be_dealt_from_is_reported(words: list[str]) -> None:
     dictionary = Dictionary.from_words(words)
     with pytest.raises(DictionaryError, match="words has no word of three to seven letters to lay on the table"):
         list(snare.dealt(Random(1), dictionary, cases=1))
 
 
-def test_a_dictionary_without_words_is_told() -> None:
+def test_a_dictionary_without_words_is_reported() -> None:
     with pytest.raises(DictionaryError, match="words has no words to look up"):
         list(lookup_cases(1, Dictionary.from_words([])))
 
@@ -163,7 +163,7 @@ def test_positions_are_a_list_or_lines_or_one() -> None:
         ("\ufffe", "Line 1 is not JSON: "),
     ],
 )
-def test_a_file_that_cannot_be_read_is_told(text: str, sentence: str) -> None:
+def test_a_file_that_cannot_be_read_is_reported(text: str, sentence: str) -> None:
     with pytest.raises(BadPosition, match=sentence):
         read(text.encode())
 

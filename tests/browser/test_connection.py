@@ -128,7 +128,7 @@ def test_whoever_has_gone_on_is_not_called_back(guest: InviteGuest) -> None:
     expect(heading).to_have_text("Pull up a chair.")
 
 
-def test_a_seat_that_moves_up_is_still_one_s_own(guest: InviteGuest) -> None:
+def test_a_seat_that_moves_up_is_still_your_own(guest: InviteGuest) -> None:
     """Before the game the host takes another seat away, and all after it have another number."""
     bob = guest("Bob")
     host = new_table(bob.address, "upwords", YOU, ROBOT, OPEN, OPEN)
@@ -142,7 +142,7 @@ def test_a_seat_that_moves_up_is_still_one_s_own(guest: InviteGuest) -> None:
     expect(own).to_contain_text("not ready yet")
 
 
-def test_options_that_cannot_be_had_are_told(guest: InviteGuest) -> None:
+def test_options_that_cannot_be_had_are_reported(guest: InviteGuest) -> None:
     ann = guest()
     ann.page.route(re.compile("/catalogue$"), lambda route: route.abort())
     ann.sits_at("upwords", {"kind": "open"})

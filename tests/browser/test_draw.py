@@ -55,7 +55,7 @@ def test_at_a_hot_seat_each_is_told_the_draw_behind_the_curtain(guest: InviteGue
     expect(ann.outcome).to_contain_text(told)
 
 
-def test_who_watches_is_told_the_draw(guest: InviteGuest) -> None:
+def test_a_player_who_watches_is_told_the_draw(guest: InviteGuest) -> None:
     ann, watcher = guest(), guest("Wim")
     table = ann.lays("last-word", HERE, policy="checked")
     told = drew(ann, table)

@@ -69,7 +69,7 @@ def test_the_end_names_the_winner_and_checks_the_deal(guest: InviteGuest) -> Non
     expect(page.get_by_text("Verified: the ")).to_be_visible()
 
 
-def test_who_is_left_alone_reads_why_and_what_came_off(guest: InviteGuest) -> None:
+def test_a_player_who_is_left_alone_reads_why_and_what_came_off(guest: InviteGuest) -> None:
     """Bob leaves a game of two: Ann did not win by playing, and each of her seven tiles costs five points (UPW-16)."""
     ann, bob = guest(size=PHONE, has_touch=True), guest("Bob")
     first, second = sit_together(ann, bob, "upwords", policy="checked")

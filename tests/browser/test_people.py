@@ -118,7 +118,7 @@ def test_a_curtain_hides_the_tiles_while_the_device_goes_round(guest: InviteGues
     assert {first, second} == {"Ann", "Bob"}
 
 
-def test_whoever_loads_the_page_anew_meets_the_curtain(guest: InviteGuest) -> None:
+def test_whoever_loads_the_page_again_meets_the_curtain(guest: InviteGuest) -> None:
     """Whichever of them it shows first."""
     ann = guest()
     ann.sits_at("upwords", HERE, policy="checked")
@@ -217,7 +217,7 @@ def test_everybody_sees_who_is_away_and_how_many_watch(guest: InviteGuest) -> No
     expect(seat).not_to_contain_text("away")
 
 
-def test_who_left_takes_the_seat_back_from_the_bot(guest: InviteGuest) -> None:
+def test_a_player_who_left_takes_the_seat_back_from_the_bot(guest: InviteGuest) -> None:
     ann, bob = guest(), guest("Bob")
     sit_together(ann, bob, "upwords", policy="checked", leaving="bot")
     bob.page.get_by_role("button", name="Leave").click()

@@ -38,12 +38,12 @@ WRONG = {
     ("solve", "empty"): "the file is empty",
     ("solve", "chess.json"): "it's a position of 'chess', not upwords",
     ("solve", "keys.json"): "a position has no 'colour'",
-    ("solve", "list.json"): "a position is a JSON object",
+    ("solve", "list.json"): "a position must be a JSON object",
     ("solve", ""): "it isn't JSON",
     ("bench", "empty"): "There are no positions in it",
     ("bench", "chess.json"): "Position 1: game: there is none of the name 'chess'",
     ("bench", "keys.json"): "Position 1: a position has no 'colour'",
-    ("bench", "list.json"): "Position 1: a position is a JSON object",
+    ("bench", "list.json"): "Position 1: a position must be a JSON object",
     ("bench", ""): "is not JSON",
     ("record show", ""): "isn't the record of a game",
     ("record verify", ""): "isn't the record of a game",
@@ -79,7 +79,7 @@ def told(ran: Ran | subprocess.CompletedProcess[str], problem: str, *, status: i
 
 @pytest.mark.parametrize("command", READERS)
 @pytest.mark.usefixtures("home")
-def test_a_file_that_is_something_else_is_told(tmp_path: Path, command: str) -> None:
+def test_a_file_that_is_something_else_is_reported(tmp_path: Path, command: str) -> None:
     for name, contents in FILES.items():
         file = tmp_path / name
         file.write_bytes(contents)
@@ -91,7 +91,7 @@ def test_a_file_that_is_something_else_is_told(tmp_path: Path, command: str) -> 
 
 @pytest.mark.parametrize("command", [name for name in READERS if name != "play"])
 @pytest.mark.usefixtures("home")
-def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, command: str) -> None:
+def test_a_file_that_cannot_be_read_is_reported(tmp_path: Path, command: str) -> None:
     for file, problem in ((tmp_path / "nowhere", "doesn't exist"), (tmp_path, "is a folder")):
         ran = here(*(part.replace("{}", str(file)) for part in READERS[command]))
         told(ran, problem)
@@ -111,7 +111,7 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, command: str) -> Non
     ],
 )
 @pytest.mark.usefixtures("home")
-def test_where_nothing_can_be_printed_that_is_told(arguments: list[str]) -> None:
+def test_where_nothing_can_be_printed_that_is_reported(arguments: list[str]) -> None:
     with Path("/dev/full").open("w") as full:
         ran = subprocess.run(
             [PROGRAM, *arguments], check=False, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, text=True
@@ -138,7 +138,7 @@ def test_a_reader_that_goes_away_is_no_mistake(arguments: list[str]) -> None:
     assert ran.stderr == ""
 
 
-def test_a_folder_that_nothing_can_be_kept_in_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_nothing_can_be_kept_in_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "words.txt").write_text("CAT\n")
     monkeypatch.setenv("WORDPARLOR_HOME", "/dev/full/home")
     for arguments in (["play", "upwords"], ["dictionary", "add", tmp_path / "words.txt", "--name", "own"]):
@@ -166,25 +166,25 @@ def test_ctrl_c_leaves_without_a_word_of_python(arguments: list[str]) -> None:
         (["rules", "upword"], "upwords"),
         (["rules", "UPW-99"], "There's no rule 'UPW-99'"),
         (["rules", ""], "no game ''"),
-        (["solve", "chess", "-"], "There is no game 'chess'"),
-        (["arena", "chess"], "There is no game 'chess'"),
+        (["solve", "chess", "-"], "There's no game 'chess'"),
+        (["arena", "chess"], "There's no game 'chess'"),
         (["arena", "upwords", "--games", "0"], "--games"),
         (["arena", "upwords", "--games", "9" * 30], "--games"),
         (["arena", "upwords", "--seats", "person,greedy"], "There's no bot 'person'"),
         (["arena", "snare", "--seats", "greedy"], "2 to 8 players"),
         (["arena", "rings", "--option", "seconds=0"], "seconds must be a number above 0"),
         (["word", " "], "A word is empty"),
-        (["word", "CAT", "--game", "chess"], "There is no game 'chess'"),
+        (["word", "CAT", "--game", "chess"], "There's no game 'chess'"),
         (["nonsense"], "No such command"),
         (["play", "upwords", "--players", "9" * 30], "Upwords is for 1 to 4 players, not 999"),
-        (["serve", "--bot-seconds", "nan"], "--bot-seconds': 'nan' is no number"),
-        (["serve", "--rate-limit", "inf"], "--rate-limit': 'inf' is no number"),
-        (["bot", "check", "true", "--patience", "nan"], "--patience': 'nan' is no number"),
+        (["serve", "--bot-seconds", "nan"], "--bot-seconds': 'nan' isn't a number"),
+        (["serve", "--rate-limit", "inf"], "--rate-limit': 'inf' isn't a number"),
+        (["bot", "check", "true", "--patience", "nan"], "--patience': 'nan' isn't a number"),
         (["bot", "check", "true", "--patience", "1e300"], "--patience"),
     ],
 )
 @pytest.mark.usefixtures("home")
-def test_a_command_that_makes_no_sense_is_told(arguments: list[str], problem: str) -> None:
+def test_a_command_that_makes_no_sense_is_reported(arguments: list[str], problem: str) -> None:
     told(here(*arguments), problem, status=2)
 
 

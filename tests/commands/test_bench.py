@@ -43,7 +43,7 @@ def test_a_table_for_people(parlor: Parlor, tmp_path: Path, words: Path) -> None
     ran = parlor("bench", "--positions", written(tmp_path, POSITION), "--dictionary", words)
     assert ran.returncode == 0, ran.stderr
     head, *lines = ran.stdout.splitlines()
-    assert head.split() == ["microseconds", "mean", "worst", "n", "reach", "reached"]
+    assert head.split() == ["microseconds", "mean", "worst", "n", "target", "met"]
     assert [line.split()[0] for line in lines] == ["edit_add", "edit_overlay", "edit_both", "graph_build", "contains"]
     assert all(line.endswith(("yes", "no")) for line in lines)
 
@@ -55,7 +55,7 @@ def test_a_bad_position_is_told_with_its_number(parlor: Parlor, tmp_path: Path, 
     assert "Position 2: hand: upper-case letters" in ran.stderr
 
 
-def test_a_dictionary_too_small_to_deal_from_is_told(parlor: Parlor, tmp_path: Path) -> None:
+def test_a_dictionary_too_small_to_deal_from_is_reported(parlor: Parlor, tmp_path: Path) -> None:
     words = tmp_path / "two.txt"
     words.write_text("AB\n")
     ran = parlor("bench", "--dictionary", words)

@@ -103,14 +103,14 @@ def test_what_happened_as_nothing_can_happen_is_told_with_its_line(tmp_path: Pat
     for events in ([{"type": "fly"}], "nothing"):
         lines = lines_of("upwords")
         lines[1]["events"] = events
-        told(here("record", "show", forged(tmp_path, lines)), "Line 2: it says what cannot be")
+        told(here("record", "show", forged(tmp_path, lines)), "Line 2: it's impossible")
     lines = lines_of("upwords")
     lines[1]["events"][0]["seat"] = 9
-    told(here("record", "show", forged(tmp_path, lines)), "Line 2: it says what cannot be")
+    told(here("record", "show", forged(tmp_path, lines)), "Line 2: it's impossible")
 
 
 @pytest.mark.usefixtures("home")
-def test_a_seed_that_is_told_nowhere_is_told(tmp_path: Path) -> None:
+def test_a_seed_that_is_told_nowhere_is_reported(tmp_path: Path) -> None:
     lines = lines_of("upwords")
     lines[0]["seed"] = None
     for command in (*PLAYED_AGAIN, ["review"]):
@@ -118,7 +118,7 @@ def test_a_seed_that_is_told_nowhere_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("home")
-def test_a_format_of_a_later_program_is_told(tmp_path: Path) -> None:
+def test_a_format_of_a_later_program_is_reported(tmp_path: Path) -> None:
     """Whatever else is new in it."""
     head, *rest = lines_of("upwords")
     file = forged(tmp_path, [head | {"format": FORMAT + 1, "players": {"of": "a later program"}}, *rest])
@@ -128,7 +128,7 @@ def test_a_format_of_a_later_program_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("home")
-def test_a_dictionary_without_a_possible_name_is_told(tmp_path: Path) -> None:
+def test_a_dictionary_without_a_possible_name_is_reported(tmp_path: Path) -> None:
     lines = lines_of("upwords")
     lines[0]["dictionary"]["name"] = "words\0.txt"
     told(here("review", forged(tmp_path, lines)), "isn't a file name")

@@ -21,7 +21,7 @@ WILDS = ((4, 4), (4, 5), (4, 6), (5, 4), (5, 5), (5, 6), (6, 4), (6, 5))
 
 
 @pytest.mark.usefixtures("home")
-def test_a_position_with_too_many_plays_is_told(tmp_path: Path) -> None:
+def test_a_position_with_too_many_plays_is_reported(tmp_path: Path) -> None:
     """In a game no two WILD squares of Last Word touch; eight in a block can be walked without end."""
     rows = [list("EASTERNIES") for _ in range(SIDE)]
     for row, column in WILDS:

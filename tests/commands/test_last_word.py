@@ -131,7 +131,7 @@ def test_options_of_a_position(parlor: Parlor, tmp_path: Path) -> None:
         ({"side": []}, "side must be one of"),
     ],
 )
-def test_a_wrong_position_is_told(parlor: Parlor, tmp_path: Path, changed: dict[str, Any], problem: str) -> None:
+def test_a_wrong_position_is_reported(parlor: Parlor, tmp_path: Path, changed: dict[str, Any], problem: str) -> None:
     status, out, error = solved(parlor, tmp_path, position(**changed))
     assert (status, out) == (1, "")
     assert problem in error
@@ -162,7 +162,7 @@ def test_a_game_against_the_bot_is_played_to_its_end(parlor: Parlor, home: Path)
     ("typed", "answer"),
     [
         ("pass", "(LW-13:"),
-        ("word a", "A is legal"),
+        ("word a", "A is valid"),
         ("rules LW-15", "isolated"),
         ("xqzzy", "XQZZY isn't a valid word"),
         ("1A:N", "(LW-11:"),

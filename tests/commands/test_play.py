@@ -68,7 +68,7 @@ def test_a_move_is_previewed_played_and_taken_back(parlor: Parlor) -> None:
     ("typed", "answer"),
     [
         ("hint", "makes"),
-        ("word qi", "QI is legal"),
+        ("word qi", "QI is valid"),
         ("word xqz", "XQZ isn't valid"),
         ("rules", "# Upwords"),
         ("rules UPW-10", "UPW-10"),
@@ -117,7 +117,7 @@ def test_where_words_can_be_challenged_nothing_tells_which_are_legal(parlor: Par
     game = ("play", "upwords", "--players", "2", "--seed", "7", *CHALLENGE)
     ran = parlor(*game, typed=f"\n{typed}\nquit\n")
     assert "COM-5" in ran.stdout
-    assert "is legal" not in ran.stdout
+    assert "is valid" not in ran.stdout
 
 
 @rule("COM-5", "UPW-18")
@@ -141,8 +141,8 @@ def test_people_challenge_each_other_at_one_terminal(parlor: Parlor) -> None:
 @rule("COM-5")
 def test_words_are_checked_at_one_terminal_unless_the_players_choose_to_challenge(parlor: Parlor) -> None:
     game = ("play", "upwords", "--players", "2", "--seed", "7")
-    assert "is legal" in parlor(*game, typed="\nword qi\nquit\n").stdout
-    assert "is legal" not in parlor(*game, *CHALLENGE, typed="\nword qi\nquit\n").stdout
+    assert "is valid" in parlor(*game, typed="\nword qi\nquit\n").stdout
+    assert "is valid" not in parlor(*game, *CHALLENGE, typed="\nword qi\nquit\n").stdout
 
 
 @rule("COM-6", "SNR-19")
@@ -283,7 +283,7 @@ def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:
 @pytest.mark.parametrize(
     ("arguments", "status", "problem"),
     [
-        (["chess"], 2, "There is no game 'chess'"),
+        (["chess"], 2, "There's no game 'chess'"),
         (["upword"], 2, "upwords"),
         (["upwords", "--players", "5"], 2, "1 to 4 players"),
         (["upwords", "--seats", "person,robot"], 2, "There's no bot 'robot'"),
@@ -295,11 +295,11 @@ def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:
         (["upwords", "--option", "colour=red"], 2, "no option 'colour'"),
         (["upwords", "--players", "1", "--option", "policy=challenge"], 2, "solo"),
         (["upwords", "--dictionary", "klingon"], 2, "klingon"),
-        (["upwords", "--record", "/nowhere/at/all.jsonl"], 1, "cannot be opened"),
+        (["upwords", "--record", "/nowhere/at/all.jsonl"], 1, "Can't open"),
         (["upwords", "--record", "/dev/full"], 1, "/dev/full"),
     ],
 )
-def test_what_cannot_be_is_told_in_a_sentence(
+def test_what_cannot_be_is_explained(
     parlor: Parlor, home: Path, arguments: list[str], status: int, problem: str
 ) -> None:
     ran = parlor("play", *arguments)
@@ -332,7 +332,7 @@ def test_a_damaged_record_is_not_played_on(parlor: Parlor, tmp_path: Path) -> No
     assert file.read_bytes() == damaged
 
 
-def test_every_line_is_on_disk_when_it_is_told(parlor: Parlor, home: Path) -> None:
+def test_every_line_is_on_disk_when_it_is_reported(parlor: Parlor, home: Path) -> None:
     parlor("play", "upwords", "--seed", "7", typed="pass\npass\n")
     lines = [json.loads(line) for line in only_record(home).read_text().splitlines()]
     assert [line["line"] for line in lines[:3]] == ["head", "action", "action"]

@@ -43,7 +43,7 @@ def test_a_person_types_asks_for_help_and_leaves(tmp_path: Path) -> None:
         terminal.type("café\n")
         terminal.wait_for("everyday word.\n>")
         terminal.type("?\n")
-        assert "MOTHER-IN-LAW" in terminal.wait_for("what else there is; Ctrl-D leaves.\n\n>")
+        assert "MOTHER-IN-LAW" in terminal.wait_for("lists all commands; Ctrl-D quits.\n\n>")
         terminal.type("quit\n")
         terminal.wait_for("(Press Ctrl-D to quit.)\n>")
         terminal.press("C-d")

@@ -34,7 +34,7 @@ def test_a_whole_record_verifies(parlor: Parlor, game: Path) -> None:
 def test_it_is_shown_from_its_facts_alone(parlor: Parlor, game: Path) -> None:
     told = parlor("record", "show", game).stdout
     assert "Robo plays PHRASES for 34 points." in told
-    assert "Ann takes back" in told
+    assert "Ann undoes" in told
     assert "Result: Ann" in told
 
 
@@ -111,7 +111,7 @@ def test_without_its_dictionary_a_record_is_checked_by_its_facts(parlor: Parlor,
         (b'{"line":"head"}\n', "is damaged. Line 1"),
     ],
 )
-def test_what_is_no_record_is_told_in_a_sentence(parlor: Parlor, tmp_path: Path, content: bytes, problem: str) -> None:
+def test_what_is_no_record_is_explained(parlor: Parlor, tmp_path: Path, content: bytes, problem: str) -> None:
     file = tmp_path / "no-game.jsonl"
     file.write_bytes(content)
     ran = parlor("record", "verify", file)

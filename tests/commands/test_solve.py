@@ -91,9 +91,7 @@ def test_a_position_comes_from_standard_input_too(parlor: Parlor, tmp_path: Path
         ({"options": {"colour": 1}}, "no option 'colour'"),
     ],
 )
-def test_a_broken_position_is_told_in_a_sentence(
-    parlor: Parlor, tmp_path: Path, wrong: dict[str, Any], problem: str
-) -> None:
+def test_a_broken_position_is_explained(parlor: Parlor, tmp_path: Path, wrong: dict[str, Any], problem: str) -> None:
     file = tmp_path / "position.json"
     file.write_text(json.dumps(position(**wrong)))
     ran = parlor("solve", "upwords", file, "--json")
@@ -103,7 +101,7 @@ def test_a_broken_position_is_told_in_a_sentence(
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1, 2]", "\x00\x01", '"upwords"', "[" * 100_000])
-def test_what_is_no_position_is_told_in_a_sentence(parlor: Parlor, tmp_path: Path, text: str) -> None:
+def test_what_is_no_position_is_explained(parlor: Parlor, tmp_path: Path, text: str) -> None:
     file = tmp_path / "position.json"
     file.write_text(text)
     ran = parlor("solve", "upwords", file, "--json")
@@ -128,7 +126,7 @@ def test_an_unknown_game_and_a_missing_file_are_usage(parlor: Parlor, tmp_path: 
         ("last-word", {"grid": ["*" * 10] * 10, "pawn": [0, 0]}, "at most 8 WILD squares"),
     ],
 )
-def test_more_than_the_box_holds_is_told_in_a_sentence(
+def test_more_than_the_box_holds_is_explained(
     parlor: Parlor, tmp_path: Path, game: str, what: dict[str, Any], problem: str
 ) -> None:
     file = tmp_path / "position.json"

@@ -207,7 +207,7 @@ def test_where_hands_grow_beyond_ten_they_are_solved(game: str, more: dict[str, 
         ("3-n-change", {"board": [], "hand": "EARSTINLODEAIRTENSUOR"}, "hand: 21 cards are too many"),
     ],
 )
-def test_a_broken_position_is_told_in_a_sentence(game: str, what: dict[str, Any], problem: str) -> None:
+def test_a_broken_position_is_explained(game: str, what: dict[str, Any], problem: str) -> None:
     with pytest.raises(BadPosition, match=re.escape(problem)):
         answer_to(game, what, "KIT")
 

@@ -86,7 +86,7 @@ def test_a_word_can_be_too_short_for_a_game(parlor: Parlor, word: str, game: str
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["cat", "--game", "ring"], "There is no game 'ring'. Did you mean rings"),
+        (["cat", "--game", "ring"], "There's no game 'ring'. Did you mean rings"),
         (
             ["cat", "--dictionary", "nope"],
             "There's no dictionary nope. Choose one of default, small, large, or a file.",

@@ -175,7 +175,7 @@ def test_where_nothing_scores_at_once_the_first_choice_of_the_game_is_best() -> 
     assert part.missed == 0
 
 
-def test_what_cannot_be_reviewed_is_told(parlor: Parlor, tmp_path: Path) -> None:  # noqa: F811 - a fixture
+def test_what_cannot_be_reviewed_is_reported(parlor: Parlor, tmp_path: Path) -> None:  # noqa: F811 - a fixture
     file = tmp_path / "game.jsonl"
     parlor("play", "upwords", "--seed", "7", "--record", file, typed="pass\nquit\n")
     for path, told in (
@@ -190,5 +190,5 @@ def test_what_cannot_be_reviewed_is_told(parlor: Parlor, tmp_path: Path) -> None
     (tmp_path / "over.jsonl").write_bytes(Table(played_to_the_end("5-to-5"), notation_of("5-to-5")).record)
     ran = parlor("review", tmp_path / "over.jsonl", "--html", tmp_path / "no" / "folder.html")
     assert ran.returncode == 1
-    assert "cannot be written" in ran.stderr
+    assert "Can't write" in ran.stderr
     assert "Missed words, most common first" in parlor("review", tmp_path / "over.jsonl").stdout

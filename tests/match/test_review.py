@@ -37,7 +37,7 @@ def a_search() -> tuple[Match, list[str]]:
     return match, [choice.words[0] for choice in match.game.actions(match.view(0)) if choice.words]
 
 
-def test_of_a_turn_the_best_play_is_told() -> None:
+def test_of_a_turn_the_best_play_is_reported() -> None:
     match = new_game()
     best = next(match.game.actions(match.view(match.state.turn)))
     match.play(match.state.turn, Pass())
@@ -74,7 +74,7 @@ def test_what_was_taken_back_was_not_found() -> None:
 
 
 @rule("COM-11")
-def test_who_left_before_the_lists_were_compared_has_none() -> None:
+def test_a_player_who_left_before_the_lists_were_compared_has_none() -> None:
     match = new_game("rings", players=3, min_length=2)
     word = next(choice.words[0] for choice in match.game.actions(match.view(0)) if choice.words)
     for seat in range(3):

@@ -104,7 +104,7 @@ def test_what_cards_in_sight_are_worth_is_told_and_of_no_other() -> None:
     assert means.values == {"Q": 4, "U": 1, "I": 1, "T": 1, "E": 1}
 
 
-def test_touching_tiles_of_the_honeycomb_are_told() -> None:
+def test_touching_tiles_of_the_honeycomb_are_reported() -> None:
     match = new_game("rings")
     means = rings.controls(match.view(0))
     assert len(means.touching) == 13

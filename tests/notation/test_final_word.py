@@ -130,7 +130,7 @@ def test_pass_is_on_a_button_also_where_a_number_of_cards_is_traded() -> None:
         ("trade", "Which cards\\?"),
     ],
 )
-def test_what_cannot_be_is_told(typed: str, said: str) -> None:
+def test_what_cannot_be_is_reported(typed: str, said: str) -> None:
     with pytest.raises((NotUnderstood, Refused), match=said):
         eight().typed(typed)
 
@@ -199,7 +199,7 @@ def test_where_words_can_be_challenged_any_word_that_can_be_laid_is_taken() -> N
         notation.parse_input("skim", at.game, waits.seen_by(1))
 
 
-def test_who_is_not_in_turn_is_told() -> None:
+def test_a_player_who_is_not_in_turn_is_reported() -> None:
     at = eight()
     with pytest.raises(NotUnderstood, match="Waiting for the others"):
         notation.parse_input("skim", at.game, at.seen_by(1))

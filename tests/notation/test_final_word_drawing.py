@@ -357,7 +357,7 @@ MORE = LaidWord(0, (Keep(0), Keep(1), Cover(2, "T")))
         (Passed(0), "Ann passes."),
     ],
 )
-def test_what_happens_is_told(event: events.Event, said: str) -> None:
+def test_what_happens_is_reported(event: events.Event, said: str) -> None:
     assert notation.narrate(event, TWO) == said
 
 

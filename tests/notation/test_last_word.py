@@ -56,7 +56,7 @@ def test_canonical_text_goes_both_ways(text: str, action: Action) -> None:
 @pytest.mark.parametrize(
     "text", ["", "4D", "4D-:A", "4D-4E", "4D-4E:A", "4D:AT", "4D-4E:BT", "5A:Q", "4D 4E:AT", "D4:A", "up", "4D:[QUA]"]
 )
-def test_what_is_no_move_is_told(text: str) -> None:
+def test_what_is_no_move_is_reported(text: str) -> None:
     with pytest.raises(NotUnderstood):
         notation.read(text, VIEW)
 
@@ -99,7 +99,7 @@ def test_what_people_type(typed: str, taken: str | None) -> None:
         assert notation.write(notation.parse_input(typed, at.game, VIEW), VIEW) == taken
 
 
-def test_who_has_not_entered_is_told_where_a_word_begins() -> None:
+def test_a_player_who_has_not_entered_is_told_where_a_word_begins() -> None:
     at = table("A R T\nC A T\nE N D", words="CAT END")
     with pytest.raises(NotUnderstood, match="from a tile in the bottom row, where it enters"):
         notation.parse_input("cat", at.game, view_of(at))
@@ -134,7 +134,7 @@ def test_what_is_said_can_be_a_word_too(text: str) -> None:
         notation.parse_input(text, at.game, view_of(at))
 
 
-def test_who_is_not_in_turn_is_told() -> None:
+def test_a_player_who_is_not_in_turn_is_reported() -> None:
     at = at_table()
     with refused("COM-20"):
         notation.parse_input("at", at.game, at.game.view(at.state, 1))
@@ -226,7 +226,7 @@ def test_the_table_is_said() -> None:
     assert said.endswith("It's your turn.")
 
 
-def test_who_is_out_is_shown_with_the_reason() -> None:
+def test_a_player_who_is_out_is_shown_with_the_reason() -> None:
     at = table(GRID, players=3, words="AT").play("give up").host(Leaves(1))
     drawn = notation.draw(at.game.view(at.state, 2), NAMES)
     assert "stranded" in drawn

@@ -97,7 +97,7 @@ def test_with_anything_in_any_place_it_is_read_or_told(game: str, data: st.DataO
 
 
 @every_game
-def test_a_part_that_nobody_reads_is_told(game: str) -> None:
+def test_a_part_that_nobody_reads_is_reported(game: str) -> None:
     with pytest.raises(BadPosition, match="a position has no 'colour'"):
         solved(game, POSITIONS[game] | {"colour": "red"})
 

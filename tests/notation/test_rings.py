@@ -92,7 +92,7 @@ def test_what_people_type(typed: str, action: Action, view: View) -> None:
         ("challenge woe", LISTS, "WOE is already crossed off: found twice"),
     ],
 )
-def test_what_is_no_move_is_told(text: str, view: View, told: str) -> None:
+def test_what_is_no_move_is_reported(text: str, view: View, told: str) -> None:
     with pytest.raises(NotUnderstood, match=told):
         notation.parse_input(text, table().game, view)
 
@@ -234,7 +234,7 @@ def told(at: Table, seat: int | None = 0) -> list[str]:
     return [notation.narrate(event, NAMES[: at.game.players]) for event in seen if event is not None]
 
 
-def test_what_happens_is_told() -> None:
+def test_what_happens_is_reported() -> None:
     at = placing(1).play("rings 6", seat=0)
     assert told(at) == ["Ann puts the ring on tile 6."]
     assert told(at.play("digit", seat=1), 1) == ["Bob finds DIGIT for 4 points."]
@@ -249,7 +249,7 @@ def test_what_happens_is_told() -> None:
     assert told(at.host(TimeUp(1)))[0].startswith("Chance puts the rings on tiles ")
 
 
-def test_challenges_are_told() -> None:
+def test_challenges_are_reported() -> None:
     at = open_lists().play("challenge DIGID", seat=1)
     assert told(at) == ["Bob challenged Ann: DIGID isn't in the dictionary."]
     assert told(at.play("challenge DIG", seat=0)) == ["Ann challenged, but DIG is valid."]
@@ -296,7 +296,7 @@ def test_rings_and_layout_may_be_left_out() -> None:
         ({"layout": ["4"]}, "one of 4-5-4"),
     ],
 )
-def test_a_position_that_cannot_be_is_told(changes: dict[str, Any], told: str) -> None:
+def test_a_position_that_cannot_be_is_reported(changes: dict[str, Any], told: str) -> None:
     with pytest.raises(BadPosition, match=told):
         notation.read_position(position(**changes), table().game)
 

@@ -97,7 +97,7 @@ def test_what_is_lacking_is_said_of_the_hand_as_it_is_now() -> None:
     "typed",
     ["", "lay", "lay 12", "add", "disc", "disc QU", "wild B7", "close", "wild 1=", "challenge 1", "12 x", "add xyz"],
 )
-def test_what_makes_no_sense_is_told(typed: str) -> None:
+def test_what_makes_no_sense_is_reported(typed: str) -> None:
     at = table("CATX", "EE", words=["DOG", "DOG"])
     with pytest.raises(NotUnderstood):
         understood(at, typed)
@@ -355,7 +355,7 @@ def test_a_position_is_solved() -> None:
     ]
 
 
-def test_who_has_not_laid_does_not_snare() -> None:
+def test_a_player_who_has_not_laid_does_not_snare() -> None:
     assert [text.split()[0] for text, _ in solved(game_of(), laid=False)] == ["add"] * 3
 
 
@@ -399,7 +399,7 @@ def test_a_wrong_field_is_named(field: str, wrong: object) -> None:
         ("own", [{"cards": ["C", "*=A", "*=T"]}], "own, word 0: a word of 3 cards can have at most 1 wild"),
     ],
 )
-def test_what_the_box_or_the_rules_do_not_allow_is_told(field: str, wrong: object, told: str) -> None:
+def test_what_the_box_or_the_rules_do_not_allow_is_reported(field: str, wrong: object, told: str) -> None:
     with pytest.raises(BadPosition, match=told):
         notation.read_position(POSITION | {field: wrong}, game_of())
 

@@ -131,7 +131,7 @@ def test_qu_is_one_tile_that_is_lacking() -> None:
 
 
 @rule("UPW-11")
-def test_of_a_word_that_lies_there_but_for_a_letter_the_rule_against_it_is_told() -> None:
+def test_of_a_word_that_lies_there_but_for_a_letter_the_rule_against_it_is_reported() -> None:
     at = table("C A T .\n. . . .\n. . . .\n. . . .", racks=["SB", "E"], words="CAT CATS")
     with refused("UPW-11"):
         understood("CATS", at)

@@ -176,7 +176,7 @@ def test_words_are_checked_and_no_window_has_a_clock_unless_the_table_chooses_it
 
 
 @rule("COM-6")
-def test_a_window_has_one_clock_where_somebody_begins_next_and_another_where_nobody_does() -> None:
+def test_a_window_has_one_clock_where_someone_begins_next_and_another_where_nobody_does() -> None:
     options = Options(challenge_seconds=20, open_challenge_seconds=60)
     assert answers_awaited(THREE_WAIT, options, 5) == Awaited(frozenset({1, 2, 3}), "challenge", 5, 20, begins=2)
     assert answers_awaited(TWO_SEALED_WORDS, options, 5) == Awaited(frozenset({0, 1}), "challenge", 5, 60)
@@ -214,7 +214,7 @@ def test_nobody_waits_for_the_answer_of_a_player_who_left() -> None:
 
 
 @rule("COM-20")
-def test_who_is_not_asked_has_nothing_to_say() -> None:
+def test_a_player_who_is_not_asked_has_nothing_to_say() -> None:
     for said in (LetStand(), Challenge(0)):
         with refused("COM-20"):
             answer(THREE_WAIT, 0, said)

@@ -35,13 +35,13 @@ def test_all_games_together_go_by_every_rule() -> None:
     assert sorted(rules.played(catalogue())) == sorted(rules.written())
 
 
-def test_a_test_of_a_rule_that_is_not_written_is_told() -> None:
+def test_a_test_of_a_rule_that_is_not_written_is_reported() -> None:
     assert list(rules.problems([], [], TESTED, {})) == [
         "UPW-1 has no text in docs/rules, but tests/test_board.py::test_size names it."
     ]
 
 
-def test_code_that_cites_a_rule_that_is_not_written_is_told() -> None:
+def test_code_that_cites_a_rule_that_is_not_written_is_reported() -> None:
     assert list(rules.problems(["UPW-1"], ["UPW-1"], TESTED, {"UPW-99": ["src/board.py"]})) == [
         "UPW-99 has no text in docs/rules, but src/board.py cites it."
     ]

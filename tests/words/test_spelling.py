@@ -33,7 +33,7 @@ def test_spelling_a_spelling_changes_nothing(text: str) -> None:
 def test_a_sign_makes_a_word_no_ordinary_one_and_is_named(word: str, sign: str) -> None:
     assert ORDINARY.fullmatch(word)
     assert not ORDINARY.fullmatch(word + sign)
-    named = {"'": "apostrophe", "-": "hyphen", " ": "blank", "\x1b": "x1b"}
+    named = {"'": "apostrophe", "-": "hyphen", " ": "space", "\x1b": "x1b"}
     assert named.get(sign, sign) in why_not_ordinary(word + sign)
 
 

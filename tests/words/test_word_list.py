@@ -66,7 +66,7 @@ def test_a_file_with_a_byte_order_mark_comments_and_accents(path: Path) -> None:
 @pytest.mark.parametrize(
     ("data", "told"),
     [
-        (b"cat\r\ncaf\xe9\r\n", "is not UTF-8: see line 2. Save it as UTF-8."),
+        (b"cat\r\ncaf\xe9\r\n", "isn't UTF-8 (line 2). Save it as UTF-8."),
         ("cat".encode("utf-16"), "is UTF-16 text. Save it as UTF-8."),
         (b"\x7fELF\0\0", "isn't a text file. Choose a text file with one word per line."),
     ],

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from wordparlor.commands.problems import report_problems
+from wordparlor.notation.common import counted
 from wordparlor.server.config import Config, StartupError, default_database, require_sqlite
 from wordparlor.server.storage.backup import BadBackup, create_backup
 
@@ -20,4 +21,4 @@ def backup(file: Path, *, database: str | None) -> None:
     """Back up all games to FILE, even while the server is running."""
     with report_problems(refused=(BadBackup,), usage=(StartupError,)):
         count = create_backup(require_sqlite(Config(database or default_database())), file)
-    click.echo(f"{file}: {count} {'table' if count == 1 else 'tables'}.")
+    click.echo(f"{file}: {counted(count, 'game')}.")

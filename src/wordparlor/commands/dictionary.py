@@ -9,6 +9,7 @@ import msgspec
 
 from wordparlor.commands.options import json_option, print_json
 from wordparlor.commands.problems import CommandFailed, report_problems
+from wordparlor.notation.common import counted
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import SHIPPED, from_list, players_shelf
 from wordparlor.words.spelling import printable
@@ -120,13 +121,9 @@ def print_report(report: Report, *, as_json: bool) -> None:
     if as_json:
         print_json(report)
         return
-    click.echo(f"{report.file}: {count_of(report.count, 'word')}, checksum {report.checksum}.")
-    click.echo(f"{count_of(report.duplicates, 'duplicate')}, {count_of(len(report.rejected), 'rejected line')}.")
+    click.echo(f"{report.file}: {counted(report.count, 'word')}, checksum {report.checksum}.")
+    click.echo(f"{counted(report.duplicates, 'duplicate')}, {counted(len(report.rejected), 'rejected line')}.")
     for rejected in report.rejected[:SHOWN]:
         click.echo(f"Line {rejected.line:,}, {printable(rejected.text)}: {rejected.reason}")
     if len(report.rejected) > SHOWN:
         click.echo(f"And {len(report.rejected) - SHOWN:,} more; --json lists them all.")
-
-
-def count_of(number: int, thing: str) -> str:
-    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"

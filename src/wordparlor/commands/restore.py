@@ -8,6 +8,7 @@ import click
 
 from wordparlor.commands.backup import database_option
 from wordparlor.commands.problems import report_problems
+from wordparlor.notation.common import counted
 from wordparlor.server.config import Config, StartupError, default_database, require_sqlite
 from wordparlor.server.storage.backup import BadBackup, restore_backup
 
@@ -21,4 +22,4 @@ def restore(file: Path, *, database: str | None, replace: bool) -> None:
     with report_problems(refused=(BadBackup,), usage=(StartupError,)):
         config = require_sqlite(Config(database or default_database()))
         count = restore_backup(config, file, replace=replace)
-    click.echo(f"{config.file}: {count} {'table' if count == 1 else 'tables'}.")
+    click.echo(f"{config.file}: {counted(count, 'game')}.")

@@ -96,7 +96,7 @@ def _spelled(name: str) -> str:
 def unknown(game: str) -> str:
     near = get_close_matches(str(game).lower(), catalogue())
     advice = f"Did you mean {' or '.join(near)}?" if near else f"Games: {', '.join(catalogue())}."
-    return f"There is no game {game!r}. {advice}"
+    return f"There's no game {game!r}. {advice}"
 
 
 def for_players(game: str) -> str:

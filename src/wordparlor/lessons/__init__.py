@@ -94,7 +94,7 @@ def read_lesson(name: str) -> Lesson:
 def lesson_step(lesson: str, number: int) -> LessonStep:
     """Find a step, counted from 0."""
     if lesson not in lessons():
-        raise UnknownStep(f"There is no lesson {lesson!r}.")
+        raise UnknownStep(f"There's no lesson {lesson!r}.")
     found = lessons()[lesson]
     if not 0 <= number < len(found.step):
         raise UnknownStep(f"This lesson has {len(found.step)} steps.")

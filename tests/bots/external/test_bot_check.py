@@ -53,8 +53,8 @@ BAD = {
     ),
     "nothing to challenge": (ANSWER, """'{"text": "challenge"}'""", "There's no play to challenge."),
     "talks too much": ("break", "print('so long')", "It sent 'so long' without being asked."),
-    "answers everything": ('== "choose"', '!= "bye"', "It ended with status 1 after a question"),
-    "a line without end": (ANSWER, "'x' * 3_000_000", "It answered a question with a line that has no end"),
+    "answers everything": ('== "choose"', '!= "bye"', "It exited with status 1 without answering a question"),
+    "a line without end": (ANSWER, "'x' * 3_000_000", "It answered a question with an incomplete line"),
 }
 PATIENT = 120.0  # no test is about time; where one is, the program is silent for good
 
@@ -86,7 +86,7 @@ def test_the_bot_of_the_docs_passes_and_plays(parlor: Parlor, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("fault", BAD)
-def test_what_a_bot_does_wrong_is_told_in_a_sentence(tmp_path: Path, fault: str) -> None:
+def test_what_a_bot_does_wrong_is_explained(tmp_path: Path, fault: str) -> None:
     right, wrong, told = BAD[fault]
     assert right in GOOD
     found = list(run_checks(command(tmp_path, GOOD.replace(right, wrong)), [TABLE], moves=2, patience=PATIENT))
@@ -139,12 +139,12 @@ def test_a_check_that_fails_says_how_many(parlor: Parlor) -> None:
     [
         (["no-such-program-anywhere"], 1, "Can't start 'no-such-program-anywhere': no such file or directory."),
         ([""], 1, "The command is empty."),
-        (["'open"], 1, "cannot be read: no closing quotation."),
-        (["true", "--game", "chess"], 2, "There is no game 'chess'"),
+        (["'open"], 1, "no closing quotation."),
+        (["true", "--game", "chess"], 2, "There's no game 'chess'"),
         (["true", "--patience", "0"], 2, "--patience"),
     ],
 )
-def test_what_is_no_program_is_told(parlor: Parlor, arguments: list[str], status: int, told: str) -> None:
+def test_what_is_no_program_is_reported(parlor: Parlor, arguments: list[str], status: int, told: str) -> None:
     ran = parlor("bot", "check", *arguments)
     assert ran.returncode == status
     assert told in ran.stdout + ran.stderr

@@ -92,7 +92,7 @@ def test_a_record_does_not_start_a_program_by_itself(parlor: Parlor, tmp_path: P
     assert "Resuming the game" in ran.stdout
 
 
-def test_who_wants_another_game_is_told_how(parlor: Parlor) -> None:
+def test_a_player_who_wants_another_game_is_told_how(parlor: Parlor) -> None:
     parlor("play", "upwords", "--seats", f"person,{OURS}", typed="quit\n")
     assert "--run-commands. Add --new for a new game." in parlor("play", "upwords", typed="quit\n").stderr
 
@@ -132,10 +132,13 @@ def test_a_program_that_cannot_play_is_told_before_anybody_does(
     ("lines", "told"),
     [
         (["nonsense"], "Not JSON"),
-        (['{"t": "choose"}'], "not of the protocol"),
-        ([json.dumps(HELLO | {"game": "chess"})], "There is no game 'chess'"),
-        ([json.dumps(HELLO | {"options": {"colour": 1}})], "no options of upwords"),
-        ([json.dumps(HELLO | {"dictionary": {"name": "default", "checksum": "0"}})], "another 'default' dictionary"),
+        (['{"t": "choose"}'], "Not a message of the protocol"),
+        ([json.dumps(HELLO | {"game": "chess"})], "There's no game 'chess'"),
+        ([json.dumps(HELLO | {"options": {"colour": 1}})], "Wrong options for upwords"),
+        (
+            [json.dumps(HELLO | {"dictionary": {"name": "default", "checksum": "0"}})],
+            "different version of the 'default'",
+        ),
         ([json.dumps(HELLO | {"players": 9})], "1 to 4 players"),
         ([json.dumps(HELLO | {"players": 2**64})], "1 to 4 players"),
         ([json.dumps(HELLO), json.dumps(CHOOSE)], "Not a view of upwords"),

@@ -90,7 +90,7 @@ OPENINGS: dict[str, tuple[str, dict[str, Any]]] = {
 @pytest.mark.parametrize("name", OPENINGS)
 @settings(max_examples=10)
 @given(hand=cards("ACH", 2, 5), words=dictionaries("ACH"))
-def test_every_word_spelled_anew_is_found(name: str, hand: str, words: str) -> None:
+def test_every_word_spelled_again_is_found(name: str, hand: str, words: str) -> None:
     game, more = OPENINGS[name]
     is_all_there_is(table(game, hand, "A", words=words, **more), words)
 

@@ -170,7 +170,7 @@ def test_few_are_asked_for_and_few_are_made() -> None:
     assert best[0].score >= best[1].score >= best[2].score
 
 
-def test_who_is_not_in_turn_has_nothing_to_choose() -> None:
+def test_a_player_who_is_not_in_turn_has_nothing_to_choose() -> None:
     at = from_the_box(words="A")
     for seat in (1 - at.state.turn, None):
         assert list(at.game.actions(at.game.view(at.state, seat))) == []
@@ -178,7 +178,7 @@ def test_who_is_not_in_turn_has_nothing_to_choose() -> None:
 
 @rule("LW-16")
 @pytest.mark.parametrize("grid", TINY)
-def test_somebody_is_stranded_exactly_when_nothing_is_found(grid: str) -> None:
+def test_someone_is_stranded_exactly_when_nothing_is_found(grid: str) -> None:
     """Each word alone: the quick look at the start of a turn and the whole search agree."""
     for word in WORDS.split():
         at = table(grid, words=word, auto_strand=True, turn=1).play("give up")

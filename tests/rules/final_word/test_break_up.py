@@ -151,7 +151,7 @@ def test_one_illegal_word_takes_back_the_whole_play() -> None:
 
 
 @rule("FW-BREAK-3", "FW-8")
-def test_who_cannot_trades_up_to_five_and_loses_the_turn() -> None:
+def test_a_player_who_cannot_trades_up_to_five_and_loses_the_turn() -> None:
     at = star("ABCDEXXXXX", deck="PQRSTU").trade("ABCDE")
     assert (at.hand_of(0), at.board, at.awaited) == ("PQRSTXXXXX", ["STAR"], {1})
 
@@ -236,7 +236,7 @@ def test_one_word_that_could_be_made_is_no_way_out() -> None:
 
 
 @rule("FW-BREAK-4")
-def test_the_game_goes_on_while_somebody_can_make_two_words() -> None:
+def test_the_game_goes_on_while_someone_can_make_two_words() -> None:
     at = star("EPCDZ", "OBBEN", deck="", words="STEP CARD COB BEARD")
     assert at.play("ST+E+P|+CAR+D", off=[1]).awaited == {1}
 

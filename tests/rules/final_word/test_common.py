@@ -154,7 +154,7 @@ def test_a_checked_word_is_refused_and_costs_nothing() -> None:
 
 @rule("COM-21")
 def test_a_word_is_made_with_cards_that_one_holds_each_once() -> None:
-    for text, told in (("*TAT", "You don't have T:"), ("*SAT", "There is no S")):
+    for text, told in (("*TAT", "You don't have T:"), ("*SAT", "There's no S")):
         with refused("COM-21", saying=told):
             table("eight-it-all", "TAX", "S", words="TAT SAT").play(text)
 
@@ -222,7 +222,7 @@ def test_a_word_that_nobody_challenges_stands_legal_or_not() -> None:
 
 
 @rule("FW-7", "COM-6")
-def test_who_is_not_next_lets_stand_for_oneself_only() -> None:
+def test_a_player_who_is_not_next_lets_stand_for_oneself_only() -> None:
     at = three_at_cat().play("CAT+X").let(seat=2)
     assert at.awaited == {1}
     assert at.challenge(seat=1).board == ["CAT"]
@@ -344,7 +344,7 @@ def test_others_see_how_many_cards_were_traded_but_not_which() -> None:
     ("deck", "said"),
     [("P", "You can trade 1 card now"), ("PQ", "You can trade 1 to 2 cards now"), ("", "trade cards now")],
 )
-def test_who_would_trade_too_many_is_told_how_many(deck: str, said: str) -> None:
+def test_a_player_who_would_trade_too_many_is_told_how_many(deck: str, said: str) -> None:
     with refused("FW-8", saying=said):
         table("5-up", TEN, TEN, deck=deck).trade("XXX")
 
@@ -458,7 +458,7 @@ def test_plays_that_use_up_no_card_are_idle_too() -> None:
 
 
 @rule("FW-12")
-def test_a_new_low_of_the_deck_begins_the_count_anew() -> None:
+def test_a_new_low_of_the_deck_begins_the_count_again() -> None:
     at = table("5-up", "ZOOXXXXXXX", TEN, words="ZOO")
     for _ in range(4):
         at.pass_()
@@ -583,13 +583,13 @@ def test_after_a_whole_round_without_a_play_the_board_is_cleared(players: int) -
 
 
 @rule("FW-15")
-def test_then_the_next_player_spells_anew() -> None:
+def test_then_the_next_player_spells_again() -> None:
     at = table("eight-it-all", "DOGXXXXXXX", TEN, board="C A T", words="DOG").pass_().pass_()
     assert at.play("*DOG").board == ["DOG"]
 
 
 @rule("FW-15")
-def test_a_play_makes_the_round_begin_anew() -> None:
+def test_a_play_makes_the_round_begin_again() -> None:
     at = table("eight-it-all", TEN, "SXXXXXXXXX", TEN, board="C A T", words="CATS").pass_().play("CAT+S")
     assert at.pass_().pass_().board == ["CATS"]
     assert at.pass_().board == []
@@ -677,7 +677,7 @@ def test_in_a_knockout_nobody_passes_or_trades() -> None:
 
 
 @rule("FW-16")
-def test_who_cannot_make_a_word_is_out_and_the_word_stays_for_the_next_player() -> None:
+def test_a_player_who_cannot_make_a_word_is_out_and_the_word_stays_for_the_next_player() -> None:
     at = knockout(TEN, TEN, TEN).give_up()
     assert KnockedOut(0) in at.events
     assert (at.board, at.awaited, at.state.knocked_out) == (["CAT"], {1}, (0,))
@@ -777,7 +777,7 @@ def test_alone_the_game_is_over_when_no_word_can_be_made_though_the_deck_holds_c
 
 
 @rule("FW-17")
-def test_alone_who_has_used_all_cards_is_told_so() -> None:
+def test_alone_who_has_used_all_cards_is_reported() -> None:
     at = alone("HX", board="S T A R E", deck="").play("S/HARE")
     assert at.outcome.sentence.startswith("No word can be made.")
     at = alone("H", board="S T A R E", deck="").play("S/HARE")
@@ -844,7 +844,7 @@ def test_the_word_that_lies_there_is_not_made_again() -> None:
 
 
 @rule("COM-11")
-def test_who_left_is_skipped_and_cannot_win() -> None:
+def test_a_player_who_left_is_skipped_and_cannot_win() -> None:
     at = table("5-up", "ZOO", "ZOO", "ZOOX", deck="", words="ZOO WOW", scores=(0, 50, 0))
     assert at.host(Leaves(1)).play("*ZOO").is_over
     assert 1 not in at.outcome.winners

@@ -99,7 +99,7 @@ def test_a_trade_is_unseen_too_until_both_have_chosen() -> None:
 
 
 @rule("FW-DC-1", "FW-8")
-def test_who_cannot_trades_and_tries_again_while_the_other_word_waits() -> None:
+def test_a_player_who_cannot_trades_and_tries_again_while_the_other_word_waits() -> None:
     at = opening(second="GODABXXXXX", deck="PQRSTU").play("*CAT", seat=0).trade("AB", seat=1)
     assert at.awaited == {1}
     assert "P" in at.hand_of(1)
@@ -156,7 +156,7 @@ def test_both_words_may_be_struck() -> None:
 
 
 @rule("FW-DC-1", "FW-7")
-def test_the_next_word_that_is_spelled_anew_scores_again() -> None:
+def test_the_next_word_that_is_spelled_again_scores_again() -> None:
     """After a barren round both spell once more, and nothing of the first time is held against them (FW-15)."""
     at = challenge(GAME, "CATXXXXXXX", "DOGTENXXXX", words="CAT GOD TEN").play("*CAT", seat=0).play("*DOG", seat=1)
     all_let(all_let(at.challenge(1, seat=0)).play("*GOD", seat=1)).pass_().pass_()
@@ -409,7 +409,7 @@ def test_the_own_word_is_a_new_one() -> None:
 
 
 @rule("FW-DC-4", "FW-8")
-def test_who_cannot_complete_one_trades_and_loses_the_turn() -> None:
+def test_a_player_who_cannot_complete_one_trades_and_loses_the_turn() -> None:
     at = cross("C A T", "C O D", "ABEXXXXXXX", "", deck="PQRST").trade("ABE")
     assert (at.board, at.awaited) == (["CAT", "COD"], {1})
     assert at.hand_of(0) == "PQRXXXXXXX"
@@ -476,7 +476,7 @@ def test_with_cards_in_the_deck_the_game_goes_on() -> None:
 
 
 @rule("FW-DC-6", "FW-15")
-def test_after_a_round_without_a_play_both_spell_anew() -> None:
+def test_after_a_round_without_a_play_both_spell_again() -> None:
     at = cross("C A T", "C O D", "DOGXXXXXXX", "DOG TEN", other_hand="TENXXXXXXX").pass_().pass_()
     assert at.awaited == {0, 1}
     assert at.away == "ACCDOT"

@@ -67,7 +67,7 @@ def test_its_player_refills_and_spells_a_new_word_that_scores_too() -> None:
 
 
 @rule("FW-EIGHT-1", "FW-25")
-def test_while_a_word_lies_there_none_is_spelled_anew() -> None:
+def test_while_a_word_lies_there_none_is_spelled_again() -> None:
     with refused("FW-25", saying="spell a new word while"):
         sit("DOGXXXXXXX", TEN, board="C A T").play("*DOG")
 
@@ -98,7 +98,7 @@ def test_this_holds_for_the_new_word_as_well() -> None:
 
 
 @rule("FW-EIGHT-2", "FW-15")
-def test_who_cannot_spell_a_new_one_leaves_the_board_empty() -> None:
+def test_a_player_who_cannot_spell_a_new_one_leaves_the_board_empty() -> None:
     at = teacher().play("TEACHER+S").pass_()
     assert (at.board, at.scores, at.awaited) == ([], (11, 0), {1})
     assert at.holding("CATXXXXXXX").play("*CAT").board == ["CAT"]
@@ -140,7 +140,7 @@ def test_who_leaves_spells_no_new_word() -> None:
 
 
 @rule("FW-EIGHT-2", "FW-14")
-def test_who_has_no_cards_left_to_spell_with_is_not_asked() -> None:
+def test_a_player_who_has_no_cards_left_to_spell_with_is_not_asked() -> None:
     at = sit("S", "CATX", board="T E A C H E R", deck="").play("TEACHER+S")
     assert (at.board, at.scores, at.awaited) == ([], (11, 0), {1})
 
@@ -149,7 +149,7 @@ def test_who_has_no_cards_left_to_spell_with_is_not_asked() -> None:
 
 
 @rule("FW-EIGHT-3", "FW-8")
-def test_who_cannot_play_passes_or_trades() -> None:
+def test_a_player_who_cannot_play_passes_or_trades() -> None:
     assert sit("ABXXXXXXXX", TEN, board="C A T", deck="PQ").pass_().awaited == {1}
     assert sit("ABXXXXXXXX", TEN, board="C A T", deck="PQ").trade("AB").hand_of(0) == "PQXXXXXXXX"
 

@@ -131,7 +131,7 @@ def test_scored_the_game_ends_when_nobody_can_and_unplayed_cards_come_off() -> N
 
 
 @rule("FW-5T5-3", "FW-14")
-def test_scored_the_game_goes_on_while_somebody_can() -> None:
+def test_scored_the_game_goes_on_while_someone_can() -> None:
     assert stare("HX", "O", deck="").play("S/HARE").awaited == {1}
 
 

@@ -67,7 +67,7 @@ def test_the_game_ends_when_the_deck_is_empty_and_nobody_can_make_a_word() -> No
 
 
 @rule("FW-5UP-2", "FW-14")
-def test_a_word_below_five_points_is_none_that_somebody_can_make() -> None:
+def test_a_word_below_five_points_is_none_that_someone_can_make() -> None:
     assert table(GAME, "X", "CAT", deck="", words="CAT").pass_().is_over
 
 

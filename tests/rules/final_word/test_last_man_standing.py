@@ -157,7 +157,7 @@ def test_the_game_ends_when_the_deck_is_empty_and_nobody_can_make_a_word() -> No
 
 
 @rule("FW-LMS-3")
-def test_the_game_goes_on_while_somebody_can_or_the_deck_holds_cards() -> None:
+def test_the_game_goes_on_while_someone_can_or_the_deck_holds_cards() -> None:
     assert cat("ENX", "ETX", deck="").play("T3+E+N").awaited == {1}
     assert cat("EN", "XX", deck="X" * 11).play("T3+E+N").awaited == {1}
 

@@ -267,7 +267,7 @@ def test_nothing_comes_off_for_unplayed_cards() -> None:
 
 @rule("FW-LEFT-3")
 @pytest.mark.parametrize("hand", ["NX", "DOG"])
-def test_the_game_goes_on_while_somebody_can_with_the_board_or_from_the_hand(hand: str) -> None:
+def test_the_game_goes_on_while_someone_can_with_the_board_or_from_the_hand(hand: str) -> None:
     assert cat("EX", hand, deck="").play("T3+EA2").awaited == {1}
 
 

@@ -176,7 +176,7 @@ def test_a_y_alone_serves_as_the_vowel_or_the_consonant() -> None:
 
 
 @rule("FW-OW-4", "FW-8")
-def test_who_cannot_trades_and_the_two_letters_stay() -> None:
+def test_a_player_who_cannot_trades_and_the_two_letters_stay() -> None:
     at = passed_on().trade("XXXXX")
     assert at.board == ["AT"]
     assert at.hand_of(0) == "CEHUUUUUXX"
@@ -220,7 +220,7 @@ def test_over_when_the_deck_is_empty_and_nobody_can_make_a_word() -> None:
 
 
 @rule("FW-OW-4", "FW-14")
-def test_goes_on_while_somebody_can() -> None:
+def test_goes_on_while_someone_can() -> None:
     at = passed_on("CHEX", "HQ", deck="", words="TEACH ECH").play("T+EA+C+H", named="EC")
     assert at.awaited == {1}
 
@@ -285,7 +285,7 @@ def test_the_letters_stay_when_a_player_leaves() -> None:
 
 
 @rule("COM-11", "FW-OW-4")
-def test_who_left_with_cards_or_without_does_not_end_it() -> None:
+def test_a_player_who_left_with_cards_or_without_does_not_end_it() -> None:
     at = table("ow", "CHEXX", "E", "EEE", board="A T", deck="", words="TEACH ECE EEC").host(Leaves(1))
     at.play("T+EA+C+H", named="EC")
     assert at.awaited == {2}

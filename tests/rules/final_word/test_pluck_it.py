@@ -115,7 +115,7 @@ def test_the_word_scores_and_leaves() -> None:
 
 
 @rule("FW-PLUCK-1")
-def test_the_next_player_asks_anew() -> None:
+def test_the_next_player_asks_again() -> None:
     at = asked("S").play("*CATS'")
     assert (at.special.asked, at.special.plucked) == (None, None)
     with refused("FW-PLUCK-1"):
@@ -159,7 +159,7 @@ def test_nobody_refills_before_the_end_of_the_turn() -> None:
 
 
 @rule("FW-PLUCK-2", "FW-8")
-def test_who_cannot_use_it_gives_it_back_and_trades() -> None:
+def test_a_player_who_cannot_use_it_gives_it_back_and_trades() -> None:
     at = asked("Y", deck="U" * 10).trade("XX")
     assert at.hand_of(1) == "".join(sorted(B))
     assert at.hand_of(0) == "".join(sorted("CATXXXXX" + "UU"))
@@ -174,7 +174,7 @@ def test_the_plucked_card_cannot_be_traded() -> None:
 
 
 @rule("FW-PLUCK-2", "FW-8")
-def test_who_cannot_without_one_trades_too() -> None:
+def test_a_player_who_cannot_without_one_trades_too() -> None:
     at = asked("X", deck="U" * 10).trade("XX")
     assert at.awaited == {1}
     assert at.hand_of(0) == "".join(sorted("CATXXXXX" + "UU"))

@@ -333,7 +333,7 @@ def test_when_all_words_fall_all_cards_count_against() -> None:
 
 
 @rule("COM-10", "FW-PN-1")
-def test_who_has_no_time_left_spells_no_word() -> None:
+def test_a_player_who_has_no_time_left_spells_no_word() -> None:
     at = laid_out(CAT).do(TakePile(0)).host(TimeUp(0))
     assert sorted(at.special.unused[0]) == sorted(CAT)
     assert at.scores == (0, 0)
@@ -371,7 +371,7 @@ def test_with_the_words_that_were_pending() -> None:
 
 
 @rule("COM-11", "FW-PN-2")
-def test_who_left_gets_no_more_piles() -> None:
+def test_a_player_who_left_gets_no_more_piles() -> None:
     at = laid_out(CAT, players=3).host(Leaves(1))
     at.do(TakePile(0)).do(NONE)
     assert at.awaited == {2}

@@ -55,7 +55,7 @@ def test_both_are_asked_for_a_word_at_once() -> None:
 
 
 @rule("FW-PL-1")
-def test_who_has_laid_a_word_waits_for_the_other() -> None:
+def test_a_player_who_has_laid_a_word_waits_for_the_other() -> None:
     at = dealt().play("*STONE", seat=0)
     assert at.awaited == {1}
     with refused("COM-20"):
@@ -276,7 +276,7 @@ def test_goes_on_while_there_is_a_deck() -> None:
 
 
 @rule("FW-PL-4", "FW-14")
-def test_who_has_no_cards_is_not_asked() -> None:
+def test_a_player_who_has_no_cards_is_not_asked() -> None:
     at = table("profit-and-loss", "STONETON", "CAT", deck="", words=WORDS).play("*STONE", seat=0).play("*CAT", seat=1)
     taken(at)
     assert at.awaited == {0}
@@ -392,14 +392,14 @@ def test_a_single_word_can_be_challenged_too() -> None:
 
 
 @rule("COM-10", "FW-PL-1")
-def test_who_has_no_time_left_lays_none() -> None:
+def test_a_player_who_has_no_time_left_lays_none() -> None:
     at = dealt().play("*TON", seat=0).host(TimeUp(1))
     assert at.scores == (3, 0)
     assert at.hand_of(1) == "".join(sorted(B))
 
 
 @rule("COM-10", "FW-PL-2")
-def test_who_does_not_say_what_to_take_back_takes_nothing() -> None:
+def test_a_player_who_does_not_say_what_to_take_back_takes_nothing() -> None:
     at = lost().host(TimeUp(1))
     assert at.told[:2] == ["OutOfTime", "TookBack"]
     assert at.scores == (9, 0)

@@ -147,7 +147,7 @@ def test_all_changes_and_new_words_are_found_and_duplicates_too() -> None:
 
 
 @rule("FW-REAL-3", "FW-8")
-def test_who_cannot_trades_and_the_word_stays() -> None:
+def test_a_player_who_cannot_trades_and_the_word_stays() -> None:
     at = lies("XXNNNNNNNN").trade("XX")
     assert at.hand_of(0) == "NNNNNNNNUU"
     assert at.board == ["CAT"]
@@ -174,7 +174,7 @@ def test_over_when_the_deck_is_empty_and_nobody_can_play() -> None:
 
 
 @rule("FW-REAL-3", "FW-24", "FW-14")
-def test_who_has_a_duplicate_can_play() -> None:
+def test_a_player_who_has_a_duplicate_can_play() -> None:
     assert lies("SX", "NA", deck="").play("CAT+S").awaited == {1}
 
 

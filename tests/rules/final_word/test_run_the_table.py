@@ -58,7 +58,7 @@ def test_all_see_the_turned_card() -> None:
 
 
 @rule("FW-RUN-1", "FW-8")
-def test_who_cannot_spell_trades_and_no_card_is_turned() -> None:
+def test_a_player_who_cannot_spell_trades_and_no_card_is_turned() -> None:
     at = begins(deck="E" * 12).trade("CA")
     assert at.awaited == {1}
     assert at.hand_of(0) == "EENNNNNNNT"

@@ -186,7 +186,7 @@ def test_a_word_that_does_not_score_is_not_doubled_either() -> None:
 
 
 @rule("FW-RED-4", "FW-8")
-def test_who_cannot_trades() -> None:
+def test_a_player_who_cannot_trades() -> None:
     at = red("AENNNNNNNN").trade("NNNNN")
     assert at.hand_of(0) == "AENNNUUUUU"
     assert at.awaited == {1}
@@ -213,7 +213,7 @@ def test_cards_left_in_a_hand_cost_nothing() -> None:
 
 
 @rule("FW-RED-4", "FW-14")
-def test_goes_on_while_somebody_can() -> None:
+def test_goes_on_while_someone_can() -> None:
     assert red("ITN", "AEN", deck="").play("*K'IT").awaited == {1}
     assert red("ITN", "NNN", deck="U" * 12).play("*K'IT").awaited == {1}
 
@@ -226,7 +226,7 @@ def test_on_equal_points_more_red_cards_used_win() -> None:
 
 
 @rule("FW-RED-4", "COM-13")
-def test_who_has_used_as_many_shares_the_win() -> None:
+def test_a_player_who_has_used_as_many_shares_the_win() -> None:
     assert red("ITN", "NNN", used=("", "V"), deck="").play("*K'IT").outcome.winners == (0, 1)
 
 
@@ -250,7 +250,7 @@ def test_it_ends_although_nobody_plays() -> None:
 
 
 @rule("FW-RED-5", "FW-16")
-def test_in_knockout_who_cannot_use_a_red_card_is_out() -> None:
+def test_in_knockout_a_player_who_cannot_use_a_red_card_is_out() -> None:
     at = red(TEN, "ITNNNNNNNN", TEN, options=KNOCKOUT).give_up()
     assert at.state.knocked_out == (0,)
     assert at.awaited == {1}
@@ -299,7 +299,7 @@ def test_in_knockout_the_others_are_placed_as_they_went_out() -> None:
 
 
 @rule("FW-RED-5", "COM-10", "FW-16")
-def test_in_knockout_who_has_no_time_left_is_out() -> None:
+def test_in_knockout_a_player_who_has_no_time_left_is_out() -> None:
     assert red(TEN, TEN, TEN, options=KNOCKOUT).host(TimeUp(0)).state.knocked_out == (0,)
 
 
@@ -307,7 +307,7 @@ def test_in_knockout_who_has_no_time_left_is_out() -> None:
 
 
 @rule("FW-RED-5")
-def test_in_first_to_all_who_has_used_every_red_card_wins_at_once() -> None:
+def test_in_first_to_all_a_player_who_has_used_every_red_card_wins_at_once() -> None:
     at = red("ITNNNNNNNN", TEN, used=("JQVVXZ", "JKQVXZ"), options=FIRST_TO_ALL).play("*K'IT")
     assert at.outcome.rule == "FW-RED-5"
     assert at.outcome.winners == (0,)
@@ -335,14 +335,14 @@ def test_in_first_to_all_the_game_goes_on_with_an_empty_deck_while_anybody_can_m
 
 
 @rule("FW-RED-5")
-def test_in_first_to_all_somebody_may_still_use_the_last_red_card_with_the_deck_empty() -> None:
+def test_in_first_to_all_someone_may_still_use_the_last_red_card_with_the_deck_empty() -> None:
     at = red("ITN", "ATN", used=("J", "JKQVXZ"), options=FIRST_TO_ALL, deck="").play("*K'IT").play("*V'AT")
     assert at.outcome.sentence == "A player has used every red card."
     assert at.outcome.winners == (1,)
 
 
 @rule("FW-RED-5")
-def test_in_first_to_all_who_has_used_most_wins_when_nobody_can_go_on() -> None:
+def test_in_first_to_all_a_player_who_has_used_most_wins_when_nobody_can_go_on() -> None:
     at = red("ITN", "NNN", used=("J", "Q"), options=FIRST_TO_ALL, deck="").play("*K'IT")
     assert at.outcome.winners == (0,)
     at = red("ITN", "NNN", used=("J", "QX"), options=FIRST_TO_ALL, deck="").play("*K'IT")
@@ -350,7 +350,7 @@ def test_in_first_to_all_who_has_used_most_wins_when_nobody_can_go_on() -> None:
 
 
 @rule("FW-RED-5", "FW-8")
-def test_in_first_to_all_who_cannot_trades() -> None:
+def test_in_first_to_all_a_player_who_cannot_trades() -> None:
     assert red(TEN, TEN, options=FIRST_TO_ALL).trade("NN").awaited == {1}
 
 
@@ -379,6 +379,6 @@ def test_when_time_is_up_the_turn_is_lost() -> None:
 
 
 @rule("COM-11", "FW-RED-4")
-def test_who_left_cannot_win() -> None:
+def test_a_player_who_left_cannot_win() -> None:
     at = red("ITN", "NNN", "NN", used=("", REDS, "JX"), scores=(0, 9, 0), deck="").host(Leaves(1)).play("*K'IT")
     assert at.outcome.winners == (2,)

@@ -128,7 +128,7 @@ def test_only_visible_cards_score() -> None:
 
 @rule("FW-SPLIT-1", "FW-8")
 @BOTH
-def test_who_cannot_trades_and_all_words_stay(game: str) -> None:
+def test_a_player_who_cannot_trades_and_all_words_stay(game: str) -> None:
     at = lies("XXNNNNNNNN", game=game, board="C A T\nD O G").trade("XX")
     assert at.board == ["CAT", "DOG"]
     assert at.hand_of(0) == "NNNNNNNNUU"
@@ -283,7 +283,7 @@ def test_when_a_player_uses_the_last_card_each_other_has_one_more_turn(game: str
 
 
 @rule("FW-SPLIT-4")
-def test_who_uses_the_last_card_in_a_last_turn_does_not_begin_them_anew() -> None:
+def test_a_player_who_uses_the_last_card_in_a_last_turn_does_not_begin_them_again() -> None:
     at = lies("S", "E", "N", board="C A T", deck="", words=WORDS + " CATES CATENS").play("CAT+S").play("CAT+ES")
     at.play("CATE+NS")
     assert at.outcome.scores == (5, 6, 7)
@@ -310,7 +310,7 @@ def test_over_when_the_deck_is_empty_and_nobody_can_make_a_word(game: str) -> No
 
 
 @rule("FW-SPLIT-4", "FW-14")
-def test_goes_on_while_somebody_can_split_or_change() -> None:
+def test_goes_on_while_someone_can_split_or_change() -> None:
     at = lies("SX", "ON", board="C A T", deck="").play("CAT+S")
     assert at.awaited == {1}
     at = lies("TN", "EX", board="P A R S N I P", deck="", words="PART SNIP SNIPE").play("PAR+T|SNIP")
@@ -363,7 +363,7 @@ def test_when_time_is_up_the_words_stay() -> None:
 
 
 @rule("COM-11", "FW-SPLIT-4")
-def test_who_left_has_no_last_turn() -> None:
+def test_a_player_who_left_has_no_last_turn() -> None:
     words = WORDS + " CATES CATNS"
     at = lies("S", "EN", "NX", board="C A T", deck="", words=words).host(Leaves(1)).play("CAT+S")
     assert at.awaited == {2}

@@ -194,7 +194,7 @@ def test_or_as_many_as_the_deck_holds() -> None:
 
 @rule("FW-3NC-3")
 @pytest.mark.parametrize("board", ["C A T", ""], ids=["to change", "to spell the first"])
-def test_who_cannot_may_pass_instead_of_trading(board: str) -> None:
+def test_a_player_who_cannot_may_pass_instead_of_trading(board: str) -> None:
     at = table(GAME, "DEFXXXXXXX", TEN, board=board, deck="PQRST")
     assert at.besides() == {"Trade", "Pass"}
     at.pass_()

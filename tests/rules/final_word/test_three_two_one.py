@@ -76,7 +76,7 @@ def test_one_illegal_word_takes_back_all() -> None:
 
 
 @rule("FW-321-1", "FW-8")
-def test_who_cannot_make_a_word_trades() -> None:
+def test_a_player_who_cannot_make_a_word_trades() -> None:
     at = sit("ABCDEXXXXX", TEN, deck="PQRST").trade("ABCDE")
     assert (at.hand_of(0), at.awaited) == ("PQRSTXXXXX", {1})
 
@@ -88,7 +88,7 @@ def test_the_game_ends_when_all_cards_are_used() -> None:
 
 
 @rule("FW-321-2")
-def test_the_game_goes_on_while_somebody_can_make_a_word() -> None:
+def test_the_game_goes_on_while_someone_can_make_a_word() -> None:
     assert sit("CAT", "TEN", deck="").play("*CAT").awaited == {1}
 
 

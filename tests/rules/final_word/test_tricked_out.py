@@ -70,7 +70,7 @@ def test_the_word_is_not_replaced_during_a_trick() -> None:
 
 
 @rule("FW-TRICK-1")
-def test_who_does_not_is_out_of_this_trick() -> None:
+def test_a_player_who_does_not_is_out_of_this_trick() -> None:
     at = lies(TEN).pass_()
     assert at.special.folded == (0,)
     assert at.awaited == {1}
@@ -132,7 +132,7 @@ def test_every_change_with_one_card_is_found() -> None:
 
 
 @rule("FW-14", "FW-TRICK-1")
-def test_who_has_no_cards_is_told_to_be_skipped_and_is_out_of_the_trick() -> None:
+def test_a_player_who_has_no_cards_is_told_to_be_skipped_and_is_out_of_the_trick() -> None:
     at = lies("SN", "", "NN", deck="").play("CAT+S")
     assert at.told_of(Skipped) == [Skipped(1)]
     assert at.special.folded == (1,)
@@ -160,7 +160,7 @@ def test_hands_are_filled_after_every_turn() -> None:
 
 
 @rule("FW-TRICK-2", "FW-8")
-def test_who_cannot_lead_trades_and_the_next_player_leads() -> None:
+def test_a_player_who_cannot_lead_trades_and_the_next_player_leads() -> None:
     at = leads(TEN, "CATNNNNNNN").trade("NN")
     assert at.hand_of(0) == "NNNNNNNNUU"
     assert at.awaited == {1}
@@ -214,7 +214,7 @@ def test_most_tricks_win() -> None:
 
 
 @rule("FW-TRICK-1", "FW-14")
-def test_who_has_no_cards_is_out_of_the_trick() -> None:
+def test_a_player_who_has_no_cards_is_out_of_the_trick() -> None:
     at = lies("SN", "", "ON", deck="").play("CAT+S")
     assert at.awaited == {2}
     at.play("C+OATS")
@@ -234,7 +234,7 @@ def test_a_word_may_come_again_after_it_was_changed() -> None:
 
 
 @rule("FW-TRICK-3", "FW-16")
-def test_in_knockout_who_cannot_is_out_of_the_game_and_the_word_stays() -> None:
+def test_in_knockout_a_player_who_cannot_is_out_of_the_game_and_the_word_stays() -> None:
     at = lies(TEN, options=KNOCKOUT).give_up()
     assert at.state.knocked_out == (0,)
     assert at.board == ["CAT"]
@@ -295,7 +295,7 @@ def test_in_knockout_too_it_is_exactly_one_card() -> None:
 
 
 @rule("FW-TRICK-3", "COM-10", "FW-16")
-def test_in_knockout_who_has_no_time_left_is_out() -> None:
+def test_in_knockout_a_player_who_has_no_time_left_is_out() -> None:
     assert lies(TEN, options=KNOCKOUT).host(TimeUp(0)).state.knocked_out == (0,)
 
 
@@ -372,7 +372,7 @@ def test_a_wrong_challenger_who_is_out_already_is_out_of_the_next_one() -> None:
 
 
 @rule("FW-TRICK-4", "COM-6")
-def test_who_is_out_of_the_trick_may_challenge() -> None:
+def test_a_player_who_is_out_of_the_trick_may_challenge() -> None:
     at = doubtful("XNNNNNNNNN", TEN, TEN, board="C A T", folded=(1,)).play("CAT+X")
     assert at.awaited == {1, 2}
 
@@ -388,12 +388,12 @@ def test_a_pending_change_has_not_happened() -> None:
 
 
 @rule("COM-10", "FW-TRICK-1")
-def test_who_has_no_time_left_is_out_of_this_trick() -> None:
+def test_a_player_who_has_no_time_left_is_out_of_this_trick() -> None:
     assert lies("SNNNNNNNNN").host(TimeUp(0)).special.folded == (0,)
 
 
 @rule("COM-10", "FW-TRICK-2")
-def test_who_has_no_time_left_to_lead_passes_the_lead_on() -> None:
+def test_a_player_who_has_no_time_left_to_lead_passes_the_lead_on() -> None:
     at = leads("CATNNNNNNN").host(TimeUp(0))
     assert at.awaited == {1}
     assert at.hand_of(0) == "ACNNNNNNNT"
@@ -434,7 +434,7 @@ def test_where_no_word_lies_there_is_no_trick_to_win() -> None:
 
 
 @rule("COM-11", "FW-TRICK-3")
-def test_in_knockout_who_leaves_cannot_win() -> None:
+def test_in_knockout_a_player_who_leaves_cannot_win() -> None:
     at = lies(TEN, TEN, options=KNOCKOUT).host(Leaves(0))
     assert at.outcome.winners == (1,)
 
@@ -450,7 +450,7 @@ def test_the_next_player_still_in_the_trick_closes_the_window() -> None:
 
 
 @rule("FW-TRICK-3", "FW-16", "COM-6")
-def test_in_knockout_who_is_out_challenges_no_more() -> None:
+def test_in_knockout_a_player_who_is_out_challenges_no_more() -> None:
     options = KNOCKOUT | {"policy": "challenge"}
     at = lies(TEN, "SNNNNNNNNN", TEN, options=options).give_up().play("CAT+S")
     assert at.awaited == {2}

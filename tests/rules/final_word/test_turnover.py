@@ -60,7 +60,7 @@ def test_it_changes_the_word_by_any_move(turned: str, play: str, word: str) -> N
 
 
 @rule("FW-TURN-1")
-def test_or_is_in_a_word_spelled_anew() -> None:
+def test_or_is_in_a_word_spelled_again() -> None:
     at = lies("ODNNNNNNNN").play("*S'OD")
     assert at.board == ["SOD"]
     assert at.away == "ACT"
@@ -162,7 +162,7 @@ def test_the_best_way_to_a_word_has_no_duplicates() -> None:
 
 
 @rule("FW-TURN-3")
-def test_who_cannot_takes_the_card_and_loses_the_turn() -> None:
+def test_a_player_who_cannot_takes_the_card_and_loses_the_turn() -> None:
     at = lies(TEN, turned="W").pass_()
     assert at.hand_of(0) == "NNNNNNNNNNW"
     assert at.board == ["CAT"]
@@ -182,7 +182,7 @@ def test_a_hand_above_ten_stays_so() -> None:
 
 
 @rule("FW-TURN-3", "FW-7")
-def test_who_is_struck_takes_the_card_and_loses_the_turn() -> None:
+def test_a_player_who_is_struck_takes_the_card_and_loses_the_turn() -> None:
     at = challenge("turnover", "ONNNNNNNNN", TEN, turned="S", board="C A T", words=WORDS).play("*S'ON")
     at.challenge(seat=1)
     assert at.hand_of(0) == "NNNNNNNNNOS"
@@ -377,6 +377,6 @@ def test_the_turned_card_of_who_stays_is_in_no_hand() -> None:
 
 
 @rule("COM-11", "FW-TURN-4")
-def test_who_left_has_no_last_turn() -> None:
+def test_a_player_who_left_has_no_last_turn() -> None:
     at = last("NN", "OO", "DD", words=WORDS + " CATSN CATSO").host(Leaves(1)).play("CAT+S'")
     assert at.told_of(LastTurns) == [LastTurns((2, 0))]

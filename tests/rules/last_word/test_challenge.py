@@ -106,7 +106,7 @@ def test_the_others_wait_for_the_next_player() -> None:
 
 
 @rule("LW-14")
-def test_who_is_out_may_challenge_but_does_not_begin_next() -> None:
+def test_a_player_who_is_out_may_challenge_but_does_not_begin_next() -> None:
     at = table(GRID, players=3, policy="challenge").play("give up").play("3A-4B:OI")
     assert at.awaited == {0, 2}
     assert at.play("let", seat=0).awaited == {2}
@@ -115,7 +115,7 @@ def test_who_is_out_may_challenge_but_does_not_begin_next() -> None:
 
 
 @rule("LW-14", "LW-15")
-def test_who_would_be_isolated_by_it_does_not_close_the_window() -> None:
+def test_a_player_who_would_be_isolated_by_it_does_not_close_the_window() -> None:
     at = table(
         """
         . . . . . . . .
@@ -171,7 +171,7 @@ def test_silence_in_the_window_lets_the_word_stand() -> None:
 
 
 @rule("COM-10", "LW-16")
-def test_who_has_no_time_left_is_stranded() -> None:
+def test_a_player_who_has_no_time_left_is_stranded() -> None:
     at = table(GRID, players=3).host(TimeUp(0))
     assert at.events[0] == Stranded(0, "time")
     assert at.awaited == {1}
@@ -220,7 +220,7 @@ def test_who_leaves_lets_the_pending_word_stand_also_if_one_is_left() -> None:
 
 
 @rule("COM-11")
-def test_who_left_leaves_nothing_in_the_way() -> None:
+def test_a_player_who_left_leaves_nothing_in_the_way() -> None:
     grid = GRID.replace("O * N E L", "O *R* N E L").replace("P I C A T", "P I (B) A T")
     at = table(grid, players=3, words="AS", turn=1).host(Leaves(0))
     assert at.state.board.pawn_squares == {1: (3, 2)}

@@ -163,7 +163,7 @@ def test_equals_share_the_win() -> None:
 
 
 @rule("COM-11")
-def test_who_left_cannot_win() -> None:
+def test_a_player_who_left_cannot_win() -> None:
     at = table(ROW, words="E", players=3, storage=(("A",) * 9, (), ())).host(Leaves(0))
     assert at.awaited == {1}
     at.play("give up").play("give up")

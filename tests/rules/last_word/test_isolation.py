@@ -69,7 +69,7 @@ def test_a_pawn_on_a_wild_square_is_no_better_off() -> None:
 
 
 @rule("LW-17")
-def test_who_has_not_entered_is_never_shut_in() -> None:
+def test_a_player_who_has_not_entered_is_never_shut_in() -> None:
     assert not shut_in("\n".join([". . . ."] * 4))
 
 
@@ -271,7 +271,7 @@ def test_a_pending_word_isolates_nobody() -> None:
 
 
 @rule("LW-17")
-def test_who_has_not_entered_is_stranded_at_their_turn_only() -> None:
+def test_a_player_who_has_not_entered_is_stranded_at_their_turn_only() -> None:
     grid = "\n".join(["A . . . . .", *[". . . . . ."] * 3, ". . . . . .", "A I . . . ."])
     at = table(grid, words="AI I A", auto_strand=True).play("6B:I")
     assert at.pawns[1] == InHand()

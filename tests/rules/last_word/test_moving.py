@@ -101,7 +101,7 @@ def test_a_word_may_go_around_as_often_as_wished() -> None:
 
 
 @rule("LW-5", "LW-6")
-def test_who_is_next_to_whom_is_mutual() -> None:
+def test_being_neighbours_is_mutual() -> None:
     for around in (adjacent(10, 10), adjacent(3, 5), adjacent(1, 4), adjacent(2, 2)):
         for square, others in around.items():
             assert square not in others
@@ -126,7 +126,7 @@ def test_no_pawn_is_entered() -> None:
 
 
 @rule("LW-7")
-def test_who_is_lifted_stands_in_nobodys_way() -> None:
+def test_a_player_who_is_lifted_stands_in_nobodys_way() -> None:
     grid = GRID.replace("O * N E L", "O *R* N E L").replace("P I C A T", "P I (Y) A T")
     at = table(grid, words="IN").play("give up").play("4B-3B:In")
     assert at.state.board.pawn_squares == {1: (2, 1)}

@@ -45,7 +45,7 @@ def out() -> Table:
 
 
 @rule("SNR-2")
-def test_the_deal_moves_left_and_all_cards_are_shuffled_anew() -> None:
+def test_the_deal_moves_left_and_all_cards_are_shuffled_again() -> None:
     at = out()
     before = sorted(at.game.pieces(at.state))
     at.play("disc C")
@@ -56,7 +56,7 @@ def test_the_deal_moves_left_and_all_cards_are_shuffled_anew() -> None:
 
 
 @rule("SNR-2", "COM-11")
-def test_who_left_is_not_dealt_in_and_does_not_deal() -> None:
+def test_a_player_who_left_is_not_dealt_in_and_does_not_deal() -> None:
     at = table("AB", "C", "DE", "EF", words=["", "CAT DOG BOXES"], dealer=3, gone=(0,), turn=1).play("disc C")
     assert at.state.dealer == 1
     assert at.state.turn == 2

@@ -60,12 +60,12 @@ def test_the_last_player_of_the_first_round_may() -> None:
 
 
 @rule("SNR-13")
-def test_who_left_need_not_have_had_a_turn() -> None:
+def test_a_player_who_left_need_not_have_had_a_turn() -> None:
     assert "WentOut" in table("S", "E", "E", words=[HUNDRED], had_a_turn=(0, 1), gone=(2,)).play("disc S").told
 
 
 @rule("SNR-13", "SNR-3")
-def test_who_cannot_discard_takes_something_back() -> None:
+def test_a_player_who_cannot_discard_takes_something_back() -> None:
     at = table("CATX", "E").play("lay CAT")
     for end in ("disc X", "done"):
         with refused("SNR-13" if end == "disc X" else "SNR-3"):

@@ -53,7 +53,7 @@ def test_without_a_pile_one_takes_the_top_discard_or_does_not_draw() -> None:
 
 
 @rule("SNR-23")
-def test_who_has_drawn_nothing_may_discard() -> None:
+def test_a_player_who_has_drawn_nothing_may_discard() -> None:
     assert table("CAT", "E", drawn=0).play("disc C").state.discards == ("V", "C")
 
 
@@ -67,7 +67,7 @@ def test_ten_rounds_without_a_card_in_a_word_end_the_hand() -> None:
 
 @rule("SNR-23")
 @pytest.mark.parametrize("play", ["lay TEA", "add 1 DOGS", "wild B1.3=T", "snare B1 CAStE"])
-def test_a_card_put_into_a_word_begins_the_count_anew(play: str) -> None:
+def test_a_card_put_into_a_word_begins_the_count_again(play: str) -> None:
     at = table("TEASXX", "EE", words=["DOG", "CAt"], idle=19, legal="TEA DOGS CASTE").play(play, "disc X")
     assert (at.state.deal, at.state.idle) == (1, 0)
 
@@ -164,7 +164,7 @@ def test_partners_win_together() -> None:
 
 
 @rule("SNR-24", "COM-11")
-def test_who_is_left_of_a_pair_plays_on() -> None:
+def test_a_player_who_is_left_of_a_pair_plays_on() -> None:
     at = partners("AB", "CD", "EF", "GH").host(Leaves(2)).host(Leaves(1))
     assert at.awaited == {0}
     assert at.host(Leaves(0)).outcome.winners == (3,)
@@ -194,7 +194,7 @@ def test_partners_are_pairs_unless_the_table_chose_two_sides() -> None:
 
 @rule("SNR-24")
 def test_two_sides_are_refused_without_partners_and_for_four_players() -> None:
-    with pytest.raises(BadOption, match=r"^Two sides are for partners: choose partners too.*SNR-24"):
+    with pytest.raises(BadOption, match=r"^sides=two needs partners.*SNR-24"):
         from_the_box(players=6, sides="two")
     with pytest.raises(BadOption, match=r"^sides=two needs six or eight players, not 4.*SNR-24"):
         from_the_box(players=4, partners=True, sides="two")
@@ -261,7 +261,7 @@ def test_a_hand_is_hidden_from_all_partners() -> None:
 
 
 @rule("SNR-24", "COM-11")
-def test_who_is_left_of_a_side_plays_on() -> None:
+def test_a_player_who_is_left_of_a_side_plays_on() -> None:
     at = two_sides("AB", "CD", "EF", "GH", "IJ", "KL").host(Leaves(2)).host(Leaves(4)).host(Leaves(1))
     assert at.awaited == {0}
     assert at.host(Leaves(0)).outcome.winners == (3, 5)
@@ -306,7 +306,7 @@ def test_a_wild_card_of_a_word_whose_snare_is_taken_back_stays_taken() -> None:
 
 
 @rule("SNR-25")
-def test_who_has_not_drawn_draws_two() -> None:
+def test_a_player_who_has_not_drawn_draws_two() -> None:
     at = table("CAT", "EE", drawn=None, pile="PQR").host(TimeUp(0))
     assert at.hand_of(0) == "ACPT"
     assert at.state.discards == ("V", "Q")

@@ -100,7 +100,7 @@ def test_the_next_player_closes_the_window_for_all() -> None:
 
 
 @rule("COM-6", "COM-20")
-def test_who_has_let_it_stand_has_nothing_more_to_say() -> None:
+def test_a_player_who_has_let_it_stand_has_nothing_more_to_say() -> None:
     at = laid().play("let", seat=2)
     with refused("COM-20"):
         at.play("challenge", seat=2)

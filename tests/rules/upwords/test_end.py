@@ -107,7 +107,7 @@ def test_the_game_ends_when_all_tiles_are_played() -> None:
 
 
 @rule("UPW-21")
-def test_the_game_goes_on_while_somebody_holds_tiles() -> None:
+def test_the_game_goes_on_while_someone_holds_tiles() -> None:
     at = table(BOARD, racks=["O", "A"], pile="", words="COT CAT").play("1B.O")
     assert not at.is_over
     assert at.play("1B.A").outcome.sentence == "All tiles have been played."
@@ -147,12 +147,12 @@ def test_the_game_looks_after_a_pass_too() -> None:
 
 
 @rule("UPW-21", "UPW-11")
-def test_a_play_that_only_adds_an_s_is_no_word_that_somebody_can_make() -> None:
+def test_a_play_that_only_adds_an_s_is_no_word_that_someone_can_make() -> None:
     assert table("C A T .", racks=["S", "X"], pile="", words="CATS").play("pass").is_over
 
 
 @rule("UPW-21", "UPW-11")
-def test_a_second_s_after_an_s_is_a_word_that_somebody_can_make() -> None:
+def test_a_second_s_after_an_s_is_a_word_that_someone_can_make() -> None:
     assert not table("P R I N C E S .", racks=["S", "X"], pile="", words="PRINCESS").play("pass").is_over
 
 
@@ -181,14 +181,14 @@ def test_an_exchange_is_no_pass() -> None:
 
 
 @rule("UPW-21")
-def test_an_exchange_between_passes_begins_the_row_anew() -> None:
+def test_an_exchange_between_passes_begins_the_row_again() -> None:
     at = table(BOARD, racks=["O", "E"]).play("pass").play("exchange E").play("exchange O")
     assert not at.play("pass").is_over
     assert at.play("pass").is_over
 
 
 @rule("UPW-21")
-def test_a_play_between_passes_begins_the_row_anew() -> None:
+def test_a_play_between_passes_begins_the_row_again() -> None:
     at = table(BOARD, racks=["A", "OO"], words="COT CAT").play("pass").play("1B.O").play("1B.A")
     assert not at.play("pass").is_over
     assert at.play("pass").is_over
@@ -239,7 +239,7 @@ def test_five_rounds_without_a_tile_end_the_game(players: int) -> None:
 
 
 @rule("UPW-21", "COM-19")
-def test_a_laid_tile_begins_the_five_rounds_anew() -> None:
+def test_a_laid_tile_begins_the_five_rounds_again() -> None:
     at = exchange_in_turn(from_the_box(words="AT"), 9).holding("ATABCDE").play("5E.AT")
     assert not exchange_in_turn(at, 9).is_over
     assert exchange_in_turn(at, 1).is_over
@@ -302,7 +302,7 @@ def test_nobody_acts_when_the_game_is_over() -> None:
 
 
 @rule("COM-11")
-def test_who_left_is_skipped() -> None:
+def test_a_player_who_left_is_skipped() -> None:
     at = table(BOARD, racks=["A", "B", "C"]).host(Leaves(1)).play("pass")
     assert at.awaited == {2}
     assert at.events == (Passed(0),)
@@ -314,7 +314,7 @@ def test_the_turn_of_who_leaves_goes_to_the_next() -> None:
 
 
 @rule("COM-11")
-def test_who_left_keeps_the_score_but_cannot_win() -> None:
+def test_a_player_who_left_keeps_the_score_but_cannot_win() -> None:
     at = table(BOARD, racks=["AB", "B", "C"], scores=(99, 3, 4)).host(Leaves(0)).play("pass").play("pass")
     assert at.outcome.scores == (99 - 10, 3 - 5, 4 - 5)
     assert at.outcome.winners == (2,)

@@ -80,7 +80,7 @@ def test_only_so_many_are_held_and_the_least_used_are_forgotten(tmp_path: Path) 
     awaited(many_come())
 
 
-def test_a_table_that_somebody_watches_is_never_forgotten(tmp_path: Path) -> None:
+def test_a_table_that_someone_watches_is_never_forgotten(tmp_path: Path) -> None:
     """Neither an old one when others come, nor a new one that comes when all others are watched."""
 
     async def all_are_watched() -> None:
@@ -94,7 +94,7 @@ def test_a_table_that_somebody_watches_is_never_forgotten(tmp_path: Path) -> Non
     awaited(all_are_watched())
 
 
-def test_a_table_that_somebody_waits_for_is_never_forgotten(tmp_path: Path) -> None:
+def test_a_table_that_someone_waits_for_is_never_forgotten(tmp_path: Path) -> None:
     """Whoever waits until another is done has the same table in hand as those who come later."""
 
     async def one_waits() -> None:

@@ -47,7 +47,7 @@ def is_soon_shown(player: PlayerClient, wanted: Json) -> None:
         time.sleep(0.05)
 
 
-def test_who_comes_and_goes_is_told_to_all(url: str) -> None:
+def test_a_player_who_comes_and_goes_is_told_to_all(url: str) -> None:
     ann, bob = two_people(url)
     assert shown(ann) == {"seats": [], "watching": 0}
     with ann.socket(here=True) as line:
@@ -80,7 +80,7 @@ def test_a_seat_that_is_handed_over_is_empty_until_its_new_holder_comes(url: str
             told(line, [0, 1])
 
 
-def test_who_does_not_ask_is_told_nothing_of_it(url: str) -> None:
+def test_a_player_who_does_not_ask_is_told_nothing_of_it(url: str) -> None:
     """A program that knows no such message is not troubled with it."""
     ann, bob = two_people(url)
     with ann.socket() as line:

@@ -137,7 +137,7 @@ def test_a_game_that_cannot_go_on_here_is_shown_and_says_why(
         for player in returning_players(server):
             assert player.look()["status"] == "closed"
             assert why in player.view["prompt"]
-            assert "takes back" not in str(player.page["frames"])
+            assert "undoes" not in str(player.page["frames"])
             assert player.try_to("play", text="pass").json()["detail"].startswith("This game can't be continued here: ")
 
 

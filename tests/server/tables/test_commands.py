@@ -39,7 +39,7 @@ def test_an_action_that_is_repeated_is_done_once(url: str) -> None:
     assert len(mover.news(after=expected)) == 1
 
 
-def test_who_is_behind_is_shown_what_is_missing_and_may_send_the_same_again(url: str) -> None:
+def test_a_player_who_is_behind_is_shown_what_is_missing_and_may_send_the_same_again(url: str) -> None:
     ann, bob = two_people(url)
     mover = to_move(ann, bob)
     other = bob if mover is ann else ann
@@ -66,7 +66,7 @@ def test_a_refusal_names_its_rule_and_changes_nothing(url: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["%%%", "5C", "exchange", "\u0000", "😀" * 100])
-def test_a_text_that_is_no_move_is_told_so(url: str, text: str) -> None:
+def test_a_text_that_is_no_move_is_reported(url: str, text: str) -> None:
     ann = new_table(url, "upwords", YOU)
     problem = ann.try_to("play", text=text)
     assert problem.status_code == 422

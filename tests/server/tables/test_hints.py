@@ -26,7 +26,7 @@ def on_turn(host: PlayerClient) -> PlayerClient:
 
 
 @pytest.mark.parametrize("game", playable())
-def test_who_is_to_move_can_ask_for_a_move_that_is_then_taken(url: str, game: str) -> None:
+def test_a_player_who_is_to_move_can_ask_for_a_move_that_is_then_taken(url: str, game: str) -> None:
     at_once = [same_device(f"Guest {number}") for number in range(2, catalogue()[game].players[0] + 1)]
     player = new_table(url, game, YOU, *at_once, options={"policy": "checked"} if at_once else {})
     mover = on_turn(player)
@@ -80,7 +80,7 @@ def test_a_move_is_told_as_a_person_types_it(url: str) -> None:
     assert told["text"] in told["words"]
 
 
-def test_where_no_common_word_fits_a_rare_one_is_told(tmp_path: Path) -> None:
+def test_where_no_common_word_fits_a_rare_one_is_reported(tmp_path: Path) -> None:
     """With a dictionary of words that few people know, the hint is still a word and not a pass."""
     most_know = int(COMMON_WORDS_BOT.partition(":")[2])
     large = shipped("large")

@@ -74,7 +74,7 @@ def is_secret(mover: PlayerClient, others: list[PlayerClient], url: str) -> bool
 
 @rule("COM-15")
 @pytest.mark.parametrize("game", [game for game in playable() if catalogue()[game].players[1] > 1])
-def test_who_is_told_nothing_of_a_move_can_read_nothing_of_it(quiet: ServerProcess, game: str) -> None:
+def test_a_player_who_is_told_nothing_of_a_move_can_read_nothing_of_it(quiet: ServerProcess, game: str) -> None:
     people = sat_down(quiet.url, game)
     new_table(quiet.url, listed=True)  # comes before the other in every list, and must stay there
     watcher = spectator(people[0])
@@ -100,7 +100,7 @@ def test_a_find_that_is_taken_back_is_as_secret_as_the_find(quiet: ServerProcess
 
 
 @rule("COM-15")
-def test_an_outage_gives_back_as_much_time_whether_or_not_somebody_found_a_word(tmp_path: Path) -> None:
+def test_an_outage_gives_back_as_much_time_whether_or_not_someone_found_a_word(tmp_path: Path) -> None:
     """It counts from the last thing that everybody saw, which is that the game began."""
     with ServerProcess(tmp_path, "--rate-limit", "0") as server:
         ann, bob = sat_down(server.url, "rings")

@@ -115,7 +115,7 @@ def test_seats_move_up_and_tokens_with_them(url: str) -> None:
     assert bob.look()["you"] == 1
 
 
-def test_options_that_the_game_does_not_have_are_told(url: str) -> None:
+def test_options_that_the_game_does_not_have_are_reported(url: str) -> None:
     wrong = ask_for_table(url, "upwords", YOU, BOT, options={"colour": "red"})
     assert (wrong.status_code, wrong.json()["reason"]) == (422, "bad-option")
     assert "colour" in wrong.json()["detail"]
@@ -277,7 +277,7 @@ def test_a_seat_that_is_handed_over_has_a_new_token(url: str) -> None:
     assert PlayerClient(url, bob.table, given).look()["you"] == 1
 
 
-def test_a_seat_can_be_given_to_somebody_else(url: str) -> None:
+def test_a_seat_can_be_given_to_someone_else(url: str) -> None:
     ann, bob = two_people(url)
     bob.look()
     body = {"id": new_id(), "expected": bob.page["n"], "do": {"type": "hand-over", "name": "Eve"}}

@@ -57,7 +57,7 @@ def test_an_unknown_address_or_method_is_reported(url: str) -> None:
     assert "GET" in answer.headers["allow"]
     assert answer.headers["allow"] in answer.json()["hint"]
     answer = CLIENT.get(f"{url}/api/v1/catalogue/chess")
-    assert "There is no game 'chess'. Games: upwords, " in answer.json()["detail"]
+    assert "There's no game 'chess'. Games: upwords, " in answer.json()["detail"]
     assert "parlor " not in answer.json()["detail"]
 
 

@@ -79,7 +79,7 @@ def test_so_is_a_socket(server: ServerProcess) -> None:
 @pytest.mark.parametrize(
     "host", ["127.0.0.1:99999", "127.0.0.1:x", "127.0.0.1:-1", "a b", "[::1", "", "é", "a/b", None]
 )
-def test_a_host_that_cannot_be_read_is_told(server: ServerProcess, host: str | None) -> None:
+def test_a_host_that_cannot_be_read_is_reported(server: ServerProcess, host: str | None) -> None:
     ann = new_table(server.url)
     answer = asked_as(server, host, path=ann.path("/qr"))
     problem = json.loads(answer.body)

@@ -45,7 +45,7 @@ def test_both_players_and_a_spectator_hear_of_a_move(url: str) -> None:
             assert frame["d"]["view"]["drawn"] is None
 
 
-def test_who_comes_back_is_told_what_was_missed_and_nothing_is_done_twice(url: str) -> None:
+def test_a_player_who_comes_back_is_told_what_was_missed_and_nothing_is_done_twice(url: str) -> None:
     ann, bob = two_people(url)
     mover = to_move(ann, bob)
     name = new_id()

@@ -110,7 +110,7 @@ class GameBase(ABC, Generic[S, A, E, V]):
                 return self.game_time_is_up(state, resolver.judge)
 
     def game_time_is_up(self, state: S, judge: Judge) -> Step[S, E]:  # noqa: ARG002 - for games that have such a time
-        raise Refused("COM-9", "There is no clock for the whole game.")
+        raise Refused("COM-9", "There's no clock for the whole game.")
 
     def _require_awaited(self, state: S, seat: Seat) -> None:
         if seat not in self._require_running(state).seats:

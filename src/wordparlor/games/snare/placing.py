@@ -93,7 +93,7 @@ def grown(mid_turn: MidTurn, word: Word, new: Word, *, rearrange: bool) -> MidTu
 def wild_taken(mid_turn: MidTurn, word: Word, *, place: int, card: str) -> MidTurn:
     is_open(word)
     if not 0 <= place < len(word.cards) or not is_wild(word.cards[place]):
-        raise Refused("SNR-9", f"There is no wild card in that place of {word.spelled}.")
+        raise Refused("SNR-9", f"There's no wild card in that place of {word.spelled}.")
     if is_wild(card) or letter_of(card) != letter_of(word.cards[place]):
         raise Refused(
             "SNR-9", f"That wild card stands for {letter_of(word.cards[place])}: put that letter in its place."
@@ -121,7 +121,7 @@ def named_word(words: Words, name: Name) -> Word:
     for word in words:
         if word.name == name:
             return word
-    raise Refused("COM-21", f"There is no word {name} on the table.")
+    raise Refused("COM-21", f"There's no word {name} on the table.")
 
 
 def own_open(mid_turn: MidTurn, name: Name) -> Word:

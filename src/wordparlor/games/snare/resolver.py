@@ -273,7 +273,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
     def whole_time_is_up(self, state: State) -> Step[State, Event]:
         """Make the hand under way the last (SNR-17)."""
         if self.options.minutes is None or state.last_hand:
-            raise Refused("SNR-17", "There is no clock for the whole game.")
+            raise Refused("SNR-17", "There's no clock for the whole game.")
         return happened(replace(state, last_hand=True), LastHand())
 
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:

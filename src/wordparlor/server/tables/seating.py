@@ -45,7 +45,7 @@ def free_seat(table: TableState, wanted: Seat | None, caller: Caller) -> Seat:
 
 
 def free_seats(table: TableState, caller: Caller) -> Sequence[Seat]:
-    """Return the seats that a player may take; during the game only those they left: a hand is secret."""
+    """Return the seats that a player may take; in a game only those they left, as others must not see that hand."""
     if table.match:
         return table.seats_left_by(caller.token, caller.account)
     return [seat for seat, chair in enumerate(table.setup.chairs) if chair.kind == "open"]

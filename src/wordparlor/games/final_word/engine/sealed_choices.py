@@ -25,7 +25,7 @@ def seal(engine: Engine, state: State, seat: Seat, action: Sealed, *private: Eve
     state = replace(state, sealed=with_seat_value(state.sealed, seat, action))
     step = happened(state, Ready(seat), *private)
     when_all_chosen = engine.phase(state).when_all_chosen
-    assert when_all_chosen is not None, "the phase says what comes of sealed choices"
+    assert when_all_chosen is not None, "the phase handles sealed choices"
     return step if turn_order.seats_asked(engine, state) else step.then(partial(when_all_chosen, engine))
 
 
@@ -43,5 +43,5 @@ def reveal(engine: Engine, state: State) -> Step[State, Event]:
     if plays and engine.policy == "challenge":
         return happened(replace(state, pending=challenges.wait_for_answers(state, plays, None)), revealed)
     when_revealed = engine.phase(state).when_revealed
-    assert when_revealed is not None, "the phase says what comes of revealed words"
+    assert when_revealed is not None, "the phase handles revealed words"
     return happened(state, revealed).then(lambda after: when_revealed(engine, after, plays))

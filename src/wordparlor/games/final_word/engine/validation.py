@@ -91,7 +91,7 @@ def crossed(position: PlayPosition, play: Play) -> PlayPosition:
     own_row, row = position.board[position.seat], position.board[other]
     for own, onto in play.crossed:
         if not (0 <= own < len(own_row) and 0 <= onto < len(row)):
-            raise Refused("COM-21", "There is no such pile.")
+            raise Refused("COM-21", "There's no such pile.")
         if top(row[onto]) != top(own_row[own]):
             raise Refused("FW-DC-2", "A letter can only move onto the same letter.")
         row = with_seat_value(row, onto, row[onto] + own_row[own])
@@ -101,11 +101,11 @@ def crossed(position: PlayPosition, play: Play) -> PlayPosition:
 def rows_are_there(position: PlayPosition, play: Play) -> None:
     for laid in play.words:
         if laid.row is not None and not 0 <= laid.row < len(position.board):
-            raise Refused("COM-21", "There is no such word on the board.")
+            raise Refused("COM-21", "There's no such word on the board.")
         if not laid.slots:
             raise Refused("FW-5", "A word needs letters.")
         if any(not 0 <= number < len(position.row_of(laid)) for number in piles_used(laid.slots)):
-            raise Refused("COM-21", "There is no such pile in the word on the board.")
+            raise Refused("COM-21", "There's no such pile in the word on the board.")
 
 
 def piles_are_used_well(way: Way, position: PlayPosition, play: Play) -> None:
