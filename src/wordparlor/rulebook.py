@@ -52,10 +52,15 @@ def book_title(name: str) -> str:
 
 def rulebook_of(game: str) -> str:
     """Return the rules of one game: its own section first, then what it shares with other games."""
+    return part_for(game, rulebook(catalogue()[game].rulebook))
+
+
+def part_for(game: str, book: str) -> str:
+    """Return what the text of a rulebook says about one game, its own section first."""
     entry = catalogue()[game]
     titles = {other.title for other in catalogue().values() if other.rulebook == entry.rulebook}
-    sections = [*_about(entry.title, titles, sections_of(rulebook(entry.rulebook)))]
-    return "\n\n".join(section.text.rstrip() for section in _own_first(entry.title, sections)) + "\n"
+    sections = _own_first(entry.title, [*_about(entry.title, titles, sections_of(book))])
+    return "\n\n".join(section.text.rstrip() for section in sections) + "\n"
 
 
 def _own_first(title: str, sections: list[Section]) -> list[Section]:

@@ -39,12 +39,12 @@ class Taps:
             case Find():
                 self._finds(move, shown["view"])
             case snare.Draw():
-                return self.taps("^pile, .*: (draw|go on)")
+                return self.taps("^draw pile, .*: (draw|go on)")
             case snare.Take():
-                return self.taps("^discards, .*take it$")
+                return self.taps("^discard pile, .*take it$")
             case snare.Discard(card=card):
                 self._takes(card)
-                return self.taps("^discard ")
+                return self.taps("^discard (?!pile)")
             case snare.Lay(cards=cards):
                 for card in cards:
                     self._takes(card)
@@ -174,7 +174,7 @@ class Taps:
             word = play.words[number]
             assert word.row is not None, "it was cut off a word of the board"
             spelled = word_of(word.slots, shown["view"]["board"][word.row])
-            self.taps(f"^{spelled} leaves$")
+            self.taps(f"^Take {spelled} off the board$")
 
     def _spells(self, word: actions.LaidWord) -> None:
         """Tap the letters of the table and of the hand in the order of a word."""

@@ -80,10 +80,10 @@ def snare(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
     move: Any = next((one for one in islice(ann.moves(shown), MOST_LOOKED_AT) if isinstance(one, kinds)), None)
     match move:
         case Draw():
-            keys.goes_to("^pile, .*: (draw|go on)")
+            keys.goes_to("^draw pile, .*: (draw|go on)")
             keys.press("Space")
         case Take():
-            keys.goes_to("^discards, .*take it$")
+            keys.goes_to("^discard pile, .*take it$")
             keys.press("Space")
         case Lay(cards=cards):
             for card in cards:
@@ -91,7 +91,7 @@ def snare(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
             sent(ann, keys)
         case Discard(card=card):
             takes(keys, card)
-            keys.goes_to("^discard ")
+            keys.goes_to("^discard (?!pile)")
             keys.press("Space")
         case _:
             keys.presses_twice("Done")

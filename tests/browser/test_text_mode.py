@@ -201,7 +201,7 @@ def test_without_styles_all_is_there_and_can_be_used(ann: Guest) -> None:
     expect(ann.status).to_have_text("Your turn")
     ann.page.evaluate(TAKEN_OUT)
     headings = ann.page.get_by_role("heading").all_inner_texts()
-    assert headings == ["Upwords", "Players", "The table", "Your move", "Game log"]
+    assert headings == ["Upwords", "Players", "Board", "Your move", "Game log"]
     rack = " ".join(sorted(ann.view()["view"]["rack"]))
     assert f"Your tiles: {rack}" in ann.page.locator(".text-drawing").inner_text()
     expect(ann.page.locator(".player").first).to_have_text(re.compile(r"^Ann, current player you +0 points$"))

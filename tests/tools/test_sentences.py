@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from tests.test_english import habits_in
 from tools import sentences
+
+OLD_WORDS = re.compile(r"\b(hall|lays?|laid|lies|stands?|usually|unseen|may)\b", re.IGNORECASE)
 
 
 @pytest.fixture(scope="module")
-def found() -> set[str]:
-    return {sentence.text for sentence in sentences.sentences()}
+def extracted() -> list[sentences.Sentence]:
+    return [*sentences.sentences()]
+
+
+@pytest.fixture(scope="module")
+def found(extracted: list[sentences.Sentence]) -> set[str]:
+    return {sentence.text for sentence in extracted}
 
 
 @pytest.mark.parametrize(
@@ -48,6 +57,12 @@ def test_what_players_read_is_found(found: set[str], text: str) -> None:
 )
 def test_the_client_s_code_is_left_out(found: set[str], text: str) -> None:
     assert text not in found
+
+
+def test_the_client_speaks_plain_english(extracted: list[sentences.Sentence]) -> None:
+    texts = [sentence.text for sentence in extracted if sentence.place.startswith("web/")]
+    assert len(texts) > 400
+    assert [text for text in texts if habits_in(text) or OLD_WORDS.search(text)] == []
 
 
 def test_what_nobody_reads_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

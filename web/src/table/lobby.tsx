@@ -195,7 +195,7 @@ function SeatDialog({ seat, bots, onClose }: { seat: Seat; bots: Catalogue["bots
         }}
       >
         <div class="field">
-          <label for="seat-kind">Who plays in seat {seat + 1}?</label>
+          <label for="seat-kind">Player in seat {seat + 1}</label>
           <select id="seat-kind" onChange={(event) => setKind(event.currentTarget.value)}>
             <option value="open">Open to anyone</option>
             <option value="here">Someone on this device</option>

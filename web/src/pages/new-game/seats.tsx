@@ -76,7 +76,7 @@ function SeatRow({ at, alone, seat, bots, game, set, remove }: SeatProps) {
     <li>
       <b class="seat-label">{alone ? "Your opponent" : label}</b>
       {alone ? null : (
-        <select aria-label={`${label}: who plays`} onChange={(event) => set({ ...seat, kind: event.currentTarget.value as SeatKind })}>
+        <select aria-label={`${label}: player`} onChange={(event) => set({ ...seat, kind: event.currentTarget.value as SeatKind })}>
           {Object.entries(KINDS).map(([kind, text]) => (
             <option key={kind} value={kind} selected={kind === seat.kind}>
               {text}
