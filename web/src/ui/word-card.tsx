@@ -78,7 +78,7 @@ function Meaning({ report }: { report: WordReport }) {
         <ol>
           {senses.map(({ part, text, base }) => (
             <li>
-              <i>{base ? `${part}, form of ${base}` : part}</i> {text}
+              <i>{base ? `${part}, form of ${base}` : part}:</i> {text}
             </li>
           ))}
         </ol>
