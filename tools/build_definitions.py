@@ -133,9 +133,9 @@ def items_of(
     word: str, senses: list[Sense], wordnet: WordNet, plain: Mapping[str, list[Sense]], grades: Mapping[str, int]
 ) -> tuple[str, ...]:
     """Return the senses of a word, and its irregular base forms before them if those are more common."""
-    own_count = senses[0].count if senses else -1
+    own_count = senses[0].frequency if senses else -1
     counts = {
-        f"={base}:{part}": max((sense.count for sense in plain.get(base, ()) if sense.part == part), default=0)
+        f"={base}:{part}": max((sense.frequency for sense in plain.get(base, ()) if sense.part == part), default=0)
         for base, part in irregular_bases(word, wordnet, grades)
     }
     bases = sorted(counts, key=lambda item: -counts[item])

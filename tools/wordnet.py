@@ -26,7 +26,7 @@ class Sense(NamedTuple):
     gloss: str
     spelling: str
     is_name: bool
-    count: int
+    frequency: int
     place: int
 
 
@@ -68,7 +68,7 @@ def read(package: bytes) -> WordNet:
             exceptions[form].extend((base, letter) for base in bases)
     order = list(PARTS)
     for found in senses.values():
-        found.sort(key=lambda sense: (-sense.count, sense.place, order.index(sense.part)))
+        found.sort(key=lambda sense: (-sense.frequency, sense.place, order.index(sense.part)))
     return WordNet(senses, exceptions)
 
 

@@ -13,10 +13,8 @@ SMALLEST_TARGET = 44
 # What is smaller than a finger; the squares of a board and what lies on them are as large as the screen allows, and a
 # word inside a sentence is as high as its line.
 SMALL_TARGETS = """
-least => [...document.querySelectorAll(
-  'button:not(.word), select, summary, .button, input:not([type=radio], [type=checkbox])'
-)]
-  .filter(one => one.offsetParent !== null && !one.closest('.board'))
+least => [...document.querySelectorAll('button, select, summary, .button, input:not([type=radio], [type=checkbox])')]
+  .filter(one => one.offsetParent !== null && !one.closest('.board') && !one.matches('.word'))
   .filter(one => one.getBoundingClientRect().height < least - 0.5)
   .map(one => one.outerHTML.slice(0, 120))
 """

@@ -121,3 +121,32 @@ def test_a_suffix_is_no_option_and_a_misspelt_option_is_no_word(parlor: Parlor) 
     wrong = parlor("word", "CAT", "--jsn")
     assert wrong.returncode == 2
     assert "No such option" in wrong.stderr
+
+
+def test_a_definition_follows_the_verdict(parlor: Parlor) -> None:
+    ran = parlor("word", "quoit", "geese", "--define")
+    assert ran.returncode == 0
+    verdict, meaning, _, form = ran.stdout.splitlines()
+    assert verdict.startswith("QUOIT is legal")
+    assert meaning.startswith("  QUOIT (noun): game equipment")
+    assert form.startswith("  GEESE, a form of GOOSE (noun): web-footed")
+
+
+def test_without_a_definition_it_says_so(parlor: Parlor) -> None:
+    ran = parlor("word", "xqzz", "--define")
+    assert ran.returncode == 1
+    assert ran.stdout.splitlines()[-1] == "  No definition of XQZZ. It isn't in our dictionaries."
+
+
+def test_json_with_a_definition_begins_as_json_without_one(parlor: Parlor) -> None:
+    plain = json.loads(parlor("word", "ran", "--json").stdout)
+    defined = json.loads(parlor("word", "ran", "--json", "--define").stdout)
+    assert list(defined.items())[: len(plain)] == list(plain.items())
+    assert list(defined)[len(plain) :] == ["definition", "definition_text"]
+    assert {sense["base"] for sense in defined["definition"]["senses"]} == {"RUN"}
+
+
+def test_the_prompt_defines_words_too(parlor: Parlor) -> None:
+    told = parlor("word", "--define", typed="ran\n").stdout
+    assert "RAN is legal" in told
+    assert "  RAN, a form of RUN (verb): move fast" in told

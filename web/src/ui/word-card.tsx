@@ -78,7 +78,7 @@ function Meaning({ report }: { report: WordReport }) {
         <ol>
           {senses.map(({ part, text, base }) => (
             <li>
-              <i>{base ? `${part}, form of ${base}` : part}</i> {text}
+              <i>{base ? `${part}, form of ${base}` : part}:</i> {text}
             </li>
           ))}
         </ol>
@@ -90,12 +90,20 @@ function Meaning({ report }: { report: WordReport }) {
   );
 }
 
+/** Return what was typed in capitals, without accents, signs and spaces: an address has none. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/[^A-Za-z-]/g, "")
+    .toUpperCase();
+
 /** A field for any word. */
 export function WordLookup() {
   const [typed, setTyped] = useState("");
   const look = (event: Event) => {
     event.preventDefault();
-    if (typed.trim()) update({ word: typed.trim().toUpperCase() });
+    const word = plainLetters(typed);
+    if (word) update({ word });
   };
   return (
     <form class="row word-lookup" onSubmit={look}>

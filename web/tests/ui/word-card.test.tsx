@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { state } from "../../src/store/state";
 import { TextWithRules } from "../../src/ui/markdown";
-import { lookupPath, splitWords } from "../../src/ui/word-card";
+import { lookupPath, plainLetters, splitWords } from "../../src/ui/word-card";
 import { draw } from "./draw";
 
 const wordsIn = (text: string): string[] => splitWords(text).filter((_, number) => number % 2);
@@ -26,4 +26,8 @@ test("at a table the table is asked, which may keep its words secret", () => {
   expect(lookupPath("/t/abc-1", "CAT")).toEqual({ path: "/games/abc-1/words/CAT", table: "abc-1" });
   expect(lookupPath("/review/abc", "CAT")).toEqual({ path: "/games/abc/words/CAT", table: "abc" });
   expect(lookupPath("/rules/upwords", "A/B")).toEqual({ path: "/words/A%2FB", table: null });
+});
+
+test("what is typed is looked up in plain capitals", () => {
+  expect([" café ", "don't", "-ing", "!"].map(plainLetters)).toEqual(["CAFE", "DONT", "-ING", ""]);
 });
