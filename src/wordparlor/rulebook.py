@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from itertools import takewhile
 from typing import NamedTuple
 
-from wordparlor.games.catalogue import catalogue
+from wordparlor.games.catalogue import IncompleteGame, catalogue
 
 HEADING = re.compile(r"^(?=#+ )", re.MULTILINE)
 ID = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)*-\d+")
@@ -35,7 +36,11 @@ def rulebooks() -> tuple[str, ...]:
 
 def rulebook(name: str) -> str:
     """Return the whole text of a rulebook."""
-    return files("wordparlor").joinpath("rules", f"{name}.md").read_text(encoding="utf-8")
+    return _file(name).read_text(encoding="utf-8")
+
+
+def _file(name: str) -> Traversable:
+    return files("wordparlor").joinpath("rules", f"{name}.md")
 
 
 def book_title(name: str) -> str:
@@ -46,6 +51,15 @@ def book_title(name: str) -> str:
 def rulebook_of(game: str) -> str:
     """Return the rules that a game goes by."""
     return part_for(game, rulebook(catalogue()[game].rulebook))
+
+
+def require_rulebook(game: str) -> None:
+    """Check that a game's rulebook is there, with a heading of the game's title."""
+    entry = catalogue()[game]
+    if not _file(entry.rulebook).is_file():
+        raise IncompleteGame(game, f"has no rulebook: there is no rules/{entry.rulebook}.md")
+    if entry.title not in {section.heading for section in sections_of(rulebook(entry.rulebook))}:
+        raise IncompleteGame(game, f"rules/{entry.rulebook}.md has no heading {entry.title!r}")
 
 
 def part_for(game: str, book: str) -> str:
