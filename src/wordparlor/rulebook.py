@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from itertools import takewhile
 from typing import NamedTuple
 
-from wordparlor.games.catalogue import catalogue
+from wordparlor.games.catalogue import IncompleteGame, catalogue
 
 CHAPTER = 2  # the depth of a heading below the title of the book
 HEADING = re.compile(r"^(?=#+ )", re.MULTILINE)
@@ -42,7 +43,11 @@ def rulebooks() -> tuple[str, ...]:
 
 def rulebook(name: str) -> str:
     """Return the whole text of a rulebook."""
-    return files("wordparlor").joinpath("rules", f"{name}.md").read_text(encoding="utf-8")
+    return _file(name).read_text(encoding="utf-8")
+
+
+def _file(name: str) -> Traversable:
+    return files("wordparlor").joinpath("rules", f"{name}.md")
 
 
 def book_title(name: str) -> str:
@@ -53,6 +58,15 @@ def book_title(name: str) -> str:
 def rulebook_of(game: str) -> str:
     """Return the rules of one game: its own section first, then what it shares with other games."""
     return part_for(game, rulebook(catalogue()[game].rulebook))
+
+
+def require_rulebook(game: str) -> None:
+    """Check that a game's rulebook is there, with a heading of the game's title."""
+    entry = catalogue()[game]
+    if not _file(entry.rulebook).is_file():
+        raise IncompleteGame(game, f"has no rulebook: there is no rules/{entry.rulebook}.md")
+    if entry.title not in {section.heading for section in sections_of(rulebook(entry.rulebook))}:
+        raise IncompleteGame(game, f"rules/{entry.rulebook}.md has no heading {entry.title!r}")
 
 
 def part_for(game: str, book: str) -> str:

@@ -1,8 +1,14 @@
 """The catalogue describes every game."""
 
+import re
+from pathlib import Path
+
 from msgspec.structs import replace
 
 from wordparlor.games.catalogue import catalogue, time_to_play
+
+CLIENT = Path(__file__).parents[2] / "web" / "src"
+PICTURES, BOARDS = "art/pictures.tsx", "boards/index.ts"
 
 
 def test_there_are_four_boxes_with_one_game_and_one_with_twenty_one() -> None:
@@ -39,3 +45,29 @@ def test_a_game_takes_its_moves_at_its_pace_to_the_next_five_minutes() -> None:
 def test_people_read_how_many_minutes_a_game_takes() -> None:
     assert time_to_play("upwords") == "20–30 min"
     assert all(5 <= least < most <= 60 for least, most in (entry.minutes for entry in catalogue().values()))
+
+
+def source_of(place: str) -> str:
+    return (CLIENT / place).read_text(encoding="utf-8")
+
+
+def missing_in_client(pictures: str, boards: str) -> list[str]:
+    """Say what the browser client can't draw of the catalogue."""
+    drawn = set(re.findall(r'^  "?([\w-]+)"?: \(\) => \(', pictures, re.MULTILINE))
+    kinds = set(re.findall(r"^  (\w+): async", boards, re.MULTILINE))
+    unpictured = [f"{PICTURES} has no picture of {game!r}." for game in catalogue() if game not in drawn]
+    boardless = [f"{BOARDS} has no board for {game!r}." for game, one in catalogue().items() if one.table not in kinds]
+    return unpictured + boardless
+
+
+def test_the_client_has_a_picture_and_a_board_for_every_game() -> None:
+    assert missing_in_client(source_of(PICTURES), source_of(BOARDS)) == []
+
+
+def test_what_the_client_lacks_is_named() -> None:
+    pictures = source_of(PICTURES).replace("  ow: () =>", "  ouch: () =>")
+    boards = source_of(BOARDS).replace("  honeycomb: async", "  hive: async")
+    assert missing_in_client(pictures, boards) == [
+        "art/pictures.tsx has no picture of 'ow'.",
+        "boards/index.ts has no board for 'rings'.",
+    ]

@@ -125,9 +125,11 @@ def run_server(config: Config, *, host: str, port: int) -> None:
     from uvicorn.supervisors import Multiprocess  # noqa: PLC0415 - likewise
 
     from wordparlor.server.app import CONFIG_VARIABLE  # noqa: PLC0415 - likewise
+    from wordparlor.server.games import check_games  # noqa: PLC0415 - likewise
     from wordparlor.server.storage.connect import prepare_database  # noqa: PLC0415 - likewise
     from wordparlor.server.web.socket import LARGEST_MESSAGE  # noqa: PLC0415 - likewise
 
+    check_games()
     asyncio.run(prepare_database(config))  # fails here if another server is running, or the database is down
 
     os.environ[CONFIG_VARIABLE] = msgspec.json.encode(config).decode()

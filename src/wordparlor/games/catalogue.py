@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -54,6 +54,13 @@ class UnknownGame(Exception):
     """A game that is not in the catalogue."""
 
 
+class IncompleteGame(UnknownGame):
+    """A game that is in the catalogue and lacks something that every game has."""
+
+    def __init__(self, game: str, problem: str) -> None:
+        super().__init__(f"The game {game!r} is in the catalogue, but {problem}.")
+
+
 def playable() -> tuple[str, ...]:
     """Return the ids of all games."""
     return tuple(catalogue())
@@ -72,10 +79,24 @@ def rules_of(game: str) -> Rules:
 
 @cache
 def _opened(game: str) -> Rules:
-    rules = import_module(catalogue()[game].rules).RULES
-    assert isinstance(rules, Rules), f"{game} has no rules"
+    where = catalogue()[game].rules
+    rules = getattr(module_of(game, where, what="rules"), "RULES", None)
+    if not isinstance(rules, Rules):
+        raise IncompleteGame(game, f"there are no RULES in {where}")
+    if rules.game != game:
+        raise IncompleteGame(game, f"the RULES in {where} are those of {rules.game!r}")
     prepare_decoders(rules.options, rules.equipment, rules.state, rules.view, rules.action, rules.event)
     return rules
+
+
+def module_of(game: str, where: str, *, what: str) -> ModuleType:
+    """Load the module that has something of a game."""
+    try:
+        return import_module(where)
+    except ModuleNotFoundError as problem:
+        if problem.name is None or not f"{where}.".startswith(f"{problem.name}."):
+            raise  # the module is there, and imports something that isn't
+        raise IncompleteGame(game, f"has no {what}: there is no module {where}") from problem
 
 
 def id_of(name: str) -> str:

@@ -18,7 +18,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Seat
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.forms import convert_data
-from wordparlor.games.catalogue import catalogue, rules_of
+from wordparlor.games.catalogue import IncompleteGame, catalogue, games_of, rules_of
 from wordparlor.library import at_position
 from wordparlor.match.preview import choice_made
 from wordparlor.notation.catalogue import AnyNotation, notation_of
@@ -77,18 +77,23 @@ class Tried(NamedTuple):
 @cache
 def lessons() -> MappingProxyType[str, Lesson]:
     """Return all lessons by id: a rulebook's name for a first game, a game's id for a one-move introduction."""
-    read = {name: read_lesson(name) for name in dict.fromkeys(entry.rulebook for entry in catalogue().values())}
-    starts = {
-        game: Lesson(entry.title, game, (convert_data(entry.lesson, LessonStep),))
-        for game, entry in catalogue().items()
-        if entry.lesson
-    }
+    read: dict[str, Lesson] = {}
+    starts: dict[str, Lesson] = {}
+    for game, entry in catalogue().items():
+        if entry.rulebook not in read:
+            read[entry.rulebook] = read_lesson(game, entry.rulebook)
+        if entry.lesson:
+            starts[game] = Lesson(entry.title, game, (convert_data(entry.lesson, LessonStep),))
+        elif len(games_of(entry.rulebook)) > 1:
+            raise IncompleteGame(game, f"has no lesson of its own: there is no [{game}.lesson] in the catalogue")
     return MappingProxyType(read | starts)
 
 
-def read_lesson(name: str) -> Lesson:
-    text = files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8")
-    return convert_data(tomllib.loads(text), Lesson)
+def read_lesson(game: str, rulebook: str) -> Lesson:
+    file = files(__package__).joinpath(f"{rulebook}.toml")
+    if not file.is_file():
+        raise IncompleteGame(game, f"has no first lesson: there is no lessons/{rulebook}.toml")
+    return convert_data(tomllib.loads(file.read_text(encoding="utf-8")), Lesson)
 
 
 def lesson_step(lesson: str, number: int) -> LessonStep:

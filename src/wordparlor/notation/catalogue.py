@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from functools import cache
 from typing import Any, TypeAlias, cast
 
-from wordparlor.games.catalogue import catalogue
+from wordparlor.games.catalogue import IncompleteGame, catalogue, module_of
 from wordparlor.notation.contract import Notation
 
 AnyNotation: TypeAlias = Notation[Any, Any, Any]  # the types of one game, which only its own modules know
 
+# What every notation has; mypy checks how it is called, and the tests what it answers.
+FUNCTIONS = tuple(name for name, part in vars(Notation).items() if callable(part) and not name.startswith("_"))
 
+
+@cache
 def notation_of(game: str) -> AnyNotation:
-    """Return the module that has a rulebook's text; tests/notation hold each to the contract."""
-    rulebook = catalogue()[game].rulebook
-    return cast("AnyNotation", import_module(f"{__package__}.{rulebook.replace('-', '_')}"))
+    """Return the module that has a rulebook's text."""
+    where = f"{__package__}.{catalogue()[game].rulebook.replace('-', '_')}"
+    notation = module_of(game, where, what="notation")
+    missing = [name for name in FUNCTIONS if not hasattr(notation, name)]
+    if missing:
+        raise IncompleteGame(game, f"its notation, {where}, has no {', '.join(missing)}")
+    return cast("AnyNotation", notation)

@@ -1,0 +1,105 @@
+"""A game of the catalogue that lacks something stops the server before it starts, with a sentence that says what."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import wordparlor
+
+INSTALLED = Path(wordparlor.__file__).parent
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Iterator[Path]:
+    """Give a copy of the installed package, of which parts can be taken away."""
+    copy = tmp_path / "site" / "wordparlor"
+    shutil.copytree(INSTALLED, copy)
+    yield copy
+    shutil.rmtree(copy)
+
+
+def serve(package: Path) -> subprocess.CompletedProcess[str]:
+    """Start the server of a copy, which is found before the installed one."""
+    place = package.parent.parent
+    return subprocess.run(
+        [sys.executable, "-m", "wordparlor", "serve", "--port", "0", "--database", f"sqlite:///{place}/parlor.db"],
+        env=os.environ | {"PYTHONPATH": str(package.parent)},
+        cwd=place,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+
+
+def delete(place: str) -> Callable[[Path], None]:
+    def change(package: Path) -> None:
+        there = package / place
+        shutil.rmtree(there) if there.is_dir() else there.unlink()
+
+    return change
+
+
+def edit(place: str, pattern: str, to: str) -> Callable[[Path], None]:
+    def change(package: Path) -> None:
+        file = package / place
+        text, count = re.subn(pattern, to, file.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+        assert count, f"{pattern} is in {place}"
+        file.write_text(text, encoding="utf-8")
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (
+            delete("games/rings"),
+            "'rings' is in the catalogue, but has no rules: there is no module wordparlor.games.rings.",
+        ),
+        (
+            edit("games/final_word/games/ow.py", r"^RULES = ", "NONE = "),
+            "'ow' is in the catalogue, but there are no RULES in wordparlor.games.final_word.games.ow.",
+        ),
+        (
+            edit("games/catalogue.toml", r'"wordparlor\.games\.upwords"', '"wordparlor.games.snare"'),
+            "'upwords' is in the catalogue, but the RULES in wordparlor.games.snare are those of 'snare'.",
+        ),
+        (
+            delete("notation/snare"),
+            "'snare' is in the catalogue, but has no notation: there is no module wordparlor.notation.snare.",
+        ),
+        (
+            edit("notation/last_word/__init__.py", r"import narrate, opening", "import narrate"),
+            "'last-word' is in the catalogue, but its notation, wordparlor.notation.last_word, has no opening.",
+        ),
+        (delete("rules/rings.md"), "'rings' is in the catalogue, but has no rulebook: there is no rules/rings.md."),
+        (
+            edit("rules/final-word.md", r"^## OW$", "## Ouch"),
+            "'ow' is in the catalogue, but rules/final-word.md has no heading 'OW'.",
+        ),
+        (
+            delete("lessons/upwords.toml"),
+            "'upwords' is in the catalogue, but has no first lesson: there is no lessons/upwords.toml.",
+        ),
+        (
+            edit("games/catalogue.toml", r"^\[ow\.lesson\]\n.*?(?=^\[[^.]+\])", ""),
+            "'ow' is in the catalogue, but has no lesson of its own: there is no [ow.lesson] in the catalogue.",
+        ),
+    ],
+    ids=["rules", "no-rules", "other-rules", "notation", "function", "rulebook", "heading", "lesson", "own-lesson"],
+)
+def test_what_is_missing_is_named_at_the_start(package: Path, change: Callable[[Path], None], sentence: str) -> None:
+    change(package)
+    ended = serve(package)
+    assert ended.returncode != 0
+    assert f"The game {sentence}" in " ".join(ended.stderr.split()), ended.stderr
+    assert "Traceback" not in ended.stderr
