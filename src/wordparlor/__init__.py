@@ -9,13 +9,15 @@ if TYPE_CHECKING:
     from wordparlor.core.chance import Chance
     from wordparlor.core.game import Choice, Game, Outcome, Refused
     from wordparlor.core.options import BadOption
+    from wordparlor.core.record import RecordDamaged
     from wordparlor.games.catalogue import UnknownGame, playable
-    from wordparlor.library import new
+    from wordparlor.library import WrongDictionary, new
     from wordparlor.match.choices import Choices, TooManyChoices
     from wordparlor.match.table import Table
     from wordparlor.match.undo import CannotUndo
     from wordparlor.notation.contract import BadPosition, NoPosition, NotUnderstood
     from wordparlor.positions import from_position, solve
+    from wordparlor.records import GameRecord, Move, load
     from wordparlor.words.dictionary import Dictionary, DictionaryError
     from wordparlor.words.shelf import open_dictionary
 
@@ -29,14 +31,19 @@ __all__ = [
     "Dictionary",
     "DictionaryError",
     "Game",
+    "GameRecord",
+    "Move",
     "NoPosition",
     "NotUnderstood",
     "Outcome",
+    "RecordDamaged",
     "Refused",
     "Table",
     "TooManyChoices",
     "UnknownGame",
+    "WrongDictionary",
     "from_position",
+    "load",
     "new",
     "open_dictionary",
     "playable",
@@ -55,14 +62,19 @@ _HOMES = {
     "Dictionary": "wordparlor.words.dictionary",
     "DictionaryError": "wordparlor.words.dictionary",
     "Game": "wordparlor.core.game",
+    "GameRecord": "wordparlor.records",
+    "Move": "wordparlor.records",
     "NoPosition": "wordparlor.notation.contract",
     "NotUnderstood": "wordparlor.notation.contract",
     "Outcome": "wordparlor.core.game",
+    "RecordDamaged": "wordparlor.core.record",
     "Refused": "wordparlor.core.game",
     "Table": "wordparlor.match.table",
     "TooManyChoices": "wordparlor.match.choices",
     "UnknownGame": "wordparlor.games.catalogue",
+    "WrongDictionary": "wordparlor.library",
     "from_position": "wordparlor.positions",
+    "load": "wordparlor.records",
     "new": "wordparlor.library",
     "open_dictionary": "wordparlor.words.shelf",
     "playable": "wordparlor.games.catalogue",
