@@ -6,6 +6,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from wordparlor.arena.compete import Competition, compete
+    from wordparlor.bots.catalogue import UnknownBot
     from wordparlor.core.chance import Chance
     from wordparlor.core.game import Choice, Game, Outcome, Refused
     from wordparlor.core.options import BadOption
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from wordparlor.notation.contract import BadPosition, NoPosition, NotUnderstood
     from wordparlor.positions import from_position, solve
     from wordparlor.records import GameRecord, Move, load
+    from wordparlor.schemas import schema
     from wordparlor.words.dictionary import Dictionary, DictionaryError
     from wordparlor.words.shelf import open_dictionary
 
@@ -28,6 +31,7 @@ __all__ = [
     "Chance",
     "Choice",
     "Choices",
+    "Competition",
     "Dictionary",
     "DictionaryError",
     "Game",
@@ -40,13 +44,16 @@ __all__ = [
     "Refused",
     "Table",
     "TooManyChoices",
+    "UnknownBot",
     "UnknownGame",
     "WrongDictionary",
+    "compete",
     "from_position",
     "load",
     "new",
     "open_dictionary",
     "playable",
+    "schema",
     "solve",
 ]
 
@@ -73,11 +80,15 @@ _HOMES = {
     "TooManyChoices": "wordparlor.match.choices",
     "UnknownGame": "wordparlor.games.catalogue",
     "WrongDictionary": "wordparlor.library",
+    "Competition": "wordparlor.arena.compete",
+    "UnknownBot": "wordparlor.bots.catalogue",
+    "compete": "wordparlor.arena.compete",
     "from_position": "wordparlor.positions",
     "load": "wordparlor.records",
     "new": "wordparlor.library",
     "open_dictionary": "wordparlor.words.shelf",
     "playable": "wordparlor.games.catalogue",
+    "schema": "wordparlor.schemas",
     "solve": "wordparlor.positions",
 }
 

@@ -20,6 +20,7 @@ COMMANDS = {
     "restore": "Put a copy of all games back.",
     "review": "Tell what was best in every turn of a game, and which words were missed.",
     "rules": "Print the rules of a game, or one rule.",
+    "schema": "Print the JSON schema of a game: views, actions, events, options.",
     "serve": "Open the parlor to browsers and programs.",
     "solve": "Find every legal play of a position.",
     "bench": "Measure how fast questions about words are answered.",

@@ -46,7 +46,8 @@ STOPPED = 130  # the usual status of what Ctrl-C ended
 @game_argument
 @click.option("--games", default=10, type=click.IntRange(1, 1_000_000), help="How many games.")
 @click.option(
-    "--seats", help="The bots, such as club,expert or casual,cmd:./my-bot; by default the fewest, all casual."
+    "--seats",
+    help="The bots, such as club,expert or cmd:./my-bot,python:my_bots:longest; by default the fewest, all casual.",
 )
 @click.option("--seed", default="1", help="The same seed gives the same games.")
 @click.option("--nodes", type=click.IntRange(min=1), help="So many positions may a bot look at for a move.")

@@ -16,6 +16,7 @@ from wordparlor.bots.external.bot import COMMAND, SECONDS_TO_CHOOSE, ExternalBot
 from wordparlor.bots.external.process import ExternalBotFailed
 from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.bots.levels import LEVELS, USUAL
+from wordparlor.bots.python_bot import PYTHON, named_bot
 from wordparlor.commands.options import dictionary_option, game_argument, options_option, read_assignments, seed_option
 from wordparlor.commands.problems import CommandFailed, UsageProblem, report_problems
 from wordparlor.core.judge import FactsDiffer
@@ -60,7 +61,7 @@ def bots_help() -> str:
 @game_argument
 @click.option("--players", type=click.IntRange(min=1), help="So many people share this terminal.")
 @click.option(
-    "--seats", help="Who sits there, such as person,club or person,person,master; by default bots are casual."
+    "--seats", help="Who sits there, such as person,club or person,python:my_bots:longest; by default bots are casual."
 )
 @click.option("--names", help="Their names, such as Ann,Bob.")
 @dictionary_option
@@ -170,7 +171,9 @@ def start_new_game(new_game: NewGame, path: Path) -> tuple[RecordFile, Match, Di
     words = new_game.dictionary
     options = usual_options(new_game.seats) | new_game.options
     for one in new_game.seats:
-        if one.is_bot and not is_command(one.kind):
+        if one.kind.startswith(PYTHON):
+            named_bot(one.kind, new_game.game)
+        elif one.is_bot and not is_command(one.kind):
             bot_of(one.kind, words)
     # Made once without a file, so that a wrong option leaves none behind.
     new_match(new_game.game, seats=new_game.seats, dictionary=words, seed=new_game.seed, options=options)
