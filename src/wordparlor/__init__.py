@@ -6,17 +6,22 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from wordparlor.arena.compete import Competition, compete
+    from wordparlor.bots.catalogue import UnknownBot
     from wordparlor.core.chance import Chance
     from wordparlor.core.game import Choice, Game, Outcome, Refused
     from wordparlor.core.options import BadOption
+    from wordparlor.core.record import RecordDamaged
     from wordparlor.definitions.lookup import Definition, define
     from wordparlor.games.catalogue import UnknownGame, playable
-    from wordparlor.library import new
+    from wordparlor.library import WrongDictionary, new
     from wordparlor.match.choices import Choices, TooManyChoices
     from wordparlor.match.table import Table
     from wordparlor.match.undo import CannotUndo
     from wordparlor.notation.contract import BadPosition, NoPosition, NotUnderstood
     from wordparlor.positions import from_position, solve
+    from wordparlor.records import GameRecord, Move, load
+    from wordparlor.schemas import schema
     from wordparlor.words.dictionary import Dictionary, DictionaryError
     from wordparlor.words.shelf import open_dictionary
 
@@ -27,22 +32,31 @@ __all__ = [
     "Chance",
     "Choice",
     "Choices",
+    "Competition",
     "Definition",
     "Dictionary",
     "DictionaryError",
     "Game",
+    "GameRecord",
+    "Move",
     "NoPosition",
     "NotUnderstood",
     "Outcome",
+    "RecordDamaged",
     "Refused",
     "Table",
     "TooManyChoices",
+    "UnknownBot",
     "UnknownGame",
+    "WrongDictionary",
+    "compete",
     "define",
     "from_position",
+    "load",
     "new",
     "open_dictionary",
     "playable",
+    "schema",
     "solve",
 ]
 
@@ -59,18 +73,27 @@ _HOMES = {
     "Dictionary": "wordparlor.words.dictionary",
     "DictionaryError": "wordparlor.words.dictionary",
     "Game": "wordparlor.core.game",
+    "GameRecord": "wordparlor.records",
+    "Move": "wordparlor.records",
     "NoPosition": "wordparlor.notation.contract",
     "NotUnderstood": "wordparlor.notation.contract",
     "Outcome": "wordparlor.core.game",
+    "RecordDamaged": "wordparlor.core.record",
     "Refused": "wordparlor.core.game",
     "Table": "wordparlor.match.table",
     "TooManyChoices": "wordparlor.match.choices",
     "UnknownGame": "wordparlor.games.catalogue",
     "define": "wordparlor.definitions.lookup",
+    "WrongDictionary": "wordparlor.library",
+    "Competition": "wordparlor.arena.compete",
+    "UnknownBot": "wordparlor.bots.catalogue",
+    "compete": "wordparlor.arena.compete",
     "from_position": "wordparlor.positions",
+    "load": "wordparlor.records",
     "new": "wordparlor.library",
     "open_dictionary": "wordparlor.words.shelf",
     "playable": "wordparlor.games.catalogue",
+    "schema": "wordparlor.schemas",
     "solve": "wordparlor.positions",
 }
 

@@ -20,6 +20,7 @@ COMMANDS = {
     "restore": "Restore all games from a backup.",
     "review": "Review a game: the best play of each turn, and missed words.",
     "rules": "Print the rules of a game, or one rule.",
+    "schema": "Print the JSON schema of a game: views, actions, events, options.",
     "serve": "Start the server for browsers and programs.",
     "solve": "Find every legal play in a position.",
     "bench": "Measure the speed of word searches.",

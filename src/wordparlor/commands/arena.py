@@ -47,7 +47,7 @@ STOPPED = 130  # the usual status of what Ctrl-C ended
 @click.option("--games", default=10, type=click.IntRange(1, 1_000_000), help="Number of games.")
 @click.option(
     "--seats",
-    help="The bots, e.g. club,expert or casual,cmd:./my-bot. Default: as few casual bots as possible.",
+    help="The bots, e.g. club,expert or cmd:./my-bot,python:my_bots:longest. Default: as few casual bots as possible.",
 )
 @click.option("--seed", default="1", help="Random seed: the same seed gives the same games.")
 @click.option("--nodes", type=click.IntRange(min=1), help="Limit how many positions a bot may search per move.")

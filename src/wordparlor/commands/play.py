@@ -17,6 +17,7 @@ from wordparlor.bots.external.bot import COMMAND, SECONDS_TO_CHOOSE, ExternalBot
 from wordparlor.bots.external.process import ExternalBotFailed
 from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.bots.levels import USUAL
+from wordparlor.bots.python_bot import PYTHON, named_bot
 from wordparlor.commands.options import dictionary_option, game_argument, options_option, read_assignments, seed_option
 from wordparlor.commands.problems import CommandFailed, UsageProblem, report_problems
 from wordparlor.core.judge import FactsDiffer
@@ -60,7 +61,9 @@ def bots_help() -> str:
 @click.command(epilog=bots_help())
 @game_argument
 @click.option("--players", type=click.IntRange(min=1), help="Number of people at this terminal.")
-@click.option("--seats", help="Who plays, e.g. person,club or person,person,master. Default: you against casual bots.")
+@click.option(
+    "--seats", help="Who plays, e.g. person,club or person,python:my_bots:longest. Default: you against casual bots."
+)
 @click.option("--names", help="Players' names, e.g. Ann,Bob.")
 @dictionary_option
 @options_option
@@ -164,7 +167,9 @@ def start_new_game(new_game: NewGame, path: Path) -> tuple[RecordFile, Match, Di
     words = new_game.dictionary
     options = usual_options(new_game.seats) | new_game.options
     for one in new_game.seats:
-        if one.is_bot and not is_command(one.kind):
+        if one.kind.startswith(PYTHON):
+            named_bot(one.kind, new_game.game)
+        elif one.is_bot and not is_command(one.kind):
             bot_of(one.kind, words)
     # Made once without a file, so that a wrong option leaves none behind.
     new_match(new_game.game, seats=new_game.seats, dictionary=words, seed=new_game.seed, options=options)

@@ -23,6 +23,7 @@ from wordparlor.bots.external.protocol import (
     Offered,
     Rejected,
 )
+from wordparlor.bots.python_bot import PYTHON, named_bot
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused
 from wordparlor.core.rules import AnyGame
@@ -48,14 +49,17 @@ def bot_at(
     clock: Callable[[], float] | None = None,
     may_bluff: bool = False,
 ) -> Bot:
-    """Return the bot of a seat: one of ours by its name, or an external program; seconds count if there is a clock."""
+    """Return the bot of a seat: one of ours, a program or a Python function; seconds count if there is a clock."""
+    if kind.startswith(PYTHON):
+        return named_bot(kind, setup.game)
     if is_command(kind):
         return ExternalBot(kind.removeprefix(COMMAND), setup)
     return bot_of(kind, dictionary, clock=clock, may_bluff=may_bluff)
 
 
 def is_command(kind: str) -> bool:
-    return kind.startswith(COMMAND)
+    """Return whether a seat runs somebody's code, which a record from elsewhere must not start unasked."""
+    return kind.startswith((COMMAND, PYTHON))
 
 
 class ExternalBot:

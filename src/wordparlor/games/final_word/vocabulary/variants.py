@@ -44,7 +44,10 @@ class Book:
             *an_option("variation", "Variation", usual="none", others=self.variations),
             *an_option("mode", "How to win", usual="scored", others=self.modes),
         ]
-        made = msgspec.defstruct("Options", fields, bases=(Options,), frozen=True, forbid_unknown_fields=True)
+        named = {"__doc__": Options.__doc__}
+        made = msgspec.defstruct(
+            "Options", fields, bases=(Options,), namespace=named, frozen=True, forbid_unknown_fields=True
+        )
         assert issubclass(made, Options), "it has the usual options too"
         return made
 

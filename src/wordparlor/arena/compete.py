@@ -1,0 +1,76 @@
+"""The arena from Python: let bots play against each other in this process."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from wordparlor.arena.play_out import play_game
+from wordparlor.arena.standings import Standing, standings
+from wordparlor.arena.tournament import PlayedGame, Tournament
+from wordparlor.bots.contract import Bot
+from wordparlor.bots.external.bot import ExternalBot, bot_at
+from wordparlor.bots.python_bot import Player, PythonBot, made
+from wordparlor.core.record import DictionaryUsed
+from wordparlor.games.catalogue import rules_of
+from wordparlor.library import game_at, opened, split_options
+from wordparlor.words.dictionary import Dictionary
+
+
+class Competition(msgspec.Struct, frozen=True):
+    """What came of games between bots: how each did, and each game."""
+
+    standings: tuple[Standing, ...]
+    games: tuple[PlayedGame, ...]
+
+
+def compete(  # noqa: PLR0913 - what `parlor arena` takes
+    game: str,
+    bots: Sequence[str | Player],
+    *,
+    games: int = 10,
+    seed: str | int = "1",
+    nodes: int | None = None,
+    dictionary: str | Path | Dictionary = "default",
+    **options: Any,  # noqa: ANN401 - whatever options the game has
+) -> Competition:
+    """Let bots play a game against each other: names of bots, functions of a view, or classes with `choose`.
+
+    The same seed gives the same games; every deal is played once in each seating.
+    Raises UnknownGame, UnknownBot, BadOption or DictionaryError.
+    """
+    rules, words = rules_of(game), opened(dictionary)
+    _, own = split_options(rules, options)
+    used = DictionaryUsed(words.name, words.checksum)
+    named = unique_names(bots)
+    raw = msgspec.Raw(msgspec.json.encode(own))
+    tournament = Tournament(game, rules.edition, named, str(seed), raw, used, nodes)
+    bound = game_at(tournament.setup, words)
+    with ExitStack() as closing:
+        seated = [seated_bot(bot, name, tournament, words, closing) for bot, name in zip(bots, named, strict=True)]
+        played = tuple(play_game(tournament, bound, seated, number) for number in range(games))
+    return Competition(tuple(standings(tournament, played)), played)
+
+
+def seated_bot(bot: str | Player, name: str, tournament: Tournament, words: Dictionary, closing: ExitStack) -> Bot:
+    """Make a bot, and see that a program of its own ends with the games."""
+    if not isinstance(bot, str):
+        return PythonBot(made(bot), tournament.game, name)
+    seated = bot_at(bot, words, tournament.setup)
+    if isinstance(seated, ExternalBot):
+        closing.callback(seated.close)
+    return seated
+
+
+def unique_names(bots: Sequence[str | Player]) -> tuple[str, ...]:
+    """Name bots; functions that have the same name are not the same bot."""
+    names: list[str] = []
+    for bot in bots:
+        name = bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__)
+        taken = not isinstance(bot, str) and name in names
+        names.append(f"{name} {len(names) + 1}" if taken else name)
+    return tuple(names)
