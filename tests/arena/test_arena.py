@@ -1,5 +1,6 @@
 """`parlor arena`: mirrored, resumable, the same on any number of processes, and stopped with what it has."""
 
+import csv
 import json
 import os
 import re
@@ -140,3 +141,29 @@ def test_a_report_that_cannot_be_written_is_reported(parlor: Parlor, tmp_path: P
     ran = parlor("arena", *SMALL, "--games", "1", "--report", tmp_path / "nowhere" / "report.html")
     assert ran.returncode == 1
     assert "Can't write" in ran.stderr
+
+
+def test_the_results_are_a_table_for_pandas(parlor: Parlor, tmp_path: Path) -> None:
+    table = tmp_path / "games.csv"
+    report = figures(parlor, *SMALL, "--games", "2", "--csv", table)
+    with table.open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [(row["number"], row["seat"], row["bot"], row["entrant"]) for row in rows] == [
+        ("0", "0", "greedy:35", "0"),
+        ("0", "1", "greedy", "1"),
+        ("1", "0", "greedy", "1"),
+        ("1", "1", "greedy:35", "0"),
+    ]
+    scores = [int(row["score"]) for row in rows]
+    assert scores == [score for result in report["results"] for score in result["scores"]]
+    assert sum(float(row["won"]) for row in rows) == 2
+    assert {row["forfeit"] for row in rows} == {""}
+
+
+def test_a_resumed_run_shows_how_many_games_are_left(home: Path, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    command = ["env", f"WORDPARLOR_HOME={home}", str(PROGRAM), "arena", *SMALL, "--out", str(file), "--games"]
+    subprocess.run([*command, "1"], check=True, capture_output=True)
+    with Terminal([*command, "3"], folder=tmp_path, rows=20) as terminal:
+        screen = terminal.wait_for("moves a second")
+    assert re.search(r"Games, 1 played before .*2/2", screen)

@@ -21,7 +21,7 @@ def test_a_cluster_plays_the_same_games(parlor: Parlor, home: Path, tmp_path: Pa
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(extra), "ray>=2.50"]
     subprocess.run(pip, check=True, capture_output=True)
     environment = os.environ | {"PYTHONPATH": str(extra), "HOME": str(home)}
-    command = [str(PROGRAM), *GAMES, "--ray", "local"]
+    command = [str(PROGRAM), *GAMES, "--ray", "local", "--workers", "2"]
     ran = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
     assert ran.returncode == 0, ran.stderr
     alone = parlor(*GAMES, "--workers", "1")

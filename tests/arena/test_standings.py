@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from wordparlor.arena.standings import about_mean, length, ranks, ratings, standings, wilson
-from wordparlor.arena.tournament import PlayedGame, Tournament, period
+from wordparlor.arena.tournament import Forfeit, PlayedGame, Tournament, period
 from wordparlor.core.record import DictionaryUsed
 
 
@@ -31,6 +31,13 @@ def test_equals_need_not_change_places() -> None:
         2,
         3,
     ]
+
+
+def test_a_forfeit_is_counted_for_the_bot_wherever_it_sat() -> None:
+    one = tournament("strong", "weak")
+    left = msgspec.structs.replace(game(1, (0, 10), (1,)), forfeits=(Forfeit(0, "It ended."),))
+    strong, weak = standings(one, [game(0, (10, 5), (0,)), left])
+    assert (strong.forfeits, weak.forfeits) == (0, 1)
 
 
 def test_points_and_wins_go_to_the_bot_wherever_it_sat() -> None:

@@ -20,9 +20,11 @@ SECONDS_TO_ANSWER = 10.0
 BATCHES = 4  # for each processor: a task of its own for each game would cost more than some games
 
 
-def on_ray(set_up: SetUp, numbers: Sequence[int], address: str) -> Generator[PlayedGame, None, None]:
-    """Play these games on a cluster, and return each as its batch ends."""
-    with cluster(address) as ray:
+def on_ray(
+    set_up: SetUp, numbers: Sequence[int], address: str, *, workers: int | None = None
+) -> Generator[PlayedGame, None, None]:
+    """Play these games on a cluster, and yield each as its batch ends; a local one has as many workers as asked for."""
+    with cluster(address, workers) as ray:
         shared = ray.put(msgspec.json.encode(set_up))
         play = ray.remote(play_batch)
         processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
@@ -34,7 +36,7 @@ def on_ray(set_up: SetUp, numbers: Sequence[int], address: str) -> Generator[Pla
 
 
 @contextmanager
-def cluster(address: str) -> Iterator[Any]:
+def cluster(address: str, workers: int | None) -> Iterator[Any]:
     """Join a cluster, or start one here and stop it afterwards."""
     require_listening(address)
     try:
@@ -42,7 +44,7 @@ def cluster(address: str) -> Iterator[Any]:
     except ImportError:
         raise TournamentFailed("Ray isn't installed. Run `pip install wordparlor[ray]`.") from None
     try:
-        join_cluster(ray, address)
+        join_cluster(ray, address, workers)
         yield ray
     finally:
         ray.shutdown()
@@ -59,9 +61,10 @@ def require_listening(address: str) -> None:
         raise TournamentFailed(f"Can't reach a Ray cluster at {address}: nothing is listening there.") from None
 
 
-def join_cluster(ray: Any, address: str) -> None:  # noqa: ANN401 - it has no types
+def join_cluster(ray: Any, address: str, workers: int | None) -> None:  # noqa: ANN401 - it has no types
     """Join a cluster, or start one here with retries: on a busy machine, starting takes longer than Ray waits."""
-    where: dict[str, Any] = {"include_dashboard": False} if address == LOCAL else {"address": address}
+    local: dict[str, Any] = {"include_dashboard": False, "num_cpus": workers}
+    where = local if address == LOCAL else {"address": address}
     for tries_left in reversed(range(TRIES if address == LOCAL else 1)):
         try:
             ray.init(**where, log_to_driver=False, logging_level="error")

@@ -53,7 +53,7 @@ def settings_sentence(tournament: Tournament, played: int, asked: int) -> str:
 
 
 def summary(rows: Sequence[Standing]) -> str:
-    heads = ("Bot", "Games", "Won", "95 %", "Points", "95 %", "Rating", "Moves/s")
+    heads = ("Bot", "Games", "Won", "95 %", "Points", "95 %", "Rating", "Moves/s", "Forfeits")
     lines = [
         (
             escape(row.bot),
@@ -64,10 +64,11 @@ def summary(rows: Sequence[Standing]) -> str:
             between(row.score_interval, number),
             f"{row.rating.mu:.1f} ± {SURE * row.rating.sigma:.1f}" if row.rating else "",
             number(row.moves_per_second),
+            str(row.forfeits),
         )
         for row in rows
     ]
-    return table(heads, lines, numbers=frozenset(range(1, 8)))
+    return table(heads, lines, numbers=frozenset(range(1, 9)))
 
 
 def percent(share: float | None) -> str:

@@ -35,6 +35,7 @@ class Standing(msgspec.Struct, frozen=True):
     rating: Rating | None  # none where a game is played alone
     moves: int
     moves_per_second: float | None  # while it thought
+    forfeits: int = 0  # games that it left by a wrong answer
 
 
 class Length(msgspec.Struct, frozen=True):
@@ -73,6 +74,7 @@ def standing_of(bot: str, games: Sequence[tuple[PlayedGame, Seat]], rating: Rati
         rating=rating,
         moves=moves,
         moves_per_second=round(moves / seconds, 1) if seconds else None,
+        forfeits=sum(seat == forfeit.seat for one, seat in games for forfeit in one.forfeits),
     )
 
 

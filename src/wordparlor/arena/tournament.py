@@ -55,6 +55,13 @@ def period(items: Sequence[str]) -> int:
     return next(step for step in range(1, len(items) + 1) if (*items[step:], *items[:step]) == tuple(items))
 
 
+class Forfeit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot that answered wrongly and so left the game (COM-11)."""
+
+    seat: Seat
+    why: str
+
+
 class PlayedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One game of a tournament; scores, winners, moves and seconds of thought by seat."""
 
@@ -64,3 +71,4 @@ class PlayedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: str  # that ended it
     moves: tuple[int, ...]
     seconds: tuple[float, ...]
+    forfeits: tuple[Forfeit, ...] = ()

@@ -12,11 +12,10 @@ from contextlib import closing
 
 import msgspec
 
-from wordparlor.arena.play_out import GameFailed, play_game
+from wordparlor.arena.play_out import play_game
 from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.bots.contract import Bot
 from wordparlor.bots.external.bot import ExternalBot, bot_at
-from wordparlor.bots.external.process import ExternalBotFailed
 from wordparlor.library import game_at
 from wordparlor.words.dictionary import Dictionary
 
@@ -58,11 +57,8 @@ class GameRunner:
             if isinstance(bot, ExternalBot):
                 bot.close()
 
-    def play(self, number: int) -> Finished | Failed:
-        try:
-            return Finished(play_game(self.tournament, self.game, self.bots, number))
-        except (ExternalBotFailed, GameFailed) as problem:
-            return Failed(number, str(problem))
+    def play(self, number: int) -> Finished:
+        return Finished(play_game(self.tournament, self.game, self.bots, number))
 
 
 def entrants(tournament: Tournament, dictionary: Dictionary) -> Sequence[Bot]:

@@ -14,6 +14,7 @@ from typing import Any, Protocol
 import click
 import msgspec
 
+from wordparlor.arena.csv_table import csv_table
 from wordparlor.arena.ctrl_c import CtrlC
 from wordparlor.arena.report import report as report_page
 from wordparlor.arena.results import CannotStoreResults, Results
@@ -56,6 +57,9 @@ STOPPED = 130  # the usual status of what Ctrl-C ended
     "--out", type=click.Path(path_type=Path), help="Store results in this file, and skip games that are already in it."
 )
 @click.option("--report", type=click.Path(path_type=Path), help="Write an HTML report with plots to this file.")
+@click.option(
+    "--csv", "table", type=click.Path(path_type=Path), help="Write a row for each seat of each game to this file."
+)
 @click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster, or on a new local one with `local`.")
 @dictionary_option
 @options_option
@@ -70,6 +74,7 @@ def arena(
     workers: int | None,
     out: Path | None,
     report: Path | None,
+    table: Path | None,
     ray: str | None,
     dictionary: Dictionary,
     options: tuple[str, ...],
@@ -81,20 +86,24 @@ def arena(
     """
     with report_problems(refused=(CannotStoreResults, TournamentFailed), usage=(UnknownGame, UnknownBot, BadOption)):
         tournament = make_tournament(game, seats, seed, nodes, dictionary, options)
-        if report:
-            require_writable(report)
+        for path in filter(None, (report, table)):
+            require_writable(path)
         with closing(Results(tournament, out)) as results:
             missing = results.missing(games)
-            played = start_games(SetUp(tournament, dictionary.save()), missing, workers or cores(), ray)
+            played = start_games(SetUp(tournament, dictionary.save()), missing, workers, ray)
             run = ArenaRun(games, before=games - len(missing))
             run.collect(played, results)
         summary = arena_summary(tournament, results.first(games), run)
         if report:
-            write_report(report, report_page(tournament, results.first(games), asked=games))
+            write_text(report, report_page(tournament, results.first(games), asked=games))
+        if table:
+            write_text(table, csv_table(tournament, results.first(games)))
     if as_json:
         print_json(summary)
     else:
         print_summary(summary, catalogue()[game].title)
+    for sentence in forfeit_sentences(tournament, results.first(games)):
+        click.echo(sentence, err=True)
     if run.stopped:
         click.echo(how_to_resume(run, out), err=True)
         sys.exit(STOPPED)
@@ -120,13 +129,13 @@ def cores() -> int:
 
 
 def start_games(
-    set_up: SetUp, missing: tuple[int, ...], workers: int, ray: str | None
+    set_up: SetUp, missing: tuple[int, ...], workers: int | None, ray: str | None
 ) -> Generator[PlayedGame, None, None]:
     if ray is None:
-        return on_this_machine(set_up, missing, workers=workers)
+        return on_this_machine(set_up, missing, workers=workers or cores())
     from wordparlor.arena.on_ray import on_ray  # noqa: PLC0415 - an extra that few have
 
-    return on_ray(set_up, missing, ray)
+    return on_ray(set_up, missing, ray, workers=workers)
 
 
 class Bar(Protocol):
@@ -165,12 +174,13 @@ class ArenaRun:
 
 @contextmanager
 def progress_bar(asked: int, before: int) -> Iterator[Bar]:
-    """Show a progress bar if standard error is a terminal."""
+    """Show the games played and the time left in a progress bar, if standard error is a terminal."""
     if not sys.stderr.isatty():
         yield NoBar()
         return
-    with click.progressbar(length=asked, label="Games", file=sys.stderr, show_pos=True) as bar:
-        bar.update(before)
+    label = f"Games, {before} played before" if before else "Games"
+    # Counted without those, since the time left is estimated from how long each took.
+    with click.progressbar(length=asked - before, label=label, file=sys.stderr, show_pos=True, show_eta=True) as bar:
         yield bar
 
 
@@ -188,7 +198,7 @@ def require_writable(path: Path) -> None:
         raise CommandFailed(f"Can't write {path}: {why}.")
 
 
-def write_report(path: Path, text: str) -> None:
+def write_text(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
@@ -219,6 +229,7 @@ def arena_summary(tournament: Tournament, games: tuple[PlayedGame, ...], run: Ar
                 "winners": one.winners,
                 "actions": sum(one.moves),
                 "rule": one.rule,
+                "forfeits": one.forfeits,
             }
             for one in games
         ],
@@ -253,6 +264,21 @@ def figures(row: Standing, *, alone: bool) -> Iterator[str]:
         yield f"({low:,.1f} to {high:,.1f})"
     if row.moves_per_second is not None:
         yield f"{row.moves_per_second:,.0f} moves/s"
+    if row.forfeits:
+        yield counted(row.forfeits, "forfeit")
+
+
+def forfeit_sentences(tournament: Tournament, games: tuple[PlayedGame, ...]) -> Iterator[str]:
+    """Report for each bot that answered wrongly how often, and why the first time."""
+    for entrant, bot in enumerate(tournament.bots):
+        why = [
+            forfeit.why
+            for one in games
+            for forfeit in one.forfeits
+            if tournament.entrant(one.number, forfeit.seat) == entrant
+        ]
+        if why:
+            yield f"{bot} forfeited {counted(len(why), 'game')}. The first time: {why[0]}"
 
 
 def how_to_resume(run: ArenaRun, out: Path | None) -> str:

@@ -60,16 +60,19 @@ def test_a_question_holds_what_the_seat_sees_and_may_do() -> None:
     assert "Your tiles" in told["drawn"]
 
 
-def test_a_bot_that_fails_ends_the_arena_with_what_was_played(parlor: Parlor, tmp_path: Path) -> None:
+def test_a_bot_that_fails_forfeits_and_the_tournament_goes_on(parlor: Parlor, tmp_path: Path) -> None:
     file = tmp_path / "bot.py"
     file.write_text(READY_AND_GONE)
-    kept = tmp_path / "games.jsonl"
     for workers in ("1", "2"):
         seats = f"greedy,cmd:{sys.executable} {file}"
-        ran = parlor("arena", "upwords", "--seats", seats, "--games", "2", "--workers", workers, "--out", kept)
-        assert ran.returncode == 1
+        ran = parlor("arena", "upwords", "--seats", seats, "--games", "2", "--workers", workers, "--json")
+        assert ran.returncode == 0
+        assert "forfeited 2 games. The first time: " in ran.stderr
         assert "failed. It exited with status 0 without answering a question." in ran.stderr
         assert "Traceback" not in ran.stderr
+        told = json.loads(ran.stdout)
+        assert [(seat["wins"], seat["forfeits"]) for seat in told["seats"]] == [(2, 0), (0, 2)]
+        assert [[one["seat"] for one in result["forfeits"]] for result in told["results"]] == [[1], [0]]
 
 
 def test_a_person_plays_against_a_program(parlor: Parlor) -> None:
