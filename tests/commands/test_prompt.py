@@ -26,14 +26,14 @@ def test_help_fits_a_screen_and_its_examples_are_true() -> None:
     assert len(HELP.splitlines()) < 24
     assert max(map(len, HELP.splitlines())) <= 80
     default = open_dictionary("default")
-    examples = re.findall(r"^  (?:as an?|with an?|with one) ([a-z]+(?: name)?) +([A-Z'-]+)", HELP, re.MULTILINE)
+    examples = re.findall(r"^  ([a-z]+(?: [a-z]+)*)  +([A-Z'-]+)", HELP, re.MULTILINE)
     assert {kind: verdict_on(word, default).reason for kind, word in examples} == {
-        "proper name": "proper-name",
-        "abbreviation": "abbreviation",
-        "apostrophe": "contraction",
-        "hyphen": "hyphenated",
-        "affix": "affix",
-        "letter": "too-short",
+        "proper names": "proper-name",
+        "abbreviations": "abbreviation",
+        "with an apostrophe": "contraction",
+        "with a hyphen": "hyphenated",
+        "affixes": "affix",
+        "one letter": "too-short",
     }
 
 

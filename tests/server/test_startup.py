@@ -99,7 +99,7 @@ def test_an_unknown_log_level_is_reported(parlor: Parlor, monkeypatch: pytest.Mo
     monkeypatch.setenv("WORDPARLOR_LOG", "silly")
     ran = parlor("serve", "--port", "0")
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert "WORDPARLOR_LOG=silly is none of debug, info, warning, error." in ran.stderr
+    assert "WORDPARLOR_LOG must be one of debug, info, warning, error, not silly." in ran.stderr
 
 
 def test_the_server_names_no_game() -> None:
