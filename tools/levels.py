@@ -263,8 +263,11 @@ def ratings_of(tallies: dict[Cell, Tally]) -> dict[str, Mapping[str, Rating]]:
 
     if not games:
         return {}
-    alone = {game: rated(NAMES, lambda bot, other, game=game: gap(share(game, bot, other))) for game in games}
-    return {OVERALL: rated(NAMES, overall), **alone}
+
+    def alone(game: str) -> Mapping[str, Rating]:
+        return rated(NAMES, lambda bot, other: gap(share(game, bot, other)))
+
+    return {OVERALL: rated(NAMES, overall), **{game: alone(game) for game in games}}
 
 
 def write_ratings(path: Path, ratings: dict[str, Mapping[str, Rating]]) -> None:

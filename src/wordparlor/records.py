@@ -19,9 +19,8 @@ from wordparlor.match.binding import game_of_record, rules_of_record
 from wordparlor.match.match import MILLISECONDS
 from wordparlor.match.positions import first_state
 from wordparlor.match.preview import choice_made
-from wordparlor.match.replay import replay_record
+from wordparlor.match.replay import read_host_action, replay_record
 from wordparlor.match.table import Table, resumed_table
-from wordparlor.match.undo import read_host_action
 from wordparlor.match.verify import verify
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.words.dictionary import Dictionary

@@ -16,6 +16,7 @@ from wordparlor.core.game import Choice, Refused
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import playable, usual_players
 from wordparlor.games.snare.state import Back, Discard
+from wordparlor.words.shelf import shipped
 
 
 class Wavering:
@@ -37,7 +38,7 @@ class Cheating:
 def test_a_bot_that_never_ends_its_turn_forfeits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wordparlor.arena.play_out.MOST_ANSWERS", 30)
     game = new_game("snare", seed="9").game
-    ended = play_out(game, [Wavering(), bot_of("greedy", game.dictionary)], "9")
+    ended = play_out(game, [Wavering(), bot_of("greedy", shipped("default"))], "9")
     assert [(forfeit.seat, forfeit.why) for forfeit in ended.forfeits] == [
         (0, "It made 30 moves in one turn, and none ended it.")
     ]
@@ -48,7 +49,7 @@ def test_a_bot_that_never_ends_its_turn_forfeits(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_bot_that_chooses_what_the_rules_refuse_leaves_and_the_others_play_on(players: int) -> None:
     game = new_game("snare", players=players, seed="9").game
-    others = [bot_of("greedy:35", game.dictionary)] * (players - 1)
+    others = [bot_of("greedy:35", shipped("default"))] * (players - 1)
     ended = play_out(game, [Cheating(), *others], "9")
     assert [forfeit.seat for forfeit in ended.forfeits] == [0]
     assert 0 not in ended.outcome.winners

@@ -9,9 +9,9 @@ import pytest
 
 from tests.commands.conftest import Parlor
 from tests.rules import rule
-from wordparlor.commands.solve import solve_position
 from wordparlor.games.catalogue import rules_of
 from wordparlor.notation.contract import BadPosition
+from wordparlor.positions import solve_position
 from wordparlor.words.dictionary import Dictionary
 
 POSITIONS = Path(__file__).parent / "positions"

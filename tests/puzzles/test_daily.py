@@ -17,6 +17,7 @@ from wordparlor.puzzles import sets
 from wordparlor.puzzles.daily import bots_beaten, judge
 from wordparlor.puzzles.daily import daily as make_daily
 from wordparlor.puzzles.kinds import KINDS, last_word
+from wordparlor.puzzles.one_turn import table_at
 from wordparlor.puzzles.puzzle import BadAnswer, Puzzle
 from wordparlor.puzzles.sets import NoPuzzle, puzzle_sets, set_of
 from wordparlor.puzzles.share import share_text, stars
@@ -116,7 +117,7 @@ def test_two_words_of_last_word_are_solved_exactly() -> None:
         position = last_word.deal(Chance.of(f"exact {number}"), few)
         assert position is not None
         tried = 0
-        for choice in last_word.table_at(position, few).actions():
+        for choice in table_at(position, few).actions():
             if choice.words:
                 second = last_word.best_word(last_word.position_after(position, choice.action.squares), few)
                 tried = max(tried, choice.score + second.score if second else 0)
