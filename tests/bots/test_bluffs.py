@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from tests.rules import rule
@@ -24,7 +26,7 @@ def words() -> Dictionary:
     return shipped("default")
 
 
-def opening(policy: str) -> Table:
+def opening(policy: Literal["checked", "challenge"]) -> Table:
     """A rack that spells CAT and HIT, but also CATISH, HITTS and the like."""
     return table("# # # # # #", racks=["CATTISH", "E"], words="CAT HIT CHAT SIT ITCH ACT", policy=policy)
 
