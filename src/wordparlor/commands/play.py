@@ -23,6 +23,7 @@ from wordparlor.core.record import NoRecord, RecordDamaged, Seated
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
 from wordparlor.library import WrongDictionary, dictionary_of_record, it_is_for, new_match, resumed_match
+from wordparlor.match.game_loop import LONGEST_NAME
 from wordparlor.match.match import Match
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
@@ -33,7 +34,6 @@ from wordparlor.terminal.screen import Console
 from wordparlor.terminal.sheet import best_games_lines
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 
-LONGEST_NAME = 20
 REFUSED = (CannotSave, RecordDamaged, DictionaryError, WrongDictionary, FactsDiffer)
 USAGE = (UnknownGame, UnknownBot, BadOption)
 

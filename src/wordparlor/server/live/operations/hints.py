@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from wordparlor.core.game import Choice, Seat
+from wordparlor.match.game_loop import HINT_LEVEL
 from wordparlor.match.preview import as_typed
 from wordparlor.server.errors import Problem
 from wordparlor.server.live.service import TableService
@@ -18,7 +19,7 @@ from wordparlor.server.tables.permissions import may_hint
 from wordparlor.server.tables.table import TableState
 from wordparlor.server.workers.bot_pool import BotFailed, BotPool, BotRequest
 
-COMMON_WORDS_BOT = "greedy:50"  # plays words that most people know
+COMMON_WORDS_BOT = f"greedy:{HINT_LEVEL}"  # plays words that most people know
 ALL_WORDS_BOT = "greedy"  # plays any word, where no common one fits
 
 
@@ -60,9 +61,4 @@ def hint_request(table: TableState, seat: Seat, bot: str) -> BotRequest:
     match = play.running_match(table)
     if not may_hint(table, seat):
         raise Problem("not-now", "Hints are for who is to move, alone, against bots or at one device.")
-    return BotRequest(
-        head=msgspec.Raw(msgspec.json.encode(match.head)),
-        bot=bot,
-        view=msgspec.Raw(msgspec.json.encode(match.view(seat))),
-        chance=f"hint {match.line_count}",
-    )
+    return BotRequest.of(match, seat, bot, f"hint {match.line_count}")
