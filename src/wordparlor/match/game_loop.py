@@ -16,14 +16,14 @@ SECONDS_A_THOUGHT = 3.0  # about what a person needs to see a word and write it 
 HINT_LEVEL = 50  # of a vocabulary: words that most people know
 
 
-class HasWords(Protocol):
+class _HasWords(Protocol):
     """A move that makes words, or none."""
 
     @property
     def words(self) -> Any: ...  # noqa: ANN401 - any sequence of words
 
 
-M = TypeVar("M", bound=HasWords)
+M = TypeVar("M", bound=_HasWords)
 
 
 # Whose turn it is
