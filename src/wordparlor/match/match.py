@@ -76,7 +76,7 @@ class Match:
         self._keep = keep
         self._began = now
         self._history = History()
-        self._revealed: dict[Seat, tuple[Acted, CannotUndo]] = {}  # why a seat's last action has to stand
+        self._revealed: dict[Seat, tuple[Acted, str]] = {}  # why a seat's last action has to stand
         self._tip = self._first_tip(self._first_position())
         self.seen = Seen(game, self._tip.position)
 
@@ -367,12 +367,12 @@ class Match:
         action = past[0].acted
         known = self._revealed.get(seat)
         if known and known[0] is action:
-            raise known[1]
+            raise CannotUndo(known[1])
         try:
             secret = self.words_are_secret
             require_nothing_revealed(self.game, past, self.position, seat, words_are_secret=secret)
         except CannotUndo as problem:
-            self._revealed = {**self._revealed, seat: (action, problem.with_traceback(None))}
+            self._revealed = {**self._revealed, seat: (action, str(problem))}
             raise
 
     def due(self) -> float | None:
