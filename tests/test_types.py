@@ -42,7 +42,7 @@ def checked(checker: str, program: str, folder: Path) -> tuple[str, set[int]]:
     """Check a program as its user would, and return what is said and about which lines."""
     (folder / "program.py").write_text((TYPED / program).read_text())
     (folder / "pyrightconfig.json").write_text(STRICT)
-    command = [*CHECKERS[checker], folder if checker == "pyright" else folder / "program.py"]
+    command = [*CHECKERS[checker], str(folder if checker == "pyright" else folder / "program.py")]
     ran = subprocess.run(command, check=False, capture_output=True, text=True, cwd=folder)
     return ran.stdout + ran.stderr, {int(line) for line in re.findall(r"program\.py:(\d+):.*error", ran.stdout)}
 
