@@ -36,7 +36,8 @@ inline void check_rows(const TwoRowsQuestion& question) {
     const std::string& row = question.seconds[i];
     if (row.size() > most_piles) refuse(item_name("seconds", i), "has at most 63 piles, not " + std::to_string(row.size()));
     check_letters(row, item_name("seconds", i));
-    if (!std::is_permutation(row.begin(), row.end(), one.begin(), one.end())) refuse(item_name("seconds", i), "has other letters than the first of them");
+    if (!std::is_permutation(row.begin(), row.end(), one.begin(), one.end()))
+      refuse(item_name("seconds", i), "has other letters than the first of them");
   }
 }
 

@@ -153,9 +153,16 @@ class TwoRowsSearch {
     return question;
   }
 
+  RowPart part_of(const std::string& row) const {
+    return {.letters = row, .covers = true, .kept_together = row.empty() ? 0 : 1, .shortest = question_.shortest};
+  }
+
   // What the first row can become with each choice of piles; with none it stays.
   void find_first_words() {
-    const TogetherQuestion question = asked({{.letters = question_.first, .covers = true, .kept_together = 1, .shortest = question_.shortest, .unlike = {question_.first}}});
+    RowPart part = part_of(question_.first);
+    part.kept_together = 1;  // a row of no piles becomes no word
+    part.unlike = {question_.first};
+    const TogetherQuestion question = asked({std::move(part)});
     std::vector<PartWord> found = std::move(part_words(*graph_, question, piles_, CardSets::all).front());
     std::stable_sort(found.begin(), found.end(), [](const PartWord& a, const PartWord& b) { return a.need < b.need; });
     first_words_.resize(piles_.count());
@@ -171,7 +178,8 @@ class TwoRowsSearch {
   void find_second_words() {
     std::vector<RowPart> parts;
     for (const std::string& left : lefts_) {
-      RowPart part{.letters = left, .covers = true, .kept_together = left.empty() ? 0 : 1, .shortest = question_.shortest, .unlike = question_.unlike};
+      RowPart part = part_of(left);
+      part.unlike = question_.unlike;
       if (left.empty()) part.unlike.insert(part.unlike.end(), question_.unlike_new.begin(), question_.unlike_new.end());
       parts.push_back(std::move(part));
     }
@@ -218,13 +226,15 @@ class TwoRowsSearch {
   void add_pairs() {
     for (const Moving& moving : movings_) {
       if (moving.cards == 0) add_pairs_of({}, moving, goal_);
-      for (const EqualScores& first : first_words_[moving.cards].groups()) add_pairs_of(first_words_[moving.cards].words(first), moving, goal_ - first.score);
+      const ScoredWords& firsts = first_words_[moving.cards];
+      for (const EqualScores& first : firsts.groups()) add_pairs_of(firsts.words(first), moving, goal_ - first.score);
     }
   }
 
   void add_pairs_of(std::span<const ScoredWord> firsts, const Moving& moving, std::int32_t wanted) {
     const ScoredWords& seconds = second_words_[moving.left];
-    const auto group = std::lower_bound(seconds.groups().begin(), seconds.groups().end(), wanted, [](const EqualScores& one, std::int32_t score) { return one.score > score; });
+    const auto group = std::lower_bound(seconds.groups().begin(), seconds.groups().end(), wanted,
+                                        [](const EqualScores& one, std::int32_t score) { return one.score > score; });
     if (group == seconds.groups().end() || group->score != wanted) return;
     for (const ScoredWord& second : seconds.words(*group)) {
       if (firsts.empty()) add({goal_, no_word, second.word});
@@ -238,8 +248,8 @@ class TwoRowsSearch {
   }
 
   bool makes(const Moving& moving, const Pair& pair) const {
-    const bool makes_first = pair.first == no_word ? moving.cards == 0 : moving.cards != 0 && first_words_[moving.cards].has(static_cast<WordNumber>(pair.first));
-    return makes_first && second_words_[moving.left].has(pair.second);
+    if (!second_words_[moving.left].has(pair.second)) return false;
+    return pair.first == no_word ? moving.cards == 0 : first_words_[moving.cards].has(static_cast<WordNumber>(pair.first));
   }
 
   std::string first_laid(const Moving& moving, std::string_view word) const {
@@ -252,7 +262,8 @@ class TwoRowsSearch {
 
   std::pair<std::size_t, std::string> second_laid(const Moving& moving, std::string_view word) const {
     EditQuestion question;
-    for (const char letter : lefts_[moving.left]) question.row.push_back({.letter = to_letter(letter), .keep = true, .cover = true, .duplicate = true});
+    for (const char letter : lefts_[moving.left])
+      question.row.push_back({.letter = to_letter(letter), .keep = true, .cover = true, .duplicate = true});
     question.hand = question_.hand;
     question.kept_at_least = question.row.empty() ? 0 : 1;
     question.placed_at_least = 1;

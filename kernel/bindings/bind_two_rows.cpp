@@ -76,9 +76,11 @@ std::unique_ptr<WordPairs> asked(const WordGraph& graph, const FacesArgument& fi
 }  // namespace
 
 void bind_two_rows(nb::module_& module, BoundGraph& graph) {
-  nb::class_<WordPairs>{module, "WordPairs", nb::sig("class WordPairs(Iterator[tuple[int, tuple[str, str] | None, tuple[str, str], int, tuple[int, ...]]])")}
+  nb::class_<WordPairs>{module, "WordPairs",
+                        nb::sig("class WordPairs(Iterator[tuple[int, tuple[str, str] | None, tuple[str, str], int, tuple[int, ...]]])")}
       .def("__iter__", [](nb::handle self) { return nb::borrow(self); }, nb::sig("def __iter__(self) -> WordPairs"))
-      .def("__next__", &WordPairs::next, nb::sig("def __next__(self) -> tuple[int, tuple[str, str] | None, tuple[str, str], int, tuple[int, ...]]"));
+      .def("__next__", &WordPairs::next,
+           nb::sig("def __next__(self) -> tuple[int, tuple[str, str] | None, tuple[str, str], int, tuple[int, ...]]"));
   graph.def("two_rows", &asked, "first"_a, "seconds"_a, "hand"_a, nb::kw_only(), "weights"_a.none() = nb::none(), "shortest"_a = 1,
             "unlike"_a = nb::make_tuple(), "unlike_new"_a = nb::make_tuple(), "limit"_a = 0, nb::keep_alive<0, 1>(),
             "Words of two rows, of which the first takes piles of the second: (score, (word, laid) or None, (word, laid), which second, "

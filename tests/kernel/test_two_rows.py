@@ -72,7 +72,7 @@ ONES = dict.fromkeys("ACDEGHORS", 1)
 
 def test_a_pile_of_the_second_row_makes_the_first_word() -> None:
     found = list(CARE.two_rows("CARE", ["SOG"], "D", weights=ONES))
-    assert found == [(8, ("CARES", "CARE+S"), ("DOG", "+DOG"), 0, (0,))]
+    assert found == [(8, ("CARES", "CARE+S"), ("DOG", "+DOG"), 0, (0,)), (3, None, ("DOG", "/DOG"), 0, ())]
 
 
 def test_the_first_row_may_stay_as_it_is() -> None:

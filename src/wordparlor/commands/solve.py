@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import click
@@ -18,6 +19,9 @@ from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.common import counted
 from wordparlor.notation.contract import BadPosition
 from wordparlor.words.dictionary import Dictionary
+
+# For looking for plays: with what comes before and after, and a last step of the kernel, an answer takes at most ten.
+SECONDS = 6.0
 
 
 @click.command()
@@ -43,7 +47,7 @@ def solve(
         return
     for play in answer["plays"]:
         click.echo(f"{play['score']:>4}  {play['text']:<24} {' '.join(play['words'])}")
-    click.echo(how_many(answer["count"]))
+    click.echo(answer.get("stopped") or how_many(answer["count"]))
 
 
 def how_many(count: int | None) -> str:
@@ -67,7 +71,13 @@ def read_position(text: bytes, game: str) -> dict[str, Any]:
 
 
 def solve_position(
-    rules: Rules, position: dict[str, Any], dictionary: Dictionary, options: dict[str, Any], *, limit: int
+    rules: Rules,
+    position: dict[str, Any],
+    dictionary: Dictionary,
+    options: dict[str, Any],
+    *,
+    limit: int,
+    clock: Callable[[], float] = monotonic,
 ) -> dict[str, Any]:
     """Find all plays, best first; where there may be too many to count, the search stops at the limit."""
     game = rules.game
@@ -79,14 +89,45 @@ def solve_position(
         if (more := notation.solution(choice, view)) is not None
     )
     stops = limit if catalogue()[game].several_words else 0
-    try:
-        plays = list(islice(found, stops or None))
-        are_all = not stops or next(found, None) is None
-    except ValueError as problem:
-        # The kernel bounds its memory; no game comes near.
-        raise BadPosition(
-            "it has too many plays to search. Take fewer WILD squares side by side, or fewer cards."
-        ) from problem
+    search = Search(found, clock() + SECONDS)
+    plays = search.plays(stops, clock)
     # What a position is asked for may be another score than what a player gains: then the order is another, too.
     plays.sort(key=lambda play: -play["score"])
-    return {"game": game, "count": len(plays) if are_all else None, "plays": plays[: limit or None]}
+    answer = {"game": game, "count": len(plays) if search.is_over else None, "plays": plays[: limit or None]}
+    return answer | {"stopped": search.stopped} if search.stopped else answer
+
+
+class Search:
+    """Plays that are looked for one after the other, as long as there is time."""
+
+    def __init__(self, found: Iterator[dict[str, Any]], deadline: float) -> None:
+        self._found = found
+        self._deadline = deadline
+        self.is_over = False
+        self.stopped: str | None = None  # why there may be more
+
+    def plays(self, most: int, clock: Callable[[], float]) -> list[dict[str, Any]]:
+        """Return so many plays at most, or all for 0; one more is looked for, to know whether there are more."""
+        plays: list[dict[str, Any]] = []
+        try:
+            for play in self._found:
+                if most and len(plays) == most:
+                    return plays
+                plays.append(play)
+                if clock() > self._deadline:
+                    self.stopped = f"The search stopped after {SECONDS:g} seconds. {best(plays)}"
+                    return plays
+        except ValueError as problem:
+            # The kernel bounds its memory and its work; no game comes near.
+            if not plays:
+                raise BadPosition(
+                    "it has too many plays to search. Take fewer WILD squares side by side, or fewer cards."
+                ) from problem
+            self.stopped = f"There are too many plays to go on searching. {best(plays)}"
+            return plays
+        self.is_over = True
+        return plays
+
+
+def best(plays: list[dict[str, Any]]) -> str:
+    return f"These are the best {counted(len(plays), 'play')}; there are more."

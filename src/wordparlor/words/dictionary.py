@@ -41,6 +41,7 @@ class Dictionary:
         self.out_of = graph.out_of
         self.together = graph.together
         self.two_rows = graph.two_rows
+        self.spell_rest = graph.spell_rest
 
     @classmethod
     def from_words(cls, words: Iterable[str], *, name: str = "words") -> Dictionary:

@@ -5,6 +5,7 @@ from wordparlor.words.reference.graph import anagrams, contains, gap, near
 from wordparlor.words.reference.lines import in_lines
 from wordparlor.words.reference.paths import along_paths
 from wordparlor.words.reference.rack import from_rack
+from wordparlor.words.reference.spell_rest import spell_rest
 from wordparlor.words.reference.together import together
 from wordparlor.words.reference.two_rows import two_rows
 
@@ -17,6 +18,7 @@ __all__ = [
     "in_lines",
     "near",
     "out_of",
+    "spell_rest",
     "together",
     "two_rows",
 ]

@@ -31,14 +31,14 @@ def two_rows(  # noqa: PLR0913 - the question has as many parts
         """What the first row becomes with all of these piles; with none it stays as it is and scores nothing."""
         if not moved:
             return [(0, None)]
-        must = {"kept_at_least": 1, "placed_at_least": len(moved), "unlike": [first]}
+        must: dict[str, Any] = {"kept_at_least": 1, "placed_at_least": len(moved), "unlike": [first]}
         return [
             (score, (word, laid)) for word, laid, score, _ in out_of(words, first, moved, moves="kc", **must, **asks)
         ]
 
     def second_words(left: str) -> list[tuple[str, str, int, int]]:
         barred = list(unlike) if left else [*unlike, *unlike_new]
-        must = {"kept_at_least": min(1, len(left)), "placed_at_least": 1, "unlike": barred}
+        must: dict[str, Any] = {"kept_at_least": min(1, len(left)), "placed_at_least": 1, "unlike": barred}
         return out_of(words, left, hand, moves="kcd", **must, **asks)
 
     def pairs() -> Iterator[tuple[int, WordPair]]:

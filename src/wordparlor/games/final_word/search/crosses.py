@@ -66,7 +66,7 @@ class Cross:
 
     def completed(self, laid: str, left: Sequence[int]) -> LaidWord:
         """Return one's own word, made of what is left of it (FW-DC-4)."""
-        return LaidWord(self.seat if left else None, renumbered(slots_of(laid, [self.own[i] for i in left]), left))
+        return LaidWord(self.seat if left else None, renumbered(slots_of(laid, tuple(self.own[i] for i in left)), left))
 
 
 def renumbered(slots: Iterator[Slot], piles: Sequence[int]) -> Layout:
