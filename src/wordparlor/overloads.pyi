@@ -14,6 +14,7 @@ class TableOptions(TypedDict, total=False):
     increment_seconds: float
     leaving: Literal["bot", "out"]
     undo: Literal["consent", "fair", "free", "never"]
+    bluff: bool
 
 class UpwordsOptions(TableOptions, total=False):
     policy: Literal["challenge", "checked"]
